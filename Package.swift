@@ -1,0 +1,49 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "signalbox",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "signalbox", targets: ["signalbox"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    .target(name: "SignalboxXML", dependencies: ["CLibXML2"]),
+    .target(
+      name: "SignalboxFacts",
+      dependencies: [
+        "SignalboxXML",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]
+    ),
+    .target(name: "SignalboxProject", dependencies: ["SignalboxFacts"]),
+    .target(name: "SignalboxRules", dependencies: ["SignalboxProject"]),
+    .target(name: "SignalboxReports", dependencies: ["SignalboxRules", "SignalboxXML"]),
+    .target(name: "SignalboxDiagrams", dependencies: ["SignalboxProject", "SignalboxXML"]),
+    .target(
+      name: "SignalboxWorkspace",
+      dependencies: [
+        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "Yams",
+      ]
+    ),
+    .executableTarget(
+      name: "signalbox",
+      dependencies: [
+        "SignalboxWorkspace",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
