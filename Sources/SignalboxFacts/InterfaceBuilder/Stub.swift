@@ -1,0 +1,1 @@
+public struct InterfaceBuilderFacts: Codable, Sendable, Equatable {}

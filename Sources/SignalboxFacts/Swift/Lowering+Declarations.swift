@@ -1,0 +1,174 @@
+@_spi(RawSyntax) import SwiftSyntax
+
+extension Lowering {
+  /// Emits a declaration.
+  /// - Returns: false where the node declares nothing, so that it can be read as a statement.
+  mutating func declaration(_ view: RawView) -> Bool {
+    switch view.kind {
+    case .classDecl: nominal(.classDeclaration, view)
+    case .structDecl: nominal(.structDeclaration, view)
+    case .enumDecl: nominal(.enumDeclaration, view)
+    case .protocolDecl: nominal(.protocolDeclaration, view)
+    case .actorDecl: nominal(.actorDeclaration, view)
+    case .extensionDecl: extensionDeclaration(view)
+    case .typeAliasDecl: typeAlias(view)
+    case .associatedTypeDecl: associatedType(view)
+    case .functionDecl: function(view)
+    case .initializerDecl: initializer(view)
+    case .deinitializerDecl:
+      declare(.deinitializer, view, name: names.id(of: "deinit")) { $0.block(view[Layout.Deinitializer.body]) }
+    case .subscriptDecl: subscriptDeclaration(view)
+    case .variableDecl: variable(view)
+    case .enumCaseDecl: enumCase(view)
+    case .importDecl: importDeclaration(view)
+    case .macroExpansionDecl: macro(view)
+    case .missingDecl, .operatorDecl, .precedenceGroupDecl, .macroDecl, .poundSourceLocation, .editorPlaceholderDecl:
+      break
+    default: return false
+    }
+    return true
+  }
+
+  /// Emits a declaration's node and its entry in the list of declarations.
+  mutating func declare(
+    _ kind: Node.Kind, _ view: RawView, name: Node.NameID, anchor: RawView? = nil,
+    modifiers: Declaration.Modifiers? = nil, _ body: (inout Lowering) -> Void
+  ) {
+    var modifiers = modifiers ?? self.modifiers(of: view)
+    if conditionalDepth > 0 { modifiers.insert(.conditional) }
+    let id = Declaration.ID(declarations.count)
+    let outer = currentDeclaration
+    declarations.append(
+      Declaration(kind: kind, modifiers: modifiers, name: name, node: Node.ID(nodes.count), parent: outer))
+    currentDeclaration = id
+    emit(kind, view, name: name, anchor: anchor?.start) { lowering in
+      lowering.attributes(of: view)
+      body(&lowering)
+    }
+    currentDeclaration = outer
+  }
+
+  private mutating func nominal(_ kind: Node.Kind, _ view: RawView) {
+    let token = view[Layout.Nominal.name]
+    declare(kind, view, name: name(token), anchor: token) { lowering in
+      if kind != .protocolDeclaration { lowering.generics(view[Layout.Nominal.generics]) }
+      lowering.inheritance(view[Layout.Nominal.inheritance])
+      lowering.requirements(view[Layout.Nominal.requirements])
+      lowering.members(view[Layout.Nominal.members]?[Layout.Members.list])
+    }
+  }
+
+  private mutating func extensionDeclaration(_ view: RawView) {
+    let type = view[Layout.Extension.type]
+    let token = type?.kind == .memberType ? type?[Layout.MemberType.name] : type?[Layout.IdentifierType.name]
+    declare(.extensionDeclaration, view, name: name(token), anchor: type) { lowering in
+      lowering.type(type)
+      lowering.inheritance(view[Layout.Extension.inheritance])
+      lowering.requirements(view[Layout.Extension.requirements])
+      lowering.members(view[Layout.Extension.members]?[Layout.Members.list])
+    }
+  }
+
+  /// The members of a type, of an extension or of a `#if` branch among them.
+  private mutating func members(_ list: RawView?) {
+    for item in list?.children ?? [] {
+      guard let member = item[Layout.Item.item] else { continue }
+      if member.kind == .ifConfigDecl {
+        eachBranch(of: member) { $0.members($1) }
+      } else {
+        _ = declaration(member)
+      }
+    }
+  }
+
+  private mutating func typeAlias(_ view: RawView) {
+    let token = view[Layout.TypeAlias.name]
+    declare(.typeAlias, view, name: name(token), anchor: token) { lowering in
+      lowering.generics(view[Layout.TypeAlias.generics])
+      lowering.type(view[Layout.TypeAlias.value]?[Layout.InitializerClause.value])
+    }
+  }
+
+  private mutating func associatedType(_ view: RawView) {
+    let token = view[Layout.AssociatedType.name]
+    declare(.associatedType, view, name: name(token), anchor: token) { lowering in
+      lowering.inheritance(view[Layout.AssociatedType.inheritance])
+      lowering.type(view[Layout.AssociatedType.value]?[Layout.InitializerClause.value])
+    }
+  }
+
+  private mutating func enumCase(_ view: RawView) {
+    let modifiers = modifiers(of: view)
+    for element in view[Layout.EnumCase.elements]?.children ?? [] {
+      let token = element[Layout.EnumCaseElement.name]
+      declare(.enumCase, element, name: name(token), modifiers: modifiers) { lowering in
+        lowering.parameters(
+          element[Layout.EnumCaseElement.parameters]?[Layout.ParameterClause.list], at: .enumCase)
+        lowering.expression(element[Layout.EnumCaseElement.value]?[Layout.InitializerClause.value])
+      }
+    }
+  }
+
+  private mutating func importDeclaration(_ view: RawView) {
+    guard let component = view[Layout.Import.path]?.children.first,
+      let text = component[Layout.ImportComponent.name]?.text
+    else { return }
+    imports.append(String(syntaxText: text))
+  }
+
+  /// Globals and members; locals are bindings (see `localVariable`).
+  private mutating func variable(_ view: RawView) {
+    var modifiers = modifiers(of: view)
+    if view[Layout.Variable.specifier]?.text == "var" { modifiers.insert(.mutable) }
+    let list = view[Layout.Variable.bindings]?.children ?? []
+    for (index, binding) in list.enumerated() {
+      // In `var a, b: Int` the type belongs to all of them.
+      let typed = list[index...].first { $0[Layout.PatternBinding.type] != nil || $0[Layout.PatternBinding.value] != nil }
+      property(binding, of: view, typed: typed, modifiers: modifiers)
+    }
+  }
+
+  private mutating func property(
+    _ binding: RawView, of view: RawView, typed: RawView?, modifiers: Declaration.Modifiers
+  ) {
+    guard let pattern = binding[Layout.PatternBinding.pattern] else { return }
+    let accessors = binding[Layout.PatternBinding.accessors]
+    var modifiers = modifiers
+    if accessors?.isGetter == true { modifiers.insert(.computed) }
+    for (token, isAlone) in pattern.boundNames {
+      declare(.property, view, name: name(token), anchor: token, modifiers: modifiers) { lowering in
+        guard isAlone else { return }
+        lowering.type(typed?[Layout.PatternBinding.type]?[Layout.TypeAnnotation.type])
+        lowering.expression(binding[Layout.PatternBinding.value]?[Layout.InitializerClause.value])
+        lowering.accessors(accessors)
+      }
+    }
+  }
+}
+
+extension RawView {
+  /// The names of a variable's pattern, and whether each stands alone rather than in a tuple.
+  fileprivate var boundNames: [(token: RawView, isAlone: Bool)] {
+    switch kind {
+    case .identifierPattern:
+      return self[Layout.IdentifierPattern.name].map { [($0, true)] } ?? []
+    case .tuplePattern:
+      let elements = self[Layout.TuplePattern.elements]?.children ?? []
+      return elements.flatMap { $0[Layout.TuplePatternElement.pattern]?.boundNames ?? [] }.map { ($0.token, false) }
+    default:
+      return []
+    }
+  }
+
+  /// Whether an accessor block computes the value: `{ … }` or one with `get`, not observers alone.
+  fileprivate var isGetter: Bool {
+    guard let content = self[Layout.AccessorBlock.accessors] else { return false }
+    guard content.kind == .accessorDeclList else { return true }
+    return content.children.contains {
+      switch $0[Layout.Accessor.specifier]?.text {
+      case "willSet", "didSet": false
+      default: true
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Turns the syntax tree of one file into its flat list of nodes, in one walk.
+///
+/// The extensions beside this file hold one part of the language each. A method that emits a node opens
+/// it, emits its children and closes it; anything unknown becomes an `unknown` node with its children.
+struct Lowering {
+  var nodes: [Node] = []
+  var declarations: [Declaration] = []
+  var imports: [String] = []
+  var names = NameTable()
+  /// The node whose children are being emitted.
+  var current: Node.ID = 0
+  var currentDeclaration: Declaration.ID?
+  /// How many branches of `#if` are open.
+  var conditionalDepth = 0
+
+  /// - Parameters:
+  ///   - root: the source file's node.
+  ///   - size: the length of the text in bytes, from which memory is reserved.
+  init(root: RawView, size: Int) {
+    nodes.reserveCapacity(size / 14)
+    emit(.file, root) { file in
+      if let statements = root[Layout.SourceFile.statements] {
+        file.items(statements, atTopLevel: true)
+      }
+    }
+  }
+
+  /// Emits one node around what `body` emits.
+  /// - Parameter anchor: where a finding points; the start of the node if it is left out.
+  @discardableResult
+  mutating func emit(
+    _ kind: Node.Kind,
+    _ view: RawView,
+    name: Node.NameID = 0,
+    flags: Node.Flags = [],
+    anchor: UInt32? = nil,
+    _ body: (inout Lowering) -> Void = { _ in }
+  ) -> Node.ID {
+    let id = open(kind, start: view.start, stop: view.stop, name: name, flags: flags, anchor: anchor)
+    body(&self)
+    close(id)
+    return id
+  }
+
+  /// Begins a node whose children follow; `close` ends it.
+  mutating func open(
+    _ kind: Node.Kind, start: UInt32, stop: UInt32, name: Node.NameID = 0, flags: Node.Flags = [],
+    anchor: UInt32? = nil
+  ) -> Node.ID {
+    let id = Node.ID(nodes.count)
+    nodes.append(
+      Node(
+        kind: kind, flags: flags, name: name, parent: current, end: id + 1, start: start, stop: stop,
+        anchor: anchor ?? start))
+    current = id
+    return id
+  }
+
+  /// Ends a node that `open` began.
+  mutating func close(_ id: Node.ID) {
+    nodes[Int(id)].end = Node.ID(nodes.count)
+    current = nodes[Int(id)].parent
+  }
+
+  /// The number of a token's text.
+  mutating func name(_ token: RawView?) -> Node.NameID {
+    names.id(of: token?.text)
+  }
+
+  /// Calls `body` with the clauses' contents of a `#if`, all branches alike.
+  mutating func eachBranch(of config: RawView, _ body: (inout Lowering, RawView) -> Void) {
+    conditionalDepth += 1
+    defer { conditionalDepth -= 1 }
+    for clause in config[Layout.IfConfig.clauses]?.children ?? [] {
+      if let elements = clause[Layout.IfConfigClause.elements] { body(&self, elements) }
+    }
+  }
+}

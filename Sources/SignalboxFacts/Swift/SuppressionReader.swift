@@ -1,0 +1,49 @@
+@_spi(RawSyntax) import SwiftSyntax
+
+enum SuppressionReader {
+  private static let marker = Array("signalbox:".utf8)
+
+  /// The commands in a file's comments. Files without the marker's bytes cost one search.
+  static func suppressions(
+    in root: RawView, bytes: UnsafeBufferPointer<UInt8>, lines: LineTable
+  ) -> [Suppression] {
+    guard contains(bytes) else { return [] }
+    var found: [Suppression] = []
+    collect(root, lines: lines, into: &found)
+    return found
+  }
+
+  private static func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = bytes.startIndex
+    while let next = bytes[start...].firstIndex(of: marker[0]) {
+      if bytes[next...].starts(with: marker) { return true }
+      start = next + 1
+    }
+    return false
+  }
+
+  private static func collect(_ view: RawView, lines: LineTable, into found: inout [Suppression]) {
+    guard let token = view.raw.tokenView else {
+      return view.forEachChild { collect($0, lines: lines, into: &found) }
+    }
+    read(token.leadingRawTriviaPieces, from: view.offset, lines: lines, into: &found)
+    let trailing = view.offset + view.raw.byteLength - token.trailingTriviaByteLength
+    read(token.trailingRawTriviaPieces, from: trailing, lines: lines, into: &found)
+  }
+
+  private static func read(
+    _ pieces: [RawTriviaPiece], from offset: Int, lines: LineTable, into found: inout [Suppression]
+  ) {
+    var offset = offset
+    for piece in pieces {
+      switch piece {
+      case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
+        let line = lines.line(of: UInt32(offset))
+        if let suppression = Suppression(comment: String(syntaxText: text), line: line) { found.append(suppression) }
+      default:
+        break
+      }
+      offset += piece.byteLength
+    }
+  }
+}

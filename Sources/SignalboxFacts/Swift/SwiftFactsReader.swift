@@ -1,0 +1,33 @@
+@_spi(RawSyntax) import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Reads the facts of Swift source: the one place where Swift is parsed.
+public enum SwiftFactsReader {
+  /// Parses a text and lowers it.
+  /// - Parameters:
+  ///   - bytes: UTF-8; the caller has checked that it is valid.
+  /// - Returns: facts of whatever could be read; text that is no Swift leaves gaps, never an error.
+  public static func facts(of bytes: UnsafeBufferPointer<UInt8>) -> SwiftFacts {
+    let tree = Parser.parse(source: bytes)
+    let raw = Syntax(tree).raw
+    let root = RawView(raw: raw, offset: 0)
+    let lowering = Lowering(root: root, size: bytes.count)
+    let lines = LineTable(bytes: UnsafeRawBufferPointer(bytes))
+    return SwiftFacts(
+      names: lowering.names.names,
+      nodes: lowering.nodes,
+      declarations: lowering.declarations,
+      imports: lowering.imports,
+      suppressions: SuppressionReader.suppressions(in: root, bytes: bytes, lines: lines),
+      lines: lines,
+      firstSyntaxErrorLine: tree.hasError
+        ? SyntaxErrors.first(in: root).map { lines.line(of: $0) } : nil
+    )
+  }
+
+  /// Parses a text without reading anything from it: the measure for everything else.
+  /// - Returns: the length that was parsed, in bytes.
+  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    Syntax(Parser.parse(source: bytes)).raw.byteLength
+  }
+}

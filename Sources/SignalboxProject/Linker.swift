@@ -1,0 +1,57 @@
+import SignalboxFacts
+
+/// The way from facts to a project: small passes, one after the other, each from value to value.
+enum Linker {
+  /// A pass over the whole project.
+  struct Step: Sendable {
+    let name: String
+    let run: @Sendable (inout Project) -> Void
+  }
+
+  /// In the order of the list; each rests on those before it.
+  static let steps: [Step] = [
+    Step(name: "types", run: { $0.declareTypes() }),
+    Step(name: "extensions", run: { $0.attachExtensions() }),
+    Step(name: "members", run: { $0.collectMembers() }),
+    Step(name: "inheritance", run: { $0.resolveInheritance() }),
+    Step(name: "roles", run: { $0.inferRoles() }),
+    Step(name: "messages", run: { $0.collectMessages() }),
+    Step(name: "tree", run: { $0.tree = TreeBuilder(project: $0).tree() }),
+  ]
+
+  static func link(_ facts: [FileFacts], into project: inout Project) {
+    project.add(facts)
+    for step in steps { step.run(&project) }
+  }
+}
+
+extension Project {
+  /// Numbers the names of all files alike; the SDK's files come last.
+  fileprivate mutating func add(_ facts: [FileFacts]) {
+    nameIndex.reserveCapacity(1 << 16)
+    let sorted = facts.sorted { $0.path < $1.path }
+    for file in sorted {
+      switch file.content {
+      case .swift(let facts): add(facts, path: file.path, module: file.module, isSDK: false)
+      case .interfaceBuilder: interfaceFiles.append(file)
+      }
+    }
+    for module in SDK.modules { add(module.facts, path: module.name, module: module.name, isSDK: true) }
+  }
+
+  private mutating func add(_ facts: SwiftFacts, path: String, module: String?, isSDK: Bool) {
+    let numbered = facts.names.map { number($0) }
+    files.append(
+      SourceFile(
+        path: path, module: module, facts: facts, isSDK: isSDK, names: numbered,
+        owners: Array(repeating: nil, count: facts.declarations.count)))
+  }
+
+  private mutating func number(_ text: String) -> Name {
+    if let known = nameIndex[text] { return known }
+    let name = Name(index: Int32(names.count))
+    names.append(text)
+    nameIndex[text] = name
+    return name
+  }
+}

@@ -1,0 +1,157 @@
+import SignalboxFacts
+
+extension Project {
+  /// Makes a symbol for each nominal type; one declared in several branches of `#if` stays one.
+  mutating func declareTypes() {
+    for file in files.indices {
+      for index in files[file].facts.declarations.indices {
+        let place = DeclarationPlace(file: file, declaration: Declaration.ID(index))
+        let declaration = self[place]
+        guard declaration.kind.declaresType, declaration.kind != .extensionDeclaration else { continue }
+        declareType(declaration, at: place)
+      }
+    }
+  }
+
+  /// Types inside an extension wait for `attachExtensions`, which knows what is extended.
+  private mutating func declareType(_ declaration: Declaration, at place: DeclarationPlace) {
+    guard let parent = declaration.parent else {
+      return add(declaration, at: place, to: nil)
+    }
+    let outer = DeclarationPlace(file: place.file, declaration: parent)
+    guard !isInsideExtension(outer) else { return }
+    add(declaration, at: place, to: owner(of: outer))
+  }
+
+  private func isInsideExtension(_ place: DeclarationPlace) -> Bool {
+    var current: DeclarationPlace? = place
+    while let place = current {
+      if self[place].kind == .extensionDeclaration { return true }
+      current = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+    }
+    return false
+  }
+
+  /// The nearest type around a declaration, itself included.
+  func owner(of place: DeclarationPlace) -> TypeID? {
+    var current: DeclarationPlace? = place
+    while let place = current {
+      if let owner = files[place.file].owners[Int(place.declaration)] { return owner }
+      current = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+    }
+    return nil
+  }
+
+  private mutating func add(_ declaration: Declaration, at place: DeclarationPlace, to parent: TypeID?) {
+    let name = name(of: place)
+    let isLocal = declaration.parent.map { !files[place.file].facts.declarations[Int($0)].kind.declaresType } ?? false
+    if !isLocal, let twin = twin(of: name, at: place, in: parent) {
+      files[place.file].owners[Int(place.declaration)] = twin
+      types[Int(twin.index)].declarations.append(place)
+      return
+    }
+    let id = addSymbol(name, kind: declaration.kind, parent: parent, module: files[place.file].module, place: place)
+    files[place.file].owners[Int(place.declaration)] = id
+    guard !isLocal else { return }
+    if let parent {
+      types[Int(parent.index)].nested[name] = types[Int(parent.index)].nested[name] ?? id
+    } else {
+      globalTypes[name, default: []].append(id)
+    }
+  }
+
+  /// A type of the same name in the same place: another branch of `#if`.
+  private func twin(of name: Name, at place: DeclarationPlace, in parent: TypeID?) -> TypeID? {
+    if let parent { return self[type: parent].nested[name] }
+    return globalTypes[name]?.first { self[type: $0].declarations.first?.file == place.file }
+  }
+
+  private mutating func addSymbol(
+    _ name: Name, kind: Node.Kind, parent: TypeID?, module: String?, place: DeclarationPlace?
+  ) -> TypeID {
+    let id = TypeID(index: Int32(types.count))
+    let text = text(name)
+    let origin: TypeSymbol.Origin = place.map { files[$0.file].isSDK ? .sdk : .project } ?? .external
+    types.append(
+      TypeSymbol(
+        id: id, name: text, qualifiedName: parent.map { "\(self[type: $0].qualifiedName).\(text)" } ?? text,
+        module: module, kind: kind, origin: origin, parent: parent, declarations: place.map { [$0] } ?? []))
+    return id
+  }
+
+  /// Gives each extension its type, and the types declared inside extensions their parents.
+  ///
+  /// An extension of a type that stands in another extension waits for the next round; what stays
+  /// unknown extends a type from outside.
+  mutating func attachExtensions() {
+    var open: [DeclarationPlace] = []
+    for file in files.indices {
+      for (index, declaration) in files[file].facts.declarations.enumerated()
+      where declaration.kind == .extensionDeclaration {
+        open.append(DeclarationPlace(file: file, declaration: Declaration.ID(index)))
+      }
+    }
+    while !open.isEmpty {
+      let waiting = open.filter { !attach($0, allowExternal: false) }
+      if waiting.count == open.count {
+        for place in waiting { _ = attach(place, allowExternal: true) }
+        return
+      }
+      open = waiting
+    }
+  }
+
+  private mutating func attach(_ place: DeclarationPlace, allowExternal: Bool) -> Bool {
+    guard let written = children(of: node(of: place)).first(where: { self[$0].kind.isType }) else { return true }
+    var owner = resolve(written, in: place).flatMap { $0.nominals.first }
+    if owner == nil {
+      guard allowExternal else { return false }
+      owner = external(name(of: written))
+    }
+    guard let owner else { return true }
+    files[place.file].owners[Int(place.declaration)] = owner
+    types[Int(owner.index)].declarations.append(place)
+    declareNested(in: place, owner: owner)
+    return true
+  }
+
+  /// Types nested in an extension, at any depth.
+  private mutating func declareNested(in outer: DeclarationPlace, owner: TypeID) {
+    let declarations = files[outer.file].facts.declarations
+    let end = self[node(of: outer)].end
+    var index = Int(outer.declaration) + 1
+    while index < declarations.count, declarations[index].node < end {
+      defer { index += 1 }
+      let declaration = declarations[index]
+      guard declaration.kind.declaresType, let parent = declaration.parent else { continue }
+      let place = DeclarationPlace(file: outer.file, declaration: Declaration.ID(index))
+      let around = self.owner(of: DeclarationPlace(file: outer.file, declaration: parent))
+      add(declaration, at: place, to: around ?? owner)
+    }
+  }
+
+  /// The symbol of a type that no file declares, made at its first mention in an extension.
+  private mutating func external(_ name: Name) -> TypeID {
+    if let known = globalTypes[name]?.first(where: { self[type: $0].origin == .external }) { return known }
+    let id = addSymbol(name, kind: .classDeclaration, parent: nil, module: nil, place: nil)
+    globalTypes[name, default: []].append(id)
+    return id
+  }
+
+  /// Lists the members of each type and the globals.
+  mutating func collectMembers() {
+    for file in files.indices {
+      for (index, declaration) in files[file].facts.declarations.enumerated() where !declaration.kind.declaresType {
+        let place = DeclarationPlace(file: file, declaration: Declaration.ID(index))
+        let name = name(of: place)
+        guard let parent = declaration.parent else {
+          globals[name, default: []].append(place)
+          continue
+        }
+        guard let owner = files[file].owners[Int(parent)] else { continue }
+        types[Int(owner.index)].members.append(
+          Member(name: name, kind: declaration.kind, modifiers: declaration.modifiers, place: place))
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import SignalboxFacts
+
+/// A message of the responder chain: a method on every responder that hands itself on until someone overrides it.
+public struct Message: Sendable {
+  /// With its labels: `cartBuyNow(_:sender:)`.
+  public let name: String
+  public let declaration: Place
+  /// Calls that raise it, with the types they stand in.
+  public let senders: [Place]
+  /// Overrides that handle it.
+  public let handlers: [Place]
+}
+
+extension Project {
+  /// Finds the messages: methods in extensions of `UIResponder` that call themselves on another responder.
+  mutating func collectMessages() {
+    guard let responder = globalTypes[name("UIResponder") ?? Name(index: 0)]?.first(where: { self[type: $0].origin == .sdk })
+    else { return }
+    let declared = self[type: responder].members.filter { member in
+      member.kind == .function && !files[member.place.file].isSDK && forwardsItself(member)
+    }
+    guard !declared.isEmpty else { return }
+    let names = Set(declared.map(\.name))
+    let sent = occurrences(of: names, kinds: [.identifier, .member]).filter { isSent($0) }
+    let overrides = types.filter { $0.origin == .project && $0.ancestors.contains(responder) }
+      .flatMap(\.members).filter { names.contains($0.name) && $0.modifiers.contains(.override) }
+    messages = declared.map { member in
+      Message(
+        name: signature(of: member.place), declaration: node(of: member.place),
+        senders: sent.filter { name(of: $0) == member.name && calls(member.place, at: $0) },
+        handlers: overrides.filter { $0.name == member.name && labels(of: $0.place) == labels(of: member.place) }
+          .map { node(of: $0.place) })
+    }
+  }
+
+  private func forwardsItself(_ member: Member) -> Bool {
+    calls(in: node(of: member.place)).contains { call in
+      guard let target = children(of: call).first, self[target].kind == .member else { return false }
+      return name(of: target) == member.name && !children(of: target).isEmpty
+    }
+  }
+
+  /// Whether a mention is a call from outside the message's own declarations and overrides.
+  private func isSent(_ place: Place) -> Bool {
+    guard let call = parent(of: place), self[call].kind == .call, children(of: call).first == place else { return false }
+    guard let function = enclosingDeclaration(of: place), self[function].kind == .function else { return true }
+    return name(of: function) != name(of: place)
+  }
+
+  private func calls(_ declaration: DeclarationPlace, at place: Place) -> Bool {
+    parent(of: place).map { accepts(declaration, call: $0) } ?? false
+  }
+
+  private func labels(of place: DeclarationPlace) -> [String] {
+    parameters(of: place).map { self[$0].name == 0 ? "_" : text($0) }
+  }
+
+  /// A function's name with its labels.
+  func signature(of place: DeclarationPlace) -> String {
+    text(name(of: place)) + "(" + labels(of: place).map { $0 + ":" }.joined() + ")"
+  }
+}

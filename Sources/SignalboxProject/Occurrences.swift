@@ -1,0 +1,28 @@
+import SignalboxFacts
+
+extension Project {
+  /// All nodes of some kinds that carry one of some names, in the order of files and nodes.
+  ///
+  /// Files that don't hold any of the names are passed over without looking at their nodes.
+  public func occurrences(of wanted: Set<String>, kinds: Set<Node.Kind>) -> [Place] {
+    occurrences(of: Set(wanted.compactMap { name($0) }), kinds: kinds)
+  }
+
+  func occurrences(of wanted: Set<Name>, kinds: Set<Node.Kind>) -> [Place] {
+    guard !wanted.isEmpty else { return [] }
+    var isWanted = [Bool](repeating: false, count: names.count)
+    for name in wanted { isWanted[Int(name.index)] = true }
+    var isKind = [Bool](repeating: false, count: 256)
+    for kind in kinds { isKind[Int(kind.rawValue)] = true }
+    var found: [Place] = []
+    for index in files.indices where !files[index].isSDK {
+      let local = files[index].names.map { isWanted[Int($0.index)] }
+      guard local.contains(true) else { continue }
+      for (node, content) in files[index].facts.nodes.enumerated()
+      where local[Int(content.name)] && isKind[Int(content.kind.rawValue)] {
+        found.append(Place(file: index, node: Node.ID(node)))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,111 @@
+import SignalboxFacts
+
+/// What is known of a whole project once the facts of its files are linked.
+///
+/// An immutable value: rules, diagrams and scaffolds ask it, from as many threads as they like.
+public struct Project: Sendable {
+  /// The project's Swift files in the order of their paths, then those that describe the SDK.
+  public internal(set) var files: [SourceFile] = []
+  /// Storyboards and xibs, by path.
+  public internal(set) var interfaceFiles: [FileFacts] = []
+  public internal(set) var types: [TypeSymbol] = []
+  /// What each type is for, by `TypeID`.
+  public internal(set) var roles: [Role] = []
+  /// The responder-chain messages, in the order of their declarations.
+  public internal(set) var messages: [Message] = []
+  public internal(set) var tree = CoordinatorTree()
+  /// What the configuration says of roles.
+  public let options: Options
+
+  var names: [String] = []
+  var nameIndex: [String: Name] = [:]
+  /// Types at the top of a file, by name.
+  var globalTypes: [Name: [TypeID]] = [:]
+  /// Functions, variables and type aliases at the top of a file, by name.
+  var globals: [Name: [DeclarationPlace]] = [:]
+
+  /// What the user can say about a project beyond its source.
+  public struct Options: Sendable {
+    /// Roles by type name or name pattern, before any inference. Patterns may hold `*`.
+    public var roles: [(pattern: String, role: Role.Kind)]
+
+    public init(roles: [(pattern: String, role: Role.Kind)] = []) {
+      self.roles = roles
+    }
+  }
+
+  /// Links the facts of a project.
+  /// - Parameters:
+  ///   - facts: of all files, in any order.
+  public init(facts: [FileFacts], options: Options = Options()) {
+    self.options = options
+    Linker.link(facts, into: &self)
+  }
+}
+
+extension Project {
+  public subscript(type id: TypeID) -> TypeSymbol { types[Int(id.index)] }
+
+  public subscript(place: Place) -> Node { files[place.file].facts.nodes[Int(place.node)] }
+
+  subscript(place: DeclarationPlace) -> Declaration {
+    files[place.file].facts.declarations[Int(place.declaration)]
+  }
+
+  /// What a type is for.
+  public func role(of id: TypeID) -> Role { roles[Int(id.index)] }
+
+  /// The name that a node carries; empty where it carries none.
+  public func text(_ place: Place) -> String {
+    let facts = files[place.file].facts
+    return facts.names[Int(facts.nodes[Int(place.node)].name)]
+  }
+
+  /// The number of a name; nil where no file has that name.
+  func name(_ text: String) -> Name? { nameIndex[text] }
+
+  func text(_ name: Name) -> String { names[Int(name.index)] }
+
+  func name(of place: Place) -> Name {
+    let file = files[place.file]
+    return file.names[Int(file.facts.nodes[Int(place.node)].name)]
+  }
+
+  func name(of place: DeclarationPlace) -> Name {
+    let file = files[place.file]
+    return file.names[Int(file.facts.declarations[Int(place.declaration)].name)]
+  }
+
+  /// The direct children of a node.
+  public func children(of place: Place) -> [Place] {
+    files[place.file].facts.children(of: place.node).map { Place(file: place.file, node: $0) }
+  }
+
+  func node(of place: DeclarationPlace) -> Place {
+    Place(file: place.file, node: self[place].node)
+  }
+
+  func parent(of place: Place) -> Place? {
+    guard place.node > 0 else { return nil }
+    return Place(file: place.file, node: self[place].parent)
+  }
+
+  /// Path, line and column of what a node is about, the latter two counted from 1.
+  public func location(of place: Place) -> (path: String, line: Int, column: Int) {
+    let file = files[place.file]
+    let position = file.facts.lines.position(of: file.facts.nodes[Int(place.node)].anchor)
+    return (file.path, position.line, position.column)
+  }
+
+  /// Path and line of a type's declaration; nil for types that no file of the project declares.
+  public func location(of id: TypeID) -> (path: String, line: Int)? {
+    guard self[type: id].origin == .project, let place = self[type: id].declarations.first else { return nil }
+    let location = location(of: node(of: place))
+    return (location.path, location.line)
+  }
+
+  /// Whether a type is, inherits from or conforms to one of the SDK's or the project's of that name.
+  public func inherits(_ id: TypeID, from name: String) -> Bool {
+    self[type: id].ancestors.contains { self[type: $0].name == name }
+  }
+}

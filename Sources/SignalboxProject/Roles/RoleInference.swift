@@ -1,0 +1,92 @@
+import SignalboxFacts
+
+extension Project {
+  /// Finds out what each type is for: by inheritance and conformance first, by shape second, by name last.
+  mutating func inferRoles() {
+    roles = types.map { _ in Role(kind: .other, reason: "nothing says what it is for") }
+    let bases = coordinatorBases()
+    for symbol in types {
+      roles[Int(symbol.id.index)] = role(of: symbol, bases: bases)
+    }
+    for symbol in types where isCoordinatorByShape(symbol) {
+      roles[Int(symbol.id.index)] = Role(
+        kind: .coordinator, reason: "its name says so, and it starts flows or shows screens")
+    }
+  }
+
+  private func role(of symbol: TypeSymbol, bases: Set<TypeID>) -> Role {
+    if let chosen = options.roles.first(where: { symbol.qualifiedName.matches(pattern: $0.pattern) }) {
+      return Role(kind: chosen.role, reason: "the configuration says so")
+    }
+    if let role = roleByCoordinatorBase(symbol, bases: bases) { return role }
+    if let role = roleBySDK(symbol) { return role }
+    return roleByName(symbol)
+  }
+
+  private func roleByCoordinatorBase(_ symbol: TypeSymbol, bases: Set<TypeID>) -> Role? {
+    if bases.contains(symbol.id) {
+      return Role(kind: .coordinator, reason: "coordinators build on it", isBase: true)
+    }
+    guard symbol.origin == .project, [.classDeclaration, .structDeclaration, .actorDeclaration].contains(symbol.kind),
+      let base = symbol.ancestors.first(where: { bases.contains($0) })
+    else { return nil }
+    return Role(kind: .coordinator, reason: "builds on \(self[type: base].name)")
+  }
+
+  /// What inheritance from Apple's types says.
+  private static let sdkRoles: [(base: String, kind: Role.Kind)] = [
+    ("UIApplicationDelegate", .appEntry), ("UISceneDelegate", .appEntry), ("UIWindowSceneDelegate", .appEntry),
+    ("App", .appEntry),
+    ("UINavigationController", .container), ("UITabBarController", .container), ("UISplitViewController", .container),
+    ("UIPageViewController", .container),
+    ("UIViewController", .screen),
+    ("UITableViewCell", .cell), ("UICollectionReusableView", .cell), ("UITableViewHeaderFooterView", .cell),
+    ("UIWindow", .other), ("UIView", .view), ("View", .swiftUIView),
+  ]
+
+  private func roleBySDK(_ symbol: TypeSymbol) -> Role? {
+    let known = Set(symbol.ancestors.lazy.filter { self[type: $0].origin == .sdk }.map { self[type: $0].name })
+    guard !known.isEmpty, let match = Self.sdkRoles.first(where: { known.contains($0.base) }) else { return nil }
+    return Role(kind: match.kind, reason: match.base == symbol.name ? "UIKit's own" : "inherits from \(match.base)")
+  }
+
+  /// What the end of a name says where nothing better does.
+  private static let nameRoles: [(ending: String, kind: Role.Kind)] = [
+    ("ViewController", .screen), ("TableViewCell", .cell), ("CollectionViewCell", .cell),
+    ("ViewModel", .viewModel), ("Presenter", .viewModel),
+    ("Router", .router), ("Wireframe", .router), ("Navigator", .router),
+    ("Factory", .factory), ("Builder", .factory), ("Assembly", .factory), ("Container", .factory),
+    ("DataManager", .dataManager), ("APIClient", .apiWrapper), ("API", .apiWrapper),
+    ("Manager", .manager), ("Store", .manager), ("Repository", .dataManager),
+  ]
+
+  private func roleByName(_ symbol: TypeSymbol) -> Role {
+    let isPlain = symbol.kind == .protocolDeclaration || symbol.kind == .enumDeclaration
+    guard !isPlain, let match = Self.nameRoles.first(where: { symbol.name.hasSuffix($0.ending) }) else {
+      return Role(kind: .other, reason: "nothing says what it is for")
+    }
+    // A class that only its name calls a screen may inherit from a class that is not in Swift.
+    if match.kind == .screen, symbol.supertypes.isEmpty {
+      return Role(kind: .other, reason: "named like a screen, but inherits from nothing")
+    }
+    return Role(kind: match.kind, reason: "its name ends in \(match.ending)")
+  }
+}
+
+extension String {
+  /// Whether the text fits a pattern in which `*` stands for anything.
+  func matches(pattern: String) -> Bool {
+    guard pattern.contains("*") else { return self == pattern }
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, hasPrefix(first), count >= first.count + last.count else {
+      return false
+    }
+    var rest = dropFirst(first.count).dropLast(last.count)
+    guard hasSuffix(last) else { return false }
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}

@@ -1,0 +1,14 @@
+/// Foundation and other frameworks whose shared instances are Apple's own affair.
+enum FoundationInterface {
+  static let source = """
+    class NSObject: NSObjectProtocol {}
+    protocol NSObjectProtocol {}
+    class Bundle: NSObject { class var main: Bundle }
+    class NSFileCoordinator: NSObject {}
+    class UserDefaults: NSObject { class var standard: UserDefaults }
+    class FileManager: NSObject { class var `default`: FileManager }
+    class NotificationCenter: NSObject { class var `default`: NotificationCenter }
+    class URLSession: NSObject { class var shared: URLSession }
+    class DispatchQueue: NSObject { class var main: DispatchQueue }
+    """
+}

@@ -1,0 +1,70 @@
+/// The type of an expression, as far as the source tells.
+public indirect enum SwiftType: Hashable, Sendable {
+  /// A type of the project or the SDK with its generic arguments.
+  case nominal(TypeID, [SwiftType])
+  /// A type that no file declares.
+  case named(Name, [SwiftType])
+  /// `T` in a generic declaration, or an associated type.
+  case parameter(Name)
+  case optional(SwiftType)
+  case array(SwiftType)
+  case dictionary(SwiftType, SwiftType)
+  case tuple([Element])
+  case function([SwiftType], SwiftType)
+  /// The type itself as a value (`CartManager` in `CartManager.shared`).
+  case metatype(SwiftType)
+  case composition([SwiftType])
+
+  public struct Element: Hashable, Sendable {
+    let label: Name?
+    let type: SwiftType
+  }
+
+  public static let void = SwiftType.tuple([])
+
+  /// The type without its optionals: what a chain goes on with.
+  public var unwrapped: SwiftType {
+    if case .optional(let inner) = self { inner.unwrapped } else { self }
+  }
+
+  /// The nominal types that a value of this type has; several for a composition.
+  public var nominals: [TypeID] {
+    switch unwrapped {
+    case .nominal(let id, _): [id]
+    case .composition(let parts): parts.flatMap(\.nominals)
+    default: []
+    }
+  }
+
+  /// Every nominal type that occurs in it: elements, arguments and results included.
+  public var mentioned: [TypeID] {
+    switch self {
+    case .nominal(let id, let arguments): [id] + arguments.flatMap(\.mentioned)
+    case .named(_, let arguments): arguments.flatMap(\.mentioned)
+    case .parameter: []
+    case .optional(let inner), .array(let inner), .metatype(let inner): inner.mentioned
+    case .dictionary(let key, let value): key.mentioned + value.mentioned
+    case .tuple(let elements): elements.flatMap(\.type.mentioned)
+    case .function(_, let result): result.mentioned
+    case .composition(let parts): parts.flatMap(\.mentioned)
+    }
+  }
+
+  /// The type with its generic parameters replaced.
+  func substituting(_ arguments: [Name: SwiftType]) -> SwiftType {
+    guard !arguments.isEmpty else { return self }
+    let map = { (type: SwiftType) in type.substituting(arguments) }
+    return switch self {
+    case .parameter(let name): arguments[name] ?? self
+    case .nominal(let id, let list): .nominal(id, list.map(map))
+    case .named(let name, let list): .named(name, list.map(map))
+    case .optional(let inner): .optional(map(inner))
+    case .array(let inner): .array(map(inner))
+    case .metatype(let inner): .metatype(map(inner))
+    case .dictionary(let key, let value): .dictionary(map(key), map(value))
+    case .tuple(let elements): .tuple(elements.map { Element(label: $0.label, type: map($0.type)) })
+    case .function(let parameters, let result): .function(parameters.map(map), map(result))
+    case .composition(let parts): .composition(parts.map(map))
+    }
+  }
+}

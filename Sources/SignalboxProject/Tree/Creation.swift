@@ -1,0 +1,17 @@
+import SignalboxFacts
+
+/// What an expression makes.
+enum Product: Hashable, Sendable {
+  case type(TypeID)
+  /// A screen whose class stands in no file that was read, in Objective-C for example.
+  case unread(String)
+}
+
+/// One place where something is made that a flow is built of.
+struct Creation: Sendable {
+  let product: Product
+  /// The expression that makes it; in a factory's body where a factory makes it.
+  let place: Place
+  /// How it comes onto the display, where the surroundings of the expression say so.
+  let manner: CoordinatorTree.Manner?
+}

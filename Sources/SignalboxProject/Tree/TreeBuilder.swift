@@ -1,0 +1,103 @@
+import SignalboxFacts
+
+/// Derives the coordinator tree: whose code creates which coordinators and screens.
+struct TreeBuilder {
+  let project: Project
+  private var creations: CreationFinder
+  private var ids: [Product: String] = [:]
+  private var taken: [String: Product] = [:]
+  private var nodes: [CoordinatorTree.Node] = []
+  private var edges: [CoordinatorTree.Edge] = []
+
+  init(project: Project) {
+    self.project = project
+    creations = CreationFinder(project: project)
+  }
+
+  /// Coordinators are all there, reached or not; app entries and screens only where an edge leads.
+  func tree() -> CoordinatorTree {
+    var builder = self
+    return builder.build()
+  }
+
+  private mutating func build() -> CoordinatorTree {
+    let actors = project.types.filter { $0.origin == .project && isActor($0.id) }
+    for symbol in actors where project.role(of: symbol.id).kind == .coordinator {
+      _ = node(.type(symbol.id), kind: .coordinator)
+    }
+    for symbol in actors {
+      for creation in creations.creations(in: symbol) { addEdge(from: symbol.id, to: creation) }
+    }
+    return CoordinatorTree(nodes: nodes, edges: edges)
+  }
+
+  /// Whether a type starts flows itself: app entries, and coordinators that are no mere bases.
+  private func isActor(_ id: TypeID) -> Bool {
+    let role = project.role(of: id)
+    let isConcrete = project[type: id].kind != .protocolDeclaration
+    return isConcrete && (role.kind == .appEntry || role.kind == .coordinator && !role.isBase)
+  }
+
+  private mutating func addEdge(from id: TypeID, to creation: Creation) {
+    guard creation.product != .type(id) || isRecursion(creation) else { return }
+    let kind: CoordinatorTree.EdgeKind
+    switch creation.product {
+    case .type(let target):
+      if isActor(target), project.role(of: target).kind == .coordinator {
+        kind = .starts
+      } else if isScreen(target) {
+        kind = .shows
+      } else {
+        return
+      }
+    case .unread:
+      kind = .shows
+    }
+    let from = node(.type(id), kind: project.role(of: id).kind == .appEntry ? .app : .coordinator)
+    let to = node(creation.product, kind: kind == .starts ? .coordinator : .screen)
+    let location = project.location(of: creation.place)
+    edges.append(
+      CoordinatorTree.Edge(
+        from: from, to: to, kind: kind, how: creation.manner, file: location.path, line: location.line))
+  }
+
+  /// A coordinator that starts another one of its own kind.
+  private func isRecursion(_ creation: Creation) -> Bool {
+    guard case .type(let id) = creation.product else { return false }
+    return project.enclosingType(of: creation.place) == id && !project.isInStaticMember(creation.place)
+  }
+
+  /// Screens of the project; its tab bars and splits too, but not the navigation controllers that carry them.
+  private func isScreen(_ id: TypeID) -> Bool {
+    guard project[type: id].origin == .project else { return false }
+    switch project.role(of: id).kind {
+    case .screen, .swiftUIView: return true
+    case .container: return !project.inherits(id, from: "UINavigationController")
+    default: return false
+    }
+  }
+
+  /// The id of a product's node, which is made at its first mention.
+  private mutating func node(_ product: Product, kind: CoordinatorTree.NodeKind) -> String {
+    if let id = ids[product] { return id }
+    var id: String
+    let node: CoordinatorTree.Node
+    switch product {
+    case .type(let type):
+      let symbol = project[type: type]
+      let location = project.location(of: type)
+      id = symbol.module.map { "\($0).\(symbol.qualifiedName)" } ?? symbol.qualifiedName
+      if taken[id] != nil, let path = location?.path { id += " (\(path))" }
+      node = CoordinatorTree.Node(
+        id: id, name: symbol.qualifiedName, kind: kind, module: symbol.module, file: location?.path,
+        line: location?.line)
+    case .unread(let name):
+      id = name
+      node = CoordinatorTree.Node(id: id, name: name, kind: kind)
+    }
+    ids[product] = id
+    taken[id] = product
+    nodes.append(node)
+    return id
+  }
+}

@@ -1,0 +1,148 @@
+import SignalboxFacts
+
+/// What a call calls.
+enum Callee: Sendable {
+  /// An initialiser of a type, found or implied; an enum case counts as one.
+  case initializer(SwiftType, DeclarationPlace?)
+  /// A function, with the type that it was found on.
+  case function(FoundMember, on: SwiftType?)
+  /// A function outside of types.
+  case global(DeclarationPlace)
+  /// A closure in a variable: its type.
+  case closure(SwiftType)
+
+  /// The declaration that is called, where there is one.
+  var declaration: DeclarationPlace? {
+    switch self {
+    case .initializer(_, let place): place
+    case .function(let member, _): member.place
+    case .global(let place): place
+    case .closure: nil
+    }
+  }
+}
+
+extension Project {
+  /// What a call calls, overloads being told apart by their labels.
+  func callee(of call: Place, depth: Int = 0) -> Callee? {
+    guard depth < Self.maximumDepth, var target = children(of: call).first else { return nil }
+    var generics: [SwiftType] = []
+    if self[target].kind == .specialization {
+      let parts = children(of: target)
+      generics = parts.dropFirst().compactMap { resolve($0) }
+      guard let first = parts.first else { return nil }
+      target = first
+    }
+    switch self[target].kind {
+    case .identifier: return calledIdentifier(target, generics: generics, call: call, depth: depth + 1)
+    case .member: return calledMember(target, generics: generics, call: call, depth: depth + 1)
+    default: return type(of: target, depth: depth + 1).flatMap { calledValue($0, call: call) }
+    }
+  }
+
+  /// A value that is called: a type makes an instance, a function is run.
+  private func calledValue(_ type: SwiftType, call: Place) -> Callee? {
+    switch type.unwrapped {
+    case .metatype(let made): return .initializer(made, initializer(of: made, call: call))
+    case .function: return .closure(type.unwrapped)
+    default: return nil
+    }
+  }
+
+  private func calledIdentifier(_ target: Place, generics: [SwiftType], call: Place, depth: Int) -> Callee? {
+    let name = name(of: target)
+    if let binding = local(name, from: target) {
+      return type(ofBinding: binding, depth: depth).flatMap { calledValue($0, call: call) }
+    }
+    if let function = localFunction(name, from: target) { return .global(function) }
+    var around = enclosingType(of: target)
+    while let owner = around {
+      let found = functions(among: selfMembers(name, of: owner, at: target), call: call)
+      if let member = found { return .function(member, on: selfType(owner)) }
+      if let value = property(named: name, on: selfType(owner), depth: depth), case .function = value.unwrapped {
+        return .closure(value.unwrapped)
+      }
+      around = self[type: owner].parent
+    }
+    let candidates = (globals[name] ?? []).filter { self[$0].kind == .function }
+    if let function = candidates.first(where: { accepts($0, call: call) }) { return .global(function) }
+    guard let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target))
+    else { return nil }
+    if case .named = made, !text(name).startsUppercase { return nil }
+    return .initializer(made, initializer(of: made, call: call))
+  }
+
+  private func calledMember(_ target: Place, generics: [SwiftType], call: Place, depth: Int) -> Callee? {
+    let name = name(of: target)
+    guard let base = children(of: target).first else {
+      guard let expected = expectedType(of: call, depth: depth) else { return nil }
+      return member(name, ofType: expected.unwrapped, call: call)
+    }
+    guard let baseType = type(of: base, depth: depth)?.unwrapped else { return nil }
+    if case .metatype(let owner) = baseType { return member(name, ofType: owner, call: call, generics: generics) }
+    if let found = functions(among: members(name, of: baseType), call: call) { return .function(found, on: baseType) }
+    if let value = property(named: name, on: baseType, depth: depth), case .function = value.unwrapped {
+      return .closure(value.unwrapped)
+    }
+    return nil
+  }
+
+  /// `X.init(…)`, `X.Nested(…)`, `X.make(…)`, `X.someCase(…)`.
+  private func member(
+    _ name: Name, ofType owner: SwiftType, call: Place, generics: [SwiftType] = []
+  ) -> Callee? {
+    if text(name) == "init" { return .initializer(owner, initializer(of: owner, call: call)) }
+    for id in owner.nominals {
+      if let nested = nestedType(name, in: id, arguments: generics) {
+        return .initializer(nested, initializer(of: nested, call: call))
+      }
+    }
+    let found = members(name, of: owner)
+    if let enumCase = found.first(where: { self[$0.place].kind == .enumCase }) {
+      return .initializer(owner, enumCase.place)
+    }
+    return functions(among: found, call: call).map { .function($0, on: .metatype(owner)) }
+  }
+
+  /// The overload that a call's labels pick.
+  private func functions(among found: [FoundMember], call: Place) -> FoundMember? {
+    let functions = found.filter { self[$0.place].kind == .function }
+    return functions.first { accepts($0.place, call: call) }
+  }
+
+  private func initializer(of type: SwiftType, call: Place) -> DeclarationPlace? {
+    guard let name = name("init") else { return nil }
+    return members(name, of: type).first { self[$0.place].kind == .initializer && accepts($0.place, call: call) }?.place
+  }
+
+  /// A function declared inside the body around a place.
+  private func localFunction(_ name: Name, from place: Place) -> DeclarationPlace? {
+    var current = parent(of: place)
+    while let node = current {
+      if self[node].kind == .block {
+        let found = children(of: node).first { self[$0].kind == .function && self.name(of: $0) == name }
+        if let found { return declaration(at: found) }
+      }
+      if self[node].kind.declaresType { return nil }
+      current = parent(of: node)
+    }
+    return nil
+  }
+
+  /// Members that an unqualified name can mean: those of the type, and of what an extension binds `Self` to.
+  func selfMembers(_ name: Name, of owner: TypeID, at place: Place) -> [FoundMember] {
+    let own = members(name, of: selfType(owner))
+    guard own.isEmpty else { return own }
+    return selfConstraints(at: place).flatMap { members(name, of: selfType($0)) }
+  }
+
+  /// A type with its own generic parameters.
+  func selfType(_ id: TypeID) -> SwiftType {
+    .nominal(id, self[type: id].generics.map { .parameter($0) })
+  }
+}
+
+extension String {
+  /// Whether it looks like the name of a type.
+  var startsUppercase: Bool { unicodeScalars.first?.properties.isUppercase ?? false }
+}

@@ -1,0 +1,148 @@
+import SignalboxFacts
+
+extension Project {
+  /// The type of a call's result.
+  func call(_ place: Place, depth: Int) -> SwiftType? {
+    guard depth < Self.maximumDepth, let target = children(of: place).first else { return nil }
+    if self[target].kind == .identifier, text(target) == "type" {
+      return arguments(of: place).first.flatMap { children(of: $0).first }
+        .flatMap { type(of: $0, depth: depth + 1) }.map { .metatype($0) }
+    }
+    switch callee(of: place, depth: depth + 1) {
+    case .initializer(let type, let declaration)?:
+      let isFailable = declaration.map { self[$0].modifiers.contains(.failable) } ?? false
+      return isFailable ? .optional(type) : type
+    case .function(let member, let owner)?:
+      let result = resultType(of: member.place)?.substituting(member.substitution)
+      return result.map { specialize($0, member.place, call: place, owner: owner, depth: depth + 1) }
+    case .global(let function)?:
+      return resultType(of: function).map { specialize($0, function, call: place, owner: nil, depth: depth + 1) }
+    case .closure(.function(_, let result))?: return result
+    default: return sequenceResult(place, target: target, depth: depth + 1)
+    }
+  }
+
+  /// Results of a few methods of the standard library that hand elements on.
+  private func sequenceResult(_ call: Place, target: Place, depth: Int) -> SwiftType? {
+    guard self[target].kind == .member, let base = children(of: target).first,
+      case .array(let element)? = type(of: base, depth: depth)?.unwrapped
+    else { return nil }
+    switch text(target) {
+    case "first", "last", "popLast", "randomElement", "min", "max": return .optional(element)
+    case "removeFirst", "removeLast", "remove": return element
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast": return .array(element)
+    default: return nil
+    }
+  }
+
+  /// A generic function's result for the arguments of a call: `resolve(CartManager.self)`, `Self`.
+  private func specialize(
+    _ result: SwiftType, _ function: DeclarationPlace, call: Place, owner: SwiftType?, depth: Int
+  ) -> SwiftType {
+    var result = result
+    if let owner, let selfName = name("Self") {
+      let own = if case .metatype(let type) = owner { type } else { owner }
+      result = result.substituting([selfName: own])
+      if isSelf(function) { result = replacingProtocol(in: result, with: own, of: function) }
+    }
+    let generics = children(of: node(of: function)).filter { self[$0].kind == .genericParameter }.map { name(of: $0) }
+    guard !generics.isEmpty, let matched = match(arguments(of: call), to: function) else { return result }
+    var map: [Name: SwiftType] = [:]
+    for (argument, parameter) in zip(arguments(of: call), matched) {
+      guard let written = writtenType(of: parameter), let wanted = resolve(written, in: function),
+        let value = children(of: argument).first, let given = type(of: value, depth: depth)
+      else { continue }
+      bind(wanted, to: given, generics: generics, into: &map)
+    }
+    if map.isEmpty, let expected = expectedType(of: call, depth: depth) {
+      bind(result.unwrapped, to: expected.unwrapped, generics: generics, into: &map)
+    }
+    return result.substituting(map)
+  }
+
+  private func bind(_ wanted: SwiftType, to given: SwiftType, generics: [Name], into map: inout [Name: SwiftType]) {
+    switch (wanted.unwrapped, given.unwrapped) {
+    case (.parameter(let name), let type) where generics.contains(name): map[name] = map[name] ?? type
+    case (.metatype(let inner), .metatype(let type)): bind(inner, to: type, generics: generics, into: &map)
+    case (.array(let inner), .array(let type)): bind(inner, to: type, generics: generics, into: &map)
+    case (.nominal(let id, let inner), .nominal(let other, let types)) where id == other:
+      for (inner, type) in zip(inner, types) { bind(inner, to: type, generics: generics, into: &map) }
+    case (.function(_, let inner), .function(_, let type)): bind(inner, to: type, generics: generics, into: &map)
+    default: break
+    }
+  }
+
+  /// Whether a function is written to return `Self`.
+  private func isSelf(_ function: DeclarationPlace) -> Bool {
+    let result = children(of: node(of: function)).first { self[$0].kind == .result }
+    guard var written = result.flatMap({ children(of: $0).first }) else { return false }
+    while self[written].kind == .optionalType, let inner = children(of: written).first { written = inner }
+    return text(written) == "Self"
+  }
+
+  /// `Self` was looked up where the function is declared; the call means the type it is called on.
+  private func replacingProtocol(in result: SwiftType, with own: SwiftType, of function: DeclarationPlace) -> SwiftType {
+    if case .optional = result { return .optional(own) }
+    return own
+  }
+
+  /// What a closure returns: its only expression, or what its `return`s give.
+  func closureResult(_ closure: Place, depth: Int) -> SwiftType? {
+    let parts = children(of: closure)
+    if let result = parts.first(where: { self[$0].kind == .result }), let written = children(of: result).first {
+      return resolve(written)
+    }
+    return parts.first { self[$0].kind == .block }.flatMap { blockResult($0, depth: depth) }
+  }
+
+  func blockResult(_ block: Place, depth: Int) -> SwiftType? {
+    returned(from: block).lazy.compactMap { self.type(of: $0, depth: depth + 1) }.first
+  }
+
+  /// The expressions that a body can return; nested closures and functions have bodies of their own.
+  func returned(from block: Place) -> [Place] {
+    let statements = children(of: block)
+    if statements.count == 1, self[statements[0]].kind.isExpression || statements[0].isBranch(in: self) {
+      return branchValues(statements[0])
+    }
+    let nodes = files[block.file].facts.nodes
+    var found: [Place] = []
+    var index = block.node + 1
+    while index < nodes[Int(block.node)].end {
+      let node = nodes[Int(index)]
+      if node.kind == .closure || node.kind == .function || node.kind.declaresType {
+        index = node.end
+        continue
+      }
+      if node.kind == .returnStatement, let value = children(of: Place(file: block.file, node: index)).first {
+        found += branchValues(value)
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// The values of an `if` or `switch` that is an expression; any other expression is its own.
+  func branchValues(_ place: Place) -> [Place] {
+    switch self[place].kind {
+    case .ternary: return children(of: place).dropFirst().flatMap { branchValues($0) }
+    case .coalesce: return children(of: place).flatMap { branchValues($0) }
+    case .ifBranch, .switchBranch, .switchCase:
+      return children(of: place).flatMap { child -> [Place] in
+        switch self[child].kind {
+        case .block:
+          let statements = children(of: child)
+          return statements.last.map { statements.count == 1 ? branchValues($0) : returned(from: child) } ?? []
+        case .ifBranch, .switchCase: return branchValues(child)
+        default: return []
+        }
+      }
+    case .returnStatement: return children(of: place).flatMap { branchValues($0) }
+    default: return self[place].kind.isExpression ? [place] : []
+    }
+  }
+
+  func branches(_ place: Place, depth: Int) -> SwiftType? {
+    branchValues(place).lazy.compactMap { self.type(of: $0, depth: depth + 1) }.first
+  }
+}

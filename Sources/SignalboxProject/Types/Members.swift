@@ -1,0 +1,119 @@
+import SignalboxFacts
+
+/// A member as it was found: its declaration, and the type that it was found on.
+struct FoundMember: Sendable {
+  let place: DeclarationPlace
+  let owner: TypeID
+  /// What the owner's generic parameters stand for.
+  let substitution: [Name: SwiftType]
+}
+
+extension Project {
+  /// Members of a type and its ancestors by name, the nearest first.
+  func members(_ name: Name, of type: SwiftType) -> [FoundMember] {
+    switch type.unwrapped {
+    case .nominal(let id, let arguments): return members(name, of: id, arguments: arguments)
+    case .composition(let parts): return parts.flatMap { members(name, of: $0) }
+    default: return []
+    }
+  }
+
+  private func members(_ name: Name, of id: TypeID, arguments: [SwiftType]) -> [FoundMember] {
+    var found: [FoundMember] = []
+    var queue: [(id: TypeID, arguments: [SwiftType])] = [(id, arguments)]
+    var seen: Set<TypeID> = [id]
+    var index = 0
+    while index < queue.count {
+      let (current, arguments) = queue[index]
+      index += 1
+      let symbol = self[type: current]
+      let substitution = Dictionary(zip(symbol.generics, arguments), uniquingKeysWith: { first, _ in first })
+      for member in symbol.members where member.name == name {
+        found.append(FoundMember(place: member.place, owner: current, substitution: substitution))
+      }
+      for supertype in symbol.supertypes {
+        guard case .nominal(let next, let list) = supertype, seen.insert(next).inserted else { continue }
+        queue.append((next, list.map { $0.substituting(substitution) }))
+      }
+    }
+    return found
+  }
+
+  /// Parameters of a function, initialiser, subscript or case.
+  func parameters(of place: DeclarationPlace) -> [Place] {
+    children(of: node(of: place)).filter { self[$0].kind == .parameter }
+  }
+
+  /// The `binding` of a parameter's inner name.
+  func binding(of parameter: Place) -> Place? {
+    children(of: parameter).first { self[$0].kind == .binding }
+  }
+
+  /// The type written for a parameter.
+  func writtenType(of parameter: Place) -> Place? {
+    binding(of: parameter).flatMap { children(of: $0).first { self[$0].kind.isType } }
+  }
+
+  /// Whether the arguments of a call fit a declaration's labels.
+  func accepts(_ place: DeclarationPlace, call: Place) -> Bool {
+    match(arguments(of: call), to: place) != nil
+  }
+
+  /// The arguments of a call or subscript.
+  func arguments(of call: Place) -> [Place] {
+    children(of: call).filter { self[$0].kind == .argument }
+  }
+
+  /// The parameter of each argument; nil where the labels don't fit.
+  func match(_ arguments: [Place], to place: DeclarationPlace) -> [Place]? {
+    let parameters = parameters(of: place)
+    var matched: [Place] = []
+    var index = 0
+    for argument in arguments {
+      let isTrailing = self[argument].flags.contains(.trailing)
+      let label = self[argument].name == 0 ? nil : name(of: argument)
+      while index < parameters.count, !fits(parameters[index], label: label, isTrailing: isTrailing) {
+        guard isOptional(parameters[index]) else { return nil }
+        index += 1
+      }
+      guard index < parameters.count else { return nil }
+      matched.append(parameters[index])
+      if !self[parameters[index]].flags.contains(.variadic) || isTrailing { index += 1 }
+    }
+    let rest = parameters[min(index, parameters.count)...]
+    return rest.allSatisfy { isOptional($0) || self[$0].flags.contains(.variadic) } ? matched : nil
+  }
+
+  private func fits(_ parameter: Place, label: Name?, isTrailing: Bool) -> Bool {
+    if isTrailing, label == nil { return isFunction(parameter) }
+    return (self[parameter].name == 0 ? nil : name(of: parameter)) == label
+  }
+
+  /// Whether a trailing closure can stand for a parameter. A type name may be the alias of a function type.
+  private func isFunction(_ parameter: Place) -> Bool {
+    guard var written = writtenType(of: parameter) else { return false }
+    while self[written].kind == .optionalType, let inner = children(of: written).first { written = inner }
+    return self[written].kind == .functionType || self[written].kind == .typeName || self[written].kind == .typeMember
+  }
+
+  /// Whether a parameter has a default value.
+  private func isOptional(_ parameter: Place) -> Bool {
+    guard let binding = binding(of: parameter) else { return false }
+    return children(of: binding).contains { !self[$0].kind.isType }
+  }
+
+  /// The result that a function, subscript or property type is written to have; void where nothing is written.
+  func resultType(of place: DeclarationPlace) -> SwiftType? {
+    let parts = children(of: node(of: place))
+    guard let result = parts.first(where: { self[$0].kind == .result }) else { return .void }
+    return children(of: result).first.flatMap { resolve($0, in: place) }
+  }
+
+  /// The block of a function, initialiser or getter.
+  func body(of place: DeclarationPlace) -> Place? {
+    let parts = children(of: node(of: place))
+    if let block = parts.first(where: { self[$0].kind == .block }) { return block }
+    let getter = parts.first { self[$0].kind == .accessor && text($0) == "get" }
+    return getter.flatMap { children(of: $0).first { self[$0].kind == .block } }
+  }
+}

@@ -1,0 +1,195 @@
+import SignalboxFacts
+
+extension Project {
+  /// Beyond this many steps from one name to the next, code is taken to go in circles.
+  static let maximumDepth = 24
+
+  /// The declaration whose node holds a place, itself included.
+  func enclosingDeclaration(of place: Place) -> DeclarationPlace? {
+    var current = place
+    while true {
+      if self[current].kind.isDeclaration { return declaration(at: current) }
+      guard let parent = parent(of: current) else { return nil }
+      current = parent
+    }
+  }
+
+  /// The entry of a declaration's node.
+  func declaration(at place: Place) -> DeclarationPlace? {
+    let declarations = files[place.file].facts.declarations
+    var low = 0
+    var high = declarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declarations[middle].node < place.node { low = middle + 1 } else { high = middle }
+    }
+    guard low < declarations.count, declarations[low].node == place.node else { return nil }
+    return DeclarationPlace(file: place.file, declaration: Declaration.ID(low))
+  }
+
+  /// The type that is written at a place, names being looked up from there.
+  public func resolve(_ written: Place) -> SwiftType? {
+    resolve(written, in: enclosingDeclaration(of: written))
+  }
+
+  /// The type that is written at a place, names being looked up from inside a declaration.
+  func resolve(_ written: Place, in scope: DeclarationPlace?, depth: Int = 0) -> SwiftType? {
+    guard depth < Self.maximumDepth else { return nil }
+    let parts = children(of: written)
+    let inner = { (index: Int) in parts.indices.contains(index) ? self.resolve(parts[index], in: scope, depth: depth + 1) : nil }
+    switch self[written].kind {
+    case .typeName, .identifier:
+      let arguments = parts.compactMap { resolve($0, in: scope, depth: depth + 1) }
+      return lookUpType(name(of: written), arguments: arguments, from: written.file, in: scope, depth: depth)
+    case .typeMember: return memberType(written, parts: parts, in: scope, depth: depth)
+    case .optionalType: return inner(0).map { .optional($0) }
+    case .arrayType: return inner(0).map { .array($0) }
+    case .dictionaryType:
+      guard let key = inner(0), let value = inner(1) else { return nil }
+      return .dictionary(key, value)
+    case .someType, .anyType: return inner(0)
+    case .metatype: return inner(0).map { .metatype($0) }
+    case .compositionType: return .composition(parts.compactMap { resolve($0, in: scope, depth: depth + 1) })
+    case .tupleType:
+      let elements = parts.compactMap { part in
+        children(of: part).first.flatMap { resolve($0, in: scope, depth: depth + 1) }
+          .map { SwiftType.Element(label: self[part].name == 0 ? nil : name(of: part), type: $0) }
+      }
+      return elements.count == parts.count ? .tuple(elements) : nil
+    case .functionType:
+      guard let last = parts.last, let result = resolve(last, in: scope, depth: depth + 1) else { return nil }
+      let unknown = SwiftType.named(name(of: Place(file: written.file, node: 0)), [])
+      return .function(parts.dropLast().map { resolve($0, in: scope, depth: depth + 1) ?? unknown }, result)
+    default: return nil
+    }
+  }
+
+  private func memberType(
+    _ written: Place, parts: [Place], in scope: DeclarationPlace?, depth: Int
+  ) -> SwiftType? {
+    let name = name(of: written)
+    let arguments = parts.dropFirst().compactMap { resolve($0, in: scope, depth: depth + 1) }
+    guard let first = parts.first else { return nil }
+    if let base = resolve(first, in: scope, depth: depth + 1) {
+      for id in base.nominals {
+        if let type = nestedType(name, in: id, arguments: arguments, depth: depth) { return type }
+      }
+      if case .parameter = base { return .parameter(name) }
+    }
+    // A module before the type: `Networking.Request`.
+    let module = text(first)
+    let candidates = (globalTypes[name] ?? []).filter { self[type: $0].module == module }
+    if let only = candidates.first { return .nominal(only, arguments) }
+    // A module that no file of the project belongs to.
+    guard case .named? = resolve(first, in: scope, depth: depth + 1), self[first].kind == .typeName else { return nil }
+    return lookUpGlobal(name, arguments: arguments, from: written.file, depth: depth)
+  }
+
+  /// A type or type alias among the members of a type and its ancestors.
+  func nestedType(_ name: Name, in id: TypeID, arguments: [SwiftType] = [], depth: Int = 0) -> SwiftType? {
+    let symbol = self[type: id]
+    for ancestor in symbol.ancestors.isEmpty ? [id] : symbol.ancestors {
+      if let nested = self[type: ancestor].nested[name] { return .nominal(nested, arguments) }
+      let alias = self[type: ancestor].members.first { $0.name == name && $0.kind == .typeAlias }
+      if let alias { return expand(alias.place, arguments: arguments, depth: depth) }
+    }
+    return nil
+  }
+
+  /// Looks a type's name up as Swift does: generic parameters, nested types outwards, the module, everything else.
+  func lookUpType(
+    _ name: Name, arguments: [SwiftType], from file: Int, in scope: DeclarationPlace?, depth: Int = 0
+  ) -> SwiftType? {
+    if let known = builtIn(text(name), arguments) { return known }
+    let isSelf = text(name) == "Self"
+    var current = scope
+    while let place = current {
+      if declaresGeneric(name, place) { return .parameter(name) }
+      if let owner = files[place.file].owners[Int(place.declaration)] {
+        if isSelf { return .nominal(owner, self[type: owner].generics.map { .parameter($0) }) }
+        if self[type: owner].generics.contains(name) { return .parameter(name) }
+        if let type = nestedType(name, in: owner, arguments: arguments, depth: depth) { return type }
+        if associatedType(name, in: owner) { return .parameter(name) }
+      }
+      current = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+    }
+    return lookUpGlobal(name, arguments: arguments, from: file, depth: depth)
+  }
+
+  private func associatedType(_ name: Name, in id: TypeID) -> Bool {
+    self[type: id].members.contains { $0.kind == .associatedType && $0.name == name }
+  }
+
+  private func declaresGeneric(_ name: Name, _ place: DeclarationPlace) -> Bool {
+    guard self[place].kind == .function || self[place].kind == .initializer else { return false }
+    let file = files[place.file]
+    return file.facts.children(of: self[place].node).contains {
+      file.facts[$0].kind == .genericParameter && file.names[Int(file.facts[$0].name)] == name
+    }
+  }
+
+  private func builtIn(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
+    switch (name, arguments.count) {
+    case ("Optional", 1): .optional(arguments[0])
+    case ("Array", 1), ("Set", 1), ("ContiguousArray", 1): .array(arguments[0])
+    case ("Dictionary", 2): .dictionary(arguments[0], arguments[1])
+    case ("Void", 0): .void
+    default: nil
+    }
+  }
+
+  /// A type or alias at the top of a file. Of several the one in the same file, module or nearest folder is meant.
+  func lookUpGlobal(_ name: Name, arguments: [SwiftType], from file: Int, depth: Int = 0) -> SwiftType? {
+    if let id = nearest(globalTypes[name] ?? [], to: file) { return .nominal(id, arguments) }
+    let aliases = (globals[name] ?? []).filter { self[$0].kind == .typeAlias }
+    if let alias = aliases.first(where: { files[$0.file].module == files[file].module }) ?? aliases.first {
+      return expand(alias, arguments: arguments, depth: depth)
+    }
+    return .named(name, arguments)
+  }
+
+  private func nearest(_ candidates: [TypeID], to file: Int) -> TypeID? {
+    guard candidates.count > 1 else { return candidates.first }
+    let imports = Set(files[file].facts.imports)
+    var best: (id: TypeID, score: Int)?
+    for id in candidates {
+      guard let score = closeness(of: self[type: id], to: file, imports: imports) else { continue }
+      if best.map({ score > $0.score }) ?? true { best = (id, score) }
+    }
+    return best?.id
+  }
+
+  private func closeness(of symbol: TypeSymbol, to file: Int, imports: Set<String>) -> Int? {
+    guard let place = symbol.declarations.first, symbol.origin != .external else { return -1 }
+    if place.file == file { return 1_000_000 }
+    let hidden: Declaration.Modifiers = [.private, .fileprivate]
+    if !self[place].modifiers.isDisjoint(with: hidden) { return nil }
+    var score = zip(files[place.file].path.utf8, files[file].path.utf8).prefix { $0 == $1 }.count
+    if let module = symbol.module {
+      if module == files[file].module { score += 100_000 } else if imports.contains(module) { score += 10_000 }
+    }
+    return symbol.origin == .sdk ? 0 : score
+  }
+
+  /// What a type alias stands for. Aliases of themselves, in broken code, stay names.
+  private func expand(_ place: DeclarationPlace, arguments: [SwiftType], depth: Int) -> SwiftType? {
+    let parts = children(of: node(of: place))
+    guard let written = parts.first(where: { self[$0].kind.isType }), !text(written).isEmpty || !parts.isEmpty else {
+      return nil
+    }
+    if self[written].kind == .typeName, name(of: written) == name(of: place) {
+      return .named(name(of: written), arguments)
+    }
+    let parameters = parts.filter { self[$0].kind == .genericParameter }.map { name(of: $0) }
+    let map = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
+    let outer = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+    return resolve(written, in: outer, depth: depth + 1)?.substituting(map)
+  }
+}
+
+extension Node.Kind {
+  /// Whether the node has an entry among its file's declarations.
+  var isDeclaration: Bool {
+    rawValue >= Node.Kind.classDeclaration.rawValue && rawValue <= Node.Kind.enumCase.rawValue
+  }
+}
