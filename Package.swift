@@ -40,6 +40,7 @@ let package = Package(
     .executableTarget(
       name: "signalbox",
       dependencies: [
+        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
         "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

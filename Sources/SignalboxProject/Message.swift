@@ -56,7 +56,7 @@ extension Project {
   }
 
   /// A function's name with its labels.
-  func signature(of place: DeclarationPlace) -> String {
+  package func signature(of place: DeclarationPlace) -> String {
     text(name(of: place)) + "(" + labels(of: place).map { $0 + ":" }.joined() + ")"
   }
 }

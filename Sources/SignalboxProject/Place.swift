@@ -17,10 +17,10 @@ public struct Place: Hashable, Sendable, Comparable {
 }
 
 /// A declaration of a project: a file and a declaration in it.
-public struct DeclarationPlace: Hashable, Sendable {
+package struct DeclarationPlace: Hashable, Sendable {
   /// Index in `Project.files`.
-  public var file: Int
-  public var declaration: Declaration.ID
+  package var file: Int
+  package var declaration: Declaration.ID
 }
 
 /// A name as a number that is the same in all files of a project.

@@ -48,7 +48,7 @@ extension Project {
 
   public subscript(place: Place) -> Node { files[place.file].facts.nodes[Int(place.node)] }
 
-  subscript(place: DeclarationPlace) -> Declaration {
+  package subscript(place: DeclarationPlace) -> Declaration {
     files[place.file].facts.declarations[Int(place.declaration)]
   }
 
@@ -62,16 +62,16 @@ extension Project {
   }
 
   /// The number of a name; nil where no file has that name.
-  func name(_ text: String) -> Name? { nameIndex[text] }
+  package func name(_ text: String) -> Name? { nameIndex[text] }
 
-  func text(_ name: Name) -> String { names[Int(name.index)] }
+  package func text(_ name: Name) -> String { names[Int(name.index)] }
 
-  func name(of place: Place) -> Name {
+  package func name(of place: Place) -> Name {
     let file = files[place.file]
     return file.names[Int(file.facts.nodes[Int(place.node)].name)]
   }
 
-  func name(of place: DeclarationPlace) -> Name {
+  package func name(of place: DeclarationPlace) -> Name {
     let file = files[place.file]
     return file.names[Int(file.facts.declarations[Int(place.declaration)].name)]
   }
@@ -81,11 +81,11 @@ extension Project {
     files[place.file].facts.children(of: place.node).map { Place(file: place.file, node: $0) }
   }
 
-  func node(of place: DeclarationPlace) -> Place {
+  package func node(of place: DeclarationPlace) -> Place {
     Place(file: place.file, node: self[place].node)
   }
 
-  func parent(of place: Place) -> Place? {
+  package func parent(of place: Place) -> Place? {
     guard place.node > 0 else { return nil }
     return Place(file: place.file, node: self[place].parent)
   }

@@ -21,7 +21,7 @@ public struct TypeSymbol: Sendable {
   /// The type that it is nested in.
   public let parent: TypeID?
   /// The declaration first, then the extensions; empty for external types.
-  public internal(set) var declarations: [DeclarationPlace]
+  package internal(set) var declarations: [DeclarationPlace]
   /// What it inherits from and conforms to, as written, generic arguments included.
   public internal(set) var supertypes: [SwiftType] = []
   /// Itself, then its superclasses and protocols, the nearest first.

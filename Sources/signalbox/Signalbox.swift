@@ -1,5 +1,29 @@
 import ArgumentParser
 
+/// The command line. One file a command; see `Commands/`.
 @main
 struct Signalbox: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "signalbox",
+    abstract: "Keeps iOS apps built on coordinators honest.",
+    discussion: """
+      Reads Swift source and storyboards as text: no build, no Xcode, no Mac.
+
+      Exit codes: 0 clean, or warnings alone; 2 errors found (with --strict, anything found); \
+      64 wrong usage; 65 input or configuration that cannot be read; 70 a bug in signalbox.
+      """,
+    version: signalboxVersion,
+    subcommands: [LintCommand.self, TreeCommand.self, RulesCommand.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      exit(withError: error)
+    }
+  }
 }
+
+/// The version that `--version` prints and that reports name.
+let signalboxVersion = "0.1.0"

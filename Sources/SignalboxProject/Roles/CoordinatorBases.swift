@@ -75,7 +75,7 @@ extension Project {
   }
 
   /// All calls in the subtree of a node.
-  func calls(in place: Place) -> [Place] {
+  package func calls(in place: Place) -> [Place] {
     let nodes = files[place.file].facts.nodes
     return (place.node..<nodes[Int(place.node)].end).filter { nodes[Int($0)].kind == .call }
       .map { Place(file: place.file, node: $0) }

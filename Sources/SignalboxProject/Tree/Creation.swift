@@ -3,6 +3,8 @@ import SignalboxFacts
 /// What an expression makes.
 enum Product: Hashable, Sendable {
   case type(TypeID)
+  /// A SwiftUI view in a hosting controller.
+  case hosted(TypeID)
   /// A screen whose class stands in no file that was read, in Objective-C for example.
   case unread(String)
 }

@@ -30,6 +30,46 @@ struct CreationFinder {
     return found
   }
 
+  /// What a child's code makes by itself: initialisers, factories, storyboards; helpers are not followed.
+  mutating func direct(in symbol: TypeSymbol) -> [Creation] {
+    var found: [Creation] = []
+    for declaration in symbol.declarations {
+      for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
+        if let product = directProduct(of: place, owner: symbol.id) {
+          found.append(Creation(product: product, place: project.nameOfCall(place), manner: nil))
+        }
+      }
+    }
+    return found
+  }
+
+  private func directProduct(of place: Place, owner: TypeID) -> Product? {
+    if project[place].kind == .cast { return castProduct(of: place) }
+    switch project.callee(of: place) {
+    case .initializer(let type, let declaration)?:
+      if let declaration, project[declaration].kind == .enumCase { return nil }
+      return product(made: type) ?? hosted(type, by: place)
+    case .function(let member, _)?:
+      guard member.owner != owner, !project.files[member.place.file].isSDK,
+        project[member.place].modifiers.isTypeMember || isFactory(member), let type = project.type(of: place)
+      else { return nil }
+      return product(made: type)
+    case .global(let function)?:
+      guard isFactoryName(project.text(project.name(of: function))), let type = project.type(of: place) else { return nil }
+      return product(made: type)
+    case .closure?: return nil
+    case nil: return unreadProduct(of: place)
+    }
+  }
+
+  /// `UIHostingController(rootView: AboutView())` makes a screen of the view.
+  private func hosted(_ type: SwiftType, by call: Place) -> Product? {
+    guard let id = type.nominals.first, project[type: id].name == "UIHostingController" else { return nil }
+    let content = project.arguments(of: call).first.flatMap { project.children(of: $0).first }
+    let view = content.flatMap { project.type(of: $0) }?.nominals.first
+    return view.map { .hosted($0) } ?? .unread("UIHostingController")
+  }
+
   /// Calls and casts in a subtree: the expressions that can make something.
   private func expressions(in place: Place) -> [Place] {
     let nodes = project.files[place.file].facts.nodes
@@ -85,9 +125,11 @@ struct CreationFinder {
 
   /// Whether a method that hands out an existing type makes it, by its name.
   private func isFactory(_ member: FoundMember) -> Bool {
-    let name = project.text(project.name(of: member.place))
-    let starts = ["make", "create", "build", "resolve", "instantiate", "new", "produce", "provide"]
-    return starts.contains { name.hasPrefix($0) } || project.role(of: member.owner).kind == .factory
+    isFactoryName(project.text(project.name(of: member.place))) || project.role(of: member.owner).kind == .factory
+  }
+
+  private func isFactoryName(_ name: String) -> Bool {
+    ["make", "create", "build", "resolve", "instantiate", "new", "produce", "provide"].contains { name.hasPrefix($0) }
   }
 
   /// The bodies behind a method: its own, or those of the types that fulfil a protocol's requirement.

@@ -50,7 +50,7 @@ struct TreeBuilder {
       } else {
         return
       }
-    case .unread:
+    case .hosted, .unread:
       kind = .shows
     }
     let from = node(.type(id), kind: project.role(of: id).kind == .appEntry ? .app : .coordinator)
@@ -83,7 +83,7 @@ struct TreeBuilder {
     var id: String
     let node: CoordinatorTree.Node
     switch product {
-    case .type(let type):
+    case .type(let type), .hosted(let type):
       let symbol = project[type: type]
       let location = project.location(of: type)
       id = symbol.module.map { "\($0).\(symbol.qualifiedName)" } ?? symbol.qualifiedName

@@ -1,7 +1,7 @@
 import SignalboxFacts
 
 /// What a call calls.
-enum Callee: Sendable {
+package enum Callee: Sendable {
   /// An initialiser of a type, found or implied; an enum case counts as one.
   case initializer(SwiftType, DeclarationPlace?)
   /// A function, with the type that it was found on.
@@ -12,7 +12,7 @@ enum Callee: Sendable {
   case closure(SwiftType)
 
   /// The declaration that is called, where there is one.
-  var declaration: DeclarationPlace? {
+  package var declaration: DeclarationPlace? {
     switch self {
     case .initializer(_, let place): place
     case .function(let member, _): member.place
@@ -24,7 +24,7 @@ enum Callee: Sendable {
 
 extension Project {
   /// What a call calls, overloads being told apart by their labels.
-  func callee(of call: Place, depth: Int = 0) -> Callee? {
+  package func callee(of call: Place, depth: Int = 0) -> Callee? {
     guard depth < Self.maximumDepth, var target = children(of: call).first else { return nil }
     var generics: [SwiftType] = []
     if self[target].kind == .specialization {

@@ -1,16 +1,16 @@
 import SignalboxFacts
 
 /// A member as it was found: its declaration, and the type that it was found on.
-struct FoundMember: Sendable {
-  let place: DeclarationPlace
-  let owner: TypeID
+package struct FoundMember: Sendable {
+  package let place: DeclarationPlace
+  package let owner: TypeID
   /// What the owner's generic parameters stand for.
   let substitution: [Name: SwiftType]
 }
 
 extension Project {
   /// Members of a type and its ancestors by name, the nearest first.
-  func members(_ name: Name, of type: SwiftType) -> [FoundMember] {
+  package func members(_ name: Name, of type: SwiftType) -> [FoundMember] {
     switch type.unwrapped {
     case .nominal(let id, let arguments): return members(name, of: id, arguments: arguments)
     case .composition(let parts): return parts.flatMap { members(name, of: $0) }
@@ -40,7 +40,7 @@ extension Project {
   }
 
   /// Parameters of a function, initialiser, subscript or case.
-  func parameters(of place: DeclarationPlace) -> [Place] {
+  package func parameters(of place: DeclarationPlace) -> [Place] {
     children(of: node(of: place)).filter { self[$0].kind == .parameter }
   }
 
@@ -50,7 +50,7 @@ extension Project {
   }
 
   /// The type written for a parameter.
-  func writtenType(of parameter: Place) -> Place? {
+  package func writtenType(of parameter: Place) -> Place? {
     binding(of: parameter).flatMap { children(of: $0).first { self[$0].kind.isType } }
   }
 
@@ -60,7 +60,7 @@ extension Project {
   }
 
   /// The arguments of a call or subscript.
-  func arguments(of call: Place) -> [Place] {
+  package func arguments(of call: Place) -> [Place] {
     children(of: call).filter { self[$0].kind == .argument }
   }
 
@@ -103,14 +103,14 @@ extension Project {
   }
 
   /// The result that a function, subscript or property type is written to have; void where nothing is written.
-  func resultType(of place: DeclarationPlace) -> SwiftType? {
+  package func resultType(of place: DeclarationPlace) -> SwiftType? {
     let parts = children(of: node(of: place))
     guard let result = parts.first(where: { self[$0].kind == .result }) else { return .void }
     return children(of: result).first.flatMap { resolve($0, in: place) }
   }
 
   /// The block of a function, initialiser or getter.
-  func body(of place: DeclarationPlace) -> Place? {
+  package func body(of place: DeclarationPlace) -> Place? {
     let parts = children(of: node(of: place))
     if let block = parts.first(where: { self[$0].kind == .block }) { return block }
     let getter = parts.first { self[$0].kind == .accessor && text($0) == "get" }

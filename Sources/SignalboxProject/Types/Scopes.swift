@@ -3,7 +3,7 @@ import SignalboxFacts
 extension Project {
   /// The local that a name means at a place: a variable, a parameter, a capture or a pattern's binding.
   /// - Returns: its `binding`; nil where the name is a member, a global or a type.
-  func local(_ name: Name, from place: Place) -> Place? {
+  package func local(_ name: Name, from place: Place) -> Place? {
     let file = files[place.file]
     let facts = file.facts
     // Bindings carry the file's own number of the name.
@@ -61,7 +61,7 @@ extension Project {
   }
 
   /// The nearest node around a place that `condition` accepts.
-  func ancestor(of place: Place, where condition: (Node) -> Bool) -> Place? {
+  package func ancestor(of place: Place, where condition: (Node) -> Bool) -> Place? {
     var current = parent(of: place)
     while let candidate = current {
       if condition(self[candidate]) { return candidate }

@@ -5,7 +5,7 @@ extension Project {
   static let maximumDepth = 24
 
   /// The declaration whose node holds a place, itself included.
-  func enclosingDeclaration(of place: Place) -> DeclarationPlace? {
+  package func enclosingDeclaration(of place: Place) -> DeclarationPlace? {
     var current = place
     while true {
       if self[current].kind.isDeclaration { return declaration(at: current) }
@@ -15,7 +15,7 @@ extension Project {
   }
 
   /// The entry of a declaration's node.
-  func declaration(at place: Place) -> DeclarationPlace? {
+  package func declaration(at place: Place) -> DeclarationPlace? {
     let declarations = files[place.file].facts.declarations
     var low = 0
     var high = declarations.count

@@ -1,0 +1,82 @@
+# Signalbox. `make` lists the targets; `make demo` and `make test` do all the set-up on a fresh machine.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+PREFIX ?= /usr/local
+CORPUS ?= Examples/CartShop
+OUT ?= out
+UNAME := $(shell uname -s)
+
+ifeq ($(UNAME),Darwin)
+# Homebrew keeps its libxml2 out of the default search paths, because macOS brings its own.
+export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
+else
+# The installed file then runs on machines without a Swift toolchain.
+STATIC := --static-swift-stdlib
+endif
+
+.PHONY: help tools build release test demo bench format lint install
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+# Only what is missing is installed, so that a second run needs neither network nor password.
+tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz (apt-get or Homebrew)
+	@set -e; missing=""; \
+	if [ "$(UNAME)" = Darwin ]; then names="pkgconf libxml2 libxml2 graphviz"; \
+	else names="pkg-config libxml2-dev libxml2-utils graphviz"; fi; \
+	set -- $$names; \
+	command -v pkg-config >/dev/null || missing="$$missing $$1"; \
+	pkg-config --exists libxml-2.0 2>/dev/null || missing="$$missing $$2"; \
+	command -v xmllint >/dev/null || missing="$$missing $$3"; \
+	command -v dot >/dev/null || missing="$$missing $$4"; \
+	[ -n "$$missing" ] || exit 0; \
+	echo "Installing:$$missing"; \
+	if [ "$(UNAME)" = Darwin ] && command -v brew >/dev/null; then brew install $$missing; \
+	elif command -v apt-get >/dev/null; then \
+	  run=""; [ "$$(id -u)" = 0 ] || run=sudo; \
+	  $$run apt-get update -qq; \
+	  $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
+	else echo "Found neither apt-get nor Homebrew. Please install:$$missing" >&2; exit 1; fi
+
+build: tools ## build for debugging
+	swift build
+
+release: tools ## build for speed
+	swift build -c release
+
+test: tools ## run every test
+	swift test
+
+# The debug build: it takes less than half the time of a release build, and the tests use it, too.
+demo: tools ## lint the example apps and draw the coordinator tree of CartShop into out/
+	swift build --product signalbox
+	@set -e; signalbox="$$(swift build --show-bin-path)/signalbox"; \
+	lint() { echo; echo "== signalbox lint $$1"; "$$signalbox" lint "$$1" || [ $$? -eq 2 ]; }; \
+	draw() { "$$signalbox" tree Examples/CartShop --format "$$1" --output "$(OUT)/cartshop.$$1"; }; \
+	mkdir -p "$(OUT)"; \
+	lint Examples/CartShopBefore; \
+	lint Examples/CartShop; \
+	echo; echo "== signalbox tree Examples/CartShop"; \
+	"$$signalbox" tree Examples/CartShop --format text; \
+	draw dot; draw xml; \
+	if command -v dot >/dev/null; then dot -Tsvg "$(OUT)/cartshop.dot" -o "$(OUT)/cartshop.svg"; fi; \
+	echo; echo "The coordinator tree of Examples/CartShop is in:"; \
+	for file in "$(OUT)"/cartshop.{dot,xml,svg}; do [ ! -f "$$file" ] || echo "  $$file"; done
+
+bench: tools ## measure on a folder of your own: make bench CORPUS=folder
+	swift build -c release --product signalbox
+	swift run -c release signalbox-bench "$(CORPUS)"
+
+format: ## put all source into the one format
+	swift format -i -r -p Sources Tests Package.swift
+
+lint: ## complain about source in another format
+	swift format lint --strict -r -p Sources Tests Package.swift
+
+install: tools ## build for speed and install: make install PREFIX=~/.local
+	swift build -c release $(STATIC) --product signalbox
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$(swift build -c release $(STATIC) --show-bin-path)/signalbox" "$(DESTDIR)$(PREFIX)/bin/signalbox"
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/signalbox"

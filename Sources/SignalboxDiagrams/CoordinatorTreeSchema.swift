@@ -1,0 +1,116 @@
+/// The contract of the `xml` format, as `tree --print-schema` prints it and `Schemas/coordinator-tree.xsd` ships it.
+public enum CoordinatorTreeSchema {
+  /// A name, not an address. It changes with the version, and only when readers would break.
+  public static let namespace = "urn:signalbox:tree:1"
+
+  /// The XML Schema 1.0 document, ending with one newline.
+  public static let text = #"""
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:signalbox:tree:1"
+        targetNamespace="urn:signalbox:tree:1" elementFormDefault="qualified">
+
+      <xs:annotation>
+        <xs:documentation xml:lang="en">
+          A coordinator tree as "signalbox tree --format xml" writes it. Nodes and edges are sorted by id.
+          Ids are qualified names of the source, hence strings: Swift names hold characters that xs:ID does not admit.
+        </xs:documentation>
+      </xs:annotation>
+
+      <xs:element name="coordinatorTree">
+        <xs:complexType>
+          <xs:sequence>
+            <xs:element name="nodes">
+              <xs:complexType>
+                <xs:sequence>
+                  <xs:element name="node" type="t:Node" minOccurs="0" maxOccurs="unbounded"/>
+                </xs:sequence>
+              </xs:complexType>
+            </xs:element>
+            <xs:element name="edges">
+              <xs:complexType>
+                <xs:sequence>
+                  <xs:element name="edge" type="t:Edge" minOccurs="0" maxOccurs="unbounded"/>
+                </xs:sequence>
+              </xs:complexType>
+            </xs:element>
+          </xs:sequence>
+          <xs:attribute name="version" type="xs:positiveInteger" use="required" fixed="1"/>
+        </xs:complexType>
+
+        <xs:key name="nodeID">
+          <xs:selector xpath="t:nodes/t:node"/>
+          <xs:field xpath="@id"/>
+        </xs:key>
+        <xs:key name="edgeID">
+          <xs:selector xpath="t:edges/t:edge"/>
+          <xs:field xpath="@id"/>
+        </xs:key>
+        <xs:keyref name="edgeFrom" refer="t:nodeID">
+          <xs:selector xpath="t:edges/t:edge"/>
+          <xs:field xpath="@from"/>
+        </xs:keyref>
+        <xs:keyref name="edgeTo" refer="t:nodeID">
+          <xs:selector xpath="t:edges/t:edge"/>
+          <xs:field xpath="@to"/>
+        </xs:keyref>
+      </xs:element>
+
+      <xs:complexType name="Node">
+        <xs:annotation>
+          <xs:documentation xml:lang="en">A type; file and line say where it is declared.</xs:documentation>
+        </xs:annotation>
+        <xs:attribute name="id" type="xs:string" use="required"/>
+        <xs:attribute name="name" type="xs:string" use="required"/>
+        <xs:attribute name="kind" type="t:NodeKind" use="required"/>
+        <xs:attribute name="module" type="xs:string"/>
+        <xs:attribute name="file" type="xs:string"/>
+        <xs:attribute name="line" type="xs:positiveInteger"/>
+      </xs:complexType>
+
+      <xs:complexType name="Edge">
+        <xs:annotation>
+          <xs:documentation xml:lang="en">An arrow; file and line say which expression makes it true.</xs:documentation>
+        </xs:annotation>
+        <xs:attribute name="id" type="xs:string" use="required"/>
+        <xs:attribute name="from" type="xs:string" use="required"/>
+        <xs:attribute name="to" type="xs:string" use="required"/>
+        <xs:attribute name="kind" type="t:EdgeKind" use="required"/>
+        <xs:attribute name="how" type="t:Manner"/>
+        <xs:attribute name="file" type="xs:string"/>
+        <xs:attribute name="line" type="xs:positiveInteger"/>
+      </xs:complexType>
+
+      <xs:simpleType name="NodeKind">
+        <xs:restriction base="xs:string">
+          <xs:enumeration value="app"/>
+          <xs:enumeration value="coordinator"/>
+          <xs:enumeration value="screen"/>
+          <xs:enumeration value="viewModel"/>
+          <xs:enumeration value="manager"/>
+        </xs:restriction>
+      </xs:simpleType>
+
+      <xs:simpleType name="EdgeKind">
+        <xs:restriction base="xs:string">
+          <xs:enumeration value="starts"/>
+          <xs:enumeration value="shows"/>
+          <xs:enumeration value="sends"/>
+          <xs:enumeration value="handles"/>
+        </xs:restriction>
+      </xs:simpleType>
+
+      <xs:simpleType name="Manner">
+        <xs:restriction base="xs:string">
+          <xs:enumeration value="push"/>
+          <xs:enumeration value="present"/>
+          <xs:enumeration value="root"/>
+          <xs:enumeration value="tab"/>
+          <xs:enumeration value="embed"/>
+          <xs:enumeration value="segue"/>
+        </xs:restriction>
+      </xs:simpleType>
+
+    </xs:schema>
+
+    """#
+}

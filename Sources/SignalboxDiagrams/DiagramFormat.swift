@@ -1,0 +1,29 @@
+import SignalboxProject
+
+/// One way to write a coordinator tree down: a name to ask for it, and a pure function from tree to text.
+public struct DiagramFormat: Sendable, Identifiable {
+  /// What `tree --format` takes (`dot`).
+  public let id: String
+  /// What the format is good for, in one line, for the help text.
+  public let summary: String
+  /// Customary ending of a file's name, without the dot.
+  public let fileExtension: String
+  let draw: @Sendable (CoordinatorTree, DiagramOptions) -> String
+
+  /// Writes the tree down.
+  /// - Parameter tree: in any order, even with edges whose ends are missing: those are left out of every format alike.
+  /// - Returns: text that ends with one newline and depends on nothing but the arguments.
+  public func render(_ tree: CoordinatorTree, options: DiagramOptions = DiagramOptions()) -> String {
+    draw(tree.drawable, options)
+  }
+}
+
+extension DiagramFormat {
+  /// Every format there is, in the order in which the help lists them; the first is the default.
+  public static let all: [DiagramFormat] = [.text, .dot, .json, .xml]
+
+  /// The format with that id, or nil.
+  public static func named(_ id: String) -> DiagramFormat? {
+    all.first { $0.id == id }
+  }
+}

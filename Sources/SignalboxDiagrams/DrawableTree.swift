@@ -1,0 +1,48 @@
+import SignalboxProject
+
+extension CoordinatorTree {
+  /// The same tree as every format may rely on it: sorted, without duplicates, and without edges that lead nowhere.
+  ///
+  /// Edges that lead nowhere are left out because Graphviz would invent a node, the XML would break its own schema
+  /// and programs that read the JSON would crash. Ends are spelled as the node spells its id: to Swift a composed and
+  /// a decomposed `é` are equal, to a reader of bytes they are not.
+  var drawable: CoordinatorTree {
+    let sorted = CoordinatorTree(nodes: nodes, edges: edges)
+    let spelling = Dictionary(uniqueKeysWithValues: sorted.nodes.map { ($0.id, $0.id) })
+    let connected = sorted.edges.compactMap { edge -> Edge? in
+      guard let from = spelling[edge.from], let to = spelling[edge.to] else { return nil }
+      var spelled = edge
+      spelled.from = from
+      spelled.to = to
+      return spelled
+    }
+    return CoordinatorTree(nodes: sorted.nodes, edges: connected)
+  }
+
+  /// What to call each node in a drawing: its name, or its id where several nodes bear that name.
+  var labels: [Node.ID: String] { labels { [$0.name] } }
+
+  /// The same where a frame already says which module a node belongs to.
+  var labelsInsideModules: [Node.ID: String] { labels { [$0.name, $0.module] } }
+
+  private func labels(distinctBy key: (Node) -> [String?]) -> [Node.ID: String] {
+    let namesakes = Dictionary(grouping: nodes, by: key)
+    let pairs = nodes.map { ($0.id, namesakes[key($0), default: []].count > 1 ? $0.id : $0.name) }
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0, $1.printable) })
+  }
+}
+
+extension CoordinatorTree.Node {
+  /// Where the type is declared (`Shop/Cart.swift:12`), as far as that is known.
+  var place: String? { placeText(file, line) }
+}
+
+extension CoordinatorTree.Edge {
+  /// Where the source makes the edge true (`Shop/Cart.swift:31`), as far as that is known.
+  var place: String? { placeText(file, line) }
+}
+
+private func placeText(_ file: String?, _ line: Int?) -> String? {
+  guard let file = file?.printable else { return nil }
+  return line.map { "\(file):\($0)" } ?? file
+}

@@ -1,0 +1,123 @@
+import SignalboxProject
+
+/// Unrolls the graph into lines: every node once with its subtree, further arrows to it as short references.
+struct Outline {
+  private typealias Tree = CoordinatorTree
+
+  private let nodes: [Tree.Node.ID: Tree.Node]
+  private let labels: [Tree.Node.ID: String]
+  private let arrows: [Tree.Node.ID: [Tree.Edge]]
+  private let parents: [Tree.Node.ID: Set<Tree.Node.ID>]
+  private var shown: Set<Tree.Node.ID> = []
+  private var lines: [OutlineLine] = []
+
+  /// The lines of a whole tree: app entries first, then what no app entry leads to, under headings that say so.
+  static func lines(of tree: CoordinatorTree) -> [OutlineLine] {
+    var outline = Outline(tree)
+    outline.section("", tree.nodes.filter { $0.kind == .app })
+    let free = tree.nodes.filter { outline.parents[$0.id] == nil }
+    outline.section("Nobody starts:", free.filter { $0.kind == .coordinator })
+    outline.section("Nobody shows:", free.filter { $0.kind == .screen })
+    outline.section("Beside the tree:", free.filter { $0.kind == .viewModel || $0.kind == .manager })
+    // What is still missing hangs on a circle that nothing outside enters; coordinators make the better first line.
+    let coordinators = tree.nodes.filter { $0.kind == .coordinator }
+    outline.section("Only reached in a circle:", coordinators + tree.nodes)
+    return outline.lines
+  }
+
+  private init(_ tree: Tree) {
+    nodes = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0) })
+    labels = tree.labels
+    let structure = tree.edges.filter { !$0.kind.isMessage && $0.from != $0.to }
+    parents = Dictionary(grouping: structure, by: \.to).mapValues { Set($0.map(\.from)) }
+    let names = labels
+    arrows = Dictionary(grouping: tree.edges, by: \.from).mapValues { edges in
+      edges.map { ($0.readingOrder(name: names[$0.to, default: ""]), $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
+    }
+  }
+
+  private mutating func section(_ title: String, _ roots: [Tree.Node]) {
+    var isFirst = true
+    for root in roots where !shown.contains(root.id) {
+      if isFirst {
+        lines += (lines.isEmpty ? [] : [.heading("")]) + (title.isEmpty ? [] : [.heading(title)])
+      }
+      isFirst = false
+      unroll(root)
+    }
+  }
+}
+
+extension Outline {
+  /// A step of the walk: an arrow still to be drawn, below `trail`.
+  private struct Step {
+    var edge: Tree.Edge?
+    var node: Tree.Node
+    /// Guides of the parent's children, without this step's own branch.
+    var indent: String
+    var isLast: Bool
+    var depth: Int
+  }
+
+  /// A stack instead of recursion: a long chain of coordinators must not end the process.
+  private mutating func unroll(_ root: Tree.Node) {
+    var stack = [Step(edge: nil, node: root, indent: "", isLast: true, depth: 0)]
+    var trail: [Tree.Node.ID] = []
+    while let step = stack.popLast() {
+      trail.removeSubrange(step.depth...)
+      let isMessage = step.edge?.kind.isMessage ?? false
+      let isNew = !isMessage && shown.insert(step.node.id).inserted
+      lines.append(.entry(entry(for: step, isNew: isNew, isOnTrail: !isNew && trail.contains(step.node.id))))
+      guard isNew else { continue }
+      trail.append(step.node.id)
+      stack += children(of: step).reversed()
+    }
+  }
+
+  private func children(of step: Step) -> [Step] {
+    let indent = step.edge == nil ? "" : step.indent + (step.isLast ? "   " : "│  ")
+    let edges = arrows[step.node.id, default: []]
+    return edges.enumerated().compactMap { index, edge in
+      nodes[edge.to].map {
+        Step(edge: edge, node: $0, indent: indent, isLast: index == edges.count - 1, depth: step.depth + 1)
+      }
+    }
+  }
+
+  private func entry(for step: Step, isNew: Bool, isOnTrail: Bool) -> OutlineEntry {
+    let isMessage = step.edge?.kind.isMessage ?? false
+    let corner = step.isLast ? "└" : "├"
+    let branch = step.edge.map { corner + ($0.kind.isMessage ? "╌ \($0.kind.rawValue) " : "─ ") } ?? ""
+    let count = parents[step.node.id, default: []].count
+    var remarks = step.edge?.how.map { [$0.rawValue] } ?? []
+    if isNew && count > 1 { remarks.append("\(count) parents") }
+    var remark = remarks.isEmpty ? "" : "(\(remarks.joined(separator: ", ")))"
+    if !isNew && !isMessage {
+      let mark = isOnTrail ? OutlineEntry.again : OutlineEntry.seeAbove
+      remark += (remark.isEmpty ? "" : " ") + mark.symbol
+    }
+    return OutlineEntry(
+      guides: step.indent + branch, kind: step.node.kind, label: labels[step.node.id, default: step.node.id],
+      remark: remark, place: isNew ? step.node.place : nil)
+  }
+}
+
+extension CoordinatorTree.EdgeKind {
+  /// Whether the arrow carries a message instead of building the tree.
+  fileprivate var isMessage: Bool { self == .sends || self == .handles }
+}
+
+extension CoordinatorTree.Edge {
+  /// What a coordinator shows comes before what it starts, so that short lines stand above long subtrees; within
+  /// each group the order of the source, then the name.
+  fileprivate func readingOrder(name: String) -> (Int, String, Int, String, String) {
+    let group: Int =
+      switch kind {
+      case .shows: 0
+      case .starts: 1
+      case .sends: 2
+      case .handles: 3
+      }
+    return (group, file ?? "", line ?? 0, name, id)
+  }
+}

@@ -1,0 +1,34 @@
+import SignalboxProject
+
+/// One line of the text tree, before it is set.
+enum OutlineLine {
+  /// Words above a group of roots; empty for a blank line.
+  case heading(String)
+  case entry(OutlineEntry)
+
+  var entry: OutlineEntry? {
+    if case .entry(let entry) = self { entry } else { nil }
+  }
+
+  /// Characters that the line takes before its place.
+  var width: Int {
+    guard let entry else { return 0 }
+    return entry.guides.count + 2 + entry.label.count + (entry.remark.isEmpty ? 0 : 1 + entry.remark.count)
+  }
+}
+
+/// A node as one parent sees it.
+struct OutlineEntry {
+  /// A sign at the end of a line, and what the key says about it.
+  typealias Mark = (symbol: String, meaning: String)
+  /// The node has its subtree further up.
+  static let seeAbove: Mark = ("↑", "in full above")
+  /// The node is its own ancestor: following the arrows would never end.
+  static let again: Mark = ("↻", "leads back to itself")
+
+  var guides: String
+  var kind: CoordinatorTree.NodeKind
+  var label: String
+  var remark: String
+  var place: String?
+}

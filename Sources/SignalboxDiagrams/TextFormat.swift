@@ -1,0 +1,62 @@
+import SignalboxProject
+
+extension DiagramFormat {
+  /// An indented tree for people at a terminal.
+  static let text = DiagramFormat(
+    id: "text", summary: "an indented tree for the terminal", fileExtension: "txt"
+  ) { tree, options in
+    guard !tree.nodes.isEmpty else { return "No coordinators found.\n" }
+    let lines = Outline.lines(of: tree)
+    return TextPage(lines: lines, colour: options.colour).text
+  }
+}
+
+/// Sets the lines of an outline: guides, name and remarks on the left, places in a column on the right.
+private struct TextPage {
+  let lines: [OutlineLine]
+  let colour: Bool
+
+  var text: String {
+    let entries = lines.map { $0.width }.filter { $0 <= 64 }
+    let column = (entries.max() ?? 0) + 2
+    return (lines.map { set($0, column) } + ["", key, ""]).joined(separator: "\n")
+  }
+
+  private func set(_ line: OutlineLine, _ column: Int) -> String {
+    switch line {
+    case .heading(let title):
+      return title.isEmpty ? "" : paint("1", title)
+    case .entry(let entry):
+      let remark = entry.remark.isEmpty ? "" : paint("2", " \(entry.remark)")
+      let left = paint("2", entry.guides) + mark(entry.kind) + " \(entry.label)\(remark)"
+      guard let place = entry.place else { return left }
+      let gap = String(repeating: " ", count: max(2, column - line.width))
+      return left + gap + paint("2", place)
+    }
+  }
+
+  /// Explains the marks which the page uses, and no others.
+  private var key: String {
+    let entries = lines.compactMap(\.entry)
+    let kinds = CoordinatorTree.NodeKind.allCases.filter { kind in entries.contains { $0.kind == kind } }
+    let remarks = [OutlineEntry.seeAbove, OutlineEntry.again].filter { mark in
+      entries.contains { $0.remark.hasSuffix(mark.symbol) }
+    }
+    let words = kinds.map { "\(mark($0)) \($0.title)" } + remarks.map { "\($0.symbol) \($0.meaning)" }
+    return words.joined(separator: "   ")
+  }
+
+  private func mark(_ kind: CoordinatorTree.NodeKind) -> String {
+    switch kind {
+    case .app: paint("33", "●")
+    case .coordinator: paint("34", "◆")
+    case .screen: paint("32", "▢")
+    case .viewModel: paint("36", "○")
+    case .manager: paint("35", "▣")
+    }
+  }
+
+  private func paint(_ code: String, _ text: String) -> String {
+    colour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

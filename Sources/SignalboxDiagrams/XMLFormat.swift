@@ -1,0 +1,58 @@
+import SignalboxProject
+import SignalboxXML
+
+extension DiagramFormat {
+  /// The tree as a document that is valid against `CoordinatorTreeSchema`.
+  static let xml = DiagramFormat(
+    id: "xml", summary: "nodes and edges as XML with a schema (--print-schema)", fileExtension: "xml"
+  ) { tree, _ in
+    let tree = tree.writable
+    return XMLWriter.document { xml in
+      xml.element("coordinatorTree", ["version": "1", "xmlns": CoordinatorTreeSchema.namespace]) {
+        xml.element("nodes") { tree.nodes.forEach(xml.node) }
+        xml.element("edges") { tree.edges.forEach(xml.edge) }
+      }
+    }
+  }
+}
+
+extension XMLWriter {
+  fileprivate func node(_ node: CoordinatorTree.Node) {
+    element(
+      "node",
+      [
+        "id": node.id, "name": node.name.xmlCharacters, "kind": node.kind.rawValue,
+        "module": node.module?.xmlCharacters, "file": node.file?.xmlCharacters, "line": lineText(node.line),
+      ])
+  }
+
+  fileprivate func edge(_ edge: CoordinatorTree.Edge) {
+    element(
+      "edge",
+      [
+        "id": edge.id, "from": edge.from, "to": edge.to, "kind": edge.kind.rawValue, "how": edge.how?.rawValue,
+        "file": edge.file?.xmlCharacters, "line": lineText(edge.line),
+      ])
+  }
+
+  /// Lines count from 1, and the schema insists on it.
+  private func lineText(_ line: Int?) -> String? {
+    line.flatMap { $0 > 0 ? String($0) : nil }
+  }
+}
+
+extension CoordinatorTree {
+  /// The tree with ids that XML can write. They are changed here, and not one by one on the way out, because two ids
+  /// may become one: the tree's initialiser then makes one node of them, and the schema's keys stay unique.
+  fileprivate var writable: CoordinatorTree {
+    var nodes = nodes
+    for index in nodes.indices { nodes[index].id = nodes[index].id.xmlCharacters }
+    var edges = edges
+    for index in edges.indices {
+      edges[index].id = edges[index].id.xmlCharacters
+      edges[index].from = edges[index].from.xmlCharacters
+      edges[index].to = edges[index].to.xmlCharacters
+    }
+    return CoordinatorTree(nodes: nodes, edges: edges).drawable
+  }
+}

@@ -1,1 +1,0 @@
-public struct InterfaceBuilderFacts: Codable, Sendable, Equatable {}

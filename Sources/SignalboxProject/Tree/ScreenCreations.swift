@@ -1,0 +1,43 @@
+import SignalboxFacts
+
+/// A place where a child's code makes a screen of the app.
+package struct ScreenCreation: Sendable {
+  package let place: Place
+  /// Nil for screens whose class stands in no file that was read.
+  package let type: TypeID?
+  package let name: String
+}
+
+extension Project {
+  /// Expressions in children's code that make screens of the app.
+  package func screenCreations() -> [ScreenCreation] {
+    var finder = CreationFinder(project: self)
+    return types.filter { $0.origin != .external && mayHoldChildCode($0) }.flatMap { symbol in
+      finder.direct(in: symbol).compactMap { creation in screen(creation) }
+    }
+  }
+
+  private func mayHoldChildCode(_ symbol: TypeSymbol) -> Bool {
+    role(of: symbol.id).kind.isChild || symbol.kind == .protocolDeclaration && !symbol.declarations.isEmpty
+  }
+
+  private func screen(_ creation: Creation) -> ScreenCreation? {
+    switch creation.product {
+    case .type(let id):
+      guard role(of: id).kind == .screen else { return nil }
+      return ScreenCreation(place: creation.place, type: id, name: self[type: id].name)
+    case .hosted(let id):
+      return ScreenCreation(place: creation.place, type: id, name: "a hosting controller for \(self[type: id].name)")
+    case .unread(let name):
+      return ScreenCreation(place: creation.place, type: nil, name: name)
+    }
+  }
+}
+
+extension Project {
+  /// The node that a finding about a creation points to: the callee's name, inside a cast too.
+  func nameOfCall(_ place: Place) -> Place {
+    guard self[place].kind == .cast, let inner = children(of: place).first else { return place }
+    return inner
+  }
+}

@@ -1,0 +1,78 @@
+import SignalboxFacts
+
+extension Project {
+  /// Whose method a call reaches.
+  package enum Resolution: Sendable {
+    case sdk
+    /// A method of the project that overrides one of the SDK's.
+    case overridesSDK
+    /// One of the project's own.
+    case project
+    /// The source does not tell.
+    case unknown
+  }
+
+  /// Whose method a call reaches.
+  package func resolution(of call: Place) -> Resolution {
+    switch callee(of: call) {
+    case .function(let member, _)?: resolution(of: member.place)
+    case .global(let function)?: resolution(of: function)
+    case .initializer(_, let declaration)?: declaration.map { resolution(of: $0) } ?? .project
+    case .closure?: .project
+    case nil: .unknown
+    }
+  }
+
+  private func resolution(of declaration: DeclarationPlace) -> Resolution {
+    if files[declaration.file].isSDK { return .sdk }
+    return self[declaration].modifiers.contains(.override) ? .overridesSDK : .project
+  }
+
+  /// Whether a property or method that a name is written for is the SDK's.
+  /// - Returns: nil where the source does not tell.
+  package func isSDKMember(_ place: Place) -> Bool? {
+    let name = name(of: place)
+    if self[place].kind == .member {
+      guard let base = children(of: place).first, let type = type(of: base) else { return nil }
+      let found = members(name, of: type)
+      return found.first.map { files[$0.place.file].isSDK }
+    }
+    guard local(name, from: place) == nil else { return false }
+    var around = enclosingType(of: place)
+    while let owner = around {
+      if let found = selfMembers(name, of: owner, at: place).first { return files[found.place.file].isSDK }
+      around = self[type: owner].parent
+    }
+    return globals[name] == nil ? nil : false
+  }
+
+  /// The types of the parameters of the functions around a place.
+  package func parametersAround(_ place: Place) -> [SwiftType] {
+    var current = enclosingDeclaration(of: place)
+    var found: [SwiftType] = []
+    while let declaration = current, !self[declaration].kind.declaresType {
+      found += parameters(of: declaration).compactMap { writtenType(of: $0) }.compactMap { resolve($0, in: declaration) }
+      current = self[declaration].parent.map { DeclarationPlace(file: declaration.file, declaration: $0) }
+    }
+    return found
+  }
+
+  /// Functions of the project that take a parameter of a type of that name.
+  package func functions(taking type: String) -> [Place] {
+    occurrences(of: [type], kinds: [.typeName]).compactMap { written in
+      guard let binding = parent(of: written), self[binding].kind == .binding,
+        let parameter = parent(of: binding), self[parameter].kind == .parameter,
+        let function = parent(of: parameter), self[function].kind == .function
+      else { return nil }
+      return function
+    }
+  }
+
+  /// Whether a static member of a type hands out an instance of that type.
+  package func isInstance(_ member: Place, of type: SwiftType) -> Bool {
+    guard let found = members(name(of: member), of: type).first, self[found.place].kind != .enumCase else { return false }
+    let value = self[found.place].kind == .function ? resultType(of: found.place) : self.type(ofProperty: found.place, depth: 0)
+    guard let value else { return false }
+    return value.nominals.contains { id in type.nominals.contains { self[type: $0].ancestors.contains(id) } }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import SignalboxRules
+
+extension Reporter {
+  /// The array that SwiftLint's `json` reporter prints, so that tools made for the one read the other.
+  static let json = Reporter(id: "json", summary: "an array of findings for scripts, as SwiftLint prints it") {
+    report in
+    // Foundation spreads an empty array over three lines.
+    guard !report.findings.isEmpty else { return "[]\n" }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(report.findings.map(Entry.init)), as: UTF8.self) + "\n"
+    } catch {
+      preconditionFailure("strings and whole numbers always encode: \(error)")
+    }
+  }
+}
+
+private struct Entry: Encodable {
+  let file: String
+  let line: Int
+  let character: Int
+  let severity: String
+  let ruleID: String
+  let type: String
+  let reason: String
+
+  enum CodingKeys: String, CodingKey {
+    case file, line, character, severity, type, reason
+    case ruleID = "rule_id"
+  }
+
+  init(_ finding: Finding) {
+    file = finding.file
+    line = finding.line
+    character = finding.column
+    severity = finding.severity.rawValue.capitalized
+    ruleID = finding.rule
+    type = finding.title
+    reason = finding.reason
+  }
+}

@@ -1,0 +1,48 @@
+import SignalboxRules
+
+extension Reporter {
+  /// What Xcode turns into marks in the editor; also what people read in a terminal.
+  ///
+  /// The shape is what `GenericOutputParser` in swiftlang/swift-build accepts. Xcode makes a note of every other line
+  /// of a script's output, so there is no summary and no empty line.
+  static let xcode = Reporter(id: "xcode", summary: "path:line:column: warning: …, for Xcode and terminals") { report in
+    report.findings.map { line(for: $0) + "\n" }.joined()
+  }
+
+  private static func line(for finding: Finding) -> String {
+    let severity = finding.severity.rawValue
+    let place = "\(max(1, finding.line)):\(max(1, finding.column))"
+    let message = "\(finding.reason.oneLine) (\(finding.rule))"
+    // The parser's pattern admits no quote before the severity and no colon in the path; it would make a mere note of
+    // the whole line. Naming the place inside the message keeps at least the severity.
+    guard finding.file.isPathForXcode else {
+      return severity + ": \(finding.file.oneLine):\(place): \(message)".withoutInnerSeverities
+    }
+    return "\(finding.file):\(place): \(severity)" + ": \(message)".withoutInnerSeverities
+  }
+}
+
+// All of these look at scalars, as the parser does: to Swift a colon with an accent on it is no colon.
+extension String {
+  fileprivate var isPathForXcode: Bool {
+    !isEmpty && !unicodeScalars.contains { "'\":".unicodeScalars.contains($0) || $0.isLineBreak }
+  }
+
+  /// The text with each run of white space as one space, since a finding is one line.
+  fileprivate var oneLine: String {
+    unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
+  }
+
+  /// The text without `: error: ` and the like: the parser's pattern is greedy and takes the last of them.
+  fileprivate var withoutInnerSeverities: String {
+    ["error", "warning", "note", "notice", "fixit"].reduce(self) { text, word in
+      String(text.unicodeScalars.replacing(": \(word): ".unicodeScalars, with: ": \(word) - ".unicodeScalars))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLineBreak: Bool {
+    (0xA...0xD).contains(value) || [0x85, 0x2028, 0x2029].contains(value)
+  }
+}

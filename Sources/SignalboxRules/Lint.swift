@@ -1,0 +1,73 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Runs rules over a project.
+public struct Lint: Sendable {
+  /// A rule with what the configuration makes of it.
+  public struct Setting: Sendable {
+    public var rule: Rule
+    public var severity: Finding.Severity
+    /// Options that are on.
+    public var options: Set<String>
+
+    public init(rule: Rule, severity: Finding.Severity? = nil, options: Set<String>? = nil) {
+      self.rule = rule
+      self.severity = severity ?? rule.severity
+      self.options = options ?? Set(rule.options.filter(\.defaultValue).map(\.name))
+    }
+  }
+
+  public var settings: [Setting]
+
+  public init(settings: [Setting]) {
+    self.settings = settings
+  }
+
+  /// All findings that no comment suppresses, sorted by place.
+  public func findings(in project: Project) -> [Finding] {
+    let found = settings.flatMap { setting in
+      setting.rule.find(RuleContext(project: project, options: setting.options))
+        .map { finding(for: $0, setting: setting, project: project) }
+    }
+    let suppressions = Suppressions(project: project)
+    return Set(found).filter { !suppressions.cover($0) }.sorted()
+  }
+
+  private func finding(for violation: Violation, setting: Setting, project: Project) -> Finding {
+    let location =
+      switch violation.site {
+      case .source(let place): project.location(of: place)
+      case .interface(let file, let line): (path: file, line: line, column: 1)
+      }
+    return Finding(
+      rule: setting.rule.id, title: setting.rule.title, severity: setting.severity, file: location.path,
+      line: location.line, column: location.column, reason: violation.reason)
+  }
+}
+
+/// Which lines of which files comments switch rules off for.
+struct Suppressions {
+  private var byFile: [String: [Suppression]]
+
+  init(project: Project) {
+    let files = project.files.filter { !$0.facts.suppressions.isEmpty }
+    byFile = Dictionary(files.map { ($0.path, $0.facts.suppressions) }, uniquingKeysWith: { $0 + $1 })
+  }
+
+  /// Whether a finding is suppressed: by a comment about its line, or by the last one above that reaches on.
+  func cover(_ finding: Finding) -> Bool {
+    guard let list = byFile[finding.file] else { return false }
+    var isDisabled = false
+    for suppression in list where suppression.rules.contains(finding.rule) || suppression.rules.contains("all") {
+      let isHit =
+        switch suppression.reach {
+        case .following: suppression.line <= finding.line
+        case .this: suppression.line == finding.line
+        case .next: suppression.line + 1 == finding.line
+        case .previous: suppression.line - 1 == finding.line
+        }
+      if isHit { isDisabled = suppression.action == .disable }
+    }
+    return isDisabled
+  }
+}

@@ -1,0 +1,110 @@
+import SignalboxProject
+
+/// One rule: what it finds, why, and examples that prove it.
+///
+/// A rule is a value in a file of its own under `Rules/`; `Rule.all` lists them.
+public struct Rule: Sendable, Identifiable {
+  /// In snake case, as configuration, suppressions and reports name it.
+  public let id: String
+  /// For people: `Navigation from a Child`.
+  public let title: String
+  /// One sentence.
+  public let summary: String
+  /// Why the pattern wants it so, and what to do instead.
+  public let rationale: String
+  public let article: Article
+  public let severity: Finding.Severity
+  /// Whether it runs only where the configuration or the command line names it.
+  public let isOptIn: Bool
+  public let options: [RuleOption]
+  /// Code that breaks the rule; `↓` stands before each place that is reported.
+  public let triggering: [Example]
+  /// Code that looks similar and is right.
+  public let nonTriggering: [Example]
+  let find: @Sendable (RuleContext) -> [Violation]
+
+  init(
+    id: String, title: String, summary: String, rationale: String, article: Article,
+    severity: Finding.Severity = .warning, isOptIn: Bool = false, options: [RuleOption] = [],
+    triggering: [Example], nonTriggering: [Example], find: @escaping @Sendable (RuleContext) -> [Violation]
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.rationale = rationale
+    self.article = article
+    self.severity = severity
+    self.isOptIn = isOptIn
+    self.options = options
+    self.triggering = triggering
+    self.nonTriggering = nonTriggering
+    self.find = find
+  }
+
+  /// Every rule, in the order of the documentation.
+  public static let all: [Rule] = [
+    navigationFromChild,
+    presentationFromChild,
+    segueNavigation,
+    screenCreatedByScreen,
+    parentAccess,
+    appDelegateAccess,
+    singletonManagerCall,
+  ]
+
+  /// The rule of an id; nil where there is none.
+  public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+}
+
+/// A switch of a rule that the configuration can set.
+public struct RuleOption: Sendable, Equatable {
+  public let name: String
+  public let summary: String
+  public let defaultValue: Bool
+
+  init(_ name: String, default value: Bool = false, _ summary: String) {
+    self.name = name
+    self.summary = summary
+    defaultValue = value
+  }
+}
+
+/// The articles that the rules come from.
+public enum Article: String, Sendable, CaseIterable {
+  case mvcc = "MVC-C · Injecting Coordinator pattern in UIKit"
+  case taming = "Taming the app flow with coordinators"
+  case layers = "Highly maintainable app architecture"
+  case mvvmc = "iOS Architecture: MVVM-C, Coordinators"
+  case pattern = "An iOS Coordinator Pattern"
+}
+
+/// What a rule looks at.
+struct RuleContext: Sendable {
+  let project: Project
+  /// Options that are on.
+  let options: Set<String>
+
+  func isOn(_ option: String) -> Bool { options.contains(option) }
+}
+
+/// A place that breaks a rule, before severity and suppression are known.
+struct Violation: Sendable {
+  let site: Site
+  let reason: String
+
+  init(_ place: Place, _ reason: String) {
+    site = .source(place)
+    self.reason = reason
+  }
+
+  init(file: String, line: Int, _ reason: String) {
+    site = .interface(file: file, line: line)
+    self.reason = reason
+  }
+
+  enum Site: Sendable {
+    case source(Place)
+    /// A line of a storyboard or xib.
+    case interface(file: String, line: Int)
+  }
+}

@@ -1,0 +1,79 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let appDelegateAccess = Rule(
+    id: "app_delegate_access",
+    title: "App Delegate Access",
+    summary: "A screen, view or view model must not reach for the app delegate.",
+    rationale: """
+      The app delegate is the very top of the app. A screen that reaches it depends on the whole app at once and \
+      cannot be shown without it. The root coordinator belongs to the app delegate; what a screen needs is handed to \
+      it by its own coordinator.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        final class HomeController: UIViewController {
+          func reset() {
+            let delegate = UIApplication.shared.↓delegate as! AppDelegate
+            (UIApplication.shared.↓delegate as? AppDelegate)?.restart()
+            delegate.restart()
+          }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate { func restart() {} }
+        """),
+      Example(
+        """
+        final class HomeController: UIViewController {
+          func reset() { AppDelegate.↓shared.restart() }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          static var shared: AppDelegate { UIApplication.shared.delegate as! AppDelegate }
+          func restart() {}
+        }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class AppCoordinator: Coordinator<UINavigationController> {
+          var window: UIWindow? { UIApplication.shared.delegate?.window }
+        }
+        """),
+      Example(
+        """
+        final class HomeController: UIViewController {
+          let table = UITableView()
+          func setUp() { table.delegate = nil; UIApplication.shared.open() }
+        }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    let reached = project.occurrences(of: ["delegate"], kinds: [.member]).filter { place in
+      guard let base = project.base(of: place) else { return false }
+      return project.type(of: base)?.nominals.contains { project[type: $0].name == "UIApplication" } ?? false
+    }
+    return (reached + project.appEntryMembers()).compactMap { place in
+      project.child(at: place).map {
+        Violation(place, "\($0.phrase) reaches for the app delegate; let its coordinator hand it what it needs")
+      }
+    }
+  }
+}
+
+extension Project {
+  /// Static members of the project's app delegates: `AppDelegate.shared`.
+  fileprivate func appEntryMembers() -> [Place] {
+    let entries = Set(types.filter { role(of: $0.id).kind == .appEntry && $0.origin == .project }.map(\.name))
+    return occurrences(of: entries, kinds: [.identifier]).compactMap { place in
+      guard let member = parent(of: place), self[member].kind == .member, case .metatype(let type)? = type(of: place),
+        type.nominals.contains(where: { role(of: $0).kind == .appEntry }), text(member) != "self",
+        isInstance(member, of: type)
+      else { return nil }
+      return member
+    }
+  }
+}

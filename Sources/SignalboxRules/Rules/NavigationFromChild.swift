@@ -1,0 +1,112 @@
+import SignalboxProject
+
+extension Rule {
+  static let navigationFromChild = Rule(
+    id: "navigation_from_child",
+    title: "Navigation from a Child",
+    summary: "A screen, view or view model must not push, pop, set or show on a navigation stack.",
+    rationale: """
+      A screen that pushes the next one knows what comes after it and where it stands: it commands its own parent, \
+      and can be used in no other place. Where the flow goes is the coordinator's business. Let the screen say what \
+      happened, by a message, a delegate or a closure, and let its coordinator push.
+      """,
+    article: .taming,
+    triggering: [
+      Example(
+        """
+        class ListController: UIViewController {
+          func select(_ detail: UIViewController) {
+            navigationController?.↓pushViewController(detail, animated: true)
+          }
+          func done() {
+            self.navigationController!.↓popViewController(animated: true)
+          }
+        }
+        """),
+      Example(
+        """
+        class BaseController: UIViewController {}
+        final class ListController: BaseController {
+          func select(_ detail: UIViewController) {
+            let onSelect = { [weak self] in
+              guard let self = self, let stack = self.navigationController else { return }
+              stack.↓setViewControllers([detail], animated: false)
+            }
+            onSelect()
+            ↓show(detail, sender: self)
+          }
+        }
+        """),
+      Example(
+        """
+        final class BuyButton: UIButton {
+          weak var owner: UIViewController?
+          func tapped() { owner?.navigationController?.↓popToRootViewController(animated: true) }
+        }
+        """),
+      Example(
+        """
+        final class ListController: UIViewController {
+          func restart() { navigationController?.↓viewControllers = [self] }
+        }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class CatalogCoordinator: Coordinator<UINavigationController> {
+          func showDetail(_ detail: UIViewController) {
+            rootViewController.pushViewController(detail, animated: true)
+          }
+        }
+        """),
+      Example(
+        """
+        final class ListController: UIViewController {
+          func show(_ message: String) {}
+          func warn() { show("Sold out") }
+        }
+        """),
+      Example(
+        """
+        final class TourController: UIPageViewController {
+          func open(_ page: UIViewController) {
+            setViewControllers([page], direction: .forward, animated: true)
+          }
+        }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    let calls = project.navigationCalls(stackMethods).map { call in
+      Violation(call.name, "\(call.child.phrase) calls \(call.method) itself; \(tellCoordinator)")
+    }
+    return calls + project.stackAssignments()
+  }
+
+  private static let stackMethods: [String: [[String]]] = [
+    "pushViewController": [["_", "animated"]],
+    "popViewController": [["animated"]],
+    "popToRootViewController": [["animated"]],
+    "popToViewController": [["_", "animated"]],
+    "setViewControllers": [["_", "animated"]],
+    "show": [["_", "sender"]],
+    "showDetailViewController": [["_", "sender"]],
+  ]
+
+  /// The end of many messages.
+  static let tellCoordinator = "let it say what happened and leave the way on to its coordinator"
+}
+
+extension Project {
+  /// `navigationController?.viewControllers = […]`
+  fileprivate func stackAssignments() -> [Violation] {
+    occurrences(of: ["viewControllers"], kinds: [.member]).compactMap { place in
+      guard let parent = parent(of: place), self[parent].kind == .assignment, children(of: parent).first == place,
+        let child = child(at: place), let base = base(of: place), let type = type(of: base)?.unwrapped,
+        type.nominals.contains(where: { inherits($0, from: "UINavigationController") })
+      else { return nil }
+      return Violation(place, "\(child.phrase) sets viewControllers itself; \(Rule.tellCoordinator)")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let presentationFromChild = Rule(
+    id: "presentation_from_child",
+    title: "Presentation from a Child",
+    summary: "A screen, view or view model must not present or dismiss screens of the app.",
+    rationale: """
+      Who presents decides what comes next, and who dismisses knows how it came onto the display: both are decisions \
+      of the flow. A screen that leaves them to its coordinator can be pushed today and presented tomorrow. Alerts, \
+      share sheets and other finished screens of the system are details of a screen; `include_system` reports them too.
+      """,
+    article: .mvvmc,
+    options: [RuleOption("include_system", "also report alerts, pickers and other screens of the system")],
+    triggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          func checkout(_ payment: PaymentController) {
+            ↓present(payment, animated: true)
+          }
+          func close() { self.↓dismiss(animated: true, completion: nil) }
+        }
+        final class PaymentController: UIViewController {}
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          func leave() {
+            presentingViewController?.↓dismiss(animated: true)
+            navigationController?.↓present(UINavigationController(rootViewController: UIViewController()), animated: true)
+          }
+        }
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          func ask() {
+            let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+            ↓present(alert, animated: true)
+          }
+        }
+        """, options: ["include_system"]),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          func ask() {
+            let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+            present(alert, animated: true)
+          }
+          func share() { present(makeSheet(), animated: true) }
+          func makeSheet() -> UIActivityViewController { UIActivityViewController(activityItems: [], applicationActivities: nil) }
+        }
+        extension CartController: UIImagePickerControllerDelegate {
+          func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }
+        }
+        """),
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func pay(_ payment: UIViewController) { rootViewController.present(payment, animated: true) }
+        }
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          let toast = Toast()
+          func present(_ text: String) {}
+          func warn() {
+            present("Sold out")
+            toast.dismiss(animated: true)
+          }
+        }
+        final class Toast { func dismiss(animated: Bool) {} }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    let calls = project.navigationCalls(["present": [["_", "animated"]], "dismiss": [["animated"]]])
+    return calls.compactMap { call in
+      let isSystem = call.method == "present" ? project.presentsSystem(call) : project.dismissesSystem(call)
+      if isSystem {
+        guard context.isOn("include_system") else { return nil }
+        return Violation(call.name, "\(call.child.phrase) calls \(call.method) for a screen of the system; \(tellCoordinator)")
+      }
+      return Violation(call.name, "\(call.child.phrase) calls \(call.method) itself; \(tellCoordinator)")
+    }
+  }
+}
+
+extension Project {
+  fileprivate func presentsSystem(_ call: NavigationCall) -> Bool {
+    firstArgument(of: call.call).map { isSystem($0) } ?? false
+  }
+
+  /// Whether a value is a screen of the system, or a navigation controller around one.
+  private func isSystem(_ expression: Place) -> Bool {
+    guard let type = type(of: expression) else { return false }
+    if isSystemScreen(type) { return true }
+    guard self[expression].kind == .call, labels(of: expression) == ["rootViewController"] else { return false }
+    return firstArgument(of: expression).map { isSystem($0) } ?? false
+  }
+
+  /// `picker.dismiss(…)`, or `dismiss(…)` in a delegate method that a system screen calls.
+  fileprivate func dismissesSystem(_ call: NavigationCall) -> Bool {
+    if let base = base(of: call.name), let type = type(of: base), isSystemScreen(type) { return true }
+    return parametersAround(call.name).contains { isSystemScreen($0) }
+  }
+}

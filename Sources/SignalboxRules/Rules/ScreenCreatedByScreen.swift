@@ -1,0 +1,94 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let screenCreatedByScreen = Rule(
+    id: "screen_created_by_screen",
+    title: "Screen Created by a Screen",
+    summary: "A screen, view or view model must not make another screen of the app in order to show it.",
+    rationale: """
+      Who makes the next screen knows its class, its dependencies and its place in the flow. That couples two screens \
+      for good, and drags through the first whatever the second needs. Making and configuring screens is the first \
+      job of a coordinator. Embedding a child controller is composition, and is not reported.
+      """,
+    article: .mvvmc,
+    triggering: [
+      Example(
+        """
+        final class ListController: UIViewController {
+          func select(_ id: Int) {
+            let detail = ↓DetailController()
+            detail.id = id
+            show(detail, sender: self)
+          }
+          func open() { navigationController?.pushViewController(DetailController.↓make(), animated: true) }
+        }
+        final class DetailController: UIViewController {
+          var id = 0
+          static func make() -> DetailController { DetailController() }
+        }
+        """),
+      Example(
+        """
+        final class ListController: UIViewController {
+          func select() {
+            let board = UIStoryboard(name: "Detail", bundle: nil)
+            let detail = board.↓instantiateViewController(withIdentifier: "detail") as! DetailController
+            show(detail, sender: self)
+          }
+          func about() { present(↓UIHostingController(rootView: AboutView()), animated: true) }
+        }
+        final class DetailController: UIViewController {}
+        struct AboutView: View {}
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class HomeController: UIViewController {
+          private let promotions = PromotionsController()
+          override func viewDidLoad() {
+            addChild(promotions)
+            view.addSubview(promotions.view)
+            promotions.didMove(toParent: self)
+          }
+          static func make() -> HomeController { HomeController() }
+        }
+        final class PromotionsController: UIViewController {}
+        """),
+      Example(
+        """
+        final class TourController: UIPageViewController {
+          lazy var first = PageController()
+        }
+        final class PageController: UIViewController {}
+        final class CatalogCoordinator: Coordinator<UINavigationController> {
+          func showPage() { rootViewController.show(PageController(), sender: self) }
+        }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    return project.screenCreations().compactMap { creation in
+      guard let child = project.child(at: creation.place), project.isShown(creation, by: child) else { return nil }
+      return Violation(
+        creation.place, "\(child.phrase) makes \(creation.name); let its coordinator make the next screen and show it")
+    }
+  }
+}
+
+extension Project {
+  /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
+  fileprivate func isShown(_ creation: ScreenCreation, by child: Child) -> Bool {
+    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type) else { return false }
+    // SwiftUI composes: its views wrap controllers, they don't navigate by making them.
+    guard child.kind != .swiftUIView, !isEmbedded(creation.place) else { return false }
+    return !inherits(child.type, from: "UIPageViewControllerDataSource")
+  }
+
+  /// Static factories of a class make that class.
+  private func isInMaker(_ place: Place, of type: TypeID?) -> Bool {
+    guard let type, let owner = enclosingType(of: place) else { return false }
+    return owner == type
+  }
+}

@@ -1,0 +1,72 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let segueNavigation = Rule(
+    id: "segue_navigation",
+    title: "Navigation by Segue",
+    summary: "Screens must not perform, prepare or unwind segues, and storyboards must not draw them.",
+    rationale: """
+      A segue ties a screen to the one that follows, in a file where no coordinator can change its mind, and \
+      `prepare(for:sender:)` makes the first screen configure the second. Keep one scene a screen, let coordinators \
+      instantiate them by identifier, and leave only `embed` and relationship segues in storyboards.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        final class ListController: UIViewController {
+          func select() { ↓performSegue(withIdentifier: "detail", sender: self) }
+          override func ↓prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            super.prepare(for: segue, sender: sender)
+          }
+          @IBAction func ↓unwindToList(_ segue: UIStoryboardSegue) {}
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class ListController: UIViewController {
+          func prepare(for sale: Int, sender: Any?) {}
+          func open() { prepare(for: 3, sender: nil) }
+        }
+        """),
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func start(_ first: UIViewController) { first.performSegue(withIdentifier: "detail", sender: self) }
+        }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    let performed = project.navigationCalls(["performSegue": [["withIdentifier"]]]).map {
+      Violation($0.name, "\($0.child.phrase) performs a segue; \(tellCoordinator)")
+    }
+    return performed + project.segueHandlers() + project.drawnSegues()
+  }
+}
+
+extension Project {
+  /// Methods of children that take a segue: `prepare(for:sender:)` and unwind actions.
+  fileprivate func segueHandlers() -> [Violation] {
+    functions(taking: "UIStoryboardSegue").compactMap { place in
+      guard let child = child(at: place), child.kind == .screen else { return nil }
+      return Violation(place, "\(child.phrase) handles segues in \(text(place)); let its coordinator make the next screen")
+    }
+  }
+
+  /// Segues in storyboards that go from screen to screen.
+  fileprivate func drawnSegues() -> [Violation] {
+    interfaceFiles.flatMap { file -> [Violation] in
+      guard case .interfaceBuilder(let facts) = file.content else { return [] }
+      return facts.segues.filter { $0.kind != "embed" && $0.kind != "relationship" }.map { segue in
+        let identifier = segue.identifier.map { " \"\($0)\"" } ?? ""
+        return Violation(
+          file: file.path, line: segue.line,
+          "the \(segue.kind) segue\(identifier) ties two scenes together; let a coordinator make the next screen")
+      }
+    }
+  }
+}

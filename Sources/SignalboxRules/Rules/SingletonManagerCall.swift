@@ -1,0 +1,123 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let singletonManagerCall = Rule(
+    id: "singleton_manager_call",
+    title: "Singleton Manager Call",
+    summary: "A screen, view or view model must not call a singleton of the project or of a package.",
+    rationale: """
+      A cell that calls `CartManager.shared` is bound to the cart wherever it is shown, hides what it needs from \
+      whoever makes it, and leaves nobody else the chance to react. Coordinators hold the managers: they hand data \
+      down as properties, and actions come up to them as messages. Apple's own singletons are not meant. Loggers, \
+      analytics, themes and the like are reported with `include_utilities`.
+      """,
+    article: .layers,
+    options: [
+      RuleOption("include_utilities", "also report loggers, analytics, themes, formatters and caches"),
+      RuleOption("globals", "also report uses of global variables that hold a singleton"),
+    ],
+    triggering: [
+      Example(
+        """
+        final class PromoCell: UICollectionViewCell {
+          func buyNow() { CartManager.↓shared.cartBuyNow() }
+        }
+        final class HomeController: UIViewController {
+          let cart = CartManager.↓shared
+          func refresh() {
+            let account = AccountManager.↓instance()
+            account.refresh()
+            Payments.↓main.refresh()
+            Tracker.↓sharedInstance.refresh()
+          }
+        }
+        final class CartManager { static let shared = CartManager(); func cartBuyNow() {} }
+        final class AccountManager {
+          private static let one = AccountManager()
+          static func instance() -> AccountManager { one }
+          func refresh() {}
+        }
+        protocol Paying { func refresh() }
+        final class Payments: Paying { static var main: Paying { Payments() }; func refresh() {} }
+        """, options: ["include_utilities"]),
+      Example(
+        """
+        let cart = CartManager.shared
+        final class PromoCell: UICollectionViewCell {
+          func buyNow() { ↓cart.cartBuyNow() }
+        }
+        final class CartManager { static let shared = CartManager(); func cartBuyNow() {} }
+        """, options: ["globals"]),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class HomeController: UIViewController {
+          init(cart: CartManager = CartManager.shared) { super.init(nibName: nil, bundle: nil) }
+          func refresh() {
+            NotificationCenter.default.post(name: .refresh, object: UIApplication.shared)
+            URLSession.shared.invalidateAndCancel()
+            Log.shared.write("refreshed")
+            use(Side.default)
+          }
+          func use(_ side: Side) {}
+        }
+        final class AppCoordinator: Coordinator<UINavigationController> { let cart = CartManager.shared }
+        final class CartManager { static let shared = CartManager() }
+        final class Log { static let shared = Log(); func write(_ text: String) {} }
+        enum Side { case `default` }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    let uses = project.singletonUses() + (context.isOn("globals") ? project.globalSingletons() : [])
+    return uses.compactMap { use in
+      guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place),
+        context.isOn("include_utilities") || !project.isUtility(use.type), child.name != use.type
+      else { return nil }
+      return Violation(use.place, "\(child.phrase) uses \(use.access); \(project.advice(for: use))")
+    }
+  }
+}
+
+extension Project {
+  /// Injection by default argument is told apart: whoever makes the child can still choose.
+  fileprivate func isDefaultArgument(_ place: Place) -> Bool {
+    var current = place
+    while let parent = parent(of: current), self[parent].kind.isExpression || self[parent].kind == .argument {
+      current = parent
+    }
+    guard let binding = parent(of: current), self[binding].kind == .binding else { return false }
+    return parent(of: binding).map { self[$0].kind == .parameter } ?? false
+  }
+
+  /// Mentions of global variables whose value is a singleton.
+  fileprivate func globalSingletons() -> [SingletonUse] {
+    let values = singletonUses().compactMap { use -> (String, SingletonUse)? in
+      guard let parent = parent(of: use.place), self[parent].kind == .property, enclosingType(of: parent) == nil else {
+        return nil
+      }
+      return (text(parent), use)
+    }
+    let known = Dictionary(values, uniquingKeysWith: { first, _ in first })
+    return occurrences(of: Set(known.keys), kinds: [.identifier]).compactMap { place in
+      guard local(name(of: place), from: place) == nil, isSDKMember(place) == false, let use = known[text(place)] else {
+        return nil
+      }
+      let member = parent(of: place).flatMap { self[$0].kind == .member ? text($0) : nil }
+      return SingletonUse(place: place, type: use.type, method: member, access: "\(text(place)), which is \(use.access)")
+    }
+  }
+
+  /// What to do instead, in the words of the project's own style.
+  fileprivate func advice(for use: SingletonUse) -> String {
+    guard let method = use.method else {
+      return "let the coordinator that owns \(use.type) hand it what it needs"
+    }
+    if messages.isEmpty {
+      return "report `\(method)` to its coordinator, which owns \(use.type), by a delegate or a closure"
+    }
+    return "raise `\(method)` as a message and let the coordinator that owns \(use.type) handle it"
+  }
+}

@@ -1,0 +1,52 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// The child whose code holds a place.
+struct Child {
+  let type: TypeID
+  let kind: Role.Kind
+  /// Its name, as messages write it.
+  let name: String
+
+  /// `screen LoginController`
+  var phrase: String { "\(kind.phrase) \(name)" }
+}
+
+extension Project {
+  /// The child whose code a place is; nil in coordinators, app entries, containers and all else.
+  func child(at place: Place) -> Child? {
+    guard let type = enclosingType(of: place) else { return nil }
+    let symbol = self[type: type]
+    if role(of: type).kind.isChild {
+      return Child(type: type, kind: role(of: type).kind, name: symbol.qualifiedName)
+    }
+    // `extension Alertable where Self: UIViewController` is code of screens.
+    guard symbol.kind == .protocolDeclaration,
+      let bound = selfConstraints(at: place).first(where: { role(of: $0).kind.isChild })
+    else { return nil }
+    return Child(type: bound, kind: role(of: bound).kind, name: symbol.qualifiedName)
+  }
+
+  /// What a call's callee or an expression is written on; nil for the implicit `self`.
+  func base(of member: Place) -> Place? {
+    self[member].kind == .member ? children(of: member).first : nil
+  }
+
+  /// The call whose callee a name is; nil where the name is only mentioned.
+  func call(of name: Place) -> Place? {
+    guard let parent = parent(of: name), self[parent].kind == .call, children(of: parent).first == name else {
+      return nil
+    }
+    return parent
+  }
+
+  /// The expression of the first argument.
+  func firstArgument(of call: Place) -> Place? {
+    arguments(of: call).first.flatMap { children(of: $0).first }
+  }
+
+  /// The labels of a call's arguments, `_` for none; trailing closures left out.
+  func labels(of call: Place) -> [String] {
+    arguments(of: call).filter { !self[$0].flags.contains(.trailing) }.map { self[$0].name == 0 ? "_" : text($0) }
+  }
+}

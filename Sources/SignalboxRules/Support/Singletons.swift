@@ -1,0 +1,103 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// A use of a shared instance.
+struct SingletonUse {
+  /// The node of the member (`shared`).
+  let place: Place
+  /// The name of the type.
+  let type: String
+  /// What is called on it, if anything is.
+  let method: String?
+
+  /// `CartManager.shared`
+  let access: String
+}
+
+extension Project {
+  private static let sharedNames: Set<String> = [
+    "shared", "sharedInstance", "default", "instance", "current", "main", "standard", "sharedManager", "singleton",
+    "defaultManager", "getInstance", "sharedInstanceOf", "sharedInstances",
+  ]
+
+  /// Uses of shared instances of the project's and third parties' types.
+  func singletonUses() -> [SingletonUse] {
+    let named = occurrences(of: Self.sharedNames, kinds: [.member])
+    let own = occurrences(of: sharedMembers(), kinds: [.member])
+    return Set(named + own).sorted().compactMap { singletonUse($0) }
+  }
+
+  /// Static members of the project's classes that hand out the class itself, whatever their name is.
+  private func sharedMembers() -> Set<String> {
+    var found: Set<String> = []
+    for symbol in types where symbol.origin == .project && isReference(symbol) {
+      for name in staticProperties(of: symbol.id) where !Self.sharedNames.contains(text(name)) {
+        if isShared(name, of: symbol.id) { found.insert(text(name)) }
+      }
+    }
+    return found
+  }
+
+  private func isReference(_ symbol: TypeSymbol) -> Bool {
+    symbol.kind == .classDeclaration || symbol.kind == .actorDeclaration
+  }
+
+  private func singletonUse(_ place: Place) -> SingletonUse? {
+    guard let base = base(of: place), case .metatype(let type)? = self.type(of: base) else { return nil }
+    switch type {
+    case .nominal(let id, _):
+      let symbol = self[type: id]
+      guard symbol.origin != .sdk, isSingleton(place, of: symbol) else { return nil }
+      return use(place, type: symbol.qualifiedName)
+    case .named(let name, _):
+      let text = text(name)
+      // Nothing is known of it: its name and the member's have to tell.
+      guard Self.sharedNames.contains(self.text(place)), !isApple(text), !Self.appleTypes.contains(text),
+        self[base].kind == .identifier
+      else { return nil }
+      return use(place, type: text)
+    default: return nil
+    }
+  }
+
+  private func isSingleton(_ place: Place, of symbol: TypeSymbol) -> Bool {
+    guard symbol.origin == .project else {
+      // An extension of the project on a type from elsewhere.
+      return Self.sharedNames.contains(text(place)) && !isApple(symbol.name) && !Self.appleTypes.contains(symbol.name)
+    }
+    let role = role(of: symbol.id).kind
+    guard !role.isChild, role != .appEntry, role != .coordinator, symbol.kind != .enumDeclaration else { return false }
+    return isShared(name(of: place), of: symbol.id)
+  }
+
+  private func use(_ place: Place, type: String) -> SingletonUse {
+    let call = call(of: place)
+    let outer = parent(of: call ?? place)
+    let member = outer.flatMap { self[$0].kind == .member ? $0 : nil }
+    return SingletonUse(
+      place: place, type: type, method: member.map { text($0) },
+      access: "\(type).\(text(place))\(call == nil ? "" : "()")")
+  }
+
+  /// Apple's types with shared instances whose names carry no prefix.
+  private static let appleTypes: Set<String> = [
+    "FileManager", "URLSession", "NotificationCenter", "UserDefaults", "ProcessInfo", "Bundle", "DispatchQueue",
+    "OperationQueue", "RunLoop", "Thread", "Locale", "Calendar", "TimeZone", "URLCache", "HTTPCookieStorage",
+    "URLCredentialStorage", "Process", "Host", "Scanner", "Task", "Double", "Int", "Decimal", "Date", "MainActor",
+    "Logger", "DistributedNotificationCenter", "UndoManager", "WidgetCenter", "Transaction", "AppStore", "Animation",
+    "CharacterSet", "Locale.Language", "JSONDecoder", "JSONEncoder", "Notification", "UserNotifications", "Measurement",
+    "Font", "Color", "Image", "Text", "ActivityAuthorizationInfo", "TipKit", "Tips", "SensorKit", "ProductionEnvironment",
+  ]
+
+  private static let utilityWords = [
+    "log", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics", "pixel", "glean", "theme",
+    "style", "formatter", "imagecache", "imageloader", "cache", "crash", "appearance", "constants", "colors", "fonts",
+    "haptic", "localization", "strings", "reachability", "sentry", "widthobserver", "typography",
+  ]
+
+  /// Loggers, analytics, themes, formatters: shared by nature, and no part of the flow.
+  func isUtility(_ type: String) -> Bool {
+    let name = type.lowercased()
+    return Self.utilityWords.contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SignalboxFacts
+import SignalboxProject
+import SignalboxXML
+
+/// A project read from disk: the first stages, from paths to a linked project.
+public struct Analysis: Sendable {
+  public let project: Project
+  /// How many files were read.
+  public let files: Int
+  /// How many lines they hold.
+  public let lines: Int
+  /// What could not be read; the rest was read all the same.
+  public let problems: [InputProblem]
+  /// Swift that does not parse, first place a file: what stands there may have been missed.
+  public let brokenSyntax: [(path: String, line: Int)]
+  /// Whether there was any Swift at all.
+  public let hasSwift: Bool
+
+  /// Finds, reads and links.
+  /// - Parameters:
+  ///   - paths: from the command line; empty for what the configuration includes.
+  ///   - threads: how many at most; nil for one a core.
+  public init(paths: [String], configuration: Configuration, threads: Int? = nil) {
+    let found = Discovery(configuration).files(at: paths)
+    let outcomes = parallelMap(found.files, threads: threads, weight: \.size) { FileReader.read($0) }
+    var facts: [FileFacts] = []
+    var problems = found.problems.map { InputProblem.workspace($0) }
+    for outcome in outcomes {
+      switch outcome {
+      case .success(let file): facts.append(file)
+      case .failure(let problem): problems.append(problem)
+      }
+    }
+    let roles = configuration.roles.flatMap { role, patterns in
+      patterns.compactMap { pattern in Role.Kind(rawValue: role).map { (pattern: pattern, role: $0) } }
+    }
+    files = facts.count
+    lines = facts.reduce(0) { $0 + $1.lineCount }
+    self.problems = problems
+    brokenSyntax = facts.compactMap { file in
+      guard case .swift(let swift) = file.content, let line = swift.firstSyntaxErrorLine else { return nil }
+      return (file.path, line)
+    }
+    hasSwift = found.hasSwift
+    let options = Project.Options(roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) })
+    project = Project(facts: facts, options: options)
+  }
+}
+
+/// A file that could not be read as what its name promises.
+public enum InputProblem: Error, Sendable, Equatable {
+  case workspace(WorkspaceError)
+  case notUTF8(path: String, line: Int)
+  case badDocument(path: String, XMLError)
+}
+
+extension InputProblem: CustomStringConvertible {
+  /// One line for people: where, what, what to do.
+  public var description: String {
+    switch self {
+    case .workspace(let error): error.description
+    case .notUTF8(let path, let line): "\(path):\(line): not valid UTF-8; convert the file to UTF-8 and try again"
+    case .badDocument(let path, let error): "\(path): \(error)"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import SignalboxRules
+
+/// What `.signalbox.yml` says. Every key is optional; an empty file, like no file, changes nothing.
+public struct Configuration: Equatable, Sendable {
+  /// The folder that `included` and `excluded` start at: that of the file; nil for the working folder.
+  public var folder: String?
+  /// What to read when the command line names nothing; everything when empty.
+  public var included: [Glob] = []
+  /// What never to read, unless the command line names it.
+  public var excluded: [Glob] = []
+  /// Ids of rules not to run.
+  public var disabledRules: [String] = []
+  /// Ids of rules to run that do not run by themselves.
+  public var optInRules: [String] = []
+  /// Ids of the only rules to run; all others stay off when it is not empty.
+  public var onlyRules: [String] = []
+  /// Whether warnings fail the run, too.
+  public var strict = false
+  /// Name of the reporter; nil for the default.
+  public var reporter: String?
+  /// Names or globs of types by role (`coordinator: [AppFlow, "*Flow"]`), as written.
+  public var roles: [String: [String]] = [:]
+  /// Settings by rule id.
+  public var rules: [String: RuleSettings] = [:]
+
+  /// What holds where no file says otherwise.
+  public init() {}
+
+  /// The name under which a configuration is looked for.
+  public static let fileName = ".signalbox.yml"
+
+  /// Looks for a configuration in a folder and then in each folder above it.
+  /// - Parameter folder: where to begin.
+  /// - Returns: the absolute path of the nearest one; nil where there is none.
+  public static func find(from folder: String = FileManager.default.currentDirectoryPath) -> String? {
+    var folder = Path.absolute(folder, in: FileManager.default.currentDirectoryPath)
+    while true {
+      let file = Path.join(folder, fileName)
+      var info = stat()
+      if stat(file, &info) == 0, info.st_mode & S_IFMT != S_IFDIR { return file }
+      if folder == "/" { return nil }
+      folder = Path.parent(of: folder)
+    }
+  }
+
+  /// Reads a configuration file.
+  /// - Parameters:
+  ///   - path: absolute, or relative to the working folder; errors name it so.
+  ///   - knownRules: the option names of every rule, by rule id; `severity` need not be among them.
+  ///   - knownRoles: the names a role may have; nil accepts any.
+  ///   - knownReporters: the names a reporter may have; nil accepts any.
+  /// - Throws: `ConfigurationError`, the first in the order of lines where possible.
+  public static func load(
+    path: String, knownRules: [String: Set<String>], knownRoles: Set<String>? = nil,
+    knownReporters: Set<String>? = nil
+  ) throws(ConfigurationError) -> Configuration {
+    let bytes: FileBytes
+    do throws(WorkspaceError) {
+      bytes = try FileBytes(path: path, limit: 1 << 20)
+    } catch {
+      throw ConfigurationError(file: path, problem: .unreadable(error))
+    }
+    if let invalid = bytes.invalidUTF8 {
+      throw ConfigurationError(file: path, line: invalid.line, problem: .notUTF8)
+    }
+    var configuration = try parse(
+      bytes.text, file: path, knownRules: knownRules, knownRoles: knownRoles, knownReporters: knownReporters)
+    let absolute = Path.absolute(path, in: FileManager.default.currentDirectoryPath)
+    configuration.folder = Path.parent(of: absolute)
+    return configuration
+  }
+
+  /// Reads a configuration from text; `folder` stays nil.
+  /// - Parameters:
+  ///   - text: YAML.
+  ///   - file: what to call it in errors.
+  public static func parse(
+    _ text: String, file: String, knownRules: [String: Set<String>], knownRoles: Set<String>? = nil,
+    knownReporters: Set<String>? = nil
+  ) throws(ConfigurationError) -> Configuration {
+    let reader = ConfigurationReader(
+      file: file, knownRules: knownRules, knownRoles: knownRoles, knownReporters: knownReporters)
+    return try reader.read(text)
+  }
+}
+
+/// What a configuration says about one rule.
+public struct RuleSettings: Equatable, Sendable {
+  /// How much its findings weigh; nil for the rule's own default.
+  public var severity: Finding.Severity?
+  /// The rule's own options by name. That the names are the rule's own is checked; the types are the rule's affair.
+  public var options: [String: OptionValue]
+  /// The line of each option, counted from 1: for errors about its value.
+  public var lines: [String: Int]
+
+  /// Settings as a file would give them; nothing set by default.
+  public init(
+    severity: Finding.Severity? = nil, options: [String: OptionValue] = [:], lines: [String: Int] = [:]
+  ) {
+    self.severity = severity
+    self.options = options
+    self.lines = lines
+  }
+}
+
+/// The value of an option of a rule.
+public enum OptionValue: Hashable, Sendable {
+  case bool(Bool)
+  case int(Int)
+  case string(String)
+  /// A list of names or globs.
+  case list([String])
+
+  /// The value where it is a boolean.
+  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  /// The value where it is a whole number.
+  public var int: Int? { if case .int(let value) = self { value } else { nil } }
+  /// The value where it is text.
+  public var string: String? { if case .string(let value) = self { value } else { nil } }
+  /// The value where it is a list; one text is a list of one.
+  public var list: [String]? {
+    switch self {
+    case .list(let values): values
+    case .string(let value): [value]
+    case .bool, .int: nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// What is wrong with a configuration, and where.
+public struct ConfigurationError: Error, Hashable, Sendable {
+  /// The file as it was named or found.
+  public var file: String
+  /// Counted from 1; nil where no line is to blame.
+  public var line: Int?
+  /// Counted from 1, in Unicode scalars; nil where it would not help.
+  public var column: Int?
+  /// What is wrong.
+  public var problem: Problem
+
+  /// An error at a place in a file.
+  public init(file: String, line: Int? = nil, column: Int? = nil, problem: Problem) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
+
+  /// The kinds of mistakes. The cases carry data; the wording stands in `description`, and nowhere else.
+  public enum Problem: Hashable, Sendable {
+    /// The file cannot be read.
+    case unreadable(WorkspaceError)
+    /// The file is not UTF-8.
+    case notUTF8
+    /// The file is not YAML: the parser's words.
+    case malformed(String)
+    /// A key is given twice.
+    case duplicateKey(String)
+    /// A name that means nothing here, with the nearest one that would.
+    case unknown(Word, String, nearest: String?)
+    /// A value of the wrong type; `key` is dotted (`rules.segue_navigation.severity`).
+    case wrongType(key: String, expected: String)
+    /// A pattern that cannot be read.
+    case glob(key: String, GlobError)
+    /// Two keys that exclude each other.
+    case conflict(String, String)
+  }
+
+  /// What an unknown name was taken for.
+  public enum Word: Hashable, Sendable {
+    case key, rule, role, reporter
+    /// An option of the rule with this id.
+    case option(rule: String)
+  }
+}
+
+extension ConfigurationError: CustomStringConvertible, LocalizedError {
+  /// `file:line:column: what is wrong`, as compilers write it.
+  public var description: String {
+    let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
+    return "\(file)\(place): \(problem)"
+  }
+
+  /// The same, for those who print any error's `localizedDescription`.
+  public var errorDescription: String? { description }
+}
+
+extension ConfigurationError.Problem: CustomStringConvertible {
+  /// One line for people, without place and full stop.
+  public var description: String {
+    switch self {
+    case .unreadable(let error): "\(error)"
+    case .notUTF8: "is not UTF-8"
+    case .malformed(let problem): "malformed YAML: \(problem)"
+    case .duplicateKey(let key): "'\(key)' is given twice"
+    case .unknown(let word, let name, let nearest):
+      "unknown \(word) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .wrongType(let key, let expected): "'\(key)' must be \(expected)"
+    case .glob(let key, let error): "in '\(key)': \(error)"
+    case .conflict(let one, let other): "'\(one)' and '\(other)' exclude each other"
+    }
+  }
+}
+
+extension ConfigurationError.Word: CustomStringConvertible {
+  /// The word for it in a sentence.
+  public var description: String {
+    switch self {
+    case .key: "key"
+    case .rule: "rule"
+    case .role: "role"
+    case .reporter: "reporter"
+    case .option(let rule): "option of \(rule)"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Yams
+
+/// What all keys have in common: nodes of an expected kind, or an error with its place.
+extension ConfigurationReader {
+  /// The root of the one document; nil where the text holds none.
+  func compose(_ text: String) throws(ConfigurationError) -> Node? {
+    do {
+      return try Yams.compose(yaml: text)
+    } catch let error as YamlError {
+      throw self.error(for: error, in: text)
+    } catch {
+      throw ConfigurationError(file: file, problem: .malformed("\(error)"))
+    }
+  }
+
+  private func error(for error: YamlError, in text: String) -> ConfigurationError {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      return ConfigurationError(file: file, line: mark.line, column: mark.column, problem: .malformed(problem))
+    case .reader(let problem, let offset, _, _):
+      let before = text.prefix(offset ?? 0)
+      let line = before.count(where: \.isNewline) + 1
+      return ConfigurationError(file: file, line: offset == nil ? nil : line, problem: .malformed(problem))
+    case .duplicatedKeysInMapping(let keys, let context):
+      let key = keys.sorted().first ?? ""
+      return ConfigurationError(file: file, line: context.mark.line, problem: .duplicateKey(key))
+    default:
+      return ConfigurationError(file: file, problem: .malformed("\(error)"))
+    }
+  }
+
+  /// Whether a value is missing: `key:` alone, `~` or `null`.
+  func isNull(_ node: Node) -> Bool {
+    guard let scalar = node.scalar, scalar.style == .plain || scalar.style == .any else { return false }
+    return node.null != nil
+  }
+
+  func mapping(_ node: Node, key: String) throws(ConfigurationError) -> Node.Mapping {
+    guard let mapping = node.mapping else { throw wrongType(node, key, "a map of keys and values") }
+    return mapping
+  }
+
+  func name(of key: Node) throws(ConfigurationError) -> String {
+    guard let scalar = key.scalar else { throw wrongType(key, "a key", "a text") }
+    return scalar.string
+  }
+
+  func text(_ node: Node, key: String, expected: String) throws(ConfigurationError) -> String {
+    guard let scalar = node.scalar, !isNull(node) else { throw wrongType(node, key, expected) }
+    return scalar.string
+  }
+
+  /// The texts of a list, each with its node; one text alone counts as a list of one.
+  func texts(_ node: Node, key: String) throws(ConfigurationError) -> [(text: String, node: Node)] {
+    let expected = "a list of texts"
+    guard let sequence = node.sequence else { return [(try text(node, key: key, expected: expected), node)] }
+    var texts: [(text: String, node: Node)] = []
+    for element in sequence {
+      texts.append((try text(element, key: key, expected: expected), element))
+    }
+    return texts
+  }
+
+  func error(_ problem: ConfigurationError.Problem, at node: Node?) -> ConfigurationError {
+    ConfigurationError(file: file, line: node?.mark?.line, column: node?.mark?.column, problem: problem)
+  }
+
+  func wrongType(_ node: Node, _ key: String, _ expected: String) -> ConfigurationError {
+    error(.wrongType(key: key, expected: expected), at: node)
+  }
+
+  func unknown(
+    _ word: ConfigurationError.Word, _ name: String, at node: Node, among names: some Sequence<String>
+  ) -> ConfigurationError {
+    error(.unknown(word, name, nearest: Nearest.match(for: name, in: names)), at: node)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// What matters of one folder: read with one `readdir` loop, without an object for each entry.
+struct FolderListing {
+  /// The identity of the folder on the disk, however it was reached.
+  private(set) var id = FileID(device: 0, inode: 0)
+  /// Swift files, storyboards and xibs.
+  private(set) var sources: [Source] = []
+  /// Names of folders that may be entered.
+  private(set) var folders: [String] = []
+  /// Names of symlinks to anything.
+  private(set) var links: [String] = []
+  /// Names of Xcode projects, without extension.
+  private(set) var projects: [String] = []
+  private(set) var hasWorkspace = false
+  private(set) var hasManifest = false
+  private(set) var hasInfoPlist = false
+  private(set) var hasUnreadableName = false
+
+  struct Source {
+    var name: String
+    var kind: SourceFile.Kind
+    var id: FileID
+    var size: Int
+  }
+
+  /// Whether an Xcode project or workspace lies here.
+  var isProject: Bool { hasWorkspace || !projects.isEmpty }
+
+  /// - Parameters:
+  ///   - path: where the folder lies.
+  ///   - name: what to call it in errors.
+  /// - Throws: `noSuchPath` or `unreadable`.
+  init(path: String, name: String) throws(WorkspaceError) {
+    guard let stream = opendir(path) else { throw .reading(name) }
+    defer { closedir(stream) }
+    let descriptor = dirfd(stream)
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw .reading(name) }
+    id = FileID(info)
+    errno = 0
+    while let entry = readdir(stream) {
+      let type = Int(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        add(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self), type: type, descriptor: descriptor)
+      }
+      errno = 0
+    }
+    if errno != 0 { throw .reading(name) }
+  }
+
+  private mutating func add(_ entry: UnsafePointer<CChar>, type: Int, descriptor: Int32) {
+    let bytes = UnsafeRawBufferPointer(start: entry, count: strlen(entry))
+    let name = String(decoding: bytes, as: UTF8.self)
+    if name == "." || name == ".." { return }
+    var type = type
+    var info: stat?
+    let kind = SourceFile.Kind(fileName: name)
+    // Files other than sources need no look; some file systems do not say in the entry what it is.
+    if type == Int(DT_UNKNOWN) || (type == Int(DT_REG) && kind != nil) {
+      info = Self.look(at: entry, in: descriptor)
+      if let info { type = Self.type(of: info) }
+    }
+    // Repairing a name changes its bytes; under the repaired name nothing could be opened.
+    guard name.utf8.elementsEqual(bytes) else {
+      if kind != nil || type == Int(DT_DIR) { hasUnreadableName = true }
+      return
+    }
+    switch type {
+    case Int(DT_DIR): addFolder(name)
+    case Int(DT_LNK): links.append(name)
+    case Int(DT_REG):
+      hasManifest = hasManifest || name == "Package.swift"
+      hasInfoPlist = hasInfoPlist || name == "Info.plist"
+      if let kind, let info {
+        sources.append(Source(name: name, kind: kind, id: FileID(info), size: Int(info.st_size)))
+      }
+    default: break
+    }
+  }
+
+  private mutating func addFolder(_ name: String) {
+    if name.hasSuffix(".xcodeproj") {
+      projects.append(String(name.dropLast(".xcodeproj".count)))
+    } else if name.hasSuffix(".xcworkspace") {
+      hasWorkspace = true
+    } else if !IgnoredFolders.contains(name) {
+      folders.append(name)
+    }
+  }
+
+  private static func look(at name: UnsafePointer<CChar>, in descriptor: Int32) -> stat? {
+    var info = stat()
+    return fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0 ? info : nil
+  }
+
+  private static func type(of info: stat) -> Int {
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: Int(DT_REG)
+    case S_IFDIR: Int(DT_DIR)
+    case S_IFLNK: Int(DT_LNK)
+    default: Int(DT_UNKNOWN)
+    }
+  }
+}
+
+/// Which file or folder something is, however it was reached.
+struct FileID: Hashable, Sendable {
+  var device: UInt64
+  var inode: UInt64
+}
+
+extension FileID {
+  init(_ info: stat) {
+    self.init(device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino))
+  }
+}
+
+/// Folders with code that is not the project's own. They are not entered unless somebody names them.
+enum IgnoredFolders {
+  private static let names: Set = [".git", "Pods", "Carthage", "DerivedData", "SourcePackages"]
+
+  /// Whether a folder of this name is passed by: dependencies, build products (`.build`, `.build-release`), and asset
+  /// catalogues and Xcode's own bundles, which hold no source. Other hidden folders are read, as SwiftLint does.
+  static func contains(_ name: String) -> Bool {
+    names.contains(name) || name.hasPrefix(".build") || name.hasSuffix(".xcassets") || name.hasSuffix(".xcodeproj")
+      || name.hasSuffix(".xcworkspace")
+  }
+}

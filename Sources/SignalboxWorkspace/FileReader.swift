@@ -1,0 +1,35 @@
+import SignalboxFacts
+import SignalboxXML
+
+/// Reads one file into facts.
+enum FileReader {
+  static func read(_ file: SourceFile) -> Result<FileFacts, InputProblem> {
+    do throws(InputProblem) {
+      return .success(try facts(of: file))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func facts(of file: SourceFile) throws(InputProblem) -> FileFacts {
+    let bytes: FileBytes
+    do throws(WorkspaceError) {
+      bytes = try FileBytes(path: file.path)
+    } catch {
+      throw .workspace(error)
+    }
+    if file.kind == .swift {
+      if let invalid = bytes.invalidUTF8 { throw .notUTF8(path: file.path, line: invalid.line) }
+      let facts = bytes.withBytes { SwiftFactsReader.facts(of: $0.assumingMemoryBound(to: UInt8.self)) }
+      let lines = facts.lines.count(ofTextLength: bytes.count)
+      return FileFacts(path: file.path, module: file.module, lineCount: lines, content: .swift(facts))
+    }
+    do throws(XMLError) {
+      let facts = try bytes.withBytes { (content) throws(XMLError) in try InterfaceBuilderReader.facts(from: content) }
+      let lines = bytes.withBytes { LineTable(bytes: $0).count(ofTextLength: $0.count) }
+      return FileFacts(path: file.path, module: file.module, lineCount: lines, content: .interfaceBuilder(facts))
+    } catch {
+      throw .badDocument(path: file.path, error)
+    }
+  }
+}

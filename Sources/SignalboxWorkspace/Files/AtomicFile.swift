@@ -1,0 +1,99 @@
+import Foundation
+
+/// Writes files so that a reader sees the old content or the new, never half of it.
+public enum AtomicFile {
+  /// Replaces the content of a file, or creates it.
+  ///
+  /// The bytes go into a temporary file in the same folder, are forced to the disk, and are moved over the old file,
+  /// whose permissions stay. A symlink stays a symlink: what it points to is replaced. A device or a pipe
+  /// (`/dev/stdout`) cannot be replaced and is written straight. On any error the old file is as it was.
+  /// - Parameters:
+  ///   - bytes: the new content.
+  ///   - path: absolute, or relative to the working folder.
+  /// - Throws: `noSuchFolder`, `isFolder`, `notWritable` or `diskFull`.
+  public static func write(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
+    let target = try resolvingLinks(path)
+    var info = stat()
+    let exists = stat(target, &info) == 0
+    if exists {
+      let kind = info.st_mode & S_IFMT
+      if kind == S_IFDIR { throw .isFolder(path) }
+      // Renaming needs only the folder's permission; a file that is read-only is meant to stay.
+      guard access(target, W_OK) == 0 else { throw .writing(path) }
+      if kind != S_IFREG { return try writeStraight(bytes, to: target, path: path) }
+    }
+    let temporary = Path.join(Path.parent(of: target), temporaryName())
+    do throws(WorkspaceError) {
+      try create(temporary, holding: bytes, mode: exists ? info.st_mode & 0o7777 : nil, path: path)
+      guard rename(temporary, target) == 0 else { throw .writing(path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// The same for text, as UTF-8.
+  public static func write(_ text: String, to path: String) throws(WorkspaceError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Where a chain of symlinks ends, though nothing may lie there yet.
+  private static func resolvingLinks(_ path: String) throws(WorkspaceError) -> String {
+    var current = path
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    // As many as the kernel follows before it calls the chain a loop.
+    for _ in 0..<40 {
+      let length = readlink(current, &buffer, buffer.count - 1)
+      if length < 0 { return current }
+      let link = String(decoding: buffer[..<length].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      current = link.hasPrefix("/") ? link : Path.join(Path.parent(of: current), link)
+    }
+    throw .writing(path, code: ELOOP)
+  }
+
+  private static func temporaryName() -> String {
+    ".signalbox-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
+  }
+
+  /// - Parameters:
+  ///   - mode: the permissions to give, nil for those that a new file gets.
+  ///   - path: what to call the file in errors.
+  private static func create(
+    _ file: String, holding bytes: [UInt8], mode: mode_t?, path: String
+  ) throws(WorkspaceError) {
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .writing(path) }
+    // A failed close may report a write that failed late, so it is checked on the good path.
+    var isOpen = true
+    defer { if isOpen { close(descriptor) } }
+    try writeAll(bytes, to: descriptor, path: path)
+    if let mode, fchmod(descriptor, mode) != 0 { throw .writing(path) }
+    // Some file systems have no fsync (EINVAL, ENOTSUP): then there is nothing to force.
+    if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw .writing(path) }
+    isOpen = false
+    guard close(descriptor) == 0 else { throw .writing(path) }
+  }
+
+  private static func writeStraight(_ bytes: [UInt8], to target: String, path: String) throws(WorkspaceError) {
+    let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .writing(path) }
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor, path: path)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(WorkspaceError) {
+    let failure: WorkspaceError? = bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if written >= 0 {
+          rest = rest.dropFirst(written)
+        } else if errno != EINTR {
+          return .writing(path)
+        }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Paths as plain strings with `/` between components; nothing here follows a symlink but `real`.
+enum Path {
+  /// `path` as an absolute path without `.` and doubled slashes.
+  ///
+  /// A path with `..` is asked of the file system, because `link/..` need not be what it looks like; only where
+  /// that fails (the path does not exist) is `..` removed by its looks.
+  static func absolute(_ path: String, in folder: String) -> String {
+    let joined = path.hasPrefix("/") ? path : folder + "/" + path
+    let parts = components(of: joined)
+    if parts.contains(".."), let real = real(joined) { return real }
+    return "/" + folded(parts).joined(separator: "/")
+  }
+
+  /// The components of a path, without empty ones and `.`.
+  static func components(of path: String) -> [String] {
+    path.split(separator: "/").lazy.filter { $0 != "." }.map(String.init)
+  }
+
+  /// Removes each `..` together with the component before it.
+  static func folded(_ components: [String]) -> [String] {
+    components.reduce(into: []) { result, part in
+      if part == ".." { _ = result.popLast() } else { result.append(part) }
+    }
+  }
+
+  /// The path as the file system knows it, every symlink resolved; nil where nothing lies there.
+  static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// What of `path` lies below `folder`: empty where they are the same, nil where it lies elsewhere.
+  static func relative(_ path: String, to folder: String) -> String? {
+    if path == folder { return "" }
+    let prefix = folder == "/" ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  /// `folder` and `name` joined, where an empty folder stands for the working folder.
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty { return name }
+    if name.isEmpty { return folder }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The folder that holds `path`: `.` for a bare name.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The order in which paths are listed: by bytes, so that it depends on neither locale nor Unicode version.
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}

@@ -1,0 +1,56 @@
+import SignalboxRules
+
+/// A rule that somebody asked for and that does not exist, or one asked for in a way it cannot be.
+public enum LintSettingsError: Error, Sendable, Equatable {
+  case unknownRule(String, nearest: String?)
+  case wrongOption(rule: String, option: String, line: Int?)
+}
+
+extension LintSettingsError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownRule(let id, let nearest):
+      "no rule is called \"\(id)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; `signalbox rules` lists them")
+    case .wrongOption(let rule, let option, let line):
+      (line.map { "line \($0): " } ?? "") + "\"\(option)\" of \(rule) must be true or false"
+    }
+  }
+}
+
+extension Lint {
+  /// Chooses the rules of a run and their settings.
+  /// - Parameters:
+  ///   - only: ids from the command line; empty for what the configuration says.
+  /// - Throws: `LintSettingsError` for rules that don't exist and option values of the wrong type.
+  public init(configuration: Configuration, only: [String]) throws(LintSettingsError) {
+    for id in only where Rule.named(id) == nil {
+      throw .unknownRule(id, nearest: Nearest.match(for: id, in: Rule.all.map(\.id)))
+    }
+    var settings: [Setting] = []
+    for rule in Rule.all where configuration.runs(rule, only: only) {
+      settings.append(try configuration.setting(of: rule))
+    }
+    self.init(settings: settings)
+  }
+}
+
+extension Configuration {
+  fileprivate func runs(_ rule: Rule, only: [String]) -> Bool {
+    if !only.isEmpty { return only.contains(rule.id) }
+    if !onlyRules.isEmpty { return onlyRules.contains(rule.id) }
+    return !disabledRules.contains(rule.id) && (!rule.isOptIn || optInRules.contains(rule.id))
+  }
+
+  fileprivate func setting(of rule: Rule) throws(LintSettingsError) -> Lint.Setting {
+    var setting = Lint.Setting(rule: rule, severity: rules[rule.id]?.severity)
+    let written = rules[rule.id]
+    for option in rule.options {
+      guard let value = written?.options[option.name] else { continue }
+      guard let isOn = value.bool else {
+        throw .wrongOption(rule: rule.id, option: option.name, line: written?.lines[option.name])
+      }
+      if isOn { setting.options.insert(option.name) } else { setting.options.remove(option.name) }
+    }
+    return setting
+  }
+}

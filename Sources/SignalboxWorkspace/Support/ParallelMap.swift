@@ -1,0 +1,46 @@
+import Dispatch
+import Foundation
+
+/// Calls `body` for every item on all cores, and gives the results in the order of the items.
+///
+/// Each thread takes the next item when it is done with one, so that a slow item holds nobody up. Taking one is a
+/// lock and an addition, about 50 ns: made for bodies of some microseconds and more, such as reading a file.
+/// - Parameters:
+///   - items: what to work on.
+///   - threads: how many threads at most; nil for one a core.
+///   - weight: the expected cost of an item in any unit. With it the heaviest are taken first, so that no thread ends
+///     up alone with a large one.
+///   - body: called once for each item, on any thread. `@Sendable`: the compiler refuses one that shares mutable state.
+/// - Returns: one result for each item, in the order of the items.
+public func parallelMap<Item: Sendable, Result: Sendable>(
+  _ items: [Item], threads: Int? = nil, weight: ((Item) -> Int)? = nil, _ body: @Sendable (Item) -> Result
+) -> [Result] {
+  let cores = ProcessInfo.processInfo.activeProcessorCount
+  let workers = min(max(1, threads ?? cores), items.count)
+  guard workers > 1 else { return items.map(body) }
+  let order = weight.map { heaviestFirst(items.map($0)) } ?? Array(items.indices)
+  return Array(unsafeUninitializedCapacity: items.count) { buffer, count in
+    let lock = NSLock()
+    // Unchecked, because: `taken` is touched under the lock alone (macOS 13 has no `Mutex` that could say so), and each
+    // place of `results` is written by the one thread that took its index; all are written when the call returns.
+    nonisolated(unsafe) var taken = 0
+    nonisolated(unsafe) let results = buffer
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      while true {
+        let turn = lock.withLock {
+          defer { taken += 1 }
+          return taken
+        }
+        guard turn < order.count else { return }
+        let index = order[turn]
+        results.initializeElement(at: index, to: body(items[index]))
+      }
+    }
+    count = items.count
+  }
+}
+
+/// The indices of `weights` from the largest weight to the smallest.
+private func heaviestFirst(_ weights: [Int]) -> [Int] {
+  weights.indices.sorted { (weights[$0], $1) > (weights[$1], $0) }
+}

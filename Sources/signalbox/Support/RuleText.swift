@@ -1,0 +1,55 @@
+import SignalboxRules
+
+/// Rules as they are printed in a terminal.
+enum RuleText {
+  /// Width that lines of prose are folded to.
+  private static let width = 80
+
+  static func list(_ rules: [Rule]) -> String {
+    let column = (rules.map(\.id.count).max() ?? 0) + 2
+    let lines = rules.map { rule in
+      let id = rule.id.padding(to: column)
+      return id + rule.summary + (rule.isOptIn ? " (opt-in)" : "")
+    }
+    return lines.joined(separator: "\n") + "\n\n`signalbox rules ID` explains one of them.\n"
+  }
+
+  static func page(_ rule: Rule) -> String {
+    var parts = ["\(rule.title) (\(rule.id))", "", folded(rule.summary), "", folded(rule.rationale), ""]
+    parts += ["Severity: \(rule.severity.rawValue)\(rule.isOptIn ? ", opt-in" : "")", "From:     \(rule.article.rawValue)"]
+    if !rule.options.isEmpty {
+      parts += ["", "Options:"]
+      parts += rule.options.map { "  \($0.name): \($0.defaultValue)  \($0.summary)" }
+    }
+    parts += ["", "Reported, at each ↓:", ""] + rule.triggering.map(code)
+    parts += ["Not reported:", ""] + rule.nonTriggering.map(code)
+    return parts.joined(separator: "\n")
+  }
+
+  private static func code(_ example: Example) -> String {
+    let lines = example.files.flatMap { file -> [String] in
+      let title = example.files.count > 1 ? ["// \(file.name)"] : []
+      return title + file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let options = example.options.sorted().map { "    // with \($0): true" }
+    return (options + lines.map { $0.isEmpty ? "" : "    " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  private static func folded(_ text: String) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + word.count < width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    count < width ? self + String(repeating: " ", count: width - count) : self
+  }
+}
