@@ -45,6 +45,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),
+    .testTarget(
+      name: "SignalboxDiagramsTests",
+      dependencies: ["SignalboxDiagrams", "SignalboxProject", "SignalboxXML", "SignalboxTestSupport"]),
+    .testTarget(
+      name: "SignalboxReportsTests", dependencies: ["SignalboxReports", "SignalboxRules", "SignalboxTestSupport"]),
+    .testTarget(name: "SignalboxWorkspaceTests", dependencies: ["SignalboxWorkspace", "SignalboxRules"]),
   ],
   swiftLanguageModes: [.v6]
 )

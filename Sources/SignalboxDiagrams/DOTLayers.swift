@@ -3,8 +3,9 @@ import SignalboxProject
 /// How far right each node will stand: the length of the longest way to it along `starts` and `shows`.
 ///
 /// Messages mostly run against the tree. Graphviz would move whole subtrees to make them run with it, so those are
-/// written from right to left with `dir=back`: the same picture of an arrow, without a say in the layout.
-/// `constraint=false`, made for that, lets Graphviz 2.43 fail on some graphs ("in routesplines", "trouble in init_rank").
+/// written from right to left with `dir=back`: the same arrow to the eye, but one that agrees with the layout.
+/// `constraint=false`, made for that, lets Graphviz 2.43 fail on some graphs ("in routesplines", "trouble in
+/// init_rank").
 struct DOTLayers {
   private var layers: [CoordinatorTree.Node.ID: Int]
 

@@ -18,7 +18,7 @@ struct DOTLegend {
     return ["subgraph \(DOT.id("cluster legend")) {", "  graph \(title);"] + samples.map { "  \($0)" } + ["}"]
   }
 
-  /// Every sample is a row of two columns, the second one empty for nodes: otherwise the rows of the arrows would slant.
+  /// Every sample is a row of two columns, the second one empty for nodes: otherwise the arrows would slant.
   private func sample(of kind: CoordinatorTree.NodeKind) -> [String] {
     let words = [("label", kind.title), ("tooltip", kind.title)]
     let look = DOT.attributes(words + small + DOTStyle.attributes(for: kind))

@@ -1,0 +1,81 @@
+import Foundation
+import SignalboxProject
+import SignalboxTestSupport
+import Testing
+
+@testable import SignalboxDiagrams
+
+/// What holds for every format, shown by looping over the list.
+@Suite struct DiagramFormatTests {
+  static let formats = DiagramFormat.all.map(\.id)
+
+  private func format(_ id: String) throws -> DiagramFormat { try #require(DiagramFormat.named(id)) }
+
+  @Test func idsAreUniqueAndWellFormed() {
+    #expect(Set(Self.formats).count == Self.formats.count)
+    #expect(Self.formats.allSatisfy { $0.allSatisfy { $0.isLowercase } })
+    #expect(DiagramFormat.all.allSatisfy { !$0.summary.isEmpty && !$0.fileExtension.hasPrefix(".") })
+    #expect(DiagramFormat.named("pdf") == nil)
+  }
+
+  @Test(arguments: formats) func drawsSamplesAsRecorded(id: String) throws {
+    for sample in SampleTrees.all {
+      let text = try format(id).render(sample.tree)
+      if let difference = try Golden.difference(text, "Tests/Goldens/Diagrams/\(sample.name).\(id)") {
+        Issue.record("\(difference)")
+      }
+    }
+  }
+
+  @Test(arguments: formats) func endsWithOneNewline(id: String) throws {
+    for tree in SampleTrees.all.map(\.tree) + (0..<50).map(CoordinatorTree.random) {
+      let text = try format(id).render(tree)
+      #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(tree)")
+    }
+  }
+
+  @Test(arguments: formats) func doesNotDependOnTheOrderOfTheInput(id: String) throws {
+    for seed in UInt64(0)..<50 {
+      // The tree's own initialiser decides between nodes of one id, so they must be gone before the shuffling.
+      let tree = CoordinatorTree.random(seed: seed)
+      var shuffled = tree
+      var generator = SeededGenerator(seed: seed)
+      shuffled.nodes.shuffle(using: &generator)
+      shuffled.edges.shuffle(using: &generator)
+      #expect(try format(id).render(shuffled) == format(id).render(tree))
+    }
+  }
+
+  @Test(arguments: formats) func survivesEveryHostileName(id: String) throws {
+    for name in HostileText.all {
+      let tree = hostileTree(name)
+      #expect(try !format(id).render(tree).isEmpty)
+    }
+  }
+
+  @Test(arguments: formats) func drawsALongChain(id: String) throws {
+    let names = (0..<400).map { "C\($0)" }
+    let edges = zip(names, names.dropFirst()).map { CoordinatorTree.Edge(from: $0, to: $1, kind: .starts) }
+    let tree = CoordinatorTree(nodes: names.map { .init(id: $0, name: $0, kind: .coordinator) }, edges: edges)
+    #expect(try format(id).render(tree).contains("C399"))
+  }
+
+  @Test(arguments: formats) func leavesOutArrowsToNowhere(id: String) throws {
+    let node = CoordinatorTree.Node(id: "A", name: "A", kind: .coordinator)
+    let alone = CoordinatorTree(nodes: [node])
+    let edges = [("A", "Gone"), ("Gone", "A"), ("Gone", "Lost")].map {
+      CoordinatorTree.Edge(from: $0, to: $1, kind: .starts)
+    }
+    #expect(try format(id).render(CoordinatorTree(nodes: [node], edges: edges)) == format(id).render(alone))
+  }
+}
+
+/// A node that bears the name in every place, starts itself and shows another.
+func hostileTree(_ name: String) -> CoordinatorTree {
+  let node = CoordinatorTree.Node(id: name, name: name, kind: .coordinator, module: name, file: name, line: 1)
+  let other = CoordinatorTree.Node(id: name + ".Other", name: name, kind: .screen, module: "Other")
+  let edges = [(name, CoordinatorTree.EdgeKind.starts), (other.id, .shows), (other.id, .sends)].map {
+    CoordinatorTree.Edge(from: name, to: $0, kind: $1, how: .push, file: name, line: 1)
+  }
+  return CoordinatorTree(nodes: [node, other], edges: edges)
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A program that reads our output in earnest.
+public struct Tool: Sendable {
+  /// What one run of a program left behind.
+  public struct Outcome: Sendable {
+    public var status: Int32
+    public var output: String
+    public var errors: String
+  }
+
+  /// The program is not installed; a test that needs it must fail, or it would prove nothing for years.
+  public struct Missing: Error, CustomStringConvertible {
+    public var name: String
+    public var description: String { "\(name) is not installed. Install the tools of the tests: make tools" }
+  }
+
+  private let url: URL
+
+  /// Looks along `PATH`.
+  public init(_ name: String) throws {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let candidates = folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
+    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+      throw Missing(name: name)
+    }
+    url = found
+  }
+
+  /// Runs the program and waits. Input and output go through files: pipes stall once both sides are full.
+  public func run(_ arguments: [String], input: String = "") throws -> Outcome {
+    try Tool.inTemporaryFolder { folder in
+      let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
+      for file in files { try Data(file == files[0] ? input.utf8 : "".utf8).write(to: file) }
+      let process = Process()
+      process.executableURL = url
+      process.arguments = arguments
+      process.standardInput = try FileHandle(forReadingFrom: files[0])
+      process.standardOutput = try FileHandle(forWritingTo: files[1])
+      process.standardError = try FileHandle(forWritingTo: files[2])
+      try process.run()
+      process.waitUntilExit()
+      let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+      return Outcome(status: process.terminationStatus, output: texts[1], errors: texts[2])
+    }
+  }
+
+  /// Gives `body` an empty folder and removes it afterwards.
+  public static func inTemporaryFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+}
