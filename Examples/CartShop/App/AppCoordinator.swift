@@ -43,8 +43,8 @@ final class AppCoordinator: Coordinator<UITabBarController> {
 
   /// Straight to the till: the product never enters the cart.
   override func cartBuyNow(_ product: ProductBox, sender: Any?) {
-    let purchase = Purchase.order([CartItem(product: product.unbox, quantity: 1)])
-    presentChild(PaymentCoordinator(purchase: purchase, dependency: dependency))
+    let payment = PaymentCoordinator(purchase: .product(product.unbox), dependency: dependency)
+    presentChild(payment)
   }
 
   override func catalogShow(_ page: CatalogPageBox, sender: Any?) {

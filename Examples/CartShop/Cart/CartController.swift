@@ -14,16 +14,9 @@ final class CartController: UITableViewController {
     primaryAction: UIAction { [weak self] _ in self?.checkout() }
   )
 
-  init() {
-    super.init(style: .plain)
-    title = "Cart"
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Cart"
     tableView.register(CartItemCell.self, forCellReuseIdentifier: "item")
     navigationItem.rightBarButtonItem = checkoutButton
     update()

@@ -13,7 +13,7 @@ final class CartCoordinator: NavigationCoordinator {
 
   override func start() {
     super.start()
-    let controller = CartController()
+    let controller = CartController(style: .plain)
     cartController = controller
     root(controller)
     cartDidChange()
@@ -40,7 +40,7 @@ final class CartCoordinator: NavigationCoordinator {
   }
 
   override func cartCheckout(sender: Any?) {
-    let payment = PaymentCoordinator(purchase: .order(dependency.cartManager.items), dependency: dependency)
+    let payment = PaymentCoordinator(purchase: .cart(dependency.cartManager.items), dependency: dependency)
     presentChild(payment)
   }
 }

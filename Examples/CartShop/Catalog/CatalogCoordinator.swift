@@ -12,7 +12,7 @@ final class CatalogCoordinator: NavigationCoordinator {
 
   override func start() {
     super.start()
-    root(HomeController())
+    root(HomeController(collectionViewLayout: UICollectionViewFlowLayout()))
   }
 
   func show(_ page: CatalogPage) {

@@ -14,16 +14,9 @@ final class HomeController: UICollectionViewController {
     didSet { reloadIfLoaded() }
   }
 
-  init() {
-    super.init(collectionViewLayout: UICollectionViewFlowLayout())
-    title = "Shop"
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Shop"
     collectionView.register(PromoContainerCell.self, forCellWithReuseIdentifier: "promotions")
     collectionView.register(ProductCell.self, forCellWithReuseIdentifier: "product")
     catalogRefresh(

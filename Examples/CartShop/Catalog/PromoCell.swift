@@ -1,6 +1,6 @@
 import UIKit
 
-/// One promotion. Its button starts a purchase that four levels of views above it never hear of.
+/// One promotion. Its button starts a purchase, and nothing between here and the coordinators has to know of it.
 final class PromoCell: UICollectionViewCell {
   var product: Product? {
     didSet { update() }

@@ -24,10 +24,15 @@ final class CartManager {
     items.removeAll { $0.product.id == item.product.id }
   }
 
-  /// Buys the items. Those that were in the cart leave it.
-  func order(_ items: [CartItem], card: Card) async throws -> Receipt {
+  /// Buys all that is in the cart, which is empty afterwards.
+  func checkout(card: Card) async throws -> Receipt {
     let receipt = try await data.order(items, card: card)
-    self.items.removeAll { items.contains($0) }
+    items = []
     return receipt
+  }
+
+  /// Buys one product past the cart.
+  func buy(_ product: Product, card: Card) async throws -> Receipt {
+    try await data.order([CartItem(product: product, quantity: 1)], card: card)
   }
 }

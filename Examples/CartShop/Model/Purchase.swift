@@ -1,20 +1,23 @@
 import Foundation
 
-/// What a payment is for. The payment screens are the same for both.
+/// What a payment is for. The payment screens are the same for all.
 enum Purchase: Sendable {
-  case order([CartItem])
+  case product(Product)
+  case cart([CartItem])
   case deposit(Decimal)
 
   var total: Decimal {
     switch self {
-    case .order(let items): items.reduce(0) { $0 + $1.total }
+    case .product(let product): product.price
+    case .cart(let items): items.reduce(0) { $0 + $1.total }
     case .deposit(let amount): amount
     }
   }
 
   var title: String {
     switch self {
-    case .order: "Your order"
+    case .product(let product): product.name
+    case .cart: "Your order"
     case .deposit: "Add to your balance"
     }
   }

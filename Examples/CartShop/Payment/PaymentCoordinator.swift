@@ -28,7 +28,8 @@ final class PaymentCoordinator: NavigationCoordinator {
 
   private func pay(with card: Card) async throws -> Receipt {
     switch purchase {
-    case .order(let items): try await dependency.cartManager.order(items, card: card)
+    case .product(let product): try await dependency.cartManager.buy(product, card: card)
+    case .cart: try await dependency.cartManager.checkout(card: card)
     case .deposit(let amount): try await dependency.accountManager.deposit(amount, card: card)
     }
   }

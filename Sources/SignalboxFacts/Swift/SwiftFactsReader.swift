@@ -31,3 +31,13 @@ public enum SwiftFactsReader {
     Syntax(Parser.parse(source: bytes)).raw.byteLength
   }
 }
+
+extension FileFacts {
+  /// The facts of a Swift text at hand: a rule's example, standard input, a test.
+  public init(path: String, module: String? = nil, source: String) {
+    var source = source
+    let facts = source.withUTF8 { SwiftFactsReader.facts(of: $0) }
+    let lines = facts.lines.count(ofTextLength: source.utf8.count)
+    self.init(path: path, module: module, lineCount: lines, content: .swift(facts))
+  }
+}

@@ -8,9 +8,14 @@ extension Project {
     for symbol in types {
       roles[Int(symbol.id.index)] = role(of: symbol, bases: bases)
     }
-    for symbol in types where isCoordinatorByShape(symbol) {
-      roles[Int(symbol.id.index)] = Role(
-        kind: .coordinator, reason: "its name says so, and it starts flows or shows screens")
+    // What starts a coordinator may be one itself, so one discovery leads to the next.
+    while true {
+      let found = types.filter { isCoordinatorByShape($0) }
+      for symbol in found {
+        roles[Int(symbol.id.index)] = Role(
+          kind: .coordinator, reason: "its name says so, and it starts flows or shows screens")
+      }
+      if found.isEmpty { return }
     }
   }
 

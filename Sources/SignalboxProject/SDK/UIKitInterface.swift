@@ -134,6 +134,8 @@ enum UIKitInterface {
       init(transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation, options: Any? = nil)
       func setViewControllers(_ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil)
     }
+    protocol UIPageViewControllerDataSource: NSObjectProtocol {}
+    protocol UIPageViewControllerDelegate: NSObjectProtocol {}
     class UISearchController: UIViewController {}
     class UIInputViewController: UIViewController {}
     class UIPresentationController: NSObject {

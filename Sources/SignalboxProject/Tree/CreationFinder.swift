@@ -198,7 +198,8 @@ struct CreationFinder {
     let isSystem = ["UI", "SF", "MF", "QL", "AV", "CN", "EK", "SK", "PK", "MP", "GK", "INUI", "NS"].contains {
       name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
     }
-    return name.hasSuffix("ViewController") && !isSystem ? .unread(name) : nil
+    let isScreen = name.hasSuffix("ViewController") && !name.hasSuffix("SplitViewController")
+    return (isScreen || name.hasSuffix("TabBarController")) && !isSystem ? .unread(name) : nil
   }
 
   /// `storyboard.instantiateViewController(withIdentifier: "login") as! LoginController`
@@ -210,13 +211,13 @@ struct CreationFinder {
     return product(made: type)
   }
 
-  /// `RoomsViewController.instantiate()`, where the class stands in no file that was read.
+  /// `RoomsViewController.instantiate()`, where the class or the method stands in no file that was read.
   private func unreadProduct(of call: Place) -> Product? {
     guard let target = project.children(of: call).first, project[target].kind == .member,
-      let base = project.children(of: target).first, case .metatype(.named(let name, _))? = project.type(of: base)
+      let base = project.children(of: target).first, case .metatype(let type)? = project.type(of: base),
+      project.members(project.name(of: target), of: type).isEmpty
     else { return nil }
-    let made = ["instantiate", "init", "make", "create", "from", "load", "new", "viewController"]
-    let method = project.text(target)
-    return made.contains { method.hasPrefix($0) } ? unread(project.text(name)) : nil
+    let makers = ["instantiate", "init", "make", "create", "from", "load", "new", "viewController"]
+    return makers.contains { project.text(target).hasPrefix($0) } ? product(made: type) : nil
   }
 }

@@ -67,12 +67,12 @@ struct TreeBuilder {
     return project.enclosingType(of: creation.place) == id && !project.isInStaticMember(creation.place)
   }
 
-  /// Screens of the project; its tab bars and splits too, but not the navigation controllers that carry them.
+  /// Screens of the project; its tab bars too, but not the navigation and split controllers that carry them.
   private func isScreen(_ id: TypeID) -> Bool {
     guard project[type: id].origin == .project else { return false }
     switch project.role(of: id).kind {
     case .screen, .swiftUIView: return true
-    case .container: return !project.inherits(id, from: "UINavigationController")
+    case .container: return project.inherits(id, from: "UITabBarController")
     default: return false
     }
   }

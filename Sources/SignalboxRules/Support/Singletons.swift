@@ -89,15 +89,28 @@ extension Project {
     "Font", "Color", "Image", "Text", "ActivityAuthorizationInfo", "TipKit", "Tips", "SensorKit", "ProductionEnvironment",
   ]
 
-  private static let utilityWords = [
-    "log", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics", "pixel", "glean", "theme",
-    "style", "formatter", "imagecache", "imageloader", "cache", "crash", "appearance", "constants", "colors", "fonts",
-    "haptic", "localization", "strings", "reachability", "sentry", "widthobserver", "typography",
+  private static let utilityWords: Set<String> = [
+    "log", "logs", "logger", "logging", "analytics", "tracker", "tracks", "tracking", "telemetry", "metrics", "pixel",
+    "glean", "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes", "crashlytics",
+    "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry", "typography",
   ]
 
-  /// Loggers, analytics, themes, formatters: shared by nature, and no part of the flow.
+  /// Loggers, analytics, themes, formatters: shared by nature, and no part of the flow. Told by a word of the name.
   func isUtility(_ type: String) -> Bool {
-    let name = type.lowercased()
-    return Self.utilityWords.contains { name.contains($0) }
+    type.words.contains { Self.utilityWords.contains($0) }
+  }
+}
+
+extension String {
+  /// The words of a name in camel case, in lower case: `ImageCache` is `image`, `cache`.
+  fileprivate var words: [String] {
+    var words: [String] = []
+    var isLowerBefore = false
+    for character in self {
+      if words.isEmpty || character.isUppercase && isLowerBefore { words.append("") }
+      words[words.count - 1] += character.lowercased()
+      isLowerBefore = !character.isUppercase
+    }
+    return words
   }
 }

@@ -1,0 +1,97 @@
+import Foundation
+import SignalboxRules
+import SignalboxTestSupport
+import Testing
+
+/// Holds the house to its plan: who imports what, who touches the disk, where a rule is found.
+@Suite struct OrganisationTests {
+  struct Source: Sendable {
+    let path: String
+    let text: String
+
+    var imports: [String] {
+      text.split(separator: "\n").filter { $0.contains("import ") && !$0.hasPrefix(" ") && !$0.hasPrefix("/") }
+        .compactMap { $0.split(separator: " ").last.map(String.init) }
+    }
+  }
+
+  static let sources: [Source] = {
+    let root = Repository.url("Sources")
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    let urls = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+    return urls.compactMap { url in
+      (try? String(contentsOf: url, encoding: .utf8)).map {
+        Source(path: String(url.path.dropFirst(root.path.count + 1)), text: $0)
+      }
+    }
+  }()
+
+  private func sources(below folder: String) -> [Source] { Self.sources.filter { $0.path.hasPrefix(folder + "/") } }
+
+  @Test func thereAreSources() { #expect(Self.sources.count > 80) }
+
+  @Test(arguments: [
+    ("SwiftSyntax", "SignalboxFacts/Swift/"), ("SwiftParser", "SignalboxFacts/Swift/"), ("CLibXML2", "SignalboxXML/"),
+    ("Yams", "SignalboxWorkspace/"), ("ArgumentParser", "signalbox/"),
+  ])
+  func onlyOneRoomImports(_ module: String, room: String) {
+    let importers = Self.sources.filter { $0.imports.contains(module) }
+    #expect(!importers.isEmpty)
+    for source in importers { #expect(source.path.hasPrefix(room), "\(source.path) imports \(module)") }
+  }
+
+  @Test func onlyTheWorkspaceTouchesTheDisk() {
+    let forbidden = ["FileManager", "FileHandle", "fopen(", "String(contentsOf", "Data(contentsOf", ".write(to"]
+    let rooms = ["SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "SignalboxXML"]
+    for source in rooms.flatMap({ sources(below: $0) }) where !source.path.contains("/SDK/") {
+      let code = source.text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("\"") }
+      for word in forbidden {
+        #expect(!code.contains { $0.contains(word) }, "\(source.path) uses \(word)")
+      }
+    }
+  }
+
+  @Test func onlyTheExecutablesPrintOrExit() {
+    for source in Self.sources where !source.path.hasPrefix("signalbox") {
+      let lines = source.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(!lines.contains { $0.hasPrefix("print(") || $0.hasPrefix("exit(") }, "\(source.path) prints or exits")
+    }
+  }
+
+  @Test func importsPointOneWay() {
+    let order = [
+      "CLibXML2", "SignalboxXML", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+      "SignalboxDiagrams", "SignalboxWorkspace", "signalbox",
+    ]
+    for source in Self.sources {
+      let room = String(source.path.prefix { $0 != "/" })
+      guard let place = order.firstIndex(of: room) else { continue }
+      for module in source.imports {
+        guard let other = order.firstIndex(of: module) else { continue }
+        #expect(other < place, "\(source.path) imports \(module)")
+      }
+    }
+  }
+
+  @Test func everyRuleHasItsOwnFile() {
+    let names = Set(sources(below: "SignalboxRules/Rules").map { String($0.path.split(separator: "/").last ?? "") })
+    let expected = Set(Rule.all.map { rule in rule.id.split(separator: "_").map(\.capitalized).joined() + ".swift" })
+    #expect(names == expected)
+  }
+
+  @Test func nothingIsForced() {
+    for source in Self.sources {
+      let lines = source.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      for line in lines where !line.hasPrefix("//") && !line.contains("\"") {
+        #expect(!line.contains("try!") && !line.contains("@unchecked Sendable"), "\(source.path): \(line)")
+      }
+    }
+  }
+
+  @Test func filesStaySmall() {
+    for source in Self.sources where !source.path.contains("/SDK/") {
+      let count = source.text.split(separator: "\n", omittingEmptySubsequences: false).count
+      #expect(count <= 260, "\(source.path) has \(count) lines; a second file would be easier to find")
+    }
+  }
+}
