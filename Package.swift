@@ -45,6 +45,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(
+      name: "signalbox-bench",
+      dependencies: [
+        "SignalboxFacts", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "SignalboxWorkspace",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .testTarget(name: "SignalboxRulesTests", dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts"]),
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),

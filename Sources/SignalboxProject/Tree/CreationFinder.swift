@@ -17,6 +17,9 @@ struct CreationFinder {
     self.heirs = heirs
   }
 
+  /// Whether any type of the project builds on a type.
+  func hasHeirs(_ id: TypeID) -> Bool { heirs[id] != nil }
+
   /// All that a type's code makes, extensions and closures included, types nested in it not.
   mutating func creations(in symbol: TypeSymbol) -> [Creation] {
     var found: [Creation] = []

@@ -28,7 +28,13 @@ struct TreeBuilder {
     for symbol in actors {
       for creation in creations.creations(in: symbol) { addEdge(from: symbol.id, to: creation) }
     }
-    return CoordinatorTree(nodes: nodes, edges: edges)
+    return CoordinatorTree(nodes: nodes.filter { !isUnusedBase($0) }, edges: edges)
+  }
+
+  /// A coordinator class that others inherit from and that nothing leads to or from is a base, whatever its name is.
+  private func isUnusedBase(_ node: CoordinatorTree.Node) -> Bool {
+    guard case .type(let id)? = taken[node.id], creations.hasHeirs(id) else { return false }
+    return !edges.contains { $0.from == node.id || $0.to == node.id }
   }
 
   /// Whether a type starts flows itself: app entries, and coordinators that are no mere bases.

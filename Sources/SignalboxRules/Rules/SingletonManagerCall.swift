@@ -105,19 +105,22 @@ extension Project {
       guard local(name(of: place), from: place) == nil, isSDKMember(place) == false, let use = known[text(place)] else {
         return nil
       }
-      let member = parent(of: place).flatMap { self[$0].kind == .member ? text($0) : nil }
-      return SingletonUse(place: place, type: use.type, method: member, access: "\(text(place)), which is \(use.access)")
+      let member = parent(of: place).flatMap { self[$0].kind == .member ? $0 : nil }
+      return SingletonUse(
+        place: place, type: use.type, member: member.map { text($0) }, isCall: member.map { isCalled($0) } ?? false,
+        access: "\(text(place)), which is \(use.access)")
     }
   }
 
   /// What to do instead, in the words of the project's own style.
   fileprivate func advice(for use: SingletonUse) -> String {
-    guard let method = use.method else {
-      return "let the coordinator that owns \(use.type) hand it what it needs"
+    guard let member = use.member, use.isCall else {
+      let what = use.member.map { "`\($0)`" } ?? "what it needs"
+      return "let the coordinator that owns \(use.type) hand it \(what) as a property"
     }
     if messages.isEmpty {
-      return "report `\(method)` to its coordinator, which owns \(use.type), by a delegate or a closure"
+      return "hand `\(member)` to the coordinator that owns \(use.type), by a delegate or a closure"
     }
-    return "raise `\(method)` as a message and let the coordinator that owns \(use.type) handle it"
+    return "raise `\(member)` as a message and let the coordinator that owns \(use.type) handle it"
   }
 }

@@ -40,6 +40,9 @@ extension Project {
     return parent
   }
 
+  /// Whether a name is called.
+  func isCalled(_ name: Place) -> Bool { call(of: name) != nil }
+
   /// The expression of the first argument.
   func firstArgument(of call: Place) -> Place? {
     arguments(of: call).first.flatMap { children(of: $0).first }

@@ -7,9 +7,10 @@ struct SingletonUse {
   let place: Place
   /// The name of the type.
   let type: String
-  /// What is called on it, if anything is.
-  let method: String?
-
+  /// The member that is used of it (`cartBuyNow`), if one is.
+  let member: String?
+  /// Whether that member is called rather than read.
+  let isCall: Bool
   /// `CartManager.shared`
   let access: String
 }
@@ -75,7 +76,7 @@ extension Project {
     let outer = parent(of: call ?? place)
     let member = outer.flatMap { self[$0].kind == .member ? $0 : nil }
     return SingletonUse(
-      place: place, type: type, method: member.map { text($0) },
+      place: place, type: type, member: member.map { text($0) }, isCall: member.map { isCalled($0) } ?? false,
       access: "\(type).\(text(place))\(call == nil ? "" : "()")")
   }
 

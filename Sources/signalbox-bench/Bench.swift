@@ -1,0 +1,80 @@
+import ArgumentParser
+import Foundation
+import SignalboxDiagrams
+import SignalboxFacts
+import SignalboxReports
+import SignalboxRules
+import SignalboxWorkspace
+
+/// Measures Signalbox against its own floor: parsing the same files with SwiftParser and doing nothing else.
+@main
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "signalbox-bench",
+    abstract: "Times reading, parsing, lint and tree on a folder, in one run, all cores.")
+
+  @Argument(help: "The folder to measure on.")
+  var corpus: String
+
+  @Option(help: "How often each is run; the best time counts.")
+  var rounds = 5
+
+  @Flag(inversion: .prefixedNo, help: "Compare with `swift format lint -r -p`, which takes a while.")
+  var swiftFormat = true
+
+  func run() throws {
+    let files = Discovery().files(at: [corpus]).files
+    guard !files.isEmpty else { throw ValidationError("There is nothing to read in \(corpus).") }
+    let swift = files.filter { $0.kind == .swift }
+    let lines = Analysis(paths: [corpus], configuration: Configuration()).lines
+    print("\(files.count) files, \(lines) lines, \(ProcessInfo.processInfo.activeProcessorCount) cores, best of \(rounds)\n")
+
+    var stopwatch = Stopwatch(rounds: rounds)
+    stopwatch.add("reading alone") { _ = parallelMap(swift, weight: \.size) { Self.size(of: $0) } }
+    stopwatch.add("parsing alone") { _ = parallelMap(swift, weight: \.size) { Self.parse($0) } }
+    stopwatch.add("reading facts") { _ = parallelMap(swift, weight: \.size) { Self.facts(of: $0) } }
+    stopwatch.add("lint") { _ = Self.lint(corpus) }
+    stopwatch.add("tree") { _ = Self.tree(corpus) }
+    stopwatch.run()
+    stopwatch.report(floor: "parsing alone")
+    try compareProcesses(parsing: stopwatch.best("parsing alone"))
+  }
+
+  private static func size(of file: SourceFile) -> Int { (try? FileBytes(path: file.path))?.count ?? 0 }
+
+  private static func parse(_ file: SourceFile) -> Int {
+    guard let bytes = try? FileBytes(path: file.path) else { return 0 }
+    return bytes.withBytes { SwiftFactsReader.parse($0.assumingMemoryBound(to: UInt8.self)) }
+  }
+
+  private static func facts(of file: SourceFile) -> Int {
+    guard let bytes = try? FileBytes(path: file.path) else { return 0 }
+    return bytes.withBytes { SwiftFactsReader.facts(of: $0.assumingMemoryBound(to: UInt8.self)).nodes.count }
+  }
+
+  private static func lint(_ corpus: String) -> Int {
+    let analysis = Analysis(paths: [corpus], configuration: Configuration())
+    let lint = Lint(settings: Rule.all.map { Lint.Setting(rule: $0) })
+    let report = LintReport(findings: lint.findings(in: analysis.project), files: analysis.files, lines: analysis.lines)
+    return Reporter.all.reduce(0) { $0 + $1.render(report).utf8.count }
+  }
+
+  private static func tree(_ corpus: String) -> Int {
+    let analysis = Analysis(paths: [corpus], configuration: Configuration())
+    return DiagramFormat.named("json")?.render(analysis.project.tree).utf8.count ?? 0
+  }
+
+  /// Whole processes: peak memory of `signalbox`, and the time of `swift format lint`.
+  private func compareProcesses(parsing: Double) throws {
+    let here = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let signalbox = here.appendingPathComponent("signalbox")
+    guard FileManager.default.isExecutableFile(atPath: signalbox.path) else {
+      return print("\nNo signalbox beside this program: build it to see its peak memory.")
+    }
+    let lint = try ChildProcess.run(signalbox.path, ["lint", "--quiet", corpus])
+    print("\nsignalbox lint as a process  \(lint.seconds.formatted) s, peak memory \(lint.peakMegabytes) MB")
+    guard swiftFormat else { return }
+    let format = try ChildProcess.run("/usr/bin/env", ["swift", "format", "lint", "-r", "-p", corpus])
+    print("swift format lint -r -p      \(format.seconds.formatted) s, \((format.seconds / lint.seconds).formatted) × signalbox lint")
+  }
+}
