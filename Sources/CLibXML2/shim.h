@@ -4,6 +4,11 @@
 #ifndef SIGNALBOX_LIBXML2_SHIM_H
 #define SIGNALBOX_LIBXML2_SHIM_H
 
+#include <libxml/xmlversion.h>
+// A libxml2 built with ICU (Debian's is) includes the system's ICU headers, whose types clash with those of the ICU
+// inside Foundation: no file could import both. Only members at the end of xmlCharEncodingHandler, which is
+// never touched here, depend on it.
+#undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 #include <libxml/xmlwriter.h>

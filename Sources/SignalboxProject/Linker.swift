@@ -41,10 +41,8 @@ extension Project {
 
   private mutating func add(_ facts: SwiftFacts, path: String, module: String?, isSDK: Bool) {
     let numbered = facts.names.map { number($0) }
-    files.append(
-      SourceFile(
-        path: path, module: module, facts: facts, isSDK: isSDK, names: numbered,
-        owners: Array(repeating: nil, count: facts.declarations.count)))
+    files.append(SourceFile(path: path, module: module, facts: facts, isSDK: isSDK, names: numbered))
+    owners.append(Array(repeating: nil, count: facts.declarations.count))
   }
 
   private mutating func number(_ text: String) -> Name {

@@ -14,7 +14,9 @@ public struct Message: Sendable {
 extension Project {
   /// Finds the messages: methods in extensions of `UIResponder` that call themselves on another responder.
   mutating func collectMessages() {
-    guard let responder = globalTypes[name("UIResponder") ?? Name(index: 0)]?.first(where: { self[type: $0].origin == .sdk })
+    guard
+      let responder = globalTypes[name("UIResponder") ?? Name(index: 0)]?.first(where: { self[type: $0].origin == .sdk }
+      )
     else { return }
     let declared = self[type: responder].members.filter { member in
       member.kind == .function && !files[member.place.file].isSDK && forwardsItself(member)
@@ -42,7 +44,9 @@ extension Project {
 
   /// Whether a mention is a call from outside the message's own declarations and overrides.
   private func isSent(_ place: Place) -> Bool {
-    guard let call = parent(of: place), self[call].kind == .call, children(of: call).first == place else { return false }
+    guard let call = parent(of: place), self[call].kind == .call, children(of: call).first == place else {
+      return false
+    }
     guard let function = enclosingDeclaration(of: place), self[function].kind == .function else { return true }
     return name(of: function) != name(of: place)
   }

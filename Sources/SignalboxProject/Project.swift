@@ -6,6 +6,8 @@ import SignalboxFacts
 public struct Project: Sendable {
   /// The project's Swift files in the order of their paths, then those that describe the SDK.
   public internal(set) var files: [SourceFile] = []
+  /// The type that each type declaration or extension belongs to, by file and declaration.
+  var owners: [[TypeID?]] = []
   /// Storyboards and xibs, by path.
   public internal(set) var interfaceFiles: [FileFacts] = []
   public internal(set) var types: [TypeSymbol] = []

@@ -43,7 +43,8 @@ public struct Analysis: Sendable {
       return (file.path, line)
     }
     hasSwift = found.hasSwift
-    let options = Project.Options(roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) })
+    let options = Project.Options(
+      roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) })
     project = Project(facts: facts, options: options)
   }
 }

@@ -25,7 +25,8 @@ final class ParserContext {
           ReadingSession.from(session)?.startElement(name, attributes: values, count: Int(count))
         },
         { session, name, _, _ in ReadingSession.from(session)?.endElement(name) },
-        readsText ? { session, bytes, count in ReadingSession.from(session)?.characters(bytes, count: Int(count)) } : nil,
+        readsText
+          ? { session, bytes, count in ReadingSession.from(session)?.characters(bytes, count: Int(count)) } : nil,
         { session, _, _, _ in ReadingSession.from(session)?.documentType() },
         { session, error in
           if let error { ReadingSession.from(session)?.problem(error.pointee) }

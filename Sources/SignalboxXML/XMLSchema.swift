@@ -13,11 +13,11 @@ public struct XMLSchema: Sendable {
 
   /// What is wrong with the document in `bytes`, in document order; empty when it is valid.
   ///
-  /// - Parameter limits: hold for the schema as well.
+  /// - Parameter limits: for the document; the schema is held to the standard ones.
   /// - Throws: `invalidSchema` or `externalSchemaForbidden` when the schema cannot be used; otherwise, when the
   ///   document, or the schema, cannot be read at all, what `XMLDocumentReader` throws.
   public func problems(in bytes: [UInt8], limits: XMLLimits = .standard) throws(XMLError) -> [XMLProblem] {
-    let schemaDocument = try XMLTree(Array(source.utf8), limits: limits)
+    let schemaDocument = try XMLTree(Array(source.utf8), limits: .standard)
     if let line = schemaDocument.externalReference { throw .externalSchemaForbidden(line: line) }
     let schema = try CompiledSchema(schemaDocument)
     return try schema.problems(in: XMLTree(bytes, limits: limits))
@@ -48,7 +48,7 @@ private final class XMLTree {
   deinit { xmlFreeDoc(pointer) }
 }
 
-/// Finds `include`, `import`, `redefine` and `override` of an XSD that name a file.
+/// Finds what would make an XSD load a file: only `include`, `import`, `redefine` and `override` have that attribute.
 private struct ExternalReferenceFinder: XMLHandler {
   var line: Int?
 

@@ -58,15 +58,13 @@ public struct XMLStartTag: ~Copyable {
 
   /// While entities are not substituted, libxml2 hands over every `&` of an attribute as `&#38;`, and only that.
   private static func unescapingAmpersands(_ bytes: UnsafeBufferPointer<xmlChar>) -> String {
-    let escape: StaticString = "&#38;"
-    let tail = escape.utf8CodeUnitCount - 1
+    let escape = "&#38;".utf8
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      result.append(bytes[index])
-      let rest = UnsafeBufferPointer(rebasing: bytes[index...])
-      index += rest.starts(with: UnsafeBufferPointer(start: escape.utf8Start, count: tail + 1)) ? tail + 1 : 1
+    var rest = bytes[...]
+    while let byte = rest.first {
+      result.append(byte)
+      rest = rest.dropFirst(rest.starts(with: escape) ? escape.count : 1)
     }
     return String(decoding: result, as: UTF8.self)
   }

@@ -27,7 +27,9 @@ struct Bench: ParsableCommand {
     guard !files.isEmpty else { throw ValidationError("There is nothing to read in \(corpus).") }
     let swift = files.filter { $0.kind == .swift }
     let lines = Analysis(paths: [corpus], configuration: Configuration()).lines
-    print("\(files.count) files, \(lines) lines, \(ProcessInfo.processInfo.activeProcessorCount) cores, best of \(rounds)\n")
+    print(
+      "\(files.count) files, \(lines) lines, \(ProcessInfo.processInfo.activeProcessorCount) cores, best of \(rounds)\n"
+    )
 
     var stopwatch = Stopwatch(rounds: rounds)
     stopwatch.add("reading alone") { _ = parallelMap(swift, weight: \.size) { Self.size(of: $0) } }
@@ -75,6 +77,8 @@ struct Bench: ParsableCommand {
     print("\nsignalbox lint as a process  \(lint.seconds.formatted) s, peak memory \(lint.peakMegabytes) MB")
     guard swiftFormat else { return }
     let format = try ChildProcess.run("/usr/bin/env", ["swift", "format", "lint", "-r", "-p", corpus])
-    print("swift format lint -r -p      \(format.seconds.formatted) s, \((format.seconds / lint.seconds).formatted) × signalbox lint")
+    print(
+      "swift format lint -r -p      \(format.seconds.formatted) s, \((format.seconds / lint.seconds).formatted) × signalbox lint"
+    )
   }
 }

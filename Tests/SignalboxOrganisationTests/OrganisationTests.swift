@@ -42,7 +42,9 @@ import Testing
 
   @Test func onlyTheWorkspaceTouchesTheDisk() {
     let forbidden = ["FileManager", "FileHandle", "fopen(", "String(contentsOf", "Data(contentsOf", ".write(to"]
-    let rooms = ["SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "SignalboxXML"]
+    let rooms = [
+      "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "SignalboxXML",
+    ]
     for source in rooms.flatMap({ sources(below: $0) }) where !source.path.contains("/SDK/") {
       let code = source.text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("\"") }
       for word in forbidden {

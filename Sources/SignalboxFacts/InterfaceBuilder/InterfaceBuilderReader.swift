@@ -76,7 +76,7 @@ extension InterfaceBuilderFacts.Scene {
 }
 
 extension InterfaceBuilderFacts.Segue {
-  /// Nil for a segue that leads nowhere, which Xcode does not write but a merge can leave.
+  /// Nil for an element without destination: below `inferredMetricsTieBreakers` Xcode only names segues again.
   fileprivate init?(_ tag: borrowing XMLStartTag) {
     guard let destination = tag["destination"] else { return nil }
     self.init(

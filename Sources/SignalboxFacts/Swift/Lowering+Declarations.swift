@@ -123,7 +123,9 @@ extension Lowering {
     let list = view[Layout.Variable.bindings]?.children ?? []
     for (index, binding) in list.enumerated() {
       // In `var a, b: Int` the type belongs to all of them.
-      let typed = list[index...].first { $0[Layout.PatternBinding.type] != nil || $0[Layout.PatternBinding.value] != nil }
+      let typed = list[index...].first {
+        $0[Layout.PatternBinding.type] != nil || $0[Layout.PatternBinding.value] != nil
+      }
       property(binding, of: view, typed: typed, modifiers: modifiers)
     }
   }

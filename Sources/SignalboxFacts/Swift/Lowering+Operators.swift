@@ -71,7 +71,8 @@ extension Lowering {
     }
     let isCheck = elements[index].kind == .unresolvedIsExpr
     let mark = elements[index][Layout.UnresolvedAs.mark]?.text
-    let name = isCheck ? names.id(of: "is") : mark == "?" ? names.id(of: "as?") : names.id(of: mark == nil ? "as" : "as!")
+    let name =
+      isCheck ? names.id(of: "is") : mark == "?" ? names.id(of: "as?") : names.id(of: mark == nil ? "as" : "as!")
     node(isCheck ? .check : .cast, first, last, name: name, flags: flags) { lowering in
       lowering.fold(elements[..<index], flags: [])
       let type = elements.index(after: index)

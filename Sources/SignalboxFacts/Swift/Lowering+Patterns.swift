@@ -14,7 +14,9 @@ extension Lowering {
     // In `let a, b: Int` the type belongs to all of them.
     let list = view[Layout.Variable.bindings]?.children ?? []
     for (index, binding) in list.enumerated() {
-      let typed = list[index...].first { $0[Layout.PatternBinding.type] != nil || $0[Layout.PatternBinding.value] != nil }
+      let typed = list[index...].first {
+        $0[Layout.PatternBinding.type] != nil || $0[Layout.PatternBinding.value] != nil
+      }
       bindings(
         binding[Layout.PatternBinding.pattern],
         type: typed?[Layout.PatternBinding.type]?[Layout.TypeAnnotation.type],

@@ -36,7 +36,7 @@ extension Project {
   func owner(of place: DeclarationPlace) -> TypeID? {
     var current: DeclarationPlace? = place
     while let place = current {
-      if let owner = files[place.file].owners[Int(place.declaration)] { return owner }
+      if let owner = owners[place.file][Int(place.declaration)] { return owner }
       current = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
     }
     return nil
@@ -46,12 +46,12 @@ extension Project {
     let name = name(of: place)
     let isLocal = declaration.parent.map { !files[place.file].facts.declarations[Int($0)].kind.declaresType } ?? false
     if !isLocal, let twin = twin(of: name, at: place, in: parent) {
-      files[place.file].owners[Int(place.declaration)] = twin
+      owners[place.file][Int(place.declaration)] = twin
       types[Int(twin.index)].declarations.append(place)
       return
     }
     let id = addSymbol(name, kind: declaration.kind, parent: parent, module: files[place.file].module, place: place)
-    files[place.file].owners[Int(place.declaration)] = id
+    owners[place.file][Int(place.declaration)] = id
     guard !isLocal else { return }
     if let parent {
       types[Int(parent.index)].nested[name] = types[Int(parent.index)].nested[name] ?? id
@@ -109,7 +109,7 @@ extension Project {
       owner = external(name(of: written))
     }
     guard let owner else { return true }
-    files[place.file].owners[Int(place.declaration)] = owner
+    owners[place.file][Int(place.declaration)] = owner
     types[Int(owner.index)].declarations.append(place)
     declareNested(in: place, owner: owner)
     return true
@@ -148,7 +148,7 @@ extension Project {
           globals[name, default: []].append(place)
           continue
         }
-        guard let owner = files[file].owners[Int(parent)] else { continue }
+        guard let owner = owners[file][Int(parent)] else { continue }
         types[Int(owner.index)].members.append(
           Member(name: name, kind: declaration.kind, modifiers: declaration.modifiers, place: place))
       }

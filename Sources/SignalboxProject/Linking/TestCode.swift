@@ -5,7 +5,9 @@ extension FileFacts {
   ///
   /// Told by what it imports, or by a folder of tests or mocks that it stands in.
   var isTestCode: Bool {
-    if case .swift(let facts) = content, facts.imports.contains(where: { Self.testModules.contains($0) }) { return true }
+    if case .swift(let facts) = content, facts.imports.contains(where: { Self.testModules.contains($0) }) {
+      return true
+    }
     let folders = path.split(separator: "/").dropLast()
     return folders.contains { folder in Self.testFolders.contains { folder.hasSuffix($0) } }
   }

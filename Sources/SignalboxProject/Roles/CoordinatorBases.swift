@@ -47,23 +47,31 @@ extension Project {
 
   /// What coordinators do and others of that name don't.
   private static let flowVerbs: Set<String> = [
-    "pushViewController", "setViewControllers", "present", "show", "start", "setRootModule", "push", "setRootViewController",
+    "pushViewController", "setViewControllers", "present", "show", "start", "setRootModule", "push",
+    "setRootViewController",
     "makeKeyAndVisible", "showDetailViewController", "popViewController",
   ]
   private static let flowNames = ["Coordinator", "FlowController", "Flow", "FlowCoordinator"]
 
-  /// A class that is named a coordinator, builds on no base, but does the work of one.
+  /// A class that may be a coordinator without building on a base.
+  func isNamedLikeCoordinator(_ symbol: TypeSymbol) -> Bool {
+    symbol.origin == .project && symbol.kind == .classDeclaration && symbol.name != "Coordinator"
+      && (Self.flowNames.contains { symbol.name.hasSuffix($0) } || symbol.name.contains("Coordinator"))
+      && !symbol.name.contains("Factory")
+  }
+
+  /// Whether one that is named like a coordinator, and not known for one yet, does the work of one.
   func isCoordinatorByShape(_ symbol: TypeSymbol) -> Bool {
-    guard symbol.origin == .project, symbol.kind == .classDeclaration, symbol.name != "Coordinator",
-      role(of: symbol.id).kind != .coordinator, !symbol.name.contains("Factory"),
-      symbol.name.contains("Coordinator") || Self.flowNames.contains(where: { symbol.name.hasSuffix($0) })
-    else { return false }
+    guard role(of: symbol.id).kind != .coordinator else { return false }
     let kind = role(of: symbol.id).kind
     guard kind != .view, kind != .cell, kind != .screen || symbol.name.hasSuffix("Coordinator") else { return false }
-    let verbs = symbol.declarations.contains { calls(in: node(of: $0)).contains { Self.flowVerbs.contains(calledName($0)) } }
-    return verbs && symbol.declarations.contains { place in
-      calls(in: node(of: place)).contains { createsFlowPart($0) }
+    let verbs = symbol.declarations.contains {
+      calls(in: node(of: $0)).contains { Self.flowVerbs.contains(calledName($0)) }
     }
+    return verbs
+      && symbol.declarations.contains { place in
+        calls(in: node(of: place)).contains { createsFlowPart($0) }
+      }
   }
 
   private func createsFlowPart(_ call: Place) -> Bool {

@@ -9,8 +9,9 @@ extension Project {
       roles[Int(symbol.id.index)] = role(of: symbol, bases: bases)
     }
     // What starts a coordinator may be one itself, so one discovery leads to the next.
+    let candidates = types.filter { isNamedLikeCoordinator($0) }
     while true {
-      let found = types.filter { isCoordinatorByShape($0) }
+      let found = candidates.filter { isCoordinatorByShape($0) }
       for symbol in found {
         roles[Int(symbol.id.index)] = Role(
           kind: .coordinator, reason: "its name says so, and it starts flows or shows screens")

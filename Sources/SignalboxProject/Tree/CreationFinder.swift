@@ -33,48 +33,8 @@ struct CreationFinder {
     return found
   }
 
-  /// What a child's code makes by itself: initialisers, factories, storyboards; helpers are not followed.
-  mutating func direct(in symbol: TypeSymbol) -> [Creation] {
-    var found: [Creation] = []
-    for declaration in symbol.declarations {
-      for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
-        if let product = directProduct(of: place, owner: symbol.id) {
-          found.append(Creation(product: product, place: project.nameOfCall(place), manner: nil))
-        }
-      }
-    }
-    return found
-  }
-
-  private func directProduct(of place: Place, owner: TypeID) -> Product? {
-    if project[place].kind == .cast { return castProduct(of: place) }
-    switch project.callee(of: place) {
-    case .initializer(let type, let declaration)?:
-      if let declaration, project[declaration].kind == .enumCase { return nil }
-      return product(made: type) ?? hosted(type, by: place)
-    case .function(let member, _)?:
-      guard member.owner != owner, !project.files[member.place.file].isSDK,
-        project[member.place].modifiers.isTypeMember || isFactory(member), let type = project.type(of: place)
-      else { return nil }
-      return product(made: type)
-    case .global(let function)?:
-      guard isFactoryName(project.text(project.name(of: function))), let type = project.type(of: place) else { return nil }
-      return product(made: type)
-    case .closure?: return nil
-    case nil: return unreadProduct(of: place)
-    }
-  }
-
-  /// `UIHostingController(rootView: AboutView())` makes a screen of the view.
-  private func hosted(_ type: SwiftType, by call: Place) -> Product? {
-    guard let id = type.nominals.first, project[type: id].name == "UIHostingController" else { return nil }
-    let content = project.arguments(of: call).first.flatMap { project.children(of: $0).first }
-    let view = content.flatMap { project.type(of: $0) }?.nominals.first
-    return view.map { .hosted($0) } ?? .unread("UIHostingController")
-  }
-
   /// Calls and casts in a subtree: the expressions that can make something.
-  private func expressions(in place: Place) -> [Place] {
+  func expressions(in place: Place) -> [Place] {
     let nodes = project.files[place.file].facts.nodes
     return (place.node..<nodes[Int(place.node)].end)
       .filter { nodes[Int($0)].kind == .call || nodes[Int($0)].kind == .cast }
@@ -82,7 +42,7 @@ struct CreationFinder {
   }
 
   private mutating func products(of place: Place, owner: TypeID?) -> [Product] {
-    if project[place].kind == .cast { return castProduct(of: place).map { [$0] } ?? [] }
+    if let product = storyboardProduct(of: place) { return [product] }
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return [] }
@@ -127,11 +87,11 @@ struct CreationFinder {
   }
 
   /// Whether a method that hands out an existing type makes it, by its name.
-  private func isFactory(_ member: FoundMember) -> Bool {
+  func isFactory(_ member: FoundMember) -> Bool {
     isFactoryName(project.text(project.name(of: member.place))) || project.role(of: member.owner).kind == .factory
   }
 
-  private func isFactoryName(_ name: String) -> Bool {
+  func isFactoryName(_ name: String) -> Bool {
     ["make", "create", "build", "resolve", "instantiate", "new", "produce", "provide"].contains { name.hasPrefix($0) }
   }
 
@@ -180,47 +140,5 @@ struct CreationFinder {
   private func unique(_ products: [Product]) -> [Product] {
     var seen: Set<Product> = []
     return products.filter { seen.insert($0).inserted }
-  }
-
-  // MARK: Products
-
-  /// The product that a made value is, if flows are built of its kind.
-  private func product(made type: SwiftType) -> Product? {
-    switch type.unwrapped {
-    case .nominal(let id, _):
-      guard project[type: id].origin != .external else { return unread(project[type: id].name) }
-      let kind = project.role(of: id).kind
-      let isPart = [.coordinator, .screen, .swiftUIView, .container].contains(kind)
-      return isPart && project[type: id].origin == .project ? .type(id) : nil
-    case .named(let name, _): return unread(project.text(name))
-    default: return nil
-    }
-  }
-
-  private func unread(_ name: String) -> Product? {
-    let isSystem = ["UI", "SF", "MF", "QL", "AV", "CN", "EK", "SK", "PK", "MP", "GK", "INUI", "NS"].contains {
-      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
-    }
-    let isScreen = name.hasSuffix("ViewController") && !name.hasSuffix("SplitViewController")
-    return (isScreen || name.hasSuffix("TabBarController")) && !isSystem ? .unread(name) : nil
-  }
-
-  /// `storyboard.instantiateViewController(withIdentifier: "login") as! LoginController`
-  private func castProduct(of place: Place) -> Product? {
-    let parts = project.children(of: place)
-    guard parts.count == 2, project[parts[0]].kind == .call,
-      project.calledName(parts[0]).hasPrefix("instantiate"), let type = project.resolve(parts[1])
-    else { return nil }
-    return product(made: type)
-  }
-
-  /// `RoomsViewController.instantiate()`, where the class or the method stands in no file that was read.
-  private func unreadProduct(of call: Place) -> Product? {
-    guard let target = project.children(of: call).first, project[target].kind == .member,
-      let base = project.children(of: target).first, case .metatype(let type)? = project.type(of: base),
-      project.members(project.name(of: target), of: type).isEmpty
-    else { return nil }
-    let makers = ["instantiate", "init", "make", "create", "from", "load", "new", "viewController"]
-    return makers.contains { project.text(target).hasPrefix($0) } ? product(made: type) : nil
   }
 }

@@ -104,10 +104,11 @@ extension Project {
     return functions(among: found, call: call).map { .function($0, on: .metatype(owner)) }
   }
 
-  /// The overload that a call's labels pick.
+  /// The overload that a call's labels pick; of a pair the `async` one is meant where the call is awaited.
   private func functions(among found: [FoundMember], call: Place) -> FoundMember? {
-    let functions = found.filter { self[$0.place].kind == .function }
-    return functions.first { accepts($0.place, call: call) }
+    let fitting = found.filter { self[$0.place].kind == .function && accepts($0.place, call: call) }
+    let isAwaited = self[call].flags.contains(.awaited)
+    return fitting.first { self[$0.place].modifiers.contains(.async) == isAwaited } ?? fitting.first
   }
 
   private func initializer(of type: SwiftType, call: Place) -> DeclarationPlace? {

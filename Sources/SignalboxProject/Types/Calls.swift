@@ -81,7 +81,8 @@ extension Project {
   }
 
   /// `Self` was looked up where the function is declared; the call means the type it is called on.
-  private func replacingProtocol(in result: SwiftType, with own: SwiftType, of function: DeclarationPlace) -> SwiftType {
+  private func replacingProtocol(in result: SwiftType, with own: SwiftType, of function: DeclarationPlace) -> SwiftType
+  {
     if case .optional = result { return .optional(own) }
     return own
   }

@@ -22,14 +22,17 @@ extension Project {
     case .subscriptCall: return first().flatMap { subscripted(type(of: $0, depth: depth)) }
     case .specialization:
       let parts = children(of: place)
-      guard let base = parts.first, case .metatype(.nominal(let id, _))? = type(of: base, depth: depth) else { return nil }
+      guard let base = parts.first, case .metatype(.nominal(let id, _))? = type(of: base, depth: depth) else {
+        return nil
+      }
       return .metatype(.nominal(id, parts.dropFirst().compactMap { resolve($0) }))
     case .cast:
       let written = children(of: place).last.flatMap { resolve($0) }
       return text(place) == "as?" ? written.map { .optional($0) } : written
     case .coalesce:
       let operands = children(of: place)
-      return operands.last.flatMap { type(of: $0, depth: depth) } ?? first().flatMap { type(of: $0, depth: depth) }?.unwrapped
+      return operands.last.flatMap { type(of: $0, depth: depth) }
+        ?? first().flatMap { type(of: $0, depth: depth) }?.unwrapped
     case .ternary:
       return children(of: place).dropFirst().lazy.compactMap { self.type(of: $0, depth: depth) }.first
     case .tuple: return tuple(place, depth: depth)

@@ -4,8 +4,8 @@ extension Project {
   /// Whose method a call reaches.
   package enum Resolution: Sendable {
     case sdk
-    /// A method of the project that overrides one of the SDK's.
-    case overridesSDK
+    /// A method of the project that overrides one of the SDK's, or overloads it on the SDK's own type.
+    case extendsSDK
     /// One of the project's own.
     case project
     /// The source does not tell.
@@ -15,7 +15,8 @@ extension Project {
   /// Whose method a call reaches.
   package func resolution(of call: Place) -> Resolution {
     switch callee(of: call) {
-    case .function(let member, _)?: resolution(of: member.place)
+    case .function(let member, _)?:
+      self[type: member.owner].origin == .sdk ? extended(member) : resolution(of: member.place)
     case .global(let function)?: resolution(of: function)
     case .initializer(_, let declaration)?: declaration.map { resolution(of: $0) } ?? .project
     case .closure?: .project
@@ -23,9 +24,13 @@ extension Project {
     }
   }
 
+  private func extended(_ member: FoundMember) -> Resolution {
+    files[member.place.file].isSDK ? .sdk : .extendsSDK
+  }
+
   private func resolution(of declaration: DeclarationPlace) -> Resolution {
     if files[declaration.file].isSDK { return .sdk }
-    return self[declaration].modifiers.contains(.override) ? .overridesSDK : .project
+    return self[declaration].modifiers.contains(.override) ? .extendsSDK : .project
   }
 
   /// Whether a property or method that a name is written for is the SDK's.
@@ -51,7 +56,9 @@ extension Project {
     var current = enclosingDeclaration(of: place)
     var found: [SwiftType] = []
     while let declaration = current, !self[declaration].kind.declaresType {
-      found += parameters(of: declaration).compactMap { writtenType(of: $0) }.compactMap { resolve($0, in: declaration) }
+      found += parameters(of: declaration).compactMap { writtenType(of: $0) }.compactMap {
+        resolve($0, in: declaration)
+      }
       current = self[declaration].parent.map { DeclarationPlace(file: declaration.file, declaration: $0) }
     }
     return found
@@ -70,8 +77,11 @@ extension Project {
 
   /// Whether a static member of a type hands out an instance of that type.
   package func isInstance(_ member: Place, of type: SwiftType) -> Bool {
-    guard let found = members(name(of: member), of: type).first, self[found.place].kind != .enumCase else { return false }
-    let value = self[found.place].kind == .function ? resultType(of: found.place) : self.type(ofProperty: found.place, depth: 0)
+    guard let found = members(name(of: member), of: type).first, self[found.place].kind != .enumCase else {
+      return false
+    }
+    let value =
+      self[found.place].kind == .function ? resultType(of: found.place) : self.type(ofProperty: found.place, depth: 0)
     guard let value else { return false }
     return value.nominals.contains { id in type.nominals.contains { self[type: $0].ancestors.contains(id) } }
   }

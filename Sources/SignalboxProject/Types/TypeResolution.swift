@@ -36,7 +36,9 @@ extension Project {
   func resolve(_ written: Place, in scope: DeclarationPlace?, depth: Int = 0) -> SwiftType? {
     guard depth < Self.maximumDepth else { return nil }
     let parts = children(of: written)
-    let inner = { (index: Int) in parts.indices.contains(index) ? self.resolve(parts[index], in: scope, depth: depth + 1) : nil }
+    let inner = { (index: Int) in
+      parts.indices.contains(index) ? self.resolve(parts[index], in: scope, depth: depth + 1) : nil
+    }
     switch self[written].kind {
     case .typeName, .identifier:
       let arguments = parts.compactMap { resolve($0, in: scope, depth: depth + 1) }
@@ -105,7 +107,7 @@ extension Project {
     var current = scope
     while let place = current {
       if declaresGeneric(name, place) { return .parameter(name) }
-      if let owner = files[place.file].owners[Int(place.declaration)] {
+      if let owner = owners[place.file][Int(place.declaration)] {
         if isSelf { return .nominal(owner, self[type: owner].generics.map { .parameter($0) }) }
         if self[type: owner].generics.contains(name) { return .parameter(name) }
         if let type = nestedType(name, in: owner, arguments: arguments, depth: depth) { return type }

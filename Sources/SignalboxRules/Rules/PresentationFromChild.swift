@@ -84,7 +84,8 @@ extension Rule {
       let isSystem = call.method == "present" ? project.presentsSystem(call) : project.dismissesSystem(call)
       if isSystem {
         guard context.isOn("include_system") else { return nil }
-        return Violation(call.name, "\(call.child.phrase) calls \(call.method) for a screen of the system; \(tellCoordinator)")
+        return Violation(
+          call.name, "\(call.child.phrase) calls \(call.method) for a screen of the system; \(tellCoordinator)")
       }
       return Violation(call.name, "\(call.child.phrase) calls \(call.method) itself; \(tellCoordinator)")
     }

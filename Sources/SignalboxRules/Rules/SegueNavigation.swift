@@ -53,7 +53,8 @@ extension Project {
   fileprivate func segueHandlers() -> [Violation] {
     functions(taking: "UIStoryboardSegue").compactMap { place in
       guard let child = child(at: place), child.kind == .screen else { return nil }
-      return Violation(place, "\(child.phrase) handles segues in \(text(place)); let its coordinator make the next screen")
+      return Violation(
+        place, "\(child.phrase) handles segues in \(text(place)); let its coordinator make the next screen")
     }
   }
 

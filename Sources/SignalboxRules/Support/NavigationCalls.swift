@@ -27,7 +27,7 @@ extension Project {
   /// Whether a call reaches UIKit: its method is Apple's, an override of it, or unknown with nothing against it.
   private func isUIKit(_ call: Place, of child: Child) -> Bool {
     switch resolution(of: call) {
-    case .sdk, .overridesSDK: return true
+    case .sdk, .extendsSDK: return true
     case .project: return false
     case .unknown: break
     }

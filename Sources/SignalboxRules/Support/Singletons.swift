@@ -87,13 +87,16 @@ extension Project {
     "URLCredentialStorage", "Process", "Host", "Scanner", "Task", "Double", "Int", "Decimal", "Date", "MainActor",
     "Logger", "DistributedNotificationCenter", "UndoManager", "WidgetCenter", "Transaction", "AppStore", "Animation",
     "CharacterSet", "Locale.Language", "JSONDecoder", "JSONEncoder", "Notification", "UserNotifications", "Measurement",
-    "Font", "Color", "Image", "Text", "ActivityAuthorizationInfo", "TipKit", "Tips", "SensorKit", "ProductionEnvironment",
+    "Font", "Color", "Image", "Text", "ActivityAuthorizationInfo", "TipKit", "Tips", "SensorKit",
+    "ProductionEnvironment",
   ]
 
   private static let utilityWords: Set<String> = [
     "log", "logs", "logger", "logging", "analytics", "tracker", "tracks", "tracking", "telemetry", "metrics", "pixel",
-    "glean", "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes", "crashlytics",
-    "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry", "typography",
+    "glean", "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes",
+    "crashlytics",
+    "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry",
+    "typography",
   ]
 
   /// Loggers, analytics, themes, formatters: shared by nature, and no part of the flow. Told by a word of the name.

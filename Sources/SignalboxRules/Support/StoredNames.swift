@@ -28,10 +28,22 @@ extension Project {
   ]
 
   /// Whether a value is put inside the screen that makes it rather than shown after it.
-  func isEmbedded(_ expression: Place) -> Bool {
+  func isEmbedded(_ expression: Place, depth: Int = 0) -> Bool {
     if isInEmbeddingCall(expression) { return true }
-    guard let name = storedName(of: expression), let type = enclosingType(of: expression) else { return false }
-    return occurrences(named: name, in: type).contains { isInEmbeddingCall($0) || isView($0) }
+    guard let name = storedName(of: expression), let type = enclosingType(of: expression), depth < 3 else {
+      return false
+    }
+    return occurrences(named: name, in: type).contains { use in
+      isInEmbeddingCall(use) || isView(use) || carrier(around: use).map { isEmbedded($0, depth: depth + 1) } ?? false
+    }
+  }
+
+  /// The navigation controller that is made around a screen: `UINavigationController(rootViewController: here)`.
+  private func carrier(around place: Place) -> Place? {
+    guard let argument = parent(of: place), self[argument].kind == .argument, let call = parent(of: argument),
+      self[call].kind == .call, text(argument) == "rootViewController"
+    else { return nil }
+    return call
   }
 
   private func isInEmbeddingCall(_ place: Place) -> Bool {
@@ -52,7 +64,8 @@ extension Project {
   /// `child.view`: taken for the screen's own hierarchy.
   private func isView(_ place: Place) -> Bool {
     guard let member = parent(of: place), self[member].kind == .member, text(member) == "view" else { return false }
-    return parent(of: member).map { [.argument, .member, .array, .binding, .operation].contains(self[$0].kind) } ?? false
+    return parent(of: member).map { [.argument, .member, .array, .binding, .operation].contains(self[$0].kind) }
+      ?? false
   }
 
   /// Where a type's code mentions a name.

@@ -12,7 +12,8 @@ extension Project {
     switch type.unwrapped {
     case .nominal(let id, _):
       return self[type: id].ancestors.contains {
-        self[type: $0].origin == .sdk && inherits($0, from: "UIViewController") && !Self.carriers.contains(self[type: $0].name)
+        self[type: $0].origin == .sdk && inherits($0, from: "UIViewController")
+          && !Self.carriers.contains(self[type: $0].name)
       }
     case .named(let name, _):
       // A controller of a framework that is not described here: `PKAddPassesViewController`.

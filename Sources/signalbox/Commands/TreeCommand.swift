@@ -45,7 +45,8 @@ struct TreeCommand: ParsableCommand {
   private func chosenFormat() throws -> DiagramFormat {
     guard let format = DiagramFormat.named(format) else {
       let names = DiagramFormat.all.map(\.id)
-      let hint = Nearest.match(for: format, in: names).map { "did you mean \"\($0)\"?" } ?? names.joined(separator: ", ")
+      let hint =
+        Nearest.match(for: format, in: names).map { "did you mean \"\($0)\"?" } ?? names.joined(separator: ", ")
       throw ValidationError("No format is called \"\(format)\"; \(hint)")
     }
     return format

@@ -16,7 +16,9 @@ enum RuleText {
 
   static func page(_ rule: Rule) -> String {
     var parts = ["\(rule.title) (\(rule.id))", "", folded(rule.summary), "", folded(rule.rationale), ""]
-    parts += ["Severity: \(rule.severity.rawValue)\(rule.isOptIn ? ", opt-in" : "")", "From:     \(rule.article.rawValue)"]
+    parts += [
+      "Severity: \(rule.severity.rawValue)\(rule.isOptIn ? ", opt-in" : "")", "From:     \(rule.article.rawValue)",
+    ]
     if !rule.options.isEmpty {
       parts += ["", "Options:"]
       parts += rule.options.map { "  \($0.name): \($0.defaultValue)  \($0.summary)" }

@@ -1,0 +1,62 @@
+import SignalboxFacts
+
+extension CreationFinder {
+  /// What a child's code makes by itself: initialisers, factories, storyboards; helpers are not followed.
+  mutating func direct(in symbol: TypeSymbol) -> [Creation] {
+    var found: [Creation] = []
+    for declaration in symbol.declarations {
+      for place in expressions(in: project.node(of: declaration))
+      where mayMake(place) && project.enclosingType(of: place) == symbol.id {
+        if let product = directProduct(of: place, owner: symbol.id) {
+          found.append(Creation(product: product, place: project.nameOfCall(place), manner: nil))
+        }
+      }
+    }
+    return found
+  }
+
+  private func directProduct(of place: Place, owner: TypeID) -> Product? {
+    if let product = storyboardProduct(of: place) { return product }
+    switch project.callee(of: place) {
+    case .initializer(let type, let declaration)?:
+      if let declaration, project[declaration].kind == .enumCase { return nil }
+      return product(made: type) ?? hosted(type, by: place)
+    case .function(let member, _)?:
+      guard member.owner != owner, !project.files[member.place.file].isSDK,
+        project[member.place].modifiers.isTypeMember || isFactory(member), let type = project.type(of: place)
+      else { return nil }
+      return product(made: type)
+    case .global(let function)?:
+      guard isFactoryName(project.text(project.name(of: function))), let type = project.type(of: place) else {
+        return nil
+      }
+      return product(made: type)
+    case .closure?: return nil
+    case nil: return unreadProduct(of: place)
+    }
+  }
+
+  /// `UIHostingController(rootView: AboutView())` makes a screen of the view.
+  private func hosted(_ type: SwiftType, by call: Place) -> Product? {
+    guard let id = type.nominals.first, project[type: id].name == "UIHostingController" else { return nil }
+    let content = project.arguments(of: call).first.flatMap { project.children(of: $0).first }
+    let view = content.flatMap { project.type(of: $0) }?.nominals.first
+    return view.map { .hosted($0) } ?? .unread("UIHostingController")
+  }
+
+  /// Whether the way a call is written leaves open that it makes something: a type's name, a type's method, a
+  /// factory's method. Most calls are passed over by this alone.
+  private func mayMake(_ place: Place) -> Bool {
+    guard project[place].kind == .call, let target = project.children(of: place).first else { return true }
+    let name = project.text(target)
+    switch project[target].kind {
+    case .identifier: return name.startsUppercase || isFactoryName(name)
+    case .member:
+      guard let base = project.children(of: target).first else { return true }
+      let owner = project.text(base)
+      return isFactoryName(name) || name == "init" || name.startsUppercase || owner.startsUppercase
+        || ["actory", "uilder", "ontainer", "ssembly"].contains { owner.hasSuffix($0) }
+    default: return true
+    }
+  }
+}

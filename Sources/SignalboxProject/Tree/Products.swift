@@ -1,0 +1,34 @@
+import SignalboxFacts
+
+extension CreationFinder {
+  /// The product that a made value is, if flows are built of its kind.
+  func product(made type: SwiftType) -> Product? {
+    switch type.unwrapped {
+    case .nominal(let id, _):
+      guard project[type: id].origin != .external else { return unread(project[type: id].name) }
+      let kind = project.role(of: id).kind
+      let isPart = [.coordinator, .screen, .swiftUIView, .container].contains(kind)
+      return isPart && project[type: id].origin == .project ? .type(id) : nil
+    case .named(let name, _): return unread(project.text(name))
+    default: return nil
+    }
+  }
+
+  func unread(_ name: String) -> Product? {
+    let isSystem = ["UI", "SF", "MF", "QL", "AV", "CN", "EK", "SK", "PK", "MP", "GK", "INUI", "NS"].contains {
+      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+    }
+    let isScreen = name.hasSuffix("ViewController") && !name.hasSuffix("SplitViewController")
+    return (isScreen || name.hasSuffix("TabBarController")) && !isSystem ? .unread(name) : nil
+  }
+
+  /// `RoomsViewController.instantiate()`, where the class or the method stands in no file that was read.
+  func unreadProduct(of call: Place) -> Product? {
+    guard let target = project.children(of: call).first, project[target].kind == .member,
+      let base = project.children(of: target).first, case .metatype(let type)? = project.type(of: base),
+      project.members(project.name(of: target), of: type).isEmpty
+    else { return nil }
+    let makers = ["instantiate", "init", "make", "create", "from", "load", "new", "viewController"]
+    return makers.contains { project.text(target).hasPrefix($0) } ? product(made: type) : nil
+  }
+}

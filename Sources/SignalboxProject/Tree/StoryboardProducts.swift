@@ -1,0 +1,44 @@
+import SignalboxFacts
+
+extension CreationFinder {
+  /// What a storyboard makes: the class it is cast to, the class the context wants, or that of the scene asked for.
+  ///
+  /// `storyboard.instantiateViewController(withIdentifier: "login") as! LoginController`
+  func storyboardProduct(of place: Place) -> Product? {
+    if project[place].kind == .cast {
+      let parts = project.children(of: place)
+      guard parts.count == 2, isInstantiation(parts[0]), let type = project.resolve(parts[1]) else { return nil }
+      return product(made: type) ?? sceneProduct(of: parts[0])
+    }
+    guard isInstantiation(place), project.parent(of: place).map({ project[$0].kind != .cast }) ?? true else {
+      return nil
+    }
+    return project.type(of: place).flatMap { product(made: $0) } ?? sceneProduct(of: place)
+  }
+
+  private func isInstantiation(_ place: Place) -> Bool {
+    guard project[place].kind == .call else { return false }
+    let name = project.calledName(place)
+    return name == "instantiateViewController" || name == "instantiateInitialViewController"
+  }
+
+  /// The class of the scene that an identifier names, where just one storyboard knows it.
+  private func sceneProduct(of call: Place) -> Product? {
+    guard let argument = project.arguments(of: call).first, let text = project.children(of: argument).first,
+      project[text].kind == .string
+    else { return nil }
+    let identifier = project.text(text)
+    let classes = Set(project.scenes.filter { $0.storyboardIdentifier == identifier }.compactMap(\.customClass))
+    guard classes.count == 1, let name = classes.first.flatMap({ project.name($0) }) else { return nil }
+    return project.lookUpGlobal(name, arguments: [], from: call.file).flatMap { product(made: $0) }
+  }
+}
+
+extension Project {
+  /// The scenes of all storyboards.
+  var scenes: [InterfaceBuilderFacts.Scene] {
+    interfaceFiles.flatMap { file -> [InterfaceBuilderFacts.Scene] in
+      if case .interfaceBuilder(let facts) = file.content { facts.scenes } else { [] }
+    }
+  }
+}
