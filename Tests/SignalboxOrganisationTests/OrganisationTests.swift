@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("SwiftSyntax", "SignalboxFacts/Swift/"), ("SwiftParser", "SignalboxFacts/Swift/"), ("CLibXML2", "SignalboxXML/"),
-    ("Yams", "SignalboxWorkspace/"), ("ArgumentParser", "signalbox/"),
+    ("Yams", "SignalboxWorkspace/"), ("ArgumentParser", "signalbox"),
   ])
   func onlyOneRoomImports(_ module: String, room: String) {
     let importers = Self.sources.filter { $0.imports.contains(module) }

@@ -8,8 +8,8 @@ extension Rule {
     summary: "A screen, view or view model must not reach up to what holds it.",
     rationale: """
       If a screen reads `parent`, `tabBarController`, `presentingViewController` or its navigation controller, it \
-      works only where such a parent exists. It should act the same whether it is pushed, presented, embedded or in \
-      a tab. What it needs comes down to it as stored properties; what it has to say goes up as a message.
+      works only where such a parent stands above it, and breaks when the flow puts it elsewhere. What it needs comes \
+      down to it as stored properties; what it has to say goes up as a message.
       """,
     article: .mvcc,
     triggering: [
