@@ -71,11 +71,21 @@ extension Project {
     guard !isPlain, let match = Self.nameRoles.first(where: { symbol.name.hasSuffix($0.ending) }) else {
       return Role(kind: .other, reason: "nothing says what it is for")
     }
+    if match.ending == "Presenter", !isPresenterOfView(symbol) {
+      return Role(kind: .other, reason: "named a presenter, but holds no view: it may present screens for others")
+    }
     // A class that only its name calls a screen may inherit from a class that is not in Swift.
     if match.kind == .screen, symbol.supertypes.isEmpty {
       return Role(kind: .other, reason: "named like a screen, but inherits from nothing")
     }
     return Role(kind: match.kind, reason: "its name ends in \(match.ending)")
+  }
+}
+
+extension Project {
+  /// The presenter of a model-view-presenter pair knows its view; helpers that present screens don't.
+  private func isPresenterOfView(_ symbol: TypeSymbol) -> Bool {
+    symbol.members.contains { $0.kind == .property && ["view", "interactor"].contains(text($0.name)) }
   }
 }
 

@@ -17,6 +17,7 @@ extension CreationFinder {
 
   private func directProduct(of place: Place, owner: TypeID) -> Product? {
     if let product = storyboardProduct(of: place) { return product }
+    guard !isInCreator(place) else { return nil }
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return nil }
@@ -42,6 +43,14 @@ extension CreationFinder {
     let content = project.arguments(of: call).first.flatMap { project.children(of: $0).first }
     let view = content.flatMap { project.type(of: $0) }?.nominals.first
     return view.map { .hosted($0) } ?? .unread("UIHostingController")
+  }
+
+  /// `storyboard.instantiateViewController(identifier: "x") { X(coder: $0) }` makes one screen, not two.
+  private func isInCreator(_ place: Place) -> Bool {
+    guard let closure = project.ancestor(of: place, where: { $0.kind == .closure }),
+      let call = project.parent(of: closure).flatMap({ project.parent(of: $0) })
+    else { return false }
+    return isInstantiation(call)
   }
 
   /// Whether the way a call is written leaves open that it makes something: a type's name, a type's method, a

@@ -16,7 +16,7 @@ extension CreationFinder {
     return project.type(of: place).flatMap { product(made: $0) } ?? sceneProduct(of: place)
   }
 
-  private func isInstantiation(_ place: Place) -> Bool {
+  func isInstantiation(_ place: Place) -> Bool {
     guard project[place].kind == .call else { return false }
     let name = project.calledName(place)
     return name == "instantiateViewController" || name == "instantiateInitialViewController"

@@ -10,6 +10,9 @@ extension Project {
 
   /// Whether a static member hands out the type's one instance: its class, or a protocol that it conforms to.
   package func isShared(_ name: Name, of id: TypeID) -> Bool {
+    // A constant of a structure is a value like any other, unless it is called a shared one.
+    let isReference = [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(self[type: id].kind)
+    guard isReference || text(name).hasPrefix("shared") else { return false }
     for member in members(name, of: selfType(id)) where self[member.place].modifiers.isTypeMember {
       switch self[member.place].kind {
       case .property:

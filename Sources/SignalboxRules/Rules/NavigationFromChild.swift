@@ -69,6 +69,18 @@ extension Rule {
         """),
       Example(
         """
+        final class OrdersController: UIViewController {
+          private let stack = UINavigationController()
+          override func viewDidLoad() {
+            addChild(stack)
+            view.addSubview(stack.view)
+            stack.viewControllers = []
+            stack.pushViewController(UIViewController(), animated: false)
+          }
+        }
+        """),
+      Example(
+        """
         final class TourController: UIPageViewController {
           func open(_ page: UIViewController) {
             setViewControllers([page], direction: .forward, animated: true)
@@ -78,8 +90,9 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    let calls = project.navigationCalls(stackMethods).map { call in
-      Violation(call.name, "\(call.child.phrase) calls \(call.method) itself; \(tellCoordinator)")
+    let calls = project.navigationCalls(stackMethods).compactMap { call -> Violation? in
+      guard !project.isOwnPart(project.base(of: call.name), of: call.child) else { return nil }
+      return Violation(call.name, "\(call.child.phrase) calls \(call.method) itself; \(tellCoordinator)")
     }
     return calls + project.stackAssignments()
   }
@@ -104,7 +117,7 @@ extension Project {
     occurrences(of: ["viewControllers"], kinds: [.member]).compactMap { place in
       guard let parent = parent(of: place), self[parent].kind == .assignment, children(of: parent).first == place,
         let child = child(at: place), let base = base(of: place), let type = type(of: base)?.unwrapped,
-        type.nominals.contains(where: { inherits($0, from: "UINavigationController") })
+        type.nominals.contains(where: { inherits($0, from: "UINavigationController") }), !isOwnPart(base, of: child)
       else { return nil }
       return Violation(place, "\(child.phrase) sets viewControllers itself; \(Rule.tellCoordinator)")
     }

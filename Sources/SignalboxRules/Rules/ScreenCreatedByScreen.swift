@@ -58,6 +58,22 @@ extension Rule {
         """),
       Example(
         """
+        protocol Ghosting: UIViewController { var ghost: GhostController { get } }
+        extension Ghosting { func showGhost() { addChild(ghost) } }
+        final class ListController: UIViewController, Ghosting {
+          lazy var ghost = GhostController()
+          private lazy var empty: EmptyController = { EmptyController() }()
+          private lazy var stack = UINavigationController(rootViewController: empty)
+          func showEmpty() {
+            let child = stack
+            addChild(child)
+          }
+        }
+        final class GhostController: UIViewController {}
+        final class EmptyController: UIViewController {}
+        """),
+      Example(
+        """
         final class TourController: UIPageViewController {
           lazy var first = PageController()
         }

@@ -24,6 +24,11 @@ extension Project {
     }
   }
 
+  /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
+  func isOwnPart(_ controller: Place?, of child: Child) -> Bool {
+    controller.map { isEmbedded(text($0), in: child.type, depth: 0) } ?? false
+  }
+
   /// Whether a call reaches UIKit: its method is Apple's, an override of it, or unknown with nothing against it.
   private func isUIKit(_ call: Place, of child: Child) -> Bool {
     switch resolution(of: call) {
