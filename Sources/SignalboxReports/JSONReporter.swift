@@ -4,7 +4,7 @@ import SignalboxRules
 extension Reporter {
   /// The array that SwiftLint's `json` reporter prints, so that tools made for the one read the other.
   static let json = Reporter(id: "json", summary: "an array of findings for scripts, as SwiftLint prints it") {
-    report in
+    report, _ in
     // Foundation spreads an empty array over three lines.
     guard !report.findings.isEmpty else { return "[]\n" }
     let encoder = JSONEncoder()

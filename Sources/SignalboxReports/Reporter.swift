@@ -6,13 +6,14 @@ public struct Reporter: Sendable, Identifiable {
   public let id: String
   /// Who reads the format, in one line, for the help text.
   public let summary: String
-  let write: @Sendable (LintReport) -> String
+  let write: @Sendable (_ report: LintReport, _ colour: Bool) -> String
 
   /// Writes the report down.
+  /// - Parameter colour: whether a terminal shows it; formats for programs take no notice.
   /// - Returns: text that ends with one newline and depends on nothing but the report; empty where the format
   ///   has nothing to say about nothing.
-  public func render(_ report: LintReport) -> String {
-    write(report)
+  public func render(_ report: LintReport, colour: Bool = false) -> String {
+    write(report, colour)
   }
 }
 

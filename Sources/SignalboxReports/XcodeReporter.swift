@@ -5,8 +5,19 @@ extension Reporter {
   ///
   /// The shape is what `GenericOutputParser` in swiftlang/swift-build accepts. Xcode makes a note of every other line
   /// of a script's output, so there is no summary and no empty line.
-  static let xcode = Reporter(id: "xcode", summary: "path:line:column: warning: …, for Xcode and terminals") { report in
-    report.findings.map { line(for: $0) + "\n" }.joined()
+  static let xcode = Reporter(id: "xcode", summary: "path:line:column: warning: …, for Xcode and terminals") {
+    report, colour in
+    report.findings.map { (colour ? colouredLine(for: $0) : line(for: $0)) + "\n" }.joined()
+  }
+
+  /// The same line for a terminal: severity and rule stand out from the prose.
+  private static func colouredLine(for finding: Finding) -> String {
+    let colour = finding.severity == .error ? 31 : 33
+    let severity = ": \(finding.severity.rawValue):"
+    let rule = "(\(finding.rule))"
+    return line(for: finding)
+      .replacing(severity, with: ": \u{1B}[1;\(colour)m\(finding.severity.rawValue):\u{1B}[0m", maxReplacements: 1)
+      .replacing(rule, with: "\u{1B}[2m\(rule)\u{1B}[0m")
   }
 
   private static func line(for finding: Finding) -> String {

@@ -25,9 +25,6 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Exit with 2 for warnings too.")
   var strict = false
 
-  @Flag(inversion: .prefixedNo, help: "Colours, where standard output is a terminal.")
-  var color = true
-
   func run() throws {
     let clock = ContinuousClock()
     let start = clock.now
@@ -36,7 +33,7 @@ struct LintCommand: ParsableCommand {
     let lint = try chosenLint(configuration)
     let analysis = input.analysis(configuration)
     let report = LintReport(findings: lint.findings(in: analysis.project), files: analysis.files, lines: analysis.lines)
-    Console.put(reporter.render(report))
+    Console.put(reporter.render(report, colour: input.isColourful))
     if !input.quiet { Console.say(Summary.text(report, duration: clock.now - start)) }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     let isStrict = strict || configuration.strict

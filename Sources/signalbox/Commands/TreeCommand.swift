@@ -27,7 +27,7 @@ struct TreeCommand: ParsableCommand {
     let format = try chosenFormat()
     let analysis = input.analysis(try input.configuration())
     let tree = try chosenPart(of: analysis.project.tree)
-    let options = DiagramOptions(colour: output == nil && Console.isColourful)
+    let options = DiagramOptions(colour: output == nil && input.isColourful)
     let text = format.render(tree, options: options)
     if let output {
       do throws(WorkspaceError) {

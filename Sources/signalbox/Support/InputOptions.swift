@@ -15,6 +15,12 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Print results alone: no summary, no warnings.")
   var quiet = false
 
+  @Flag(inversion: .prefixedNo, help: "Colours, where standard output is a terminal.")
+  var color = true
+
+  /// Whether results are printed in colour.
+  var isColourful: Bool { color && Console.isColourful }
+
   /// The configuration that holds for the run.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func configuration() throws -> Configuration {
