@@ -38,7 +38,9 @@ extension Project {
         if text(parent) == "rootViewController" { return storedName(of: call) }
         return calledName(call) == "setViewControllers" ? owner(of: call) : nil
       case .assignment:
-        guard let left = children(of: parent).first, left != current, text(left) == "viewControllers" else { return nil }
+        guard let left = children(of: parent).first, left != current, text(left) == "viewControllers" else {
+          return nil
+        }
         return base(of: left).map { text($0) }
       default: return nil
       }
