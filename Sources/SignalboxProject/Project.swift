@@ -23,6 +23,8 @@ public struct Project: Sendable {
   var nameIndex: [String: Name] = [:]
   /// Types at the top of a file, by name.
   var globalTypes: [Name: [TypeID]] = [:]
+  /// Types inside functions, by name.
+  var localTypes: [Name: [TypeID]] = [:]
   /// Functions, variables and type aliases at the top of a file, by name.
   var globals: [Name: [DeclarationPlace]] = [:]
 
@@ -46,9 +48,14 @@ public struct Project: Sendable {
 }
 
 extension Project {
-  public subscript(type id: TypeID) -> TypeSymbol { types[Int(id.index)] }
+  // Lent rather than copied: a copy counts up every array in it, and these are asked millions of times.
+  public subscript(type id: TypeID) -> TypeSymbol {
+    _read { yield types[Int(id.index)] }
+  }
 
-  public subscript(place: Place) -> Node { files[place.file].facts.nodes[Int(place.node)] }
+  public subscript(place: Place) -> Node {
+    _read { yield files[place.file].facts.nodes[Int(place.node)] }
+  }
 
   package subscript(place: DeclarationPlace) -> Declaration {
     files[place.file].facts.declarations[Int(place.declaration)]

@@ -56,7 +56,7 @@ extension Lowering {
     case .keyPathExpr: keyPath(view)
     case .macroExpansionExpr: macro(view)
     case .typeExpr: type(view[Layout.TypeExpression.type])
-    case .patternExpr: patternExpression(view)
+    case .patternExpr: patternExpression(view, flags: flags)
     default: literal(view, flags: flags)
     }
   }

@@ -28,7 +28,7 @@ extension Lowering {
   mutating func subscriptDeclaration(_ view: RawView) {
     declare(.subscriptDeclaration, view, name: names.id(of: "subscript")) { lowering in
       lowering.generics(view[Layout.Subscript.generics])
-      lowering.parameters(view[Layout.Subscript.parameters]?[Layout.ParameterClause.list], at: .function)
+      lowering.parameters(view[Layout.Subscript.parameters]?[Layout.ParameterClause.list], at: .subscriptDeclaration)
       lowering.result(view[Layout.Subscript.result])
       lowering.accessors(view[Layout.Subscript.accessors])
     }
@@ -51,10 +51,16 @@ extension Lowering {
   /// Where the parts of a parameter stand.
   struct ParameterPositions {
     let firstName: Int, secondName: Int, type: Int, value: Int, ellipsis: Int?
+    /// Whether a name that stands alone is a label too.
+    var isLabelAlone = true
 
     static let function = ParameterPositions(
       firstName: Layout.Parameter.firstName, secondName: Layout.Parameter.secondName, type: Layout.Parameter.type,
       value: Layout.Parameter.value, ellipsis: Layout.Parameter.ellipsis)
+    /// In `subscript(index: Int)` the name is for inside only.
+    static let subscriptDeclaration = ParameterPositions(
+      firstName: Layout.Parameter.firstName, secondName: Layout.Parameter.secondName, type: Layout.Parameter.type,
+      value: Layout.Parameter.value, ellipsis: Layout.Parameter.ellipsis, isLabelAlone: false)
     static let enumCase = ParameterPositions(
       firstName: Layout.EnumCaseParameter.firstName, secondName: Layout.EnumCaseParameter.secondName,
       type: Layout.EnumCaseParameter.type, value: Layout.EnumCaseParameter.value, ellipsis: nil)
@@ -63,8 +69,10 @@ extension Lowering {
   mutating func parameters(_ list: RawView?, at positions: ParameterPositions) {
     for item in list?.children ?? [] {
       let first = item[positions.firstName]
-      let inner = item[positions.secondName] ?? first
-      let label = first?.text == "_" ? 0 : name(first)
+      let second = item[positions.secondName]
+      let inner = second ?? first
+      let isLabel = first?.text != "_" && (second != nil || positions.isLabelAlone)
+      let label = isLabel ? name(first) : 0
       let flags: Node.Flags = positions.ellipsis.flatMap { item[$0] } != nil ? .variadic : []
       emit(.parameter, item, name: label, flags: flags) { lowering in
         lowering.emit(.binding, item, name: lowering.name(inner), anchor: inner?.start) { lowering in

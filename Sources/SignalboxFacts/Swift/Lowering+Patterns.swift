@@ -88,7 +88,7 @@ extension Lowering {
   }
 
   /// A pattern that stands where an expression is expected: `case .loaded(let product)`.
-  mutating func patternExpression(_ view: RawView) {
-    patternPart(view[Layout.PatternExpression.pattern], flags: [])
+  mutating func patternExpression(_ view: RawView, flags: Node.Flags) {
+    patternPart(view[Layout.PatternExpression.pattern], flags: flags)
   }
 }

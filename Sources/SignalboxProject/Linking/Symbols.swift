@@ -52,7 +52,10 @@ extension Project {
     }
     let id = addSymbol(name, kind: declaration.kind, parent: parent, module: files[place.file].module, place: place)
     owners[place.file][Int(place.declaration)] = id
-    guard !isLocal else { return }
+    guard !isLocal else {
+      localTypes[name, default: []].append(id)
+      return
+    }
     if let parent {
       types[Int(parent.index)].nested[name] = types[Int(parent.index)].nested[name] ?? id
     } else {

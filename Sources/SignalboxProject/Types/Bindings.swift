@@ -5,54 +5,17 @@ extension Project {
   func type(ofBinding binding: Place, depth: Int) -> SwiftType? {
     guard depth < Self.maximumDepth else { return nil }
     let parts = children(of: binding)
-    if let written = parts.first(where: { self[$0].kind.isType }) { return resolve(written) }
+    guard let parent = parent(of: binding) else { return nil }
+    if let written = parts.first(where: { self[$0].kind.isType }) {
+      return self[parent].flags.contains(.variadic) ? resolve(written).map { .array($0) } : resolve(written)
+    }
     let flags = self[binding].flags
     if let value = parts.first(where: { self[$0].kind.isExpression || $0.isBranch(in: self) }) {
       let type = type(of: value, depth: depth + 1)
       return flags.contains(.unwraps) ? type?.unwrapped : type
     }
-    guard let parent = parent(of: binding) else { return nil }
-    switch self[parent].kind {
-    case .tupleBinding: return tupleElement(binding, of: parent, depth: depth)
-    case .forLoop where flags.contains(.element):
-      guard let sequence = children(of: parent).first(where: { $0 > binding && self[$0].kind.isExpression }),
-        case .array(let element)? = type(of: sequence, depth: depth + 1)?.unwrapped
-      else { return nil }
-      return element
-    case .parameter: return closureParameter(parent, depth: depth)
-    case .argument: return associatedValue(parent, depth: depth)
-    default: return nil
-    }
-  }
-
-  private func tupleElement(_ binding: Place, of tuple: Place, depth: Int) -> SwiftType? {
-    let parts = children(of: tuple)
-    guard let value = parts.first(where: { self[$0].kind.isExpression }),
-      let index = parts.filter({ self[$0].kind == .binding }).firstIndex(of: binding),
-      case .tuple(let elements)? = type(of: value, depth: depth + 1)?.unwrapped, elements.indices.contains(index)
-    else { return nil }
-    return elements[index].type
-  }
-
-  /// `case .loaded(let product)`: what the case of the subject's type carries.
-  private func associatedValue(_ argument: Place, depth: Int) -> SwiftType? {
-    guard let call = parent(of: argument), self[call].kind == .call, let target = children(of: call).first,
-      self[target].kind == .member, let index = arguments(of: call).firstIndex(of: argument),
-      let subject = subject(of: call), let type = type(of: subject, depth: depth + 1)
-    else { return nil }
-    let enumCase = members(name(of: target), of: type).first { self[$0.place].kind == .enumCase }
-    guard let enumCase else { return nil }
-    let parameters = parameters(of: enumCase.place)
-    guard parameters.indices.contains(index), let written = writtenType(of: parameters[index]) else { return nil }
-    return resolve(written, in: enumCase.place)
-  }
-
-  /// What a pattern is matched against.
-  private func subject(of place: Place) -> Place? {
-    guard let pattern = ancestor(of: place, where: { $0.kind == .pattern }) else { return nil }
-    if let value = children(of: pattern).dropFirst().first { return value }
-    guard let branch = ancestor(of: pattern, where: { $0.kind == .switchBranch }) else { return nil }
-    return children(of: branch).first { self[$0].kind.isExpression }
+    return self[parent].kind == .parameter
+      ? closureParameter(parent, depth: depth) : matchedType(of: binding, depth: depth)
   }
 
   /// The type of a closure's written parameter, from the function type that is expected of the closure.
@@ -73,17 +36,17 @@ extension Project {
     if case .function(let parameters, _)? = expectedType(of: closure, depth: depth + 1)?.unwrapped {
       return parameters.indices.contains(index) ? parameters[index] : nil
     }
-    return index == 0 ? sequenceElement(for: closure, depth: depth + 1) : nil
+    return sequenceElement(index, for: closure, depth: depth + 1)
   }
 
-  /// `screens.forEach { … }`: the standard library hands each element to the closure.
-  private func sequenceElement(for closure: Place, depth: Int) -> SwiftType? {
+  /// `screens.forEach { … }`: the standard library hands each element to the closure, to compare them two at a time.
+  private func sequenceElement(_ index: Int, for closure: Place, depth: Int) -> SwiftType? {
     guard let argument = parent(of: closure), self[argument].kind == .argument, let call = parent(of: argument),
       let target = children(of: call).first, self[target].kind == .member,
       let base = children(of: target).first, let type = type(of: base, depth: depth)?.unwrapped
     else { return nil }
-    if case .array(let element) = type { return element }
-    return ["map", "flatMap"].contains(text(target)) ? type : nil
+    guard index == 0 || ["sorted", "sort", "min", "max"].contains(text(target)) else { return nil }
+    return element(of: type) ?? (["map", "flatMap"].contains(text(target)) ? type : nil)
   }
 
   /// The type that the surroundings of an expression demand of it.
@@ -123,8 +86,14 @@ extension Project {
 
   /// Structures without an initialiser of their own take their stored properties.
   private func memberwise(_ callee: Callee, argument: Place, depth: Int) -> SwiftType? {
-    guard case .initializer(let type, nil) = callee, self[argument].name != 0 else { return nil }
-    return property(named: name(of: argument), on: type, depth: depth)
+    guard case .initializer(let type, nil) = callee else { return nil }
+    if self[argument].name != 0 { return property(named: name(of: argument), on: type, depth: depth) }
+    // A trailing closure is the last property that holds a function.
+    guard self[argument].flags.contains(.trailing), let id = type.nominals.first else { return nil }
+    return self[type: id].members.reversed().lazy
+      .filter { $0.kind == .property && $0.modifiers.isDisjoint(with: [.computed, .static]) }
+      .compactMap { self.property(named: $0.name, on: type, depth: depth) }
+      .first { if case .function = $0.unwrapped { true } else { false } }
   }
 
   /// The result of the function or getter whose `return`, or only expression, a place is.
@@ -133,7 +102,7 @@ extension Project {
       self[parent].kind == .returnStatement || children(of: parent).count == 1, let declaration = declaration(at: body)
     else { return nil }
     switch self[declaration].kind {
-    case .function: return resultType(of: declaration)
+    case .function, .subscriptDeclaration: return resultType(of: declaration)
     case .property:
       return children(of: body).first { self[$0].kind.isType }.flatMap { resolve($0, in: declaration) }
     default: return nil

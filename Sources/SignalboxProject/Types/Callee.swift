@@ -45,6 +45,9 @@ extension Project {
     switch type.unwrapped {
     case .metatype(let made): return .initializer(made, initializer(of: made, call: call))
     case .function: return .closure(type.unwrapped)
+    case .nominal:
+      let found = name("callAsFunction").map { members($0, of: type) } ?? []
+      return functions(among: found, call: call).map { .function($0, on: type.unwrapped) }
     default: return nil
     }
   }
@@ -57,15 +60,21 @@ extension Project {
     if let function = localFunction(name, from: target) { return .global(function) }
     var around = enclosingType(of: target)
     while let owner = around {
-      let found = functions(among: selfMembers(name, of: owner, at: target), call: call)
-      if let member = found { return .function(member, on: selfType(owner)) }
+      let found = sorted(selfMembers(name, of: owner, at: target), ofType: isInStaticMember(target))
+      if let member = functions(among: found, call: call) { return .function(member, on: selfType(owner)) }
       if let value = property(named: name, on: selfType(owner), depth: depth), case .function = value.unwrapped {
         return .closure(value.unwrapped)
       }
       around = self[type: owner].parent
     }
-    let candidates = (globals[name] ?? []).filter { self[$0].kind == .function }
-    if let function = candidates.first(where: { accepts($0, call: call) }) { return .global(function) }
+    let candidates = visibleGlobals(name, from: target.file)
+    let functions = candidates.filter { self[$0].kind == .function && accepts($0, call: call) }
+    if let function = functions.first(where: { !contradicts($0, call: call) }) ?? functions.first {
+      return .global(function)
+    }
+    if let variable = candidates.first(where: { self[$0].kind == .property }) {
+      return type(ofProperty: variable, depth: depth).flatMap { calledValue($0, call: call) }
+    }
     guard let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target))
     else { return nil }
     if case .named = made, !text(name).startsUppercase { return nil }
@@ -78,9 +87,13 @@ extension Project {
       guard let expected = expectedType(of: call, depth: depth) else { return nil }
       return member(name, ofType: expected.unwrapped, call: call)
     }
-    guard let baseType = type(of: base, depth: depth)?.unwrapped else { return nil }
-    if case .metatype(let owner) = baseType { return member(name, ofType: owner, call: call, generics: generics) }
-    if let found = functions(among: members(name, of: baseType), call: call) { return .function(found, on: baseType) }
+    guard let known = type(of: base, depth: depth)?.unwrapped else { return nil }
+    if case .metatype(let owner) = known {
+      return member(name, ofType: bounded(owner, at: target), call: call, generics: generics)
+    }
+    let baseType = bounded(known, at: target)
+    let all = sorted(members(name, of: baseType), ofType: false)
+    if let found = functions(among: all, call: call) { return .function(found, on: known) }
     if let value = property(named: name, on: baseType, depth: depth), case .function = value.unwrapped {
       return .closure(value.unwrapped)
     }
@@ -92,21 +105,24 @@ extension Project {
     _ name: Name, ofType owner: SwiftType, call: Place, generics: [SwiftType] = []
   ) -> Callee? {
     if text(name) == "init" { return .initializer(owner, initializer(of: owner, call: call)) }
-    for id in owner.nominals {
-      if let nested = nestedType(name, in: id, arguments: generics) {
-        return .initializer(nested, initializer(of: nested, call: call))
-      }
+    if let nested = nestedType(name, in: owner, arguments: generics) {
+      return .initializer(nested, initializer(of: nested, call: call))
     }
-    let found = members(name, of: owner)
+    let found = sorted(members(name, of: owner), ofType: true)
     if let enumCase = found.first(where: { self[$0.place].kind == .enumCase }) {
       return .initializer(owner, enumCase.place)
     }
     return functions(among: found, call: call).map { .function($0, on: .metatype(owner)) }
   }
 
-  /// The overload that a call's labels pick; of a pair the `async` one is meant where the call is awaited.
+  /// The overload that a call's labels pick, and the types of its arguments where the labels leave several; of a
+  /// pair the `async` one is meant where the call is awaited.
   private func functions(among found: [FoundMember], call: Place) -> FoundMember? {
-    let fitting = found.filter { self[$0.place].kind == .function && accepts($0.place, call: call) }
+    var fitting = found.filter { self[$0.place].kind == .function && accepts($0.place, call: call) }
+    if fitting.count > 1 {
+      let agreeing = fitting.filter { !contradicts($0.place, $0.substitution, call: call) }
+      if !agreeing.isEmpty { fitting = agreeing }
+    }
     let isAwaited = self[call].flags.contains(.awaited)
     return fitting.first { self[$0.place].modifiers.contains(.async) == isAwaited } ?? fitting.first
   }

@@ -11,32 +11,43 @@ extension Project {
     switch callee(of: place, depth: depth + 1) {
     case .initializer(let type, let declaration)?:
       let isFailable = declaration.map { self[$0].modifiers.contains(.failable) } ?? false
-      return isFailable ? .optional(type) : type
+      let made = completed(type, declaration, call: place, depth: depth + 1)
+      return isFailable ? .optional(made) : made
     case .function(let member, let owner)?:
       let result = resultType(of: member.place)?.substituting(member.substitution)
       return result.map { specialize($0, member.place, call: place, owner: owner, depth: depth + 1) }
     case .global(let function)?:
       return resultType(of: function).map { specialize($0, function, call: place, owner: nil, depth: depth + 1) }
     case .closure(.function(_, let result))?: return result
-    default: return sequenceResult(place, target: target, depth: depth + 1)
+    default: return standardResult(of: place, target: target, depth: depth + 1)
     }
   }
 
-  /// Results of a few methods of the standard library that hand elements on.
-  private func sequenceResult(_ call: Place, target: Place, depth: Int) -> SwiftType? {
-    guard self[target].kind == .member, let base = children(of: target).first,
-      case .array(let element)? = type(of: base, depth: depth)?.unwrapped
-    else { return nil }
-    switch text(target) {
-    case "first", "last", "popLast", "randomElement", "min", "max": return .optional(element)
-    case "removeFirst", "removeLast", "remove": return element
-    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast": return .array(element)
-    default: return nil
+  /// `Box(value)`: generic arguments that are not written, from the call's own arguments or its context.
+  private func completed(_ type: SwiftType, _ declaration: DeclarationPlace?, call: Place, depth: Int) -> SwiftType {
+    guard case .nominal(let id, []) = type, !self[type: id].generics.isEmpty else { return type }
+    let generics = self[type: id].generics
+    let given = arguments(of: call)
+    let matched = declaration.flatMap { match(given, to: $0) } ?? []
+    var map: [Name: SwiftType] = [:]
+    for (index, argument) in given.enumerated() {
+      let wanted =
+        matched.indices.contains(index)
+        ? writtenType(of: matched[index]).flatMap { resolve($0, in: declaration) }
+        : property(named: name(of: argument), on: selfType(id), depth: depth)
+      guard let wanted, let value = children(of: argument).first, let type = self.type(of: value, depth: depth) else {
+        continue
+      }
+      bind(wanted, to: type, generics: generics, into: &map)
     }
+    if map.isEmpty, case .nominal(id, let arguments)? = expectedType(of: call, depth: depth)?.unwrapped {
+      return .nominal(id, arguments)
+    }
+    return map.isEmpty ? type : .nominal(id, generics.map { map[$0] ?? .parameter($0) })
   }
 
   /// A generic function's result for the arguments of a call: `resolve(CartManager.self)`, `Self`.
-  private func specialize(
+  func specialize(
     _ result: SwiftType, _ function: DeclarationPlace, call: Place, owner: SwiftType?, depth: Int
   ) -> SwiftType {
     var result = result

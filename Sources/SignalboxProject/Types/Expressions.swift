@@ -9,8 +9,28 @@ extension Project {
     guard depth < Self.maximumDepth else { return nil }
     let node = self[place]
     guard let found = typeWithoutMarks(of: place, node, depth: depth + 1) else { return nil }
-    if node.flags.contains(.optionalTry) { return .optional(found) }
-    return node.flags.contains(.forced) || node.flags.contains(.optionalChained) ? found.unwrapped : found
+    if node.flags.contains(.optionalTry) { return .optional(found.unwrapped) }
+    if !node.flags.isDisjoint(with: [.forced, .optionalChained]) { return found.unwrapped }
+    return endsOptionalChain(place) ? .optional(found.unwrapped) : found
+  }
+
+  /// `cart?.owner.name`: the last link of a chain that may have stopped at a `?`.
+  private func endsOptionalChain(_ place: Place) -> Bool {
+    var link = place
+    while isLink(link), let base = firstChild(of: link), !self[base].flags.contains(.optionalChained) { link = base }
+    guard isLink(link), firstChild(of: link) != nil, let parent = parent(of: place) else { return false }
+    return !isLink(parent) || firstChild(of: parent) != place
+  }
+
+  private func isLink(_ place: Place) -> Bool {
+    switch self[place].kind {
+    case .member, .call, .subscriptCall: true
+    default: false
+    }
+  }
+
+  private func firstChild(of place: Place) -> Place? {
+    self[place].end > place.node + 1 ? Place(file: place.file, node: place.node + 1) : nil
   }
 
   private func typeWithoutMarks(of place: Place, _ node: Node, depth: Int) -> SwiftType? {
@@ -19,7 +39,7 @@ extension Project {
     case .identifier: return identifier(place, depth: depth)
     case .member: return member(place, depth: depth)
     case .call: return call(place, depth: depth)
-    case .subscriptCall: return first().flatMap { subscripted(type(of: $0, depth: depth)) }
+    case .subscriptCall: return subscripted(place, depth: depth)
     case .specialization:
       let parts = children(of: place)
       guard let base = parts.first, case .metatype(.nominal(let id, _))? = type(of: base, depth: depth) else {
@@ -57,17 +77,25 @@ extension Project {
     let elements = children(of: place).map { argument in
       (argument, children(of: argument).first.flatMap { type(of: $0, depth: depth) })
     }
-    let known = elements.compactMap { argument, type in
-      type.map { SwiftType.Element(label: self[argument].name == 0 ? nil : name(of: argument), type: $0) }
+    guard elements.contains(where: { $0.1 != nil }) else { return nil }
+    let known = elements.map { argument, type in
+      SwiftType.Element(label: self[argument].name == 0 ? nil : name(of: argument), type: type ?? unknown)
     }
-    return known.count == elements.count ? .tuple(known) : nil
+    return .tuple(known)
   }
 
-  private func subscripted(_ type: SwiftType?) -> SwiftType? {
-    switch type?.unwrapped {
-    case .array(let element)?: element
-    case .dictionary(_, let value)?: .optional(value)
-    default: nil
+  private func subscripted(_ place: Place, depth: Int) -> SwiftType? {
+    guard let base = children(of: place).first, let type = type(of: base, depth: depth)?.unwrapped else { return nil }
+    switch type {
+    case .array(let element): return element
+    case .dictionary(_, let value): return arguments(of: place).count > 1 ? value : .optional(value)
+    default:
+      let owner = if case .metatype(let inner) = type { inner } else { type }
+      guard let name = name("subscript"),
+        let found = members(name, of: owner).first(where: { accepts($0.place, call: place) })
+      else { return nil }
+      let result = resultType(of: found.place)?.substituting(found.substitution)
+      return result.map { specialize($0, found.place, call: place, owner: owner, depth: depth) }
     }
   }
 
@@ -87,12 +115,14 @@ extension Project {
     default: break
     }
     if text.hasPrefix("$") { return closureParameter(text, from: place, depth: depth) }
+    if text == "newValue" || text == "oldValue", let type = accessedType(at: place, depth: depth) { return type }
     var around = enclosingType(of: place)
     while let owner = around {
-      if let found = selfMembers(name, of: owner, at: place).first { return type(ofMember: found, depth: depth) }
+      let found = selfMembers(name, of: owner, at: place)
+      if let member = preferred(found, ofType: isInStaticMember(place)) { return type(ofMember: member, depth: depth) }
       around = self[type: owner].parent
     }
-    if let global = globals[name]?.first(where: { self[$0].kind == .property }) {
+    if let global = visibleGlobals(name, from: place.file).first(where: { self[$0].kind == .property }) {
       return type(ofProperty: global, depth: depth)
     }
     guard let type = lookUpType(name, arguments: [], from: place.file, in: enclosingDeclaration(of: place)) else {
@@ -100,6 +130,18 @@ extension Project {
     }
     if case .named = type, !text.startsUppercase { return nil }
     return .metatype(type)
+  }
+
+  /// The type of the property whose setter or observer holds a place.
+  private func accessedType(at place: Place, depth: Int) -> SwiftType? {
+    guard let accessor = ancestor(of: place, where: { $0.kind == .accessor || $0.kind.declaresType }),
+      let owner = parent(of: accessor)
+    else { return nil }
+    switch self[owner].kind {
+    case .property: return declaration(at: owner).flatMap { type(ofProperty: $0, depth: depth + 1) }
+    case .binding: return type(ofBinding: owner, depth: depth + 1)
+    default: return nil
+    }
   }
 
   private func superclass(of owner: TypeID) -> SwiftType? {
@@ -115,27 +157,22 @@ extension Project {
     }
     guard let baseType = type(of: base, depth: depth) else { return nil }
     if text(name) == "self" { return baseType }
-    guard let found = property(named: name, on: baseType.unwrapped, depth: depth) else { return nil }
-    if case .optional = baseType, self[base].flags.contains(.optionalChained) { return .optional(found.unwrapped) }
-    return found
+    return property(named: name, on: bounded(baseType.unwrapped, at: place), depth: depth)
   }
 
   /// The type of a property, nested type or method of a value or type.
   func property(named name: Name, on type: SwiftType, depth: Int) -> SwiftType? {
     switch type {
     case .metatype(let owner):
-      for id in owner.nominals {
-        if let nested = nestedType(name, in: id) { return .metatype(nested) }
-      }
-      guard let found = members(name, of: owner).first else { return nil }
+      if let nested = nestedType(name, in: owner) { return .metatype(nested) }
+      guard let found = preferred(members(name, of: owner), ofType: true) else { return nil }
       return self[found.place].kind == .enumCase ? owner : self.type(ofMember: found, depth: depth)
     case .tuple(let elements):
       if let index = Int(text(name)), elements.indices.contains(index) { return elements[index].type }
       return elements.first { $0.label == name }?.type
-    case .array(let element):
-      return ["first", "last", "popLast", "randomElement"].contains(text(name)) ? .optional(element) : nil
+    case .array, .dictionary: return standardProperty(name, on: type)
     default:
-      return members(name, of: type).first.flatMap { self.type(ofMember: $0, depth: depth) }
+      return preferred(members(name, of: type), ofType: false).flatMap { self.type(ofMember: $0, depth: depth) }
     }
   }
 

@@ -20,23 +20,28 @@ extension Project {
 
   private func members(_ name: Name, of id: TypeID, arguments: [SwiftType]) -> [FoundMember] {
     var found: [FoundMember] = []
-    var queue: [(id: TypeID, arguments: [SwiftType])] = [(id, arguments)]
-    var seen: Set<TypeID> = [id]
-    var index = 0
-    while index < queue.count {
-      let (current, arguments) = queue[index]
-      index += 1
-      let symbol = self[type: current]
-      let substitution = Dictionary(zip(symbol.generics, arguments), uniquingKeysWith: { first, _ in first })
-      for member in symbol.members where member.name == name {
-        found.append(FoundMember(place: member.place, owner: current, substitution: substitution))
-      }
-      for supertype in symbol.supertypes {
-        guard case .nominal(let next, let list) = supertype, seen.insert(next).inserted else { continue }
-        queue.append((next, list.map { $0.substituting(substitution) }))
+    for ancestor in self[type: id].ancestors {
+      for member in self[type: ancestor].members where member.name == name {
+        let substitution = self[type: ancestor].generics.isEmpty ? [:] : bindings(of: ancestor, in: id, arguments)
+        found.append(FoundMember(place: member.place, owner: ancestor, substitution: substitution))
       }
     }
     return found
+  }
+
+  /// What the generic parameters of an ancestor stand for in a type with these arguments.
+  private func bindings(of ancestor: TypeID, in id: TypeID, _ arguments: [SwiftType], depth: Int = 0) -> [Name:
+    SwiftType]
+  {
+    let own = Dictionary(zip(self[type: id].generics, arguments), uniquingKeysWith: { first, _ in first })
+    guard ancestor != id, depth < Self.maximumDepth else { return own }
+    for supertype in self[type: id].supertypes {
+      guard case .nominal(let next, let list) = supertype, self[type: next].ancestors.contains(ancestor) else {
+        continue
+      }
+      return bindings(of: ancestor, in: next, list.map { $0.substituting(own) }, depth: depth + 1)
+    }
+    return [:]
   }
 
   /// Parameters of a function, initialiser, subscript or case.
@@ -72,16 +77,20 @@ extension Project {
     for argument in arguments {
       let isTrailing = self[argument].flags.contains(.trailing)
       let label = self[argument].name == 0 ? nil : name(of: argument)
+      if label == nil, !isTrailing, let last = matched.last, self[last].flags.contains(.variadic) {
+        matched.append(last)
+        continue
+      }
       while index < parameters.count, !fits(parameters[index], label: label, isTrailing: isTrailing) {
         guard isOptional(parameters[index]) else { return nil }
         index += 1
       }
       guard index < parameters.count else { return nil }
       matched.append(parameters[index])
-      if !self[parameters[index]].flags.contains(.variadic) || isTrailing { index += 1 }
+      index += 1
     }
     let rest = parameters[min(index, parameters.count)...]
-    return rest.allSatisfy { isOptional($0) || self[$0].flags.contains(.variadic) } ? matched : nil
+    return rest.allSatisfy { isOptional($0) } ? matched : nil
   }
 
   private func fits(_ parameter: Place, label: Name?, isTrailing: Bool) -> Bool {
@@ -96,8 +105,9 @@ extension Project {
     return self[written].kind == .functionType || self[written].kind == .typeName || self[written].kind == .typeMember
   }
 
-  /// Whether a parameter has a default value.
+  /// Whether a parameter has a default value or takes any number of arguments.
   private func isOptional(_ parameter: Place) -> Bool {
+    if self[parameter].flags.contains(.variadic) { return true }
     guard let binding = binding(of: parameter) else { return false }
     return children(of: binding).contains { !self[$0].kind.isType }
   }

@@ -15,9 +15,12 @@ extension Project {
       var found: Node.ID?
       for sibling in facts.children(of: parent) {
         guard sibling < current else { break }
+        // What a condition binds is not known in `else`.
+        if facts.nodes[Int(sibling)].kind == .block { found = nil }
         if let binding = bound(by: sibling, in: facts, where: isNamed) { found = binding }
       }
-      if let found { return Place(file: place.file, node: found) }
+      let isGuardElse = facts.nodes[Int(parent)].kind == .guardCheck && facts.nodes[Int(current)].kind == .block
+      if let found, !isGuardElse { return Place(file: place.file, node: found) }
       current = parent
     }
     return nil

@@ -78,13 +78,21 @@ extension Project {
       }
       if case .parameter = base { return .parameter(name) }
     }
-    // A module before the type: `Networking.Request`.
-    let module = text(first)
-    let candidates = (globalTypes[name] ?? []).filter { self[type: $0].module == module }
-    if let only = candidates.first { return .nominal(only, arguments) }
+    if let type = moduleType(name, in: self.name(of: first), arguments: arguments) { return type }
     // A module that no file of the project belongs to.
     guard case .named? = resolve(first, in: scope, depth: depth + 1), self[first].kind == .typeName else { return nil }
     return lookUpGlobal(name, arguments: arguments, from: written.file, depth: depth)
+  }
+
+  /// `Networking.Request`: a type with its module before it.
+  private func moduleType(_ name: Name, in module: Name, arguments: [SwiftType]) -> SwiftType? {
+    globalTypes[name]?.first { self[type: $0].module == text(module) }.map { .nominal($0, arguments) }
+  }
+
+  /// A type inside a type, or inside a module that is written like one.
+  func nestedType(_ name: Name, in owner: SwiftType, arguments: [SwiftType] = []) -> SwiftType? {
+    if case .named(let module, []) = owner { return moduleType(name, in: module, arguments: arguments) }
+    return owner.nominals.lazy.compactMap { self.nestedType(name, in: $0, arguments: arguments) }.first
   }
 
   /// A type or type alias among the members of a type and its ancestors.
@@ -107,6 +115,7 @@ extension Project {
     var current = scope
     while let place = current {
       if declaresGeneric(name, place) { return .parameter(name) }
+      if let type = localType(name, in: place) { return .nominal(type, arguments) }
       if let owner = owners[place.file][Int(place.declaration)] {
         if isSelf { return .nominal(owner, self[type: owner].generics.map { .parameter($0) }) }
         if self[type: owner].generics.contains(name) { return .parameter(name) }
@@ -123,7 +132,8 @@ extension Project {
   }
 
   private func declaresGeneric(_ name: Name, _ place: DeclarationPlace) -> Bool {
-    guard self[place].kind == .function || self[place].kind == .initializer else { return false }
+    let kinds: Set<Node.Kind> = [.function, .initializer, .subscriptDeclaration, .typeAlias]
+    guard kinds.contains(self[place].kind) else { return false }
     let file = files[place.file]
     return file.facts.children(of: self[place].node).contains {
       file.facts[$0].kind == .genericParameter && file.names[Int(file.facts[$0].name)] == name
@@ -143,11 +153,27 @@ extension Project {
   /// A type or alias at the top of a file. Of several the one in the same file, module or nearest folder is meant.
   func lookUpGlobal(_ name: Name, arguments: [SwiftType], from file: Int, depth: Int = 0) -> SwiftType? {
     if let id = nearest(globalTypes[name] ?? [], to: file) { return .nominal(id, arguments) }
-    let aliases = (globals[name] ?? []).filter { self[$0].kind == .typeAlias }
-    if let alias = aliases.first(where: { files[$0.file].module == files[file].module }) ?? aliases.first {
+    if let alias = visibleGlobals(name, from: file).first(where: { self[$0].kind == .typeAlias }) {
       return expand(alias, arguments: arguments, depth: depth)
     }
     return .named(name, arguments)
+  }
+
+  /// Functions, variables and aliases at the top of a file: the file's own first, then its module's.
+  func visibleGlobals(_ name: Name, from file: Int) -> [DeclarationPlace] {
+    guard let all = globals[name] else { return [] }
+    let hidden: Declaration.Modifiers = [.private, .fileprivate]
+    let own = all.filter { $0.file == file }
+    let others = all.filter { $0.file != file && self[$0].modifiers.isDisjoint(with: hidden) }
+    let module = files[file].module
+    return own + others.filter { files[$0.file].module == module } + others.filter { files[$0.file].module != module }
+  }
+
+  private func localType(_ name: Name, in function: DeclarationPlace) -> TypeID? {
+    localTypes[name]?.first { id in
+      guard let place = self[type: id].declarations.first else { return false }
+      return place.file == function.file && self[place].parent == function.declaration
+    }
   }
 
   private func nearest(_ candidates: [TypeID], to file: Int) -> TypeID? {
@@ -184,8 +210,7 @@ extension Project {
     }
     let parameters = parts.filter { self[$0].kind == .genericParameter }.map { name(of: $0) }
     let map = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
-    let outer = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
-    return resolve(written, in: outer, depth: depth + 1)?.substituting(map)
+    return resolve(written, in: place, depth: depth + 1)?.substituting(map)
   }
 }
 

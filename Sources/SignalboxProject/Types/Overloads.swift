@@ -1,0 +1,54 @@
+import SignalboxFacts
+
+extension Project {
+  /// Whether the type of an argument tells that a function is not the one that is called.
+  ///
+  /// Only arguments are looked at that have a type by themselves, whatever function they are handed to.
+  func contradicts(_ function: DeclarationPlace, _ substitution: [Name: SwiftType] = [:], call: Place) -> Bool {
+    let given = arguments(of: call)
+    guard let matched = match(given, to: function) else { return true }
+    return zip(given, matched).contains { argument, parameter in
+      guard let value = children(of: argument).first, let type = typeByItself(value),
+        let wanted = writtenType(of: parameter).flatMap({ resolve($0, in: function) })
+      else { return false }
+      return !mayBe(type, wanted.substituting(substitution))
+    }
+  }
+
+  private func typeByItself(_ value: Place) -> SwiftType? {
+    switch self[value].kind {
+    case .identifier, .cast: return type(of: value)
+    case .call:
+      guard let target = children(of: value).first, self[target].kind == .identifier, text(target).startsUppercase,
+        case .initializer(let made, _)? = callee(of: value)
+      else { return nil }
+      return made
+    default: return nil
+    }
+  }
+
+  private func mayBe(_ type: SwiftType, _ wanted: SwiftType) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped, case .nominal(let other, _) = wanted.unwrapped else { return true }
+    let ancestors = self[type: id].ancestors
+    if ancestors.contains(other) { return true }
+    // A base that was not read may inherit from Apple's types, but hardly from the project's.
+    return self[type: other].origin != .project
+      && ancestors.contains { self[type: $0].supertypes.contains { if case .named = $0 { true } else { false } } }
+  }
+
+  /// Members of a type before those of its values, or the other way round.
+  func sorted(_ found: [FoundMember], ofType: Bool) -> [FoundMember] {
+    guard found.count > 1 else { return found }
+    return found.filter { isTypeMember($0) == ofType } + found.filter { isTypeMember($0) != ofType }
+  }
+
+  /// The nearest member of a type, or of its values, as is asked for; failing that the nearest of all.
+  func preferred(_ found: [FoundMember], ofType: Bool) -> FoundMember? {
+    guard found.count > 1 else { return found.first }
+    return found.first { isTypeMember($0) == ofType } ?? found.first
+  }
+
+  private func isTypeMember(_ member: FoundMember) -> Bool {
+    self[member.place].kind == .enumCase || self[member.place].modifiers.isTypeMember
+  }
+}

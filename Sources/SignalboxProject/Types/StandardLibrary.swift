@@ -1,0 +1,61 @@
+import SignalboxFacts
+
+/// What optionals, arrays and dictionaries hand on of what they hold.
+extension Project {
+  /// What a loop, or a closure called once for each element, is given.
+  func element(of type: SwiftType) -> SwiftType? {
+    switch type.unwrapped {
+    case .array(let element): element
+    case .dictionary(let key, let value):
+      .tuple([.init(label: name("key"), type: key), .init(label: name("value"), type: value)])
+    default: nil
+    }
+  }
+
+  func standardProperty(_ name: Name, on type: SwiftType) -> SwiftType? {
+    switch (type, text(name)) {
+    case (.array(let element), "first"), (.array(let element), "last"): .optional(element)
+    case (.dictionary(let key, _), "keys"): .array(key)
+    case (.dictionary(_, let value), "values"): .array(value)
+    case (.dictionary, "first"): element(of: type).map { .optional($0) }
+    default: nil
+    }
+  }
+
+  /// The result of `call`, whose callee is `target`.
+  func standardResult(of call: Place, target: Place, depth: Int) -> SwiftType? {
+    guard depth < Self.maximumDepth, self[target].kind == .member, let base = children(of: target).first,
+      let type = type(of: base, depth: depth)
+    else { return nil }
+    if case .optional = type, !self[base].flags.contains(.optionalChained) {
+      guard ["map", "flatMap"].contains(text(target)) else { return nil }
+      return closureArgument(of: call, depth: depth).map { .optional($0.unwrapped) }
+    }
+    guard let element = element(of: type) else { return nil }
+    switch text(target) {
+    case "first", "last", "popLast", "randomElement", "min", "max": return .optional(element)
+    case "removeFirst", "removeLast", "remove": return element
+    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast":
+      return .array(element)
+    case "enumerated":
+      return .array(
+        .tuple([.init(label: name("offset"), type: unknown), .init(label: name("element"), type: element)]))
+    case "map": return closureArgument(of: call, depth: depth).map { .array($0) }
+    case "compactMap": return closureArgument(of: call, depth: depth).map { .array($0.unwrapped) }
+    case "flatMap":
+      let result = closureArgument(of: call, depth: depth)
+      return result.flatMap { self.element(of: $0) }.map { .array($0) }
+    default: return nil
+    }
+  }
+
+  /// What the closure that a call is given returns.
+  private func closureArgument(of call: Place, depth: Int) -> SwiftType? {
+    let closure = arguments(of: call).lazy.compactMap { self.children(of: $0).first }
+      .first { self[$0].kind == .closure }
+    return closure.flatMap { closureResult($0, depth: depth + 1) }
+  }
+
+  /// Stands where a type is needed and the source does not tell it.
+  var unknown: SwiftType { .named(Name(index: 0), []) }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+/// Which types are coordinators, and which only look like ones.
+@Suite struct CoordinatorRoleTests {
+  @Test(arguments: bases + libraries + shapes + falseFriends) func roleOfType(_ source: RoleSource) { source.check() }
+
+  static let bases = [
+    RoleSource(
+      "protocol",
+      """
+      /*: coordinator base */protocol Coordinator { func start() }
+      /*: coordinator - builds on Coordinator */class A: Coordinator {}
+      """
+    ),
+    RoleSource(
+      "protocol over a protocol",
+      """
+      protocol Coordinator { func start() }
+      /*: coordinator base */protocol Child: Coordinator {}
+      /*: coordinator */class A: Child {}
+      """
+    ),
+    RoleSource(
+      "class",
+      """
+      /*: coordinator base */class BaseCoordinator { func start() {} }
+      /*: coordinator */final class A: BaseCoordinator {}
+      """
+    ),
+    RoleSource(
+      "generic class",
+      """
+      /*: coordinator base */class BaseCoordinator<T> { func coordinate() {} }
+      /*: coordinator */class A: BaseCoordinator<Int> {}
+      """
+    ),
+    RoleSource("structure", "protocol Coordinator { func start() }\n/*: coordinator */struct A: Coordinator {}"),
+    RoleSource(
+      "conformance in an extension of another file",
+      """
+      protocol Coordinator { func start() }
+      /*: coordinator */class A {}
+      //--- B.swift
+      extension A: Coordinator {}
+      """),
+    RoleSource(
+      "alias of a composition",
+      "protocol Coordinator { func start() }\ntypealias C = Coordinator & X\n/*: coordinator */class A: C {}"),
+    RoleSource(
+      "screen that is a coordinator",
+      "protocol Coordinator { func start() }\n/*: coordinator */class A: UIViewController, Coordinator {}"),
+    RoleSource("enum no coordinator", "protocol Coordinator { func start() }\n/*: other */enum A: Coordinator {}"),
+    RoleSource(
+      "in the other branch",
+      """
+      protocol Coordinator { func start() }
+      #if DEBUG
+      /*: coordinator */class A {}
+      #else
+      class A: Coordinator {}
+      #endif
+      """
+    ),
+  ]
+
+  static let libraries = [
+    RoleSource(
+      "Coordinator of radianttap",
+      "/*: coordinator */class A: NavigationCoordinator {}\n/*: coordinator */class B: Coordinator<UIViewController> {}"
+    ),
+    RoleSource(
+      "XCoordinator",
+      """
+      /*: coordinator */class A: NavigationCoordinator<HomeRoute> {}
+      /*: coordinator */class T: TabBarCoordinator<R> {}
+      """
+    ),
+    RoleSource(
+      "XCoordinator, others",
+      "/*: coordinator */class A: ViewCoordinator<R> {}\n/*: coordinator */class P: PageCoordinator<R> {}"),
+    RoleSource("RxFlow", "import RxFlow\n/*: coordinator - builds on Flow */class HomeFlow: Flow {}"),
+    RoleSource(
+      "Stinsen",
+      """
+      import Stinsen
+      /*: coordinator */final class Home: NavigationCoordinatable {}
+      /*: coordinator */class T: TabCoordinatable {}
+      """
+    ),
+    RoleSource(
+      "a step and a route", "/*: other */enum HomeStep: Step { case a }\n/*: other */enum HomeRoute: Route { case a }"),
+  ]
+
+  static let shapes = [
+    RoleSource(
+      "named and shows a screen",
+      """
+      class S: UIViewController {}
+      /*: coordinator - its name says so, and it starts flows or shows screens */class CartCoordinator {
+        func start() { nav.pushViewController(S(), animated: true) }
+      }
+      """),
+    RoleSource(
+      "starts another one",
+      """
+      class S: UIViewController {}
+      /*: coordinator */class ACoordinator { func start() { BCoordinator().start() } }
+      /*: coordinator */class BCoordinator { func start() { nav.show(S(), sender: nil) } }
+      """
+    ),
+    RoleSource(
+      "flow controller",
+      "class S: UIViewController {}\n/*: coordinator */class CartFlowController { func start() { nav.push(S()) } }"),
+    RoleSource("does nothing", "/*: other */class CartCoordinator { var x = 1 }"),
+  ]
+
+  static let falseFriends = [
+    RoleSource(
+      "nested in a representable", "struct V: UIViewRepresentable { /*: other */class Coordinator: NSObject {} }"),
+    RoleSource(
+      "nested in an extension",
+      """
+      struct V: UIViewRepresentable {}
+      extension V { /*: other */final class Coordinator: NSObject, UITextFieldDelegate { func start() {} } }
+      """
+    ),
+    RoleSource(
+      "nested, beside the library's base",
+      """
+      class A: Coordinator<UIViewController> {}
+      struct V: UIViewRepresentable { /*: other */class Coordinator {
+       init(_ v: V) {} } }
+      """
+    ),
+    RoleSource(
+      "nested twice",
+      """
+      struct V: UIViewRepresentable {
+      #if os(iOS)
+      /*: other */class Coordinator: NSObject {}
+      #else
+      class Coordinator: NSObject {}
+      #endif
+      }
+      """
+    ),
+    RoleSource(
+      "nested, beside a protocol of that name",
+      """
+      protocol Coordinator { func start() }
+      struct V: UIViewRepresentable { /*: other */class Coordinator: NSObject {}
+       func makeCoordinator() -> Coordinator {} }
+      """
+    ),
+    RoleSource(
+      "nested that presents",
+      """
+      class S: UIViewController {}
+      struct V: UIViewRepresentable { /*: other */class Coordinator: NSObject { func f() {
+        vc.present(S(), animated: true) } } }
+      """
+    ),
+    RoleSource("file coordinator", "/*: other */class DocumentCoordinator: NSFileCoordinator { func start() {} }"),
+    RoleSource(
+      "data and sync",
+      """
+      /*: other */class SyncCoordinator { func start() { task.resume() } }
+      /*: other */class PersistenceCoordinator {}
+      """
+    ),
+    RoleSource("delegate protocol", "/*: other */protocol CartCoordinatorDelegate: AnyObject { func start() }"),
+    RoleSource(
+      "class that conforms to an output protocol",
+      "protocol CartCoordinatorOutput { func finish() }\n/*: other */class A: CartCoordinatorOutput {}"),
+    RoleSource(
+      "parameters",
+      """
+      /*: other */struct CartCoordinatorParameters { let navigationController: UINavigationController }
+      """),
+    RoleSource(
+      "factory",
+      """
+      class S: UIViewController {}
+      class CartCoordinator { func start() { n.push(S()) } }
+      /*: factory */class CartCoordinatorFactory { func start() -> CartCoordinator { CartCoordinator() } }
+      """
+    ),
+    RoleSource(
+      "factory protocol",
+      "/*: other */protocol CoordinatorFactory { func makeCart() }\n/*: other */class F: CoordinatorFactory {}"),
+    RoleSource(
+      "flow of data",
+      "/*: other */class DataFlow { func start() { queue.run() } }\n/*: other */protocol DataFlowing { func x() }"),
+    RoleSource("layout", "/*: other */class FlowLayout: UICollectionViewFlowLayout {}"),
+  ]
+}
