@@ -27,6 +27,11 @@ public indirect enum SwiftType: Hashable, Sendable {
     if case .optional(let inner) = self { inner.unwrapped } else { self }
   }
 
+  /// Of a type as a value the type itself; any other type as it is. For looking members up on either.
+  var instance: SwiftType {
+    if case .metatype(let type) = self { type } else { self }
+  }
+
   /// The nominal types that a value of this type has; several for a composition.
   public var nominals: [TypeID] {
     switch unwrapped {

@@ -13,7 +13,7 @@ struct Signalbox: ParsableCommand {
       64 wrong usage; 65 input or configuration that cannot be read; 70 a bug in signalbox.
       """,
     version: signalboxVersion,
-    subcommands: [LintCommand.self, TreeCommand.self, RulesCommand.self])
+    subcommands: [LintCommand.self, TreeCommand.self, ExplainCommand.self, RulesCommand.self])
 
   static func main() {
     do {

@@ -21,8 +21,8 @@ extension Project {
   }
 
   private func role(of symbol: TypeSymbol, bases: Set<TypeID>) -> Role {
-    if let chosen = options.roles.first(where: { symbol.qualifiedName.matches(pattern: $0.pattern) }) {
-      return Role(kind: chosen.role, reason: "the configuration says so")
+    if let chosen = options.roles.first(where: { isMeant(symbol, by: $0.pattern) }) {
+      return Role(kind: chosen.role, reason: "the configuration says so (\(chosen.pattern))")
     }
     if let role = roleByCoordinatorBase(symbol, bases: bases) { return role }
     if let role = roleBySDK(symbol) { return role }
@@ -37,6 +37,18 @@ extension Project {
       let base = symbol.ancestors.first(where: { bases.contains($0) })
     else { return nil }
     return Role(kind: .coordinator, reason: "builds on \(self[type: base].name)")
+  }
+
+  /// Whether a pattern of the configuration names a type, or a class or protocol that it builds on.
+  private func isMeant(_ symbol: TypeSymbol, by pattern: String) -> Bool {
+    guard symbol.origin == .project else { return false }
+    return symbol.qualifiedName.matches(pattern: pattern)
+      || symbol.ancestors.contains { self[type: $0].name.matches(pattern: pattern) }
+  }
+
+  /// Patterns of the configuration that mean no type at all: misspelt, or left over.
+  public var unmatchedRolePatterns: [String] {
+    options.roles.map(\.pattern).filter { pattern in !types.contains { isMeant($0, by: pattern) } }
   }
 
   /// What inheritance from Apple's types says.

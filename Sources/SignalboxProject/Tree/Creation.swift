@@ -9,11 +9,20 @@ enum Product: Hashable, Sendable {
   case unread(String)
 }
 
+/// What a function makes, and by which expressions.
+struct Made: Sendable {
+  let product: Product
+  let trail: [Place]
+}
+
 /// One place where something is made that a flow is built of.
 struct Creation: Sendable {
   let product: Product
   /// The expression that makes it; in a factory's body where a factory makes it.
   let place: Place
+  /// The expressions that lead from `place` to the one that makes it: calls of factories, the last one making it.
+  /// Empty where `place` itself makes it.
+  let trail: [Place]
   /// How it comes onto the display, where the surroundings of the expression say so.
   let manner: CoordinatorTree.Manner?
 }

@@ -6,7 +6,7 @@ struct CreationFinder {
   /// Types by the protocols and classes that they build on.
   private let heirs: [TypeID: [TypeID]]
   /// What functions make, so that each body is read once.
-  private var known: [DeclarationPlace: [Product]] = [:]
+  private var known: [DeclarationPlace: [Made]] = [:]
 
   init(project: Project) {
     self.project = project
@@ -25,52 +25,68 @@ struct CreationFinder {
     var found: [Creation] = []
     for declaration in symbol.declarations {
       for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
-        for product in products(of: place, owner: symbol.id) {
-          found.append(Creation(product: product, place: place, manner: project.manner(of: place)))
+        for made in products(of: place, owner: symbol.id) {
+          found.append(
+            Creation(product: made.product, place: place, trail: made.trail, manner: project.manner(of: place)))
         }
       }
     }
     return found
   }
 
-  /// Calls and casts in a subtree: the expressions that can make something.
+  /// Calls, casts and members in a subtree: the expressions that can make something.
   func expressions(in place: Place) -> [Place] {
     let nodes = project.files[place.file].facts.nodes
     return (place.node..<nodes[Int(place.node)].end)
-      .filter { nodes[Int($0)].kind == .call || nodes[Int($0)].kind == .cast }
+      .filter { [.call, .cast, .member].contains(nodes[Int($0)].kind) }
       .map { Place(file: place.file, node: $0) }
   }
 
-  private mutating func products(of place: Place, owner: TypeID?) -> [Product] {
-    if let product = storyboardProduct(of: place) { return [product] }
+  private mutating func products(of place: Place, owner: TypeID?) -> [Made] {
+    if project[place].kind == .member { return propertyProducts(of: place, owner: owner) }
+    if let product = storyboardProduct(of: place) { return [Made(product: product, trail: [])] }
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return [] }
-      return product(made: type).map { [$0] } ?? []
+      return direct(product(made: type))
     case .function(let member, let base)?:
       return products(of: member, on: base, call: place, owner: owner)
     case .global(let function)?:
       return isLocal(function) ? [] : made(by: function)
     case .closure?: return []
-    case nil: return unreadProduct(of: place).map { [$0] } ?? []
+    case nil: return direct(unreadProduct(of: place))
     }
+  }
+
+  private func direct(_ product: Product?) -> [Made] {
+    product.map { [Made(product: $0, trail: [])] } ?? []
+  }
+
+  /// `factory.homeCoordinator`: what the getter or the value of a helper's property makes.
+  private mutating func propertyProducts(of place: Place, owner: TypeID?) -> [Made] {
+    guard project.parent(of: place).map({ project[$0].kind != .call || project.children(of: $0).first != place }) ?? true,
+      let base = project.children(of: place).first, let type = project.type(of: base),
+      let member = project.members(project.name(of: place), of: type.instance).first,
+      project[member.place].kind == .property, member.owner != owner, isTransparent(member.owner, member)
+    else { return [] }
+    return made(by: member.place)
   }
 
   /// What a method makes: it is read where its owner is no part of the flow itself.
   private mutating func products(
     of member: FoundMember, on base: SwiftType?, call: Place, owner: TypeID?
-  ) -> [Product] {
+  ) -> [Made] {
     if project[member.place].modifiers.isTypeMember, case .metatype(let type)? = base,
       let result = project.type(of: call)?.unwrapped, result == type, let own = product(made: type)
     {
-      return [own]  // `LoginController.instantiate()`
+      return direct(own)  // `LoginController.instantiate()`
     }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
     let inside = implementations(of: member).flatMap { made(by: $0) }
     guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member),
       let result = product(made: type)
     else { return unique(inside) }
-    return [result]  // `container.resolve(LoginController.self)`
+    return direct(result)  // `container.resolve(LoginController.self)`
   }
 
   /// Code that flows pass through: factories, containers, helpers, and what coordinators inherit from their bases.
@@ -114,13 +130,17 @@ struct CreationFinder {
   }
 
   /// What a function's body makes, calls followed.
-  private mutating func made(by function: DeclarationPlace) -> [Product] {
+  private mutating func made(by function: DeclarationPlace) -> [Made] {
     if let products = known[function] { return products }
     known[function] = []  // A function that calls itself adds nothing.
     guard !project.files[function.file].isSDK else { return [] }
     let owner = project.owner(of: function)
     let places = expressions(in: project.node(of: function))
-    let products = unique(places.flatMap { bodyProducts(of: $0, function: function, owner: owner) })
+    let products = unique(
+      places.flatMap { place in
+        bodyProducts(of: place, function: function, owner: owner)
+          .map { Made(product: $0.product, trail: [place] + $0.trail) }
+      })
     known[function] = products
     return products
   }
@@ -128,7 +148,7 @@ struct CreationFinder {
   /// Inside a helper its own methods are followed too.
   private mutating func bodyProducts(
     of place: Place, function: DeclarationPlace, owner: TypeID?
-  ) -> [Product] {
+  ) -> [Made] {
     if case .function(let member, _)? = project.callee(of: place), member.owner == owner, member.place != function {
       return made(by: member.place)
     }
@@ -137,8 +157,9 @@ struct CreationFinder {
 
   private func isLocal(_ function: DeclarationPlace) -> Bool { project[function].parent != nil }
 
-  private func unique(_ products: [Product]) -> [Product] {
+  /// The first way to each product.
+  private func unique(_ made: [Made]) -> [Made] {
     var seen: Set<Product> = []
-    return products.filter { seen.insert($0).inserted }
+    return made.filter { seen.insert($0.product).inserted }
   }
 }

@@ -8,7 +8,7 @@ extension CreationFinder {
       for place in expressions(in: project.node(of: declaration))
       where mayMake(place) && project.enclosingType(of: place) == symbol.id {
         if let product = directProduct(of: place, owner: symbol.id) {
-          found.append(Creation(product: product, place: project.nameOfCall(place), manner: nil))
+          found.append(Creation(product: product, place: project.nameOfCall(place), trail: [], manner: nil))
         }
       }
     }
@@ -56,7 +56,8 @@ extension CreationFinder {
   /// Whether the way a call is written leaves open that it makes something: a type's name, a type's method, a
   /// factory's method. Most calls are passed over by this alone.
   private func mayMake(_ place: Place) -> Bool {
-    guard project[place].kind == .call, let target = project.children(of: place).first else { return true }
+    guard project[place].kind == .call else { return project[place].kind == .cast }
+    guard let target = project.children(of: place).first else { return false }
     let name = project.text(target)
     switch project[target].kind {
     case .identifier: return name.startsUppercase || isFactoryName(name)

@@ -22,10 +22,25 @@ struct TreeCommand: ParsableCommand {
   @Flag(help: "Print the XSD that --format xml conforms to, and read nothing.")
   var printSchema = false
 
+  @Option(
+    name: .customLong("explain"), parsing: .upToNextOption,
+    help: ArgumentHelp("Print why the tree has an arrow from one type to another, and draw nothing.", valueName: "from to"))
+  var explained: [String] = []
+
+  @Flag(help: "Exit with 2 if nobody starts a coordinator or no coordinator shows a screen, and name them.")
+  var failOnUnassigned = false
+
+  func validate() throws {
+    guard explained.isEmpty || explained.count == 2 else {
+      throw ValidationError("--explain takes two types, the one that the arrow leaves and the one it leads to.")
+    }
+  }
+
   func run() throws {
     guard !printSchema else { return Console.put(CoordinatorTreeSchema.text) }
     let format = try chosenFormat()
     let analysis = input.analysis(try input.configuration())
+    if explained.count == 2 { return try explain(explained[0], explained[1], in: analysis.project) }
     let tree = try chosenPart(of: analysis.project.tree)
     let options = DiagramOptions(colour: output == nil && input.isColourful)
     let text = format.render(tree, options: options)
@@ -40,6 +55,26 @@ struct TreeCommand: ParsableCommand {
       Console.put(text)
     }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
+    if failOnUnassigned { try complain(analysis.project.unassigned) }
+  }
+
+  private func explain(_ parent: String, _ child: String, in project: Project) throws {
+    let ways = project.evidence(from: parent, to: child)
+    guard !ways.isEmpty else {
+      Console.fail("nothing in \(parent) leads to \(child); `signalbox explain \(child)` says what makes it")
+      throw ExitCode.findings
+    }
+    Console.put(TypeText.evidence(ways))
+  }
+
+  private func complain(_ unassigned: Unassigned) throws {
+    for node in unassigned.coordinators {
+      Console.fail("\(node.file ?? ""):\(node.line ?? 0): nobody starts coordinator \(node.name)")
+    }
+    for node in unassigned.screens {
+      Console.fail("\(node.file ?? ""):\(node.line ?? 0): no coordinator shows screen \(node.name)")
+    }
+    if !unassigned.isEmpty { throw ExitCode.findings }
   }
 
   private func chosenFormat() throws -> DiagramFormat {

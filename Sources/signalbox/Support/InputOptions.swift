@@ -41,6 +41,9 @@ struct InputOptions: ParsableArguments {
     if shouldTalk { Console.say("Reading …") }
     let analysis = Analysis(paths: paths, configuration: configuration)
     for problem in analysis.problems { Console.fail("\(problem)") }
+    for pattern in analysis.project.unmatchedRolePatterns {
+      Console.warn("roles: no type is, inherits from or conforms to \"\(pattern)\"")
+    }
     if !quiet {
       for place in analysis.brokenSyntax {
         Console.warn("\(place.path):\(place.line): not valid Swift from here on; what stands around it may be missed")

@@ -1,0 +1,63 @@
+import SignalboxFacts
+
+/// One step from a type's code to what it starts or shows.
+public struct Evidence: Sendable, Equatable {
+  public let file: String
+  /// Counted from 1.
+  public let line: Int
+  /// `AppCoordinator calls makeCart()`, `Factory makes CartCoordinator`.
+  public let text: String
+}
+
+extension Project {
+  /// Why the tree has an edge: for each place in the parent's code, the steps that lead from there to the child.
+  /// - Parameters:
+  ///   - parent: name or qualified name of a type.
+  ///   - child: the same.
+  /// - Returns: one list of steps a place; empty where the parent's code makes no such thing.
+  public func evidence(from parent: String, to child: String) -> [[Evidence]] {
+    var finder = CreationFinder(project: self)
+    return types.filter { $0.origin == .project && $0.isNamed(parent) }.flatMap { symbol in
+      finder.creations(in: symbol).filter { name(of: $0.product) == child }.map { creation in
+        steps(of: creation, child: child)
+      }
+    }
+  }
+
+  /// What makes a type: places in the code of app entries, coordinators and children, helpers followed.
+  public func makers(of child: String) -> [Evidence] {
+    var finder = CreationFinder(project: self)
+    return types.filter { $0.origin == .project }.flatMap { symbol in
+      finder.creations(in: symbol).filter { name(of: $0.product) == child }.map { creation in
+        step(creation.place, isLast: creation.trail.isEmpty, child: child)
+      }
+    }
+  }
+
+  private func steps(of creation: Creation, child: String) -> [Evidence] {
+    let places = [creation.place] + creation.trail
+    return places.enumerated().map { index, place in step(place, isLast: index == places.count - 1, child: child) }
+  }
+
+  private func step(_ place: Place, isLast: Bool, child: String) -> Evidence {
+    let location = location(of: place)
+    let owner = enclosingType(of: place).map { self[type: $0].qualifiedName } ?? "global code"
+    let verb = self[place].kind == .member ? "reads \(text(place))" : "calls \(calledName(place))()"
+    return Evidence(
+      file: location.path, line: location.line, text: isLast ? "\(owner) makes \(child)" : "\(owner) \(verb)")
+  }
+
+  private func name(of product: Product) -> String {
+    switch product {
+    case .type(let id), .hosted(let id): self[type: id].qualifiedName
+    case .unread(let name): name
+    }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether a user means this type by a name.
+  public func isNamed(_ text: String) -> Bool {
+    text == name || text == qualifiedName || module.map { text == "\($0).\(qualifiedName)" } ?? false
+  }
+}

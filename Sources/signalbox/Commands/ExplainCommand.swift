@@ -1,0 +1,27 @@
+import ArgumentParser
+import SignalboxProject
+import SignalboxWorkspace
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says what a type is taken for and why, what it inherits, and who makes it.")
+
+  @Argument(help: "The type, by its name or qualified name.")
+  var type: String
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    let analysis = input.analysis(try input.configuration())
+    let project = analysis.project
+    let found = project.types.filter { $0.origin == .project && $0.isNamed(type) }
+    guard !found.isEmpty else {
+      let hint = Nearest.match(for: type, in: project.types.filter { $0.origin == .project }.map(\.name))
+      Console.fail("no type is called \"\(type)\"" + (hint.map { "; did you mean \"\($0)\"?" } ?? ""))
+      throw ExitCode.usage
+    }
+    Console.put(found.map { TypeText.page($0, in: project) }.joined(separator: "\n"))
+    if !analysis.problems.isEmpty { throw ExitCode.badInput }
+  }
+}
