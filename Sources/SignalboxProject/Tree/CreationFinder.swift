@@ -17,6 +17,9 @@ struct CreationFinder {
     self.heirs = heirs
   }
 
+  /// What is registered with containers; nil until somebody asks.
+  var registered: [SwiftType: [Made]]?
+
   /// Whether any type of the project builds on a type.
   func hasHeirs(_ id: TypeID) -> Bool { heirs[id] != nil }
 
@@ -31,7 +34,7 @@ struct CreationFinder {
         }
       }
     }
-    return found
+    return found + injections(in: symbol)
   }
 
   /// Calls, casts and members in a subtree: the expressions that can make something.
@@ -42,7 +45,7 @@ struct CreationFinder {
       .map { Place(file: place.file, node: $0) }
   }
 
-  private mutating func products(of place: Place, owner: TypeID?) -> [Made] {
+  mutating func products(of place: Place, owner: TypeID?) -> [Made] {
     if project[place].kind == .member { return propertyProducts(of: place, owner: owner) }
     if let product = storyboardProduct(of: place) { return [Made(product: product, trail: [])] }
     switch project.callee(of: place) {
@@ -54,7 +57,9 @@ struct CreationFinder {
     case .global(let function)?:
       return isLocal(function) ? [] : made(by: function)
     case .closure?: return []
-    case nil: return direct(unreadProduct(of: place))
+    case nil:
+      let unread = direct(unreadProduct(of: place))
+      return unread.isEmpty ? resolvedProducts(of: place) : unread
     }
   }
 
@@ -64,7 +69,8 @@ struct CreationFinder {
 
   /// `factory.homeCoordinator`: what the getter or the value of a helper's property makes.
   private mutating func propertyProducts(of place: Place, owner: TypeID?) -> [Made] {
-    guard project.parent(of: place).map({ project[$0].kind != .call || project.children(of: $0).first != place }) ?? true,
+    guard
+      project.parent(of: place).map({ project[$0].kind != .call || project.children(of: $0).first != place }) ?? true,
       let base = project.children(of: place).first, let type = project.type(of: base),
       let member = project.members(project.name(of: place), of: type.instance).first,
       project[member.place].kind == .property, member.owner != owner, isTransparent(member.owner, member)
@@ -83,10 +89,8 @@ struct CreationFinder {
     }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
     let inside = implementations(of: member).flatMap { made(by: $0) }
-    guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member),
-      let result = product(made: type)
-    else { return unique(inside) }
-    return direct(result)  // `container.resolve(LoginController.self)`
+    guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member) else { return unique(inside) }
+    return made(of: type)  // `container.resolve(LoginController.self)`
   }
 
   /// Code that flows pass through: factories, containers, helpers, and what coordinators inherit from their bases.
@@ -130,7 +134,7 @@ struct CreationFinder {
   }
 
   /// What a function's body makes, calls followed.
-  private mutating func made(by function: DeclarationPlace) -> [Made] {
+  mutating func made(by function: DeclarationPlace) -> [Made] {
     if let products = known[function] { return products }
     known[function] = []  // A function that calls itself adds nothing.
     guard !project.files[function.file].isSDK else { return [] }

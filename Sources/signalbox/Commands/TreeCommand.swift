@@ -24,7 +24,8 @@ struct TreeCommand: ParsableCommand {
 
   @Option(
     name: .customLong("explain"), parsing: .upToNextOption,
-    help: ArgumentHelp("Print why the tree has an arrow from one type to another, and draw nothing.", valueName: "from to"))
+    help: ArgumentHelp(
+      "Print why the tree has an arrow from one type to another, and draw nothing.", valueName: "from to"))
   var explained: [String] = []
 
   @Flag(help: "Exit with 2 if nobody starts a coordinator or no coordinator shows a screen, and name them.")

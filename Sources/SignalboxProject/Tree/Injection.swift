@@ -1,0 +1,90 @@
+import SignalboxFacts
+
+/// Containers hand out what other files have registered: by type, or by the name of a property.
+extension CreationFinder {
+  private static let resolvers: Set<String> = [
+    "resolve", "resolved", "inject", "injected", "get", "make", "create", "instance",
+  ]
+  private static let wrappers: Set<String> = [
+    "Injected", "LazyInjected", "WeakLazyInjected", "OptionalInjected", "InjectedObject", "Inject", "LazyInject",
+    "Dependency", "Resolved", "Autowired",
+  ]
+  /// Types of the injection libraries that projects extend by one property a service.
+  private static let containers = ["Container", "SharedContainer", "InjectedValues", "DependencyValues", "Resolver"]
+
+  /// `container.resolve(Flow.self)`, `container.resolve() as Flow`, `let flow: Flow = container.resolve()`, where the
+  /// container stands in no file that was read.
+  mutating func resolvedProducts(of call: Place) -> [Made] {
+    guard Self.resolvers.contains(project.calledName(call)) else { return [] }
+    for argument in project.arguments(of: call) {
+      guard let value = project.children(of: argument).first, case .metatype(let type)? = project.type(of: value) else {
+        continue
+      }
+      return made(of: type)
+    }
+    if let cast = project.parent(of: call), project[cast].kind == .cast, let written = project.children(of: cast).last {
+      return project.resolve(written).map { made(of: $0) } ?? []
+    }
+    return project.expectedType(of: call, depth: 0).map { made(of: $0) } ?? []
+  }
+
+  /// `@Injected var flow: Flow`, `@Injected(\\.flow) var flow`.
+  mutating func injections(in symbol: TypeSymbol) -> [Creation] {
+    var found: [Creation] = []
+    for member in symbol.members where member.kind == .property {
+      let place = project.node(of: member.place)
+      let attribute = project.children(of: place).first {
+        project[$0].kind == .attribute && Self.wrappers.contains(project.text($0))
+      }
+      guard let attribute else { continue }
+      let products = keyed(by: attribute) ?? project.type(ofProperty: member.place, depth: 0).map { made(of: $0) } ?? []
+      found += products.map { Creation(product: $0.product, place: place, trail: $0.trail, manner: nil) }
+    }
+    return found
+  }
+
+  /// What the container's property of a key path makes.
+  private mutating func keyed(by attribute: Place) -> [Made]? {
+    let paths = project.arguments(of: attribute).flatMap { project.children(of: $0) }.filter {
+      project[$0].kind == .keyPath
+    }
+    guard let path = paths.first, let last = project.children(of: path).last else { return nil }
+    let name = project.name(of: last)
+    let properties = Self.containers.compactMap { project.name($0) }.flatMap { project.globalTypes[$0] ?? [] }
+      .flatMap { project[type: $0].members }.filter { $0.name == name && $0.kind == .property }
+    return properties.first.map { made(by: $0.place) }
+  }
+
+  /// A type itself, if flows are built of it, else what is registered for it.
+  mutating func made(of type: SwiftType) -> [Made] {
+    if let product = product(made: type) { return [Made(product: product, trail: [])] }
+    return registrations()[type.unwrapped] ?? []
+  }
+
+  /// What the project registers for its types: `container.register(Flow.self) { _ in MainFlow() }`.
+  private mutating func registrations() -> [SwiftType: [Made]] {
+    if let registered { return registered }
+    registered = [:]
+    var found: [SwiftType: [Made]] = [:]
+    for place in project.occurrences(
+      of: ["register", "bind", "registerSingleton", "autoregister"], kinds: [.member, .identifier])
+    {
+      guard let call = project.parent(of: place), project[call].kind == .call, let type = registeredType(call) else {
+        continue
+      }
+      for expression in expressions(in: call) where expression != call && project[expression].kind != .member {
+        found[type, default: []] += products(of: expression, owner: nil)
+          .map { Made(product: $0.product, trail: [expression] + $0.trail) }
+      }
+    }
+    registered = found
+    return found
+  }
+
+  private func registeredType(_ call: Place) -> SwiftType? {
+    let values = project.arguments(of: call).compactMap { project.children(of: $0).first }
+    return values.lazy.compactMap { value -> SwiftType? in
+      if case .metatype(let type)? = project.type(of: value) { type } else { nil }
+    }.first
+  }
+}
