@@ -7,6 +7,8 @@ PREFIX ?= /usr/local
 CORPUS ?= Examples/CartShop
 OUT ?= out
 UNAME := $(shell uname -s)
+# Not the fixtures: they are written as apps are, not as we do.
+FORMATTED := Sources $(wildcard Tests/Signalbox*) Package.swift
 
 ifeq ($(UNAME),Darwin)
 # Homebrew keeps its libxml2 out of the default search paths, because macOS brings its own.
@@ -70,10 +72,10 @@ bench: tools ## measure on a folder of your own: make bench CORPUS=folder
 	swift run -c release signalbox-bench "$(CORPUS)"
 
 format: ## put all source into the one format
-	swift format -i -r -p Sources Tests Package.swift
+	swift format -i -r -p $(FORMATTED)
 
 lint: ## complain about source in another format
-	swift format lint --strict -r -p Sources Tests Package.swift
+	swift format lint --strict -r -p $(FORMATTED)
 
 install: tools ## build for speed and install: make install PREFIX=~/.local
 	swift build -c release $(STATIC) --product signalbox

@@ -54,6 +54,8 @@ let package = Package(
     ),
     .testTarget(name: "SignalboxXMLTests", dependencies: ["SignalboxXML"]),
     .testTarget(name: "SignalboxFactsTests", dependencies: ["SignalboxFacts", "SignalboxXML"]),
+    .testTarget(
+      name: "SignalboxProjectTests", dependencies: ["SignalboxProject", "SignalboxFacts", "SignalboxTestSupport"]),
     .testTarget(name: "SignalboxRulesTests", dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts"]),
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),

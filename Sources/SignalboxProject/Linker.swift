@@ -30,7 +30,7 @@ extension Project {
   fileprivate mutating func add(_ facts: [FileFacts]) {
     nameIndex.reserveCapacity(1 << 16)
     let sorted = facts.sorted { $0.path < $1.path }
-    for file in sorted where !file.isTestCode {
+    for file in sorted {
       switch file.content {
       case .swift(let facts): add(facts, path: file.path, module: file.module, isSDK: false)
       case .interfaceBuilder: interfaceFiles.append(file)

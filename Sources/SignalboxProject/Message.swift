@@ -29,7 +29,7 @@ extension Project {
     messages = declared.map { member in
       Message(
         name: signature(of: member.place), declaration: node(of: member.place),
-        senders: sent.filter { name(of: $0) == member.name && calls(member.place, at: $0) },
+        senders: sent.filter { name(of: $0) == member.name && reaches(responder, with: member.place, at: $0) },
         handlers: overrides.filter { $0.name == member.name && labels(of: $0.place) == labels(of: member.place) }
           .map { node(of: $0.place) })
     }
@@ -51,8 +51,14 @@ extension Project {
     return name(of: function) != name(of: place)
   }
 
-  private func calls(_ declaration: DeclarationPlace, at place: Place) -> Bool {
-    parent(of: place).map { accepts(declaration, call: $0) } ?? false
+  /// Whether a call fits a message, and nothing says that it reaches anything but a responder.
+  private func reaches(_ responder: TypeID, with declaration: DeclarationPlace, at place: Place) -> Bool {
+    guard let call = parent(of: place), accepts(declaration, call: call) else { return false }
+    switch callee(of: call) {
+    case .function(let member, _)?: return self[type: member.owner].ancestors.contains(responder)
+    case nil: return true
+    default: return false
+    }
   }
 
   private func labels(of place: DeclarationPlace) -> [String] {

@@ -21,9 +21,15 @@ public struct Analysis: Sendable {
   /// - Parameters:
   ///   - paths: from the command line; empty for what the configuration includes.
   ///   - threads: how many at most; nil for one a core.
-  public init(paths: [String], configuration: Configuration, threads: Int? = nil) {
+  ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
+  public init(
+    paths: [String], configuration: Configuration, threads: Int? = nil,
+    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
+  ) {
     let found = Discovery(configuration).files(at: paths)
-    let outcomes = parallelMap(found.files, threads: threads, weight: \.size) { FileReader.read($0) }
+    let all = found.files.count
+    let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
+    let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { FileReader.read($0) }
     var facts: [FileFacts] = []
     var problems = found.problems.map { InputProblem.workspace($0) }
     for outcome in outcomes {
@@ -45,7 +51,8 @@ public struct Analysis: Sendable {
     hasSwift = found.hasSwift
     let options = Project.Options(
       roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) })
-    project = Project(facts: facts, options: options)
+    let tests = TestCode(roots: paths)
+    project = Project(facts: facts.filter { !tests.contains($0) }, options: options)
   }
 }
 
@@ -58,11 +65,23 @@ public enum InputProblem: Error, Sendable, Equatable {
 
 extension InputProblem: CustomStringConvertible {
   /// One line for people: where, what, what to do.
-  public var description: String {
+  public var description: String { place.map { "\($0): \(message)" } ?? message }
+
+  /// `path:line`; nil where the message names the path itself.
+  public var place: String? {
+    switch self {
+    case .workspace: nil
+    case .notUTF8(let path, let line): "\(path):\(line)"
+    case .badDocument(let path, let error): path + (error.line.map { ":\($0)" } ?? "")
+    }
+  }
+
+  /// What is wrong, and what to do about it.
+  public var message: String {
     switch self {
     case .workspace(let error): error.description
-    case .notUTF8(let path, let line): "\(path):\(line): not valid UTF-8; convert the file to UTF-8 and try again"
-    case .badDocument(let path, let error): "\(path): \(error)"
+    case .notUTF8: "not valid UTF-8; convert the file to UTF-8 and try again"
+    case .badDocument(_, let error): error.message
     }
   }
 }

@@ -3,16 +3,15 @@ import SignalboxRules
 /// A rule that somebody asked for and that does not exist, or one asked for in a way it cannot be.
 public enum LintSettingsError: Error, Sendable, Equatable {
   case unknownRule(String, nearest: String?)
-  case wrongOption(rule: String, option: String, line: Int?)
+  case configuration(ConfigurationError)
 }
 
 extension LintSettingsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownRule(let id, let nearest):
-      "no rule is called \"\(id)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; `signalbox rules` lists them")
-    case .wrongOption(let rule, let option, let line):
-      (line.map { "line \($0): " } ?? "") + "\"\(option)\" of \(rule) must be true or false"
+      "unknown rule '\(id)'; " + (nearest.map { "did you mean '\($0)'?" } ?? "`signalbox rules` lists them all")
+    case .configuration(let error): error.description
     }
   }
 }
@@ -47,10 +46,16 @@ extension Configuration {
     for option in rule.options {
       guard let value = written?.options[option.name] else { continue }
       guard let isOn = value.bool else {
-        throw .wrongOption(rule: rule.id, option: option.name, line: written?.lines[option.name])
+        throw .configuration(wrongType(option.name, of: rule.id, line: written?.lines[option.name]))
       }
       if isOn { setting.options.insert(option.name) } else { setting.options.remove(option.name) }
     }
     return setting
+  }
+
+  private func wrongType(_ option: String, of rule: String, line: Int?) -> ConfigurationError {
+    ConfigurationError(
+      file: file ?? Configuration.fileName, line: line,
+      problem: .wrongType(key: "rules.\(rule).\(option)", expected: "true or false"))
   }
 }

@@ -31,14 +31,27 @@ public struct XMLProblem: Sendable, Equatable {
 
 extension XMLError: CustomStringConvertible {
   /// One line for people; the only place where the wording is.
-  public var description: String {
+  public var description: String { (line.map { "line \($0): " } ?? "") + message }
+
+  /// Where it is wrong, counted from 1; nil where no line is to blame.
+  public var line: Int? {
     switch self {
-    case .malformed(let line, let message): "line \(line): not well-formed XML: \(message)"
-    case .documentTypeForbidden(let line): "line \(line): a DOCTYPE is not accepted"
-    case .tooDeep(let line): "line \(line): the elements are nested too deeply"
+    case .malformed(let line, _), .documentTypeForbidden(let line), .tooDeep(let line),
+      .externalSchemaForbidden(let line):
+      line
+    case .tooLarge, .invalidSchema, .libraryFailure: nil
+    }
+  }
+
+  /// What is wrong, without the place.
+  public var message: String {
+    switch self {
+    case .malformed(_, let message): "not well-formed XML: \(message)"
+    case .documentTypeForbidden: "a DOCTYPE is not accepted, since it may declare entities; remove it"
+    case .tooDeep: "the elements are nested too deeply"
     case .tooLarge(let bytes): "the document is too large (\(bytes) bytes)"
     case .invalidSchema(let problems): "not a usable XML schema: \(problems.map(\.description).joined(separator: "; "))"
-    case .externalSchemaForbidden(let line): "line \(line): the schema refers to another file, which is not accepted"
+    case .externalSchemaForbidden: "the schema refers to another file, which is not accepted"
     case .libraryFailure: "libxml2 could not work, probably for lack of memory"
     }
   }

@@ -9,11 +9,21 @@ struct Signalbox: ParsableCommand {
     discussion: """
       Reads Swift source and storyboards as text: no build, no Xcode, no Mac.
 
-      Exit codes: 0 clean, or warnings alone; 2 errors found (with --strict, anything found); \
-      64 wrong usage; 65 input or configuration that cannot be read; 70 a bug in signalbox.
+        signalbox lint Sources
+        signalbox tree Sources --format dot | dot -Tsvg > tree.svg
+
+      Exit codes:
+         0  clean, or warnings alone
+         2  errors found; with --strict, anything found
+        64  wrong usage
+        65  input, configuration or output file that cannot be read or written
+        70  a bug in signalbox
       """,
     version: signalboxVersion,
     subcommands: [LintCommand.self, TreeCommand.self, ExplainCommand.self, RulesCommand.self])
+
+  /// As the commands themselves write it.
+  static let _errorLabel = "error"
 
   static func main() {
     do {

@@ -15,7 +15,10 @@ public struct Tool: Sendable {
     public var description: String { "\(name) is not installed. Install the tools of the tests: make tools" }
   }
 
-  private let url: URL
+  public let url: URL
+
+  /// A program that is not to be looked for.
+  public init(at url: URL) { self.url = url }
 
   /// Looks along `PATH`.
   public init(_ name: String) throws {
@@ -28,13 +31,20 @@ public struct Tool: Sendable {
   }
 
   /// Runs the program and waits. Input and output go through files: pipes stall once both sides are full.
-  public func run(_ arguments: [String], input: String = "") throws -> Outcome {
+  /// - Parameters:
+  ///   - workingFolder: where it runs; nil for where the tests run.
+  ///   - environment: variables to set beside those of the tests.
+  public func run(
+    _ arguments: [String], input: String = "", in workingFolder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
     try Tool.inTemporaryFolder { folder in
       let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
       for file in files { try Data(file == files[0] ? input.utf8 : "".utf8).write(to: file) }
       let process = Process()
       process.executableURL = url
       process.arguments = arguments
+      process.currentDirectoryURL = workingFolder ?? process.currentDirectoryURL
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: files[0])
       process.standardOutput = try FileHandle(forWritingTo: files[1])
       process.standardError = try FileHandle(forWritingTo: files[2])

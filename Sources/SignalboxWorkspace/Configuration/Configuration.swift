@@ -3,6 +3,8 @@ import SignalboxRules
 
 /// What `.signalbox.yml` says. Every key is optional; an empty file, like no file, changes nothing.
 public struct Configuration: Equatable, Sendable {
+  /// The file it was read from, as it was named or found; nil for none.
+  public var file: String?
   /// The folder that `included` and `excluded` start at: that of the file; nil for the working folder.
   public var folder: String?
   /// What to read when the command line names nothing; everything when empty.
@@ -67,6 +69,7 @@ public struct Configuration: Equatable, Sendable {
     var configuration = try parse(
       bytes.text, file: path, knownRules: knownRules, knownRoles: knownRoles, knownReporters: knownReporters)
     let absolute = Path.absolute(path, in: FileManager.default.currentDirectoryPath)
+    configuration.file = path
     configuration.folder = Path.parent(of: absolute)
     return configuration
   }

@@ -50,8 +50,13 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 extension ConfigurationError: CustomStringConvertible, LocalizedError {
   /// `file:line:column: what is wrong`, as compilers write it.
   public var description: String {
-    let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
-    return "\(file)\(place): \(problem)"
+    place.map { "\($0): \(problem)" } ?? "\(problem)"
+  }
+
+  /// `file:line:column`; nil where the problem names the file itself.
+  public var place: String? {
+    if case .unreadable = problem { return nil }
+    return file + [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
   }
 
   /// The same, for those who print any error's `localizedDescription`.
@@ -63,9 +68,11 @@ extension ConfigurationError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let error): "\(error)"
-    case .notUTF8: "is not UTF-8"
+    case .notUTF8: "not valid UTF-8; convert the file to UTF-8 and try again"
     case .malformed(let problem): "malformed YAML: \(problem)"
     case .duplicateKey(let key): "'\(key)' is given twice"
+    case .unknown(.option(let rule), let name, let nearest):
+      "\(rule) has no option '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .unknown(let word, let name, let nearest):
       "unknown \(word) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .wrongType(let key, let expected): "'\(key)' must be \(expected)"

@@ -10,8 +10,9 @@ public enum AtomicFile {
   /// - Parameters:
   ///   - bytes: the new content.
   ///   - path: absolute, or relative to the working folder.
-  /// - Throws: `noSuchFolder`, `isFolder`, `notWritable` or `diskFull`.
+  /// - Throws: `noSuchPath` (the empty one), `noSuchFolder`, `isFolder`, `notWritable` or `diskFull`.
   public static func write(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
+    guard !path.isEmpty else { throw .noSuchPath(path) }
     let target = try resolvingLinks(path)
     var info = stat()
     let exists = stat(target, &info) == 0

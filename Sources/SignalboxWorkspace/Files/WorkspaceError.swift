@@ -76,14 +76,14 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .noSuchPath(""): "an empty path names no file or folder"
     case .noSuchPath(let path): "no such file or folder: \(path)"
     case .noSuchFolder(let path): "no such folder: \(path)"
-    case .isFolder(let path): "is a folder, not a file: \(path)"
-    case .notRegularFile(let path): "is not a regular file: \(path)"
-    case .notSource(let path): "is neither a .swift, a .storyboard nor a .xib file: \(path)"
-    case .tooLarge(let path, let bytes, let limit): "is too large (\(bytes) bytes, at most \(limit)): \(path)"
-    case .unreadable(let path, let reason): "cannot be read (\(reason)): \(path)"
-    case .notWritable(let path, let reason): "cannot be written (\(reason)): \(path)"
-    case .diskFull(let path): "cannot be written (the disk is full): \(path)"
-    case .unreadableName(let folder): "holds a file whose name is not UTF-8: \(folder)"
+    case .isFolder(let path): "\(path) is a folder, not a file"
+    case .notRegularFile(let path): "\(path) is not a regular file"
+    case .notSource(let path): "\(path) is neither a .swift, a .storyboard nor a .xib file"
+    case .tooLarge(let path, let bytes, let limit): "\(path) is too large (\(bytes) bytes, at most \(limit))"
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .diskFull(let path): "\(path) cannot be written: the disk is full"
+    case .unreadableName(let folder): "\(folder) holds a file whose name is not UTF-8"
     }
   }
 

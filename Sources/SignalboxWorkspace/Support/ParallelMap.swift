@@ -10,14 +10,21 @@ import Foundation
 ///   - threads: how many threads at most; nil for one a core.
 ///   - weight: the expected cost of an item in any unit. With it the heaviest are taken first, so that no thread ends
 ///     up alone with a large one.
+///   - begin: told how many items are begun, before each: on any thread, one call at a time.
 ///   - body: called once for each item, on any thread. `@Sendable`: the compiler refuses one that shares mutable state.
 /// - Returns: one result for each item, in the order of the items.
 public func parallelMap<Item: Sendable, Result: Sendable>(
-  _ items: [Item], threads: Int? = nil, weight: ((Item) -> Int)? = nil, _ body: @Sendable (Item) -> Result
+  _ items: [Item], threads: Int? = nil, weight: ((Item) -> Int)? = nil, begin: (@Sendable (Int) -> Void)? = nil,
+  _ body: @Sendable (Item) -> Result
 ) -> [Result] {
   let cores = ProcessInfo.processInfo.activeProcessorCount
   let workers = min(max(1, threads ?? cores), items.count)
-  guard workers > 1 else { return items.map(body) }
+  guard workers > 1 else {
+    return items.enumerated().map { index, item in
+      begin?(index + 1)
+      return body(item)
+    }
+  }
   let order = weight.map { heaviestFirst(items.map($0)) } ?? Array(items.indices)
   return Array(unsafeUninitializedCapacity: items.count) { buffer, count in
     let lock = NSLock()
@@ -28,10 +35,12 @@ public func parallelMap<Item: Sendable, Result: Sendable>(
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
       while true {
         let turn = lock.withLock {
+          guard taken < order.count else { return Int?.none }
           defer { taken += 1 }
+          begin?(taken + 1)
           return taken
         }
-        guard turn < order.count else { return }
+        guard let turn else { return }
         let index = order[turn]
         results.initializeElement(at: index, to: body(items[index]))
       }

@@ -18,7 +18,7 @@ struct ExplainCommand: ParsableCommand {
     let found = project.types.filter { $0.origin == .project && $0.isNamed(type) }
     guard !found.isEmpty else {
       let hint = Nearest.match(for: type, in: project.types.filter { $0.origin == .project }.map(\.name))
-      Console.fail("no type is called \"\(type)\"" + (hint.map { "; did you mean \"\($0)\"?" } ?? ""))
+      Console.fail("no type is called '\(type)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
       throw ExitCode.usage
     }
     Console.put(found.map { TypeText.page($0, in: project) }.joined(separator: "\n"))

@@ -10,13 +10,19 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: "One of: \(DiagramFormat.all.map(\.id).joined(separator: ", ")).")
+  @Option(
+    help: ArgumentHelp("One of: \(formats.joined(separator: ", ")).", valueName: "name"), completion: .list(formats))
   var format = "text"
 
-  @Option(name: [.short, .long], help: "A file to write; it is replaced in one step. Default: standard output.")
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write; it is replaced in one step, and kept when that fails. Default: standard output.",
+      valueName: "file"),
+    completion: .file())
   var output: String?
 
-  @Option(help: "Draw only what can be reached from this coordinator or app entry.")
+  @Option(help: ArgumentHelp("Draw only what can be reached from this coordinator or app entry.", valueName: "type"))
   var root: String?
 
   @Flag(help: "Print the XSD that --format xml conforms to, and read nothing.")
@@ -31,30 +37,23 @@ struct TreeCommand: ParsableCommand {
   @Flag(help: "Exit with 2 if nobody starts a coordinator or no coordinator shows a screen, and name them.")
   var failOnUnassigned = false
 
+  private static let formats = DiagramFormat.all.map(\.id)
+
   func validate() throws {
+    _ = try chosenFormat()
     guard explained.isEmpty || explained.count == 2 else {
       throw ValidationError("--explain takes two types, the one that the arrow leaves and the one it leads to.")
     }
   }
 
   func run() throws {
-    guard !printSchema else { return Console.put(CoordinatorTreeSchema.text) }
+    guard !printSchema else { return try write(CoordinatorTreeSchema.text) }
     let format = try chosenFormat()
     let analysis = input.analysis(try input.configuration())
     if explained.count == 2 { return try explain(explained[0], explained[1], in: analysis.project) }
     let tree = try chosenPart(of: analysis.project.tree)
     let options = DiagramOptions(colour: output == nil && input.isColourful)
-    let text = format.render(tree, options: options)
-    if let output {
-      do throws(WorkspaceError) {
-        try AtomicFile.write(text, to: output)
-      } catch {
-        Console.fail("\(error)")
-        throw ExitCode.badInput
-      }
-    } else {
-      Console.put(text)
-    }
+    try write(format.render(tree, options: options))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     if failOnUnassigned { try complain(analysis.project.unassigned) }
   }
@@ -70,20 +69,27 @@ struct TreeCommand: ParsableCommand {
 
   private func complain(_ unassigned: Unassigned) throws {
     for node in unassigned.coordinators {
-      Console.fail("\(node.file ?? ""):\(node.line ?? 0): nobody starts coordinator \(node.name)")
+      Console.fail("nobody starts coordinator \(node.name)", at: node.place)
     }
     for node in unassigned.screens {
-      Console.fail("\(node.file ?? ""):\(node.line ?? 0): no coordinator shows screen \(node.name)")
+      Console.fail("no coordinator shows screen \(node.name)", at: node.place)
     }
     if !unassigned.isEmpty { throw ExitCode.findings }
   }
 
+  private func write(_ text: String) throws {
+    guard let output else { return Console.put(text) }
+    do throws(WorkspaceError) {
+      try AtomicFile.write(text, to: output)
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
+  }
+
   private func chosenFormat() throws -> DiagramFormat {
     guard let format = DiagramFormat.named(format) else {
-      let names = DiagramFormat.all.map(\.id)
-      let hint =
-        Nearest.match(for: format, in: names).map { "did you mean \"\($0)\"?" } ?? names.joined(separator: ", ")
-      throw ValidationError("No format is called \"\(format)\"; \(hint)")
+      throw ValidationError.unknown("format", format, among: Self.formats)
     }
     return format
   }
@@ -91,9 +97,13 @@ struct TreeCommand: ParsableCommand {
   private func chosenPart(of tree: CoordinatorTree) throws -> CoordinatorTree {
     guard let root else { return tree }
     if let part = tree.subtree(named: root) { return part }
-    let names = tree.nodes.map(\.name)
-    let hint = Nearest.match(for: root, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
-    Console.fail("no coordinator, app entry or screen of the tree is called \"\(root)\"\(hint)")
+    let hint = Nearest.match(for: root, in: tree.nodes.map(\.name)).map { "did you mean '\($0)'?" }
+    Console.fail("the tree has no '\(root)'; \(hint ?? "without --root it shows all there is")")
     throw ExitCode.usage
   }
+}
+
+extension CoordinatorTree.Node {
+  /// `path:line` of its declaration.
+  fileprivate var place: String? { file.map { "\($0):\(line ?? 1)" } }
 }

@@ -13,18 +13,24 @@ enum Console {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
-  static func warn(_ text: String) { say("warning: " + text) }
+  /// - Parameter place: `path:line`, put first as compilers do, so that editors and CI can link to it.
+  static func warn(_ text: String, at place: String? = nil) { say(prefix(place) + "warning: " + text) }
 
-  static func fail(_ text: String) { say("error: " + text) }
+  /// - Parameter place: `path:line`, put first as compilers do, so that editors and CI can link to it.
+  static func fail(_ text: String, at place: String? = nil) { say(prefix(place) + "error: " + text) }
 
-  /// Whether standard error is a terminal that somebody may be looking at.
-  static var isTalkWatched: Bool { isatty(STDERR_FILENO) == 1 }
+  private static func prefix(_ place: String?) -> String { place.map { $0 + ": " } ?? "" }
+
+  /// Whether standard error is a terminal that somebody may be looking at, and one that can rewrite a line.
+  static var isTalkWatched: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 
   /// Whether colours may be printed on standard output.
   static var isColourful: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    let noColour = ProcessInfo.processInfo.environment["NO_COLOR", default: ""]
+    return isatty(STDOUT_FILENO) == 1 && noColour.isEmpty && !isDumb
   }
+
+  private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 }
 
 extension ExitCode {

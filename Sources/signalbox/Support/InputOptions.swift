@@ -4,22 +4,28 @@ import SignalboxReports
 import SignalboxRules
 import SignalboxWorkspace
 
-/// What to read: shared by all commands over a project.
+/// What to read, and how to talk about it: shared by all commands over a project.
 struct InputOptions: ParsableArguments {
-  @Argument(help: "Files and folders to read. Default: what the configuration includes, else the current folder.")
+  @Argument(
+    help: "Files and folders to read. Default: what the configuration includes, else the current folder.",
+    completion: .file())
   var paths: [String] = []
 
-  @Option(name: .customLong("config"), help: "The configuration. Default: .signalbox.yml here or in a folder above.")
+  @Option(
+    name: .customLong("config"),
+    help: ArgumentHelp(
+      "The configuration. Default: \(Configuration.fileName) here or in the nearest folder above.", valueName: "file"),
+    completion: .file())
   var configurationPath: String?
 
-  @Flag(help: "Print results alone: no summary, no warnings.")
+  @Flag(help: "Print results and errors alone: no summary, no warnings about the input, no progress.")
   var quiet = false
 
-  @Flag(inversion: .prefixedNo, help: "Colours, where standard output is a terminal.")
-  var color = true
+  @Flag(name: .customLong("no-color"), help: "No colours, even on a terminal. The variable NO_COLOR does the same.")
+  var noColour = false
 
-  /// Whether results are printed in colour.
-  var isColourful: Bool { color && Console.isColourful }
+  /// Whether what goes to standard output may have colours.
+  var isColourful: Bool { !noColour && Console.isColourful }
 
   /// The configuration that holds for the run.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
@@ -30,30 +36,35 @@ struct InputOptions: ParsableArguments {
         path: path, knownRules: Rule.optionNames, knownRoles: Set(Role.Kind.allCases.map(\.rawValue)),
         knownReporters: Set(Reporter.all.map(\.id)))
     } catch {
-      Console.fail("\(error)")
+      Console.fail("\(error.problem)", at: error.place)
       throw ExitCode.badInput
     }
   }
 
   /// Reads the project, and says what could not be read.
   func analysis(_ configuration: Configuration) -> Analysis {
-    let shouldTalk = Console.isTalkWatched && !quiet
-    if shouldTalk { Console.say("Reading …") }
-    let analysis = Analysis(paths: paths, configuration: configuration)
-    for problem in analysis.problems { Console.fail("\(problem)") }
+    let analysis = read(configuration)
+    for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
+    guard !quiet else { return analysis }
     for pattern in analysis.project.unmatchedRolePatterns {
-      Console.warn("roles: no type is, inherits from or conforms to \"\(pattern)\"")
+      Console.warn("'roles': no type is, inherits from or conforms to '\(pattern)'", at: configuration.file)
     }
-    if !quiet {
-      for place in analysis.brokenSyntax {
-        Console.warn("\(place.path):\(place.line): not valid Swift from here on; what stands around it may be missed")
-      }
-      if !analysis.hasSwift, analysis.problems.isEmpty {
-        let place = paths.isEmpty ? "here" : "in \(paths.joined(separator: ", "))"
-        Console.warn("no Swift files found \(place); name the folder of your sources")
-      }
+    for place in analysis.brokenSyntax {
+      let path = "\(place.path):\(place.line)"
+      Console.warn("not valid Swift from here on; what stands around it may be missed", at: path)
+    }
+    if !analysis.hasSwift, analysis.problems.isEmpty {
+      let place = paths.isEmpty ? "here" : "in \(paths.joined(separator: ", "))"
+      Console.warn("no Swift files found \(place); name the folder of your sources")
     }
     return analysis
+  }
+
+  private func read(_ configuration: Configuration) -> Analysis {
+    guard Console.isTalkWatched, !quiet else { return Analysis(paths: paths, configuration: configuration) }
+    let progress = Progress()
+    defer { progress.finish() }
+    return Analysis(paths: paths, configuration: configuration) { progress.draw($0, of: $1) }
   }
 }
 

@@ -1,0 +1,17 @@
+import ArgumentParser
+import SignalboxRules
+import SignalboxWorkspace
+
+extension ValidationError {
+  /// An option whose value is no name of the list: with what may have been meant, or else all there is.
+  static func unknown(_ word: String, _ name: String, among names: [String]) -> ValidationError {
+    let hint = Nearest.match(for: name, in: names).map { "did you mean '\($0)'?" }
+    return ValidationError("unknown \(word) '\(name)'; \(hint ?? "choose from \(names.joined(separator: ", "))")")
+  }
+
+  /// A rule that does not exist. All of them would be too long a list.
+  static func unknownRule(_ id: String) -> ValidationError {
+    let nearest = Nearest.match(for: id, in: Rule.all.map(\.id))
+    return ValidationError("\(LintSettingsError.unknownRule(id, nearest: nearest))")
+  }
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+struct Services {
+  let accounts: AccountService
+  let transfers: TransferService
+}
+
+protocol FlowController: AnyObject {
+  var services: Services { get }
+  var childCoordinators: [FlowController] { get set }
+}
+
+extension FlowController {
+  func addChild(_ flow: FlowController) {
+    childCoordinators.append(flow)
+  }
+
+  func removeChild(_ flow: FlowController) {
+    childCoordinators = childCoordinators.filter { $0 !== flow }
+  }
+}
+
+protocol RootViewControllerProvider: AnyObject {
+  var rootViewController: UIViewController { get }
+}
+
+typealias RootFlowController = FlowController & RootViewControllerProvider

@@ -1,0 +1,63 @@
+import Foundation
+import SignalboxDiagrams
+import SignalboxReports
+import SignalboxRules
+import SignalboxTestSupport
+import SignalboxWorkspace
+import Testing
+
+/// The two example apps, linted and drawn as a user does it.
+@Suite struct ExampleTests {
+  private static let apps = ["CartShop", "CartShopBefore"]
+
+  private func expectGolden(_ app: String, _ arguments: [String], _ ending: String) throws {
+    let outcome = try Program.run(
+      [arguments[0], "Examples/\(app)", "--quiet"] + arguments.dropFirst(), in: Repository.root)
+    #expect(outcome.errors == "" && outcome.status == 0)
+    if let difference = try Golden.difference(outcome.output, "Tests/Goldens/Examples/\(app).\(ending)") {
+      Issue.record("\(difference)")
+    }
+  }
+
+  @Test(arguments: apps, Reporter.all.map(\.id)) func findsWhatIsRecorded(app: String, reporter: String) throws {
+    try expectGolden(app, ["lint", "--reporter", reporter], "lint.\(reporter)")
+  }
+
+  @Test(arguments: apps, DiagramFormat.all.map(\.id)) func drawsWhatIsRecorded(app: String, format: String) throws {
+    try expectGolden(app, ["tree", "--format", format], "tree.\(format)")
+  }
+
+  @Test func theAppWithCoordinatorsIsClean() throws {
+    let outcome = try Program.run(["lint", "--strict", "Examples/CartShop"], in: Repository.root)
+    #expect(outcome.output == "" && outcome.status == 0)
+  }
+
+  @Test func theAppWithoutHasSomethingForEveryRule() throws {
+    let outcome = try Program.run(["lint", "--strict", "Examples/CartShopBefore"], in: Repository.root)
+    let rules = Set(outcome.findings.map { $0.split(separator: " ").last.map(String.init) })
+    #expect(rules == Set(Rule.all.map(\.id)))
+    #expect(outcome.status == 2)
+  }
+
+  @Test func theOrderOfPathsChangesNothing() throws {
+    let folder = Repository.url("Examples/CartShopBefore")
+    let parts = ["Account", "App", "Cart", "Catalog", "Managers", "Payment"]
+    for arguments in [["lint", "--quiet"], ["tree", "--format", "json"]] {
+      let once = try Program.run(arguments + parts, in: folder).output
+      #expect(try Program.run(arguments + parts, in: folder).output == once)
+      #expect(try Program.run(arguments + parts.reversed() + parts, in: folder).output == once)
+    }
+  }
+
+  @Test(arguments: apps) func theNumberOfThreadsChangesNothing(app: String) throws {
+    func results(threads: Int) throws -> [String] {
+      let paths = [Repository.url("Examples/\(app)").path]
+      let analysis = Analysis(paths: paths, configuration: Configuration(), threads: threads)
+      let lint = try Lint(configuration: Configuration(), only: [])
+      let report = LintReport(findings: lint.findings(in: analysis.project))
+      return Reporter.all.map { $0.render(report) } + DiagramFormat.all.map { $0.render(analysis.project.tree) }
+    }
+    let one = try results(threads: 1)
+    for threads in [2, 3, 16] { #expect(try results(threads: threads) == one) }
+  }
+}

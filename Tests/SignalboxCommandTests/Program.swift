@@ -1,0 +1,59 @@
+import Foundation
+import SignalboxTestSupport
+
+/// The built `signalbox`, run as a user runs it.
+enum Program {
+  struct NotBuilt: Error, CustomStringConvertible {
+    var description: String { "no signalbox beside the tests; build it: swift build --product signalbox" }
+  }
+
+  private final class Anchor {}
+
+  /// Looked for beside the test bundle and in the folders around that, because macOS nests bundles and Linux does not.
+  static let url: URL? = {
+    let starts = [
+      Bundle(for: Anchor.self).bundleURL, Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0]),
+      Repository.url(".build/debug/tests"),
+    ]
+    return starts.compactMap { $0?.resolvingSymlinksInPath() }.lazy.flatMap(candidates).first(where: isProgram)
+  }()
+
+  private static func candidates(around start: URL) -> [URL] {
+    var folder = start
+    return (0..<4).map { _ in
+      folder.deleteLastPathComponent()
+      return folder.appendingPathComponent("signalbox")
+    }
+  }
+
+  private static func isProgram(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    return exists && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: url.path)
+  }
+
+  /// Runs `signalbox` and waits.
+  /// - Parameters:
+  ///   - folder: the working folder.
+  ///   - environment: variables to set beside those of the tests.
+  static func run(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> Tool.Outcome {
+    guard let url else { throw NotBuilt() }
+    return try Tool(at: url).run(arguments, in: folder, environment: environment)
+  }
+}
+
+extension Tool.Outcome {
+  /// Findings in Xcode's form without their prose: `App/List.swift:4:27 warning navigation_from_child`.
+  var findings: [String] {
+    output.split(separator: "\n").map { line in
+      let parts = line.split(separator: ": ", maxSplits: 2).map(String.init)
+      let rule = line.split(separator: "(").last?.dropLast() ?? ""
+      return parts.prefix(2).joined(separator: " ") + " \(rule)"
+    }
+  }
+
+  /// What was said on standard error, with the seconds that the run took as `T`.
+  var talk: String { errors.replacing(#/ in [0-9.]+ s/#, with: " in T s") }
+}

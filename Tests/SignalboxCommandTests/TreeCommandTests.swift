@@ -1,0 +1,105 @@
+import Foundation
+import SignalboxDiagrams
+import SignalboxTestSupport
+import Testing
+
+@Suite struct TreeCommandTests {
+  private let folder: ProjectFolder
+
+  init() throws { folder = try ProjectFolder(["App.swift": ProjectFolder.coordinators]) }
+
+  /// The names in the tree as text.
+  private func names(_ arguments: String...) throws -> [String] {
+    let outcome = try Program.run(["tree", "--format", "json"] + arguments, in: folder.url)
+    struct Tree: Decodable {
+      struct Node: Decodable { var name: String }
+      var nodes: [Node]
+    }
+    return try JSONDecoder().decode(Tree.self, from: Data(outcome.output.utf8)).nodes.map(\.name).sorted()
+  }
+
+  @Test func drawsTextByDefault() throws {
+    let outcome = try folder.run("tree")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let names = outcome.output.split(separator: "\n").compactMap {
+      $0.firstMatch(of: /[A-Z]\w+Co\w+/).map { String($0.0) }
+    }
+    #expect(names == ["AppCoordinator", "CartCoordinator", "CartController"])
+    #expect(try folder.run("tree", "--format", "text").output == outcome.output)
+  }
+
+  @Test(arguments: DiagramFormat.all.map(\.id)) func writesTheSameToAFile(format: String) throws {
+    let printed = try folder.run("tree", "--format", format)
+    let written = try folder.run("tree", "--format", format, "--output", "tree.out")
+    #expect(written.output == "" && written.errors == "" && written.status == 0)
+    #expect(try folder.text("tree.out") == printed.output)
+  }
+
+  @Test func replacesAFileInOneStep() throws {
+    try folder.add("tree.txt", String(repeating: "old\n", count: 10_000))
+    #expect(try folder.run("tree", "-o", "tree.txt").status == 0)
+    #expect(try folder.text("tree.txt") == folder.run("tree").output)
+    #expect(try folder.names == ["App.swift", "tree.txt"])
+  }
+
+  @Test func keepsTheFileWhenSomethingIsWrong() throws {
+    try folder.add("tree.txt", "old")
+    #expect(try folder.run("tree", "--root", "Nobody", "-o", "tree.txt").status == 64)
+    try folder.add(".signalbox.yml", "nonsense: 1")
+    #expect(try folder.run("tree", "-o", "tree.txt").status == 65)
+    #expect(try folder.text("tree.txt") == "old")
+  }
+
+  @Test func saysWhyAFileCannotBeWritten() throws {
+    try folder.add("out/old.txt", "old")
+    let cases = [
+      ("out", "error: out is a folder, not a file\n"),
+      ("nowhere/tree.txt", "error: no such folder: nowhere\n"),
+      ("App.swift/tree.txt", "error: no such folder: App.swift\n"),
+      ("", "error: an empty path names no file or folder\n"),
+    ]
+    for (path, message) in cases {
+      let outcome = try folder.run("tree", "--output", path)
+      #expect(outcome.errors == message)
+      #expect(outcome.output == "" && outcome.status == 65)
+    }
+    #expect(try folder.names == ["App.swift", "out"])
+  }
+
+  // Nothing is forbidden to root.
+  @Test(.enabled(if: geteuid() != 0)) func keepsTheFileInAReadOnlyFolder() throws {
+    try folder.add("tree.txt", "old")
+    chmod(folder.url.path, 0o555)
+    let outcome = try folder.run("tree", "--output", "tree.txt")
+    #expect(outcome.errors == "error: tree.txt cannot be written: Permission denied\n")
+    #expect(outcome.status == 65)
+    #expect(try folder.text("tree.txt") == "old")
+  }
+
+  @Test func drawsFromARoot() throws {
+    #expect(try names() == ["AppCoordinator", "CartController", "CartCoordinator"])
+    #expect(try names("--root", "CartCoordinator") == ["CartController", "CartCoordinator"])
+  }
+
+  @Test(arguments: [
+    ("CartCordinator", "error: the tree has no 'CartCordinator'; did you mean 'CartCoordinator'?\n"),
+    ("Zebra", "error: the tree has no 'Zebra'; without --root it shows all there is\n"),
+  ])
+  func knowsTheNearestRoot(name: String, message: String) throws {
+    let outcome = try folder.run("tree", "--root", name)
+    #expect(outcome.errors == message)
+    #expect(outcome.output == "" && outcome.status == 64)
+  }
+
+  @Test func printsTheSchemaThatItsXMLConformsTo() throws {
+    let schema = try folder.run("tree", "--print-schema", "nowhere")
+    #expect(schema.output == CoordinatorTreeSchema.text)
+    #expect(schema.errors == "" && schema.status == 0)
+    #expect(try folder.run("tree", "--format", "xml", "-o", "tree.xml").status == 0)
+    #expect(try folder.run("tree", "--print-schema", "-o", "tree.xsd").status == 0)
+    let files = ["tree.xsd", "tree.xml"].map(folder.path)
+    let outcome = try Tool("xmllint").run(["--noout", "--nonet", "--schema"] + files)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+}
