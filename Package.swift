@@ -56,6 +56,11 @@ let package = Package(
     .testTarget(name: "SignalboxFactsTests", dependencies: ["SignalboxFacts", "SignalboxXML"]),
     .testTarget(
       name: "SignalboxProjectTests", dependencies: ["SignalboxProject", "SignalboxFacts", "SignalboxTestSupport"]),
+    .testTarget(
+      name: "SignalboxFixtureTests",
+      dependencies: [
+        "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxDiagrams", "SignalboxTestSupport",
+      ]),
     .testTarget(name: "SignalboxRulesTests", dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts"]),
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),

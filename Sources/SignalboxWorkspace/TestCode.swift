@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxFacts
 
 /// Tells tests from the app: their mocks and fixtures are no part of its flow.
@@ -7,17 +8,20 @@ struct TestCode {
 
   /// The folders that were asked for; what they are called themselves says nothing.
   private let roots: [String]
+  private let workingFolder = FileManager.default.currentDirectoryPath
 
   /// - Parameter roots: paths as the command line has them; empty for the working folder.
   init(roots: [String]) {
-    self.roots = roots.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    let folder = workingFolder
+    self.roots = (roots.isEmpty ? ["."] : roots).map { Path.absolute($0, in: folder) }
   }
 
   /// Whether a file belongs to tests, by what it imports or by a folder below the roots.
   func contains(_ file: FileFacts) -> Bool {
     if case .swift(let facts) = file.content, facts.imports.contains(where: { Self.modules.contains($0) }) { return true }
-    let root = roots.filter { file.path.hasPrefix($0) }.max { $0.count < $1.count } ?? ""
-    let folders = file.path.dropFirst(root.count).split(separator: "/").dropLast()
+    let path = Path.absolute(file.path, in: workingFolder)
+    let root = roots.filter { path.hasPrefix($0) }.max { $0.count < $1.count } ?? ""
+    let folders = path.dropFirst(root.count).split(separator: "/").dropLast()
     return folders.contains { folder in Self.folders.contains { folder.hasSuffix($0) } }
   }
 }

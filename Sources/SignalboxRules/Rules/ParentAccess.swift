@@ -105,6 +105,7 @@ extension Project {
     return isUIKitProperty(value, child: child)
   }
 
+  private static let presented: Set<String> = ["presentingViewController", "presentedViewController"]
   private static let stackAndBar: Set<String> = [
     "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
     "viewControllers", "topViewController", "visibleViewController", "show", "showDetailViewController", "present",
@@ -116,6 +117,8 @@ extension Project {
   /// What other rules see to: the stack, presentation, the bar; and a local for it, whose uses are looked at.
   private func isForStackOrBar(_ place: Place) -> Bool {
     if isFollowed(place, by: Self.stackAndBar) { return true }
+    // `navigationController?.presentingViewController?.dismiss(…)`: one way to dismiss.
+    if isFollowed(place, by: Self.presented), let member = parent(of: place), isForStackOrBar(member) { return true }
     guard let parent = parent(of: place) else { return false }
     if self[parent].kind == .binding { return true }
     // A member with a name of the project's own on the navigation controller still speaks of its bar.
