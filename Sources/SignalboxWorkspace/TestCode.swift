@@ -18,7 +18,7 @@ struct TestCode {
 
   /// Whether a file belongs to tests, by what it imports or by a folder below the roots.
   func contains(_ file: FileFacts) -> Bool {
-    if case .swift(let facts) = file.content, facts.imports.contains(where: { Self.modules.contains($0) }) { return true }
+    if case .swift(let facts) = file.content, !Self.modules.isDisjoint(with: facts.imports) { return true }
     let path = Path.absolute(file.path, in: workingFolder)
     let root = roots.filter { path.hasPrefix($0) }.max { $0.count < $1.count } ?? ""
     let folders = path.dropFirst(root.count).split(separator: "/").dropLast()
