@@ -69,6 +69,13 @@ extension Rule {
             addChild(child)
           }
         }
+        extension UIViewController {
+          func addBanner() {
+            let banner = BannerController()
+            addChild(banner)
+          }
+        }
+        final class BannerController: UIViewController {}
         final class GhostController: UIViewController {}
         final class EmptyController: UIViewController {}
         """),

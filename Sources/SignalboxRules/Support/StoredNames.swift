@@ -25,8 +25,8 @@ extension Project {
   /// Where the code of a type, or of what it builds on, mentions a name.
   func occurrences(named name: String, in type: TypeID) -> [Place] {
     guard let name = self.name(name) else { return [] }
-    let owners = self[type: type].ancestors.filter { self[type: $0].origin == .project }
-    return owners.flatMap { self[type: $0].declarations }.flatMap { declaration -> [Place] in
+    let declarations = self[type: type].ancestors.flatMap { self[type: $0].declarations }
+    return declarations.filter { !files[$0.file].isSDK }.flatMap { declaration -> [Place] in
       let root = node(of: declaration)
       let nodes = files[root.file].facts.nodes
       return (root.node..<nodes[Int(root.node)].end)
