@@ -13,6 +13,8 @@ public struct Project: Sendable {
   public internal(set) var types: [TypeSymbol] = []
   /// What each type is for, by `TypeID`.
   public internal(set) var roles: [Role] = []
+  /// SwiftUI views that belong to a coordinator, with that coordinator.
+  var coordinatorViews: [TypeID: TypeID] = [:]
   /// The responder-chain messages, in the order of their declarations.
   public internal(set) var messages: [Message] = []
   public internal(set) var tree = CoordinatorTree()

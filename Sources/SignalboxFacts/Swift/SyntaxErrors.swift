@@ -9,6 +9,6 @@ enum SyntaxErrors {
       let isWrong = token.presence == .missing || token.tokenDiagnostic?.severity == .error
       return isWrong ? UInt32(view.offset) : nil
     }
-    return view.children.lazy.compactMap { first(in: $0) }.first
+    return view.children.firstResult { first(in: $0) }
   }
 }

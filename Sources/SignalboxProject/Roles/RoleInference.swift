@@ -8,10 +8,14 @@ extension Project {
     for symbol in types {
       roles[Int(symbol.id.index)] = role(of: symbol, bases: bases)
     }
+    coordinatorViews = findCoordinatorViews()
     // What starts a coordinator may be one itself, so one discovery leads to the next.
-    let candidates = types.filter { isNamedLikeCoordinator($0) }
+    let candidates = coordinatorCandidates().filter { symbol in
+      !options.roles.contains { isMeant(symbol, by: $0.pattern) }
+    }
     while true {
-      let found = candidates.filter { isCoordinatorByShape($0) }
+      var finder = CreationFinder(project: self)
+      let found = candidates.filter { isCoordinatorByShape($0, finder: &finder) }
       for symbol in found {
         roles[Int(symbol.id.index)] = Role(
           kind: .coordinator, reason: "its name says so, and it starts flows or shows screens")

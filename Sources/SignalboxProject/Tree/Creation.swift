@@ -13,6 +13,8 @@ enum Product: Hashable, Sendable {
 struct Made: Sendable {
   let product: Product
   let trail: [Place]
+  /// How it comes onto the display, where an expression on the trail says so.
+  var manner: CoordinatorTree.Manner?
 }
 
 /// One place where something is made that a flow is built of.

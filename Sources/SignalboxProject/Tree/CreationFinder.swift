@@ -7,6 +7,10 @@ struct CreationFinder {
   private let heirs: [TypeID: [TypeID]]
   /// What functions make, so that each body is read once.
   private var known: [DeclarationPlace: [Made]] = [:]
+  /// The same for the functions that are being read, as far as they are.
+  private var unfinished: [DeclarationPlace: [Made]] = [:]
+  private var open: Set<DeclarationPlace> = []
+  private var meetsCircle = false
 
   init(project: Project) {
     self.project = project
@@ -30,7 +34,9 @@ struct CreationFinder {
       for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
         for made in products(of: place, owner: symbol.id) {
           found.append(
-            Creation(product: made.product, place: place, trail: made.trail, manner: project.manner(of: place)))
+            Creation(
+              product: made.product, place: place, trail: made.trail,
+              manner: project.manner(of: place) ?? made.manner))
         }
       }
     }
@@ -133,20 +139,35 @@ struct CreationFinder {
     return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
   }
 
+  /// Beyond this many calls one inside the other nothing is followed.
+  private static let maximumCalls = 64
+
   /// What a function's body makes, calls followed.
   mutating func made(by function: DeclarationPlace) -> [Made] {
     if let products = known[function] { return products }
-    known[function] = []  // A function that calls itself adds nothing.
-    guard !project.files[function.file].isSDK else { return [] }
+    if open.contains(function) { meetsCircle = true }
+    if let products = unfinished[function] { return products }
+    guard !project.files[function.file].isSDK, open.count < Self.maximumCalls else { return [] }
+    unfinished[function] = []  // A function that calls itself adds nothing.
+    open.insert(function)
     let owner = project.owner(of: function)
     let places = expressions(in: project.node(of: function))
     let products = unique(
       places.flatMap { place in
         bodyProducts(of: place, function: function, owner: owner)
-          .map { Made(product: $0.product, trail: [place] + $0.trail) }
+          .map { Made(product: $0.product, trail: [place] + $0.trail, manner: project.manner(of: place) ?? $0.manner) }
       })
-    known[function] = products
+    unfinished[function] = products
+    open.remove(function)
+    if open.isEmpty { finish(function, products) }
     return products
+  }
+
+  /// Of functions that call each other only the one that was asked first is known to the end.
+  private mutating func finish(_ function: DeclarationPlace, _ products: [Made]) {
+    if meetsCircle { known[function] = products } else { known.merge(unfinished) { first, _ in first } }
+    unfinished = [:]
+    meetsCircle = false
   }
 
   /// Inside a helper its own methods are followed too.

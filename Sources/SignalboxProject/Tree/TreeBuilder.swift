@@ -26,7 +26,10 @@ struct TreeBuilder {
       _ = node(.type(symbol.id), kind: .coordinator)
     }
     for symbol in actors {
-      for creation in creations.creations(in: symbol) { addEdge(from: symbol.id, to: creation) }
+      let views = project.coordinatorViews.filter { $0.value == symbol.id }.keys.sorted()
+      for owner in [symbol.id] + views {
+        for creation in creations.creations(in: project[type: owner]) { addEdge(from: symbol.id, to: creation) }
+      }
     }
     return CoordinatorTree(nodes: nodes.filter { !isUnusedBase($0) }, edges: edges)
   }
@@ -45,9 +48,10 @@ struct TreeBuilder {
   }
 
   private mutating func addEdge(from id: TypeID, to creation: Creation) {
-    guard creation.product != .type(id) || isRecursion(creation) else { return }
+    let product = drawn(creation.product)
+    guard product != .type(id) || isRecursion(creation) else { return }
     let kind: CoordinatorTree.EdgeKind
-    switch creation.product {
+    switch product {
     case .type(let target):
       if isActor(target), project.role(of: target).kind == .coordinator {
         kind = .starts
@@ -60,11 +64,19 @@ struct TreeBuilder {
       kind = .shows
     }
     let from = node(.type(id), kind: project.role(of: id).kind == .appEntry ? .app : .coordinator)
-    let to = node(creation.product, kind: kind == .starts ? .coordinator : .screen)
+    let to = node(product, kind: kind == .starts ? .coordinator : .screen)
     let location = project.location(of: creation.place)
     edges.append(
       CoordinatorTree.Edge(
         from: from, to: to, kind: kind, how: creation.manner, file: location.path, line: location.line))
+  }
+
+  /// The coordinator in place of the view that belongs to it.
+  private func drawn(_ product: Product) -> Product {
+    switch product {
+    case .type(let id), .hosted(let id): project.coordinatorViews[id].map { .type($0) } ?? product
+    case .unread: product
+    }
   }
 
   /// A coordinator that starts another one of its own kind.

@@ -108,7 +108,7 @@ extension Project {
   }
 
   func blockResult(_ block: Place, depth: Int) -> SwiftType? {
-    returned(from: block).lazy.compactMap { self.type(of: $0, depth: depth + 1) }.first
+    returned(from: block).firstResult { self.type(of: $0, depth: depth + 1) }
   }
 
   /// The expressions that a body can return; nested closures and functions have bodies of their own.
@@ -155,6 +155,6 @@ extension Project {
   }
 
   func branches(_ place: Place, depth: Int) -> SwiftType? {
-    branchValues(place).lazy.compactMap { self.type(of: $0, depth: depth + 1) }.first
+    branchValues(place).firstResult { self.type(of: $0, depth: depth + 1) }
   }
 }

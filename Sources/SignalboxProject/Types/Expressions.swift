@@ -54,7 +54,7 @@ extension Project {
       return operands.last.flatMap { type(of: $0, depth: depth) }
         ?? first().flatMap { type(of: $0, depth: depth) }?.unwrapped
     case .ternary:
-      return children(of: place).dropFirst().lazy.compactMap { self.type(of: $0, depth: depth) }.first
+      return children(of: place).dropFirst().firstResult { self.type(of: $0, depth: depth) }
     case .tuple: return tuple(place, depth: depth)
     case .array: return first().flatMap { type(of: $0, depth: depth) }.map { .array($0) }
     case .dictionary:

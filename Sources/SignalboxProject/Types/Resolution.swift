@@ -51,6 +51,11 @@ extension Project {
     return globals[name] == nil ? nil : false
   }
 
+  /// The type that the surroundings of an expression demand of it, without optionals.
+  package func contextualType(of place: Place) -> SwiftType? {
+    expectedType(of: place, depth: 0)?.unwrapped
+  }
+
   /// The types of the parameters of the functions around a place.
   package func parametersAround(_ place: Place) -> [SwiftType] {
     var current = enclosingDeclaration(of: place)

@@ -92,7 +92,7 @@ extension Project {
   /// A type inside a type, or inside a module that is written like one.
   func nestedType(_ name: Name, in owner: SwiftType, arguments: [SwiftType] = []) -> SwiftType? {
     if case .named(let module, []) = owner { return moduleType(name, in: module, arguments: arguments) }
-    return owner.nominals.lazy.compactMap { self.nestedType(name, in: $0, arguments: arguments) }.first
+    return owner.nominals.firstResult { self.nestedType(name, in: $0, arguments: arguments) }
   }
 
   /// A type or type alias among the members of a type and its ancestors.

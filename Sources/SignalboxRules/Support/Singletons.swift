@@ -44,7 +44,7 @@ extension Project {
   }
 
   private func singletonUse(_ place: Place) -> SingletonUse? {
-    guard let base = base(of: place), case .metatype(let type)? = self.type(of: base) else { return nil }
+    guard let type = singletonOwner(place) else { return nil }
     switch type {
     case .nominal(let id, _):
       let symbol = self[type: id]
@@ -54,11 +54,18 @@ extension Project {
       let text = text(name)
       // Nothing is known of it: its name and the member's have to tell.
       guard Self.sharedNames.contains(self.text(place)), !isApple(text), !Self.appleTypes.contains(text),
-        self[base].kind == .identifier
+        base(of: place).map({ self[$0].kind == .identifier }) ?? false
       else { return nil }
       return use(place, type: text)
     default: return nil
     }
+  }
+
+  /// The type that a member is a static member of: the one written before it, or for `.shared` the expected one.
+  private func singletonOwner(_ place: Place) -> SwiftType? {
+    guard let base = base(of: place) else { return contextualType(of: call(of: place) ?? place) }
+    if case .metatype(let type)? = type(of: base) { return type }
+    return nil
   }
 
   private func isSingleton(_ place: Place, of symbol: TypeSymbol) -> Bool {

@@ -1,0 +1,93 @@
+import SignalboxFacts
+
+/// Finds the coordinators that build on no base: by what they are called and by what they do.
+extension Project {
+  private static let flowNames = ["Coordinator", "FlowController", "Flow", "Router", "Navigator"]
+  /// What coordinators do and others of such a name don't.
+  private static let flowVerbs: Set<String> = [
+    "pushViewController", "setViewControllers", "present", "show", "start", "setRootModule", "push",
+    "setRootViewController", "makeKeyAndVisible", "showDetailViewController", "popViewController", "run", "begin",
+  ]
+  /// Properties that a coordinator of SwiftUI screens keeps its route in, or one of UIKit's screens its stack.
+  private static let routeNames: Set<String> = [
+    "path", "navigationPath", "sheet", "fullScreenCover", "viewControllers",
+  ]
+
+  /// Classes that may be coordinators by their names.
+  func coordinatorCandidates() -> [TypeSymbol] {
+    types.filter { symbol in
+      symbol.origin == .project && symbol.kind == .classDeclaration && symbol.name != "Coordinator"
+        && (Self.flowNames.contains { symbol.name.hasSuffix($0) } || symbol.name.contains("Coordinator"))
+        && !symbol.name.contains("Factory")
+    }
+  }
+
+  /// Whether a candidate, not known for a coordinator yet, does the work of one.
+  func isCoordinatorByShape(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+    switch role(of: symbol.id).kind {
+    case .coordinator, .view, .cell, .swiftUIView, .appEntry: return false
+    case .screen where !symbol.name.hasSuffix("Coordinator"): return false
+    default: break
+    }
+    if coordinatorViews.values.contains(symbol.id) { return true }
+    guard directsFlow(symbol) else { return false }
+    return finder.creations(in: symbol).contains { creation in
+      if case .type(let id) = creation.product { id != symbol.id } else { true }
+    }
+  }
+
+  private func directsFlow(_ symbol: TypeSymbol) -> Bool {
+    symbol.members.contains { $0.kind == .property && Self.routeNames.contains(text($0.name)) }
+      || symbol.declarations.contains { place in
+        let root = node(of: place)
+        let nodes = files[place.file].facts.nodes
+        return (root.node..<nodes[Int(root.node)].end).contains { index in
+          let place = Place(file: root.file, node: index)
+          return switch nodes[Int(index)].kind {
+          case .call: Self.flowVerbs.contains(calledName(place))
+          case .assignment: children(of: place).first.map { Self.routeNames.contains(text($0)) } ?? false
+          default: false
+          }
+        }
+      }
+  }
+
+  // MARK: Coordinators with a view
+
+  private static let presenters: Set<String> = [
+    "NavigationStack", "NavigationSplitView", "TabView", "sheet", "fullScreenCover", "navigationDestination", "popover",
+  ]
+
+  /// SwiftUI views that draw what a coordinator of theirs directs, with that coordinator: the view's code is its own.
+  ///
+  /// Told by a binding to the coordinator that decides what is presented: `NavigationStack(path: $coordinator.path)`.
+  func findCoordinatorViews() -> [TypeID: TypeID] {
+    let candidates = Set(coordinatorCandidates().map(\.id))
+    var found: [TypeID: TypeID] = [:]
+    for symbol in types where role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project {
+      for member in symbol.members where member.kind == .property && !member.modifiers.contains(.computed) {
+        guard let owner = type(ofProperty: member.place, depth: 0)?.nominals.first, candidates.contains(owner),
+          isBound(text(member.name), in: symbol)
+        else { continue }
+        found[symbol.id] = owner
+      }
+    }
+    return found
+  }
+
+  /// Whether a type hands a binding to a property to something that presents.
+  private func isBound(_ property: String, in symbol: TypeSymbol) -> Bool {
+    guard let binding = name("$" + property) else { return false }
+    return symbol.declarations.contains { declaration in
+      let root = node(of: declaration)
+      let nodes = files[root.file].facts.nodes
+      return (root.node..<nodes[Int(root.node)].end).contains { index in
+        let place = Place(file: root.file, node: index)
+        guard nodes[Int(index)].kind == .identifier, name(of: place) == binding,
+          let argument = ancestor(of: place, where: { $0.kind == .argument }), let call = parent(of: argument)
+        else { return false }
+        return Self.presenters.contains(calledName(call))
+      }
+    }
+  }
+}
