@@ -9,10 +9,17 @@ import Testing
 /// The two example apps, linted and drawn as a user does it.
 @Suite struct ExampleTests {
   private static let apps = ["CartShop", "CartShopBefore"]
+  private let empty: ProjectFolder
+
+  init() throws { empty = try ProjectFolder() }
+
+  /// Runs `signalbox` without what a configuration above the repository may say.
+  private func run(_ arguments: [String], in folder: String = "") throws -> Tool.Outcome {
+    try Program.run(arguments + ["--config", empty.path(".signalbox.yml")], in: Repository.url(folder))
+  }
 
   private func expectGolden(_ app: String, _ arguments: [String], _ ending: String) throws {
-    let outcome = try Program.run(
-      [arguments[0], "Examples/\(app)", "--quiet"] + arguments.dropFirst(), in: Repository.root)
+    let outcome = try run([arguments[0], "Examples/\(app)", "--quiet"] + arguments.dropFirst())
     #expect(outcome.errors == "" && outcome.status == 0)
     if let difference = try Golden.difference(outcome.output, "Tests/Goldens/Examples/\(app).\(ending)") {
       Issue.record("\(difference)")
@@ -28,24 +35,24 @@ import Testing
   }
 
   @Test func theAppWithCoordinatorsIsClean() throws {
-    let outcome = try Program.run(["lint", "--strict", "Examples/CartShop"], in: Repository.root)
+    let outcome = try run(["lint", "--strict", "Examples/CartShop"])
     #expect(outcome.output == "" && outcome.status == 0)
   }
 
   @Test func theAppWithoutHasSomethingForEveryRule() throws {
-    let outcome = try Program.run(["lint", "--strict", "Examples/CartShopBefore"], in: Repository.root)
+    let outcome = try run(["lint", "--strict", "Examples/CartShopBefore"])
     let rules = Set(outcome.findings.map { $0.split(separator: " ").last.map(String.init) })
     #expect(rules == Set(Rule.all.map(\.id)))
     #expect(outcome.status == 2)
   }
 
   @Test func theOrderOfPathsChangesNothing() throws {
-    let folder = Repository.url("Examples/CartShopBefore")
+    let folder = "Examples/CartShopBefore"
     let parts = ["Account", "App", "Cart", "Catalog", "Managers", "Payment"]
     for arguments in [["lint", "--quiet"], ["tree", "--format", "json"]] {
-      let once = try Program.run(arguments + parts, in: folder).output
-      #expect(try Program.run(arguments + parts, in: folder).output == once)
-      #expect(try Program.run(arguments + parts.reversed() + parts, in: folder).output == once)
+      let once = try run(arguments + parts, in: folder).output
+      #expect(try run(arguments + parts, in: folder).output == once)
+      #expect(try run(arguments + parts.reversed() + parts, in: folder).output == once)
     }
   }
 

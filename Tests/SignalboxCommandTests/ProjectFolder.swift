@@ -5,11 +5,12 @@ import SignalboxTestSupport
 final class ProjectFolder: Sendable {
   let url: URL
 
-  /// A folder that holds the given files.
+  /// A folder that holds the given files, and a configuration, so that none is found in the folders above.
   init(_ files: [String: String] = [:]) throws {
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     url = base.appendingPathComponent("signalbox-" + UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try add(Self.configuration, "")
     for (name, text) in files { try add(name, text) }
   }
 
@@ -34,9 +35,13 @@ final class ProjectFolder: Sendable {
     try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// The names of everything directly in the folder, hidden files too.
+  private static let configuration = ".signalbox.yml"
+
+  /// The names of everything directly in the folder, hidden files too, but for the configuration.
   var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0 != Self.configuration }.sorted()
+    }
   }
 
   /// Runs `signalbox` here.

@@ -57,7 +57,9 @@ import Testing
     RoleSource("view model", "/*: viewModel - its name ends in ViewModel */class CartViewModel {}"),
     RoleSource("view model as structure", "/*: viewModel */struct CartViewModel: Equatable {}"),
     RoleSource("observable view model", "/*: viewModel */class CartViewModel: ObservableObject {}"),
-    RoleSource("presenter", "/*: viewModel */class CartPresenter { weak var view: CartView? }\n/*: other */class AlertPresenter {}"),
+    RoleSource(
+      "presenter",
+      "/*: viewModel */class CartPresenter { weak var view: CartView? }\n/*: other */class AlertPresenter {}"),
     RoleSource("router and wireframe", "/*: router */class CartRouter {}\n/*: router */class CartWireframe {}"),
     RoleSource("factory", "/*: factory */class ScreenFactory {}\n/*: factory */struct AppContainer {}"),
     RoleSource("managers", "/*: manager */class CartManager {}\n/*: dataManager */class DataManager {}"),

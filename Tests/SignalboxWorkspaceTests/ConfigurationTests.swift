@@ -76,7 +76,7 @@ private func parse(_ yaml: String) throws(ConfigurationError) -> Configuration {
     ),
     (
       "rules:\n  presentation_from_child:\n    include_sytem: true",
-      "c.yml:3:5: unknown option of presentation_from_child 'include_sytem'; did you mean 'include_system'?"
+      "c.yml:3:5: presentation_from_child has no option 'include_sytem'; did you mean 'include_system'?"
     ),
     (
       "rules:\n  segue_navigation: {severity: fatal}",

@@ -91,7 +91,7 @@ extension Project {
       return Role(kind: .other, reason: "named a presenter, but holds no view: it may present screens for others")
     }
     // A class that only its name calls a screen may inherit from a class that is not in Swift.
-    if match.kind == .screen, symbol.supertypes.isEmpty {
+    if match.kind == .screen, symbol.supertypes.isEmpty, symbol.origin == .project {
       return Role(kind: .other, reason: "named like a screen, but inherits from nothing")
     }
     return Role(kind: match.kind, reason: "its name ends in \(match.ending)")

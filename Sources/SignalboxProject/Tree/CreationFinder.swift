@@ -52,7 +52,13 @@ struct CreationFinder {
   }
 
   mutating func products(of place: Place, owner: TypeID?) -> [Made] {
-    if project[place].kind == .member { return propertyProducts(of: place, owner: owner) }
+    if project[place].kind == .member {
+      // The callee of a call is looked at with the call.
+      let isCallee = project.parent(of: place).map {
+        project[$0].kind == .call && project.children(of: $0).first == place
+      }
+      return isCallee == true ? [] : propertyProducts(of: place, owner: owner)
+    }
     if let product = storyboardProduct(of: place) { return [Made(product: product, trail: [])] }
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
@@ -62,8 +68,10 @@ struct CreationFinder {
       return products(of: member, on: base, call: place, owner: owner)
     case .global(let function)?:
       return isLocal(function) ? [] : made(by: function)
-    case .closure?: return []
+    case .closure?: return calledPropertyProducts(of: place, owner: owner)
     case nil:
+      let called = calledPropertyProducts(of: place, owner: owner)
+      guard called.isEmpty else { return called }
       let unread = direct(unreadProduct(of: place))
       return unread.isEmpty ? resolvedProducts(of: place) : unread
     }
@@ -71,17 +79,6 @@ struct CreationFinder {
 
   private func direct(_ product: Product?) -> [Made] {
     product.map { [Made(product: $0, trail: [])] } ?? []
-  }
-
-  /// `factory.homeCoordinator`: what the getter or the value of a helper's property makes.
-  private mutating func propertyProducts(of place: Place, owner: TypeID?) -> [Made] {
-    guard
-      project.parent(of: place).map({ project[$0].kind != .call || project.children(of: $0).first != place }) ?? true,
-      let base = project.children(of: place).first, let type = project.type(of: base),
-      let member = project.members(project.name(of: place), of: type.instance).first,
-      project[member.place].kind == .property, member.owner != owner, isTransparent(member.owner, member)
-    else { return [] }
-    return made(by: member.place)
   }
 
   /// What a method makes: it is read where its owner is no part of the flow itself.

@@ -9,7 +9,7 @@ extension Project {
   ]
 
   /// How a made value comes onto the display: by the call or assignment that takes it, or takes its variable.
-  func manner(of place: Place) -> CoordinatorTree.Manner? {
+  package func manner(of place: Place) -> CoordinatorTree.Manner? {
     if let direct = taker(of: place) { return direct }
     guard let binding = ancestor(of: place, where: { $0.kind == .binding || $0.kind == .block }),
       self[binding].kind == .binding, let block = parent(of: binding), self[block].kind == .block

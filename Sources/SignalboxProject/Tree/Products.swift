@@ -8,7 +8,8 @@ extension CreationFinder {
       guard project[type: id].origin != .external else { return unread(project[type: id].name) }
       let kind = project.role(of: id).kind
       let isPart = [.coordinator, .screen, .swiftUIView, .container].contains(kind)
-      return isPart && project[type: id].origin == .project ? .type(id) : nil
+      let isConcrete = project[type: id].kind != .protocolDeclaration
+      return isPart && isConcrete && project[type: id].origin == .project ? .type(id) : nil
     case .named(let name, _): return unread(project.text(name))
     default: return nil
     }

@@ -12,7 +12,7 @@ extension Project {
   /// Expressions in children's code that make screens of the app.
   package func screenCreations() -> [ScreenCreation] {
     var finder = CreationFinder(project: self)
-    return types.filter { $0.origin != .external && mayHoldChildCode($0) }.flatMap { symbol in
+    return types.filter { mayHoldChildCode($0) }.flatMap { symbol in
       finder.direct(in: symbol).compactMap { creation in screen(creation) }
     }
   }

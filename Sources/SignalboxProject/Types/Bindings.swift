@@ -99,14 +99,27 @@ extension Project {
   /// The result of the function or getter whose `return`, or only expression, a place is.
   private func expectedResult(of place: Place, in parent: Place) -> SwiftType? {
     guard let body = ancestor(of: place, where: { $0.kind == .closure || $0.kind.isDeclaration }),
-      self[parent].kind == .returnStatement || children(of: parent).count == 1, let declaration = declaration(at: body)
+      self[parent].kind == .returnStatement || children(of: parent).count == 1
     else { return nil }
+    if self[body].kind == .closure { return expectedResult(ofClosure: body) }
+    guard let declaration = declaration(at: body) else { return nil }
     switch self[declaration].kind {
     case .function, .subscriptDeclaration: return resultType(of: declaration)
     case .property:
       return children(of: body).first { self[$0].kind.isType }.flatMap { resolve($0, in: declaration) }
     default: return nil
     }
+  }
+}
+
+extension Project {
+  /// What a closure must give: what is wanted of its call where it is called at once (`lazy var x: X = { … }()`).
+  private func expectedResult(ofClosure closure: Place) -> SwiftType? {
+    if let call = parent(of: closure), self[call].kind == .call, children(of: call).first == closure {
+      return expectedType(of: call, depth: 1)
+    }
+    if case .function(_, let result)? = expectedType(of: closure, depth: 1)?.unwrapped { return result }
+    return nil
   }
 }
 

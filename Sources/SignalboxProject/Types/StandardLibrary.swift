@@ -22,9 +22,16 @@ extension Project {
     }
   }
 
+  private static let standardMethods: Set<String> = [
+    "first", "last", "popLast", "randomElement", "min", "max", "removeFirst", "removeLast", "remove",
+    "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast",
+    "enumerated", "map", "compactMap", "flatMap",
+  ]
+
   /// The result of `call`, whose callee is `target`.
   func standardResult(of call: Place, target: Place, depth: Int) -> SwiftType? {
-    guard depth < Self.maximumDepth, self[target].kind == .member, let base = children(of: target).first,
+    guard depth < Self.maximumDepth, self[target].kind == .member, Self.standardMethods.contains(text(target)),
+      let base = children(of: target).first,
       let type = type(of: base, depth: depth)
     else { return nil }
     if case .optional = type, !self[base].flags.contains(.optionalChained) {

@@ -108,7 +108,7 @@ extension Project {
   private static let presented: Set<String> = ["presentingViewController", "presentedViewController"]
   private static let stackAndBar: Set<String> = [
     "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
-    "viewControllers", "topViewController", "visibleViewController", "show", "showDetailViewController", "present",
+    "viewControllers", "show", "showDetailViewController", "present",
     "dismiss", "navigationBar", "setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden", "toolbar",
     "setToolbarHidden", "isToolbarHidden", "interactivePopGestureRecognizer", "hidesBarsOnSwipe", "hidesBarsOnTap",
     "navigationItem", "performSegue",
@@ -132,10 +132,16 @@ extension Project {
   }
 
   private func isFollowed(_ place: Place, by names: Set<String>) -> Bool {
-    guard let member = parent(of: place), self[member].kind == .member, children(of: member).first == place else {
-      return false
-    }
-    return names.contains(text(member))
+    guard var outer = parent(of: place) else { return false }
+    // `(presentingViewController ?? self).dismiss(…)`
+    if self[outer].kind == .coalesce, let around = parent(of: outer) { outer = around }
+    guard self[outer].kind == .member, names.contains(text(outer)) else { return false }
+    // Reading the stack is no matter of pushing and popping.
+    return text(outer) != "viewControllers" || parent(of: outer).map { isAssigned(outer, by: $0) } ?? false
+  }
+
+  private func isAssigned(_ place: Place, by parent: Place) -> Bool {
+    self[parent].kind == .assignment && children(of: parent).first == place
   }
 
   /// `window?.rootViewController`, of whatever window.

@@ -1,0 +1,27 @@
+import SignalboxFacts
+
+/// Properties that make things: of factories and containers, computed, lazy, or holding a closure.
+extension CreationFinder {
+  /// `factory.homeCoordinator`: what the getter or the value of a helper's property makes.
+  mutating func propertyProducts(of place: Place, owner: TypeID?) -> [Made] {
+    guard let base = project.children(of: place).first, let type = project.type(of: base) ?? unreadInstance(base),
+      let member = project.members(project.name(of: place), of: type.instance).first,
+      project[member.place].kind == .property, member.owner != owner, isTransparent(member.owner, member)
+    else { return [] }
+    return made(by: member.place)
+  }
+
+  /// `factory.homeFlow()`, where a closure or a library's factory object stands in the property.
+  mutating func calledPropertyProducts(of call: Place, owner: TypeID?) -> [Made] {
+    guard let target = project.children(of: call).first, project[target].kind == .member else { return [] }
+    return propertyProducts(of: target, owner: owner)
+  }
+
+  /// `Container.shared`, where the container's own file was not read and the project extends it.
+  private func unreadInstance(_ place: Place) -> SwiftType? {
+    guard project[place].kind == .member, ["shared", "default", "main"].contains(project.text(place)),
+      let base = project.children(of: place).first, case .metatype(let type)? = project.type(of: base)
+    else { return nil }
+    return type
+  }
+}

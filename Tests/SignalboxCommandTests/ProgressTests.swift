@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What is shown to somebody who waits at a terminal.
+@Suite struct ProgressTests {
+  private let folder: ProjectFolder
+
+  init() throws { folder = try ProjectFolder() }
+
+  /// Lints with a terminal as standard error.
+  private func watched(_ arguments: String...) throws -> String {
+    let terminal = try Terminal()
+    let program = try #require(Program.url)
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["lint"] + arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = terminal.device
+    try process.run()
+    let text = try terminal.text()
+    process.waitUntilExit()
+    return text
+  }
+
+  private static let isSlowBuild = {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }()
+
+  @Test(.enabled(if: isSlowBuild)) func longWorkHasOneLineThatGoesAway() throws {
+    // Two seconds of reading for a debug build, for the line to appear.
+    let screen = "final class C%: UIViewController {\n  func f() {\n    dismiss(animated: true)\n  }\n}\n"
+    for file in 0..<1_000 {
+      let screens = (0..<8).map { screen.replacing("%", with: "\(file)_\($0)") }
+      try folder.add("File\(file).swift", "import UIKit\n" + screens.joined())
+    }
+    let line = #/\r\x1B\[KReading [\d,]+ of 1,000 files/#
+    let shown = try watched()
+    #expect(shown.matches(of: line).count > 1)
+    let rest = shown.replacing(line, with: "")
+    #expect(rest.hasPrefix("\r\u{1B}[K") && rest.contains(" warnings in 1,000 files "))
+    #expect(!rest.contains("Reading"))
+  }
+
+  @Test func shortWorkAndQuietWorkHaveNone() throws {
+    try folder.add("App/List.swift", ProjectFolder.pushingScreen)
+    #expect(try watched("--quiet") == "")
+    #expect(try !watched().contains("Reading"))
+  }
+}

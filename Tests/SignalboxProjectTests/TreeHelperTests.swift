@@ -1,0 +1,136 @@
+import Testing
+
+/// Edges that pass through containers, helpers, base classes and the libraries' own ways.
+@Suite struct TreeHelperTests {
+  @Test(arguments: containers + helpers + libraries) func edges(_ source: TreeSource) { source.check() }
+
+  static let containers = [
+    TreeSource(
+      "nested container", "A starts Cart",
+      """
+      class AppContainer { func makeCartContainer() -> CartContainer { CartContainer() } }
+      class CartContainer { func makeCart() -> Cart { Cart() } }
+      class A: Coordinator { let c: AppContainer
+       func start() { let d = c.makeCartContainer(); d.makeCart().start() } }
+      """
+    ),
+    TreeSource(
+      "resolve", "A shows Home",
+      """
+      class Container { func resolve<T>(_ t: T.Type) -> T { x } }
+      class A: Coordinator { let c: Container
+       func start() { c.resolve(Home.self) } }
+      """
+    ),
+    TreeSource(
+      "unread resolver", "A shows Home",
+      "import Swinject\nclass A: Coordinator { let r: Resolver\n func start() { let h = r.resolve(Home.self)! } }"),
+  ]
+
+  static let helpers = [
+    TreeSource(
+      "base class of coordinators", "A starts Cart\nB starts Cart",
+      """
+      class BaseCoordinator: Coordinator { func start() {}
+       func startCart() { Cart().start() } }
+      class A: BaseCoordinator { override func start() { startCart() } }
+      class B: BaseCoordinator { override func start() { startCart() } }
+      """
+    ),
+    TreeSource(
+      "protocol extension", "A shows Home",
+      "extension Coordinator { func showHome() { x(Home()) } }\nclass A: Coordinator { func start() { showHome() } }"),
+    TreeSource(
+      "extension of UIViewController", "A shows Home present",
+      """
+      extension UIViewController { func presentHome() { present(Home(), animated: true) } }
+      class A: Coordinator { let v: UIViewController
+       func start() { v.presentHome() } }
+      """
+    ),
+    TreeSource(
+      "router", "A shows Home push",
+      """
+      class Router { func push(_ v: UIViewController) {} }
+      class A: Coordinator { let router: Router
+       func start() { router.push(Home()) } }
+      """
+    ),
+    TreeSource(
+      "router that makes is a coordinator itself", "Router shows Home push",
+      """
+      class Router { func showHome() { n.push(Home()) } }
+      class A: Coordinator { let router: Router
+       func start() { router.showHome() } }
+      """
+    ),
+    TreeSource(
+      "global function", "A shows Home",
+      "func makeHome() -> UIViewController { Home() }\nclass A: Coordinator { func start() { makeHome() } }"),
+    TreeSource(
+      "coordinator passed on", "A starts B\nB shows Home",
+      """
+      class B: Coordinator { func start() { x(Home()) } }
+      class A: Coordinator { func start() { run(B()) }
+       func run(_ c: Coordinator) { c.start() } }
+      """
+    ),
+    TreeSource(
+      "unused base", "A starts Cart",
+      "class Middle: Coordinator { func start() {} }\nclass A: Middle { override func start() { Cart().start() } }"),
+  ]
+
+  static let libraries = [
+    TreeSource(
+      "RxFlow", "AppFlow shows Home\nAppFlow starts HomeFlow", common: false,
+      """
+      class Home: UIViewController {}
+      class HomeFlow: Flow { var root: Presentable }
+      class AppFlow: Flow { var root: Presentable { x(Home()) }
+       func navigate(to s: Step) -> FlowContributors { let f = HomeFlow();
+        return .one(flowContributor: .contribute(
+            withNextPresentable: f, withNextStepper: OneStepper(withSingleStep: S.a))) } }
+      """
+    ),
+    TreeSource(
+      "XCoordinator", "App shows Home push\nApp starts Cart present", common: false,
+      """
+      class Home: UIViewController {}
+      class Cart: TabBarCoordinator<CartRoute> {}
+      class App: NavigationCoordinator<AppRoute> {
+        override func prepareTransition(for r: AppRoute) -> NavigationTransition { switch r {
+        case .home: return .push(Home())
+       case .cart: return .present(Cart()) } } }
+      """
+    ),
+    TreeSource(
+      "Stinsen", "App shows HomeView\nApp starts Cart", common: false,
+      """
+      struct HomeView: View {}
+      final class Cart: NavigationCoordinatable {}
+      final class App: NavigationCoordinatable { let stack = NavigationStack(initial: \\App.start)
+       @Root var start = makeStart
+       @Route(.push) var cart = makeCart
+       func makeCart() -> Cart { Cart() }
+       @ViewBuilder func makeStart() -> some View { HomeView() } }
+      """
+    ),
+    TreeSource(
+      "Stinsen's wrapper", "App starts Cart", common: false,
+      """
+      final class Cart: NavigationCoordinatable {}
+      final class App: NavigationCoordinatable { func makeCart() -> NavigationViewCoordinator<Cart> {
+        NavigationViewCoordinator(Cart()) } }
+      """
+    ),
+    TreeSource(
+      "radianttap", "AppCoordinator shows Home root\nAppCoordinator starts CartCoordinator", common: false,
+      """
+      class Home: UIViewController {}
+      final class CartCoordinator: NavigationCoordinator {}
+      final class AppCoordinator: NavigationCoordinator { override func start() { super.start(); root(Home());
+        startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) } }
+      """
+    ),
+  ]
+}
