@@ -9,22 +9,16 @@ enum Program {
 
   private final class Anchor {}
 
-  /// Looked for beside the test bundle and in the folders around that, because macOS nests bundles and Linux does not.
+  /// Looked for beside the tests, wherever they were built, and nowhere else than in the usual place after that.
   static let url: URL? = {
-    let starts = [
-      Bundle(for: Anchor.self).bundleURL, Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0]),
-      Repository.url(".build/debug/tests"),
-    ]
-    return starts.compactMap { $0?.resolvingSymlinksInPath() }.lazy.flatMap(candidates).first(where: isProgram)
+    #if os(macOS)
+      let folder = Bundle(for: Anchor.self).bundleURL.deletingLastPathComponent()
+    #else
+      let folder = Bundle.main.bundleURL
+    #endif
+    return [folder, Repository.url(".build/debug")].map { $0.appendingPathComponent("signalbox") }.first(
+      where: isProgram)
   }()
-
-  private static func candidates(around start: URL) -> [URL] {
-    var folder = start
-    return (0..<4).map { _ in
-      folder.deleteLastPathComponent()
-      return folder.appendingPathComponent("signalbox")
-    }
-  }
 
   private static func isProgram(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false

@@ -97,7 +97,7 @@ struct CreationFinder {
   }
 
   /// Code that flows pass through: factories, containers, helpers, and what coordinators inherit from their bases.
-  private func isTransparent(_ owner: TypeID, _ member: FoundMember) -> Bool {
+  func isTransparent(_ owner: TypeID, _ member: FoundMember) -> Bool {
     let symbol = project[type: owner]
     guard symbol.origin != .sdk || !project.files[member.place.file].isSDK else { return false }
     let role = project.role(of: owner)

@@ -104,10 +104,9 @@ extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
   fileprivate func isShown(_ creation: ScreenCreation, by child: Child) -> Bool {
     guard creation.type != child.type, !isInMaker(creation.place, of: creation.type) else { return false }
-    // A view that wraps a controller for SwiftUI embeds it.
-    guard !inherits(child.type, from: "UIViewControllerRepresentable"), !isEmbedded(creation.place) else {
-      return false
-    }
+    // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
+    if child.kind == .swiftUIView, manner(of: creation.place) == nil { return false }
+    guard !isEmbedded(creation.place) else { return false }
     return !inherits(child.type, from: "UIPageViewControllerDataSource")
   }
 

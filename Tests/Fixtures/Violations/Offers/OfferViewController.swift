@@ -14,7 +14,7 @@ final class OfferViewController: BaseViewController, UIImagePickerControllerDele
     pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
 
     closed
-      .compactMap { [weak self] in self?.navigationController }
+      .compactMap { [weak self] in self?.navigationController }  // neutral: parent_access
       .sink { $0.popToRootViewController(animated: true) }  // finding: navigation_from_child
       .store(in: &cancellables)
   }
