@@ -61,6 +61,12 @@ let package = Package(
       dependencies: [
         "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxDiagrams", "SignalboxTestSupport",
       ]),
+    .testTarget(
+      name: "SignalboxCommandTests",
+      dependencies: [
+        "signalbox", "SignalboxWorkspace", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxTestSupport",
+      ]),
     .testTarget(name: "SignalboxRulesTests", dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts"]),
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),

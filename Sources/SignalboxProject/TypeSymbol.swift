@@ -29,9 +29,38 @@ public struct TypeSymbol: Sendable {
   /// Generic parameters in their order.
   var generics: [Name] = []
   /// Functions, properties, initialisers, subscripts, cases and type aliases, extensions included.
-  var members: [Member] = []
+  var members: [Member] = [] {
+    didSet { order = [] }
+  }
+  /// Indices of the members by name, for types with many of them.
+  var order: [Int32] = []
   /// Types nested in it, by name.
   var nested: [Name: TypeID] = [:]
+}
+
+extension TypeSymbol {
+  /// From this many members on they are looked up by halving rather than one after the other.
+  private static let many = 48
+
+  /// Sorts the index that `members(named:)` uses; asked for once all members are known.
+  mutating func indexMembers() {
+    guard members.count > Self.many else { return }
+    order = members.indices.map { Int32($0) }.sorted {
+      (members[Int($0)].name.index, $0) < (members[Int($1)].name.index, $1)
+    }
+  }
+
+  /// The members of a name, in the order of the source.
+  func members(named name: Name) -> [Member] {
+    guard !order.isEmpty else { return members.filter { $0.name == name } }
+    var low = 0
+    var high = order.count
+    while low < high {
+      let middle = (low + high) / 2
+      if members[Int(order[middle])].name.index < name.index { low = middle + 1 } else { high = middle }
+    }
+    return order[low...].lazy.map { members[Int($0)] }.prefix { $0.name == name }.map { $0 }
+  }
 }
 
 /// A declaration inside a type.

@@ -156,5 +156,6 @@ extension Project {
           Member(name: name, kind: declaration.kind, modifiers: declaration.modifiers, place: place))
       }
     }
+    for index in types.indices { types[index].indexMembers() }
   }
 }

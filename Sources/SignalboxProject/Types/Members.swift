@@ -21,7 +21,7 @@ extension Project {
   private func members(_ name: Name, of id: TypeID, arguments: [SwiftType]) -> [FoundMember] {
     var found: [FoundMember] = []
     for ancestor in self[type: id].ancestors {
-      for member in self[type: ancestor].members where member.name == name {
+      for member in self[type: ancestor].members(named: name) {
         let substitution = self[type: ancestor].generics.isEmpty ? [:] : bindings(of: ancestor, in: id, arguments)
         found.append(FoundMember(place: member.place, owner: ancestor, substitution: substitution))
       }

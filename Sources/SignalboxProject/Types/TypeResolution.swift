@@ -100,7 +100,7 @@ extension Project {
     let symbol = self[type: id]
     for ancestor in symbol.ancestors.isEmpty ? [id] : symbol.ancestors {
       if let nested = self[type: ancestor].nested[name] { return .nominal(nested, arguments) }
-      let alias = self[type: ancestor].members.first { $0.name == name && $0.kind == .typeAlias }
+      let alias = self[type: ancestor].members(named: name).first { $0.kind == .typeAlias }
       if let alias { return expand(alias.place, arguments: arguments, depth: depth) }
     }
     return nil
@@ -128,7 +128,7 @@ extension Project {
   }
 
   private func associatedType(_ name: Name, in id: TypeID) -> Bool {
-    self[type: id].members.contains { $0.kind == .associatedType && $0.name == name }
+    self[type: id].members(named: name).contains { $0.kind == .associatedType }
   }
 
   private func declaresGeneric(_ name: Name, _ place: DeclarationPlace) -> Bool {

@@ -90,11 +90,12 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    var embedding = Embedding(project: project)
     let calls = project.navigationCalls(stackMethods).compactMap { call -> Violation? in
-      guard !project.isOwnPart(project.base(of: call.name), of: call.child) else { return nil }
+      guard !project.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
       return Violation(call.name, "\(call.child.phrase) calls \(call.method) itself; \(tellCoordinator)")
     }
-    return calls + project.stackAssignments()
+    return calls + project.stackAssignments(&embedding)
   }
 
   private static let stackMethods: [String: [[String]]] = [
@@ -113,11 +114,12 @@ extension Rule {
 
 extension Project {
   /// `navigationController?.viewControllers = […]`
-  fileprivate func stackAssignments() -> [Violation] {
+  fileprivate func stackAssignments(_ embedding: inout Embedding) -> [Violation] {
     occurrences(of: ["viewControllers"], kinds: [.member]).compactMap { place in
       guard let parent = parent(of: place), self[parent].kind == .assignment, children(of: parent).first == place,
         let child = child(at: place), let base = base(of: place), let type = type(of: base)?.unwrapped,
-        type.nominals.contains(where: { inherits($0, from: "UINavigationController") }), !isOwnPart(base, of: child)
+        type.nominals.contains(where: { inherits($0, from: "UINavigationController") }),
+        !isOwnPart(base, of: child, &embedding)
       else { return nil }
       return Violation(place, "\(child.phrase) sets viewControllers itself; \(Rule.tellCoordinator)")
     }

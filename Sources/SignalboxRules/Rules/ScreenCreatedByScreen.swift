@@ -92,8 +92,11 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    var embedding = Embedding(project: project)
     return project.screenCreations().compactMap { creation in
-      guard let child = project.child(at: creation.place), project.isShown(creation, by: child) else { return nil }
+      guard let child = project.child(at: creation.place), project.isShown(creation, by: child, &embedding) else {
+        return nil
+      }
       return Violation(
         creation.place, "\(child.phrase) makes \(creation.name); let its coordinator make the next screen and show it")
     }
@@ -102,11 +105,11 @@ extension Rule {
 
 extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
-  fileprivate func isShown(_ creation: ScreenCreation, by child: Child) -> Bool {
+  fileprivate func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
     guard creation.type != child.type, !isInMaker(creation.place, of: creation.type) else { return false }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
     if child.kind == .swiftUIView, manner(of: creation.place) == nil { return false }
-    guard !isEmbedded(creation.place) else { return false }
+    guard !embedding.holds(creation.place) else { return false }
     return !inherits(child.type, from: "UIPageViewControllerDataSource")
   }
 

@@ -21,18 +21,4 @@ extension Project {
     }
     return nil
   }
-
-  /// Where the code of a type, or of what it builds on, mentions a name.
-  func occurrences(named name: String, in type: TypeID) -> [Place] {
-    guard let name = self.name(name) else { return [] }
-    let declarations = self[type: type].ancestors.flatMap { self[type: $0].declarations }
-    return declarations.filter { !files[$0.file].isSDK }.flatMap { declaration -> [Place] in
-      let root = node(of: declaration)
-      let nodes = files[root.file].facts.nodes
-      return (root.node..<nodes[Int(root.node)].end)
-        .filter { nodes[Int($0)].kind == .identifier || nodes[Int($0)].kind == .member }
-        .map { Place(file: root.file, node: $0) }
-        .filter { self.name(of: $0) == name }
-    }
-  }
 }
