@@ -19,6 +19,8 @@ struct TestCode {
   /// Whether a file belongs to tests, by what it imports or by a folder below the roots.
   func contains(_ file: FileFacts) -> Bool {
     if case .swift(let facts) = file.content, !Self.modules.isDisjoint(with: facts.imports) { return true }
+    // Most paths hold none of the words, and need no closer look.
+    guard Self.folders.contains(where: { file.path.contains($0) }) else { return false }
     let path = Path.absolute(file.path, in: workingFolder)
     let root = roots.filter { path.hasPrefix($0) }.max { $0.count < $1.count } ?? ""
     let folders = path.dropFirst(root.count).split(separator: "/").dropLast()

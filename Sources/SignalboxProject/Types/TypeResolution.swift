@@ -141,7 +141,8 @@ extension Project {
   }
 
   private func builtIn(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
-    switch (name, arguments.count) {
+    guard !arguments.isEmpty || name == "Void" else { return nil }
+    return switch (name, arguments.count) {
     case ("Optional", 1): .optional(arguments[0])
     case ("Array", 1), ("Set", 1), ("ContiguousArray", 1): .array(arguments[0])
     case ("Dictionary", 2): .dictionary(arguments[0], arguments[1])
