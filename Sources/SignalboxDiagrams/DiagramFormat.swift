@@ -8,6 +8,8 @@ public struct DiagramFormat: Sendable, Identifiable {
   public let summary: String
   /// Customary ending of a file's name, without the dot.
   public let fileExtension: String
+  /// Whether people read it from top to bottom, so that what has no place in the tree can stand at its end.
+  public var isReport = false
   let draw: @Sendable (CoordinatorTree, DiagramOptions) -> String
 
   /// Writes the tree down.

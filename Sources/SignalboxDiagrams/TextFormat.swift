@@ -3,7 +3,7 @@ import SignalboxProject
 extension DiagramFormat {
   /// An indented tree for people at a terminal.
   static let text = DiagramFormat(
-    id: "text", summary: "an indented tree for the terminal", fileExtension: "txt"
+    id: "text", summary: "an indented tree for the terminal", fileExtension: "txt", isReport: true
   ) { tree, options in
     guard !tree.nodes.isEmpty else { return "No coordinators found.\n" }
     let lines = Outline.lines(of: tree)

@@ -11,6 +11,12 @@ public struct Unassigned: Sendable, Equatable {
 }
 
 extension Project {
+  /// The tree with the screens that have no place in it, where the project has coordinators at all.
+  public var report: CoordinatorTree {
+    guard tree.nodes.contains(where: { $0.kind == .coordinator }) else { return tree }
+    return CoordinatorTree(nodes: unassigned.screens + tree.nodes, edges: tree.edges)
+  }
+
   /// Coordinators that nobody starts, and screens that no coordinator or app entry shows, by name.
   public var unassigned: Unassigned {
     let reached = Set(tree.edges.filter { $0.from != $0.to }.map(\.to))

@@ -31,7 +31,8 @@ struct TreeCommand: ParsableCommand {
   @Option(
     name: .customLong("explain"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Print why the tree has an arrow from one type to another, and draw nothing.", valueName: "from to"))
+      "Print why the tree has an arrow from one type to another, and draw nothing. Paths may follow.",
+      valueName: "from to"))
   var explained: [String] = []
 
   @Flag(help: "Exit with 2 if nobody starts a coordinator or no coordinator shows a screen, and name them.")
@@ -41,7 +42,7 @@ struct TreeCommand: ParsableCommand {
 
   func validate() throws {
     _ = try chosenFormat()
-    guard explained.isEmpty || explained.count == 2 else {
+    guard explained.count != 1 else {
       throw ValidationError("--explain takes two types, the one that the arrow leaves and the one it leads to.")
     }
   }
@@ -49,9 +50,11 @@ struct TreeCommand: ParsableCommand {
   func run() throws {
     guard !printSchema else { return try write(CoordinatorTreeSchema.text) }
     let format = try chosenFormat()
+    var input = input
+    input.paths += explained.dropFirst(2)
     let analysis = input.analysis(try input.configuration())
-    if explained.count == 2 { return try explain(explained[0], explained[1], in: analysis.project) }
-    let tree = try chosenPart(of: analysis.project.tree)
+    if explained.count >= 2 { return try explain(explained[0], explained[1], in: analysis.project) }
+    let tree = try chosenPart(of: format.isReport ? analysis.project.report : analysis.project.tree)
     let options = DiagramOptions(colour: output == nil && input.isColourful)
     try write(format.render(tree, options: options))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
@@ -62,7 +65,7 @@ struct TreeCommand: ParsableCommand {
     let ways = project.evidence(from: parent, to: child)
     guard !ways.isEmpty else {
       Console.fail("nothing in \(parent) leads to \(child); `signalbox explain \(child)` says what makes it")
-      throw ExitCode.findings
+      throw ExitCode.usage
     }
     Console.put(TypeText.evidence(ways))
   }
