@@ -26,7 +26,17 @@ public struct Analysis: Sendable {
     paths: [String], configuration: Configuration, threads: Int? = nil,
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
-    let found = Discovery(configuration).files(at: paths)
+    self.init(
+      Discovery(configuration).files(at: paths), roots: paths, configuration: configuration, threads: threads,
+      progress: progress)
+  }
+
+  /// Reads and links files that are found already.
+  /// - Parameter roots: the paths that they were found at; see `init(paths:configuration:threads:progress:)`.
+  public init(
+    _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
+    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
+  ) {
     let all = found.files.count
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { FileReader.read($0) }
@@ -51,7 +61,7 @@ public struct Analysis: Sendable {
     hasSwift = found.hasSwift
     let options = Project.Options(
       roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) })
-    let tests = TestCode(roots: paths)
+    let tests = TestCode(roots: roots)
     project = Project(facts: facts.filter { !tests.contains($0) }, options: options)
   }
 }

@@ -39,7 +39,24 @@ struct Bench: ParsableCommand {
     stopwatch.add("tree") { _ = Self.tree(corpus) }
     stopwatch.run()
     stopwatch.report(floor: "parsing alone")
+    reportGrowth(files)
     try compareProcesses(parsing: stopwatch.best("parsing alone"))
+  }
+
+  /// The cost of one, two and four copies of the corpus: it should double and double again.
+  private func reportGrowth(_ files: [SourceFile]) {
+    var stopwatch = Stopwatch(rounds: min(rounds, 2))
+    for count in [1, 2, 4] {
+      let copies = (1...count).flatMap { copy in
+        files.map { SourceFile(path: $0.path, kind: $0.kind, module: "Copy\(copy)\($0.module ?? "")", size: $0.size) }
+      }
+      stopwatch.add("tree of \(count) \(count == 1 ? "copy" : "copies")") {
+        _ = Analysis(DiscoveredFiles(files: copies), roots: [corpus], configuration: Configuration()).project.tree
+      }
+    }
+    stopwatch.run()
+    print("")
+    stopwatch.report(floor: "tree of 1 copy")
   }
 
   private static func size(of file: SourceFile) -> Int { (try? FileBytes(path: file.path))?.count ?? 0 }
