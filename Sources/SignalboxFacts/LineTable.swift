@@ -11,6 +11,8 @@ public struct LineTable: Codable, Sendable, Equatable {
     var continuations: [UInt32] = []
     starts.reserveCapacity(bytes.count / 24)
     for (offset, byte) in bytes.enumerated() {
+      // Most bytes are neither breaks nor beyond ASCII.
+      if byte > 0x0D, byte < 0x80 { continue }
       if byte >= 0x80 {
         if byte & 0xC0 == 0x80 { continuations.append(UInt32(offset)) }
       } else if byte == 0x0A {

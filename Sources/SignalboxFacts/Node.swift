@@ -59,7 +59,7 @@ extension Node {
     case block
     /// A local constant or variable: type, value, accessors. Also the inner name of a parameter or a capture.
     case binding
-    /// `let (a, b) = value`: its bindings, then the value.
+    /// `let (a, b) = value`: its bindings (properties, outside of a body), its type, then the value.
     case tupleBinding
     /// A pattern that is matched; the bindings in it may lie deep.
     case pattern
@@ -111,7 +111,7 @@ extension Node {
     case tuple, array
     /// Keys and values by turns.
     case dictionary
-    /// Root type if it is written, then its properties as `member`s, flat.
+    /// Root type if it is written, then its properties as `member`s and its `subscriptCall`s, flat.
     case keyPath
     /// `#selector(…)` and other macros: arguments.
     case macro

@@ -24,16 +24,19 @@ public struct Suppression: Codable, Sendable, Equatable {
   }
 
   /// Reads the text of one comment.
-  /// - Returns: nil where the comment holds no command. What follows ` - ` is a reason for people and is not read.
+  /// - Returns: nil where the comment holds no command. What follows ` - ` or the end of
+  ///   the line is a reason for people and is not read.
   public init?(comment: String, line: Int) {
     guard let start = comment.firstRange(of: "signalbox:") else { return nil }
-    let words = comment[start.upperBound...].split(whereSeparator: { $0.isWhitespace || $0 == "," })
-    guard let command = words.first else { return nil }
-    let parts = command.split(separator: ":")
+    // The rest of a block comment is prose.
+    let command = comment[start.upperBound...].prefix { !$0.isNewline }
+    let text = command.firstRange(of: "*/").map { command[..<$0.lowerBound] } ?? command
+    let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," })
+    guard text.first?.isWhitespace == false, let parts = words.first?.split(separator: ":") else { return nil }
     guard let action = parts.first.flatMap({ Action(rawValue: String($0)) }) else { return nil }
     let reach = parts.count > 1 ? Reach(rawValue: String(parts[1])) : .following
     guard let reach, parts.count <= 2 else { return nil }
-    let rules = words.dropFirst().prefix { $0 != "-" && $0 != "*/" }
+    let rules = words.dropFirst().prefix { $0 != "-" }
     self.init(action: action, reach: reach, rules: rules.isEmpty ? ["all"] : rules.map(String.init), line: line)
   }
 }

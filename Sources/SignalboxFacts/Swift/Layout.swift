@@ -30,11 +30,13 @@ enum Layout {
   enum UnresolvedAs { static let mark = 3 }
   /// `try`, `try?`.
   enum Try { static let mark = 3, expression = 5 }
-  /// `await`, `unsafe`, `copy`, `consume`, `borrow`, `&`, prefix operators, `return`, `throw`: what stands behind it.
+  /// `await`, `unsafe`, `copy`, `consume`, `borrow`, `&`, `repeat`, `each`, `return`, `throw`, `discard`: what
+  /// stands behind it.
   enum Prefixed { static let expression = 3 }
   /// `!`, `?` and postfix operators: what stands before it.
   enum Postfixed { static let expression = 1 }
   enum PrefixOperator { static let token = 1, expression = 3 }
+  enum PostfixOperator { static let token = 3 }
   enum Tuple { static let elements = 3 }
   enum Array { static let elements = 3 }
   enum ArrayElement { static let expression = 1 }
@@ -45,9 +47,10 @@ enum Layout {
   enum ExpressionSegment { static let expressions = 7 }
   enum KeyPath { static let root = 3, components = 5 }
   enum KeyPathComponent { static let component = 3 }
-  enum KeyPathProperty { static let name = 1 }
-  enum Macro { static let name = 5, arguments = 11, trailingClosure = 15, moreClosures = 17 }
-  enum MacroDeclaration { static let name = 9, arguments = 15, trailingClosure = 19, moreClosures = 21 }
+  enum KeyPathProperty { static let name = 1, arguments = 3 }
+  enum KeyPathSubscript { static let arguments = 3 }
+  enum Macro { static let name = 5, generics = 7, arguments = 11, trailingClosure = 15, moreClosures = 17 }
+  enum MacroDeclaration { static let name = 9, generics = 11, arguments = 15, trailingClosure = 19, moreClosures = 21 }
   enum PostfixIfConfig { static let base = 1, config = 3 }
   enum TypeExpression { static let type = 1 }
   enum PatternExpression { static let pattern = 1 }
@@ -105,12 +108,12 @@ enum Layout {
   /// `class`, `struct`, `enum`, `actor` and `protocol` alike.
   enum Nominal { static let name = 7, generics = 9, inheritance = 11, requirements = 13, members = 15 }
   enum Extension { static let type = 7, inheritance = 9, requirements = 11, members = 13 }
-  enum TypeAlias { static let name = 7, generics = 9, value = 11 }
-  enum AssociatedType { static let name = 7, inheritance = 9, value = 11 }
+  enum TypeAlias { static let name = 7, generics = 9, value = 11, requirements = 13 }
+  enum AssociatedType { static let name = 7, inheritance = 9, value = 11, requirements = 13 }
   enum Function { static let name = 7, generics = 9, signature = 11, requirements = 13, body = 15 }
   enum Initializer { static let mark = 7, generics = 9, signature = 11, requirements = 13, body = 15 }
   enum Deinitializer { static let body = 9 }
-  enum Subscript { static let generics = 7, parameters = 9, result = 11, accessors = 15 }
+  enum Subscript { static let generics = 7, parameters = 9, result = 11, requirements = 13, accessors = 15 }
   enum Signature { static let parameters = 1, effects = 3, result = 5 }
   enum Effects { static let async = 1, `throws` = 3 }
   enum ParameterClause { static let list = 3 }

@@ -18,7 +18,7 @@ extension Lowering {
   ///
   /// Written as a loop: chains grow as long as people like, and each link would cost a frame of the stack.
   mutating func chain(_ view: RawView, flags: Node.Flags) {
-    var links: [RawView] = []
+    let floor = links.count
     var base: RawView? = view
     while let link = base, link.isPostfix {
       links.append(link)
@@ -26,38 +26,41 @@ extension Lowering {
       if base?.isMissing == true { base = nil }
     }
     let start = base?.start ?? links[links.count - 1].start
-    var opened: [(view: RawView, id: Node.ID)] = []
     var flags = flags
-    for link in links {
+    for link in links[floor...] {
       switch link.kind {
       case .forceUnwrapExpr: flags.insert(.forced)
       case .optionalChainingExpr: flags.insert(.optionalChained)
       default:
-        opened.append((link, open(link, start: start, flags: flags)))
+        open(link, start: start, flags: flags)
         flags = []
       }
     }
     expression(base, flags: flags)
-    for (link, id) in opened.reversed() {
+    while links.count > floor {
+      let link = links.removeLast()
+      guard link.kind != .forceUnwrapExpr, link.kind != .optionalChainingExpr else { continue }
       parts(of: link)
-      close(id)
+      close(current)
     }
   }
 
-  private mutating func open(_ link: RawView, start: UInt32, flags: Node.Flags) -> Node.ID {
+  private mutating func open(_ link: RawView, start: UInt32, flags: Node.Flags) {
     let stop = link.stop
     switch link.kind {
     case .memberAccessExpr:
       let token = link[Layout.Member.name]?[Layout.Reference.name]
-      return open(.member, start: start, stop: stop, name: name(token), flags: flags, anchor: token?.start)
+      open(.member, start: start, stop: stop, name: name(token), flags: flags, anchor: token?.start)
     case .functionCallExpr:
-      return open(.call, start: start, stop: stop, flags: flags, anchor: link.calleeName ?? start)
+      open(.call, start: start, stop: stop, flags: flags, anchor: link.calleeName ?? start)
     case .subscriptCallExpr:
-      return open(.subscriptCall, start: start, stop: stop, flags: flags)
+      open(.subscriptCall, start: start, stop: stop, flags: flags)
     case .genericSpecializationExpr:
-      return open(.specialization, start: start, stop: stop, flags: flags)
+      open(.specialization, start: start, stop: stop, flags: flags)
+    case .postfixOperatorExpr:
+      open(.operation, start: start, stop: stop, name: name(link[Layout.PostfixOperator.token]), flags: flags)
     default:
-      return open(.operation, start: start, stop: stop, flags: flags)
+      open(.operation, start: start, stop: stop, flags: flags)
     }
   }
 

@@ -3,8 +3,8 @@
 extension Lowering {
   func modifiers(of view: RawView) -> Declaration.Modifiers {
     var modifiers: Declaration.Modifiers = []
-    view[Layout.Declaration.modifiers]?.forEachChild { modifiers.formUnion($0.modifier) }
-    view[Layout.Declaration.attributes]?.forEachChild { attribute in
+    view[Layout.Declaration.modifiers].children.forEach { modifiers.formUnion($0.modifier) }
+    view[Layout.Declaration.attributes].children.forEach { attribute in
       guard let name = attribute[Layout.Attribute.name]?[Layout.IdentifierType.name]?.text else { return }
       switch name {
       case "objc", "IBAction", "IBOutlet", "IBSegueAction", "IBInspectable", "NSManaged", "GKInspectable":
@@ -29,16 +29,15 @@ extension Lowering {
         continue
       }
       let type = attribute[Layout.Attribute.name]
-      let token = type?.kind == .memberType ? type?[Layout.MemberType.name] : type?[Layout.IdentifierType.name]
-      emit(.attribute, attribute, name: name(token)) { lowering in
+      emit(.attribute, attribute, name: name(type?.typeName)) { lowering in
         lowering.type(type)
-        for argument in attribute[Layout.Attribute.arguments]?.children ?? [] { lowering.argument(argument) }
+        for argument in attribute[Layout.Attribute.arguments].children { lowering.argument(argument) }
       }
     }
   }
 
   mutating func generics(_ clause: RawView?) {
-    for parameter in clause?[Layout.Generics.parameters]?.children ?? [] {
+    for parameter in clause[Layout.Generics.parameters].children {
       let token = parameter[Layout.GenericParameter.name]
       emit(.genericParameter, parameter, name: name(token)) { $0.type(parameter[Layout.GenericParameter.inherited]) }
     }
@@ -46,7 +45,7 @@ extension Lowering {
   }
 
   mutating func requirements(_ clause: RawView?) {
-    for item in clause?[Layout.Requirements.list]?.children ?? [] {
+    for item in clause[Layout.Requirements.list].children {
       guard let requirement = item[Layout.Requirement.requirement] else { continue }
       let isEqual = requirement.kind == .sameTypeRequirement
       guard isEqual || requirement.kind == .conformanceRequirement else { continue }
@@ -60,7 +59,7 @@ extension Lowering {
   }
 
   mutating func inheritance(_ clause: RawView?) {
-    for item in clause?[Layout.Inheritance.types]?.children ?? [] {
+    for item in clause[Layout.Inheritance.types].children {
       emit(.inherited, item) { $0.type(item[Layout.InheritedType.type]) }
     }
   }

@@ -16,7 +16,7 @@ extension Lowering {
   }
 
   private mutating func captures(_ clause: RawView?) {
-    for item in clause?[Layout.CaptureClause.items]?.children ?? [] {
+    for item in clause[Layout.CaptureClause.items].children {
       let specifier = item[Layout.Capture.specifier]
       var flags: Node.Flags = []
       switch specifier?[Layout.CaptureSpecifier.specifier]?.text {
@@ -43,7 +43,7 @@ extension Lowering {
     guard let clause else { return }
     // Either `x, y in`, or `(x: Int, y) in`.
     let list = clause.kind == .closureParameterClause ? clause[Layout.ClosureParameters.list] : clause
-    for item in list?.children ?? [] {
+    for item in list.children {
       let token =
         item.kind == .closureParameter
         ? item[Layout.ClosureParameter.secondName] ?? item[Layout.ClosureParameter.firstName]

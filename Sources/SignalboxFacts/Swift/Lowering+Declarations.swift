@@ -30,8 +30,9 @@ extension Lowering {
   }
 
   /// Emits a declaration's node and its entry in the list of declarations.
+  /// - Parameter group: what holds the attributes, where several declarations share them (`case a, b`).
   mutating func declare(
-    _ kind: Node.Kind, _ view: RawView, name: Node.NameID, anchor: RawView? = nil,
+    _ kind: Node.Kind, _ view: RawView, of group: RawView? = nil, name: Node.NameID, anchor: RawView? = nil,
     modifiers: Declaration.Modifiers? = nil, _ body: (inout Lowering) -> Void
   ) {
     var modifiers = modifiers ?? self.modifiers(of: view)
@@ -42,7 +43,7 @@ extension Lowering {
       Declaration(kind: kind, modifiers: modifiers, name: name, node: Node.ID(nodes.count), parent: outer))
     currentDeclaration = id
     emit(kind, view, name: name, anchor: anchor?.start) { lowering in
-      lowering.attributes(of: view)
+      lowering.attributes(of: group ?? view)
       body(&lowering)
     }
     currentDeclaration = outer
@@ -60,8 +61,7 @@ extension Lowering {
 
   private mutating func extensionDeclaration(_ view: RawView) {
     let type = view[Layout.Extension.type]
-    let token = type?.kind == .memberType ? type?[Layout.MemberType.name] : type?[Layout.IdentifierType.name]
-    declare(.extensionDeclaration, view, name: name(token), anchor: type) { lowering in
+    declare(.extensionDeclaration, view, name: name(type?.typeName), anchor: type) { lowering in
       lowering.type(type)
       lowering.inheritance(view[Layout.Extension.inheritance])
       lowering.requirements(view[Layout.Extension.requirements])
@@ -71,7 +71,7 @@ extension Lowering {
 
   /// The members of a type, of an extension or of a `#if` branch among them.
   private mutating func members(_ list: RawView?) {
-    for item in list?.children ?? [] {
+    for item in list.children {
       guard let member = item[Layout.Item.item] else { continue }
       if member.kind == .ifConfigDecl {
         eachBranch(of: member) { $0.members($1) }
@@ -85,6 +85,7 @@ extension Lowering {
     let token = view[Layout.TypeAlias.name]
     declare(.typeAlias, view, name: name(token), anchor: token) { lowering in
       lowering.generics(view[Layout.TypeAlias.generics])
+      lowering.requirements(view[Layout.TypeAlias.requirements])
       lowering.type(view[Layout.TypeAlias.value]?[Layout.InitializerClause.value])
     }
   }
@@ -93,15 +94,16 @@ extension Lowering {
     let token = view[Layout.AssociatedType.name]
     declare(.associatedType, view, name: name(token), anchor: token) { lowering in
       lowering.inheritance(view[Layout.AssociatedType.inheritance])
+      lowering.requirements(view[Layout.AssociatedType.requirements])
       lowering.type(view[Layout.AssociatedType.value]?[Layout.InitializerClause.value])
     }
   }
 
   private mutating func enumCase(_ view: RawView) {
     let modifiers = modifiers(of: view)
-    for element in view[Layout.EnumCase.elements]?.children ?? [] {
+    for element in view[Layout.EnumCase.elements].children {
       let token = element[Layout.EnumCaseElement.name]
-      declare(.enumCase, element, name: name(token), modifiers: modifiers) { lowering in
+      declare(.enumCase, element, of: view, name: name(token), modifiers: modifiers) { lowering in
         lowering.parameters(
           element[Layout.EnumCaseElement.parameters]?[Layout.ParameterClause.list], at: .enumCase)
         lowering.expression(element[Layout.EnumCaseElement.value]?[Layout.InitializerClause.value])
@@ -110,7 +112,7 @@ extension Lowering {
   }
 
   private mutating func importDeclaration(_ view: RawView) {
-    guard let component = view[Layout.Import.path]?.children.first,
+    guard let component = view[Layout.Import.path].children.first(where: { $0.kind == .importPathComponent }),
       let text = component[Layout.ImportComponent.name]?.text
     else { return }
     imports.append(String(syntaxText: text))
@@ -120,7 +122,7 @@ extension Lowering {
   private mutating func variable(_ view: RawView) {
     var modifiers = modifiers(of: view)
     if view[Layout.Variable.specifier]?.text == "var" { modifiers.insert(.mutable) }
-    let list = view[Layout.Variable.bindings]?.children ?? []
+    let list = Array(view[Layout.Variable.bindings].children)
     for (index, binding) in list.enumerated() {
       // In `var a, b: Int` the type belongs to all of them.
       let typed = list[index...].first {
@@ -137,31 +139,36 @@ extension Lowering {
     let accessors = binding[Layout.PatternBinding.accessors]
     var modifiers = modifiers
     if accessors?.isGetter == true { modifiers.insert(.computed) }
-    for (token, isAlone) in pattern.boundNames {
-      declare(.property, view, name: name(token), anchor: token, modifiers: modifiers) { lowering in
-        guard isAlone else { return }
-        lowering.type(typed?[Layout.PatternBinding.type]?[Layout.TypeAnnotation.type])
-        lowering.expression(binding[Layout.PatternBinding.value]?[Layout.InitializerClause.value])
-        lowering.accessors(accessors)
+    properties(pattern, of: view, modifiers: modifiers) { lowering in
+      lowering.type(typed?[Layout.PatternBinding.type]?[Layout.TypeAnnotation.type])
+      lowering.expression(binding[Layout.PatternBinding.value]?[Layout.InitializerClause.value])
+      lowering.accessors(accessors)
+    }
+  }
+
+  /// The names that a pattern declares; as in a body, a tuple's stand side by side before their common value.
+  private mutating func properties(
+    _ pattern: RawView, of view: RawView, modifiers: Declaration.Modifiers, _ content: (inout Lowering) -> Void
+  ) {
+    switch pattern.kind {
+    case .identifierPattern:
+      let token = pattern[Layout.IdentifierPattern.name]
+      declare(.property, view, name: name(token), anchor: token, modifiers: modifiers, content)
+    case .tuplePattern:
+      emit(.tupleBinding, view) { lowering in
+        for element in pattern[Layout.TuplePattern.elements].children {
+          guard let pattern = element[Layout.TuplePatternElement.pattern] else { continue }
+          lowering.properties(pattern, of: view, modifiers: modifiers) { _ in }
+        }
+        content(&lowering)
       }
+    default:
+      emit(.binding, view, content)
     }
   }
 }
 
 extension RawView {
-  /// The names of a variable's pattern, and whether each stands alone rather than in a tuple.
-  fileprivate var boundNames: [(token: RawView, isAlone: Bool)] {
-    switch kind {
-    case .identifierPattern:
-      return self[Layout.IdentifierPattern.name].map { [($0, true)] } ?? []
-    case .tuplePattern:
-      let elements = self[Layout.TuplePattern.elements]?.children ?? []
-      return elements.flatMap { $0[Layout.TuplePatternElement.pattern]?.boundNames ?? [] }.map { ($0.token, false) }
-    default:
-      return []
-    }
-  }
-
   /// Whether an accessor block computes the value: `{ … }` or one with `get`, not observers alone.
   fileprivate var isGetter: Bool {
     guard let content = self[Layout.AccessorBlock.accessors] else { return false }

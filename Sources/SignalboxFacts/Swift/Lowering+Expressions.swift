@@ -17,7 +17,7 @@ extension Lowering {
       expression(view[Layout.Try.expression], flags: isOptional ? flags.union(.optionalTry) : flags)
     case .awaitExpr:
       expression(view[Layout.Prefixed.expression], flags: flags.union(.awaited))
-    case .unsafeExpr, .copyExpr, .consumeExpr, .borrowExpr:
+    case .unsafeExpr, .copyExpr, .consumeExpr, .borrowExpr, .packExpansionExpr, .packElementExpr:
       expression(view[Layout.Prefixed.expression], flags: flags)
     case .inOutExpr:
       expression(view[Layout.Prefixed.expression], flags: flags.union(.inoutMarked))
@@ -40,13 +40,13 @@ extension Lowering {
     case .tupleExpr: tuple(view, flags: flags)
     case .arrayExpr:
       emit(.array, view, flags: flags) { lowering in
-        for element in view[Layout.Array.elements]?.children ?? [] {
+        for element in view[Layout.Array.elements].children {
           lowering.expression(element[Layout.ArrayElement.expression])
         }
       }
     case .dictionaryExpr:
       emit(.dictionary, view, flags: flags) { lowering in
-        for element in view[Layout.Dictionary.content]?.children ?? [] {
+        for element in view[Layout.Dictionary.content].children {
           lowering.expression(element[Layout.DictionaryElement.key])
           lowering.expression(element[Layout.DictionaryElement.value])
         }
@@ -54,7 +54,7 @@ extension Lowering {
     case .ifExpr: ifBranch(view)
     case .switchExpr: switchBranch(view)
     case .keyPathExpr: keyPath(view)
-    case .macroExpansionExpr: macro(view)
+    case .macroExpansionExpr: macro(view, flags: flags)
     case .typeExpr: type(view[Layout.TypeExpression.type])
     case .patternExpr: patternExpression(view, flags: flags)
     default: literal(view, flags: flags)
@@ -79,7 +79,7 @@ extension Lowering {
   }
 
   private mutating func tuple(_ view: RawView, flags: Node.Flags) {
-    let elements = view[Layout.Tuple.elements]?.children ?? []
+    let elements = Array(view[Layout.Tuple.elements].children)
     if elements.count == 1, elements[0][Layout.LabeledExpression.label] == nil {
       return expression(elements[0][Layout.LabeledExpression.expression], flags: flags)
     }
@@ -89,11 +89,11 @@ extension Lowering {
   }
 
   private mutating func string(_ view: RawView) {
-    let segments = view[Layout.StringLiteral.segments]?.children ?? []
+    let segments = Array(view[Layout.StringLiteral.segments].children)
     let isPlain = segments.count == 1 && segments[0].kind == .stringSegment
     emit(.string, view, name: isPlain ? name(segments[0][Layout.StringSegment.content]) : 0) { lowering in
       for segment in segments where segment.kind == .expressionSegment {
-        for element in segment[Layout.ExpressionSegment.expressions]?.children ?? [] {
+        for element in segment[Layout.ExpressionSegment.expressions].children {
           lowering.expression(element[Layout.LabeledExpression.expression])
         }
       }
@@ -103,20 +103,33 @@ extension Lowering {
   private mutating func keyPath(_ view: RawView) {
     emit(.keyPath, view) { lowering in
       lowering.type(view[Layout.KeyPath.root])
-      for component in view[Layout.KeyPath.components]?.children ?? [] {
-        guard let part = component[Layout.KeyPathComponent.component], part.kind == .keyPathPropertyComponent else {
-          continue
-        }
-        let token = part[Layout.KeyPathProperty.name]?[Layout.Reference.name]
-        lowering.emit(.member, part, name: lowering.name(token))
+      for component in view[Layout.KeyPath.components].children {
+        guard let part = component[Layout.KeyPathComponent.component] else { continue }
+        lowering.keyPathPart(part)
       }
     }
   }
 
-  mutating func macro(_ view: RawView) {
+  private mutating func keyPathPart(_ view: RawView) {
+    switch view.kind {
+    case .keyPathPropertyComponent:
+      emit(.member, view, name: name(view[Layout.KeyPathProperty.name]?[Layout.Reference.name])) {
+        $0.genericArguments(view[Layout.KeyPathProperty.arguments])
+      }
+    case .keyPathSubscriptComponent:
+      emit(.subscriptCall, view) {
+        $0.arguments(view[Layout.KeyPathSubscript.arguments], closure: nil, more: nil)
+      }
+    default:
+      break
+    }
+  }
+
+  mutating func macro(_ view: RawView, flags: Node.Flags = []) {
     let isDeclaration = view.kind == .macroExpansionDecl
     let token = view[isDeclaration ? Layout.MacroDeclaration.name : Layout.Macro.name]
-    emit(.macro, view, name: name(token)) { lowering in
+    emit(.macro, view, name: name(token), flags: flags) { lowering in
+      lowering.genericArguments(view[isDeclaration ? Layout.MacroDeclaration.generics : Layout.Macro.generics])
       lowering.arguments(
         view[isDeclaration ? Layout.MacroDeclaration.arguments : Layout.Macro.arguments],
         closure: view[isDeclaration ? Layout.MacroDeclaration.trailingClosure : Layout.Macro.trailingClosure],
@@ -126,11 +139,11 @@ extension Lowering {
 
   /// The arguments of a call, trailing closures included.
   mutating func arguments(_ list: RawView?, closure: RawView?, more: RawView?) {
-    for element in list?.children ?? [] { argument(element) }
+    for element in list.children { argument(element) }
     if let closure {
       emit(.argument, closure, flags: .trailing) { $0.expression(closure) }
     }
-    for element in more?.children ?? [] {
+    for element in more.children {
       let label = name(element[Layout.MoreClosure.label])
       emit(.argument, element, name: label, flags: .trailing) { $0.expression(element[Layout.MoreClosure.closure]) }
     }

@@ -28,6 +28,7 @@ extension Lowering {
   mutating func subscriptDeclaration(_ view: RawView) {
     declare(.subscriptDeclaration, view, name: names.id(of: "subscript")) { lowering in
       lowering.generics(view[Layout.Subscript.generics])
+      lowering.requirements(view[Layout.Subscript.requirements])
       lowering.parameters(view[Layout.Subscript.parameters]?[Layout.ParameterClause.list], at: .subscriptDeclaration)
       lowering.result(view[Layout.Subscript.result])
       lowering.accessors(view[Layout.Subscript.accessors])
@@ -67,7 +68,7 @@ extension Lowering {
   }
 
   mutating func parameters(_ list: RawView?, at positions: ParameterPositions) {
-    for item in list?.children ?? [] {
+    for item in list.children {
       let first = item[positions.firstName]
       let second = item[positions.secondName]
       let inner = second ?? first

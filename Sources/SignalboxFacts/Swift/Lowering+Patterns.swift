@@ -4,7 +4,7 @@ extension Lowering {
   /// `let` and `var` inside a body.
   mutating func localVariable(_ view: RawView) {
     var flags: Node.Flags = view[Layout.Variable.specifier]?.text == "var" ? .mutable : []
-    for modifier in view[Layout.Declaration.modifiers]?.children ?? [] {
+    for modifier in view[Layout.Declaration.modifiers].children {
       switch modifier[Layout.Modifier.name]?.text {
       case "weak": flags.insert(.weak)
       case "unowned": flags.insert(.unowned)
@@ -12,7 +12,7 @@ extension Lowering {
       }
     }
     // In `let a, b: Int` the type belongs to all of them.
-    let list = view[Layout.Variable.bindings]?.children ?? []
+    let list = Array(view[Layout.Variable.bindings].children)
     for (index, binding) in list.enumerated() {
       let typed = list[index...].first {
         $0[Layout.PatternBinding.type] != nil || $0[Layout.PatternBinding.value] != nil
@@ -40,26 +40,44 @@ extension Lowering {
         lowering.accessors(accessors)
       }
     case .tuplePattern:
-      emit(.tupleBinding, pattern, flags: flags) { lowering in
-        for element in pattern[Layout.TuplePattern.elements]?.children ?? [] {
-          lowering.bindings(element[Layout.TuplePatternElement.pattern], flags: flags)
-        }
+      let elements = pattern[Layout.TuplePattern.elements].children
+      let parts = elements.map { $0[Layout.TuplePatternElement.pattern] }
+      tupleBinding(pattern, parts: parts, type: type, value: value, flags: flags)
+    case .tupleExpr:
+      let elements = pattern[Layout.Tuple.elements].children
+      let parts = elements.map { $0[Layout.LabeledExpression.expression] }
+      tupleBinding(pattern, parts: parts, type: type, value: value, flags: flags)
+    case .expressionPattern where flags.contains(.unwraps):
+      // `if let (a, b) = …` is parsed as an expression with patterns in it.
+      bindings(pattern[Layout.ExpressionPattern.expression], type: type, value: value, flags: flags)
+    case .patternExpr:
+      bindings(pattern[Layout.PatternExpression.pattern], type: type, value: value, flags: flags)
+    case .wildcardPattern, .discardAssignmentExpr:
+      // A wildcard keeps its place in a tuple, and its value is still evaluated.
+      emit(.binding, pattern, flags: flags) { lowering in
+        lowering.type(type)
         lowering.expression(value)
       }
-    case .wildcardPattern:
-      // Keeps its place in a tuple, and its value is still evaluated.
-      emit(.binding, pattern, flags: flags) { $0.expression(value) }
-    case .expressionPattern where flags.contains(.unwraps):
-      emit(.binding, pattern, flags: flags) { $0.expression(value) }
     default:
-      matched(pattern, value: value)
+      matched(pattern, type: type, value: value)
+    }
+  }
+
+  private mutating func tupleBinding(
+    _ view: RawView, parts: [RawView?], type: RawView?, value: RawView?, flags: Node.Flags
+  ) {
+    emit(.tupleBinding, view, flags: flags) { lowering in
+      for part in parts { lowering.bindings(part, flags: flags) }
+      lowering.type(type)
+      lowering.expression(value)
     }
   }
 
   /// A pattern of `case`: names that it binds may stand anywhere in it.
-  mutating func matched(_ pattern: RawView, value: RawView? = nil) {
+  mutating func matched(_ pattern: RawView, type: RawView? = nil, value: RawView? = nil) {
     emit(.pattern, pattern) { lowering in
       lowering.patternPart(pattern, flags: [])
+      lowering.type(type)
       lowering.expression(value)
     }
   }
@@ -74,7 +92,7 @@ extension Lowering {
       emit(.binding, view, name: name(view[Layout.IdentifierPattern.name]), flags: flags)
     case .tuplePattern:
       emit(.tuple, view) { lowering in
-        for element in view[Layout.TuplePattern.elements]?.children ?? [] {
+        for element in view[Layout.TuplePattern.elements].children {
           lowering.patternPart(element[Layout.TuplePatternElement.pattern], flags: flags)
         }
       }

@@ -49,6 +49,8 @@ extension Lowering {
       emit(.deferBlock, view) { $0.block(view[Layout.Defer.body]) }
     case .labeledStmt:
       if let inner = view[Layout.Labeled.statement] { statement(inner) }
+    case .discardStmt:
+      expression(view[Layout.Prefixed.expression])
     case .yieldStmt:
       expression(view[Layout.Yield.expressions])
     case .breakStmt, .continueStmt, .fallThroughStmt:
@@ -84,7 +86,7 @@ extension Lowering {
   mutating func doBlock(_ view: RawView, body: RawView?, catches: RawView?) {
     emit(.doBlock, view) { lowering in
       lowering.block(body)
-      for clause in catches?.children ?? [] {
+      for clause in catches.children {
         lowering.emit(.catchClause, clause) { lowering in
           lowering.caseItems(clause[Layout.Catch.items])
           lowering.block(clause[Layout.Catch.body])
@@ -94,12 +96,17 @@ extension Lowering {
   }
 
   mutating func ifBranch(_ view: RawView) {
-    emit(.ifBranch, view) { lowering in
-      lowering.conditions(view[Layout.If.conditions])
-      lowering.block(view[Layout.If.body])
-      guard let other = view[Layout.If.elseBody] else { return }
-      if other.kind == .ifExpr { lowering.ifBranch(other) } else { lowering.block(other) }
+    // Written as a loop: generated code has an `else if` for each of its cases.
+    let outer = current
+    var branch: RawView? = view
+    while let next = branch, next.kind == .ifExpr {
+      open(.ifBranch, start: next.start, stop: next.stop)
+      conditions(next[Layout.If.conditions])
+      block(next[Layout.If.body])
+      branch = next[Layout.If.elseBody]
     }
+    block(branch)
+    while current != outer { close(current) }
   }
 
   mutating func switchBranch(_ view: RawView) {
@@ -124,23 +131,23 @@ extension Lowering {
   }
 
   private mutating func caseItems(_ list: RawView?) {
-    for item in list?.children ?? [] where item.kind == .switchCaseItem || item.kind == .catchItem {
+    for item in list.children where item.kind == .switchCaseItem || item.kind == .catchItem {
       if let pattern = item[Layout.CaseItem.pattern] { matched(pattern) }
       expression(item[Layout.CaseItem.condition]?[Layout.WhereClause.condition])
     }
   }
 
   mutating func conditions(_ list: RawView?) {
-    for element in list?.children ?? [] {
+    for element in list.children {
       guard let condition = element[Layout.ConditionElement.condition] else { continue }
       let value = condition[Layout.BindingCondition.value]?[Layout.InitializerClause.value]
+      let type = condition[Layout.BindingCondition.type]?[Layout.TypeAnnotation.type]
       switch condition.kind {
       case .optionalBindingCondition:
-        let type = condition[Layout.BindingCondition.type]?[Layout.TypeAnnotation.type]
         let pattern = condition[Layout.BindingCondition.pattern]
         bindings(pattern, type: type, value: value ?? pattern, flags: .unwraps)
       case .matchingPatternCondition:
-        if let pattern = condition[Layout.BindingCondition.pattern] { matched(pattern, value: value) }
+        if let pattern = condition[Layout.BindingCondition.pattern] { matched(pattern, type: type, value: value) }
       case .availabilityCondition:
         break
       default:

@@ -49,14 +49,14 @@ extension Lowering {
       tupleType(view, flags: flags)
     case .functionType:
       emit(.functionType, view, flags: flags) { lowering in
-        for element in view[Layout.FunctionType.parameters]?.children ?? [] {
+        for element in view[Layout.FunctionType.parameters].children {
           lowering.type(element[Layout.TupleTypeElement.type])
         }
         lowering.type(view[Layout.FunctionType.result]?[Layout.ReturnClause.type])
       }
     case .compositionType:
       emit(.compositionType, view, flags: flags) { lowering in
-        for element in view[Layout.CompositionType.elements]?.children ?? [] {
+        for element in view[Layout.CompositionType.elements].children {
           lowering.type(element[Layout.WrappedType.type])
         }
       }
@@ -69,7 +69,7 @@ extension Lowering {
 
   /// A tuple of one is the type in its parentheses.
   private mutating func tupleType(_ view: RawView, flags: Node.Flags) {
-    let elements = view[Layout.TupleType.elements]?.children ?? []
+    let elements = Array(view[Layout.TupleType.elements].children)
     if elements.count == 1, elements[0][Layout.TupleTypeElement.firstName] == nil {
       return type(elements[0][Layout.TupleTypeElement.type], flags: flags)
     }
@@ -83,12 +83,12 @@ extension Lowering {
 
   private mutating func attributedType(_ view: RawView, flags: Node.Flags) {
     let specifiers = view[Layout.AttributedType.specifiers]
-    let isInout = specifiers?.children.contains { $0[Layout.Modifier.name]?.text == "inout" } ?? false
+    let isInout = specifiers.children.contains { $0[Layout.Modifier.name]?.text == "inout" }
     type(view[Layout.AttributedType.base], flags: isInout ? flags.union(.inoutMarked) : flags)
   }
 
   mutating func genericArguments(_ clause: RawView?) {
-    for argument in clause?[Layout.GenericArguments.list]?.children ?? [] {
+    for argument in clause[Layout.GenericArguments.list].children {
       genericArgument(argument)
     }
   }
@@ -101,6 +101,15 @@ extension Lowering {
 }
 
 extension RawView {
+  /// The last name of a type that has one: `Item` in `Store.Item`.
+  var typeName: RawView? {
+    switch kind {
+    case .identifierType: self[Layout.IdentifierType.name]
+    case .memberType: self[Layout.MemberType.name]
+    default: nil
+    }
+  }
+
   /// Whether the node is one of the type kinds.
   var isType: Bool {
     switch kind {

@@ -12,6 +12,10 @@ struct Lowering {
   /// The node whose children are being emitted.
   var current: Node.ID = 0
   var currentDeclaration: Declaration.ID?
+  /// The links of the chains that are being read: one stack for all of them saves a list for each.
+  var links: [RawView] = []
+  /// How many calls of `parts` are under way.
+  private var depth = 0
   /// How many branches of `#if` are open.
   var conditionalDepth = 0
 
@@ -39,17 +43,35 @@ struct Lowering {
     _ body: (inout Lowering) -> Void = { _ in }
   ) -> Node.ID {
     let id = open(kind, start: view.start, stop: view.stop, name: name, flags: flags, anchor: anchor)
-    body(&self)
+    parts(body)
     close(id)
     return id
   }
 
+  /// Emits what stands in a node that is open. It stays empty where the source is nested deeper than the stack of a
+  /// worker thread affords, as no program is.
+  mutating func parts(_ body: (inout Lowering) -> Void) {
+    guard depth < Self.maximumDepth else { return }
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  private static let maximumDepth = 1000
+
   /// Begins a node whose children follow; `close` ends it.
+  @discardableResult
   mutating func open(
     _ kind: Node.Kind, start: UInt32, stop: UInt32, name: Node.NameID = 0, flags: Node.Flags = [],
     anchor: UInt32? = nil
   ) -> Node.ID {
     let id = Node.ID(nodes.count)
+    // What the parser made up may stand among the blanks around its parent.
+    var (start, stop) = (start, stop)
+    if start >= stop, id > 0 {
+      start = min(max(start, nodes[Int(current)].start), nodes[Int(current)].stop)
+      stop = start
+    }
     nodes.append(
       Node(
         kind: kind, flags: flags, name: name, parent: current, end: id + 1, start: start, stop: stop,
@@ -73,7 +95,7 @@ struct Lowering {
   mutating func eachBranch(of config: RawView, _ body: (inout Lowering, RawView) -> Void) {
     conditionalDepth += 1
     defer { conditionalDepth -= 1 }
-    for clause in config[Layout.IfConfig.clauses]?.children ?? [] {
+    for clause in config[Layout.IfConfig.clauses].children {
       if let elements = clause[Layout.IfConfigClause.elements] { body(&self, elements) }
     }
   }

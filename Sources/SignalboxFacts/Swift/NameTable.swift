@@ -12,7 +12,9 @@ struct NameTable {
   mutating func id(of text: SyntaxText?) -> Node.NameID {
     guard let text, !text.isEmpty else { return 0 }
     let bytes = UnsafeBufferPointer(start: text.baseAddress, count: text.count)
-    guard bytes.count > 2, bytes[0] == UInt8(ascii: "`") else { return id(of: bytes[...]) }
+    guard bytes.count > 2, bytes[0] == UInt8(ascii: "`"), bytes[bytes.count - 1] == bytes[0] else {
+      return id(of: bytes[...])
+    }
     return id(of: bytes[1..<(bytes.count - 1)])
   }
 

@@ -11,9 +11,22 @@ struct RawView {
 
   var kind: SyntaxKind { raw.kind }
   /// First byte of its first token.
-  var start: UInt32 { UInt32(offset + raw.leadingTriviaByteLength) }
+  var start: UInt32 {
+    // Written as a loop, for swift-syntax's own search recurses: a long chain would exhaust the stack.
+    var edge = raw
+    while let first = edge.layoutView?.children.first(where: { $0.map { $0.byteLength > 0 } ?? false }) ?? nil {
+      edge = first
+    }
+    return UInt32(offset + (edge.tokenView?.leadingTriviaByteLength ?? 0))
+  }
   /// The byte after its last token.
-  var stop: UInt32 { UInt32(offset + raw.byteLength - raw.trailingTriviaByteLength) }
+  var stop: UInt32 {
+    var edge = raw
+    while let last = edge.layoutView?.children.last(where: { $0.map { $0.byteLength > 0 } ?? false }) ?? nil {
+      edge = last
+    }
+    return UInt32(offset + raw.byteLength - (edge.tokenView?.trailingTriviaByteLength ?? 0))
+  }
   /// Whether the parser made it up to go on after an error.
   var isMissing: Bool { raw.byteLength == 0 }
 
@@ -32,26 +45,48 @@ struct RawView {
     return RawView(raw: child, offset: offset)
   }
 
-  /// Calls `body` with each child that is there, in the order of the source.
-  func forEachChild(_ body: (RawView) -> Void) {
-    guard let children = raw.layoutView?.children else { return }
-    var offset = offset
-    for case let child? in children {
-      body(RawView(raw: child, offset: offset))
-      offset += child.byteLength
+  /// The children that are there, in the order of the source.
+  var children: Children { Children(list: raw.layoutView?.children, offset: offset) }
+
+  /// Steps from child to child; no list of them is made.
+  struct Children: Sequence, IteratorProtocol {
+    fileprivate let list: RawSyntaxBuffer?
+    fileprivate var offset: Int
+    private var position = 0
+
+    fileprivate init(list: RawSyntaxBuffer?, offset: Int) {
+      self.list = list
+      self.offset = offset
+    }
+
+    mutating func next() -> RawView? {
+      guard let list else { return nil }
+      while position < list.count {
+        defer { position += 1 }
+        guard let child = list[position] else { continue }
+        defer { offset += child.byteLength }
+        return RawView(raw: child, offset: offset)
+      }
+      return nil
     }
   }
 
-  /// The children that are there, where they are needed more than once.
-  var children: [RawView] {
-    var list: [RawView] = []
-    forEachChild { list.append($0) }
-    return list
+  /// Calls `body` with each token below, in the order of the source.
+  func forEachToken(_ body: (_ place: RawView, _ token: RawSyntaxTokenView) -> Void) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if let token = view.raw.tokenView {
+        body(view, token)
+      } else {
+        pending.append(contentsOf: view.children.reversed())
+      }
+    }
   }
+}
 
-  /// The first token that is this keyword or identifier stands directly below.
-  func hasToken(_ text: SyntaxText) -> Bool {
-    guard let children = raw.layoutView?.children else { return false }
-    return children.contains { $0?.tokenView?.rawText == text }
-  }
+/// A node that is not there has no children.
+extension RawView? {
+  subscript(position: Int) -> RawView? { self?[position] }
+
+  var children: RawView.Children { self?.children ?? RawView.Children(list: nil, offset: 0) }
 }

@@ -9,7 +9,11 @@ enum SuppressionReader {
   ) -> [Suppression] {
     guard contains(bytes) else { return [] }
     var found: [Suppression] = []
-    collect(root, lines: lines, into: &found)
+    root.forEachToken { place, token in
+      read(token.leadingRawTriviaPieces, from: place.offset, lines: lines, into: &found)
+      let trailing = place.offset + place.raw.byteLength - token.trailingTriviaByteLength
+      read(token.trailingRawTriviaPieces, from: trailing, lines: lines, into: &found)
+    }
     return found
   }
 
@@ -20,15 +24,6 @@ enum SuppressionReader {
       start = next + 1
     }
     return false
-  }
-
-  private static func collect(_ view: RawView, lines: LineTable, into found: inout [Suppression]) {
-    guard let token = view.raw.tokenView else {
-      return view.forEachChild { collect($0, lines: lines, into: &found) }
-    }
-    read(token.leadingRawTriviaPieces, from: view.offset, lines: lines, into: &found)
-    let trailing = view.offset + view.raw.byteLength - token.trailingTriviaByteLength
-    read(token.trailingRawTriviaPieces, from: trailing, lines: lines, into: &found)
   }
 
   private static func read(

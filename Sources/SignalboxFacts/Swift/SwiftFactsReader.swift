@@ -8,9 +8,12 @@ public enum SwiftFactsReader {
   ///   - bytes: UTF-8; the caller has checked that it is valid.
   /// - Returns: facts of whatever could be read; text that is no Swift leaves gaps, never an error.
   public static func facts(of bytes: UnsafeBufferPointer<UInt8>) -> SwiftFacts {
-    let tree = Parser.parse(source: bytes)
-    let raw = Syntax(tree).raw
-    let root = RawView(raw: raw, offset: 0)
+    let tree = parsed(bytes)
+    // The raw tree lives in memory that belongs to the typed one.
+    return withExtendedLifetime(tree) { facts(of: bytes, root: RawView(raw: Syntax(tree).raw, offset: 0)) }
+  }
+
+  private static func facts(of bytes: UnsafeBufferPointer<UInt8>, root: RawView) -> SwiftFacts {
     let lowering = Lowering(root: root, size: bytes.count)
     let lines = LineTable(bytes: UnsafeRawBufferPointer(bytes))
     return SwiftFacts(
@@ -20,15 +23,19 @@ public enum SwiftFactsReader {
       imports: lowering.imports,
       suppressions: SuppressionReader.suppressions(in: root, bytes: bytes, lines: lines),
       lines: lines,
-      firstSyntaxErrorLine: tree.hasError
-        ? SyntaxErrors.first(in: root).map { lines.line(of: $0) } : nil
+      firstSyntaxErrorLine: SyntaxErrors.first(in: root).map { lines.line(of: $0) }
     )
   }
 
   /// Parses a text without reading anything from it: the measure for everything else.
   /// - Returns: the length that was parsed, in bytes.
   public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    Syntax(Parser.parse(source: bytes)).raw.byteLength
+    parsed(bytes).totalLength.utf8Length
+  }
+
+  /// The parser's own limit of nesting differs between debug and release builds; facts may not.
+  private static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+    Parser.parse(source: bytes, maximumNestingLevel: 256)
   }
 }
 

@@ -3,12 +3,14 @@
 enum SyntaxErrors {
   /// Where the parser first met text that it did not expect or missed a token.
   /// - Returns: a byte offset; nil for correct Swift.
-  static func first(in view: RawView) -> UInt32? {
-    if view.kind == .unexpectedNodes { return view.start }
-    if let token = view.raw.tokenView {
-      let isWrong = token.presence == .missing || token.tokenDiagnostic?.severity == .error
-      return isWrong ? UInt32(view.offset) : nil
+  static func first(in root: RawView) -> UInt32? {
+    guard root.raw.hasError else { return nil }
+    var view = root
+    // Each node knows whether it holds an error, so only one path is walked.
+    while view.kind != .unexpectedNodes, let child = view.children.first(where: { $0.raw.hasError }) {
+      view = child
     }
-    return view.children.firstResult { first(in: $0) }
+    // What is missing belongs behind the token before it, not at the next one.
+    return view.isMissing ? UInt32(view.offset) : view.start
   }
 }

@@ -30,9 +30,30 @@ extension Project {
     default: break
     }
     if coordinatorViews.values.contains(symbol.id) { return true }
-    guard directsFlow(symbol) else { return false }
+    guard hasEntry(symbol) || hasStage(symbol) && directsFlow(symbol) else { return false }
     return finder.creations(in: symbol).contains { creation in
       if case .type(let id) = creation.product { id != symbol.id } else { true }
+    }
+  }
+
+  /// Methods that begin a flow, by name.
+  private static let entries: Set<String> = ["start", "begin", "launch", "coordinate", "navigate", "prepareTransition"]
+
+  private func hasEntry(_ symbol: TypeSymbol) -> Bool {
+    symbol.members.contains { $0.kind == .function && Self.entries.contains(text($0.name)) }
+  }
+
+  /// Whether it keeps something to show screens on, or a coordinator: who is only handed a screen now and then to
+  /// present something on serves a flow, and directs none.
+  private func hasStage(_ symbol: TypeSymbol) -> Bool {
+    symbol.members.contains { member in
+      guard member.kind == .property else { return false }
+      if Self.routeNames.contains(text(member.name)) { return true }
+      let types = type(ofProperty: member.place, depth: 0)?.mentioned ?? []
+      return types.contains {
+        role(of: $0).kind == .coordinator || inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow")
+          || role(of: $0).kind == .router
+      }
     }
   }
 
