@@ -53,7 +53,13 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SignalboxXMLTests", dependencies: ["SignalboxXML"]),
-    .testTarget(name: "SignalboxFactsTests", dependencies: ["SignalboxFacts", "SignalboxXML"]),
+    .testTarget(
+      name: "SignalboxFactsTests",
+      dependencies: [
+        "SignalboxFacts", "SignalboxXML",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     .testTarget(
       name: "SignalboxProjectTests", dependencies: ["SignalboxProject", "SignalboxFacts", "SignalboxTestSupport"]),
     .testTarget(

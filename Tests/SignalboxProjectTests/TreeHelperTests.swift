@@ -57,7 +57,7 @@ import Testing
       """
     ),
     TreeSource(
-      "router that makes is a coordinator itself", "Router shows Home push",
+      "router without a stage of its own", "A shows Home push",
       """
       class Router { func showHome() { n.push(Home()) } }
       class A: Coordinator { let router: Router

@@ -63,7 +63,8 @@ struct CreationFinder {
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return [] }
-      return direct(product(made: type))
+      let product = product(made: type)
+      return product == nil ? products(ofInitializer: declaration, of: type, owner: owner) : direct(product)
     case .function(let member, let base)?:
       return products(of: member, on: base, call: place, owner: owner)
     case .global(let function)?:
@@ -75,6 +76,15 @@ struct CreationFinder {
       let unread = direct(unreadProduct(of: place))
       return unread.isEmpty ? resolvedProducts(of: place) : unread
     }
+  }
+
+  /// Helpers that make parts of a flow as soon as they are made: the states of an app's life, say.
+  private mutating func products(
+    ofInitializer declaration: DeclarationPlace?, of type: SwiftType, owner: TypeID?
+  ) -> [Made] {
+    guard let declaration, let id = type.nominals.first, id != owner else { return [] }
+    let member = FoundMember(place: declaration, owner: id, substitution: [:])
+    return isTransparent(id, member) ? made(by: declaration) : []
   }
 
   private func direct(_ product: Product?) -> [Made] {
