@@ -8,7 +8,8 @@ let package = Package(
     .executable(name: "signalbox", targets: ["signalbox"])
   ],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    // Its raw tree is read by position (see `Layout`), so a new minor version is taken only with the tests.
+    .package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],

@@ -12,12 +12,13 @@ struct Outline {
   private var lines: [OutlineLine] = []
 
   /// The lines of a whole tree: app entries first, then what no app entry leads to, under headings that say so.
-  static func lines(of tree: CoordinatorTree) -> [OutlineLine] {
+  /// - Parameter root: a node to begin with before all others.
+  static func lines(of tree: CoordinatorTree, root: CoordinatorTree.Node.ID? = nil) -> [OutlineLine] {
     var outline = Outline(tree)
-    outline.section("", tree.nodes.filter { $0.kind == .app })
+    outline.section("", tree.nodes.filter { $0.id == root } + tree.nodes.filter { $0.kind == .app })
     let free = tree.nodes.filter { outline.parents[$0.id] == nil }
-    outline.section("Nobody starts:", free.filter { $0.kind == .coordinator })
-    outline.section("Nobody shows:", free.filter { $0.kind == .screen })
+    outline.section("No coordinator starts:", free.filter { $0.kind == .coordinator })
+    outline.section("No coordinator shows:", free.filter { $0.kind == .screen })
     outline.section("Beside the tree:", free.filter { $0.kind == .viewModel || $0.kind == .manager })
     // What is still missing hangs on a circle that nothing outside enters; coordinators make the better first line.
     let coordinators = tree.nodes.filter { $0.kind == .coordinator }

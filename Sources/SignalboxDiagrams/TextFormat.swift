@@ -6,7 +6,7 @@ extension DiagramFormat {
     id: "text", summary: "an indented tree for the terminal", fileExtension: "txt", isReport: true
   ) { tree, options in
     guard !tree.nodes.isEmpty else { return "No coordinators found.\n" }
-    let lines = Outline.lines(of: tree)
+    let lines = Outline.lines(of: tree, root: options.root)
     return TextPage(lines: lines, colour: options.colour).text
   }
 }

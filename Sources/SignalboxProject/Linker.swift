@@ -16,7 +16,6 @@ enum Linker {
     Step(name: "inheritance", run: { $0.resolveInheritance() }),
     Step(name: "roles", run: { $0.inferRoles() }),
     Step(name: "messages", run: { $0.collectMessages() }),
-    Step(name: "tree", run: { $0.tree = TreeBuilder(project: $0).tree() }),
   ]
 
   static func link(_ facts: [FileFacts], into project: inout Project) {

@@ -17,7 +17,6 @@ public struct Project: Sendable {
   var coordinatorViews: [TypeID: TypeID] = [:]
   /// The responder-chain messages, in the order of their declarations.
   public internal(set) var messages: [Message] = []
-  public internal(set) var tree = CoordinatorTree()
   /// What the configuration says of roles.
   public let options: Options
 

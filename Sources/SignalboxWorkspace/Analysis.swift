@@ -14,6 +14,13 @@ public struct Analysis: Sendable {
   public let problems: [InputProblem]
   /// Swift that does not parse, first place a file: what stands there may have been missed.
   public let brokenSyntax: [(path: String, line: Int)]
+  /// How many of the files were left out because they belong to tests.
+  public let testFiles: Int
+  /// Whether a path that was asked for is missing, or nothing could be read: results would be about something else.
+  public var isIncomplete: Bool {
+    files == 0 && !problems.isEmpty
+      || problems.contains { if case .workspace(.noSuchPath) = $0 { true } else { false } }
+  }
   /// Whether there was any Swift at all.
   public let hasSwift: Bool
 
@@ -62,7 +69,9 @@ public struct Analysis: Sendable {
     let options = Project.Options(
       roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) })
     let tests = TestCode(roots: roots)
-    project = Project(facts: facts.filter { !tests.contains($0) }, options: options)
+    let app = facts.filter { !tests.contains($0) }
+    testFiles = facts.count - app.count
+    project = Project(facts: app, options: options)
   }
 }
 

@@ -30,7 +30,10 @@ struct Signalbox: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      exit(withError: error)
+      // Whatever is neither an exit code nor a mistake in the arguments should have been caught by a command.
+      guard exitCode(for: error) == .failure else { exit(withError: error) }
+      Console.fail("\(error); this is a bug in signalbox, please report it")
+      exit(withError: ExitCode.bug)
     }
   }
 }

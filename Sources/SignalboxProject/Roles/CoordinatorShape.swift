@@ -87,8 +87,9 @@ extension Project {
     var found: [TypeID: TypeID] = [:]
     for symbol in types where role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project {
       for member in symbol.members where member.kind == .property && !member.modifiers.contains(.computed) {
-        guard let owner = type(ofProperty: member.place, depth: 0)?.nominals.first, candidates.contains(owner),
-          isBound(text(member.name), in: symbol)
+        // Few names are bound anywhere; types are asked for after that.
+        guard isBound(text(member.name), in: symbol),
+          let owner = type(ofProperty: member.place, depth: 0)?.nominals.first, candidates.contains(owner)
         else { continue }
         found[symbol.id] = owner
       }

@@ -1,5 +1,10 @@
 import SignalboxFacts
 
+extension Project {
+  /// The coordinator tree, derived anew at each call: linting needs none, and drawing needs it once.
+  public var tree: CoordinatorTree { TreeBuilder(project: self).tree() }
+}
+
 /// Derives the coordinator tree: whose code creates which coordinators and screens.
 struct TreeBuilder {
   let project: Project

@@ -13,12 +13,15 @@ public struct Unassigned: Sendable, Equatable {
 extension Project {
   /// The tree with the screens that have no place in it, where the project has coordinators at all.
   public var report: CoordinatorTree {
+    let tree = tree
     guard tree.nodes.contains(where: { $0.kind == .coordinator }) else { return tree }
-    return CoordinatorTree(nodes: unassigned.screens + tree.nodes, edges: tree.edges)
+    return CoordinatorTree(nodes: unassigned(in: tree).screens + tree.nodes, edges: tree.edges)
   }
 
   /// Coordinators that nobody starts, and screens that no coordinator or app entry shows, by name.
-  public var unassigned: Unassigned {
+  public var unassigned: Unassigned { unassigned(in: tree) }
+
+  private func unassigned(in tree: CoordinatorTree) -> Unassigned {
     let reached = Set(tree.edges.filter { $0.from != $0.to }.map(\.to))
     let drawn = Set(tree.nodes.compactMap { node in node.file.map { "\($0):\(node.line ?? 0)" } })
     let inherited = Set(types.flatMap { $0.ancestors.dropFirst() })

@@ -21,8 +21,19 @@ extension Rule {
             detail.id = id
             show(detail, sender: self)
           }
+          func embed() {
+            let header = HeaderController()
+            addChild(header)
+          }
+          func warn() {
+            let header = ↓WarningController()
+            header.view.tintColor = .red
+            present(header, animated: true)
+          }
           func open() { navigationController?.pushViewController(DetailController.↓make(), animated: true) }
         }
+        final class HeaderController: UIViewController {}
+        final class WarningController: UIViewController {}
         final class DetailController: UIViewController {
           var id = 0
           static func make() -> DetailController { DetailController() }
@@ -106,11 +117,19 @@ extension Rule {
 extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
   fileprivate func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
+    if let type = creation.type, isSystemScreen(.nominal(type, [])) { return false }
     guard creation.type != child.type, !isInMaker(creation.place, of: creation.type) else { return false }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
-    if child.kind == .swiftUIView, manner(of: creation.place) == nil { return false }
+    if child.kind == .swiftUIView, manner(of: creation.place) == nil || isInRepresentable(creation.place) {
+      return false
+    }
     guard !embedding.holds(creation.place) else { return false }
     return !inherits(child.type, from: "UIPageViewControllerDataSource")
+  }
+
+  /// `makeUIViewController(context:)` makes what the view is.
+  private func isInRepresentable(_ place: Place) -> Bool {
+    enclosingDeclaration(of: place).map { text(name(of: $0)) == "makeUIViewController" } ?? false
   }
 
   /// Static factories of a class make that class.

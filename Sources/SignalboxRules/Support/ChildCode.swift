@@ -8,8 +8,11 @@ struct Child {
   /// Its name, as messages write it.
   let name: String
 
+  /// Whether it is one of Apple's classes, which the project extends.
+  let isExtended: Bool
+
   /// `screen LoginController`
-  var phrase: String { "\(kind.phrase) \(name)" }
+  var phrase: String { isExtended ? "the extension of \(name)" : "\(kind.phrase) \(name)" }
 }
 
 extension Project {
@@ -18,13 +21,14 @@ extension Project {
     guard let type = enclosingType(of: place) else { return nil }
     let symbol = self[type: type]
     if role(of: type).kind.isChild {
-      return Child(type: type, kind: role(of: type).kind, name: symbol.qualifiedName)
+      return Child(
+        type: type, kind: role(of: type).kind, name: symbol.qualifiedName, isExtended: symbol.origin != .project)
     }
     // `extension Alertable where Self: UIViewController` is code of screens.
     guard symbol.kind == .protocolDeclaration,
       let bound = selfConstraints(at: place).first(where: { role(of: $0).kind.isChild })
     else { return nil }
-    return Child(type: bound, kind: role(of: bound).kind, name: symbol.qualifiedName)
+    return Child(type: bound, kind: role(of: bound).kind, name: symbol.qualifiedName, isExtended: true)
   }
 
   /// What a call's callee or an expression is written on; nil for the implicit `self`.

@@ -15,21 +15,25 @@ struct Embedding {
   /// Whether a value is put inside the screen that makes it rather than shown after it.
   mutating func holds(_ expression: Place) -> Bool {
     if project.isInEmbeddingCall(expression) { return true }
-    guard let name = project.storedName(of: expression), let type = project.enclosingType(of: expression) else {
+    guard let holder = project.storage(of: expression), let type = project.enclosingType(of: expression) else {
       return false
     }
-    return holds(name, in: type)
+    return holds(holder, in: type)
   }
 
-  /// Whether a type puts what it stores under a name inside itself: directly, under another name, or in a
-  /// navigation controller that it puts inside itself.
-  mutating func holds(_ name: String, in type: TypeID, depth: Int = 0) -> Bool {
-    guard depth < 4, let key = project.name(name) else { return false }
-    for use in uses(of: key, in: type) {
-      if project.isInEmbeddingCall(use) || project.isView(use) { return true }
-      if let holder = project.holder(of: use), holder != name, holds(holder, in: type, depth: depth + 1) { return true }
+  /// Whether a type puts what it stores somewhere inside itself: directly, under another name, or in a navigation
+  /// controller that it puts inside itself. What is presented or pushed as well is shown, whatever else it is.
+  mutating func holds(_ holder: Storage, in type: TypeID, depth: Int = 0) -> Bool {
+    guard depth < 4, let key = project.name(holder.name) else { return false }
+    var isHeld = false
+    for use in uses(of: key, in: type) where project.means(use, holder) {
+      if project.isShown(use) { return false }
+      if project.isInEmbeddingCall(use) { isHeld = true }
+      if !isHeld, let next = project.storage(holding: use), next != holder {
+        isHeld = holds(next, in: type, depth: depth + 1)
+      }
     }
-    return false
+    return isHeld
   }
 
   /// Where the code of a type, or of what it builds on, mentions a name.
@@ -62,23 +66,23 @@ extension Project {
     return found
   }
 
-  /// The name of what a value goes into: a local with another name, a carrier that is made around it
+  /// What a value goes into: a local with another name, a carrier that is made around it
   /// (`UINavigationController(rootViewController: here)`), or one that takes it (`stack.viewControllers = [here]`).
-  fileprivate func holder(of place: Place) -> String? {
+  fileprivate func storage(holding place: Place) -> Storage? {
     var current = place
     while let parent = parent(of: current) {
       switch self[parent].kind {
-      case .array: break
-      case .binding, .property: return text(parent)
+      case .array, .coalesce: break
+      case .binding, .property: return storage(of: current)
       case .argument:
         guard let call = self.parent(of: parent), self[call].kind == .call else { return nil }
-        if text(parent) == "rootViewController" { return storedName(of: call) }
-        return calledName(call) == "setViewControllers" ? owner(of: call) : nil
+        if text(parent) == "rootViewController" { return storage(of: call) }
+        guard calledName(call) == "setViewControllers" || calledName(call) == "setViewController" else { return nil }
+        return children(of: call).first.flatMap { base(of: $0) }.flatMap { storage(named: $0) }
       case .assignment:
-        guard let left = children(of: parent).first, left != current, text(left) == "viewControllers" else {
-          return nil
-        }
-        return base(of: left).map { text($0) }
+        guard let left = children(of: parent).first, left != current else { return nil }
+        guard text(left) == "viewControllers" else { return storage(named: left) }
+        return base(of: left).flatMap { storage(named: $0) }
       default: return nil
       }
       current = parent
@@ -86,19 +90,26 @@ extension Project {
     return nil
   }
 
-  /// What a method is called on, by name.
-  private func owner(of call: Place) -> String? {
-    children(of: call).first.flatMap { base(of: $0) }.map { text($0) }
+  private static let shown: Set<String> = ["present", "pushViewController", "show", "showDetailViewController"]
+
+  /// Whether a value is the argument of one of UIKit's verbs for showing it.
+  fileprivate func isShown(_ place: Place) -> Bool {
+    guard let argument = parent(of: place), self[argument].kind == .argument, let call = parent(of: argument) else {
+      return false
+    }
+    return Self.shown.contains(calledName(call)) && firstArgument(of: call) == place
   }
 
+  /// Whether a value, or the view of one, is the argument of a call that puts it inside.
   fileprivate func isInEmbeddingCall(_ place: Place) -> Bool {
     var current = place
     while let parent = parent(of: current) {
       switch self[parent].kind {
-      case .argument, .member, .array: break
+      case .argument, .array: break
+      case .member:
+        guard text(parent) == "view" else { return false }
       case .call:
-        guard children(of: parent).first != current else { return false }
-        if Self.embeddingMethods.contains(calledName(parent)) { return true }
+        return children(of: parent).first != current && isEmbedding(parent)
       default: return false
       }
       current = parent
@@ -106,10 +117,18 @@ extension Project {
     return false
   }
 
-  /// `child.view`: taken for the screen's own hierarchy.
-  fileprivate func isView(_ place: Place) -> Bool {
-    guard let member = parent(of: place), self[member].kind == .member, text(member) == "view" else { return false }
-    return parent(of: member).map { [.argument, .member, .array, .binding, .operation].contains(self[$0].kind) }
-      ?? false
+  private static let embedding: Set<String> = [
+    "addChild", "addChildViewController", "addSubview", "addArrangedSubview", "insertSubview",
+  ]
+
+  /// Whether a call puts its argument inside: by UIKit's methods, or by one of the project's that calls them.
+  private func isEmbedding(_ call: Place) -> Bool {
+    let name = calledName(call)
+    if Self.embedding.contains(name) { return true }
+    guard let function = callee(of: call)?.declaration else {
+      // A helper that stands in no file that was read can only be told by its name.
+      return ["embed", "install", "addAsChild"].contains { name.hasPrefix($0) }
+    }
+    return calls(in: node(of: function)).contains { calledName($0) == "addChild" }
   }
 }

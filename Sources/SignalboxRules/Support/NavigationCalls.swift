@@ -26,8 +26,10 @@ extension Project {
 
   /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
   func isOwnPart(_ controller: Place?, of child: Child, _ embedding: inout Embedding) -> Bool {
-    guard let controller, text(controller) != "navigationController" else { return false }
-    return embedding.holds(text(controller), in: child.type)
+    guard let controller, text(controller) != "navigationController", let stored = storage(named: controller) else {
+      return false
+    }
+    return embedding.holds(stored, in: child.type)
   }
 
   /// Whether a call reaches UIKit: its method is Apple's, an override of it, or unknown with nothing against it.

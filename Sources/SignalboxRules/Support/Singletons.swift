@@ -18,7 +18,7 @@ struct SingletonUse {
 extension Project {
   private static let sharedNames: Set<String> = [
     "shared", "sharedInstance", "default", "instance", "current", "main", "standard", "sharedManager", "singleton",
-    "defaultManager", "getInstance", "sharedInstanceOf", "sharedInstances",
+    "defaultManager", "getInstance",
   ]
 
   /// Uses of shared instances of the project's and third parties' types.
@@ -53,7 +53,7 @@ extension Project {
     case .named(let name, _):
       let text = text(name)
       // Nothing is known of it: its name and the member's have to tell.
-      guard Self.sharedNames.contains(self.text(place)), !isApple(text), !Self.appleTypes.contains(text),
+      guard isSharedOfUnread(self.text(place), type: text), !isApple(text), !Self.appleTypes.contains(text),
         base(of: place).map({ self[$0].kind == .identifier }) ?? false
       else { return nil }
       return use(place, type: text)
@@ -71,12 +71,24 @@ extension Project {
   private func isSingleton(_ place: Place, of symbol: TypeSymbol) -> Bool {
     guard symbol.origin == .project else {
       // An extension of the project on a type from elsewhere.
-      return Self.sharedNames.contains(text(place)) && !isApple(symbol.name) && !Self.appleTypes.contains(symbol.name)
+      return isSharedOfUnread(text(place), type: symbol.name) && !isApple(symbol.name)
+        && !Self.appleTypes.contains(symbol.name)
     }
     let role = role(of: symbol.id).kind
     guard !role.isChild, role != .appEntry, role != .coordinator, symbol.kind != .enumDeclaration else { return false }
     return isShared(name(of: place), of: symbol.id)
   }
+
+  /// Of a type that was not read `default`, `main` or `current` may be any value; the rest are always shared.
+  private func isSharedOfUnread(_ name: String, type: String) -> Bool {
+    guard Self.sharedNames.contains(name) else { return false }
+    let isPlain = ["default", "main", "current", "standard"].contains(name)
+    return !isPlain || Self.ownerWords.contains { type.hasSuffix($0) }
+  }
+
+  private static let ownerWords = [
+    "Manager", "Service", "Session", "Client", "Center", "Store", "Provider", "Controller", "API", "Settings",
+  ]
 
   private func use(_ place: Place, type: String) -> SingletonUse {
     let call = call(of: place)
@@ -95,12 +107,12 @@ extension Project {
     "Logger", "DistributedNotificationCenter", "UndoManager", "WidgetCenter", "Transaction", "AppStore", "Animation",
     "CharacterSet", "Locale.Language", "JSONDecoder", "JSONEncoder", "Notification", "UserNotifications", "Measurement",
     "Storefront", "Font", "Color", "Image", "Text", "ActivityAuthorizationInfo", "TipKit", "Tips", "SensorKit",
-    "ProductionEnvironment",
+
   ]
 
   private static let utilityWords: Set<String> = [
-    "log", "logs", "logger", "logging", "analytics", "tracker", "tracks", "tracking", "telemetry", "metrics", "pixel",
-    "glean", "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes",
+    "log", "logs", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics",
+    "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes",
     "crashlytics",
     "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry",
     "typography",

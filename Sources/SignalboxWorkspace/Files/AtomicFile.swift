@@ -13,15 +13,18 @@ public enum AtomicFile {
   /// - Throws: `noSuchPath` (the empty one), `noSuchFolder`, `isFolder`, `notWritable` or `diskFull`.
   public static func write(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
     guard !path.isEmpty else { throw .noSuchPath(path) }
-    let target = try resolvingLinks(path)
     var info = stat()
+    // What `/dev/stdout` leads to may have no path of its own.
+    if stat(path, &info) == 0, info.st_mode & S_IFMT != S_IFREG, info.st_mode & S_IFMT != S_IFDIR {
+      return try writeStraight(bytes, to: path, path: path)
+    }
+    let target = try resolvingLinks(path)
     let exists = stat(target, &info) == 0
     if exists {
       let kind = info.st_mode & S_IFMT
       if kind == S_IFDIR { throw .isFolder(path) }
       // Renaming needs only the folder's permission; a file that is read-only is meant to stay.
       guard access(target, W_OK) == 0 else { throw .writing(path) }
-      if kind != S_IFREG { return try writeStraight(bytes, to: target, path: path) }
     }
     let temporary = Path.join(Path.parent(of: target), temporaryName())
     do throws(WorkspaceError) {

@@ -52,7 +52,9 @@ struct LintCommand: ParsableCommand {
     let report = LintReport(findings: lint.findings(in: analysis.project), files: analysis.files, lines: analysis.lines)
     Console.put(reporter.render(report, colour: input.isColourful))
     if !input.quiet {
-      Console.say(Summary.text(report, unread: analysis.problems.count, duration: clock.now - start))
+      Console.say(
+        Summary.text(
+          report, unread: analysis.problems.count, tests: analysis.testFiles, duration: clock.now - start))
     }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     let isStrict = strict || configuration.strict

@@ -35,7 +35,7 @@ struct TreeCommand: ParsableCommand {
       valueName: "from to"))
   var explained: [String] = []
 
-  @Flag(help: "Exit with 2 if nobody starts a coordinator or no coordinator shows a screen, and name them.")
+  @Flag(help: "Exit with 2 if a coordinator or screen has no place in the tree, and name them.")
   var failOnUnassigned = false
 
   private static let formats = DiagramFormat.all.map(\.id)
@@ -53,9 +53,16 @@ struct TreeCommand: ParsableCommand {
     var input = input
     input.paths += explained.dropFirst(2)
     let analysis = input.analysis(try input.configuration())
-    if explained.count >= 2 { return try explain(explained[0], explained[1], in: analysis.project) }
+    if explained.count >= 2 {
+      try explain(explained[0], explained[1], in: analysis.project)
+      if !analysis.problems.isEmpty { throw ExitCode.badInput }
+      return
+    }
     let tree = try chosenPart(of: format.isReport ? analysis.project.report : analysis.project.tree)
-    let options = DiagramOptions(colour: output == nil && input.isColourful)
+    // A mistyped path must not replace a good file by an empty tree.
+    if output != nil, analysis.isIncomplete { throw ExitCode.badInput }
+    let start = root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
+    let options = DiagramOptions(colour: output == nil && input.isColourful, root: start)
     try write(format.render(tree, options: options))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     if failOnUnassigned { try complain(analysis.project.unassigned) }
@@ -72,10 +79,10 @@ struct TreeCommand: ParsableCommand {
 
   private func complain(_ unassigned: Unassigned) throws {
     for node in unassigned.coordinators {
-      Console.fail("nobody starts coordinator \(node.name)", at: node.place)
+      Console.fail("no coordinator or app entry starts \(node.name)", at: node.place)
     }
     for node in unassigned.screens {
-      Console.fail("no coordinator shows screen \(node.name)", at: node.place)
+      Console.fail("no coordinator or app entry shows \(node.name)", at: node.place)
     }
     if !unassigned.isEmpty { throw ExitCode.findings }
   }

@@ -4,13 +4,35 @@ import Foundation
 /// What the user sees: results on standard output, talk on standard error.
 enum Console {
   /// Prints a result as it is.
+  ///
+  /// A reader that has gone away (`| head`) ends the run by its signal; a full disk ends it with a message.
   static func put(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    if let code = write(text, to: STDOUT_FILENO) {
+      fail("cannot write to standard output: \(String(cString: strerror(code)))")
+      Foundation.exit(ExitCode.badInput.rawValue)
+    }
+  }
+
+  /// Writes all of a text, however many calls that takes.
+  /// - Returns: the system's error code; nil when all is written.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      rest = rest.dropFirst(count)
+    }
+    return nil
   }
 
   /// Says something about the run.
   static func say(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    // Talk that nobody can hear is no reason to stop.
+    write(text + "\n", to: STDERR_FILENO)
   }
 
   /// - Parameter place: `path:line`, put first as compilers do, so that editors and CI can link to it.
@@ -40,4 +62,6 @@ extension ExitCode {
   static let usage = ExitCode(64)
   /// Input or configuration that cannot be read.
   static let badInput = ExitCode(65)
+  /// A mistake of ours.
+  static let bug = ExitCode(70)
 }

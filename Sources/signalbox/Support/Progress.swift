@@ -25,6 +25,6 @@ struct Progress: Sendable {
   private var isDue: Bool { ContinuousClock.now - start > Self.patience }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    Console.write(text, to: STDERR_FILENO)
   }
 }

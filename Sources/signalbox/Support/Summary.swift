@@ -2,13 +2,19 @@ import SignalboxRules
 
 /// The last line of a lint run.
 enum Summary {
-  /// - Parameter unread: how many files and folders could not be read.
-  static func text(_ report: LintReport, unread: Int, duration: Duration) -> String {
+  /// - Parameters:
+  ///   - unread: how many files and folders could not be read.
+  ///   - tests: how many of the files belong to tests.
+  static func text(_ report: LintReport, unread: Int, tests: Int, duration: Duration) -> String {
     let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
     let time = (seconds * 100).rounded() / 100
     let read = "\(Quantity.of(report.files, "file")) (\(Quantity.of(report.lines, "line"))) in \(time) s"
     let counts = [(report.errors, "error"), (report.warnings, "warning")].filter { $0.0 > 0 }
     let found = counts.isEmpty ? "No findings" : counts.map { Quantity.of($0.0, $0.1) }.joined(separator: " and ")
-    return "\(found) in \(read)" + (unread > 0 ? "; \(Quantity.grouped(unread)) could not be read." : ".")
+    let remarks = [
+      tests > 0 ? "\(Quantity.of(tests, "test file")) left out" : nil,
+      unread > 0 ? "\(Quantity.grouped(unread)) could not be read" : nil,
+    ]
+    return (["\(found) in \(read)"] + remarks.compactMap(\.self)).joined(separator: "; ") + "."
   }
 }

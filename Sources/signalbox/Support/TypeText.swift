@@ -11,10 +11,11 @@ enum TypeText {
     let ancestors = symbol.ancestors.dropFirst().map { project[type: $0].qualifiedName }
     if !ancestors.isEmpty { lines.append("  inherits   \(ancestors.joined(separator: ", "))") }
     lines += steps("made by", project.makers(of: symbol.qualifiedName).map { "\($0.file):\($0.line)  \($0.text)" })
-    let node = project.tree.nodes.first {
+    let tree = project.tree
+    let node = tree.nodes.first {
       $0.file == project.location(of: symbol.id)?.path && $0.name == symbol.qualifiedName
     }
-    let edges = project.tree.edges.filter { $0.from == node?.id }
+    let edges = tree.edges.filter { $0.from == node?.id }
     lines += steps(
       "leads to",
       edges.map { edge in
