@@ -1,6 +1,7 @@
 import Foundation
 import SignalboxFacts
 import SignalboxProject
+import SignalboxRules
 import SignalboxXML
 
 /// A project read from disk: the first stages, from paths to a linked project.
@@ -72,6 +73,14 @@ public struct Analysis: Sendable {
     let app = facts.filter { !tests.contains($0) }
     testFiles = facts.count - app.count
     project = Project(facts: app, options: options)
+  }
+}
+
+extension Analysis {
+  /// What a lint finds in the project, each rule on a thread of its own; sorted by place.
+  public func findings(of lint: Lint) -> [Finding] {
+    let project = project
+    return parallelMap(lint.settings) { Lint(settings: [$0]).findings(in: project) }.flatMap(\.self).sorted()
   }
 }
 

@@ -74,7 +74,7 @@ struct Bench: ParsableCommand {
   private static func lint(_ corpus: String) -> Int {
     let analysis = Analysis(paths: [corpus], configuration: Configuration())
     let lint = Lint(settings: Rule.all.map { Lint.Setting(rule: $0) })
-    let report = LintReport(findings: lint.findings(in: analysis.project), files: analysis.files, lines: analysis.lines)
+    let report = LintReport(findings: analysis.findings(of: lint), files: analysis.files, lines: analysis.lines)
     return Reporter.named("xcode")?.render(report).utf8.count ?? 0
   }
 

@@ -49,7 +49,7 @@ struct LintCommand: ParsableCommand {
     let reporter = try named(reporter ?? configuration.reporter ?? "xcode")
     let lint = try chosenLint(configuration)
     let analysis = input.analysis(configuration)
-    let report = LintReport(findings: lint.findings(in: analysis.project), files: analysis.files, lines: analysis.lines)
+    let report = LintReport(findings: analysis.findings(of: lint), files: analysis.files, lines: analysis.lines)
     Console.put(reporter.render(report, colour: input.isColourful))
     if !input.quiet {
       Console.say(
