@@ -127,8 +127,8 @@ extension Project {
     if Self.embedding.contains(name) { return true }
     guard let function = callee(of: call)?.declaration else {
       // A helper that stands in no file that was read can only be told by its name, and by being the screen's own.
-      let base = children(of: call).first.flatMap { base(of: $0) }
-      let isOwn = base.map { text($0) == "self" } ?? true
+      let owner = children(of: call).first.flatMap { self.base(of: $0) }
+      let isOwn = owner.map { text($0) == "self" } ?? true
       return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
     }
     return calls(in: node(of: function)).contains { calledName($0) == "addChild" }
