@@ -31,6 +31,8 @@ struct Bench: ParsableCommand {
       "\(files.count) files, \(lines) lines, \(ProcessInfo.processInfo.activeProcessorCount) cores, best of \(rounds)\n"
     )
 
+    // First, while this process is small: a child counts the memory that it had before it became another program.
+    let whole = try signalboxProcess()
     var stopwatch = Stopwatch(rounds: rounds)
     stopwatch.add("reading alone") { _ = parallelMap(swift, weight: \.size) { Self.size(of: $0) } }
     stopwatch.add("parsing alone") { _ = parallelMap(swift, weight: \.size) { Self.parse($0) } }
@@ -40,7 +42,7 @@ struct Bench: ParsableCommand {
     stopwatch.run()
     stopwatch.report(floor: "parsing alone")
     reportGrowth(files)
-    try compareProcesses(parsing: stopwatch.best("parsing alone"))
+    try compareProcesses(whole)
   }
 
   /// The cost of one, two and four copies of the corpus: it should double and double again.
@@ -83,19 +85,21 @@ struct Bench: ParsableCommand {
     return DiagramFormat.named("json")?.render(analysis.project.tree).utf8.count ?? 0
   }
 
-  /// Whole processes: peak memory of `signalbox`, and the time of `swift format lint`.
-  private func compareProcesses(parsing: Double) throws {
+  /// What `signalbox lint` costs as a process of its own; nil where it is not built.
+  private func signalboxProcess() throws -> ChildProcess.Cost? {
     let here = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let signalbox = here.appendingPathComponent("signalbox")
-    guard FileManager.default.isExecutableFile(atPath: signalbox.path) else {
-      return print("\nNo signalbox beside this program: build it to see its peak memory.")
-    }
-    let lint = try ChildProcess.run(signalbox.path, ["lint", "--quiet", corpus])
+    guard FileManager.default.isExecutableFile(atPath: signalbox.path) else { return nil }
+    return try ChildProcess.run(signalbox.path, ["lint", "--quiet", corpus])
+  }
+
+  /// Whole processes: `signalbox lint` with its peak memory, and the time of `swift format lint`.
+  private func compareProcesses(_ lint: ChildProcess.Cost?) throws {
+    guard let lint else { return print("\nNo signalbox beside this program: build it to see its peak memory.") }
     print("\nsignalbox lint as a process  \(lint.seconds.formatted) s, peak memory \(lint.peakMegabytes) MB")
     guard swiftFormat else { return }
     let format = try ChildProcess.run("/usr/bin/env", ["swift", "format", "lint", "-r", "-p", corpus])
-    print(
-      "swift format lint -r -p      \(format.seconds.formatted) s, \((format.seconds / lint.seconds).formatted) × signalbox lint"
-    )
+    let ratio = (format.seconds / lint.seconds).formatted
+    print("swift format lint -r -p      \(format.seconds.formatted) s, \(ratio) × signalbox lint")
   }
 }
