@@ -57,8 +57,11 @@ extension Rule {
       return project.type(of: base)?.nominals.contains { project[type: $0].name == "UIApplication" } ?? false
     }
     return (reached + project.appEntryMembers()).compactMap { place in
-      project.child(at: place).map {
-        Violation(place, "\($0.phrase) reaches for the app delegate; let its coordinator hand it what it needs")
+      project.child(at: place).map { child in
+        Violation(
+          place,
+          "\(child.phrase) reaches for the app delegate by \(project.path(of: place)); let its coordinator hand it what "
+            + "it needs")
       }
     }
   }

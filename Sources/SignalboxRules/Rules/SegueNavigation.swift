@@ -42,7 +42,7 @@ extension Rule {
   ) { context in
     let project = context.project
     let performed = project.navigationCalls(["performSegue": [["withIdentifier"]]]).map {
-      Violation($0.name, "\($0.child.phrase) performs a segue; \(tellCoordinator)")
+      Violation($0.name, "\($0.child.phrase) calls performSegue itself; \(tellCoordinator)")
     }
     return performed + project.segueHandlers() + project.drawnSegues()
   }

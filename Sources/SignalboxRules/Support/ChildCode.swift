@@ -36,6 +36,11 @@ extension Project {
     self[member].kind == .member ? children(of: member).first : nil
   }
 
+  /// A chain of members as it is written: `UIApplication.shared.delegate`.
+  func path(of member: Place) -> String {
+    (base(of: member).map { path(of: $0) + "." } ?? "") + text(member)
+  }
+
   /// The call whose callee a name is; nil where the name is only mentioned.
   func call(of name: Place) -> Place? {
     guard let parent = parent(of: name), self[parent].kind == .call, children(of: parent).first == name else {
