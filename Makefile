@@ -8,7 +8,7 @@ CORPUS ?= Examples/CartShop
 OUT ?= out
 UNAME := $(shell uname -s)
 # Not the fixtures: they are written as apps are, not as we do.
-FORMATTED := Sources $(wildcard Tests/Signalbox*) Package.swift
+FORMATTED := Sources Plugins $(wildcard Tests/Signalbox*) Package.swift
 
 ifeq ($(UNAME),Darwin)
 # Homebrew keeps its libxml2 out of the default search paths, because macOS brings its own.

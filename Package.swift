@@ -12,6 +12,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
   ],
   targets: [
     .systemLibrary(
@@ -33,16 +34,24 @@ let package = Package(
     .target(name: "SignalboxReports", dependencies: ["SignalboxRules", "SignalboxXML"]),
     .target(name: "SignalboxDiagrams", dependencies: ["SignalboxProject", "SignalboxXML"]),
     .target(
+      name: "SignalboxScaffolds",
+      dependencies: ["SignalboxFacts", "SignalboxProject", "Stencil", "Yams"],
+      plugins: ["EmbedTemplates"]
+    ),
+    .executableTarget(name: "embed-templates"),
+    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
+    .target(
       name: "SignalboxWorkspace",
       dependencies: [
-        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "Yams",
+        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxScaffolds", "Yams",
       ]
     ),
     .executableTarget(
       name: "signalbox",
       dependencies: [
         "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
-        "SignalboxWorkspace",
+        "SignalboxScaffolds", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -82,7 +91,15 @@ let package = Package(
       dependencies: ["SignalboxDiagrams", "SignalboxProject", "SignalboxXML", "SignalboxTestSupport"]),
     .testTarget(
       name: "SignalboxReportsTests", dependencies: ["SignalboxReports", "SignalboxRules", "SignalboxTestSupport"]),
-    .testTarget(name: "SignalboxWorkspaceTests", dependencies: ["SignalboxWorkspace", "SignalboxRules"]),
+    .testTarget(
+      name: "SignalboxScaffoldsTests",
+      dependencies: [
+        "SignalboxScaffolds", "SignalboxWorkspace", "SignalboxProject", "SignalboxFacts", "SignalboxRules",
+        "SignalboxTestSupport",
+      ]),
+    .testTarget(
+      name: "SignalboxWorkspaceTests",
+      dependencies: ["SignalboxWorkspace", "SignalboxRules", "SignalboxScaffolds", "SignalboxTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,13 +26,15 @@ import Testing
     }
   }()
 
+  static let executables = ["signalbox", "embed-templates"]
+
   private func sources(below folder: String) -> [Source] { Self.sources.filter { $0.path.hasPrefix(folder + "/") } }
 
   @Test func thereAreSources() { #expect(Self.sources.count > 80) }
 
   @Test(arguments: [
     ("SwiftSyntax", "SignalboxFacts/Swift/"), ("SwiftParser", "SignalboxFacts/Swift/"), ("CLibXML2", "SignalboxXML/"),
-    ("Yams", "SignalboxWorkspace/"), ("ArgumentParser", "signalbox"),
+    ("Stencil", "SignalboxScaffolds/"), ("ArgumentParser", "signalbox"),
   ])
   func onlyOneRoomImports(_ module: String, room: String) {
     let importers = Self.sources.filter { $0.imports.contains(module) }
@@ -40,10 +42,16 @@ import Testing
     for source in importers { #expect(source.path.hasPrefix(room), "\(source.path) imports \(module)") }
   }
 
+  @Test func onlyConfigurationAndTemplatesAreYAML() {
+    let importers = Self.sources.filter { $0.imports.contains("Yams") }.map { $0.path.prefix { $0 != "/" } }
+    #expect(Set(importers).isSubset(of: ["SignalboxWorkspace", "SignalboxScaffolds"]))
+  }
+
   @Test func onlyTheWorkspaceTouchesTheDisk() {
     let forbidden = ["FileManager", "FileHandle", "fopen(", "String(contentsOf", "Data(contentsOf", ".write(to"]
     let rooms = [
       "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "SignalboxXML",
+      "SignalboxScaffolds",
     ]
     for source in rooms.flatMap({ sources(below: $0) }) where !source.path.contains("/SDK/") {
       let code = source.text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("\"") }
@@ -54,7 +62,7 @@ import Testing
   }
 
   @Test func onlyTheExecutablesPrintOrExit() {
-    for source in Self.sources where !source.path.hasPrefix("signalbox") {
+    for source in Self.sources where !Self.executables.contains(where: source.path.hasPrefix) {
       let lines = source.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(!lines.contains { $0.hasPrefix("print(") || $0.hasPrefix("exit(") }, "\(source.path) prints or exits")
     }
@@ -63,7 +71,7 @@ import Testing
   @Test func importsPointOneWay() {
     let order = [
       "CLibXML2", "SignalboxXML", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
-      "SignalboxDiagrams", "SignalboxWorkspace", "signalbox",
+      "SignalboxDiagrams", "SignalboxScaffolds", "SignalboxWorkspace", "signalbox",
     ]
     for source in Self.sources {
       let room = String(source.path.prefix { $0 != "/" })

@@ -1,0 +1,2 @@
+/// The templates that Signalbox brings, by their path under `Templates`.
+public enum TemplateFolder {}
