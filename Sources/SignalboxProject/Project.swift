@@ -119,3 +119,16 @@ extension Project {
     self[type: id].ancestors.contains { self[type: $0].name == name }
   }
 }
+
+extension Project {
+  /// The facts that the project was linked from, the SDK's left out; in the order of the paths within each kind.
+  package var fileFacts: [FileFacts] {
+    let swift = files.filter { !$0.isSDK }.map { file in
+      FileFacts(
+        path: file.path, module: file.module,
+        lineCount: file.facts.lines.count(ofTextLength: Int(file.facts.nodes.first?.stop ?? 0)),
+        content: .swift(file.facts))
+    }
+    return swift + interfaceFiles
+  }
+}

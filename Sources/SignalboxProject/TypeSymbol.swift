@@ -29,7 +29,7 @@ public struct TypeSymbol: Sendable {
   /// Generic parameters in their order.
   var generics: [Name] = []
   /// Functions, properties, initialisers, subscripts, cases and type aliases, extensions included.
-  var members: [Member] = [] {
+  package internal(set) var members: [Member] = [] {
     didSet { order = [] }
   }
   /// Indices of the members by name, for types with many of them.
@@ -64,9 +64,9 @@ extension TypeSymbol {
 }
 
 /// A declaration inside a type.
-struct Member: Sendable {
-  let name: Name
-  let kind: Node.Kind
-  let modifiers: Declaration.Modifiers
-  let place: DeclarationPlace
+package struct Member: Sendable {
+  package let name: Name
+  package let kind: Node.Kind
+  package let modifiers: Declaration.Modifiers
+  package let place: DeclarationPlace
 }

@@ -1,3 +1,4 @@
+import SignalboxProject
 import SignalboxRules
 
 /// A rule that somebody asked for and that does not exist, or one asked for in a way it cannot be.

@@ -20,7 +20,7 @@ struct Signalbox: ParsableCommand {
         70  a bug in signalbox
       """,
     version: signalboxVersion,
-    subcommands: [LintCommand.self, TreeCommand.self, ExplainCommand.self, RulesCommand.self])
+    subcommands: [LintCommand.self, TreeCommand.self, ExplainCommand.self, NewCommand.self, RulesCommand.self])
 
   /// As the commands themselves write it.
   static let _errorLabel = "error"

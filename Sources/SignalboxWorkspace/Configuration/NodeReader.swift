@@ -1,3 +1,4 @@
+import SignalboxProject
 import Yams
 
 /// What all keys have in common: nodes of an expected kind, or an error with its place.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SignalboxProject
 import SignalboxRules
 import SignalboxWorkspace
 

@@ -1,0 +1,111 @@
+import SignalboxProject
+
+/// `signalbox new coordinator`: a coordinator with its screens, and what its parent needs to start it.
+public struct CoordinatorRequest: ScaffoldRequest {
+  public static let command = "coordinator"
+
+  /// With or without the style's ending: `Cart` and `CartCoordinator` are the same.
+  public var name: String
+  /// The coordinator that starts it.
+  public var parent: String?
+  public var root: Root
+  /// Names of screens, in the order of the flow: each leads to the next, the last one ends the flow.
+  public var screens: [String]
+  /// Signatures of messages that it handles.
+  public var messages: [String]
+  /// How it tells its parent that it is done; nil for the style's own way.
+  public var finish: Finish?
+
+  /// The container that it fills.
+  public enum Root: String, Sendable, CaseIterable {
+    case navigation, tab, split, page, plain, window
+  }
+
+  public enum Finish: String, Sendable, CaseIterable {
+    case closure, delegate, message
+  }
+
+  public init(
+    name: String, parent: String? = nil, root: Root = .navigation, screens: [String] = [], messages: [String] = [],
+    finish: Finish? = nil
+  ) {
+    self.name = name
+    self.parent = parent
+    self.root = root
+    self.screens = screens
+    self.messages = messages
+    self.finish = finish
+  }
+
+  public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
+    let names = CoordinatorName(name, suffix: workshop.style.suffix)
+    try workshop.checkNewType(names.type)
+    let parent = try self.parent.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
+    let screens = try flow(of: names, in: workshop)
+    try workshop.addLibrary(beside: parent.flatMap(workshop.file))
+    var context = names.context
+    context["root"] = .text(root.rawValue)
+    context["rootClass"] = .text(root.className)
+    context["rootProperty"] = .text(root.propertyName)
+    context["finish"] = .text(finish?.rawValue ?? "")
+    context["screens"] = .list(screens.map { .record($0.values(in: workshop)) })
+    if let parent { context["parent"] = workshop.value(of: parent) }
+    try workshop.apply(Self.command, context, beside: parent.flatMap(workshop.file))
+    for screen in screens { try workshop.make(screen) }
+    for message in messages { try workshop.make(MessageRequest(signature: message, handler: names.type)) }
+  }
+
+  /// The screens one after the other: each has one output, which shows the next or ends the flow.
+  private func flow(of names: CoordinatorName, in workshop: Workshop) throws(ScaffoldError) -> [ScreenRequest] {
+    var requests: [ScreenRequest] = []
+    for (index, screen) in screens.enumerated() {
+      // Tabs stand side by side: none leads to another.
+      let isStep = root != .tab
+      let following = screens.dropFirst(index + 1).first.map { workshop.screenName($0).name }
+      let output =
+        following.map { ScreenOutput(name: "proceed", leadsTo: $0) } ?? ScreenOutput(name: "done", ends: true)
+      requests.append(
+        ScreenRequest(name: screen, coordinator: names.type, outputs: isStep ? [output] : [], isFirst: index == 0))
+    }
+    return requests
+  }
+}
+
+extension CoordinatorRequest.Root {
+  /// What a property that holds it is called.
+  var propertyName: String {
+    switch self {
+    case .plain: "rootViewController"
+    case .window: "window"
+    default: String(className.dropFirst(2)).lowerCamelCase
+    }
+  }
+
+  /// The view controller that coordinators of this kind fill.
+  var className: String {
+    switch self {
+    case .navigation: "UINavigationController"
+    case .tab: "UITabBarController"
+    case .split: "UISplitViewController"
+    case .page: "UIPageViewController"
+    case .plain, .window: "UIViewController"
+    }
+  }
+}
+
+/// What a coordinator is called, in its different uses.
+struct CoordinatorName {
+  /// Without the style's ending: `Cart`.
+  let name: String
+  /// `CartCoordinator`.
+  let type: String
+
+  init(_ text: String, suffix: String) {
+    name = text.without(suffix: suffix)
+    type = name + suffix
+  }
+
+  var context: TemplateContext {
+    ["name": .text(name), "type": .text(type), "variable": .text(type.lowerCamelCase)]
+  }
+}

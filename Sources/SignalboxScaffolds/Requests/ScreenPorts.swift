@@ -1,0 +1,111 @@
+import SignalboxFacts
+
+/// Something that a screen needs: `product: Product`.
+public struct ScreenInput: Sendable, Equatable {
+  public var name: String
+  public var type: String
+
+  public init(name: String, type: String) {
+    self.name = name
+    self.type = type
+  }
+
+  /// Reads `product: Product`.
+  /// - Throws: `badName` where the name is none; `badType` where the type is none.
+  public init(parsing text: String) throws(ScaffoldError) {
+    let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingPrefix(while: \.isWhitespace) }
+    guard parts.count == 2 else { throw .badPort(text, example: "product: Product") }
+    name = String(parts[0]).trimmingSpaces
+    type = String(parts[1]).trimmingSpaces
+    try Identifier.check(name)
+    guard TypeText.isType(type) else { throw .badPort(text, example: "product: Product") }
+  }
+
+  var value: Value { ["name": .text(name), "type": .text(type)] }
+}
+
+/// Something that a screen tells: `select(product: Product)`.
+public struct ScreenOutput: Sendable, Equatable {
+  public var name: String
+  public var parameters: [ScreenInput]
+  /// The screen that the coordinator then shows.
+  public var leadsTo: String?
+  /// Whether the coordinator's flow ends with it.
+  public var ends: Bool
+
+  public init(name: String, parameters: [ScreenInput] = [], leadsTo: String? = nil, ends: Bool = false) {
+    self.name = name
+    self.parameters = parameters
+    self.leadsTo = leadsTo
+    self.ends = ends
+  }
+
+  /// Reads `done`, `select(product: Product)`, `select(product: Product) -> Details` (the screen that it leads to).
+  /// - Throws: `badName` or `badPort`.
+  public init(parsing text: String) throws(ScaffoldError) {
+    let arrow = text.firstRange(of: "->")
+    let head = String(text[..<(arrow?.lowerBound ?? text.endIndex)]).trimmingSpaces
+    name = String(head.prefix { $0 != "(" }).trimmingSpaces
+    try Identifier.check(name)
+    parameters = []
+    leadsTo = arrow.map { String(text[$0.upperBound...]).trimmingSpaces }
+    ends = leadsTo == "finish"
+    if ends { leadsTo = nil }
+    if let leadsTo { try Identifier.checkType(leadsTo) }
+    guard head.count > name.count else { return }
+    guard head.hasSuffix(")") else { throw .badPort(text, example: "select(product: Product)") }
+    for part in TypeText.splitList(head.dropFirst(name.count + 1).dropLast()) {
+      parameters.append(try ScreenInput(parsing: part))
+    }
+  }
+
+  func value(in workshop: Workshop) -> Value {
+    [
+      "name": .text(name), "title": .text(name.capitalizedFirst), "parameters": .list(parameters.map(\.value)),
+      "leadsTo": .text(leadsTo.map { workshop.screenName($0).name } ?? ""), "ends": .flag(ends),
+    ]
+  }
+}
+
+/// Types as text.
+enum TypeText {
+  /// Whether a text is one Swift type.
+  static func isType(_ text: String) -> Bool {
+    guard !text.isEmpty, !text.contains("\n"), !text.contains("//"), !text.contains("/*"), !text.contains(";") else {
+      return false
+    }
+    let source = "let x: \(text)\n"
+    guard case .swift(let facts) = FileFacts(path: "", module: nil, source: source).content else { return false }
+    let property = facts.declarations.first.map { facts[$0.node] }
+    return facts.firstSyntaxErrorLine == nil && facts.declarations.count == 1
+      && Int(property?.stop ?? 0) == source.utf8.count - 1
+      && facts.declarations.first.map { facts.children(of: $0.node).contains { facts[$0].kind.isType } } == true
+      && !text.contains("=") && !text.contains("{")
+  }
+
+  /// Splits `a: [Int: Int], b: (C, D)` at the commas outside of brackets.
+  static func splitList(_ text: some StringProtocol) -> [String] {
+    var parts: [String] = [""]
+    var depth = 0
+    for character in text {
+      if "([<".contains(character) { depth += 1 }
+      if ")]>".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map(\.trimmingSpaces).filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  var trimmingSpaces: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// `OrderHistory` → `Order History`: a title for people.
+  var spelledOut: String {
+    reduce(into: "") { text, character in
+      if character.isUppercase, let last = text.last, last.isLowercase { text.append(" ") }
+      text.append(character)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Why nothing was written. The cases carry data; the wording stands in `description`.
+public enum ScaffoldError: Error, Sendable, Equatable {
+  /// A name that Swift would not take.
+  case badName(String, NameProblem)
+  /// A type of that name exists already: in the project at a place, or in the SDK.
+  case nameTaken(String, place: String?)
+  /// A name that no coordinator, screen, … bears, with the nearest one that is borne.
+  case unknown(kind: String, String, nearest: String?)
+  /// Several types bear the name: qualified names or places.
+  case ambiguous(kind: String, String, candidates: [String])
+  /// The project has no coordinators, and nothing says which style to use.
+  case noStyle(known: [String])
+  /// The style has no templates for what was asked for.
+  case notInStyle(style: String, command: String)
+  /// A choice that the style does not offer.
+  case badChoice(variable: String, String, choices: [String])
+  /// The style's base type has none of the members that its templates call.
+  case missingWord(base: String, word: String, candidates: [String])
+  /// An input or output of a screen that cannot be read, with one that could.
+  case badPort(String, example: String)
+  /// A variable that has no default and was not set; its type.
+  case missingVariable(String, String)
+  /// A signature that cannot be a message.
+  case badMessage(String, reason: String, suggestion: String?)
+  /// Something that only the user can decide.
+  case undecided(question: String, candidates: [String], option: String)
+  /// Two templates make the same file.
+  case fileTwice(String)
+  /// A path that leads out of the project's folder.
+  case outside(String)
+  /// A file that the edit needs cannot be read.
+  case unreadable(String)
+  /// A file that cannot be edited: why.
+  case uneditable(path: String, reason: String)
+  /// A template that cannot be read or rendered.
+  case template(TemplateError)
+}
+
+/// What is wrong with a name.
+public enum NameProblem: Sendable, Equatable {
+  case empty, notAnIdentifier, keyword, lowercase
+}
+
+/// A mistake in a template: where, and what.
+public struct TemplateError: Error, Sendable, Equatable {
+  /// The template's path, as the user can open it.
+  public var file: String
+  /// Counted from 1.
+  public var line: Int?
+  public var message: String
+
+  public init(file: String, line: Int? = nil, message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+}
+
+extension ScaffoldError: CustomStringConvertible {
+  /// One line for people: what is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .badName(let name, let problem): "'\(name)' cannot be a name: \(problem)"
+    case .nameTaken(let name, let place?): "there is a \(name) already, at \(place)"
+    case .nameTaken(let name, nil): "\(name) is the name of a type of the system; choose another"
+    case .unknown(let kind, let name, let nearest):
+      "the project has no \(kind) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .ambiguous(let kind, let name, let candidates):
+      "several \(kind)s bear the name '\(name)': \(candidates.joined(separator: ", "))"
+    case .noStyle(let known):
+      "the project has no coordinators to take the style from; name one with --style (\(known.joined(separator: ", ")))"
+    case .notInStyle(let style, let command): "the style '\(style)' has no templates for `new \(command)`"
+    case .badChoice(let variable, let value, let choices):
+      "'\(value)' is no value of \(variable); it is one of \(choices.joined(separator: ", "))"
+    case .missingWord(let base, let word, let candidates):
+      "\(base) has no member for '\(word)' (looked for \(candidates.joined(separator: ", "))); "
+        + "name it with --set \(word)='name(label:)'"
+    case .badPort(let text, let example): "'\(text)' is not of the form '\(example)'"
+    case .missingVariable(let name, let type): "the template needs a value for \(name) (\(type)): --set \(name)=…"
+    case .badMessage(let signature, let reason, let suggestion):
+      "'\(signature)' cannot be a message: \(reason)" + (suggestion.map { "; \($0)" } ?? "")
+    case .undecided(let question, let candidates, let option):
+      "\(question): \(candidates.joined(separator: ", ")); choose with \(option)"
+    case .fileTwice(let path): "two templates make \(path)"
+    case .outside(let path): "\(path) lies outside of the project's folder"
+    case .unreadable(let path): "cannot read \(path)"
+    case .uneditable(let path, let reason): "\(path): cannot be edited: \(reason)"
+    case .template(let error): error.description
+    }
+  }
+}
+
+extension NameProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty: "it is empty"
+    case .notAnIdentifier: "it is not a Swift identifier (letters, digits and _, no digit first)"
+    case .keyword: "it is a keyword of Swift"
+    case .lowercase: "names of types begin with a capital letter"
+    }
+  }
+}
+
+extension TemplateError: CustomStringConvertible {
+  /// `file:line: what is wrong`.
+  public var description: String { "\(place): \(message)" }
+
+  /// `file:line`.
+  public var place: String { file + (line.map { ":\($0)" } ?? "") }
+}

@@ -1,0 +1,86 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// How a project names and builds things, as far as its source shows; else as the style does.
+struct Conventions: Sendable {
+  /// The class or protocol that coordinators of the style build on in the project; nil where there is none yet.
+  let base: String?
+  /// What the templates call, by the style's words: `add(child:)` for `addChild`.
+  let words: [String: String]
+  /// Whether classes are `final` where nothing inherits from them.
+  let isFinal: Bool
+  /// What names of screens end with.
+  let screenSuffix: String
+
+  init(_ project: Project, style: Style, set: [String: String]) throws(ScaffoldError) {
+    let coordinators = project.concreteCoordinators.filter { id in
+      StyleDetector(project: project).best(for: id, among: [style]) != nil
+    }
+    let bases = Self.bases(of: coordinators, in: project)
+    let name = Self.mostFrequent(bases.map { project[type: $0].name })
+    base = name
+    words = try Self.words(style, bases: bases, name: name, set: set, in: project)
+    isFinal = Self.areFinal(coordinators, in: project)
+    screenSuffix = Self.screenSuffix(in: project)
+  }
+
+  /// The nearest ancestor of each coordinator that the project declares or that names a library's base.
+  private static func bases(of coordinators: [TypeID], in project: Project) -> [TypeID] {
+    coordinators.compactMap { id in
+      project[type: id].ancestors.dropFirst().first { ancestor in
+        let type = project[type: ancestor]
+        return type.origin != .sdk && project.role(of: ancestor).kind == .coordinator
+      }
+    }
+  }
+
+  private static func words(
+    _ style: Style, bases: [TypeID], name: String?, set: [String: String], in project: Project
+  ) throws(ScaffoldError) -> [String: String] {
+    let own = Set(bases.flatMap { project[type: $0].ancestors }.filter { project[type: $0].origin == .project })
+    let members = Set(own.flatMap(project.memberSignatures))
+    var words: [String: String] = [:]
+    for (word, candidates) in style.description.words ?? [:] {
+      if let given = set[word] {
+        words[word] = given
+      } else if own.isEmpty {
+        words[word] = candidates.first
+      } else if let found = candidates.first(where: members.contains) {
+        words[word] = found
+      } else {
+        throw .missingWord(base: name ?? style.id, word: word, candidates: candidates)
+      }
+    }
+    return words
+  }
+
+  private static func areFinal(_ coordinators: [TypeID], in project: Project) -> Bool {
+    let classes = coordinators.compactMap { project[type: $0].declarations.first.map { project[$0] } }
+      .filter { $0.kind == .classDeclaration }
+    return classes.isEmpty || classes.count { $0.modifiers.contains(.final) } * 2 >= classes.count
+  }
+
+  private static func screenSuffix(in project: Project) -> String {
+    let suffixes = ["ViewController", "Controller", "VC", "Screen", "View"]
+    let screens = project.types.filter { $0.origin == .project && project.role(of: $0.id).kind == .screen }
+    return mostFrequent(screens.compactMap { screen in suffixes.first(where: screen.name.hasSuffix) }) ?? suffixes[0]
+  }
+
+  /// Of equally frequent ones the alphabetically first.
+  static func mostFrequent(_ values: [String]) -> String? {
+    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+  }
+}
+
+extension Project {
+  /// The members of a type as `Signature` writes them; properties by their bare names.
+  func memberSignatures(of type: TypeID) -> [String] {
+    self[type: type].members.map { member in
+      switch member.kind {
+      case .function, .initializer: signature(of: member.place)
+      default: text(member.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A way to build coordinators: one folder of templates with its `style.yml`.
+public struct Style: Sendable, Equatable {
+  /// The folder's name: `closure`.
+  public let id: String
+  public let description: Description
+  /// In the order of their paths.
+  public let templates: [Template]
+
+  /// What `style.yml` says.
+  public struct Description: Sendable, Equatable, Decodable {
+    /// One line for `signalbox new --list`.
+    public var summary: String
+    /// Where the style comes from: an article or a library.
+    public var source: String?
+    /// What names of coordinators end with; `Coordinator` where nothing is said.
+    public var suffix: String?
+    /// What names of screens end with; nil for what the project's do.
+    public var screenSuffix: String?
+    /// The class or protocol of the style's own library that coordinators build on.
+    public var base: String?
+    /// Folders of templates of other styles that this one shares: `uikit`.
+    public var shares: [String]?
+    /// What tells that a project uses it.
+    public var detect: Detection?
+    /// Members that the templates call, as the project may name them; the first is what the own library has.
+    public var words: [String: [String]]?
+    public var variables: [String: Variable]?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case summary, source, suffix, screenSuffix, base, shares, detect, words, variables
+    }
+  }
+
+  /// Marks of a style on the coordinators of a project; each that fits counts one.
+  public struct Detection: Sendable, Equatable, Decodable {
+    /// Modules that the coordinator's file imports.
+    public var imports: [String]?
+    /// Types it inherits from or conforms to.
+    public var inherits: [String]?
+    /// Members that it or its ancestors in the project declare.
+    public var members: [String]?
+    /// Marks that must all be missing: types it inherits from.
+    public var never: [String]?
+  }
+
+  /// What names of coordinators end with.
+  public var suffix: String { description.suffix ?? "Coordinator" }
+
+  /// The templates of a command, parts left out.
+  public func templates(for command: String) -> [Template] {
+    templates.filter { !$0.isPart && $0.path.split(separator: "/").dropFirst().first.map(String.init) == command }
+  }
+}

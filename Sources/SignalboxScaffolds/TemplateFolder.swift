@@ -1,2 +1,0 @@
-/// The templates that Signalbox brings, by their path under `Templates`.
-public enum TemplateFolder {}

@@ -1,0 +1,32 @@
+import Stencil
+
+/// `{% part "_show.stencil" %}`: includes a part, every line of it as far in as the tag stands.
+///
+/// Stencil's own `include` leaves all lines but the first where the part has them.
+struct PartTag: NodeType {
+  let token: Token?
+  private let name: Stencil.Variable
+  private let indentation: String
+
+  init(_ parser: TokenParser, _ token: Token) throws {
+    let words = token.components
+    guard words.count == 2 else {
+      throw TemplateSyntaxError("'part' takes the name of one part: {% part \"_name.stencil\" %}")
+    }
+    self.token = token
+    name = Stencil.Variable(words[1])
+    // Stencil counts from behind the opening `{% `.
+    let column = max(0, token.sourceMap.location.lineOffset - 3)
+    indentation = String(repeating: " ", count: column)
+  }
+
+  func render(_ context: Context) throws -> String {
+    guard let name = try name.resolve(context) as? String else {
+      throw TemplateSyntaxError(reason: "'part' needs a name", token: token)
+    }
+    let part = try context.environment.loadTemplate(name: name)
+    let text = try part.render(context)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
+  }
+}

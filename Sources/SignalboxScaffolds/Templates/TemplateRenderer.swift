@@ -1,0 +1,74 @@
+import Stencil
+
+/// Renders templates with Stencil; every error names the template's file and line.
+struct TemplateRenderer {
+  let style: Style
+
+  /// The text of a template.
+  func render(_ template: Template, _ context: TemplateContext) throws(ScaffoldError) -> String {
+    try render(template.body, of: template, line: template.bodyLine, context)
+  }
+
+  /// One of the templates in the front matter: `file`, `into`, `function`.
+  func render(field text: String, of template: Template, _ context: TemplateContext) throws(ScaffoldError) -> String {
+    try render(text, of: template, line: nil, context)
+  }
+
+  /// Whether a template applies.
+  func applies(_ template: Template, _ context: TemplateContext) throws(ScaffoldError) -> Bool {
+    guard let condition = template.front.when else { return true }
+    return try render(field: "{% if \(condition) %}yes{% endif %}", of: template, context) == "yes"
+  }
+
+  private func render(
+    _ text: String, of template: Template, line: Int?, _ context: TemplateContext
+  ) throws(ScaffoldError) -> String {
+    let environment = Environment(
+      loader: PartLoader(style: style), extensions: [TemplateFilters.all], trimBehaviour: .smart)
+    do {
+      let compiled = Stencil.Template(templateString: text, environment: environment, name: template.path)
+      return try compiled.render(context.mapValues(\.plain))
+    } catch let error as TemplateSyntaxError {
+      throw .template(self.error(error, in: template, line: line))
+    } catch {
+      throw .template(TemplateError(file: template.origin, line: line, message: "\(error)"))
+    }
+  }
+
+  private func error(_ error: TemplateSyntaxError, in template: Template, line: Int?) -> TemplateError {
+    let name = error.templateName ?? template.path
+    let source = style.templates.first { $0.path == name } ?? template
+    let first = source.path == template.path ? line : source.bodyLine
+    let place = error.token.map { Int($0.sourceMap.location.lineNumber) + (first ?? 1) - 1 }
+    return TemplateError(file: source.origin, line: line == nil ? nil : place, message: error.reason)
+  }
+}
+
+/// Finds the parts that templates include, by their name alone: `{% include "_show.stencil" %}`.
+private struct PartLoader: Loader {
+  let style: Style
+
+  func loadTemplate(name: String, environment: Environment) throws -> Stencil.Template {
+    // The style's own part before a shared one of that name.
+    let parts = style.templates.filter { $0.path.hasSuffix("/" + name) }
+    guard let part = parts.first(where: { $0.path.hasPrefix(style.id + "/") }) ?? parts.first else {
+      throw TemplateDoesNotExist(templateNames: [name], loader: self)
+    }
+    return Stencil.Template(templateString: part.body, environment: environment, name: part.path)
+  }
+}
+
+/// What templates can do beyond Stencil's own tags and filters.
+enum TemplateFilters {
+  static var all: Extension {
+    let filters = Extension()
+    filters.registerTag("part", parser: PartTag.init)
+    filters.registerFilter("lowerFirst") { (value: Any?) in (value as? String)?.lowerCamelCase }
+    filters.registerFilter("upperFirst") { (value: Any?) in (value as? String)?.capitalizedFirst }
+    filters.registerFilter("call") { (value: Any?, arguments: [Any?]) in
+      guard let signature = value as? String else { throw TemplateSyntaxError("'call' needs a name(label:)") }
+      return Signature(signature).call(with: arguments.map { $0.map { "\($0)" } ?? "" })
+    }
+    return filters
+  }
+}

@@ -1,0 +1,33 @@
+/// A value that templates can use: plain data, so that nothing in it is ever run.
+public enum Value: Sendable, Hashable {
+  case text(String)
+  case flag(Bool)
+  case number(Int)
+  case list([Value])
+  case record([String: Value])
+
+  /// As Stencil takes it.
+  var plain: Any {
+    switch self {
+    case .text(let text): text
+    case .flag(let flag): flag
+    case .number(let number): number
+    case .list(let values): values.map(\.plain)
+    case .record(let fields): fields.mapValues(\.plain)
+    }
+  }
+}
+
+extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral, ExpressibleByStringInterpolation
+{
+  public init(stringLiteral value: String) { self = .text(value) }
+  public init(booleanLiteral value: Bool) { self = .flag(value) }
+  public init(arrayLiteral elements: Value...) { self = .list(elements) }
+  public init(dictionaryLiteral elements: (String, Value)...) {
+    self = .record(Dictionary(elements, uniquingKeysWith: { $1 }))
+  }
+}
+
+/// The values a template is rendered with, by name.
+public typealias TemplateContext = [String: Value]

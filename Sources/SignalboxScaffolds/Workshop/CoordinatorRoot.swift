@@ -1,0 +1,40 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// The container that a coordinator of the project fills, as the types of its properties tell.
+struct CoordinatorRoot {
+  let kind: CoordinatorRequest.Root
+  /// The property that holds it.
+  let property: String?
+  /// How code goes on from it: `navigationController.`, or `navigationController?.` where it may be missing.
+  var access: String { property.map { $0 + (isOptional ? "?." : ".") } ?? "" }
+  private let isOptional: Bool
+
+  private static let kinds: [(String, CoordinatorRequest.Root)] = [
+    ("UINavigationController", .navigation), ("UITabBarController", .tab), ("UISplitViewController", .split),
+    ("UIPageViewController", .page), ("UIWindow", .window),
+  ]
+
+  /// Looks at the coordinator's own properties first, then at those of its superclasses.
+  init(of coordinator: TypeID, in project: Project) {
+    var plain: String?
+    for ancestor in project[type: coordinator].ancestors where project[type: ancestor].origin == .project {
+      for member in project[type: ancestor].members where member.kind == .property && !member.modifiers.isTypeMember {
+        let type = project.type(of: project.node(of: member.place))
+        let types = type?.nominals ?? []
+        for (name, kind) in Self.kinds where types.contains(where: { project.inherits($0, from: name) }) {
+          self.kind = kind
+          property = project.text(member.name)
+          if case .optional? = type { isOptional = true } else { isOptional = false }
+          return
+        }
+        if plain == nil, types.contains(where: { project.inherits($0, from: "UIViewController") }) {
+          plain = project.text(member.name)
+        }
+      }
+    }
+    kind = .plain
+    property = plain
+    isOptional = false
+  }
+}

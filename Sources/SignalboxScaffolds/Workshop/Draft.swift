@@ -1,0 +1,90 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// A project with changes that are not written yet: later steps see what earlier ones made.
+public struct Draft: Sendable {
+  /// Text by path for files that exist, as they are on the disk.
+  public typealias Reader = @Sendable (_ path: String) -> [UInt8]?
+
+  /// The project with the changes so far.
+  public private(set) var project: Project
+  private let read: Reader
+  private var facts: [String: FileFacts] = [:]
+  /// Files as they will be, by path.
+  private var texts: [String: [UInt8]] = [:]
+  /// Files that the command makes; what the disk may hold at their paths is compared, not edited.
+  private var created: Set<String> = []
+
+  /// - Parameters:
+  ///   - project: as it is on the disk.
+  ///   - read: nil where there is no file of that path.
+  public init(project: Project, read: @escaping Reader) {
+    self.project = project
+    self.read = read
+  }
+
+  /// The bytes of a file as it will be; nil where there is none.
+  public func bytes(of path: String) -> [UInt8]? { texts[path] ?? read(path) }
+
+  /// Whether the command made a file at the path.
+  func hasCreated(_ path: String) -> Bool { created.contains(path) }
+
+  /// Adds a new file.
+  /// - Throws: `fileTwice` where the command made one there before.
+  mutating func create(_ path: String, _ text: String) throws(ScaffoldError) {
+    guard created.insert(path).inserted else { throw .fileTwice(path) }
+    texts[path] = Array(text.utf8)
+    refresh([path])
+  }
+
+  /// Replaces the text of a file.
+  mutating func replace(_ path: String, with bytes: [UInt8]) {
+    guard bytes != self.bytes(of: path) else { return }
+    texts[path] = bytes
+    refresh([path])
+  }
+
+  /// Everything that is to be written, in the order of the paths.
+  public var changes: [FileChange] {
+    texts.sorted { $0.key < $1.key }.map { path, text in
+      FileChange(path: path, before: created.contains(path) ? nil : read(path), after: text)
+    }
+  }
+
+  /// Reads changed files anew and links the project.
+  private mutating func refresh(_ paths: [String]) {
+    if facts.isEmpty { facts = Dictionary(uniqueKeysWithValues: project.fileFacts.map { ($0.path, $0) }) }
+    for path in paths {
+      let text = String(decoding: texts[path] ?? [], as: UTF8.self)
+      facts[path] = FileFacts(path: path, module: facts[path]?.module ?? module(near: path), source: text)
+    }
+    project = Project(facts: facts.values.sorted { $0.path < $1.path }, options: project.options)
+  }
+
+  /// The module of the files beside a new one.
+  private func module(near path: String) -> String? {
+    let folder = FilePath.folder(of: path)
+    return facts.values.filter { FilePath.folder(of: $0.path) == folder }.min { $0.path < $1.path }?.module
+  }
+}
+
+/// Paths as text, with `/` between their parts.
+enum FilePath {
+  /// The folder of a file; empty for a file without one.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty || folder == "." ? name : folder + "/" + name
+  }
+
+  /// Whether a path names a place below where it starts.
+  static func staysInside(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.contains("\0")
+  }
+}

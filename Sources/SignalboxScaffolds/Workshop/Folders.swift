@@ -1,0 +1,59 @@
+import SignalboxProject
+
+/// Where new files go: beside their siblings, as the project lays them out.
+extension Workshop {
+  /// The folder for a new file.
+  /// - Parameter anchor: the file it belongs with: the parent's for a coordinator, the coordinator's for a screen.
+  func folder(for kind: FrontMatter.Folder, beside anchor: String?, _ context: TemplateContext) -> String {
+    if let folder = options.folder { return folder }
+    switch kind {
+    case .coordinator: return coordinatorFolder(beside: anchor, context)
+    case .screen: return screenFolder(beside: anchor)
+    case .message: return messageFolder(beside: anchor)
+    case .box: return boxFolder(beside: anchor)
+    case .app, .library, .model: return anchor.map(FilePath.folder) ?? options.sourceFolder
+    }
+  }
+
+  /// A folder of its own where most coordinators have one (`Cart/CartCoordinator.swift`), else that of the siblings.
+  private func coordinatorFolder(beside anchor: String?, _ context: TemplateContext) -> String {
+    let files = project.concreteCoordinators.compactMap { project.location(of: $0)?.path }
+    let siblings = anchor.map { [$0] } ?? files
+    guard let folder = Conventions.mostFrequent(siblings.map(FilePath.folder)) else { return options.sourceFolder }
+    let own = files.filter(isInFolderOfItsOwn)
+    guard own.count * 2 > files.count, case .text(let name)? = context["name"] else { return folder }
+    let isOwn = siblings.contains { isInFolderOfItsOwn($0) && FilePath.folder(of: $0) == folder }
+    return FilePath.join(isOwn ? FilePath.folder(of: folder) : folder, name)
+  }
+
+  /// `Cart/CartCoordinator.swift`: the folder bears the name of what lies in it.
+  private func isInFolderOfItsOwn(_ path: String) -> Bool {
+    let folder = FilePath.name(of: FilePath.folder(of: path))
+    return !folder.isEmpty && FilePath.name(of: path).hasPrefix(folder)
+  }
+
+  /// The folder of the coordinator's other screens, else its own.
+  private func screenFolder(beside anchor: String?) -> String {
+    guard let anchor else { return options.sourceFolder }
+    let coordinators = Set(project.types.filter { project.location(of: $0.id)?.path == anchor }.map(\.qualifiedName))
+    let tree = project.tree
+    let nodes = Dictionary(tree.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let screens = tree.edges.filter { edge in
+      edge.kind == .shows && nodes[edge.from].map { coordinators.contains($0.name) } == true
+    }.compactMap { nodes[$0.to]?.file }.filter { $0 != anchor }
+    return Conventions.mostFrequent(screens.map(FilePath.folder)) ?? FilePath.folder(of: anchor)
+  }
+
+  /// Where the other messages are declared.
+  private func messageFolder(beside anchor: String?) -> String {
+    let files = project.messages.map { project.location(of: $0.declaration).path }
+    return Conventions.mostFrequent(files.map(FilePath.folder)) ?? anchor.map(FilePath.folder) ?? options.sourceFolder
+  }
+
+  /// Where the other boxes are.
+  private func boxFolder(beside anchor: String?) -> String {
+    let boxes = project.types.filter { $0.origin == .project && $0.name.hasSuffix("Box") }
+      .compactMap { project.location(of: $0.id)?.path }
+    return Conventions.mostFrequent(boxes.map(FilePath.folder)) ?? anchor.map(FilePath.folder) ?? options.sourceFolder
+  }
+}

@@ -1,0 +1,26 @@
+/// What holds for a whole command, whatever it makes.
+public struct ScaffoldOptions: Sendable {
+  /// The style's id; nil to take it from the project.
+  public var style: String?
+  /// Values of variables by name, as typed.
+  public var set: [String: String]
+  /// The folder for new files; nil to follow the project's habit.
+  public var folder: String?
+  /// The folder of the sources where the project has no file yet to stand beside; empty for the working folder.
+  public var sourceFolder: String
+
+  public init(style: String? = nil, set: [String: String] = [:], folder: String? = nil, sourceFolder: String = "") {
+    self.style = style
+    self.set = set
+    self.folder = folder
+    self.sourceFolder = sourceFolder
+  }
+}
+
+/// What somebody asks Signalbox to make. One file a request; see `Requests`.
+public protocol ScaffoldRequest: Sendable {
+  /// The folder of its templates in each style, and the word after `signalbox new`.
+  static var command: String { get }
+  /// Makes it in a workshop.
+  func carryOut(in workshop: inout Workshop) throws(ScaffoldError)
+}

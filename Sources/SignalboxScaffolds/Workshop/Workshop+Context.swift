@@ -1,0 +1,48 @@
+import SignalboxProject
+
+/// What every template is given.
+extension Workshop {
+  /// The values of a command together with those of the style, the project and the command line.
+  func fullContext(_ context: TemplateContext, for templates: [Template]) throws(ScaffoldError) -> TemplateContext {
+    var full: TemplateContext = [
+      "style": .text(style.id), "base": .text(conventions.base ?? style.description.base ?? ""),
+      "hasBase": .flag(conventions.base != nil), "final": .text(conventions.isFinal ? "final " : ""),
+      "words": .record(conventions.words.mapValues { .text($0) }), "project": projectValue,
+    ]
+    for (name, value) in try variables(of: templates) { full[name] = value }
+    return full.merging(context) { $1 }
+  }
+
+  /// Variables with their defaults, or with what was set for them.
+  private func variables(of templates: [Template]) throws(ScaffoldError) -> TemplateContext {
+    var declared = style.description.variables ?? [:]
+    for template in templates { declared.merge(template.front.variables ?? [:]) { $1 } }
+    var values: TemplateContext = [:]
+    for (name, variable) in declared.sorted(by: { $0.key < $1.key }) {
+      guard let text = options.set[name] ?? detected[name] ?? variable.default else {
+        throw .missingVariable(name, variable.type.rawValue)
+      }
+      values[name] = try variable.value(of: text, name: name)
+    }
+    return values
+  }
+
+  /// Variables that the project's source answers.
+  private var detected: [String: String] {
+    Generation.detect(in: project).map { ["generation": $0.rawValue] } ?? [:]
+  }
+
+  /// `project` in templates: what is there, by kind, each in the order of the source.
+  private var projectValue: Value {
+    let named = { (kinds: Set<Role.Kind>) -> Value in
+      .list(
+        project.types.filter { $0.origin == .project && kinds.contains(project.role(of: $0.id).kind) }
+          .map { ["name": .text($0.qualifiedName), "file": .text(project.location(of: $0.id)?.path ?? "")] })
+    }
+    return [
+      "coordinators": named([.coordinator]), "screens": named([.screen, .swiftUIView]),
+      "viewModels": named([.viewModel]), "managers": named([.manager, .dataManager]),
+      "messages": .list(project.messages.map { ["name": .text($0.name)] }),
+    ]
+  }
+}

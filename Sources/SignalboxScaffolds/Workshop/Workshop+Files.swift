@@ -1,0 +1,73 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Rendered templates become files, or parts of files.
+extension Workshop {
+  mutating func makeFile(
+    _ template: Template, _ renderer: TemplateRenderer, _ context: TemplateContext, beside anchor: String?
+  ) throws(ScaffoldError) {
+    let name = try renderer.render(field: template.front.file ?? "", of: template, context)
+    let folder = folder(for: template.front.folder ?? .coordinator, beside: anchor, context)
+    let path = FilePath.join(folder, name)
+    guard FilePath.staysInside(name), !name.isEmpty else { throw .outside(path) }
+    let rendered = try renderer.render(template, context)
+    let text = try checked(path.hasSuffix(".swift") ? rendered.tidied : rendered, from: template, path: path)
+    try draft.create(path, habits.newFile(named: FilePath.name(of: path), text: text))
+  }
+
+  mutating func join(
+    _ template: Template, _ renderer: TemplateRenderer, _ context: TemplateContext, beside anchor: String?
+  ) throws(ScaffoldError) {
+    let text = try renderer.render(template, context).tidied.trimmingBlankLines
+    guard let place = template.front.place, !text.isEmpty else { return }
+    let function = try template.front.function.map { field throws(ScaffoldError) in
+      try renderer.render(field: field, of: template, context)
+    }
+    if let beside = template.front.beside {
+      let path = try renderer.render(field: beside, of: template, context)
+      return try insert(
+        text, at: place,
+        inFile: FilePath.join(folder(for: template.front.folder ?? .message, beside: anchor, context), path))
+    }
+    let type = try renderer.render(field: template.front.into ?? "", of: template, context)
+    try insert(text, at: place, of: type, function: function, position: template.front.at)
+  }
+
+  /// A template that gives no Swift is a mistake of the template, told before anything is written.
+  private func checked(_ text: String, from template: Template, path: String) throws(ScaffoldError) -> String {
+    guard path.hasSuffix(".swift") else { return text }
+    if case .swift(let facts) = FileFacts(path: path, module: nil, source: text).content,
+      let line = facts.firstSyntaxErrorLine
+    {
+      let excerpt = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(line - 1).first ?? ""
+      throw .template(
+        TemplateError(
+          file: template.origin, line: nil,
+          message: "what it renders is not Swift: line \(line) of \(path), '\(excerpt.trimmingPrefix { $0 == " " })'"))
+    }
+    return text
+  }
+}
+
+extension String {
+  /// With at most one empty line in a row, and none after `{` or before `}`: templates need not count theirs.
+  var tidied: String {
+    var lines: [Substring] = []
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      let isBlank = line.allSatisfy(\.isWhitespace)
+      let last = lines.last ?? ""
+      if isBlank, last.isEmpty || last.hasSuffix("{") { continue }
+      if !isBlank, last.isEmpty, line.first(where: { !$0.isWhitespace }) == "}", !lines.isEmpty { lines.removeLast() }
+      lines.append(isBlank ? "" : line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Without empty lines at its ends.
+  var trimmingBlankLines: String {
+    let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).drop(while: isBlank)
+    let kept = lines.reversed().drop(while: isBlank).reversed()
+    return kept.joined(separator: "\n")
+  }
+}

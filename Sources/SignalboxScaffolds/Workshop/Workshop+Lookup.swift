@@ -1,0 +1,71 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Types that a request names.
+extension Workshop {
+  /// - Parameter name: the name of its type, with or without the style's ending, qualified or not.
+  /// - Throws: `unknown` with the nearest coordinator; `ambiguous`.
+  func coordinator(named name: String) throws(ScaffoldError) -> TypeID {
+    let all = project.types.filter { type in
+      type.origin == .project && type.kind != .protocolDeclaration && project.role(of: type.id).kind == .coordinator
+    }
+    let wanted = [name, name + style.suffix]
+    let found = all.filter { wanted.contains($0.name) || wanted.contains($0.qualifiedName) }
+    guard let first = found.first else {
+      let names = all.filter { !project.role(of: $0.id).isBase }.map(\.name)
+      throw .unknown(
+        kind: "coordinator", name,
+        nearest: Nearest.match(for: name, in: names + names.map { $0.without(suffix: style.suffix) }))
+    }
+    guard found.count == 1 else {
+      throw .ambiguous(kind: "coordinator", name, candidates: found.map(\.qualifiedName).sorted())
+    }
+    return first.id
+  }
+
+  /// The file that declares a type.
+  func file(of type: TypeID) -> String? { project.location(of: type)?.path }
+
+  /// A name for a new type: one that Swift takes and that nothing bears, but for a file that the command makes anew.
+  /// - Throws: `badName` or `nameTaken`.
+  func checkNewType(_ name: String) throws(ScaffoldError) {
+    try Identifier.checkType(name)
+    for type in project.types where type.name == name && type.parent == nil {
+      switch type.origin {
+      case .sdk: throw .nameTaken(name, place: nil)
+      case .external: continue
+      case .project:
+        guard let place = project.location(of: type.id), FilePath.name(of: place.path) != name + ".swift" else {
+          continue
+        }
+        throw .nameTaken(name, place: "\(place.path):\(place.line)")
+      }
+    }
+  }
+
+  /// What templates see of a coordinator that exists.
+  func fields(of coordinator: TypeID) -> [String: Value] {
+    let type = project[type: coordinator]
+    let names = CoordinatorName(type.name, suffix: style.suffix)
+    let root = CoordinatorRoot(of: coordinator, in: project)
+    var fields = names.context
+    fields["type"] = .text(type.qualifiedName)
+    fields["variable"] = .text(type.name.lowerCamelCase)
+    fields["root"] = .text(root.kind.rawValue)
+    fields["rootClass"] = .text(root.kind.className)
+    fields["rootProperty"] = .text(root.property ?? "")
+    fields["container"] = .text(root.access)
+    fields["members"] = .record(
+      Dictionary(project.memberNames(of: coordinator).map { ($0, .flag(true)) }, uniquingKeysWith: { $1 }))
+    fields["file"] = .text(file(of: coordinator) ?? "")
+    return fields
+  }
+
+  func value(of coordinator: TypeID) -> Value { .record(fields(of: coordinator)) }
+
+  /// Adds the style's own small library where the project builds on none yet.
+  mutating func addLibrary(beside anchor: String?) throws(ScaffoldError) {
+    guard conventions.base == nil, !style.templates(for: "library").isEmpty else { return }
+    try apply("library", [:], beside: anchor)
+  }
+}

@@ -1,0 +1,53 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Where scaffolds are made: a draft of the project, the style to build in and the project's habits.
+public struct Workshop: Sendable {
+  public internal(set) var draft: Draft
+  public let style: Style
+  public let options: ScaffoldOptions
+  let conventions: Conventions
+  /// What the user should know beside the changes: one line each.
+  public internal(set) var notes: [String] = []
+
+  /// - Throws: `noStyle` where neither the options nor the project say which style to use; `badChoice` for an unknown one.
+  public init(draft: Draft, catalog: StyleCatalog, options: ScaffoldOptions) throws(ScaffoldError) {
+    self.draft = draft
+    self.options = options
+    if let id = options.style {
+      style = try catalog.style(named: id)
+    } else if let found = StyleDetector(project: draft.project).majority(among: catalog.styles) {
+      style = found
+    } else {
+      throw .noStyle(known: catalog.styles.map(\.id))
+    }
+    conventions = try Conventions(draft.project, style: style, set: options.set)
+  }
+
+  var project: Project { draft.project }
+
+  /// Makes what a request asks for.
+  public mutating func make(_ request: some ScaffoldRequest) throws(ScaffoldError) {
+    try request.carryOut(in: &self)
+  }
+
+  /// Applies the style's templates of a command: first those that make files, then those that join what exists.
+  /// - Parameters:
+  ///   - context: beyond what every template is given.
+  ///   - anchor: the file that new ones stand beside by habit.
+  /// - Throws: `notInStyle` where the style has no such templates.
+  mutating func apply(_ command: String, _ context: TemplateContext, beside anchor: String?) throws(ScaffoldError) {
+    let templates = style.templates(for: command)
+    guard !templates.isEmpty else { throw .notInStyle(style: style.id, command: command) }
+    let context = try fullContext(context, for: templates)
+    let renderer = TemplateRenderer(style: style)
+    var chosen: [Template] = []
+    for template in templates where try renderer.applies(template, context) { chosen.append(template) }
+    for template in chosen where template.front.file != nil {
+      try makeFile(template, renderer, context, beside: anchor)
+    }
+    for template in chosen where template.front.file == nil {
+      try join(template, renderer, context, beside: anchor)
+    }
+  }
+}

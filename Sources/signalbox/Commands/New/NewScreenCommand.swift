@@ -1,0 +1,38 @@
+import ArgumentParser
+import SignalboxScaffolds
+
+/// `signalbox new screen`.
+struct NewScreenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screen", abstract: "Write a screen, and the coordinator's method that shows it.")
+
+  @Argument(help: "Its name, with or without the ending: Details and DetailsViewController are the same.")
+  var name: String
+
+  @Option(name: .customLong("in"), help: "The coordinator that shows it.")
+  var coordinator: String
+
+  @Option(help: ArgumentHelp("Something it needs, as 'product: Product'; may be given again.", valueName: "property"))
+  var input: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Something it tells, as 'select(product: Product)', or 'select -> Details' with the screen that follows.",
+      valueName: "event"))
+  var output: [String] = []
+
+  @Option(help: "How its views are made: code, storyboard or swiftui.")
+  var kind: ScreenRequest.Kind = .code
+
+  @OptionGroup var scaffold: ScaffoldCommandOptions
+
+  func run() throws {
+    try scaffold.carryOut {
+      let inputs = try input.map { text throws(ScaffoldError) in try ScreenInput(parsing: text) }
+      let outputs = try output.map { text throws(ScaffoldError) in try ScreenOutput(parsing: text) }
+      return [ScreenRequest(name: name, coordinator: coordinator, inputs: inputs, outputs: outputs, kind: kind)]
+    }
+  }
+}
+
+extension ScreenRequest.Kind: ExpressibleByArgument {}
