@@ -99,7 +99,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SignalboxWorkspaceTests",
-      dependencies: ["SignalboxWorkspace", "SignalboxRules", "SignalboxScaffolds", "SignalboxTestSupport"]),
+      dependencies: [
+        "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxScaffolds", "SignalboxTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

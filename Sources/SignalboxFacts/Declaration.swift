@@ -55,6 +55,9 @@ public struct Declaration: Codable, Sendable, Equatable {
     public static let optional = Modifiers(rawValue: 1 << 24)
     /// `unowned(unsafe)`.
     public static let unsafe = Modifiers(rawValue: 1 << 25)
+    /// `throws(SomeError)`; `throws(any Error)` is plain `throws`.
+    public static let typedThrows = Modifiers(rawValue: 1 << 26)
+    public static let package = Modifiers(rawValue: 1 << 27)
   }
 }
 

@@ -162,12 +162,14 @@ extension Node {
     public static let element = Flags(rawValue: 1 << 10)
     /// A same-type requirement.
     public static let equal = Flags(rawValue: 1 << 11)
-    /// `async` accessors and closures.
+    /// `async` accessors, closures and function types.
     public static let async = Flags(rawValue: 1 << 12)
-    /// A variadic parameter.
+    /// A variadic parameter; in a function type the type of one.
     public static let variadic = Flags(rawValue: 1 << 13)
     /// An `unowned(unsafe)` capture or variable.
     public static let unsafe = Flags(rawValue: 1 << 14)
+    /// A function type whose functions may throw.
+    public static let throwing = Flags(rawValue: 1 << 15)
   }
 }
 

@@ -31,6 +31,6 @@ extension Node.Flags {
     (.optionalChained, "optionalChained"), (.forced, "forced"), (.inoutMarked, "inoutMarked"),
     (.optionalTry, "optionalTry"), (.awaited, "awaited"), (.trailing, "trailing"), (.mutable, "mutable"),
     (.unwraps, "unwraps"), (.weak, "weak"), (.unowned, "unowned"), (.element, "element"), (.equal, "equal"),
-    (.async, "async"), (.variadic, "variadic"), (.unsafe, "unsafe"),
+    (.async, "async"), (.variadic, "variadic"), (.unsafe, "unsafe"), (.throwing, "throwing"),
   ]
 }

@@ -38,7 +38,7 @@ extension Project {
     for module in SDK.modules { add(module.facts, path: module.name, module: module.name, isSDK: true) }
   }
 
-  private mutating func add(_ facts: SwiftFacts, path: String, module: String?, isSDK: Bool) {
+  mutating func add(_ facts: SwiftFacts, path: String, module: String?, isSDK: Bool) {
     let numbered = facts.names.map { number($0) }
     files.append(SourceFile(path: path, module: module, facts: facts, isSDK: isSDK, names: numbered))
     owners.append(Array(repeating: nil, count: facts.declarations.count))

@@ -30,8 +30,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case outside(String)
   /// A file that the edit needs cannot be read.
   case unreadable(String)
-  /// A file that cannot be edited: why.
-  case uneditable(path: String, reason: String)
+  /// A file that cannot be edited.
+  case uneditable(EditingError)
   /// A template that cannot be read or rendered.
   case template(TemplateError)
 }
@@ -53,6 +53,16 @@ public struct TemplateError: Error, Sendable, Equatable {
     self.file = file
     self.line = line
     self.message = message
+  }
+}
+
+extension ScaffoldError {
+  /// Whether the project's files are to blame rather than the command line.
+  public var isAboutInput: Bool {
+    switch self {
+    case .template, .uneditable, .unreadable: true
+    default: false
+    }
   }
 }
 
@@ -84,7 +94,7 @@ extension ScaffoldError: CustomStringConvertible {
     case .fileTwice(let path): "two templates make \(path)"
     case .outside(let path): "\(path) lies outside of the project's folder"
     case .unreadable(let path): "cannot read \(path)"
-    case .uneditable(let path, let reason): "\(path): cannot be edited: \(reason)"
+    case .uneditable(let error): error.description
     case .template(let error): error.description
     }
   }

@@ -20,7 +20,10 @@ struct Signalbox: ParsableCommand {
         70  a bug in signalbox
       """,
     version: signalboxVersion,
-    subcommands: [LintCommand.self, TreeCommand.self, ExplainCommand.self, NewCommand.self, RulesCommand.self])
+    subcommands: [
+      LintCommand.self, TreeCommand.self, ExplainCommand.self, NewCommand.self, UndoCommand.self,
+      TemplatesCommand.self, RulesCommand.self,
+    ])
 
   /// As the commands themselves write it.
   static let _errorLabel = "error"

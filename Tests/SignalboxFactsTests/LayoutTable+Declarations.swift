@@ -14,9 +14,13 @@ extension LayoutTable {
     row("ArrayType", ArrayTypeSyntax.self, ["element": \.element]),
     row("InlineArrayType", InlineArrayTypeSyntax.self, ["element": \.element]),
     row("DictionaryType", DictionaryTypeSyntax.self, ["key": \.key, "value": \.value]),
-    row("FunctionType", FunctionTypeSyntax.self, ["parameters": \.parameters, "result": \.returnClause]),
+    row(
+      "FunctionType", FunctionTypeSyntax.self,
+      ["parameters": \.parameters, "effects": \.effectSpecifiers, "result": \.returnClause]),
     row("TupleType", TupleTypeSyntax.self, ["elements": \.elements]),
-    row("TupleTypeElement", TupleTypeElementSyntax.self, ["firstName": \.firstName, "type": \.type]),
+    row(
+      "TupleTypeElement", TupleTypeElementSyntax.self,
+      ["firstName": \.firstName, "type": \.type, "ellipsis": \.ellipsis]),
     row("CompositionType", CompositionTypeSyntax.self, ["elements": \.elements]),
     row(
       "SomeOrAnyType", SomeOrAnyTypeSyntax.self,
@@ -148,6 +152,8 @@ extension LayoutTable {
         "parameters": \.parameterClause, "effects": \.effectSpecifiers, "result": \.returnClause,
       ]),
     row("Effects", FunctionEffectSpecifiersSyntax.self, ["async": \.asyncSpecifier, "throws": \.throwsClause]),
+    row("Effects", TypeEffectSpecifiersSyntax.self, ["async": \.asyncSpecifier, "throws": \.throwsClause]),
+    row("ThrowsClause", ThrowsClauseSyntax.self, ["type": \.type]),
     row("Effects", AccessorEffectSpecifiersSyntax.self, ["async": \.asyncSpecifier, "throws": \.throwsClause]),
     row("ParameterClause", FunctionParameterClauseSyntax.self, ["list": \.parameters]),
     row("ParameterClause", EnumCaseParameterClauseSyntax.self, ["list": \.parameters]),

@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxProject
 import SignalboxWorkspace
 import Testing
 

@@ -94,9 +94,9 @@ enum Layout {
   enum ArrayType { static let element = 3 }
   enum InlineArrayType { static let element = 7 }
   enum DictionaryType { static let key = 3, value = 7 }
-  enum FunctionType { static let parameters = 3, result = 9 }
+  enum FunctionType { static let parameters = 3, effects = 7, result = 9 }
   enum TupleType { static let elements = 3 }
-  enum TupleTypeElement { static let firstName = 3, type = 9 }
+  enum TupleTypeElement { static let firstName = 3, type = 9, ellipsis = 11 }
   enum CompositionType { static let elements = 1 }
   enum SomeOrAnyType { static let specifier = 1, constraint = 3 }
   enum MetatypeType { static let base = 1 }
@@ -116,6 +116,7 @@ enum Layout {
   enum Subscript { static let generics = 7, parameters = 9, result = 11, requirements = 13, accessors = 15 }
   enum Signature { static let parameters = 1, effects = 3, result = 5 }
   enum Effects { static let async = 1, `throws` = 3 }
+  enum ThrowsClause { static let type = 5 }
   enum ParameterClause { static let list = 3 }
   enum Parameter { static let firstName = 5, secondName = 7, type = 11, ellipsis = 13, value = 15 }
   enum ReturnClause { static let type = 3 }

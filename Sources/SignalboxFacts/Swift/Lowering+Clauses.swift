@@ -79,6 +79,7 @@ extension RawView {
     case "final": return .final
     case "open": return .open
     case "public": return detail == nil ? .public : []
+    case "package": return detail == nil ? .package : []
     case "private": return detail == nil ? .private : []
     case "fileprivate": return detail == nil ? .fileprivate : []
     case "mutating": return .mutating

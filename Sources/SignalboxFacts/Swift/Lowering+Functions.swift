@@ -45,7 +45,10 @@ extension Lowering {
     guard let effects = signature?[Layout.Signature.effects] else { return [] }
     var modifiers: Declaration.Modifiers = []
     if effects[Layout.Effects.async] != nil { modifiers.insert(.async) }
-    if effects[Layout.Effects.throws] != nil { modifiers.insert(.throws) }
+    if let clause = effects[Layout.Effects.throws] {
+      modifiers.insert(.throws)
+      if let error = clause[Layout.ThrowsClause.type], !error.isAnyError { modifiers.insert(.typedThrows) }
+    }
     return modifiers
   }
 
@@ -105,5 +108,13 @@ extension Lowering {
         lowering.block(accessor[Layout.Accessor.body])
       }
     }
+  }
+}
+
+extension RawView {
+  /// `Error` or `any Error`, as a type.
+  fileprivate var isAnyError: Bool {
+    let type = kind == .someOrAnyType ? self[Layout.SomeOrAnyType.constraint] : self
+    return type?[Layout.IdentifierType.name]?.text == "Error"
   }
 }

@@ -48,12 +48,7 @@ extension Lowering {
     case .tupleType:
       tupleType(view, flags: flags)
     case .functionType:
-      emit(.functionType, view, flags: flags) { lowering in
-        for element in view[Layout.FunctionType.parameters].children {
-          lowering.type(element[Layout.TupleTypeElement.type])
-        }
-        lowering.type(view[Layout.FunctionType.result]?[Layout.ReturnClause.type])
-      }
+      functionType(view, flags: flags)
     case .compositionType:
       emit(.compositionType, view, flags: flags) { lowering in
         for element in view[Layout.CompositionType.elements].children {
@@ -64,6 +59,20 @@ extension Lowering {
       type(view[Layout.PackType.pattern], flags: flags)
     default:
       emit(.typeName, view, flags: flags)
+    }
+  }
+
+  private mutating func functionType(_ view: RawView, flags: Node.Flags) {
+    let effects = view[Layout.FunctionType.effects]
+    var flags = flags
+    if effects?[Layout.Effects.async] != nil { flags.insert(.async) }
+    if effects?[Layout.Effects.throws] != nil { flags.insert(.throwing) }
+    emit(.functionType, view, flags: flags) { lowering in
+      for element in view[Layout.FunctionType.parameters].children {
+        let isVariadic = element[Layout.TupleTypeElement.ellipsis] != nil
+        lowering.type(element[Layout.TupleTypeElement.type], flags: isVariadic ? .variadic : [])
+      }
+      lowering.type(view[Layout.FunctionType.result]?[Layout.ReturnClause.type])
     }
   }
 

@@ -34,7 +34,7 @@ public enum SwiftFactsReader {
   }
 
   /// The parser's own limit of nesting differs between debug and release builds; facts may not.
-  private static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+  static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
     Parser.parse(source: bytes, maximumNestingLevel: 256)
   }
 }

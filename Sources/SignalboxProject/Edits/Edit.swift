@@ -16,15 +16,16 @@ public struct Edit: Sendable, Hashable {
   }
 }
 
-/// What happens to one file.
+/// What happens to one file: it is created, changed or deleted.
 public struct FileChange: Sendable, Hashable {
   /// Relative to the working folder, or absolute.
   public var path: String
   /// The bytes the change was made from; nil for a file that does not exist yet.
   public var before: [UInt8]?
-  public var after: [UInt8]
+  /// The bytes to write; nil to delete the file.
+  public var after: [UInt8]?
 
-  public init(path: String, before: [UInt8]?, after: [UInt8]) {
+  public init(path: String, before: [UInt8]?, after: [UInt8]?) {
     self.path = path
     self.before = before
     self.after = after

@@ -97,11 +97,16 @@ extension Project {
 
   /// A type or type alias among the members of a type and its ancestors.
   func nestedType(_ name: Name, in id: TypeID, arguments: [SwiftType] = [], depth: Int = 0) -> SwiftType? {
+    nestedMeaning(of: name, in: id).flatMap { type($0, name: name, arguments: arguments, depth: depth) }
+  }
+
+  /// What a name means as a member of a type or of one of its ancestors.
+  func nestedMeaning(of name: Name, in id: TypeID) -> TypeMeaning? {
     let symbol = self[type: id]
     for ancestor in symbol.ancestors.isEmpty ? [id] : symbol.ancestors {
-      if let nested = self[type: ancestor].nested[name] { return .nominal(nested, arguments) }
+      if let nested = self[type: ancestor].nested[name] { return .nominal(nested) }
       let alias = self[type: ancestor].members(named: name).first { $0.kind == .typeAlias }
-      if let alias { return expand(alias.place, arguments: arguments, depth: depth) }
+      if let alias { return .alias(alias.place) }
     }
     return nil
   }
@@ -111,20 +116,35 @@ extension Project {
     _ name: Name, arguments: [SwiftType], from file: Int, in scope: DeclarationPlace?, depth: Int = 0
   ) -> SwiftType? {
     if let known = builtIn(text(name), arguments) { return known }
+    return type(meaning(of: name, from: file, in: scope), name: name, arguments: arguments, depth: depth)
+  }
+
+  /// What a type's name means where it is written.
+  func meaning(of name: Name, from file: Int, in scope: DeclarationPlace?) -> TypeMeaning {
     let isSelf = text(name) == "Self"
     var current = scope
     while let place = current {
-      if declaresGeneric(name, place) { return .parameter(name) }
-      if let type = localType(name, in: place) { return .nominal(type, arguments) }
+      if declaresGeneric(name, place) { return .parameter }
+      if let type = localType(name, in: place) { return .nominal(type) }
       if let owner = owners[place.file][Int(place.declaration)] {
-        if isSelf { return .nominal(owner, self[type: owner].generics.map { .parameter($0) }) }
-        if self[type: owner].generics.contains(name) { return .parameter(name) }
-        if let type = nestedType(name, in: owner, arguments: arguments, depth: depth) { return type }
-        if associatedType(name, in: owner) { return .parameter(name) }
+        if isSelf { return .selfType(owner) }
+        if self[type: owner].generics.contains(name) { return .parameter }
+        if let nested = nestedMeaning(of: name, in: owner) { return nested }
+        if associatedType(name, in: owner) { return .parameter }
       }
       current = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
     }
-    return lookUpGlobal(name, arguments: arguments, from: file, depth: depth)
+    return globalMeaning(of: name, from: file)
+  }
+
+  private func type(_ meaning: TypeMeaning, name: Name, arguments: [SwiftType], depth: Int) -> SwiftType? {
+    switch meaning {
+    case .parameter: .parameter(name)
+    case .nominal(let id): .nominal(id, arguments)
+    case .selfType(let id): .nominal(id, self[type: id].generics.map { .parameter($0) })
+    case .alias(let place): expand(place, arguments: arguments, depth: depth)
+    case .unknown: .named(name, arguments)
+    }
   }
 
   private func associatedType(_ name: Name, in id: TypeID) -> Bool {
@@ -151,13 +171,15 @@ extension Project {
     }
   }
 
-  /// A type or alias at the top of a file. Of several the one in the same file, module or nearest folder is meant.
   func lookUpGlobal(_ name: Name, arguments: [SwiftType], from file: Int, depth: Int = 0) -> SwiftType? {
-    if let id = nearest(globalTypes[name] ?? [], to: file) { return .nominal(id, arguments) }
-    if let alias = visibleGlobals(name, from: file).first(where: { self[$0].kind == .typeAlias }) {
-      return expand(alias, arguments: arguments, depth: depth)
-    }
-    return .named(name, arguments)
+    type(globalMeaning(of: name, from: file), name: name, arguments: arguments, depth: depth)
+  }
+
+  /// A type or alias at the top of a file. Of several the one in the same file, module or nearest folder is meant.
+  func globalMeaning(of name: Name, from file: Int) -> TypeMeaning {
+    if let id = nearest(globalTypes[name] ?? [], to: file) { return .nominal(id) }
+    let alias = visibleGlobals(name, from: file).first { self[$0].kind == .typeAlias }
+    return alias.map { .alias($0) } ?? .unknown
   }
 
   /// Functions, variables and aliases at the top of a file: the file's own first, then its module's.

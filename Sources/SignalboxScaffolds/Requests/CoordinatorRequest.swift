@@ -15,6 +15,8 @@ public struct CoordinatorRequest: ScaffoldRequest {
   public var messages: [String]
   /// How it tells its parent that it is done; nil for the style's own way.
   public var finish: Finish?
+  /// Whether the last screen ends the flow.
+  var hasEnd = true
 
   /// The container that it fills.
   public enum Root: String, Sendable, CaseIterable {
@@ -59,13 +61,14 @@ public struct CoordinatorRequest: ScaffoldRequest {
   private func flow(of names: CoordinatorName, in workshop: Workshop) throws(ScaffoldError) -> [ScreenRequest] {
     var requests: [ScreenRequest] = []
     for (index, screen) in screens.enumerated() {
-      // Tabs stand side by side: none leads to another.
-      let isStep = root != .tab
       let following = screens.dropFirst(index + 1).first.map { workshop.screenName($0).name }
       let output =
         following.map { ScreenOutput(name: "proceed", leadsTo: $0) } ?? ScreenOutput(name: "done", ends: true)
+      // Tabs stand side by side: none leads to another.
+      let hasOutput = root != .tab && (hasEnd || following != nil)
       requests.append(
-        ScreenRequest(name: screen, coordinator: names.type, outputs: isStep ? [output] : [], isFirst: index == 0))
+        ScreenRequest(
+          name: screen, coordinator: names.type, outputs: hasOutput ? [output] : [], isFirst: index == 0))
     }
     return requests
   }

@@ -16,12 +16,11 @@ public struct ProjectRequest: ScaffoldRequest {
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     try Identifier.checkType(name)
-    try workshop.addLibrary(beside: nil)
-    let root = CoordinatorName("App", suffix: workshop.style.suffix)
-    let first = ScreenRequest(name: screen, coordinator: root.type, outputs: [], isFirst: true)
-    var context: TemplateContext = ["name": .text(name), "screen": .record(first.values(in: workshop))]
-    context["coordinator"] = .record(root.context)
-    try workshop.apply(Self.command, context, beside: nil)
-    try workshop.make(first)
+    var root = CoordinatorRequest(name: "App", screens: [screen])
+    // The app's own flow has no end.
+    root.hasEnd = false
+    try workshop.make(root)
+    let names = CoordinatorName(root.name, suffix: workshop.style.suffix)
+    try workshop.apply(Self.command, ["name": .text(name), "coordinator": .record(names.context)], beside: nil)
   }
 }

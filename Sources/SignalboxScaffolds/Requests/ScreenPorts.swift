@@ -21,7 +21,18 @@ public struct ScreenInput: Sendable, Equatable {
     guard TypeText.isType(type) else { throw .badPort(text, example: "product: Product") }
   }
 
-  var value: Value { ["name": .text(name), "type": .text(type)] }
+  var value: Value {
+    let optional = type.hasSuffix("?") ? type : TypeText.isSimple(type) ? type + "?" : "(\(type))?"
+    return ["name": .text(name), "type": .text(type), "optionalType": .text(optional)]
+  }
+}
+
+extension [ScreenInput] {
+  /// `product: Product, count: Int`.
+  var parameterList: String { map { "\($0.name): \($0.type)" }.joined(separator: ", ") }
+
+  /// `product: product, count: count`.
+  var argumentList: String { map { "\($0.name): \($0.name)" }.joined(separator: ", ") }
 }
 
 /// Something that a screen tells: `select(product: Product)`.
@@ -62,6 +73,11 @@ public struct ScreenOutput: Sendable, Equatable {
   func value(in workshop: Workshop) -> Value {
     [
       "name": .text(name), "title": .text(name.capitalizedFirst), "parameters": .list(parameters.map(\.value)),
+      "parameterList": .text(parameters.parameterList), "argumentList": .text(parameters.argumentList),
+      "typeList": .text(parameters.map(\.type).joined(separator: ", ")),
+      // What a closure that takes them begins with.
+      "closureHead": .text((parameters.map(\.name).joined(separator: ", ") + " in").trimmingSpaces),
+      "nameList": .text(parameters.map(\.name).joined(separator: ", ")),
       "leadsTo": .text(leadsTo.map { workshop.screenName($0).name } ?? ""), "ends": .flag(ends),
     ]
   }
@@ -81,6 +97,11 @@ enum TypeText {
       && Int(property?.stop ?? 0) == source.utf8.count - 1
       && facts.declarations.first.map { facts.children(of: $0.node).contains { facts[$0].kind.isType } } == true
       && !text.contains("=") && !text.contains("{")
+  }
+
+  /// Whether `?` can follow without parentheses: names, generics, collections.
+  static func isSimple(_ text: String) -> Bool {
+    !text.hasPrefix("any ") && !text.hasPrefix("some ") && !text.contains("->") && !text.contains("&")
   }
 
   /// Splits `a: [Int: Int], b: (C, D)` at the commas outside of brackets.

@@ -52,13 +52,16 @@ public struct ScreenRequest: ScaffoldRequest {
   /// What templates see of the screen.
   func values(in workshop: Workshop) -> [String: Value] {
     let names = workshop.screenName(name)
+    let ports = (inputs.map(\.value) + outputs.map { $0.value(in: workshop) }).withCommas
     return [
       "name": .text(names.name), "type": .text(names.type), "variable": .text(names.name.lowerCamelCase),
       "viewModel": .text(names.name + "ViewModel"), "view": .text(names.name + "View"),
       "kind": .text(kind.rawValue), "title": .text(names.name.spelledOut),
       // What a tap can tell: there is nothing to hand over.
       "buttons": .list(outputs.filter(\.parameters.isEmpty).map { $0.value(in: workshop) }),
-      "inputs": .list(inputs.map(\.value)), "outputs": .list(outputs.map { $0.value(in: workshop) }),
+      "parameterList": .text(inputs.parameterList), "argumentList": .text(inputs.argumentList),
+      "inputs": .list(ports.prefix(inputs.count).map(\.self)),
+      "outputs": .list(ports.dropFirst(inputs.count).map(\.self)),
     ]
   }
 }

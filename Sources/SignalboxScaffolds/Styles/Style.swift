@@ -50,4 +50,10 @@ public struct Style: Sendable, Equatable {
   public func templates(for command: String) -> [Template] {
     templates.filter { !$0.isPart && $0.path.split(separator: "/").dropFirst().first.map(String.init) == command }
   }
+
+  /// What can be made in it, in the order of the words.
+  public var commands: [String] {
+    Set(templates.compactMap { $0.isPart ? nil : $0.path.split(separator: "/").dropFirst().first.map(String.init) })
+      .subtracting(["library"]).sorted()
+  }
 }

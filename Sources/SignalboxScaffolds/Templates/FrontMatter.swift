@@ -14,7 +14,7 @@ public struct FrontMatter: Sendable, Equatable, Decodable {
   public var beside: String?
   /// Where in the type or file.
   public var place: Place?
-  /// The method, with its labels, that `switchCase` and `statement` go to; a template of its own.
+  /// The method, with its labels, that `switchCase` and `statement` go to, or the property of `didSet`; a template.
   public var function: String?
   /// Where in the method.
   public var at: Position?
@@ -29,7 +29,12 @@ public struct FrontMatter: Sendable, Equatable, Decodable {
   }
 
   public enum Place: String, Sendable, Codable, CaseIterable {
-    case nested, enumCase, property, initializer, method, conformance, switchCase, statement, observer
+    /// Among the members of its kind in the type's body; several members are each put where they belong.
+    case member
+    case enumCase, conformance
+    /// A `case` of the `switch` in `function`; a statement of `function`, or of the `didSet` of the property so named.
+    case switchCase, statement, didSet
+    /// At the top level of the file.
     case declaration, `import`
   }
 

@@ -6,7 +6,8 @@ import Stencil
 struct PartTag: NodeType {
   let token: Token?
   private let name: Stencil.Variable
-  private let indentation: String
+  /// What every line begins with; nil where the tag stands behind other text, which the part continues to its end.
+  private let indentation: String?
 
   init(_ parser: TokenParser, _ token: Token) throws {
     let words = token.components
@@ -16,8 +17,9 @@ struct PartTag: NodeType {
     self.token = token
     name = Stencil.Variable(words[1])
     // Stencil counts from behind the opening `{% `.
-    let column = max(0, token.sourceMap.location.lineOffset - 3)
-    indentation = String(repeating: " ", count: column)
+    let location = token.sourceMap.location
+    let before = location.content.prefix(max(0, location.lineOffset - 3))
+    indentation = before.allSatisfy(\.isWhitespace) ? String(before) : nil
   }
 
   func render(_ context: Context) throws -> String {
@@ -26,6 +28,8 @@ struct PartTag: NodeType {
     }
     let part = try context.environment.loadTemplate(name: name)
     let text = try part.render(context)
+    // The line break behind the tag is gone: Stencil trims it.
+    guard let indentation else { return text.trimmingSpaces + "\n" }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
   }

@@ -44,14 +44,14 @@ public struct Template: Sendable, Equatable {
   var isPart: Bool { Self.isPart(path) }
 
   private func check() throws(TemplateError) {
-    let targets = [front.file, front.into, front.beside].compactMap { $0 }
+    let targets = front.file == nil ? [front.into ?? front.beside].compactMap { $0 } : ["file"]
     guard targets.count == 1 || isPart else {
       throw TemplateError(file: origin, line: 2, message: "front matter needs one of 'file', 'into' and 'beside'")
     }
     if front.into != nil || front.beside != nil, front.place == nil {
       throw TemplateError(file: origin, line: 2, message: "'into' and 'beside' need a 'place'")
     }
-    if front.place == .switchCase || front.place == .statement, front.function == nil {
+    if [.switchCase, .statement, .didSet].contains(front.place), front.function == nil {
       throw TemplateError(file: origin, line: 2, message: "'place: \(front.place?.rawValue ?? "")' needs a 'function'")
     }
   }

@@ -31,3 +31,14 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Expres
 
 /// The values a template is rendered with, by name.
 public typealias TemplateContext = [String: Value]
+
+extension [Value] {
+  /// Records of a list, each with the `comma` that follows it in source: none after the last.
+  var withCommas: [Value] {
+    enumerated().map { index, value in
+      guard case .record(var fields) = value else { return value }
+      fields["comma"] = index == count - 1 ? "" : ","
+      return .record(fields)
+    }
+  }
+}

@@ -20,7 +20,7 @@ struct CoordinatorRoot {
     var plain: String?
     for ancestor in project[type: coordinator].ancestors where project[type: ancestor].origin == .project {
       for member in project[type: ancestor].members where member.kind == .property && !member.modifiers.isTypeMember {
-        let type = project.type(of: project.node(of: member.place))
+        let type = project.propertyType(of: member.place)
         let types = type?.nominals ?? []
         for (name, kind) in Self.kinds where types.contains(where: { project.inherits($0, from: name) }) {
           self.kind = kind

@@ -23,14 +23,16 @@ extension Workshop {
     let function = try template.front.function.map { field throws(ScaffoldError) in
       try renderer.render(field: field, of: template, context)
     }
-    if let beside = template.front.beside {
-      let path = try renderer.render(field: beside, of: template, context)
-      return try insert(
-        text, at: place,
-        inFile: FilePath.join(folder(for: template.front.folder ?? .message, beside: anchor, context), path))
+    let type = try template.front.into.map { field throws(ScaffoldError) in
+      try renderer.render(field: field, of: template, context)
     }
-    let type = try renderer.render(field: template.front.into ?? "", of: template, context)
-    try insert(text, at: place, of: type, function: function, position: template.front.at)
+    guard let beside = template.front.beside else {
+      return try insert(text, place, of: type ?? "", function: function, position: template.front.at)
+    }
+    let name = try renderer.render(field: beside, of: template, context)
+    let path = FilePath.join(folder(for: template.front.folder ?? .message, beside: anchor, context), name)
+    let insertion: Insertion = type.map { .member(text, of: TypePath($0)) } ?? .declaration(text)
+    try make(place == .import ? .importModule(text.trimmingSpaces) : insertion, in: path)
   }
 
   /// A template that gives no Swift is a mistake of the template, told before anything is written.

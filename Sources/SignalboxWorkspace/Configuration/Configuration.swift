@@ -21,6 +21,10 @@ public struct Configuration: Equatable, Sendable {
   public var strict = false
   /// Name of the reporter; nil for the default.
   public var reporter: String?
+  /// The style that scaffolds are built in; nil for that of most coordinators.
+  public var style: String?
+  /// The folder of the user's own templates, relative to the file's folder; nil for none.
+  public var templates: String?
   /// Names or globs of types by role (`coordinator: [AppFlow, "*Flow"]`), as written.
   public var roles: [String: [String]] = [:]
   /// Settings by rule id.

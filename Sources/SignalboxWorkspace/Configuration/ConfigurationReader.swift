@@ -14,7 +14,7 @@ struct ConfigurationReader {
     case disabledRules = "disabled_rules"
     case optInRules = "opt_in_rules"
     case onlyRules = "only_rules"
-    case strict, reporter, roles, rules
+    case strict, reporter, style, templates, roles, rules
   }
 
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
@@ -52,6 +52,8 @@ struct ConfigurationReader {
         throw unknown(.reporter, name, at: value, among: knownReporters)
       }
       configuration.reporter = name
+    case .style: configuration.style = try text(value, key: key.rawValue, expected: "the name of a style")
+    case .templates: configuration.templates = try text(value, key: key.rawValue, expected: "a folder")
     case .roles: configuration.roles = try roles(value)
     case .rules: configuration.rules = try rules(value)
     }

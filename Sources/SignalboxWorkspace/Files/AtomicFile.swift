@@ -59,10 +59,11 @@ public enum AtomicFile {
     ".signalbox-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
   }
 
+  /// Writes a file that does not exist yet and forces it to the disk; on an error it may be left in part.
   /// - Parameters:
   ///   - mode: the permissions to give, nil for those that a new file gets.
   ///   - path: what to call the file in errors.
-  private static func create(
+  static func create(
     _ file: String, holding bytes: [UInt8], mode: mode_t?, path: String
   ) throws(WorkspaceError) {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Paths as plain strings with `/` between components; nothing here follows a symlink but `real`.
+///
+/// They are taken apart by bytes, as the file system does: a combining mark behind a `/` makes one character of both,
+/// and a path that Swift's characters cannot split is still split by the kernel.
 enum Path {
   /// `path` as an absolute path without `.` and doubled slashes.
   ///
@@ -15,7 +18,7 @@ enum Path {
 
   /// The components of a path, without empty ones and `.`.
   static func components(of path: String) -> [String] {
-    path.split(separator: "/").lazy.filter { $0 != "." }.map(String.init)
+    path.utf8.split(separator: UInt8(ascii: "/")).lazy.map { String(Substring($0)) }.filter { $0 != "." }
   }
 
   /// Removes each `..` together with the component before it.
@@ -36,7 +39,7 @@ enum Path {
   static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "" }
     let prefix = folder == "/" ? folder : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    return path.utf8.starts(with: prefix.utf8) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
   }
 
   /// `folder` and `name` joined, where an empty folder stands for the working folder.
@@ -48,7 +51,7 @@ enum Path {
 
   /// The folder that holds `path`: `.` for a bare name.
   static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 

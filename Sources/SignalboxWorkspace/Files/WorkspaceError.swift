@@ -22,8 +22,38 @@ public enum WorkspaceError: Error, Hashable, Sendable {
   case notWritable(String, Reason)
   /// No space is left (or the quota is spent) where the file should go.
   case diskFull(String)
+  /// A file that should be text and is no UTF-8.
+  case notText(String)
   /// The name of a file in this folder is not UTF-8.
   case unreadableName(inFolder: String)
+  /// Something other than a folder stands where a folder is needed.
+  case notFolder(String)
+  /// A file that should be created exists with other content.
+  case exists(String)
+  /// A symlink that leads nowhere stands where a file or folder should be created.
+  case brokenLink(String)
+  /// The path leads out of the project's folder, or is not relative to it.
+  case outsideFolder(String)
+  /// The path lies where version control or Signalbox keep their own files, or is no name for a file at all.
+  case reservedPath(String)
+  /// Two changes are for the same file.
+  case changedTwice(String)
+  /// The file is not as it was when the change was made from it.
+  case changedSinceRead(String)
+  /// The file is not as Signalbox left it, so that its change cannot be taken back.
+  case changedSinceWritten(String)
+  /// No command has left anything to take back.
+  case nothingToUndo(inFolder: String)
+  /// A file that Signalbox writes for itself cannot be understood.
+  case badRecord(String)
+  /// A file that Signalbox writes for itself comes from a newer version.
+  case newerRecord(String, version: Int)
+  /// Another run is writing in this folder.
+  case busy(String)
+  /// A signal asked to stop, and nothing was written.
+  case interrupted(String)
+  /// Writing failed halfway or was stopped, and not all is taken back yet; the journal says what is left to do.
+  case unfinished(journal: String)
 
   /// The system's own reason: an `errno`.
   public struct Reason: Hashable, Sendable, CustomStringConvertible {
@@ -42,7 +72,11 @@ public enum WorkspaceError: Error, Hashable, Sendable {
     switch self {
     case .noSuchPath(let path), .noSuchFolder(let path), .isFolder(let path), .notRegularFile(let path),
       .notSource(let path), .tooLarge(let path, _, _), .unreadable(let path, _), .notWritable(let path, _),
-      .diskFull(let path), .unreadableName(let path):
+      .diskFull(let path), .notText(let path), .unreadableName(let path), .notFolder(let path), .exists(let path),
+      .brokenLink(let path),
+      .outsideFolder(let path), .reservedPath(let path), .changedTwice(let path), .changedSinceRead(let path),
+      .changedSinceWritten(let path), .nothingToUndo(let path), .badRecord(let path), .newerRecord(let path, _),
+      .busy(let path), .interrupted(let path), .unfinished(let path):
       path
     }
   }
@@ -83,7 +117,23 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)"
     case .diskFull(let path): "\(path) cannot be written: the disk is full"
+    case .notText(let path): "\(path) is not valid UTF-8; convert the file to UTF-8 and try again"
     case .unreadableName(let folder): "\(folder) holds a file whose name is not UTF-8"
+    case .notFolder(let path): "\(path) is not a folder; move it away, or choose another place"
+    case .exists(let path): "\(path) exists already, with other content"
+    case .brokenLink(let path): "\(path) is a symlink that leads nowhere; remove it, or choose another place"
+    case .outsideFolder(let path): "\(path) leads out of the project's folder; choose a place inside"
+    case .reservedPath(let path): "\(path) cannot be written: the place is reserved; choose another one"
+    case .changedTwice(let path): "\(path) would be written twice; give one of the two another name"
+    case .changedSinceRead(let path): "\(path) was changed meanwhile by someone else; run the command again"
+    case .changedSinceWritten(let path): "\(path) was changed since it was written; take it back by hand"
+    case .nothingToUndo(let folder): "there is nothing to take back in \(folder)"
+    case .badRecord(let path): "\(path) is damaged; remove it"
+    case .newerRecord(let path, let version):
+      "\(path) was written by a newer version of signalbox (format \(version)); use that version, or remove the file"
+    case .busy(let folder): "another signalbox is writing in \(folder); wait until it has finished"
+    case .interrupted(let folder): "stopped before anything was written in \(folder)"
+    case .unfinished(let journal): "an earlier change was not taken back completely; run signalbox again (\(journal))"
     }
   }
 

@@ -43,6 +43,15 @@ enum Console {
 
   private static func prefix(_ place: String?) -> String { place.map { $0 + ": " } ?? "" }
 
+  /// Whether somebody can be asked: questions go to standard error, answers come from standard input.
+  static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+  /// Asks a question that is answered with yes or no; anything but a yes is a no.
+  static func ask(_ question: String) -> Bool {
+    write(question + " [y/N] ", to: STDERR_FILENO)
+    return ["y", "yes"].contains(readLine()?.lowercased())
+  }
+
   /// Whether standard error is a terminal that somebody may be looking at, and one that can rewrite a line.
   static var isTalkWatched: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 

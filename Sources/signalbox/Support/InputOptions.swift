@@ -1,7 +1,4 @@
 import ArgumentParser
-import SignalboxProject
-import SignalboxReports
-import SignalboxRules
 import SignalboxWorkspace
 
 /// What to read, and how to talk about it: shared by all commands over a project.
@@ -11,12 +8,7 @@ struct InputOptions: ParsableArguments {
     completion: .file())
   var paths: [String] = []
 
-  @Option(
-    name: .customLong("config"),
-    help: ArgumentHelp(
-      "The configuration. Default: \(Configuration.fileName) here or in the nearest folder above.", valueName: "file"),
-    completion: .file())
-  var configurationPath: String?
+  @OptionGroup var configurationOptions: ConfigurationOptions
 
   @Flag(help: "Print results and errors alone: no summary, no warnings about the input, no progress.")
   var quiet = false
@@ -29,17 +21,7 @@ struct InputOptions: ParsableArguments {
 
   /// The configuration that holds for the run.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
-  func configuration() throws -> Configuration {
-    guard let path = configurationPath ?? Configuration.find() else { return Configuration() }
-    do throws(ConfigurationError) {
-      return try Configuration.load(
-        path: path, knownRules: Rule.optionNames, knownRoles: Set(Role.Kind.allCases.map(\.rawValue)),
-        knownReporters: Set(Reporter.all.map(\.id)))
-    } catch {
-      Console.fail("\(error.problem)", at: error.place)
-      throw ExitCode.badInput
-    }
-  }
+  func configuration() throws -> Configuration { try configurationOptions.configuration() }
 
   /// Reads the project, and says what could not be read.
   func analysis(_ configuration: Configuration) -> Analysis {
@@ -65,12 +47,5 @@ struct InputOptions: ParsableArguments {
     let progress = Progress()
     defer { progress.finish() }
     return Analysis(paths: paths, configuration: configuration) { progress.draw($0, of: $1) }
-  }
-}
-
-extension Rule {
-  /// The names of each rule's options, by rule.
-  static var optionNames: [String: Set<String>] {
-    Dictionary(uniqueKeysWithValues: all.map { ($0.id, Set($0.options.map(\.name))) })
   }
 }

@@ -51,7 +51,8 @@ enum RuleText {
 }
 
 extension String {
-  fileprivate func padding(to width: Int) -> String {
+  /// Filled up with blanks.
+  func padding(to width: Int) -> String {
     count < width ? self + String(repeating: " ", count: width - count) : self
   }
 }

@@ -28,10 +28,12 @@ struct NewCoordinatorCommand: ParsableCommand {
 
   func run() throws {
     let screens = (self.screens ?? "").split(separator: ",").map { $0.filter { !$0.isWhitespace } }
-    try scaffold.make([
-      CoordinatorRequest(
-        name: name, parent: parent, root: root, screens: screens, messages: messages, finish: finish)
-    ])
+    try scaffold.carryOut { _ in
+      [
+        CoordinatorRequest(
+          name: name, parent: parent, root: root, screens: screens, messages: messages, finish: finish)
+      ]
+    }
   }
 }
 

@@ -27,7 +27,7 @@ struct NewScreenCommand: ParsableCommand {
   @OptionGroup var scaffold: ScaffoldCommandOptions
 
   func run() throws {
-    try scaffold.carryOut {
+    try scaffold.carryOut { _ in
       let inputs = try input.map { text throws(ScaffoldError) in try ScreenInput(parsing: text) }
       let outputs = try output.map { text throws(ScaffoldError) in try ScreenOutput(parsing: text) }
       return [ScreenRequest(name: name, coordinator: coordinator, inputs: inputs, outputs: outputs, kind: kind)]

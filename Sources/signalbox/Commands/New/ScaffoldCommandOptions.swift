@@ -4,42 +4,73 @@ import SignalboxProject
 import SignalboxScaffolds
 import SignalboxWorkspace
 
-/// What all commands under `signalbox new` share.
+/// What all commands that write code share.
 struct ScaffoldCommandOptions: ParsableArguments {
   @Option(help: "The style to build in. Default: that of most coordinators of the project.")
   var style: String?
 
-  @Option(name: .customLong("set"), help: ArgumentHelp("A variable of the templates.", valueName: "name=value"))
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("A variable of the templates; see `signalbox new --describe`.", valueName: "name=value"))
   var settings: [String] = []
 
-  @Option(help: "The folder for new files. Default: beside their siblings.")
+  @Option(help: "The folder for new files. Default: beside their siblings.", completion: .directory)
   var folder: String?
 
+  @OptionGroup var changes: ChangeOptions
   @OptionGroup var input: InputOptions
 
-  func make(_ requests: [any ScaffoldRequest]) throws {
-    try carryOut { requests }
+  /// Makes what requests ask for, shows it, and writes it.
+  /// - Parameter requests: reads the command's own arguments; its errors are wrong usage.
+  func carryOut(_ requests: (Project) throws -> [any ScaffoldRequest]) throws {
+    try reportingScaffoldErrors {
+      let configuration = try input.configuration()
+      let catalog = try configuration.styles()
+      let analysis = input.analysis(configuration)
+      guard analysis.problems.isEmpty else { throw ExitCode.badInput }
+      let draft = Draft(project: analysis.project) { path in
+        FileManager.default.contents(atPath: path).map(Array.init)
+      }
+      var workshop = try Workshop(draft: draft, catalog: catalog, options: try options(configuration))
+      for request in try requests(analysis.project) { try workshop.make(request) }
+      try changes.carryOut(workshop.draft.changes, notes: workshop.notes, isColourful: input.isColourful)
+    }
   }
 
-  func carryOut(_ requests: () throws -> [any ScaffoldRequest]) throws {
-    do {
-      let configuration = try input.configuration()
-      let analysis = input.analysis(configuration)
-      let catalog = try StyleCatalog()
-      let draft = Draft(project: analysis.project) { path in FileManager.default.contents(atPath: path).map(Array.init)
+  private func options(_ configuration: Configuration) throws -> ScaffoldOptions {
+    var values: [String: String] = [:]
+    for setting in settings {
+      guard let sign = setting.firstIndex(of: "="), sign > setting.startIndex else {
+        throw ValidationError("--set needs name=value, not '\(setting)'")
       }
-      var workshop = try Workshop(
-        draft: draft, catalog: catalog, options: ScaffoldOptions(style: style, folder: folder))
-      for request in try requests() { try workshop.make(request) }
-      for change in workshop.draft.changes {
-        Console.put("=== \(change.path)\n" + String(decoding: change.after, as: UTF8.self))
-      }
-    } catch let error as ScaffoldError {
-      Console.fail("\(error)")
-      throw ExitCode.usage
-    } catch let error as TemplateError {
-      Console.fail(error.message, at: error.place)
-      throw ExitCode.badInput
+      values[String(setting[..<sign])] = String(setting[setting.index(after: sign)...])
     }
+    let source = input.paths.first.map { $0 == "." ? "" : $0 } ?? ""
+    return ScaffoldOptions(
+      style: style ?? configuration.style, set: values, folder: folder, sourceFolder: source)
+  }
+}
+
+extension Configuration {
+  /// All styles, the user's templates over those that Signalbox brings.
+  func styles() throws -> StyleCatalog {
+    guard let templates else { return try StyleCatalog() }
+    return try StyleCatalog(overrides: TemplateFiles.load(from: templates, beside: folder))
+  }
+}
+
+/// Prints what went wrong with a scaffold, and ends with the exit code for it.
+func reportingScaffoldErrors(_ body: () throws -> Void) throws {
+  do {
+    try reportingChangeErrors(body)
+  } catch let ScaffoldError.template(error) {
+    Console.fail(error.message, at: error.place)
+    throw ExitCode.badInput
+  } catch let error as TemplateError {
+    Console.fail(error.message, at: error.place)
+    throw ExitCode.badInput
+  } catch let error as ScaffoldError {
+    Console.fail("\(error)")
+    throw error.isAboutInput ? ExitCode.badInput : ExitCode.usage
   }
 }

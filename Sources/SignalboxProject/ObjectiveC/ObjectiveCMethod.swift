@@ -1,0 +1,84 @@
+import SignalboxFacts
+
+/// What Objective-C would make of a function as a method.
+package struct ObjectiveCMethod: Sendable {
+  package struct Parameter: Sendable {
+    package let place: Place
+    /// What callers write before the colon; nil where they write nothing.
+    package let label: String?
+    /// What the function itself calls it.
+    package let name: String
+    /// The node of its type: the bytes that the name of a box would replace.
+    package let type: Place?
+    package let fit: ObjectiveCFit
+  }
+
+  /// Why a function cannot be what it was to be.
+  package struct Refusal: Sendable, Equatable {
+    /// A clause: `'count: Int?' is an optional value`.
+    package let reason: String
+    /// An order: `write 'NSNumber?'`.
+    package let suggestion: String?
+  }
+
+  package let parameters: [Parameter]
+  package let result: ObjectiveCFit
+  /// What is wrong with the function apart from its types.
+  let obstacles: [Refusal]
+
+  /// The first reason why no message can have this signature; nil where boxes that can be inserted repair it.
+  package var refusal: Refusal? {
+    if let first = obstacles.first { return first }
+    let refused = parameters.firstResult { $0.fit.refusal(of: "'\($0.name)'") }
+    return refused ?? result.refusal(of: "the result")
+  }
+}
+
+extension ObjectiveCFit {
+  /// - Parameter subject: what has the type: `'product'`, `the result`.
+  fileprivate func refusal(of subject: String) -> ObjectiveCMethod.Refusal? {
+    switch self {
+    case .impossible(let reason, let suggestion):
+      ObjectiveCMethod.Refusal(reason: "\(subject): \(reason)", suggestion: suggestion)
+    case .needsBox(let boxing):
+      switch boxing.insertion {
+      case .automatic: nil
+      case .byHand(let type):
+        ObjectiveCMethod.Refusal(
+          reason: "\(subject) is an optional value, which Objective-C has no place for: \(boxing.why)",
+          suggestion: "write '\(type)'")
+      }
+    case .representable, .unknown: nil
+    }
+  }
+}
+
+extension Project {
+  /// Judges a function's signature: whether it could be an `@objc` method, and what boxes that would take.
+  package func objectiveC(method: DeclarationPlace) -> ObjectiveCMethod {
+    let parameters = parameters(of: method).map { place in
+      let label = self[place].name == 0 ? nil : text(place)
+      return ObjectiveCMethod.Parameter(
+        place: place, label: label, name: binding(of: place).map { text($0) } ?? label ?? "_",
+        type: writtenType(of: place), fit: objectiveC(parameter: place))
+    }
+    return ObjectiveCMethod(parameters: parameters, result: objectiveC(resultOf: method), obstacles: obstacles(method))
+  }
+
+  private func obstacles(_ method: DeclarationPlace) -> [ObjectiveCMethod.Refusal] {
+    var found: [ObjectiveCMethod.Refusal] = []
+    let parts = children(of: node(of: method))
+    if let generic = parts.first(where: { self[$0].kind == .genericParameter }) {
+      found.append(
+        .init(
+          reason: "'\(text(generic))' is a generic parameter, and methods of Objective-C have none",
+          suggestion: "write the type that it stands for, or a protocol declared @objc"))
+    } else if parts.contains(where: { self[$0].kind == .requirement }) {
+      found.append(.init(reason: "methods of Objective-C have no 'where' clause", suggestion: "leave it out"))
+    }
+    if self[method].modifiers.contains(.typedThrows) {
+      found.append(.init(reason: "Objective-C knows no typed throws", suggestion: "write 'throws'"))
+    }
+    return found
+  }
+}

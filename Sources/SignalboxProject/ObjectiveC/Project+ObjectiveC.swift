@@ -1,0 +1,54 @@
+import SignalboxFacts
+
+extension Project {
+  /// Whether a type, names being looked up from where it is written, can be a parameter of an `@objc` method.
+  /// - Parameter written: a node of a type.
+  package func objectiveC(_ written: Place) -> ObjectiveCFit { objectiveC(shape(of: written)) }
+
+  /// Whether a type can be a parameter of an `@objc` method.
+  package func objectiveC(_ shape: TypeShape) -> ObjectiveCFit {
+    fit(of: CrossingJudge(project: self).judge(shape), shape)
+  }
+
+  /// Whether a parameter of a function can be one of an `@objc` method: its type, and how it is handed over.
+  /// - Parameter parameter: a node of the kind `parameter`.
+  package func objectiveC(parameter: Place) -> ObjectiveCFit {
+    guard let written = writtenType(of: parameter) else { return .unknown(UnknownType(name: "_", candidates: [])) }
+    let type = source(of: shape(of: written))
+    if self[parameter].flags.contains(.variadic) {
+      return .impossible(
+        reason: "a variadic parameter has no counterpart in Objective-C", suggestion: "write '[\(type)]'")
+    }
+    if self[written].flags.contains(.inoutMarked) {
+      return .impossible(
+        reason: "an inout parameter has no counterpart in Objective-C",
+        suggestion: "send an object of a class, or hand the new value back in a message of its own")
+    }
+    return objectiveC(written)
+  }
+
+  func fit(of crossing: Crossing, _ shape: TypeShape) -> ObjectiveCFit {
+    switch crossing {
+    case .crosses: .representable
+    case .swiftOnly(let why): .needsBox(boxing(of: shape, why: why, .automatic))
+    case .optionalValue(let why, let instead): .needsBox(boxing(of: shape, why: why, .byHand(type: instead)))
+    case .never(let reason, let suggestion): .impossible(reason: reason, suggestion: suggestion)
+    case .unknown(let name): .unknown(UnknownType(name: name, candidates: nestedTypes(named: name)))
+    }
+  }
+
+  private func boxing(of shape: TypeShape, why: String, _ insertion: Boxing.Insertion) -> Boxing {
+    let existing = box(of: shape)
+    return Boxing(
+      wrapped: source(of: shape), name: existing?.name ?? boxName(for: shape), existing: existing, why: why,
+      insertion: insertion)
+  }
+
+  /// What a box for a type is called, there being one or not.
+  func boxName(of shape: TypeShape) -> String { box(of: shape)?.name ?? boxName(for: shape) }
+
+  private func nestedTypes(named name: String) -> [String] {
+    let found = types.filter { $0.name == name && $0.parent != nil && $0.origin == .project }
+    return Array(Set(found.map(\.qualifiedName))).sorted()
+  }
+}

@@ -1,0 +1,52 @@
+/// Why code cannot be put where it was asked to go. Lines count from 1.
+public enum EditingError: Error, Sendable, Equatable {
+  case notUTF8(path: String)
+  /// The text around the place is no Swift, so braces cannot be trusted.
+  case syntaxError(path: String, line: Int)
+  /// The code to put in is itself no Swift.
+  case badSnippet(String, line: Int)
+  case typeNotFound(TypePath, path: String)
+  /// The file declares the type several times, in branches of `#if`.
+  case severalTypes(TypePath, path: String, lines: [Int])
+  case notAnEnum(TypePath, path: String, line: Int)
+  case memberNotFound(MemberName, of: TypePath?, path: String)
+  case severalMembers(MemberName, of: TypePath?, path: String, lines: [Int])
+  case switchNotFound(subject: String?, in: MemberName, path: String, line: Int)
+  case severalSwitches(in: MemberName, path: String, lines: [Int])
+  /// Constants and computed properties have no `didSet`.
+  case notObservable(MemberName, path: String, line: Int)
+}
+
+extension EditingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notUTF8(let path):
+      "\(path) is not UTF-8 text. Save it as UTF-8 and try again."
+    case .syntaxError(let path, let line):
+      "\(path):\(line): this is no Swift, so nothing was put near it. Correct it and try again."
+    case .badSnippet(let text, let line):
+      "The code to put in is no Swift in its line \(line). Correct the template:\n\(text)"
+    case .typeNotFound(let type, let path):
+      "\(path) has no \(type). Name a type or an extension in this file."
+    case .severalTypes(let type, let path, let lines):
+      "\(path) has \(type) several times, in lines \(lines.listed). Put the code in by hand."
+    case .notAnEnum(let type, let path, let line):
+      "\(path):\(line): \(type) is no enum, so it takes no case."
+    case .memberNotFound(let member, let type, let path):
+      "\(path): \(type.map { "\($0) has no \(member)" } ?? "there is no \(member)"). Check its name and its labels."
+    case .severalMembers(let member, let type, let path, let lines):
+      "\(path): \(type.map { "\($0) has" } ?? "there is") more than one \(member), in lines \(lines.listed)."
+        + " Name it with its labels, or put the code in by hand."
+    case .switchNotFound(let subject, let function, let path, let line):
+      "\(path):\(line): \(function) has no switch\(subject.map { " over \($0)" } ?? "")."
+    case .severalSwitches(let function, let path, let lines):
+      "\(path): \(function) has several switches, in lines \(lines.listed). Say which by its subject."
+    case .notObservable(let property, let path, let line):
+      "\(path):\(line): \(property) is no stored variable, so it has no didSet."
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate var listed: String { map(String.init).joined(separator: ", ") }
+}

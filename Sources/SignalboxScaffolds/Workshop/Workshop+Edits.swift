@@ -1,0 +1,62 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// New code joins files that exist.
+extension Workshop {
+  /// Puts code where a template's front matter says.
+  mutating func insert(
+    _ text: String, _ place: FrontMatter.Place, of type: String, function: String?, position: FrontMatter.Position?
+  ) throws(ScaffoldError) {
+    let files = try files(declaring: type)
+    let path = TypePath(type)
+    let insertion: Insertion
+    switch place {
+    case .member: insertion = .member(text, of: path)
+    case .enumCase: insertion = .enumCase(text, of: path)
+    case .conformance: insertion = .conformance(text.trimmingSpaces, to: path)
+    case .switchCase: insertion = .switchCase(text, in: MemberName(function ?? ""), of: path)
+    case .statement:
+      insertion = .statement(text, in: MemberName(function ?? ""), of: path, at: StatementPlace(position))
+    case .didSet: insertion = .didSet(text, property: MemberName(function ?? ""), of: path)
+    case .declaration: insertion = .declaration(text, at: .after(path))
+    case .import: insertion = .importModule(text.trimmingSpaces)
+    }
+    // The file of the type itself, unless the method stands in an extension elsewhere.
+    let home = function.flatMap { function in
+      files.first { file in (try? editor(of: file))?.contains(MemberName(function), in: path) == true }
+    }
+    try make(insertion, in: home ?? files[0])
+  }
+
+  /// Makes one insertion in a file.
+  /// - Throws: `uneditable` with the reason.
+  mutating func make(_ insertion: Insertion, in path: String) throws(ScaffoldError) {
+    do throws(EditingError) {
+      draft.replace(path, with: try editor(of: path).applying([insertion]))
+    } catch {
+      throw .uneditable(error)
+    }
+  }
+
+  func editor(of path: String) throws(EditingError) -> SourceEditor {
+    try SourceEditor(path: path, bytes: draft.bytes(of: path) ?? [], habits: habits)
+  }
+
+  /// The files that declare or extend a type: that of its declaration first.
+  private func files(declaring name: String) throws(ScaffoldError) -> [String] {
+    let found = project.types.first { ($0.qualifiedName == name || $0.name == name) && $0.origin == .project }
+    let paths = found?.declarations.map { project.files[$0.file].path } ?? []
+    guard !paths.isEmpty else { throw .unknown(kind: "type", name, nearest: nil) }
+    return paths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension StatementPlace {
+  init(_ position: FrontMatter.Position?) {
+    switch position {
+    case .start: self = .start
+    case .afterSuper: self = .afterSuper
+    case .end, nil: self = .end
+    }
+  }
+}

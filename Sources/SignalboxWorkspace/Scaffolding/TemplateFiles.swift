@@ -1,0 +1,39 @@
+import Foundation
+import SignalboxProject
+import SignalboxScaffolds
+
+/// Templates on the disk: the user's own, and copies of Signalbox's to start from.
+public enum TemplateFiles {
+  /// Reads the user's templates: all `.stencil` and `.yml` files below a folder, in the order of their paths.
+  /// - Parameters:
+  ///   - folder: as the configuration names it.
+  ///   - base: the folder of the configuration, which `folder` starts at; nil for the working folder.
+  /// - Returns: for each its path below the folder, where it lies, and its text.
+  /// - Throws: `noSuchPath` where there is no such folder; `unreadable`; `notText` for a file that is not UTF-8.
+  public static func load(
+    from folder: String, beside base: String? = nil
+  ) throws(WorkspaceError) -> [(path: String, origin: String, text: String)] {
+    let folder = folder.hasPrefix("/") ? folder : Path.join(base ?? "", folder)
+    guard let all = FileManager.default.enumerator(atPath: folder) else { throw .noSuchPath(folder) }
+    let paths = all.compactMap { $0 as? String }.filter { $0.hasSuffix(".stencil") || $0.hasSuffix(".yml") }
+    var files: [(path: String, origin: String, text: String)] = []
+    for path in paths.sorted(by: Path.precedes) {
+      let origin = Path.join(folder, path)
+      let bytes = try FileBytes(path: origin)
+      guard bytes.invalidUTF8 == nil else { throw .notText(origin) }
+      files.append((path, origin, bytes.text))
+    }
+    return files
+  }
+
+  /// The templates that Signalbox brings, as changes that write them into a folder.
+  /// - Parameter style: one style with the parts that it shares; nil for all.
+  public static func exported(style: Style?, to folder: String) -> [FileChange] {
+    let folders = style.map { [$0.id] + ($0.description.shares ?? []) }
+    let files = TemplateFolder.files.filter { file in
+      guard file.path.contains("/") else { return false }
+      return folders?.contains { file.path.hasPrefix($0 + "/") } ?? true
+    }
+    return files.map { FileChange(path: Path.join(folder, $0.path), before: nil, after: Array($0.text.utf8)) }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import SignalboxProject
+import SignalboxScaffolds
+import SignalboxWorkspace
+
+/// `signalbox templates`: the templates that scaffolds are made from, to change.
+struct TemplatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templates", abstract: "Copies the templates of scaffolds out, to change them.",
+    subcommands: [Export.self])
+
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Writes templates into a folder.",
+      discussion: """
+        Name the folder in the configuration (`templates: Templates`), and change what you like: a file there takes
+        the place of the one that Signalbox brings; files that you did not change can be deleted.
+        """)
+
+    @Argument(help: "The style, or the folder alone for all styles.")
+    var style: String
+
+    @Argument(help: "The folder to write into.", completion: .directory)
+    var folder: String?
+
+    @OptionGroup var changes: ChangeOptions
+
+    func run() throws {
+      try reportingScaffoldErrors {
+        let catalog = try StyleCatalog()
+        let chosen = try folder == nil ? nil : catalog.style(named: style)
+        let files = TemplateFiles.exported(style: chosen, to: folder ?? style)
+        try changes.carryOut(files, isColourful: Console.isColourful)
+      }
+    }
+  }
+}

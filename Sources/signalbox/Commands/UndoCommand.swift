@@ -1,0 +1,26 @@
+import ArgumentParser
+import SignalboxWorkspace
+
+/// `signalbox undo`: takes back what the last command wrote.
+struct UndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the files that the last command wrote.",
+    discussion: "Refuses where one of them was changed since. Run it in the folder that the command was run in.")
+
+  @Flag(help: "Print the changes as a unified diff, and write nothing.")
+  var dryRun = false
+
+  @Flag(name: .customLong("no-color"), help: "No colours, even on a terminal.")
+  var noColour = false
+
+  func run() throws {
+    try reportingChangeErrors {
+      if let recovery = try Transaction.recover(in: ".") { Console.warn("\(recovery)") }
+      let undo = try Undo.plan(in: ".")
+      Console.put(UnifiedDiff.text(of: undo.changes.changes, colour: !noColour && Console.isColourful))
+      guard !dryRun else { return }
+      try undo.apply()
+      Console.say("took back: signalbox \(undo.record.command.joined(separator: " "))")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Foundation
+import SignalboxProject
+import SignalboxWorkspace
+
+/// How a command that changes files goes about it: shared by all of them.
+struct ChangeOptions: ParsableArguments {
+  @Flag(help: "Print the changes as a unified diff, and write nothing.")
+  var dryRun = false
+
+  @Flag(name: .shortAndLong, help: "Write without asking.")
+  var yes = false
+
+  @Flag(help: "Replace files that are in the way.")
+  var force = false
+
+  @Flag(help: "Leave files that are in the way as they are, and write the others.")
+  var skip = false
+
+  func validate() throws {
+    if force, skip { throw ValidationError("--force and --skip exclude each other") }
+  }
+
+  private var policy: ConflictPolicy { force ? .force : skip ? .skip : .stop }
+
+  /// Shows the changes, asks where somebody can answer, and writes all of them or none.
+  /// - Parameters:
+  ///   - notes: what the user should know beside them.
+  /// - Throws: `ExitCode.badInput`, once the reasons are printed; `ExitCode.failure` where the user says no.
+  func carryOut(_ changes: [FileChange], notes: [String] = [], isColourful: Bool) throws {
+    try reportingChangeErrors {
+      try recover()
+      let checked = try ChangeSet(changes).checked(in: ".", conflicts: policy)
+      for path in checked.skipped { Console.warn("\(path) exists with other content; left as it is") }
+      guard !checked.isEmpty else { return Console.say("Nothing to do: all of it is there already.") }
+      Console.put(UnifiedDiff.text(of: checked.changes, colour: isColourful))
+      guard !dryRun else { return }
+      guard yes || !Console.canAsk || Console.ask("Write \(Quantity.of(checked.changes.count, "file"))?") else {
+        Console.say("Nothing was written.")
+        return
+      }
+      try Transaction(checked, command: Array(CommandLine.arguments.dropFirst())).commit()
+      report(checked.changes, notes: notes)
+    }
+  }
+
+  private func recover() throws {
+    if let recovery = try Transaction.recover(in: ".") { Console.warn("\(recovery)") }
+  }
+
+  private func report(_ changes: [FileChange], notes: [String]) {
+    let created = changes.filter { $0.before == nil }
+    let parts = [("created", created.count), ("changed", changes.count - created.count)]
+      .filter { $0.1 > 0 }.map { "\($0.0) \(Quantity.of($0.1, "file"))" }
+    Console.say(parts.joined(separator: ", ") + "; `signalbox undo` takes it back")
+    for note in XcodeRegistration.notes(for: created.map(\.path), in: ".") { Console.say("note: \(note)") }
+    for note in notes { Console.say("note: \(note)") }
+  }
+}
+
+/// Prints why nothing was changed, one line for each reason.
+func reportingChangeErrors(_ body: () throws -> Void) throws {
+  do {
+    try body()
+  } catch let refusal as ChangeRefusal {
+    for problem in refusal.problems { Console.fail("\(problem)") }
+    throw ExitCode.badInput
+  } catch let error as WorkspaceError {
+    Console.fail("\(error)")
+    throw ExitCode.badInput
+  }
+}
