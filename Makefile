@@ -18,7 +18,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools build release test demo bench format lint install
+.PHONY: help tools consumers build release test demo bench format lint install
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -41,6 +41,21 @@ tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz (apt-g
 	  $$run apt-get update -qq; \
 	  $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
 	else echo "Found neither apt-get nor Homebrew. Please install:$$missing" >&2; exit 1; fi
+
+# Without them those tests are skipped. On macOS a Chrome in PATH serves as well, and none is installed.
+consumers: ## install programs that the tests hand our reports to: Python packages, Chromium
+	@set -e; \
+	if [ "$(UNAME)" != Darwin ] && command -v apt-get >/dev/null; then missing=""; \
+	  command -v chromium >/dev/null || missing="$$missing chromium"; \
+	  python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$$missing python3 python3-venv"; \
+	  if [ -n "$$missing" ]; then echo "Installing:$$missing"; \
+	    run=""; [ "$$(id -u)" = 0 ] || run=sudo; \
+	    $$run apt-get update -qq; \
+	    $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; fi; fi; \
+	if ! cmp -s Tests/consumers.txt .build/consumers/installed; then \
+	  rm -rf .build/consumers; python3 -m venv .build/consumers; \
+	  .build/consumers/bin/pip install --quiet --disable-pip-version-check -r Tests/consumers.txt; \
+	  cp Tests/consumers.txt .build/consumers/installed; fi
 
 build: tools ## build for debugging
 	swift build

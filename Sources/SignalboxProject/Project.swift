@@ -107,6 +107,20 @@ extension Project {
     return (file.path, position.line, position.column)
   }
 
+  /// Where the name that `location(of:)` points at ends: the column after it, counted from 1. Where there is no name
+  /// at that place, the end of the node.
+  public func end(of place: Place) -> (line: Int, column: Int) {
+    let facts = files[place.file].facts
+    let node = facts.nodes[Int(place.node)]
+    var named = place
+    while text(named).isEmpty, self[named].kind == .call || self[named].kind == .specialization,
+      let callee = children(of: named).first
+    { named = callee }
+    let length = UInt32(text(named).utf8.count)
+    let isHere = length > 0 && self[named].anchor == node.anchor
+    return facts.lines.position(of: isHere ? min(node.anchor + length, node.stop) : node.stop)
+  }
+
   /// Path and line of a type's declaration; nil for types that no file of the project declares.
   public func location(of id: TypeID) -> (path: String, line: Int)? {
     guard self[type: id].origin == .project, let place = self[type: id].declarations.first else { return nil }

@@ -1,19 +1,10 @@
-import Foundation
 import SignalboxRules
 
 extension Reporter {
   /// The array that SwiftLint's `json` reporter prints, so that tools made for the one read the other.
   static let json = Reporter(id: "json", summary: "an array of findings for scripts, as SwiftLint prints it") {
     report, _ in
-    // Foundation spreads an empty array over three lines.
-    guard !report.findings.isEmpty else { return "[]\n" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(report.findings.map(Entry.init)), as: UTF8.self) + "\n"
-    } catch {
-      preconditionFailure("strings and whole numbers always encode: \(error)")
-    }
+    JSONText.encode(list: report.findings.map(Entry.init))
   }
 }
 

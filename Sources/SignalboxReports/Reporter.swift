@@ -6,7 +6,19 @@ public struct Reporter: Sendable, Identifiable {
   public let id: String
   /// Who reads the format, in one line, for the help text.
   public let summary: String
+  /// What of a report's background it makes use of; without that it writes less.
+  public let needs: ReportNeeds
   let write: @Sendable (_ report: LintReport, _ colour: Bool) -> String
+
+  init(
+    id: String, summary: String, needs: ReportNeeds = [],
+    write: @escaping @Sendable (_ report: LintReport, _ colour: Bool) -> String
+  ) {
+    self.id = id
+    self.summary = summary
+    self.needs = needs
+    self.write = write
+  }
 
   /// Writes the report down.
   /// - Parameter colour: whether a terminal shows it; formats for programs take no notice.
@@ -17,9 +29,25 @@ public struct Reporter: Sendable, Identifiable {
   }
 }
 
+/// Parts of a report that cost something to get, and that only some formats show.
+public struct ReportNeeds: OptionSet, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// `ReportBackground.sources`
+  public static let sources = ReportNeeds(rawValue: 1 << 0)
+  /// `ReportBackground.repositoryPaths` and `repositoryPart`
+  public static let repositoryPaths = ReportNeeds(rawValue: 1 << 1)
+  /// `Finding.related`
+  public static let related = ReportNeeds(rawValue: 1 << 2)
+}
+
 extension Reporter {
   /// Every reporter there is, in the order in which the help lists them; the first is the default.
-  public static let all: [Reporter] = [.xcode, .json]
+  public static let all: [Reporter] = [
+    .xcode, .emoji, .summary, .html, .markdown, .sarif, .githubActions, .gitlab, .checkstyle, .junit, .json, .csv,
+  ]
 
   /// The reporter with that id, or nil.
   public static func named(_ id: String) -> Reporter? {

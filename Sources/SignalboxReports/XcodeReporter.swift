@@ -39,11 +39,6 @@ extension String {
     !isEmpty && !unicodeScalars.contains { "'\":".unicodeScalars.contains($0) || $0.isLineBreak }
   }
 
-  /// The text with each run of white space as one space, since a finding is one line.
-  fileprivate var oneLine: String {
-    unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
-  }
-
   /// The text without `: error: ` and the like: the parser's pattern is greedy and takes the last of them.
   fileprivate var withoutInnerSeverities: String {
     // Hardly any text has a second colon, and looking for five words takes longer than all the rest.

@@ -16,11 +16,29 @@ public struct Finding: Sendable, Hashable {
   public var line: Int
   /// Counted from 1, in Unicode scalars of the line.
   public var column: Int
-  /// What is wrong and what to do instead, in one line.
+  /// What is wrong and what to do instead, in one line; code stands between backticks.
   public var reason: String
+  /// Where the name that the finding points at ends; nil where only the line is known, as in storyboards.
+  public var end: End?
+  /// Places that help to mend it, most helpful first: the coordinators that show the screen.
+  public var related: [RelatedLocation]
+
+  /// The end of a finding.
+  public struct End: Sendable, Hashable {
+    /// Counted from 1.
+    public var line: Int
+    /// The column after the last one, counted from 1, in Unicode scalars.
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
 
   public init(
-    rule: String, title: String, severity: Severity, file: String, line: Int, column: Int, reason: String
+    rule: String, title: String, severity: Severity, file: String, line: Int, column: Int, reason: String,
+    end: End? = nil, related: [RelatedLocation] = []
   ) {
     self.rule = rule
     self.title = title
@@ -29,13 +47,37 @@ public struct Finding: Sendable, Hashable {
     self.line = line
     self.column = column
     self.reason = reason
+    self.end = end
+    self.related = related
+  }
+}
+
+/// A place that a finding refers to: the declaration of a type.
+public struct RelatedLocation: Sendable, Hashable {
+  /// Path in the form of `Finding.file`.
+  public var file: String
+  /// Counted from 1.
+  public var line: Int
+  /// The type (`CartCoordinator`).
+  public var name: String
+  /// What the type has to do with the finding, in one line (`CartCoordinator shows CartController`).
+  public var text: String
+
+  public init(file: String, line: Int, name: String, text: String) {
+    self.file = file
+    self.line = line
+    self.name = name
+    self.text = text
   }
 }
 
 extension Finding: Comparable {
   /// By place, then by rule and reason: the order in which findings are printed.
   public static func < (left: Finding, right: Finding) -> Bool {
-    (left.file, left.line, left.column, left.rule, left.reason)
-      < (right.file, right.line, right.column, right.rule, right.reason)
+    let first = (left.file, left.line, left.column, left.rule, left.reason)
+    let second = (right.file, right.line, right.column, right.rule, right.reason)
+    if first != second { return first < second }
+    // Texts that differ only in how an accent is encoded are equal to Swift, but are not the same bytes.
+    return (left.file + left.reason).utf8.lexicographicallyPrecedes((right.file + right.reason).utf8)
   }
 }

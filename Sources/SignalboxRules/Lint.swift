@@ -24,24 +24,33 @@ public struct Lint: Sendable {
   }
 
   /// All findings that no comment suppresses, sorted by place.
-  public func findings(in project: Project) -> [Finding] {
+  /// - Parameter owners: who shows which screen, for findings to refer to; nil for findings that refer to nothing.
+  public func findings(in project: Project, owners: Owners? = nil) -> [Finding] {
     let found = settings.flatMap { setting in
-      setting.rule.find(RuleContext(project: project, options: setting.options))
-        .map { finding(for: $0, setting: setting, project: project) }
+      setting.rule.find(RuleContext(project: project, options: setting.options)).map { violation in
+        var finding = finding(for: violation, setting: setting, project: project)
+        if case .source(let place) = violation.site, let owners { finding.related = owners.of(place, in: project) }
+        return finding
+      }
     }
     let suppressions = Suppressions(project: project)
     return Set(found).filter { !suppressions.cover($0) }.sorted()
   }
 
   private func finding(for violation: Violation, setting: Setting, project: Project) -> Finding {
-    let location =
-      switch violation.site {
-      case .source(let place): project.location(of: place)
-      case .interface(let file, let line): (path: file, line: line, column: 1)
-      }
+    let location: (path: String, line: Int, column: Int)
+    var end: Finding.End?
+    switch violation.site {
+    case .source(let place):
+      location = project.location(of: place)
+      let position = project.end(of: place)
+      end = Finding.End(line: position.line, column: position.column)
+    case .interface(let file, let line):
+      location = (path: file, line: line, column: 1)
+    }
     return Finding(
       rule: setting.rule.id, title: setting.rule.title, severity: setting.severity, file: location.path,
-      line: location.line, column: location.column, reason: violation.reason)
+      line: location.line, column: location.column, reason: violation.reason, end: end)
   }
 }
 

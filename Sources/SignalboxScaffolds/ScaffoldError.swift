@@ -22,6 +22,10 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case missingVariable(String, String)
   /// A signature that cannot be a message.
   case badMessage(String, reason: String, suggestion: String?)
+  /// A type that messages of the responder chain cannot reach.
+  case notAResponder(String)
+  /// A path that names no Swift file.
+  case badFile(String)
   /// Something that only the user can decide.
   case undecided(question: String, candidates: [String], option: String)
   /// Two templates make the same file.
@@ -89,6 +93,9 @@ extension ScaffoldError: CustomStringConvertible {
     case .missingVariable(let name, let type): "the template needs a value for \(name) (\(type)): --set \(name)=…"
     case .badMessage(let signature, let reason, let suggestion):
       "'\(signature)' cannot be a message: \(reason)" + (suggestion.map { "; \($0)" } ?? "")
+    case .notAResponder(let name):
+      "\(name) is no UIResponder, so no message reaches it and it can send none; name a coordinator, a screen or a view"
+    case .badFile(let path): "\(path) is no Swift file; its name must end with .swift"
     case .undecided(let question, let candidates, let option):
       "\(question): \(candidates.joined(separator: ", ")); choose with \(option)"
     case .fileTwice(let path): "two templates make \(path)"

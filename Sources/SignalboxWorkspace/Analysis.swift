@@ -78,9 +78,11 @@ public struct Analysis: Sendable {
 
 extension Analysis {
   /// What a lint finds in the project, each rule on a thread of its own; sorted by place.
-  public func findings(of lint: Lint) -> [Finding] {
+  /// - Parameter owners: who shows which screen, for findings to refer to.
+  public func findings(of lint: Lint, owners: Owners? = nil) -> [Finding] {
     let project = project
-    return parallelMap(lint.settings) { Lint(settings: [$0]).findings(in: project) }.flatMap(\.self).sorted()
+    return parallelMap(lint.settings) { Lint(settings: [$0]).findings(in: project, owners: owners) }
+      .flatMap(\.self).sorted()
   }
 }
 

@@ -22,6 +22,17 @@ public final class XMLWriter {
     return document.content
   }
 
+  /// Elements that are no document of their own, for HTML: neither declaration nor indentation.
+  ///
+  /// HTML knows no `<p/>`: whatever may be empty is to be given an empty text.
+  public static func fragment<Failure: Error>(_ body: (XMLWriter) throws(Failure) -> Void) throws(Failure) -> String {
+    let document = XMLWriter()
+    document.check(xmlTextWriterSetIndent(document.writer, 0))
+    try body(document)
+    document.check(xmlTextWriterFlush(document.writer))
+    return document.content
+  }
+
   private init() {
     guard
       let (writer, buffer) = LibXML2.quietly({ () -> (xmlTextWriterPtr, xmlBufferPtr)? in
@@ -65,6 +76,11 @@ public final class XMLWriter {
   public func text(_ text: String) {
     // Written raw because the writer's own escaping differs between versions of libxml2.
     check(xmlTextWriterWriteRaw(writer, XMLEscaping.escape(text)))
+  }
+
+  /// Writes text of our own source as it stands: a script or a style sheet, which HTML does not want escaped.
+  public func verbatim(_ text: StaticString) {
+    check(xmlTextWriterWriteRaw(writer, text.utf8Start))
   }
 
   private func start(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>) {

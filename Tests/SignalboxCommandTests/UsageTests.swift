@@ -1,3 +1,4 @@
+import SignalboxReports
 import SignalboxRules
 import Testing
 
@@ -10,7 +11,10 @@ import Testing
   @Test(arguments: [
     (["lint", "--strickt"], "Unknown option '--strickt'. Did you mean '--strict'?"),
     (["lint", "--reporter", "xcde"], "unknown reporter 'xcde'; did you mean 'xcode'?"),
-    (["lint", "--reporter", "emoji"], "unknown reporter 'emoji'; choose from xcode, json"),
+    (
+      ["lint", "--reporter", "pdf"],
+      "unknown reporter 'pdf'; choose from \(Reporter.all.map(\.id).joined(separator: ", "))"
+    ),
     (
       ["lint", "--rule", "navigation_from_chid"],
       "unknown rule 'navigation_from_chid'; did you mean 'navigation_from_child'?"

@@ -9,6 +9,9 @@ public enum HostileText {
     "👩‍👩‍👧‍👦 emoji", "e\u{301}", "é", "名前", "a:b", "a:b:c", "a->b", "{x|y}", "legend app", "legend _app",
     "node", "digraph",
     "`x`",
-    ": error: no", "error: no", "100%", "%2F", "  two  spaces  ", String(repeating: "VeryLongName", count: 42),
+    ": error: no", "error: no", "100%", "%2F", "</script><script>alert(1)</script>", "</style>",
+    "<img src=x onerror=alert(1)>", "[a](1)",
+    "=1+1", "-1", "@name #1", "| a | b |", "::error::x", "\u{200F}\u{2067}rtl", "-->", "  two  spaces  ",
+    String(repeating: "VeryLongName", count: 42),
   ]
 }

@@ -14,8 +14,8 @@ extension SwiftCompiler {
       var paths: Paths
     }
 
-    init() throws {
-      swiftc = try Tool("swiftc")
+    init(swiftc name: String) throws {
+      swiftc = try Tool(name)
       let outcome = try swiftc.run(["-print-target-info"])
       guard let target = try? JSONDecoder().decode(Target.self, from: Data(outcome.output.utf8)) else {
         throw Failure.noTarget(output: outcome.output + outcome.errors)

@@ -13,7 +13,14 @@ extension SwiftCompiler {
 
     /// In the order of their imports.
     static let all = [
-      sdk("ObjectiveC"), sdk("Foundation"), sdk("UIKit"),
+      sdk("ObjectiveC"), sdk("Foundation"), sdk("Combine"), sdk("UIKit"), sdk("SwiftUI"),
+      StubModule("Coordinator", in: "Coordinator6", .v5, [.coordinator6]),
+      StubModule("Coordinator", in: "Coordinator7", .v5, [.coordinator7]),
+      StubModule("Coordinator", in: "Coordinator8", .v6, [.coordinator8]),
+      StubModule("XCoordinator", .v5, [.xCoordinator]),
+      StubModule("RxSwift", .v5, [.rxFlow]), StubModule("RxRelay", .v5, [.rxFlow]),
+      StubModule("RxCocoa", .v5, [.rxFlow]), StubModule("RxFlow", .v5, [.rxFlow]),
+      StubModule("Stinsen", .v5, [.stinsen]),
     ]
 
     static func visible(with library: Library) -> [StubModule] {
@@ -35,11 +42,13 @@ extension SwiftCompiler {
     let frontend: Frontend
     let stubs: URL
     let cache: URL
+    /// In the order of their imports.
+    let modules: [StubModule]
 
     /// The folder with one folder for each module. Made aside and moved into place at once, so that of two processes
     /// that start together the second to finish takes what the first has made.
     func folder() throws -> URL {
-      let sources = try StubModule.all.map { ($0, try files(of: $0)) }
+      let sources = try modules.map { ($0, try files(of: $0)) }
       let finished = cache.appendingPathComponent(try key(of: sources.flatMap(\.1)))
       let manager = FileManager.default
       if manager.fileExists(atPath: finished.path) { return finished }
@@ -88,7 +97,7 @@ extension SwiftCompiler {
         hash = hash &* 0x100_0000_01b3
       }
       mix(frontend.version.utf8)
-      for module in StubModule.all { mix("\(module)".utf8) }
+      for module in modules { mix("\(module)".utf8) }
       for file in files {
         mix(file.lastPathComponent.utf8)
         mix(try Data(contentsOf: file))

@@ -40,7 +40,7 @@ public struct CoordinatorRequest: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
-    let names = CoordinatorName(name, suffix: workshop.style.suffix)
+    let names = CoordinatorName(name, suffix: workshop.conventions.coordinatorSuffix)
     try workshop.checkNewType(names.type)
     let parent = try self.parent.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
     let screens = try flow(of: names, in: workshop)
@@ -48,6 +48,7 @@ public struct CoordinatorRequest: ScaffoldRequest {
     var context = names.context
     context["root"] = .text(root.rawValue)
     context["rootClass"] = .text(root.className)
+    context["rootArguments"] = .text(root.arguments)
     context["rootProperty"] = .text(root.propertyName)
     context["finish"] = .text(finish?.rawValue ?? "")
     context["screens"] = .list(screens.map { .record($0.values(in: workshop)) })
@@ -75,6 +76,15 @@ public struct CoordinatorRequest: ScaffoldRequest {
 }
 
 extension CoordinatorRequest.Root {
+  /// What its initialiser is given.
+  var arguments: String {
+    switch self {
+    case .split: "style: .doubleColumn"
+    case .page: "transitionStyle: .scroll, navigationOrientation: .horizontal"
+    default: ""
+    }
+  }
+
   /// What a property that holds it is called.
   var propertyName: String {
     switch self {

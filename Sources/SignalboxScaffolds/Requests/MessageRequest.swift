@@ -1,3 +1,4 @@
+import SignalboxFacts
 import SignalboxProject
 
 /// `signalbox new message`: a message of the responder chain, from its declaration to its handler.
@@ -6,12 +7,14 @@ public struct MessageRequest: ScaffoldRequest {
 
   /// `cartAdd(product: Product, sender: Any?)`.
   public var signature: String
-  /// The coordinator that handles it.
+  /// The coordinator, or other responder, that handles it.
   public var handler: String?
-  /// The type that sends it.
+  /// The responder that sends it.
   public var sender: String?
   /// The file to declare it in; nil for the one of its prefix.
   public var file: String?
+  /// What the handler does; nil to leave that to the user.
+  var reaction: String?
 
   public init(signature: String, handler: String? = nil, sender: String? = nil, file: String? = nil) {
     self.signature = signature
@@ -21,6 +24,89 @@ public struct MessageRequest: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
-    throw .notInStyle(style: workshop.style.id, command: Self.command)
+    guard !workshop.style.templates(for: Self.command).isEmpty else {
+      throw .notInStyle(style: workshop.style.id, command: Self.command)
+    }
+    let handler = try workshop.responder(named: self.handler)
+    let sender = try workshop.responder(named: self.sender)
+    let message = try MessagePlan(signature, in: workshop.project)
+    try workshop.checkAnswer(of: message, signature)
+    for type in message.missingBoxes { try workshop.make(BoxRequest(type: type)) }
+    let target = try workshop.messageFile(for: message, asked: file)
+    var context: TemplateContext = ["message": .record(message.values(generation: workshop.generation))]
+    context["file"] = .text(target.name)
+    context["isNew"] = .flag(target.isNew)
+    context["reaction"] = .text(reaction ?? "")
+    if let handler { context["handler"] = .text(handler) }
+    if let sender { context["from"] = .text(sender) }
+    var workshopOptions = workshop.options
+    workshopOptions.folder = target.folder
+    try workshop.with(options: workshopOptions) { workshop throws(ScaffoldError) in
+      try workshop.apply(Self.command, context, beside: nil)
+    }
+  }
+}
+
+extension Workshop {
+  /// The qualified name of a type that messages reach.
+  /// - Parameter name: nil gives nil.
+  /// - Throws: `unknown`; `notAResponder` for a type that messages cannot reach.
+  func responder(named name: String?) throws(ScaffoldError) -> String? {
+    guard let name else { return nil }
+    let own = project.types.filter { $0.origin == .project && $0.kind == .classDeclaration }
+    let wanted = [name, name + conventions.coordinatorSuffix, screenName(name).type]
+    let found = wanted.lazy.compactMap { text in own.first { $0.qualifiedName == text || $0.name == text } }.first
+    guard let found else {
+      throw .unknown(kind: "class", name, nearest: Nearest.match(for: name, in: own.map(\.name)))
+    }
+    guard project.inherits(found.id, from: "UIResponder") || project.isBuiltOnResponders(found.id) else {
+      throw .notAResponder(found.qualifiedName)
+    }
+    return found.qualifiedName
+  }
+
+  /// An answer that comes through a callback may be missing, so that it has to be an object.
+  func checkAnswer(of message: MessagePlan, _ signature: String) throws(ScaffoldError) {
+    guard generation == .closure, let result = message.result, result.box == nil else { return }
+    let read = try? project.type(result.type.asOptionalType)
+    guard let read, case .representable = read.project.objectiveC(read.written) else {
+      throw .badMessage(
+        signature, reason: "an answer of type \(result.type) comes through a callback, where it may be missing",
+        suggestion: "answer with an object: NSNumber, or a type of your own, which gets a box")
+    }
+  }
+
+  /// The file for a message: that of the messages with its prefix, or a new one.
+  /// - Returns: its folder and name, and whether it has to be made.
+  func messageFile(
+    for message: MessagePlan, asked: String?
+  ) throws(ScaffoldError) -> (folder: String, name: String, isNew: Bool) {
+    if let asked {
+      guard asked.hasSuffix(".swift") else { throw .badFile(asked) }
+      return (FilePath.folder(of: asked), FilePath.name(of: asked), draft.bytes(of: asked) == nil)
+    }
+    let declared = project.messages.filter { MessagePlan.prefix(of: $0.name) == message.prefix }
+      .map { project.location(of: $0.declaration).path }
+    if let path = Conventions.mostFrequent(declared) {
+      return (FilePath.folder(of: path), FilePath.name(of: path), false)
+    }
+    let name = message.prefix.capitalizedFirst + "-CoordinatingResponder.swift"
+    let folder = folder(for: .message, beside: nil, ["name": .text(message.prefix.capitalizedFirst)])
+    return (folder, name, draft.bytes(of: FilePath.join(folder, name)) == nil)
+  }
+
+  /// How messages with an answer are written.
+  var generation: Generation {
+    options.set["generation"].flatMap(Generation.init) ?? Generation.detect(in: project) ?? .sync
+  }
+
+  /// Works with other options for a while.
+  mutating func with(
+    options: ScaffoldOptions, _ body: (inout Workshop) throws(ScaffoldError) -> Void
+  ) throws(ScaffoldError) {
+    let before = self.options
+    self.options = options
+    defer { self.options = before }
+    try body(&self)
   }
 }

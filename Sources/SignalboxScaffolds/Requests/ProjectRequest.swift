@@ -20,7 +20,7 @@ public struct ProjectRequest: ScaffoldRequest {
     // The app's own flow has no end.
     root.hasEnd = false
     try workshop.make(root)
-    let names = CoordinatorName(root.name, suffix: workshop.style.suffix)
+    let names = CoordinatorName(root.name, suffix: workshop.conventions.coordinatorSuffix)
     try workshop.apply(Self.command, ["name": .text(name), "coordinator": .record(names.context)], beside: nil)
   }
 }

@@ -22,8 +22,7 @@ public struct ScreenInput: Sendable, Equatable {
   }
 
   var value: Value {
-    let optional = type.hasSuffix("?") ? type : TypeText.isSimple(type) ? type + "?" : "(\(type))?"
-    return ["name": .text(name), "type": .text(type), "optionalType": .text(optional)]
+    ["name": .text(name), "type": .text(type), "optionalType": .text(type.asOptionalType)]
   }
 }
 
@@ -70,7 +69,7 @@ public struct ScreenOutput: Sendable, Equatable {
     }
   }
 
-  func value(in workshop: Workshop) -> Value {
+  func value(in workshop: Workshop, message: MessagePlan?) -> Value {
     [
       "name": .text(name), "title": .text(name.capitalizedFirst), "parameters": .list(parameters.map(\.value)),
       "parameterList": .text(parameters.parameterList), "argumentList": .text(parameters.argumentList),
@@ -78,6 +77,7 @@ public struct ScreenOutput: Sendable, Equatable {
       // What a closure that takes them begins with.
       "closureHead": .text((parameters.map(\.name).joined(separator: ", ") + " in").trimmingSpaces),
       "nameList": .text(parameters.map(\.name).joined(separator: ", ")),
+      "message": .text(message.map { $0.call(sender: "self") } ?? ""),
       "leadsTo": .text(leadsTo.map { workshop.screenName($0).name } ?? ""), "ends": .flag(ends),
     ]
   }
@@ -118,6 +118,9 @@ enum TypeText {
 }
 
 extension String {
+  /// A type, as text, made optional; one that is so stays.
+  var asOptionalType: String { hasSuffix("?") ? self : TypeText.isSimple(self) ? self + "?" : "(\(self))?" }
+
   var trimmingSpaces: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -16,6 +16,8 @@ public struct ScreenRequest: ScaffoldRequest {
   public var kind: Kind
   /// Whether the flow begins with it.
   var isFirst = false
+  /// Whether it is a step of a flow that is being made: the screen it leads to may not be there yet.
+  var isStep = false
 
   public enum Kind: String, Sendable, CaseIterable {
     case code, storyboard, swiftui
@@ -34,31 +36,58 @@ public struct ScreenRequest: ScaffoldRequest {
   init(name: String, coordinator: String, outputs: [ScreenOutput], isFirst: Bool) {
     self.init(name: name, coordinator: coordinator, outputs: outputs)
     self.isFirst = isFirst
+    isStep = true
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     let owner = try workshop.coordinator(named: coordinator)
     let names = workshop.screenName(name)
-    try workshop.checkNewType(names.type)
+    try workshop.checkNewType(kind == .swiftui ? names.name + "View" : names.type)
     try Identifier.checkAll(inputs.map(\.name) + outputs.map(\.name))
-    var context = TemplateContext()
-    context["screen"] = .record(values(in: workshop))
-    context["isFirst"] = .flag(isFirst)
-    context["coordinator"] = workshop.value(of: owner)
-    context["name"] = .text(names.name)
-    try workshop.apply(Self.command, context, beside: workshop.file(of: owner))
+    for output in outputs where !isStep { try workshop.checkTarget(of: output, in: owner) }
+    let ownerName = workshop.project[type: owner].qualifiedName
+    var messages: [String: MessagePlan] = [:]
+    if workshop.variable("outputs") == "message", kind != .swiftui {
+      messages = try makeMessages(for: ownerName, in: &workshop)
+    }
+    // Messages made a new project of it, in which types have other numbers.
+    let coordinator = try workshop.coordinator(named: ownerName)
+    let context: TemplateContext = [
+      "screen": .record(values(in: workshop, messages: messages)), "isFirst": .flag(isFirst), "isStep": .flag(isStep),
+      "coordinator": workshop.value(of: coordinator), "name": .text(names.name),
+    ]
+    try workshop.apply(Self.command, context, beside: workshop.file(of: coordinator))
+  }
+
+  /// A message for each output, which the coordinator handles.
+  private func makeMessages(
+    for owner: String, in workshop: inout Workshop
+  ) throws(ScaffoldError) -> [String: MessagePlan] {
+    var plans: [String: MessagePlan] = [:]
+    let prefix = CoordinatorName(owner, suffix: workshop.conventions.coordinatorSuffix).name.lowerCamelCase
+    for output in outputs {
+      let name = prefix + workshop.screenName(self.name).name + output.name.capitalizedFirst
+      let signature =
+        "\(name)(\((output.parameters.map { "\($0.name): \($0.type)" } + ["sender: Any?"]).joined(separator: ", ")))"
+      var request = MessageRequest(signature: signature, handler: owner)
+      request.reaction = try workshop.reaction(to: output, signature: signature)
+      try workshop.make(request)
+      plans[output.name] = try MessagePlan(signature, in: workshop.project)
+    }
+    return plans
   }
 
   /// What templates see of the screen.
-  func values(in workshop: Workshop) -> [String: Value] {
+  func values(in workshop: Workshop, messages: [String: MessagePlan] = [:]) -> [String: Value] {
     let names = workshop.screenName(name)
-    let ports = (inputs.map(\.value) + outputs.map { $0.value(in: workshop) }).withCommas
+    let ports = (inputs.map(\.value) + outputs.map { $0.value(in: workshop, message: messages[$0.name]) }).withCommas
     return [
       "name": .text(names.name), "type": .text(names.type), "variable": .text(names.name.lowerCamelCase),
       "viewModel": .text(names.name + "ViewModel"), "view": .text(names.name + "View"),
       "kind": .text(kind.rawValue), "title": .text(names.name.spelledOut),
       // What a tap can tell: there is nothing to hand over.
-      "buttons": .list(outputs.filter(\.parameters.isEmpty).map { $0.value(in: workshop) }),
+      "buttons": .list(outputs.filter(\.parameters.isEmpty).map { $0.value(in: workshop, message: messages[$0.name]) }),
+      "ends": .flag(outputs.contains(where: \.ends)),
       "parameterList": .text(inputs.parameterList), "argumentList": .text(inputs.argumentList),
       "inputs": .list(ports.prefix(inputs.count).map(\.self)),
       "outputs": .list(ports.dropFirst(inputs.count).map(\.self)),

@@ -11,6 +11,10 @@ struct Conventions: Sendable {
   let isFinal: Bool
   /// What names of screens end with.
   let screenSuffix: String
+  /// What names of coordinators end with.
+  let coordinatorSuffix: String
+  /// The library module that files of coordinators import; nil where the base is part of the project.
+  let module: String?
 
   init(_ project: Project, style: Style, set: [String: String]) throws(ScaffoldError) {
     let coordinators = project.concreteCoordinators.filter { id in
@@ -22,6 +26,8 @@ struct Conventions: Sendable {
     words = try Self.words(style, bases: bases, name: name, set: set, in: project)
     isFinal = Self.areFinal(coordinators, in: project)
     screenSuffix = Self.screenSuffix(in: project)
+    coordinatorSuffix = Self.coordinatorSuffix(of: coordinators, in: project) ?? style.suffix
+    module = Self.module(of: coordinators, style, in: project, set)
   }
 
   /// The nearest ancestor of each coordinator that the project declares or that names a library's base.
@@ -64,6 +70,23 @@ struct Conventions: Sendable {
     let suffixes = ["ViewController", "Controller", "VC", "Screen", "View"]
     let screens = project.types.filter { $0.origin == .project && project.role(of: $0.id).kind == .screen }
     return mostFrequent(screens.compactMap { screen in suffixes.first(where: screen.name.hasSuffix) }) ?? suffixes[0]
+  }
+
+  /// The longest first: `FlowCoordinator` ends with `Coordinator`, too.
+  static let coordinatorSuffixes = ["FlowCoordinator", "FlowController", "Coordinator", "Router", "Flow"]
+
+  private static func coordinatorSuffix(of coordinators: [TypeID], in project: Project) -> String? {
+    let names = coordinators.map { project[type: $0].name }
+    return mostFrequent(names.compactMap { name in coordinatorSuffixes.first { name.hasSuffix($0) && name != $0 } })
+  }
+
+  private static func module(
+    of coordinators: [TypeID], _ style: Style, in project: Project, _ set: [String: String]
+  ) -> String? {
+    guard let module = style.description.module else { return nil }
+    if coordinators.isEmpty { return set["library"] == "package" ? module : nil }
+    let importing = coordinators.count { project.declarationFile(of: $0)?.facts.imports.contains(module) == true }
+    return importing * 2 >= coordinators.count ? module : nil
   }
 
   /// Of equally frequent ones the alphabetically first.

@@ -18,6 +18,8 @@ public struct Style: Sendable, Equatable {
     public var screenSuffix: String?
     /// The class or protocol of the style's own library that coordinators build on.
     public var base: String?
+    /// The module of the library that the style is for, or that may stand for its own: `Coordinator`.
+    public var module: String?
     /// Folders of templates of other styles that this one shares: `uikit`.
     public var shares: [String]?
     /// What tells that a project uses it.
@@ -27,7 +29,7 @@ public struct Style: Sendable, Equatable {
     public var variables: [String: Variable]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case summary, source, suffix, screenSuffix, base, shares, detect, words, variables
+      case summary, source, suffix, screenSuffix, base, module, shares, detect, words, variables
     }
   }
 

@@ -6,20 +6,17 @@ import Stencil
 struct PartTag: NodeType {
   let token: Token?
   private let name: Stencil.Variable
-  /// What every line begins with; nil where the tag stands behind other text, which the part continues to its end.
-  private let indentation: String?
+  /// How far in; nil where the tag stands behind other text, which the part continues to the end of its line.
+  private let indentation: Int?
 
   init(_ parser: TokenParser, _ token: Token) throws {
     let words = token.components
-    guard words.count == 2 else {
+    guard words.count == 2 || words.count == 3 else {
       throw TemplateSyntaxError("'part' takes the name of one part: {% part \"_name.stencil\" %}")
     }
     self.token = token
     name = Stencil.Variable(words[1])
-    // Stencil counts from behind the opening `{% `.
-    let location = token.sourceMap.location
-    let before = location.content.prefix(max(0, location.lineOffset - 3))
-    indentation = before.allSatisfy(\.isWhitespace) ? String(before) : nil
+    indentation = words.count == 3 ? Int(words[2]) : nil
   }
 
   func render(_ context: Context) throws -> String {
@@ -30,7 +27,20 @@ struct PartTag: NodeType {
     let text = try part.render(context)
     // The line break behind the tag is gone: Stencil trims it.
     guard let indentation else { return text.trimmingSpaces + "\n" }
+    let margin = String(repeating: " ", count: indentation)
     return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
+      .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
+  }
+
+  /// Tells each tag that begins a line how far in it stands: Stencil does not say so where lines repeat.
+  static func measured(_ template: String) -> String {
+    template.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let margin = line.prefix { $0 == " " }
+      let tag = line.dropFirst(margin.count)
+      guard tag.hasPrefix("{% part "), let end = tag.firstRange(of: " %}"), tag[end.upperBound...].isEmpty else {
+        return String(line)
+      }
+      return "\(margin)\(tag[..<end.lowerBound]) \(margin.count) %}"
+    }.joined(separator: "\n")
   }
 }

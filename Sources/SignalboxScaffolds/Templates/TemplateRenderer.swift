@@ -26,7 +26,8 @@ struct TemplateRenderer {
     let environment = Environment(
       loader: PartLoader(style: style), extensions: [TemplateFilters.all], trimBehaviour: .smart)
     do {
-      let compiled = Stencil.Template(templateString: text, environment: environment, name: template.path)
+      let compiled = Stencil.Template(
+        templateString: PartTag.measured(text), environment: environment, name: template.path)
       return try compiled.render(context.mapValues(\.plain))
     } catch let error as TemplateSyntaxError {
       throw .template(self.error(error, in: template, line: line))
@@ -54,7 +55,7 @@ private struct PartLoader: Loader {
     guard let part = parts.first(where: { $0.path.hasPrefix(style.id + "/") }) ?? parts.first else {
       throw TemplateDoesNotExist(templateNames: [name], loader: self)
     }
-    return Stencil.Template(templateString: part.body, environment: environment, name: part.path)
+    return Stencil.Template(templateString: PartTag.measured(part.body), environment: environment, name: part.path)
   }
 }
 

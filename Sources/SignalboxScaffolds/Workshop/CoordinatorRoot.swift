@@ -17,6 +17,12 @@ struct CoordinatorRoot {
 
   /// Looks at the coordinator's own properties first, then at those of its superclasses.
   init(of coordinator: TypeID, in project: Project) {
+    if let kind = Self.argument(of: coordinator, in: project) {
+      self.kind = kind
+      property = "rootViewController"
+      isOptional = false
+      return
+    }
     var plain: String?
     for ancestor in project[type: coordinator].ancestors where project[type: ancestor].origin == .project {
       for member in project[type: ancestor].members where member.kind == .property && !member.modifiers.isTypeMember {
@@ -36,5 +42,18 @@ struct CoordinatorRoot {
     kind = .plain
     property = plain
     isOptional = false
+  }
+
+  /// `Coordinator<UITabBarController>`: the container as the argument of a superclass.
+  private static func argument(of coordinator: TypeID, in project: Project) -> CoordinatorRequest.Root? {
+    for ancestor in project[type: coordinator].ancestors {
+      for case .nominal(let base, let arguments) in project[type: ancestor].supertypes
+      where project.role(of: base).kind == .coordinator || project.inherits(base, from: "UIResponder") {
+        let types = arguments.flatMap(\.nominals)
+        for (name, kind) in kinds where types.contains(where: { project.inherits($0, from: name) }) { return kind }
+        if types.contains(where: { project.inherits($0, from: "UIViewController") }) { return .plain }
+      }
+    }
+    return nil
   }
 }

@@ -8,6 +8,7 @@ extension Workshop {
       "style": .text(style.id), "base": .text(conventions.base ?? style.description.base ?? ""),
       "hasBase": .flag(conventions.base != nil), "final": .text(conventions.isFinal ? "final " : ""),
       "words": .record(conventions.words.mapValues { .text($0) }), "project": projectValue,
+      "module": .text(conventions.module ?? ""),
     ]
     for (name, value) in try variables(of: templates) { full[name] = value }
     return full.merging(context) { $1 }

@@ -9,13 +9,13 @@ extension Workshop {
     let all = project.types.filter { type in
       type.origin == .project && type.kind != .protocolDeclaration && project.role(of: type.id).kind == .coordinator
     }
-    let wanted = [name, name + style.suffix]
+    let wanted = [name, name + conventions.coordinatorSuffix]
     let found = all.filter { wanted.contains($0.name) || wanted.contains($0.qualifiedName) }
     guard let first = found.first else {
       let names = all.filter { !project.role(of: $0.id).isBase }.map(\.name)
       throw .unknown(
         kind: "coordinator", name,
-        nearest: Nearest.match(for: name, in: names + names.map { $0.without(suffix: style.suffix) }))
+        nearest: Nearest.match(for: name, in: names + names.map { $0.without(suffix: conventions.coordinatorSuffix) }))
     }
     guard found.count == 1 else {
       throw .ambiguous(kind: "coordinator", name, candidates: found.map(\.qualifiedName).sorted())
@@ -46,7 +46,7 @@ extension Workshop {
   /// What templates see of a coordinator that exists.
   func fields(of coordinator: TypeID) -> [String: Value] {
     let type = project[type: coordinator]
-    let names = CoordinatorName(type.name, suffix: style.suffix)
+    let names = CoordinatorName(type.name, suffix: conventions.coordinatorSuffix)
     let root = CoordinatorRoot(of: coordinator, in: project)
     var fields = names.context
     fields["type"] = .text(type.qualifiedName)
@@ -65,7 +65,7 @@ extension Workshop {
 
   /// Adds the style's own small library where the project builds on none yet.
   mutating func addLibrary(beside anchor: String?) throws(ScaffoldError) {
-    guard conventions.base == nil, !style.templates(for: "library").isEmpty else { return }
+    guard conventions.base == nil, conventions.module == nil, !style.templates(for: "library").isEmpty else { return }
     try apply("library", [:], beside: anchor)
   }
 }

@@ -5,7 +5,7 @@ import SignalboxProject
 public struct Workshop: Sendable {
   public internal(set) var draft: Draft
   public let style: Style
-  public let options: ScaffoldOptions
+  public internal(set) var options: ScaffoldOptions
   let conventions: Conventions
   /// What the user should know beside the changes: one line each.
   public internal(set) var notes: [String] = []

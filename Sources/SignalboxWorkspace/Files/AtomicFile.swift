@@ -41,6 +41,20 @@ public enum AtomicFile {
     try write(Array(text.utf8), to: path)
   }
 
+  /// Whether writing to one path would overwrite what was written to the other: symlinks are followed, and neither
+  /// path need exist.
+  public static func isSameFile(_ left: String, _ right: String) -> Bool {
+    location(of: left) == location(of: right)
+  }
+
+  private static func location(of path: String) -> String {
+    let target = (try? resolvingLinks(path)) ?? path
+    let absolute = Path.absolute(target, in: FileManager.default.currentDirectoryPath)
+    guard Path.real(absolute) == nil else { return Path.real(absolute) ?? absolute }
+    let folder = Path.parent(of: absolute)
+    return Path.join(Path.real(folder) ?? folder, Path.components(of: absolute).last ?? "")
+  }
+
   /// Where a chain of symlinks ends, though nothing may lie there yet.
   private static func resolvingLinks(_ path: String) throws(WorkspaceError) -> String {
     var current = path

@@ -11,6 +11,9 @@ struct LintCommand: ParsableCommand {
     discussion: """
       Findings go to standard output, everything else to standard error.
 
+      Reporters:
+      \(ReportFile.list)
+
       Comments switch rules off, all of them where none is named:
         // signalbox:disable:next navigation_from_child - why it must be so
       for one line (also :this, :previous), or from there on:
@@ -27,6 +30,16 @@ struct LintCommand: ParsableCommand {
   var reporter: String?
 
   @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      """
+      Write a file as well, as in --report sarif:lint.sarif --report html:lint.html; can be given several times. It is \
+      replaced in one step, and kept when that fails.
+      """, valueName: "name:file"),
+    completion: .file())
+  var reports: [String] = []
+
+  @Option(
     name: .customLong("rule"),
     help: ArgumentHelp("Run this rule alone, opt-in or not; can be given several times.", valueName: "id"),
     completion: .list(Rule.all.map(\.id)))
@@ -38,7 +51,8 @@ struct LintCommand: ParsableCommand {
   private static let reporters = Reporter.all.map(\.id)
 
   func validate() throws {
-    if let reporter { _ = try named(reporter) }
+    if let reporter { _ = try ReportFile.reporter(reporter) }
+    _ = try ReportFile.all(reports)
     for id in rules where Rule.named(id) == nil { throw ValidationError.unknownRule(id) }
   }
 
@@ -46,26 +60,23 @@ struct LintCommand: ParsableCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let configuration = try input.configuration()
-    let reporter = try named(reporter ?? configuration.reporter ?? "xcode")
+    let reporter = try ReportFile.reporter(reporter ?? configuration.reporter ?? "xcode")
+    let files = try ReportFile.all(reports)
     let lint = try chosenLint(configuration)
     let analysis = input.analysis(configuration)
-    let report = LintReport(findings: analysis.findings(of: lint), files: analysis.files, lines: analysis.lines)
+    let needs = files.reduce(reporter.needs) { $0.union($1.reporter.needs) }
+    let report = analysis.report(of: lint, needs: needs, version: signalboxVersion)
     Console.put(reporter.render(report, colour: input.isColourful))
     if !input.quiet {
       Console.say(
         Summary.text(
           report, unread: analysis.problems.count, tests: analysis.testFiles, duration: clock.now - start))
     }
-    if !analysis.problems.isEmpty { throw ExitCode.badInput }
+    // A mistyped path must not replace a good report by an empty one.
+    let isWritten = analysis.isIncomplete || ReportFile.write(report, to: files)
+    if !analysis.problems.isEmpty || !isWritten { throw ExitCode.badInput }
     let isStrict = strict || configuration.strict
     if report.errors > 0 || isStrict && !report.findings.isEmpty { throw ExitCode.findings }
-  }
-
-  private func named(_ id: String) throws -> Reporter {
-    guard let reporter = Reporter.named(id) else {
-      throw ValidationError.unknown("reporter", id, among: Self.reporters)
-    }
-    return reporter
   }
 
   private func chosenLint(_ configuration: Configuration) throws -> Lint {

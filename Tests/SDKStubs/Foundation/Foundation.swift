@@ -1,5 +1,5 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
 
 // Value types come from the open-source half of Foundation, which is free of its own `NSObject`; the classes below hang
 // from the stub's `@objc` one. So one `NSObject` is seen through `Foundation`, `UIKit` and `ObjectiveC` alike.
@@ -31,6 +31,10 @@
   @objc open var userInfo: [String: Any] { fatalError() }
   @objc open var localizedDescription: String { fatalError() }
 }
+
+// The compiler calls these two when it lowers an `@objc` signature.
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
+public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError() }
 
 extension Error {
   public var localizedDescription: String { fatalError() }

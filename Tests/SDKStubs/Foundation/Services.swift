@@ -1,5 +1,7 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 @objc open class Bundle: NSObject, @unchecked Sendable {
   @objc open class var main: Bundle { fatalError() }

@@ -1,5 +1,7 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 /// What every Objective-C object answers.
 @objc public protocol NSObjectProtocol: AnyObject {
@@ -39,6 +41,10 @@ public struct ObjCBool: ExpressibleByBooleanLiteral {
   public var boolValue: Bool { fatalError() }
 }
 
+// The compiler calls these two when it lowers an `@objc` signature.
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { fatalError() }
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { fatalError() }
+
 /// On a Mac these live in the Swift library; on Linux the compiler finds the protocol there, but nothing conforms.
 extension _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> _ObjectiveCType { fatalError() }
@@ -48,6 +54,19 @@ extension _ObjectiveCBridgeable {
   }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: _ObjectiveCType?) -> Self { fatalError() }
 }
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
+  case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { fatalError() }
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}
+
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { fatalError() }
 
 // Foundation's on a Mac; here, because `description` needs it.
 @objc open class NSString: NSObject {}

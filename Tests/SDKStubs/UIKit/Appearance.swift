@@ -1,5 +1,5 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
 
 import Foundation
 
@@ -74,24 +74,26 @@ import Foundation
   @objc open var verticalSizeClass: UIUserInterfaceSizeClass { fatalError() }
 }
 
-@MainActor @objc open class UIScreen: NSObject {
+@preconcurrency @MainActor @objc open class UIScreen: NSObject {
   @objc open class var main: UIScreen { fatalError() }
   @objc open var bounds: CGRect { fatalError() }
   @objc open var scale: CGFloat { fatalError() }
 }
 
-@MainActor @objc open class UIDevice: NSObject {
+@preconcurrency @MainActor @objc open class UIDevice: NSObject {
   @objc open class var current: UIDevice { fatalError() }
   @objc open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
+  @objc open var name: String { fatalError() }
+  @objc open var model: String { fatalError() }
   @objc open var systemVersion: String { fatalError() }
 }
 
-@MainActor @objc open class UIPasteboard: NSObject {
+@preconcurrency @MainActor @objc open class UIPasteboard: NSObject {
   @objc open class var general: UIPasteboard { fatalError() }
   @objc open var string: String?
 }
 
-@MainActor @objc open class CALayer: NSObject {
+@preconcurrency @MainActor @objc open class CALayer: NSObject {
   @objc open var cornerRadius: CGFloat = 0
   @objc open var borderWidth: CGFloat = 0
   @objc open var masksToBounds = false

@@ -1,9 +1,11 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
-@MainActor @objc open class UIApplication: UIResponder {
+@preconcurrency @MainActor @objc open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: Hashable, Sendable, _ImportedName {
     public static let url = LaunchOptionsKey()
     public static let remoteNotification = LaunchOptionsKey()
@@ -29,7 +31,7 @@ import Foundation
   }
 }
 
-@MainActor @objc public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UIApplicationDelegate: NSObjectProtocol {
   @objc optional var window: UIWindow? { get set }
   @objc optional func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -58,10 +60,10 @@ extension UIApplicationDelegate {
   public static func main() {}
 }
 
-@MainActor @objc public protocol UIUserActivityRestoring: NSObjectProtocol {}
+@preconcurrency @MainActor @objc public protocol UIUserActivityRestoring: NSObjectProtocol {}
 
-@MainActor @objc open class UIScene: UIResponder {
-  @MainActor @objc(UISceneConnectionOptions) open class ConnectionOptions: NSObject {
+@preconcurrency @MainActor @objc open class UIScene: UIResponder {
+  @preconcurrency @MainActor @objc(UISceneConnectionOptions) open class ConnectionOptions: NSObject {
     @objc open var urlContexts: Set<UIOpenURLContext> { fatalError() }
     @objc open var userActivities: Set<NSUserActivity> { fatalError() }
   }
@@ -75,11 +77,11 @@ extension UIApplicationDelegate {
   @objc open var title: String!
 }
 
-@MainActor @objc open class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor @objc open class UIOpenURLContext: NSObject {
   @objc open var url: URL { fatalError() }
 }
 
-@MainActor @objc open class UISceneSession: NSObject {
+@preconcurrency @MainActor @objc open class UISceneSession: NSObject {
   public struct Role: Hashable, Sendable, _ImportedName {
     public static let windowApplication = Role()
   }
@@ -90,20 +92,20 @@ extension UIApplicationDelegate {
   @objc open var userInfo: [String: Any]?
 }
 
-@MainActor @objc open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor @objc open class UISceneConfiguration: NSObject {
   @objc public init(name: String?, sessionRole: UISceneSession.Role) { fatalError() }
   @objc open var delegateClass: AnyClass?
   @objc open var sceneClass: AnyClass?
   @objc open var storyboard: UIStoryboard?
 }
 
-@MainActor @objc open class UIWindowScene: UIScene {
+@preconcurrency @MainActor @objc open class UIWindowScene: UIScene {
   @objc open var windows: [UIWindow] { fatalError() }
   @objc open var keyWindow: UIWindow? { fatalError() }
   @objc open var screen: UIScreen { fatalError() }
 }
 
-@MainActor @objc public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UISceneDelegate: NSObjectProtocol {
   @objc optional func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   @objc optional func sceneDidDisconnect(_ scene: UIScene)
@@ -115,6 +117,6 @@ extension UIApplicationDelegate {
   @objc optional func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
-@MainActor @objc public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor @objc public protocol UIWindowSceneDelegate: UISceneDelegate {
   @objc optional var window: UIWindow? { get set }
 }

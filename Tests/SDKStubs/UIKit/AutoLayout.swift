@@ -1,9 +1,9 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
 
 import Foundation
 
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { fatalError() }
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { fatalError() }
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { fatalError() }
@@ -18,10 +18,10 @@ import Foundation
   ) -> NSLayoutConstraint { fatalError() }
 }
 
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { fatalError() }
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { fatalError() }
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { fatalError() }
@@ -36,7 +36,7 @@ public struct UILayoutPriority: Hashable, Sendable, _ImportedStructure {
   public init(rawValue: Float) {}
 }
 
-@MainActor @objc open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor @objc open class NSLayoutConstraint: NSObject {
   @objc(UILayoutConstraintAxis) public enum Axis: Int, Sendable { case horizontal, vertical }
   @objc open class func activate(_ constraints: [NSLayoutConstraint]) {}
   @objc open class func deactivate(_ constraints: [NSLayoutConstraint]) {}
@@ -47,7 +47,7 @@ public struct UILayoutPriority: Hashable, Sendable, _ImportedStructure {
   public override init() { fatalError() }
 }
 
-@MainActor @objc open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor @objc open class UILayoutGuide: NSObject {
   open var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
   open var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
   open var leftAnchor: NSLayoutXAxisAnchor { fatalError() }

@@ -1,9 +1,9 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
 
 import Foundation
 
-@MainActor @objc open class UIBarItem: NSObject {
+@preconcurrency @MainActor @objc open class UIBarItem: NSObject {
   @objc public override init() { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc open var isEnabled = true
@@ -13,7 +13,7 @@ import Foundation
   @objc open var accessibilityIdentifier: String?
 }
 
-@MainActor @objc open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor @objc open class UIBarButtonItem: UIBarItem {
   @objc(UIBarButtonSystemItem) public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
@@ -44,7 +44,7 @@ import Foundation
   @objc open var tintColor: UIColor?
 }
 
-@MainActor @objc open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor @objc open class UITabBarItem: UIBarItem {
   @objc(UITabBarSystemItem) public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
@@ -58,7 +58,7 @@ import Foundation
   @objc open var selectedImage: UIImage?
 }
 
-@MainActor @objc open class UINavigationItem: NSObject {
+@preconcurrency @MainActor @objc open class UINavigationItem: NSObject {
   @objc(UINavigationItemLargeTitleDisplayMode) public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
   }

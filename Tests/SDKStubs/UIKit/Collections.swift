@@ -1,14 +1,16 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
-@MainActor @objc open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor @objc open class UICollectionReusableView: UIView {
   @objc open var reuseIdentifier: String? { fatalError() }
   @objc open func prepareForReuse() {}
 }
 
-@MainActor @objc open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor @objc open class UICollectionViewCell: UICollectionReusableView {
   @objc public override init(frame: CGRect) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc open var contentView: UIView { fatalError() }
@@ -17,18 +19,18 @@ import Foundation
   @objc open var backgroundView: UIView?
 }
 
-@MainActor @objc open class UICollectionViewListCell: UICollectionViewCell {
+@preconcurrency @MainActor @objc open class UICollectionViewListCell: UICollectionViewCell {
   public var contentConfiguration: (any UIContentConfiguration)?
   public func defaultContentConfiguration() -> UIListContentConfiguration { fatalError() }
 }
 
-@MainActor @objc open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor @objc open class UICollectionViewLayout: NSObject {
   @objc public override init() { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc open func invalidateLayout() {}
 }
 
-@MainActor @objc open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor @objc open class UICollectionViewFlowLayout: UICollectionViewLayout {
   @objc public override init() { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc open var scrollDirection: UICollectionView.ScrollDirection = .vertical
@@ -44,13 +46,13 @@ public struct UICollectionLayoutListConfiguration {
   public init(appearance: UICollectionLayoutListConfiguration.Appearance) { fatalError() }
 }
 
-@MainActor @objc open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor @objc open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout { fatalError() }
 }
 
-@MainActor @objc public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -58,18 +60,18 @@ public struct UICollectionLayoutListConfiguration {
   @objc optional func numberOfSections(in collectionView: UICollectionView) -> Int
 }
 
-@MainActor @objc public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor @objc public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   @objc optional func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 }
 
-@MainActor @objc public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor @objc public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   @objc optional func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 }
 
-@MainActor @objc open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor @objc open class UICollectionView: UIScrollView {
   @objc(UICollectionViewScrollDirection) public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   @objc public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
@@ -90,7 +92,7 @@ public struct UICollectionLayoutListConfiguration {
   @objc open func reloadItems(at indexPaths: [IndexPath]) {}
 }
 
-@MainActor @objc
+@preconcurrency @MainActor @objc
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
   @objc public init(collectionViewLayout layout: UICollectionViewLayout) { fatalError() }
   @objc public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError() }

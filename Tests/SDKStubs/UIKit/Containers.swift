@@ -1,9 +1,9 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
 
 import Foundation
 
-@MainActor @objc open class UINavigationController: UIViewController {
+@preconcurrency @MainActor @objc open class UINavigationController: UIViewController {
   @objc(UINavigationControllerOperation) public enum Operation: Int, Sendable { case none, push, pop }
   @objc public init(rootViewController: UIViewController) { fatalError() }
   @objc public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { fatalError() }
@@ -30,7 +30,7 @@ import Foundation
   }
 }
 
-@MainActor @objc public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UINavigationControllerDelegate: NSObjectProtocol {
   @objc optional func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   @objc optional func navigationController(
@@ -41,7 +41,7 @@ import Foundation
   ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-@MainActor @objc open class UITabBarController: UIViewController {
+@preconcurrency @MainActor @objc open class UITabBarController: UIViewController {
   @objc weak open var delegate: (any UITabBarControllerDelegate)?
   @objc open var viewControllers: [UIViewController]?
   @objc open var selectedIndex = 0
@@ -50,7 +50,7 @@ import Foundation
   @objc open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {}
 }
 
-@MainActor @objc public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UITabBarControllerDelegate: NSObjectProtocol {
   @objc optional func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
@@ -58,7 +58,7 @@ import Foundation
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
-@MainActor @objc open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor @objc open class UISplitViewController: UIViewController {
   @objc(UISplitViewControllerStyle) public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   @objc(UISplitViewControllerColumn) public enum Column: Int, Sendable {
     case primary, supplementary, secondary, compact
@@ -80,14 +80,14 @@ import Foundation
   open func hide(_ column: UISplitViewController.Column) {}
 }
 
-@MainActor @objc public protocol UISplitViewControllerDelegate {
+@preconcurrency @MainActor @objc public protocol UISplitViewControllerDelegate {
   @objc optional func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
 }
 
-@MainActor @objc open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor @objc open class UIPageViewController: UIViewController {
   @objc(UIPageViewControllerTransitionStyle) public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   @objc(UIPageViewControllerNavigationOrientation) public enum NavigationOrientation: Int, Sendable {
     case horizontal, vertical
@@ -104,6 +104,7 @@ import Foundation
     navigationOrientation: UIPageViewController.NavigationOrientation,
     options: [UIPageViewController.OptionsKey: Any]? = nil
   ) { fatalError() }
+  @objc public convenience init() { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc weak open var delegate: (any UIPageViewControllerDelegate)?
   @objc weak open var dataSource: (any UIPageViewControllerDataSource)?
@@ -114,7 +115,7 @@ import Foundation
   ) {}
 }
 
-@MainActor @objc public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
@@ -125,13 +126,13 @@ import Foundation
   @objc optional func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
-@MainActor @objc public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   @objc optional func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
-@MainActor @objc open class UISearchController: UIViewController {
+@preconcurrency @MainActor @objc open class UISearchController: UIViewController {
   @objc public init(searchResultsController: UIViewController?) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc weak open var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -140,7 +141,7 @@ import Foundation
   @objc open var obscuresBackgroundDuringPresentation = false
 }
 
-@MainActor @objc open class UIAlertController: UIViewController {
+@preconcurrency @MainActor @objc open class UIAlertController: UIViewController {
   @objc(UIAlertControllerStyle) public enum Style: Int, Sendable { case actionSheet, alert }
   @objc public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
     fatalError()
@@ -153,7 +154,7 @@ import Foundation
   @objc open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
 }
 
-@MainActor @objc open class UIAlertAction: NSObject {
+@preconcurrency @MainActor @objc open class UIAlertAction: NSObject {
   @objc(UIAlertActionStyle) public enum Style: Int, Sendable { case `default`, cancel, destructive }
   @objc public convenience init(
     title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
@@ -162,14 +163,14 @@ import Foundation
   @objc open var isEnabled = true
 }
 
-@MainActor @objc open class UIActivity: NSObject {}
+@preconcurrency @MainActor @objc open class UIActivity: NSObject {}
 
-@MainActor @objc open class UIActivityViewController: UIViewController {
+@preconcurrency @MainActor @objc open class UIActivityViewController: UIViewController {
   @objc public init(activityItems: [Any], applicationActivities: [UIActivity]?) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
 }
 
-@MainActor @objc open class UIImagePickerController: UINavigationController {
+@preconcurrency @MainActor @objc open class UIImagePickerController: UINavigationController {
   @objc(UIImagePickerControllerSourceType) public enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
@@ -179,7 +180,7 @@ import Foundation
   @objc open var sourceType: UIImagePickerController.SourceType = .photoLibrary
 }
 
-@MainActor @objc public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   @objc optional func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
   @objc optional func imagePickerControllerDidCancel(_ picker: UIImagePickerController)

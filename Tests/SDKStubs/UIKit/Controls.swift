@@ -1,11 +1,11 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
 
 import Foundation
 
 public typealias UIActionHandler = (UIAction) -> Void
 
-@MainActor @objc open class UIMenuElement: NSObject {
+@preconcurrency @MainActor @objc open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable, _ImportedStructure {
     public static let disabled = Attributes(rawValue: 1)
     public static let destructive = Attributes(rawValue: 2)
@@ -16,7 +16,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   @objc open var title: String { fatalError() }
 }
 
-@MainActor @objc open class UIAction: UIMenuElement {
+@preconcurrency @MainActor @objc open class UIAction: UIMenuElement {
   public struct Identifier: Hashable, Sendable, _ImportedName {
     public init(_ rawValue: String) {}
   }
@@ -28,11 +28,11 @@ public typealias UIActionHandler = (UIAction) -> Void
   @objc open var sender: Any? { fatalError() }
 }
 
-@MainActor @objc open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor @objc open class UIMenu: UIMenuElement {
   public convenience init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) { fatalError() }
 }
 
-@MainActor @objc open class UIControl: UIView {
+@preconcurrency @MainActor @objc open class UIControl: UIView {
   public struct Event: OptionSet, Sendable, _ImportedStructure {
     public static let touchDown = Event(rawValue: 1)
     public static let touchUpInside = Event(rawValue: 1 << 6)
@@ -64,7 +64,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   @objc open func sendActions(for controlEvents: UIControl.Event) {}
 }
 
-@MainActor @objc open class UIButton: UIControl {
+@preconcurrency @MainActor @objc open class UIButton: UIControl {
   @objc(UIButtonType) public enum ButtonType: Int, Sendable { case custom, system, close = 7 }
   public struct Configuration {
     public static func plain() -> UIButton.Configuration { fatalError() }
@@ -97,7 +97,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   @objc open func title(for state: UIControl.State) -> String? { fatalError() }
 }
 
-@MainActor @objc public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UITextFieldDelegate: NSObjectProtocol {
   @objc optional func textFieldShouldReturn(_ textField: UITextField) -> Bool
   @objc optional func textFieldDidBeginEditing(_ textField: UITextField)
   @objc optional func textFieldDidEndEditing(_ textField: UITextField)
@@ -107,7 +107,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
 }
 
-@MainActor @objc open class UITextField: UIControl {
+@preconcurrency @MainActor @objc open class UITextField: UIControl {
   @objc(UITextBorderStyle) public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   @objc open var text: String?
   @objc open var placeholder: String?
@@ -119,32 +119,32 @@ public typealias UIActionHandler = (UIAction) -> Void
   @objc weak open var delegate: (any UITextFieldDelegate)?
 }
 
-@MainActor @objc open class UISwitch: UIControl {
+@preconcurrency @MainActor @objc open class UISwitch: UIControl {
   @objc open var isOn = false
   @objc open func setOn(_ on: Bool, animated: Bool) {}
 }
 
-@MainActor @objc open class UISlider: UIControl {
+@preconcurrency @MainActor @objc open class UISlider: UIControl {
   @objc open var value: Float = 0
 }
 
-@MainActor @objc open class UIStepper: UIControl {
+@preconcurrency @MainActor @objc open class UIStepper: UIControl {
   @objc open var value: Double = 0
 }
 
-@MainActor @objc open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor @objc open class UISegmentedControl: UIControl {
   @objc public init(items: [Any]?) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc open var selectedSegmentIndex = 0
 }
 
-@MainActor @objc open class UIDatePicker: UIControl {
+@preconcurrency @MainActor @objc open class UIDatePicker: UIControl {
   @objc open var date: Date
   @objc public override init(frame: CGRect) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
 }
 
-@MainActor @objc open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor @objc open class UIRefreshControl: UIControl {
   @objc open func beginRefreshing() {}
   @objc open func endRefreshing() {}
 }

@@ -1,9 +1,9 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
 
 import Foundation
 
-@MainActor @objc open class UIStoryboard: NSObject {
+@preconcurrency @MainActor @objc open class UIStoryboard: NSObject {
   @objc public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) { fatalError() }
   @objc open func instantiateInitialViewController() -> UIViewController? { fatalError() }
   @objc open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { fatalError() }
@@ -18,14 +18,14 @@ extension UIStoryboard {
   ) -> ViewController where ViewController: UIViewController { fatalError() }
 }
 
-@MainActor @objc open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor @objc open class UIStoryboardSegue: NSObject {
   @objc public init(identifier: String?, source: UIViewController, destination: UIViewController) { fatalError() }
   @objc open var identifier: String? { fatalError() }
   @objc open var source: UIViewController { fatalError() }
   @objc open var destination: UIViewController { fatalError() }
 }
 
-@MainActor @objc open class UINib: NSObject {
+@preconcurrency @MainActor @objc open class UINib: NSObject {
   public struct OptionsKey: Hashable, Sendable, _ImportedName {}
   @objc public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) { fatalError() }
   @objc open func instantiate(withOwner ownerOrNil: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any] {

@@ -1,9 +1,11 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
-@MainActor @objc open class UILabel: UIView {
+@preconcurrency @MainActor @objc open class UILabel: UIView {
   @objc open var text: String?
   @objc open var attributedText: NSAttributedString?
   @objc open var font: UIFont!
@@ -13,14 +15,14 @@ import Foundation
   @objc open var adjustsFontForContentSizeCategory = false
 }
 
-@MainActor @objc open class UIImageView: UIView {
+@preconcurrency @MainActor @objc open class UIImageView: UIView {
   @objc public init(image: UIImage?) { fatalError() }
   @objc public override init(frame: CGRect) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc open var image: UIImage?
 }
 
-@MainActor @objc open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor @objc open class UIActivityIndicatorView: UIView {
   @objc(UIActivityIndicatorViewStyle) public enum Style: Int, Sendable { case medium = 100, large }
   @objc public init(style: UIActivityIndicatorView.Style) { fatalError() }
   @objc public override init(frame: CGRect) { fatalError() }
@@ -31,11 +33,11 @@ import Foundation
   @objc open func stopAnimating() {}
 }
 
-@MainActor @objc open class UIProgressView: UIView {
+@preconcurrency @MainActor @objc open class UIProgressView: UIView {
   @objc open var progress: Float = 0
 }
 
-@MainActor @objc open class UIStackView: UIView {
+@preconcurrency @MainActor @objc open class UIStackView: UIView {
   @objc(UIStackViewAlignment) public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
   }
@@ -57,11 +59,11 @@ import Foundation
   @objc open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
 }
 
-@MainActor @objc public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UIScrollViewDelegate: NSObjectProtocol {
   @objc optional func scrollViewDidScroll(_ scrollView: UIScrollView)
 }
 
-@MainActor @objc open class UIScrollView: UIView {
+@preconcurrency @MainActor @objc open class UIScrollView: UIView {
   @objc open var contentOffset: CGPoint
   @objc open var contentSize: CGSize
   @objc open var contentInset: UIEdgeInsets
@@ -79,35 +81,35 @@ import Foundation
   @objc open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {}
 }
 
-@MainActor @objc open class UITextView: UIScrollView {
+@preconcurrency @MainActor @objc open class UITextView: UIScrollView {
   @objc open var text: String!
   @objc open var font: UIFont?
   @objc open var isEditable = true
 }
 
-@MainActor @objc open class UIVisualEffectView: UIView {}
+@preconcurrency @MainActor @objc open class UIVisualEffectView: UIView {}
 
-@MainActor @objc open class UISearchBar: UIView {
+@preconcurrency @MainActor @objc open class UISearchBar: UIView {
   @objc open var text: String?
   @objc open var placeholder: String?
   @objc weak open var delegate: (any UISearchBarDelegate)?
 }
 
-@MainActor @objc public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UISearchBarDelegate: NSObjectProtocol {
   @objc optional func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   @objc optional func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   @objc optional func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
-@MainActor @objc public protocol UISearchResultsUpdating: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-@MainActor @objc open class UINavigationBar: UIView {
+@preconcurrency @MainActor @objc open class UINavigationBar: UIView {
   @objc open var prefersLargeTitles = false
   @objc open var isTranslucent = true
 }
 
-@MainActor @objc open class UITabBar: UIView {
+@preconcurrency @MainActor @objc open class UITabBar: UIView {
   @objc open var items: [UITabBarItem]?
 }

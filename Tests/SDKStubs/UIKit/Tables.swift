@@ -1,15 +1,18 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
-@MainActor @objc open class UITableViewCell: UIView {
+@preconcurrency @MainActor @objc open class UITableViewCell: UIView {
   @objc(UITableViewCellStyle) public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   @objc(UITableViewCellAccessoryType) public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
   @objc(UITableViewCellSelectionStyle) public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   @objc public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { fatalError() }
+  @objc public convenience init() { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc open var contentView: UIView { fatalError() }
   @objc open var textLabel: UILabel? { fatalError() }
@@ -25,7 +28,7 @@ import Foundation
   @objc open func setSelected(_ selected: Bool, animated: Bool) {}
 }
 
-@MainActor @preconcurrency public protocol UIContentConfiguration {}
+@preconcurrency @MainActor public protocol UIContentConfiguration {}
 
 public struct UIListContentConfiguration: UIContentConfiguration {
   public static func cell() -> UIListContentConfiguration { fatalError() }
@@ -36,7 +39,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var image: UIImage?
 }
 
-@MainActor @objc public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   @objc optional func numberOfSections(in tableView: UITableView) -> Int
@@ -50,20 +53,22 @@ extension UITableViewCell {
   @objc(UITableViewCellEditingStyle) public enum EditingStyle: Int, Sendable { case none, delete, insert }
 }
 
-@MainActor @objc public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor @objc public protocol UITableViewDelegate: UIScrollViewDelegate {
   @objc optional func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   @objc optional func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   @objc optional func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   @objc optional func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 
-@MainActor @objc open class UITableView: UIScrollView {
+@preconcurrency @MainActor @objc open class UITableView: UIScrollView {
   @objc(UITableViewStyle) public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   @objc(UITableViewRowAnimation) public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle, automatic = 100
   }
   public class var automaticDimension: CGFloat { fatalError() }
   @objc public init(frame: CGRect, style: UITableView.Style) { fatalError() }
+  @objc public convenience override init(frame: CGRect) { fatalError() }
+  @objc public convenience init() { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc weak open var dataSource: (any UITableViewDataSource)?
   @objc open var rowHeight: CGFloat = 0
@@ -90,7 +95,8 @@ extension UITableViewCell {
   @objc open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
 }
 
-@MainActor @objc open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+@preconcurrency @MainActor @objc
+open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   @objc public init(style: UITableView.Style) { fatalError() }
   @objc public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }

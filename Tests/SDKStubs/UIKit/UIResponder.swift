@@ -1,9 +1,9 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
 
 @_exported import Foundation
 
-@MainActor @objc open class UIResponder: NSObject {
+@preconcurrency @MainActor @objc open class UIResponder: NSObject {
   @objc public override init() { fatalError() }
   @objc open var next: UIResponder? { fatalError() }
   @objc open var canBecomeFirstResponder: Bool { fatalError() }
@@ -21,8 +21,8 @@
   @objc open func target(forAction action: Selector, withSender sender: Any?) -> Any? { fatalError() }
 }
 
-@MainActor @objc open class UITouch: NSObject {}
-@MainActor @objc open class UIEvent: NSObject {}
+@preconcurrency @MainActor @objc open class UITouch: NSObject {}
+@preconcurrency @MainActor @objc open class UIEvent: NSObject {}
 
 public struct UIEdgeInsets: Hashable, Sendable, _ImportedStructure {
   public static let zero = UIEdgeInsets()

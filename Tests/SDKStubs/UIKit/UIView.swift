@@ -1,9 +1,11 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
-@MainActor @objc open class UIView: UIResponder {
+@preconcurrency @MainActor @objc open class UIView: UIResponder {
   public struct AutoresizingMask: OptionSet, Sendable, _ImportedStructure {
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
@@ -97,7 +99,7 @@ import Foundation
   ) {}
 }
 
-@MainActor @objc open class UIWindow: UIView {
+@preconcurrency @MainActor @objc open class UIWindow: UIView {
   @objc public override init(frame: CGRect) { fatalError() }
   @objc public init(windowScene: UIWindowScene) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
@@ -108,12 +110,12 @@ import Foundation
   @objc open func makeKey() {}
 }
 
-@MainActor @objc open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor @objc open class UIGestureRecognizer: NSObject {
   @objc public init(target: Any?, action: Selector?) { fatalError() }
   @objc open var view: UIView? { fatalError() }
   @objc open var isEnabled = true
 }
 
-@MainActor @objc open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor @objc open class UITapGestureRecognizer: UIGestureRecognizer {
   @objc open var numberOfTapsRequired = 1
 }

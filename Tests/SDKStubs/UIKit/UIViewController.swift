@@ -1,5 +1,7 @@
-// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures the tests need,
-// written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+// A stub of an Apple or library module, for type-checking generated code on Linux: the public signatures that the tests
+// need, written by hand, with no behaviour. Bodies are never compiled. See `SwiftCompiler` in SignalboxTestSupport.
+
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
@@ -19,7 +21,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, _ImportedStructur
   public init(rawValue: UInt) { fatalError() }
 }
 
-@MainActor @objc open class UIViewController: UIResponder {
+@preconcurrency @MainActor @objc open class UIViewController: UIResponder {
   @objc public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError() }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @objc public convenience override init() { fatalError() }
@@ -91,7 +93,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, _ImportedStructur
   @objc open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {}
 }
 
-@MainActor @objc open class UIPresentationController: NSObject {
+@preconcurrency @MainActor @objc open class UIPresentationController: NSObject {
   @objc public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) { fatalError() }
@@ -100,8 +102,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, _ImportedStructur
   @objc weak open var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }
 
-@MainActor @objc open class UISheetPresentationController: UIPresentationController {
-  @MainActor @objc(UISheetPresentationControllerDetent) open class Detent: NSObject {
+@preconcurrency @MainActor @objc open class UISheetPresentationController: UIPresentationController {
+  @preconcurrency @MainActor @objc(UISheetPresentationControllerDetent) open class Detent: NSObject {
     public class func medium() -> UISheetPresentationController.Detent { fatalError() }
     public class func large() -> UISheetPresentationController.Detent { fatalError() }
   }
@@ -109,7 +111,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, _ImportedStructur
   @objc open var prefersGrabberVisible = false
 }
 
-@MainActor @objc open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor @objc open class UIPopoverPresentationController: UIPresentationController {
   @objc open var sourceView: UIView?
   @objc open var sourceRect: CGRect
   @objc open var barButtonItem: UIBarButtonItem?
@@ -118,7 +120,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, _ImportedStructur
   ) { fatalError() }
 }
 
-@MainActor @objc public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   @objc optional func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   @objc optional func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   @objc optional func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -126,19 +128,20 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, _ImportedStructur
   @objc optional func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
-@MainActor @objc public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+@preconcurrency @MainActor @objc
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
-@MainActor @objc public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-@MainActor @objc public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
   func completeTransition(_ didComplete: Bool)
 }
 
-@MainActor @objc public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   @objc optional func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?

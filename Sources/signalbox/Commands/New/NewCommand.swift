@@ -6,7 +6,10 @@ struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Write coordinators, screens, messages and boxes in the style of the project.",
-    subcommands: [NewProjectCommand.self, NewCoordinatorCommand.self, NewScreenCommand.self])
+    subcommands: [
+      NewProjectCommand.self, NewCoordinatorCommand.self, NewScreenCommand.self, NewMessageCommand.self,
+      NewBoxCommand.self,
+    ])
 
   @Flag(help: "List the styles.")
   var list = false

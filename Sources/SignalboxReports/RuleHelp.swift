@@ -1,0 +1,21 @@
+import SignalboxRules
+
+/// What a rule is about, for those who meet it in a report.
+enum RuleHelp {
+  /// Reasons and examples as Markdown.
+  static func markdown(_ rule: Rule) -> String {
+    var parts = [rule.summary, rule.rationale, "Reported:"] + rule.triggering.prefix(1).map(code)
+    parts += ["Not reported:"] + rule.nonTriggering.prefix(1).map(code)
+    parts.append("Where it must be so: `\(suppression(of: rule))`")
+    parts.append("From: \(rule.article.rawValue).")
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The comment that switches a rule off for the next line.
+  static func suppression(of rule: Rule) -> String { "// signalbox:disable:next \(rule.id) - the reason" }
+
+  /// Examples hold no fences of their own.
+  private static func code(_ example: Example) -> String {
+    example.files.map { "```swift\n\($0.text)\n```" }.joined(separator: "\n\n")
+  }
+}

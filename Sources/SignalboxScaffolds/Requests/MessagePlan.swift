@@ -1,0 +1,101 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// A message as it will be written: what crosses Objective-C as it is, and what goes in a box.
+struct MessagePlan {
+  /// `cartAdd`.
+  let name: String
+  let parameters: [Parameter]
+  /// What comes back; nil for nothing.
+  let result: Parameter?
+  let isAsync: Bool
+  let isThrowing: Bool
+  /// Types that need boxes the project does not have.
+  let missingBoxes: [String]
+
+  struct Parameter {
+    /// What callers write; nil for `_`.
+    var label: String?
+    var name: String
+    /// As the user wrote it.
+    var type: String
+    var box: Boxing?
+  }
+
+  /// Reads a signature.
+  /// - Throws: `badMessage` where it is none, or cannot cross even with boxes.
+  init(_ signature: String, in project: Project) throws(ScaffoldError) {
+    let read: ReadSignature
+    do throws(SignatureError) {
+      read = try project.signature(signature)
+    } catch {
+      throw .badMessage(signature, reason: error.description, suggestion: nil)
+    }
+    let method = read.project.objectiveC(method: read.function)
+    if let refusal = method.refusal {
+      throw .badMessage(signature, reason: refusal.reason, suggestion: refusal.suggestion)
+    }
+    let source = Array(signature.trimmingSpaces.utf8)
+    let text = { (place: Place?) -> String in
+      guard let place else { return "" }
+      let node = read.project[place]
+      let range = Int(node.start) - read.offset..<Int(node.stop) - read.offset
+      guard range.lowerBound >= 0, range.upperBound <= source.count else { return "" }
+      return String(decoding: source[range], as: UTF8.self)
+    }
+    name = read.project.text(read.project.name(of: read.function))
+    parameters = method.parameters.filter { $0.name != "sender" }.map { parameter in
+      Parameter(
+        label: parameter.label, name: parameter.name, type: text(parameter.type), box: parameter.fit.boxing)
+    }
+    result = read.project.writtenResult(of: read.function).map { place in
+      Parameter(label: nil, name: "result", type: text(place), box: method.result.boxing)
+    }
+    isAsync = read.project[read.function].modifiers.contains(.async)
+    isThrowing = read.project[read.function].modifiers.contains(.throws)
+    let boxes = (parameters + [result].compactMap { $0 }).compactMap(\.box).filter { $0.existing == nil }
+    missingBoxes = boxes.map(\.wrapped).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    try check(signature)
+  }
+
+  private func check(_ signature: String) throws(ScaffoldError) {
+    try Identifier.check(name)
+    for parameter in parameters {
+      try Identifier.check(parameter.name)
+      guard parameter.type != "" else {
+        throw .badMessage(signature, reason: "'\(parameter.name)' has no type", suggestion: nil)
+      }
+    }
+  }
+
+  /// `cart` of `cartAdd`: the part of the app that the message is about.
+  var prefix: String { Self.prefix(of: name) }
+
+  static func prefix(of name: String) -> String { String(name.prefix { !$0.isUppercase && $0 != "(" }) }
+}
+
+extension ObjectiveCFit {
+  fileprivate var boxing: Boxing? {
+    if case .needsBox(let boxing) = self { boxing } else { nil }
+  }
+}
+
+extension Project {
+  /// The type that a function returns, as written; nil for none.
+  fileprivate func writtenResult(of function: SignalboxProject.DeclarationPlace) -> Place? {
+    let result = children(of: node(of: function)).first { self[$0].kind == .result }
+    let type = result.flatMap { children(of: $0).first }
+    // `Void` and `()` say the same as no arrow.
+    guard let type, !(self[type].kind == .tupleType && children(of: type).isEmpty), text(type) != "Void" else {
+      return nil
+    }
+    return type
+  }
+
+  /// Whether a class stands in the chain though its superclass is a library's that was not read.
+  func isBuiltOnResponders(_ type: TypeID) -> Bool {
+    let kind = role(of: type).kind
+    return (kind == .coordinator || kind == .screen)
+      && self[type: type].ancestors.contains { self[type: $0].origin == .external }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import SignalboxReports
+import SignalboxRules
+
+extension Analysis {
+  /// Lints, and gathers what reporters need to tell about it.
+  /// - Parameters:
+  ///   - needs: of all reporters that will get the report; nothing else is gathered.
+  ///   - version: that of the program.
+  public func report(of lint: Lint, needs: ReportNeeds, version: String) -> LintReport {
+    let findings = findings(of: lint, owners: needs.contains(.related) ? Owners(project) : nil)
+    var report = LintReport(findings: findings, files: files, lines: lines)
+    report.background.version = version
+    report.background.rules = lint.settings.map(\.rule.id)
+    if needs.contains(.sources) {
+      report.background.sources = Self.sources(of: Set(findings.map(\.file)))
+    }
+    if needs.contains(.repositoryPaths), let repository = RepositoryFolder() {
+      let files = Set(findings.map(\.file) + findings.flatMap { $0.related.map(\.file) })
+      report.background.repositoryPaths = files.reduce(into: [:]) { $0[$1] = repository.path(of: $1) }
+      report.background.repositoryPart = repository.part
+    }
+    return report
+  }
+
+  /// A file that has gone since it was linted has no text.
+  private static func sources(of files: Set<String>) -> [String: String] {
+    files.reduce(into: [:]) { sources, path in
+      guard let bytes = try? FileBytes(path: path) else { return }
+      sources[path] = bytes.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+}
+
+/// The folder under version control that the working folder lies in.
+struct RepositoryFolder {
+  /// Absolute, without symlinks.
+  let root: String
+  /// The working folder, from there; empty where it is the root itself.
+  let part: String
+
+  /// Looks in the working folder and above for what Git keeps there: a folder, or a file in worktrees and submodules.
+  /// - Returns: nil where there is none.
+  init?(workingFolder: String = FileManager.default.currentDirectoryPath) {
+    guard let start = Path.real(workingFolder) else { return nil }
+    var folder = start
+    while Path.real(Path.join(folder, ".git")) == nil {
+      guard folder != "/" else { return nil }
+      folder = Path.parent(of: folder)
+    }
+    root = folder
+    part = Path.relative(start, to: folder) ?? ""
+  }
+
+  /// The path from the root, symlinks resolved; nil for what lies elsewhere or is not there.
+  /// - Parameter path: absolute, or relative to the working folder.
+  func path(of path: String) -> String? {
+    let absolute = path.hasPrefix("/") ? path : Path.join(Path.join(root, part), path)
+    return Path.real(absolute).flatMap { Path.relative($0, to: root) }
+  }
+}
