@@ -63,7 +63,7 @@ public struct EditingOutline: Sendable, Equatable {
     public var base: String
     /// Of a function, an initialiser or a subscript; `_` where there is none.
     public var labels: [String]?
-    /// The declaration; where one declares several names, the name's own part of it.
+    /// The declaration; of an enum case, and where one declaration has several names, the name's own part of it.
     public var range: Range<Int>
   }
 

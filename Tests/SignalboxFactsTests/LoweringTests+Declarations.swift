@@ -56,6 +56,18 @@ extension LoweringTests {
         block
       """),
     Sample(
+      "typealias A = (B..., inout C) async throws(D) -> ((E) throws -> Void)?",
+      """
+      typeAlias A
+        functionType [async throwing]
+          typeName B [variadic]
+          typeName C [inoutMarked]
+          optionalType
+            functionType [throwing]
+              typeName E
+              typeName Void
+      """),
+    Sample(
       "class A<T: P>: B<T>, C where T.X == Int {}",
       """
       classDeclaration A

@@ -169,7 +169,7 @@ enum ObjectiveCTable {
         "NSNumber?", "NSError?", "NSAttributedString", "Bundle", "UserDefaults", "URLSession", "Timer",
         "JSONDecoder", "Selector", "Selector?", "Notification.Name", "Notification.Name?", "Substring", "Substring?",
         "[Substring]", "DateComponents", "Calendar", "TimeZone", "CharacterSet", "URLComponents", "URLQueryItem",
-        "PersonNameComponents", "DateInterval", "URLError", "AttributedString", "NSMapTable<NSObject, NSObject>",
+        "DateInterval", "URLError", "AttributedString", "NSMapTable<NSObject, NSObject>",
       ]
     ),
     (

@@ -83,7 +83,7 @@ import Testing
       count = UnifiedDiff.changes(from: DiffSide(bytes: before), to: DiffSide(bytes: after)).count
     }
     #expect(count == 99)
-    #expect(time < .seconds(3), "\(time); a debug build on a busy machine")
+    #expect(time < .seconds(1))
   }
 
   /// However changes are moved, they make the same text, and there are no more of them.
@@ -92,7 +92,9 @@ import Testing
     let words = ["", "  ", "}", "  }", "func a() {", "  x()", "\ty()", "\r"]
     for _ in 0..<1500 {
       func text() -> [UInt8] {
-        let lines = (0..<Int.random(in: 0...16, using: &generator)).map { _ in words.randomElement(using: &generator)! }
+        let lines = (0..<Int.random(in: 0...16, using: &generator)).map { _ in
+          words.randomElement(using: &generator) ?? ""
+        }
         return Array((lines.joined(separator: "\n") + (Bool.random(using: &generator) ? "\n" : "")).utf8)
       }
       let (old, new) = (DiffSide(bytes: text()), DiffSide(bytes: text()))

@@ -38,7 +38,8 @@ import Testing
     var lines = base
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
       let line =
-        Bool.random(using: &generator) ? Array(words.randomElement(using: &generator)!.utf8) : [0xFF, 0xC3, 0x28]
+        Bool.random(using: &generator)
+        ? Array((words.randomElement(using: &generator) ?? "").utf8) : [0xFF, 0xC3, 0x28]
       let end: [UInt8] = Int.random(in: 0..<4, using: &generator) == 0 ? [0x0D, 0x0A] : [0x0A]
       let place = Int.random(in: 0...lines.count, using: &generator)
       if place < lines.count, Bool.random(using: &generator) { lines.remove(at: place) }

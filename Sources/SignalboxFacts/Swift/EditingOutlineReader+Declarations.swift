@@ -87,14 +87,13 @@ extension EditingOutlineReader {
 
   private func enumCase(_ node: EnumCaseDeclSyntax) -> [EditingOutline.Name] {
     node.elements.map { element in
-      let isAlone = node.elements.count == 1
       // The comma belongs to the list.
       let stop = element.trailingComma?.previousToken(viewMode: .sourceAccurate)?.contentRange.upperBound
       let range = element.contentRange
       return EditingOutline.Name(
         base: element.name.text,
         labels: element.parameterClause.map { $0.parameters.map { $0.firstName?.text ?? "_" } },
-        range: isAlone ? node.contentRange : range.lowerBound..<(stop ?? range.upperBound))
+        range: range.lowerBound..<(stop ?? range.upperBound))
     }
   }
 

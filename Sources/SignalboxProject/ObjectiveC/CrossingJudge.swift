@@ -34,34 +34,27 @@ struct CrossingJudge {
 
   private func name(_ shape: TypeShape) -> String { project.source(of: shape) }
 
-  /// The first thing about the parts that forbids more than a box of the whole can repair.
-  private func obstacle(in shape: TypeShape) -> Crossing? {
-    switch judge(shape) {
-    case .never(let reason, let suggestion): .never(reason: reason, suggestion: suggestion)
-    case .unknown(let name): .unknown(name)
-    default: nil
-    }
-  }
-
   private func foreign(_ name: String, _ arguments: [TypeShape]) -> Crossing {
     switch ForeignTypes.kind(of: name) {
     case .pointer? where arguments.count == 1: pointer(name, to: arguments[0])
-    case .swiftProtocol?: .swiftOnly("\(name) is a protocol of Swift")
+    case .swiftProtocol? where arguments.isEmpty: .swiftOnly("\(name) is a protocol of Swift")
+    case .swiftProtocol?: generic(arguments) ?? .swiftOnly("\(name) is generic")
     case .swiftClass?: .swiftOnly("\(name) is a class that only Swift knows")
     case .value? where name == "Never": .never(reason: "there is no value of type Never", suggestion: nil)
-    case .value?: generic(name, arguments) ?? .swiftOnly("\(name) is a type that only Swift knows")
+    case .value?: generic(arguments) ?? .swiftOnly("\(name) is a type that only Swift knows")
     case let kind?: kind.traits.map { .crosses($0) } ?? .unknown(name)
     case nil where name == "AnyClass": .crosses(.all)
-    case nil where !arguments.isEmpty: generic(name, arguments) ?? .swiftOnly("\(name) is generic")
+    case nil where !arguments.isEmpty: generic(arguments) ?? .swiftOnly("\(name) is generic")
     case nil: .unknown(name)
     }
   }
 
-  private func generic(_ name: String, _ arguments: [TypeShape]) -> Crossing? {
-    arguments.lazy.compactMap { argument -> Crossing? in
-      guard case .never = judge(argument), hasFreeParameter(argument) else { return nil }
-      return obstacle(in: argument)
-    }.first
+  /// A generic parameter among the arguments: no box could name it.
+  private func generic(_ arguments: [TypeShape]) -> Crossing? {
+    arguments.filter { hasFreeParameter($0) }.firstResult { argument in
+      let crossing = judge(argument)
+      return if case .never = crossing { crossing } else { nil }
+    }
   }
 
   private func hasFreeParameter(_ shape: TypeShape) -> Bool {

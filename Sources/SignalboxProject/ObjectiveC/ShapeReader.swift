@@ -119,7 +119,8 @@ extension ShapeReader {
 
   private func foreign(_ name: String, _ arguments: [TypeShape]) -> TypeShape {
     let real = ForeignTypes.aliases[name] ?? name
-    return ForeignTypes.kind(of: real)?.isProtocol == true
+    // With arguments it is another type of that name, or stands behind `any`.
+    return arguments.isEmpty && ForeignTypes.kind(of: real)?.isProtocol == true
       ? .existential(.foreign(real, arguments)) : .foreign(real, arguments)
   }
 

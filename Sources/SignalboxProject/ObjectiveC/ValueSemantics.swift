@@ -29,7 +29,7 @@ extension Project {
   }
 }
 
-/// Reads value semantics; types that hold themselves are taken for what the rest of them is.
+/// Reads value semantics; types that hold themselves are sendable only if they say so.
 struct SemanticsReader {
   let project: Project
   /// Types whose members are being looked at.
@@ -55,7 +55,7 @@ struct SemanticsReader {
   }
 
   private func foreign(_ name: String, _ arguments: [TypeShape]) -> ValueSemantics {
-    if arguments.isEmpty { return ForeignTypes.semantics(of: name) }
+    if arguments.isEmpty || ForeignTypes.isKeyPath(name) { return ForeignTypes.semantics(of: name) }
     return ForeignTypes.conditional.contains(name) ? common(arguments) : []
   }
 
@@ -96,9 +96,8 @@ struct SemanticsReader {
   private func implicit(_ symbol: TypeSymbol, _ parts: [TypeShape]?, isEnum: Bool) -> ValueSemantics {
     guard symbol.generics.isEmpty, symbol.origin == .project, let parts else { return [] }
     let simple: ValueSemantics = isEnum && parts.isEmpty ? .object : []
-    guard isInternal(symbol), !isRefused(symbol), !open.contains(symbol.id) else {
-      return open.contains(symbol.id) ? simple.union(.sendable) : simple
-    }
+    // Of an enum that holds itself the compiler says no, of a struct with an array of itself yes.
+    guard isInternal(symbol), !isRefused(symbol), !open.contains(symbol.id) else { return simple }
     var inner = self
     inner.open.insert(symbol.id)
     return simple.union(inner.common(parts).intersection(.sendable))

@@ -200,5 +200,5 @@ struct BlockInsertion {
     spacing.blankLines(ShapePair(first: ItemShape(new), second: ItemShape(items[index], in: source)))
   }
 
-  private var spacing: Spacing { Spacing(of: block, in: source, isTypeBody: isTypeBody) }
+  private var spacing: Spacing { Spacing(block: block, source: source, isTypeBody: isTypeBody) }
 }

@@ -35,6 +35,12 @@ extension FileHeader {
       var rest = line
       while rest.last?.isWhitespace == true { rest = rest.dropLast() }
       var parts: [Part] = []
+      let marker = rest.prefix { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      // A file that was renamed still names itself.
+      if rest.hasSuffix(".swift") || rest.dropFirst(marker.count) == fileName {
+        lines.append([.text(String(marker)), .fileName])
+        return
+      }
       if let range = rest.firstRange(of: "Created by ") {
         parts.append(.text(String(rest[..<range.upperBound])))
         rest = rest[range.upperBound...]
@@ -49,8 +55,7 @@ extension FileHeader {
     }
 
     private mutating func append(_ word: Substring, _ fileName: String, _ isCopyright: Bool, to parts: inout [Part]) {
-      // A file that was renamed still names itself.
-      if word == fileName || word.hasSuffix(".swift") {
+      if word == fileName {
         parts.append(.fileName)
       } else if isCopyright, word.count == 4, word.hasPrefix("20") || word.hasPrefix("19"), Int(word) != nil {
         years.append(String(word))

@@ -7,7 +7,7 @@ import SignalboxProject
 /// stays, and comments stay with what they belong to. What is there already is not added again, so that a second run
 /// of the same insertions makes no edits.
 public struct SourceEditor: Sendable {
-  private let source: SourceText
+  let source: SourceText
 
   public var path: String { source.path }
 
@@ -20,6 +20,9 @@ public struct SourceEditor: Sendable {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else { throw .notUTF8(path: path) }
     source = SourceText(path: path, bytes: bytes, habits: habits)
   }
+
+  /// Goes on with a text that has been read.
+  init(_ source: SourceText) { self.source = source }
 
   /// Makes insertions one after the other, each on what the ones before it left.
   /// - Returns: the edits of the file as it was given, in its order; none where all is there already.
@@ -52,7 +55,7 @@ public struct SourceEditor: Sendable {
       }
       outcomes.append(InsertionOutcome(results))
     }
-    return EditingReport(edits: revised.edits, outcomes: outcomes, bytes: current.bytes, outline: current.outline)
+    return EditingReport(edits: revised.edits, outcomes: outcomes, source: current)
   }
 
   /// Code that is sound by itself may still not stand where it was put; no file is left broken.
@@ -82,15 +85,16 @@ public struct SourceEditor: Sendable {
 }
 
 /// What some insertions come to.
-public struct EditingReport: Sendable, Equatable {
+public struct EditingReport: Sendable {
   /// Of the file as it was given, in its order.
   public var edits: [Edit]
   /// One for each insertion.
   public var outcomes: [InsertionOutcome]
+  /// The file with the edits made, and where things stand in it then.
+  let source: SourceText
+
   /// The file with the edits made.
-  public var bytes: [UInt8]
-  /// Where things stand in it then.
-  var outline: EditingOutline
+  public var bytes: [UInt8] { source.bytes }
 }
 
 extension InsertionOutcome {

@@ -94,7 +94,7 @@ extension EditingOutline.Item {
     of new: EditingOutline.Item, _ own: EditingOutline.Name, _ other: EditingOutline.Name
   ) -> Bool {
     guard own.base.unquoted == other.base.unquoted, isTypeMember == new.isTypeMember else { return false }
-    // A case is told by its name alone, a function by its labels too.
-    return kind == .enumCase || new.kind == .enumCase || own.labels == other.labels
+    // A case is told by its name alone, a function by its labels too; one without any clashes with a property.
+    return kind == .enumCase || new.kind == .enumCase || (own.labels ?? []) == (other.labels ?? [])
   }
 }

@@ -94,11 +94,11 @@ extension SourceText {
     return .edits(insertion.edits(inserting: item, at: accessors.items.count))
   }
 
-  /// Where the line of a brace goes on: behind a comment up to the end of the line, which stays with what it is about.
+  /// Where the line of a brace goes on: behind comments up to the end of the line, which stay with what they are about.
   private func braceEnd(behind offset: Int) -> Int {
-    let comment = comments(in: offset..<lineEnd(offset)).first { $0.isLine }
-    guard let comment, skipBlanks(from: offset, upTo: bytes.count) == comment.range.lowerBound else { return offset }
-    return comment.range.upperBound
+    let end = lineEnd(offset)
+    let trail = trailEnd(from: offset, to: end)
+    return tokens(in: offset..<end).isEmpty ? trail : offset
   }
 
   private func property(_ name: MemberName, of type: TypePath?) throws(EditingError) -> EditingOutline.Property {

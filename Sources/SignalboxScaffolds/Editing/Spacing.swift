@@ -2,17 +2,16 @@ import SignalboxFacts
 
 /// How many blank lines a block, and the file around it, has between its elements.
 struct Spacing {
-  /// The block's own examples, then those of blocks like it.
-  private let examples: [[ShapePair: [Int: Int]]]
+  let block: EditingOutline.Block
+  let source: SourceText
+  /// Whether the bodies of other types show what is done here.
+  let isTypeBody: Bool
 
-  init(of block: EditingOutline.Block, in source: SourceText, isTypeBody: Bool) {
-    let others = isTypeBody ? source.outline.types.map(\.body) : []
-    examples = [[block], others].map { Self.examples(in: $0, source) }
-  }
-
-  /// What neighbours of these shapes have between them here, or usually.
+  /// What neighbours of these shapes have between them here, or else in the file, or else usually.
   func blankLines(_ pair: ShapePair) -> Int {
-    let found = examples.lazy.compactMap { $0[pair]?.mostFrequent }.first
+    let here = Self.examples(in: [block], source)[pair]?.mostFrequent
+    let found =
+      here ?? (isTypeBody ? Self.examples(in: source.outline.types.map(\.body), source)[pair] : nil)?.mostFrequent
     return min(found ?? pair.usualBlankLines, 2)
   }
 

@@ -53,6 +53,14 @@ struct ChangeTarget {
     try refuseReserved(path, shown: path)
   }
 
+  /// Whether a path of a file or a folder leads to somewhere in the root; what lies there does not matter.
+  static func isInside(_ path: String, _ root: String) -> Bool {
+    guard (try? refuseBadName(path)) != nil else { return false }
+    // A folder that is not there has nothing in it that could be harmed.
+    guard let parent = Path.real(Path.parent(of: Path.join(root, path))) else { return true }
+    return Path.relative(parent, to: root) != nil
+  }
+
   /// Hooks and settings of git are commands that git runs; upper and lower case are one on some systems.
   private static func refuseReserved(_ path: String, shown: String) throws(WorkspaceError) {
     let names = Path.components(of: path).map { $0.lowercased() }

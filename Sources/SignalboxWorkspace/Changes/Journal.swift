@@ -48,18 +48,11 @@ struct Journal: Codable, Sendable {
     self = try StateFile.decode(Journal.self, from: bytes, version: Self.newestVersion, shown: shown)
     let isToken = !token.isEmpty && token.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
     let paths = files.map(\.target).filter { $0 != StateFolder.undo } + newFolders + emptyFolders
-    guard isToken, paths.allSatisfy({ Self.isInside($0, root) }) else { throw .badRecord(shown) }
+    guard isToken, paths.allSatisfy({ ChangeTarget.isInside($0, root) }) else { throw .badRecord(shown) }
   }
 
   init(token: String, files: [File], newFolders: [String], emptyFolders: [String]) {
     (self.token, self.files, self.newFolders, self.emptyFolders) = (token, files, newFolders, emptyFolders)
-  }
-
-  private static func isInside(_ path: String, _ root: String) -> Bool {
-    guard (try? ChangeTarget.refuseBadName(path)) != nil else { return false }
-    // A folder that is not there has nothing in it that could be harmed.
-    guard let parent = Path.real(Path.parent(of: Path.join(root, path))) else { return true }
-    return Path.relative(parent, to: root) != nil
   }
 }
 

@@ -57,7 +57,11 @@ struct StateFolder: Sendable {
   func locked<Value>(_ body: () throws(WorkspaceError) -> Value) throws(WorkspaceError) -> Value {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw .reading(Self.name) }
-    defer { close(descriptor) }
+    // Closing alone would not do: a process that another thread is just starting holds a copy for a moment.
+    defer {
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
     // File systems without locks have to do without.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .busy(root) }
     return try body()

@@ -35,13 +35,12 @@ public struct UndoRecord: Codable, Sendable, Hashable {
   /// The record in a project's folder; nil where there is none.
   /// - Throws: `badRecord`, `newerRecord`, or why it cannot be read.
   public static func read(in folder: String) throws(WorkspaceError) -> UndoRecord? {
+    guard let folder = Path.real(folder) else { throw .reading(folder) }
     let shown = StateFolder.undo
     guard let bytes = try FileBytes.all(of: Path.join(folder, shown), shown: shown) else { return nil }
     let record = try StateFile.decode(UndoRecord.self, from: bytes, version: newestVersion, shown: shown)
     // Folders are removed only where they are empty, and yet only inside the project.
-    guard record.folders.allSatisfy({ (try? ChangeTarget($0 + "/x", root: folder)) != nil }) else {
-      throw .badRecord(shown)
-    }
+    guard record.folders.allSatisfy({ ChangeTarget.isInside($0, folder) }) else { throw .badRecord(shown) }
     return record
   }
 }

@@ -15,11 +15,11 @@ public enum UnifiedDiff {
   /// The same, byte by byte as the files have it: what to write into a patch file.
   public static func bytes(of changes: [FileChange], context: Int = 3, colour: Bool = false) -> [UInt8] {
     var printer = DiffPrinter(colour: colour)
-    for change in changes where change.before != change.after { print(change, context: max(0, context), to: &printer) }
+    for change in changes where change.before != change.after { add(change, context: max(0, context), to: &printer) }
     return printer.bytes
   }
 
-  private static func print(_ change: FileChange, context: Int, to printer: inout DiffPrinter) {
+  private static func add(_ change: FileChange, context: Int, to printer: inout DiffPrinter) {
     let (old, new) = (quoted("a/", change.path), quoted("b/", change.path))
     printer.header("diff --git \(old) \(new)")
     if change.before == nil { printer.header("new file mode 100644") }

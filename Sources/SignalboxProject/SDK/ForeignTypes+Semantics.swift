@@ -15,6 +15,8 @@ extension ForeignTypes {
     "ContiguousArray", "CollectionOfOne", "EmptyCollection",
   ]
 
+  static func isKeyPath(_ name: String) -> Bool { name.hasSuffix("KeyPath") && kind(of: name) == .swiftClass }
+
   /// What values of a type without arguments can do.
   static func semantics(of name: String) -> ValueSemantics {
     if let known = semantics[name] { return known }
@@ -46,7 +48,7 @@ extension ForeignTypes {
     ),
     ([.equatable, .sendable], "CGPoint CGSize CGRect CGVector CGAffineTransform"),
     (.equatable, "UIEdgeInsets UIOffset NSDirectionalEdgeInsets"),
-    (.object, "AnyHashable Notification AnyKeyPath PartialKeyPath KeyPath"),
+    (.object, "AnyHashable Notification AnyKeyPath PartialKeyPath KeyPath WritableKeyPath ReferenceWritableKeyPath"),
     (.sendable, "StaticString"),
   ]
 }
