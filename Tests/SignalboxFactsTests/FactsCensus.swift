@@ -13,7 +13,7 @@ enum FactsCensus {
       let name = node.name == 0 ? "" : " " + facts.text(node.name)
       switch node.kind {
       case .binding where node.name == 0: return nil
-      case .accessor where !source.utf8.starts(with: facts.text(node.name).utf8, at: node.start): return nil
+      case .accessor where source.utf8.starts(with: "{".utf8, at: node.start): return nil
       case .typeName where node.name == 0: return nil
       case .assignment, .ternary: return "\(node.kind)"
       case .check: return "check"

@@ -101,7 +101,7 @@ import Testing
       let checked = try ChangeSet(TransactionTests.changes).checked(in: path)
       var steps = FileSteps()
       steps.refusal = { now, file in
-        if now == step, file.hasSuffix(end) { kill(getpid(), signal) }
+        if now == step, file.hasSuffix(end) { raise(signal) }
         return nil
       }
       try Transaction(checked, command: [], steps: steps).commit()

@@ -5,53 +5,65 @@ extension EditingOutlineReader {
   mutating func item(
     _ declaration: DeclSyntax, range: Range<Int>, in around: Surroundings
   ) -> EditingOutline.Item {
-    let own = declaration.contentRange
-    let modifiers =
-      declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-      .compactMap { $0.detail == nil ? $0.name.text : nil } ?? []
     func item(_ kind: EditingOutline.Item.Kind, _ names: [EditingOutline.Name] = []) -> EditingOutline.Item {
-      EditingOutline.Item(kind, range, names: names, modifiers: modifiers)
+      EditingOutline.Item(kind, range, names: names, modifiers: declaration.modifierWords)
     }
-    func name(_ base: String, _ labels: [String]? = nil) -> EditingOutline.Name {
-      EditingOutline.Name(base: base, labels: labels, range: own)
+    func name(_ text: String) -> [EditingOutline.Name] {
+      [EditingOutline.Name(base: text, labels: nil, range: declaration.contentRange)]
     }
     switch declaration.as(DeclSyntaxEnum.self) {
     case .ifConfigDecl(let node):
       return conditional(node, range: range, in: around)
     case .importDecl(let node):
       importDeclaration(node, in: around)
-      return item(.importDeclaration, [name(node.path.map(\.name.text).joined(separator: "."))])
+      return item(.importDeclaration, name(node.moduleName))
     case .typeAliasDecl(let node):
-      return item(.typeAlias, [name(node.name.text)])
+      return item(.typeAlias, name(node.name.text))
     case .associatedTypeDecl(let node):
-      return item(.typeAlias, [name(node.name.text)])
+      return item(.typeAlias, name(node.name.text))
     case .enumCaseDecl(let node):
       return item(.enumCase, enumCase(node))
-    case .functionDecl(let node):
-      let name = name(node.name.text, node.signature.parameterClause.labels)
-      body(node.body, name, returnsValue: node.signature.returnsValue, in: around)
-      return item(.function, [name])
-    case .initializerDecl(let node):
-      let name = name("init", node.signature.parameterClause.labels)
-      body(node.body, name, returnsValue: false, in: around)
-      return item(.initializer, [name])
-    case .deinitializerDecl(let node):
-      body(node.body, name("deinit"), returnsValue: false, in: around)
-      return item(.deinitializer, [name("deinit")])
-    case .subscriptDecl(let node):
-      let labels = node.parameterClause.parameters.map { $0.secondName == nil ? "_" : $0.firstName.text }
-      return item(.subscriptDeclaration, [name("subscript", labels)])
     case .variableDecl(let node):
       let (names, isComputed) = variable(node, in: around)
       return item(isComputed ? .computedProperty : .property, names)
     default:
-      return typeItem(declaration, range: range, modifiers: modifiers, in: around)
+      if let (kind, name) = callable(declaration, in: around) { return item(kind, [name]) }
+      return typeItem(declaration, range: range, in: around)
+    }
+  }
+
+  /// Functions and their like.
+  private mutating func callable(
+    _ declaration: DeclSyntax, in around: Surroundings
+  ) -> (EditingOutline.Item.Kind, EditingOutline.Name)? {
+    func name(_ base: String, _ labels: [String]?) -> EditingOutline.Name {
+      EditingOutline.Name(base: base, labels: labels, range: declaration.contentRange)
+    }
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node):
+      let name = name(node.name.text, node.signature.parameterClause.labels)
+      body(node.body, name, returnsValue: node.signature.returnsValue, in: around)
+      return (.function, name)
+    case .initializerDecl(let node):
+      let name = name("init", node.signature.parameterClause.labels)
+      body(node.body, name, returnsValue: false, in: around)
+      return (.initializer, name)
+    case .deinitializerDecl(let node):
+      let name = name("deinit", nil)
+      body(node.body, name, returnsValue: false, in: around)
+      return (.deinitializer, name)
+    case .subscriptDecl(let node):
+      let labels = node.parameterClause.parameters.map { $0.secondName == nil ? "_" : $0.firstName.text }
+      return (.subscriptDeclaration, name("subscript", labels))
+    default:
+      return nil
     }
   }
 
   private mutating func typeItem(
-    _ declaration: DeclSyntax, range: Range<Int>, modifiers: [String], in around: Surroundings
+    _ declaration: DeclSyntax, range: Range<Int>, in around: Surroundings
   ) -> EditingOutline.Item {
+    let modifiers = declaration.modifierWords
     guard let header = TypeHeader(declaration) else {
       return EditingOutline.Item(.otherDeclaration, range, modifiers: modifiers)
     }
@@ -80,7 +92,7 @@ extension EditingOutlineReader {
   private mutating func importDeclaration(_ node: ImportDeclSyntax, in around: Surroundings) {
     outline.imports.append(
       EditingOutline.Import(
-        module: node.path.map(\.name.text).joined(separator: "."), range: node.contentRange,
+        module: node.moduleName, range: node.contentRange,
         isScoped: node.importKindSpecifier != nil, hasAttributes: !node.attributes.isEmpty || !node.modifiers.isEmpty,
         isConditional: around.isConditional))
   }
@@ -141,6 +153,18 @@ extension EditingOutlineReader {
       break
     }
   }
+}
+
+extension DeclSyntax {
+  /// Without those that have a detail, as `private(set)`.
+  fileprivate var modifierWords: [String] {
+    let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers
+    return modifiers?.filter { $0.detail == nil }.map(\.name.text) ?? []
+  }
+}
+
+extension ImportDeclSyntax {
+  fileprivate var moduleName: String { path.map(\.name.text).joined(separator: ".") }
 }
 
 extension FunctionParameterClauseSyntax {

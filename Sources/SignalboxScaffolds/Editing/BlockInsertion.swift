@@ -101,8 +101,9 @@ struct BlockInsertion {
         position += 1
       }
     }
+    // A heading or a comment above the first member keeps to itself.
     let isComment = position < items[0].range.lowerBound
-    let below = max(blankLines(new, before: 0), isComment && isMark(at: position) ? 1 : 0)
+    let below = max(blankLines(new, before: 0), isComment && isTypeBody ? 1 : 0)
     return .insertion(text + breaks(1 + below), at: lineStart)
   }
 
