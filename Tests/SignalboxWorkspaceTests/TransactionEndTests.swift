@@ -101,7 +101,11 @@ import Testing
       let checked = try ChangeSet(TransactionTests.changes).checked(in: path)
       var steps = FileSteps()
       steps.refusal = { now, file in
-        if now == step, file.hasSuffix(end) { raise(signal) }
+        if now == step, file.hasSuffix(end) {
+          kill(getpid(), signal)
+          // It comes to another thread: this one, of a pool, takes no signals. Wait for it to have come.
+          usleep(300_000)
+        }
         return nil
       }
       try Transaction(checked, command: [], steps: steps).commit()
