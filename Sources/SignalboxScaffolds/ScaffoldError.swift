@@ -8,8 +8,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case unknown(kind: String, String, nearest: String?)
   /// Several types bear the name: qualified names or places.
   case ambiguous(kind: String, String, candidates: [String])
-  /// The project has no coordinators, and nothing says which style to use.
-  case noStyle(known: [String])
+  /// Nothing says which style to use: the project has no coordinators, or they are built in none that is known.
+  case noStyle(known: [String], hasCoordinators: Bool)
   /// The style has no templates for what was asked for.
   case notInStyle(style: String, command: String)
   /// A choice that the style does not offer.
@@ -81,7 +81,10 @@ extension ScaffoldError: CustomStringConvertible {
       "the project has no \(kind) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .ambiguous(let kind, let name, let candidates):
       "several \(kind)s bear the name '\(name)': \(candidates.joined(separator: ", "))"
-    case .noStyle(let known):
+    case .noStyle(let known, hasCoordinators: true):
+      "the project's coordinators are built in no style that is known; name one with --style "
+        + "(\(known.joined(separator: ", "))), or bring templates of your own (signalbox templates export)"
+    case .noStyle(let known, hasCoordinators: false):
       "the project has no coordinators to take the style from; name one with --style (\(known.joined(separator: ", ")))"
     case .notInStyle(let style, let command): "the style '\(style)' has no templates for `new \(command)`"
     case .badChoice(let variable, let value, let choices):

@@ -55,8 +55,7 @@ public struct Draft: Sendable {
   private mutating func refresh(_ paths: [String]) {
     if facts.isEmpty { facts = Dictionary(uniqueKeysWithValues: project.fileFacts.map { ($0.path, $0) }) }
     for path in paths {
-      let text = String(decoding: texts[path] ?? [], as: UTF8.self)
-      facts[path] = FileFacts(path: path, module: facts[path]?.module ?? module(near: path), source: text)
+      facts[path] = FileFacts(path, module: facts[path]?.module ?? module(near: path), bytes: texts[path] ?? [])
     }
     project = Project(facts: facts.values.sorted { $0.path < $1.path }, options: project.options)
   }
@@ -65,6 +64,22 @@ public struct Draft: Sendable {
   private func module(near path: String) -> String? {
     let folder = FilePath.folder(of: path)
     return facts.values.filter { FilePath.folder(of: $0.path) == folder }.min { $0.path < $1.path }?.module
+  }
+}
+
+extension FileFacts {
+  /// Reads a file by its kind.
+  /// - Returns: nil for files that are neither Swift nor Interface Builder's, and for documents that cannot be read.
+  init?(_ path: String, module: String?, bytes: [UInt8]) {
+    if path.hasSuffix(".swift") {
+      self.init(path: path, module: module, source: String(decoding: bytes, as: UTF8.self))
+      return
+    }
+    guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib"),
+      let facts = try? InterfaceBuilderReader.facts(from: bytes)
+    else { return nil }
+    let lines = bytes.withUnsafeBytes { LineTable(bytes: $0).count(ofTextLength: $0.count) }
+    self.init(path: path, module: module, lineCount: lines, content: .interfaceBuilder(facts))
   }
 }
 

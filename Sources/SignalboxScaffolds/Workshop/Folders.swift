@@ -18,12 +18,16 @@ extension Workshop {
   /// A folder of its own where most coordinators have one (`Cart/CartCoordinator.swift`), else that of the siblings.
   private func coordinatorFolder(beside anchor: String?, _ context: TemplateContext) -> String {
     let files = project.concreteCoordinators.compactMap { project.location(of: $0)?.path }
-    let siblings = anchor.map { [$0] } ?? files
-    guard let folder = Conventions.mostFrequent(siblings.map(FilePath.folder)) else { return options.sourceFolder }
     let own = files.filter(isInFolderOfItsOwn)
-    guard own.count * 2 > files.count, case .text(let name)? = context["name"] else { return folder }
-    let isOwn = siblings.contains { isInFolderOfItsOwn($0) && FilePath.folder(of: $0) == folder }
-    return FilePath.join(isOwn ? FilePath.folder(of: folder) : folder, name)
+    guard own.count * 2 > files.count, case .text(let name)? = context["name"] else {
+      return Conventions.mostFrequent((anchor.map { [$0] } ?? files).map(FilePath.folder)) ?? options.sourceFolder
+    }
+    let siblings = anchor.map { [$0] } ?? own
+    let around = siblings.map { path in
+      let folder = FilePath.folder(of: path)
+      return isInFolderOfItsOwn(path) ? FilePath.folder(of: folder) : folder
+    }
+    return FilePath.join(Conventions.mostFrequent(around) ?? options.sourceFolder, name)
   }
 
   /// `Cart/CartCoordinator.swift`: the folder bears the name of what lies in it.

@@ -9,7 +9,14 @@ public struct ScaffoldOptions: Sendable {
   /// The folder of the sources where the project has no file yet to stand beside; empty for the working folder.
   public var sourceFolder: String
 
-  public init(style: String? = nil, set: [String: String] = [:], folder: String? = nil, sourceFolder: String = "") {
+  /// The day that headers of new files name.
+  public var today: CalendarDay
+
+  public init(
+    style: String? = nil, set: [String: String] = [:], folder: String? = nil, sourceFolder: String = "",
+    today: CalendarDay = CalendarDay(year: 2001, month: 1, day: 1)
+  ) {
+    self.today = today
     self.style = style
     self.set = set
     self.folder = folder

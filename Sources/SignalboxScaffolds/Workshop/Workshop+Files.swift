@@ -12,7 +12,7 @@ extension Workshop {
     guard FilePath.staysInside(name), !name.isEmpty else { throw .outside(path) }
     let rendered = try renderer.render(template, context)
     let text = try checked(path.hasSuffix(".swift") ? rendered.tidied : rendered, from: template, path: path)
-    try draft.create(path, habits.newFile(named: FilePath.name(of: path), text: text))
+    try draft.create(path, newFile(named: FilePath.name(of: path), text: text, at: path))
   }
 
   mutating func join(

@@ -9,7 +9,7 @@ extension Workshop {
     let all = project.types.filter { type in
       type.origin == .project && type.kind != .protocolDeclaration && project.role(of: type.id).kind == .coordinator
     }
-    let wanted = [name, name + conventions.coordinatorSuffix]
+    let wanted = [name, name + conventions.coordinatorSuffix] + Conventions.coordinatorSuffixes.map { name + $0 }
     let found = all.filter { wanted.contains($0.name) || wanted.contains($0.qualifiedName) }
     guard let first = found.first else {
       let names = all.filter { !project.role(of: $0.id).isBase }.map(\.name)

@@ -7,6 +7,7 @@ public struct Workshop: Sendable {
   public let style: Style
   public internal(set) var options: ScaffoldOptions
   let conventions: Conventions
+  let habits: Habits
   /// What the user should know beside the changes: one line each.
   public internal(set) var notes: [String] = []
 
@@ -19,8 +20,10 @@ public struct Workshop: Sendable {
     } else if let found = StyleDetector(project: draft.project).majority(among: catalog.styles) {
       style = found
     } else {
-      throw .noStyle(known: catalog.styles.map(\.id))
+      throw .noStyle(
+        known: catalog.styles.map(\.id), hasCoordinators: !draft.project.concreteCoordinators.isEmpty)
     }
+    habits = Self.habits(of: draft)
     conventions = try Conventions(draft.project, style: style, set: options.set)
   }
 

@@ -47,7 +47,15 @@ struct ScaffoldCommandOptions: ParsableArguments {
     }
     let source = input.paths.first.map { $0 == "." ? "" : $0 } ?? ""
     return ScaffoldOptions(
-      style: style ?? configuration.style, set: values, folder: folder, sourceFolder: source)
+      style: style ?? configuration.style, set: values, folder: folder, sourceFolder: source, today: .today)
+  }
+}
+
+extension CalendarDay {
+  /// The day it is here.
+  fileprivate static var today: CalendarDay {
+    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    return CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
   }
 }
 

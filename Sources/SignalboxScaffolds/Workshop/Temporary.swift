@@ -1,6 +1,0 @@
-extension Habits {
-  func newFile(named: String, text: String) -> String { text }
-}
-extension Workshop {
-  var habits: Habits { Habits() }
-}

@@ -1,0 +1,46 @@
+import SignalboxProject
+
+/// New files in the form that the project's files have.
+extension Workshop {
+  /// How the project is written, as a sample of its files shows.
+  static func habits(of draft: Draft) -> Habits {
+    let paths = draft.project.files.filter { !$0.isSDK }.map(\.path)
+    // A sample that is spread over the project: reading all of a large one takes longer than it tells more.
+    let step = max(1, paths.count / Habits.exampleLimit)
+    let sample = stride(from: 0, to: paths.count, by: step).map { paths[$0] }
+    return Habits(
+      of: sample.compactMap { path in draft.bytes(of: path).map { Habits.Example(path: path, bytes: $0) } })
+  }
+
+  /// The text of a new file: a template's, with the project's indentation, line endings and header.
+  func newFile(named name: String, text: String, at path: String) -> String {
+    guard name.hasSuffix(".swift") else { return text }
+    let source = SourceText(path: path, bytes: Array(text.utf8), habits: habits)
+    let style = FileStyle(habits)
+    let snippet = Snippet(text, strings: source.outline.multilineStrings)
+    return header(of: name, at: path) + snippet.text(margin: "", style: style) + style.lineEnding.rawValue
+  }
+
+  /// The comment that the project's files begin with; that of the file itself where a second run makes it anew.
+  private func header(of name: String, at path: String) -> String {
+    guard let header = habits.header else { return "" }
+    let lineBreak = habits.lineEnding.rawValue
+    if let existing = draft.bytes(of: path) {
+      let text = String(decoding: existing, as: UTF8.self).replacing("\r\n", with: "\n")
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }
+      return lines.isEmpty ? "" : lines.joined(separator: lineBreak) + lineBreak + lineBreak
+    }
+    let text = header.text(fileName: name, date: options.today)
+    return text.replacing("\n", with: lineBreak) + lineBreak + lineBreak
+  }
+}
+
+extension FileStyle {
+  /// The form of a file that is made anew.
+  init(_ habits: Habits) {
+    indentation = habits.indentation
+    lineEnding = habits.lineEnding
+    indentsCases = habits.indentsCases
+    opensTypesWithBlankLine = habits.opensTypesWithBlankLine
+  }
+}
