@@ -32,7 +32,7 @@ public struct MessageRequest: ScaffoldRequest {
     let message = try MessagePlan(signature, in: workshop.project)
     try workshop.checkAnswer(of: message, signature)
     for type in message.missingBoxes { try workshop.make(BoxRequest(type: type)) }
-    let target = try workshop.messageFile(for: message, asked: file)
+    let target = try workshop.messageFile(for: message, asked: file, handler: handler)
     var context: TemplateContext = ["message": .record(message.values(generation: workshop.generation))]
     context["file"] = .text(target.name)
     context["isNew"] = .flag(target.isNew)
@@ -79,7 +79,7 @@ extension Workshop {
   /// The file for a message: that of the messages with its prefix, or a new one.
   /// - Returns: its folder and name, and whether it has to be made.
   func messageFile(
-    for message: MessagePlan, asked: String?
+    for message: MessagePlan, asked: String?, handler: String?
   ) throws(ScaffoldError) -> (folder: String, name: String, isNew: Bool) {
     if let asked {
       guard asked.hasSuffix(".swift") else { throw .badFile(asked) }
@@ -91,7 +91,8 @@ extension Workshop {
       return (FilePath.folder(of: path), FilePath.name(of: path), false)
     }
     let name = message.prefix.capitalizedFirst + "-CoordinatingResponder.swift"
-    let folder = folder(for: .message, beside: nil, ["name": .text(message.prefix.capitalizedFirst)])
+    let home = handler.flatMap { name in project.types.first { $0.qualifiedName == name } }.flatMap { file(of: $0.id) }
+    let folder = folder(for: .message, beside: home, ["name": .text(message.prefix.capitalizedFirst)])
     return (folder, name, draft.bytes(of: FilePath.join(folder, name)) == nil)
   }
 

@@ -48,10 +48,12 @@ extension Workshop {
     return Conventions.mostFrequent(screens.map(FilePath.folder)) ?? FilePath.folder(of: anchor)
   }
 
-  /// Where the other messages are declared.
+  /// Where the other messages are declared; beside who handles them where each part of the app has its own.
   private func messageFolder(beside anchor: String?) -> String {
-    let files = project.messages.map { project.location(of: $0.declaration).path }
-    return Conventions.mostFrequent(files.map(FilePath.folder)) ?? anchor.map(FilePath.folder) ?? options.sourceFolder
+    let files = Set(project.messages.map { project.location(of: $0.declaration).path }).sorted()
+    let own = files.filter(isInFolderOfItsOwn)
+    if let anchor, own.count * 2 > files.count || files.isEmpty { return FilePath.folder(of: anchor) }
+    return Conventions.mostFrequent(files.map(FilePath.folder)) ?? options.sourceFolder
   }
 
   /// Where the other boxes are.
