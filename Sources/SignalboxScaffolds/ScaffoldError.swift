@@ -26,6 +26,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case notAResponder(String)
   /// A path that names no Swift file.
   case badFile(String)
+  /// Two inputs or outputs of one name.
+  case givenTwice(String)
   /// Something that only the user can decide.
   case undecided(question: String, candidates: [String], option: String)
   /// Two templates make the same file.
@@ -99,6 +101,7 @@ extension ScaffoldError: CustomStringConvertible {
     case .notAResponder(let name):
       "\(name) is no UIResponder, so no message reaches it and it can send none; name a coordinator, a screen or a view"
     case .badFile(let path): "\(path) is no Swift file; its name must end with .swift"
+    case .givenTwice(let name): "there is more than one '\(name)'; give each input and output a name of its own"
     case .undecided(let question, let candidates, let option):
       "\(question): \(candidates.joined(separator: ", ")); choose with \(option)"
     case .fileTwice(let path): "two templates make \(path)"

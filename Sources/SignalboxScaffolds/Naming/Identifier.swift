@@ -22,6 +22,12 @@ public enum Identifier {
     for name in names { try check(name) }
   }
 
+  /// - Throws: `givenTwice` for the first name that is there already.
+  static func checkUnique(_ names: [String]) throws(ScaffoldError) {
+    var seen: Set<String> = []
+    for name in names where !seen.insert(name).inserted { throw .givenTwice(name) }
+  }
+
   private static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     let isHead = { (scalar: Unicode.Scalar) in scalar == "_" || scalar.properties.isXIDStart }

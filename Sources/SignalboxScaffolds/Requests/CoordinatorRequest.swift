@@ -50,7 +50,8 @@ public struct CoordinatorRequest: ScaffoldRequest {
     context["rootClass"] = .text(root.className)
     context["rootArguments"] = .text(root.arguments)
     context["rootProperty"] = .text(root.propertyName)
-    context["finish"] = .text(finish?.rawValue ?? "")
+    context["isRoot"] = .flag(!hasEnd)
+    if let finish { context["finish"] = try workshop.value(of: "finish", given: finish.rawValue, as: "--finish") }
     context["screens"] = .list(screens.map { .record($0.values(in: workshop)) })
     if let parent { context["parent"] = workshop.value(of: parent) }
     try workshop.apply(Self.command, context, beside: parent.flatMap(workshop.file))
@@ -119,6 +120,9 @@ struct CoordinatorName {
   }
 
   var context: TemplateContext {
-    ["name": .text(name), "type": .text(type), "variable": .text(type.lowerCamelCase)]
+    [
+      "name": .text(name), "type": .text(type), "variable": .text(type.lowerCamelCase),
+      "title": .text(name.spelledOut),
+    ]
   }
 }

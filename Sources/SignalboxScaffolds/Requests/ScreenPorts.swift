@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxProject
 
 /// Something that a screen needs: `product: Product`.
 public struct ScreenInput: Sendable, Equatable {
@@ -21,6 +22,9 @@ public struct ScreenInput: Sendable, Equatable {
     guard TypeText.isType(type) else { throw .badPort(text, example: "product: Product") }
   }
 
+  /// The type as a parameter has it: what is stored escapes.
+  fileprivate var parameterType: String { TypeText.isFunction(type) ? "@escaping \(type)" : type }
+
   var value: Value {
     ["name": .text(name), "type": .text(type), "optionalType": .text(type.asOptionalType)]
   }
@@ -28,7 +32,7 @@ public struct ScreenInput: Sendable, Equatable {
 
 extension [ScreenInput] {
   /// `product: Product, count: Int`.
-  var parameterList: String { map { "\($0.name): \($0.type)" }.joined(separator: ", ") }
+  var parameterList: String { map { "\($0.name): \($0.parameterType)" }.joined(separator: ", ") }
 
   /// `product: product, count: count`.
   var argumentList: String { map { "\($0.name): \($0.name)" }.joined(separator: ", ") }
@@ -69,14 +73,18 @@ public struct ScreenOutput: Sendable, Equatable {
     }
   }
 
-  func value(in workshop: Workshop, message: MessagePlan?) -> Value {
-    [
+  /// - Parameter owner: the coordinator that the screen tells; nil while there is none yet.
+  func value(in workshop: Workshop, of owner: TypeID?, message: MessagePlan?) -> Value {
+    let call = workshop.call(after: self, in: owner)
+    let capture = ends || !call.isEmpty ? "[weak self]" : ""
+    let names = parameters.map(\.name).joined(separator: ", ")
+    let head = [capture, names].filter { !$0.isEmpty }.joined(separator: " ")
+    return [
       "name": .text(name), "title": .text(name.capitalizedFirst), "parameters": .list(parameters.map(\.value)),
       "parameterList": .text(parameters.parameterList), "argumentList": .text(parameters.argumentList),
-      "typeList": .text(parameters.map(\.type).joined(separator: ", ")),
+      "typeList": .text(parameters.map(\.parameterType).joined(separator: ", ")),
       // What a closure that takes them begins with.
-      "closureHead": .text((parameters.map(\.name).joined(separator: ", ") + " in").trimmingSpaces),
-      "nameList": .text(parameters.map(\.name).joined(separator: ", ")),
+      "opening": .text(head.isEmpty ? "{" : "{ \(head) in"), "call": .text(call), "nameList": .text(names),
       "message": .text(message.map { $0.call(sender: "self") } ?? ""),
       "leadsTo": .text(leadsTo.map { workshop.screenName($0).name } ?? ""), "ends": .flag(ends),
     ]
@@ -104,16 +112,30 @@ enum TypeText {
     !text.hasPrefix("any ") && !text.hasPrefix("some ") && !text.contains("->") && !text.contains("&")
   }
 
+  /// Whether a type is that of a closure, and not an optional one.
+  static func isFunction(_ text: String) -> Bool {
+    zip(text.indices, depths(of: text)).contains { $1 == 0 && text[$0...].hasPrefix("->") }
+  }
+
   /// Splits `a: [Int: Int], b: (C, D)` at the commas outside of brackets.
   static func splitList(_ text: some StringProtocol) -> [String] {
     var parts: [String] = [""]
-    var depth = 0
-    for character in text {
-      if "([<".contains(character) { depth += 1 }
-      if ")]>".contains(character) { depth -= 1 }
+    for (character, depth) in zip(text, depths(of: text)) {
       if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
     }
     return parts.map(\.trimmingSpaces).filter { !$0.isEmpty }
+  }
+
+  /// How many brackets are open at each character; the end of an arrow is none.
+  private static func depths(of text: some StringProtocol) -> [Int] {
+    var depth = 0
+    var last: Character = " "
+    return text.map { character in
+      if "([<".contains(character) { depth += 1 }
+      if ")]".contains(character) || character == ">" && last != "-" { depth -= 1 }
+      last = character
+      return depth
+    }
   }
 }
 

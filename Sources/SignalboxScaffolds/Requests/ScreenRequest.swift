@@ -44,6 +44,7 @@ public struct ScreenRequest: ScaffoldRequest {
     let names = workshop.screenName(name)
     try workshop.checkNewType(kind == .swiftui ? names.name + "View" : names.type)
     try Identifier.checkAll(inputs.map(\.name) + outputs.map(\.name))
+    try Identifier.checkUnique(inputs.map(\.name) + outputs.map(\.name))
     for output in outputs where !isStep { try workshop.checkTarget(of: output, in: owner) }
     let ownerName = workshop.project[type: owner].qualifiedName
     var messages: [String: MessagePlan] = [:]
@@ -53,8 +54,8 @@ public struct ScreenRequest: ScaffoldRequest {
     // Messages made a new project of it, in which types have other numbers.
     let coordinator = try workshop.coordinator(named: ownerName)
     let context: TemplateContext = [
-      "screen": .record(values(in: workshop, messages: messages)), "isFirst": .flag(isFirst), "isStep": .flag(isStep),
-      "coordinator": workshop.value(of: coordinator), "name": .text(names.name),
+      "screen": .record(values(in: workshop, of: coordinator, messages: messages)), "isFirst": .flag(isFirst),
+      "isStep": .flag(isStep), "coordinator": workshop.value(of: coordinator), "name": .text(names.name),
     ]
     try workshop.apply(Self.command, context, beside: workshop.file(of: coordinator))
   }
@@ -70,7 +71,8 @@ public struct ScreenRequest: ScaffoldRequest {
       let signature =
         "\(name)(\((output.parameters.map { "\($0.name): \($0.type)" } + ["sender: Any?"]).joined(separator: ", ")))"
       var request = MessageRequest(signature: signature, handler: owner)
-      request.reaction = try workshop.reaction(to: output, signature: signature)
+      let coordinator = try workshop.coordinator(named: owner)
+      request.reaction = try workshop.reaction(to: output, signature: signature, in: coordinator)
       try workshop.make(request)
       plans[output.name] = try MessagePlan(signature, in: workshop.project)
     }
@@ -78,15 +80,18 @@ public struct ScreenRequest: ScaffoldRequest {
   }
 
   /// What templates see of the screen.
-  func values(in workshop: Workshop, messages: [String: MessagePlan] = [:]) -> [String: Value] {
+  func values(
+    in workshop: Workshop, of owner: TypeID? = nil, messages: [String: MessagePlan] = [:]
+  ) -> [String: Value] {
     let names = workshop.screenName(name)
-    let ports = (inputs.map(\.value) + outputs.map { $0.value(in: workshop, message: messages[$0.name]) }).withCommas
+    let told = outputs.map { $0.value(in: workshop, of: owner, message: messages[$0.name]) }
+    let ports = (inputs.map(\.value) + told).withCommas
     return [
       "name": .text(names.name), "type": .text(names.type), "variable": .text(names.name.lowerCamelCase),
       "viewModel": .text(names.name + "ViewModel"), "view": .text(names.name + "View"),
       "kind": .text(kind.rawValue), "title": .text(names.name.spelledOut),
       // What a tap can tell: there is nothing to hand over.
-      "buttons": .list(outputs.filter(\.parameters.isEmpty).map { $0.value(in: workshop, message: messages[$0.name]) }),
+      "buttons": .list(zip(outputs, told).filter(\.0.parameters.isEmpty).map(\.1)),
       "ends": .flag(outputs.contains(where: \.ends)),
       "parameterList": .text(inputs.parameterList), "argumentList": .text(inputs.argumentList),
       "inputs": .list(ports.prefix(inputs.count).map(\.self)),

@@ -7,6 +7,10 @@ struct Conventions: Sendable {
   let base: String?
   /// What the templates call, by the style's words: `add(child:)` for `addChild`.
   let words: [String: String]
+  /// The types of those words that are properties: `Services` for `services`.
+  let types: [String: String]
+  /// What coordinators with a view controller of their own build on: `Coordinator, RootViewControllerProvider`.
+  let rootBase: String
   /// Whether classes are `final` where nothing inherits from them.
   let isFinal: Bool
   /// What names of screens end with.
@@ -20,23 +24,26 @@ struct Conventions: Sendable {
     let coordinators = project.concreteCoordinators.filter { id in
       StyleDetector(project: project).best(for: id, among: [style]) != nil
     }
-    let bases = Self.bases(of: coordinators, in: project)
+    let bases = Self.bases(of: coordinators, in: project, isFarthest: style.description.rootBase != nil)
     let name = Self.mostFrequent(bases.map { project[type: $0].name })
     base = name
     words = try Self.words(style, bases: bases, name: name, set: set, in: project)
+    types = Self.types(of: words, bases: bases, in: project)
+    rootBase = Self.rootBase(name, style, of: coordinators, in: project)
     isFinal = Self.areFinal(coordinators, in: project)
     screenSuffix = Self.screenSuffix(in: project)
     coordinatorSuffix = Self.coordinatorSuffix(of: coordinators, in: project) ?? style.suffix
     module = Self.module(of: coordinators, style, in: project, set)
   }
 
-  /// The nearest ancestor of each coordinator that the project declares or that names a library's base.
-  private static func bases(of coordinators: [TypeID], in project: Project) -> [TypeID] {
+  /// The nearest ancestor of each coordinator that the project declares or that names a library's base; the farthest
+  /// in styles whose own base has another on top of it.
+  private static func bases(of coordinators: [TypeID], in project: Project, isFarthest: Bool) -> [TypeID] {
     coordinators.compactMap { id in
-      project[type: id].ancestors.dropFirst().first { ancestor in
-        let type = project[type: ancestor]
-        return type.origin != .sdk && project.role(of: ancestor).kind == .coordinator
+      let bases = project[type: id].ancestors.dropFirst().filter { ancestor in
+        project[type: ancestor].origin != .sdk && project.role(of: ancestor).kind == .coordinator
       }
+      return isFarthest ? bases.last : bases.first
     }
   }
 
@@ -58,6 +65,30 @@ struct Conventions: Sendable {
       }
     }
     return words
+  }
+
+  /// A type that the project does not say is named after the property.
+  private static func types(of words: [String: String], bases: [TypeID], in project: Project) -> [String: String] {
+    let members = bases.flatMap { project[type: $0].ancestors }.filter { project[type: $0].origin == .project }
+      .flatMap { project[type: $0].members }.filter { $0.kind == .property }
+    return words.filter { !$0.value.contains("(") }.mapValues { word in
+      let types = members.filter { project.text($0.name) == word }
+        .compactMap { project.propertyType(of: $0.place)?.nominals.first }
+      return types.first.map { project[type: $0].qualifiedName } ?? word.capitalizedFirst
+    }
+  }
+
+  private static func rootBase(
+    _ base: String?, _ style: Style, of coordinators: [TypeID], in project: Project
+  ) -> String {
+    guard let base else { return style.description.rootBase ?? style.description.base ?? "" }
+    let protocols = coordinators.flatMap { project[type: $0].ancestors.dropFirst() }.filter { ancestor in
+      project[type: ancestor].origin == .project && project[type: ancestor].kind == .protocolDeclaration
+        && project.memberNames(of: ancestor).contains("rootViewController")
+    }
+    let found = mostFrequent(protocols.map { project[type: $0].name })
+    guard let found, let id = protocols.first(where: { project[type: $0].name == found }) else { return base }
+    return project.inherits(id, from: base) ? found : "\(base), \(found)"
   }
 
   private static func areFinal(_ coordinators: [TypeID], in project: Project) -> Bool {

@@ -18,6 +18,8 @@ public struct Style: Sendable, Equatable {
     public var screenSuffix: String?
     /// The class or protocol of the style's own library that coordinators build on.
     public var base: String?
+    /// The same for coordinators with a view controller of their own; nil where there is no difference.
+    public var rootBase: String?
     /// The module of the library that the style is for, or that may stand for its own: `Coordinator`.
     public var module: String?
     /// Folders of templates of other styles that this one shares: `uikit`.
@@ -29,7 +31,7 @@ public struct Style: Sendable, Equatable {
     public var variables: [String: Variable]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case summary, source, suffix, screenSuffix, base, module, shares, detect, words, variables
+      case summary, source, suffix, screenSuffix, base, rootBase, module, shares, detect, words, variables
     }
   }
 
@@ -41,7 +43,7 @@ public struct Style: Sendable, Equatable {
     public var inherits: [String]?
     /// Members that it or its ancestors in the project declare.
     public var members: [String]?
-    /// Marks that must all be missing: types it inherits from.
+    /// Marks that must all be missing: types it inherits from, or members.
     public var never: [String]?
   }
 

@@ -27,7 +27,9 @@ public struct StyleCatalog: Sendable {
     let folders = [id] + (description.shares ?? [])
     var templates: [Template] = []
     for (path, file) in texts.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".stencil") {
-      guard folders.contains(where: { path.hasPrefix($0 + "/") }) else { continue }
+      guard let folder = folders.first(where: { path.hasPrefix($0 + "/") }) else { continue }
+      // The style's own template in place of a shared one.
+      guard folder == id || texts[id + path.dropFirst(folder.count)] == nil else { continue }
       templates.append(try Template(path: path, origin: file.origin, text: file.text))
     }
     return Style(id: id, description: description, templates: templates)

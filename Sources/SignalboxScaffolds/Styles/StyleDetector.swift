@@ -28,8 +28,8 @@ struct StyleDetector {
     guard let marks = style.description.detect else { return 0 }
     let ancestors = project[type: coordinator].ancestors
     let names = Set(ancestors.map { project[type: $0].name })
-    guard names.isDisjoint(with: marks.never ?? []) else { return 0 }
     let members = Set(ancestors.filter { project[type: $0].origin == .project }.flatMap(project.memberNames))
+    guard names.union(members).isDisjoint(with: marks.never ?? []) else { return 0 }
     let imports = Set(project.declarationFile(of: coordinator)?.facts.imports ?? [])
     // What a library's types and modules say weighs more than the name of a member.
     return 3 * imports.intersection(marks.imports ?? []).count + 3 * names.intersection(marks.inherits ?? []).count

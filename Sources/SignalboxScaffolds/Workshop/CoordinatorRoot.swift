@@ -6,42 +6,47 @@ struct CoordinatorRoot {
   let kind: CoordinatorRequest.Root
   /// The property that holds it.
   let property: String?
-  /// How code goes on from it: `navigationController.`, or `navigationController?.` where it may be missing.
+  /// Whether the property may hold nothing.
+  let isOptional: Bool
+  /// The property that holds a window, where there is one that always does.
+  let window: String?
+  /// How code goes on from the container: `navigationController.`, or `navigationController?.` where it may be missing.
   var access: String { property.map { $0 + (isOptional ? "?." : ".") } ?? "" }
-  private let isOptional: Bool
+  /// How code goes on from the view controller that others can be presented on.
+  var presenter: String { kind == .window ? access + "rootViewController?." : access }
 
-  private static let kinds: [(String, CoordinatorRequest.Root)] = [
+  /// Those that hold screens, and last what only holds one of those.
+  fileprivate static let kinds: [(String, CoordinatorRequest.Root)] = [
     ("UINavigationController", .navigation), ("UITabBarController", .tab), ("UISplitViewController", .split),
     ("UIPageViewController", .page), ("UIWindow", .window),
   ]
 
+  /// A property that may be meant.
+  fileprivate struct Candidate {
+    let kind: CoordinatorRequest.Root
+    let property: String
+    let isOptional: Bool
+    /// 0 for a container that the coordinator makes itself, 1 for one that it was given, then windows, then the rest.
+    let rank: Int
+  }
+
   /// Looks at the coordinator's own properties first, then at those of its superclasses.
   init(of coordinator: TypeID, in project: Project) {
-    if let kind = Self.argument(of: coordinator, in: project) {
+    let candidates = project[type: coordinator].ancestors.filter { project[type: $0].origin == .project }
+      .map { type in project[type: type].members.compactMap { Candidate($0, in: project) } }
+    let all = candidates.flatMap(\.self)
+    window = all.first { $0.kind == .window && !$0.isOptional }?.property
+    if let kind = Self.argument(of: coordinator, in: project), kind != .plain || window == nil {
       self.kind = kind
       property = "rootViewController"
       isOptional = false
       return
     }
-    var plain: String?
-    for ancestor in project[type: coordinator].ancestors where project[type: ancestor].origin == .project {
-      for member in project[type: ancestor].members where member.kind == .property && !member.modifiers.isTypeMember {
-        let type = project.propertyType(of: member.place)
-        let types = type?.nominals ?? []
-        for (name, kind) in Self.kinds where types.contains(where: { project.inherits($0, from: name) }) {
-          self.kind = kind
-          property = project.text(member.name)
-          if case .optional? = type { isOptional = true } else { isOptional = false }
-          return
-        }
-        if plain == nil, types.contains(where: { project.inherits($0, from: "UIViewController") }) {
-          plain = project.text(member.name)
-        }
-      }
-    }
-    kind = .plain
-    property = plain
-    isOptional = false
+    let ranked = { (limit: Int) in candidates.lazy.compactMap { $0.filter { $0.rank < limit }.least(\.rank) }.first }
+    let best = ranked(2) ?? ranked(3) ?? ranked(4)
+    kind = best?.kind ?? .plain
+    property = best?.property
+    isOptional = best?.isOptional ?? false
   }
 
   /// `Coordinator<UITabBarController>`: the container as the argument of a superclass.
@@ -56,4 +61,26 @@ struct CoordinatorRoot {
     }
     return nil
   }
+}
+
+extension CoordinatorRoot.Candidate {
+  /// - Returns: nil for members that hold no view controller and no window.
+  init?(_ member: Member, in project: Project) {
+    guard member.kind == .property, !member.modifiers.isTypeMember,
+      let type = project.propertyType(of: member.place)
+    else { return nil }
+    let isA = { (name: String) in type.nominals.contains { project.inherits($0, from: name) } }
+    guard let kind = CoordinatorRoot.kinds.first(where: { isA($0.0) })?.1 ?? (isA("UIViewController") ? .plain : nil)
+    else { return nil }
+    let isMade = project.children(of: project.node(of: member.place)).contains { project[$0].kind.isExpression }
+    self.kind = kind
+    property = project.text(member.name)
+    isOptional = if case .optional = type { true } else { false }
+    rank = kind == .plain ? 3 : kind == .window ? 2 : isMade ? 0 : 1
+  }
+}
+
+extension Array {
+  /// The first of the elements with the least value.
+  fileprivate func least(_ value: (Element) -> Int) -> Element? { self.min { value($0) < value($1) } }
 }

@@ -14,6 +14,8 @@ public struct Draft: Sendable {
   private var texts: [String: [UInt8]] = [:]
   /// Files that the command makes; what the disk may hold at their paths is compared, not edited.
   private var created: Set<String> = []
+  /// Files that `project` does not know yet as they are.
+  private var unlinked: [String] = []
 
   /// - Parameters:
   ///   - project: as it is on the disk.
@@ -29,19 +31,19 @@ public struct Draft: Sendable {
   /// Whether the command made a file at the path.
   func hasCreated(_ path: String) -> Bool { created.contains(path) }
 
-  /// Adds a new file.
+  /// Adds a new file; `project` knows of it from the next `link` on.
   /// - Throws: `fileTwice` where the command made one there before.
   mutating func create(_ path: String, _ text: String) throws(ScaffoldError) {
     guard created.insert(path).inserted else { throw .fileTwice(path) }
     texts[path] = Array(text.utf8)
-    refresh([path])
+    unlinked.append(path)
   }
 
-  /// Replaces the text of a file.
+  /// Replaces the text of a file; `project` knows of it from the next `link` on.
   mutating func replace(_ path: String, with bytes: [UInt8]) {
     guard bytes != self.bytes(of: path) else { return }
     texts[path] = bytes
-    refresh([path])
+    unlinked.append(path)
   }
 
   /// Everything that is to be written, in the order of the paths.
@@ -51,12 +53,14 @@ public struct Draft: Sendable {
     }
   }
 
-  /// Reads changed files anew and links the project.
-  private mutating func refresh(_ paths: [String]) {
+  /// Reads changed files anew and links the project: once for many files, since it costs as much as for one.
+  mutating func link() {
+    guard !unlinked.isEmpty else { return }
     if facts.isEmpty { facts = Dictionary(uniqueKeysWithValues: project.fileFacts.map { ($0.path, $0) }) }
-    for path in paths {
+    for path in unlinked {
       facts[path] = FileFacts(path, module: facts[path]?.module ?? module(near: path), bytes: texts[path] ?? [])
     }
+    unlinked = []
     project = Project(facts: facts.values.sorted { $0.path < $1.path }, options: project.options)
   }
 

@@ -8,7 +8,8 @@ extension Workshop {
       "style": .text(style.id), "base": .text(conventions.base ?? style.description.base ?? ""),
       "hasBase": .flag(conventions.base != nil), "final": .text(conventions.isFinal ? "final " : ""),
       "words": .record(conventions.words.mapValues { .text($0) }), "project": projectValue,
-      "module": .text(conventions.module ?? ""),
+      "module": .text(conventions.module ?? ""), "types": .record(conventions.types.mapValues { .text($0) }),
+      "rootBase": .text(conventions.rootBase),
     ]
     for (name, value) in try variables(of: templates) { full[name] = value }
     return full.merging(context) { $1 }
@@ -26,6 +27,12 @@ extension Workshop {
       values[name] = try variable.value(of: text, name: name)
     }
     return values
+  }
+
+  /// The value of a variable of the style that an option of the command stands for.
+  /// - Throws: `badChoice` where the style does not have it; a style that says nothing of the variable takes all.
+  func value(of variable: String, given text: String, as option: String) throws(ScaffoldError) -> Value {
+    try style.description.variables?[variable]?.value(of: text, name: option) ?? .text(text)
   }
 
   /// Variables that the project's source answers.

@@ -18,7 +18,7 @@ extension Workshop {
     case .statement:
       insertion = .statement(text, in: MemberName(function ?? ""), of: path, at: StatementPlace(position))
     case .didSet: insertion = .didSet(text, property: MemberName(function ?? ""), of: path)
-    case .declaration: insertion = .declaration(text, at: .after(path))
+    case .declaration: insertion = .declaration(text, at: position == .end ? .end : .after(path))
     case .import: insertion = .importModule(text.trimmingSpaces)
     }
     // The file of the type itself, unless the method stands in an extension elsewhere.

@@ -55,6 +55,12 @@ extension Workshop {
     fields["rootClass"] = .text(root.kind.className)
     fields["rootProperty"] = .text(root.property ?? "")
     fields["container"] = .text(root.access)
+    fields["presenter"] = .text(root.presenter)
+    fields["isOptional"] = .flag(root.isOptional)
+    fields["window"] = .text(root.window ?? "")
+    let ancestors = type.ancestors.filter { project[type: $0].origin == .project }
+    fields["canFinish"] = .flag(ancestors.contains { project.memberSignatures(of: $0).contains("finish()") })
+    fields["canStart"] = .flag(project.memberSignatures(of: coordinator).contains("start()"))
     fields["members"] = .record(
       Dictionary(project.memberNames(of: coordinator).map { ($0, .flag(true)) }, uniquingKeysWith: { $1 }))
     fields["file"] = .text(file(of: coordinator) ?? "")

@@ -49,8 +49,10 @@ public struct Workshop: Sendable {
     for template in chosen where template.front.file != nil {
       try makeFile(template, renderer, context, beside: anchor)
     }
+    draft.link()
     for template in chosen where template.front.file == nil {
       try join(template, renderer, context, beside: anchor)
     }
+    draft.link()
   }
 }

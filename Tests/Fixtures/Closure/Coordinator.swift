@@ -1,6 +1,6 @@
 import UIKit
 
-class Coordinator: NSObject {
+@MainActor class Coordinator: NSObject {
   let rootViewController: UIViewController
   private(set) var children: [Coordinator] = []
   var onEnding: (() -> Void)?

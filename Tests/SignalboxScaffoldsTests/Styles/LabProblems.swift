@@ -9,7 +9,8 @@ import Testing
 extension ScaffoldLab {
   /// Makes requests and fails the test for all that is wrong with what came out.
   @discardableResult
-  func check(_ requests: [any ScaffoldRequest], sourceLocation: SourceLocation = #_sourceLocation) throws -> LabOutcome {
+  func check(_ requests: [any ScaffoldRequest], sourceLocation: SourceLocation = #_sourceLocation) throws -> LabOutcome
+  {
     let outcome = try run(requests)
     let problems = try outcome.problems()
     #expect(
@@ -44,7 +45,7 @@ extension LabOutcome {
   /// Findings of all rules as they are by default.
   func lintProblems() -> [String] {
     let lint = Lint(settings: Rule.all.map { Lint.Setting(rule: $0) })
-    let before = lint.findings(in: Self.project(of: lab.files))
+    let before = lint.findings(in: LabOutcome(lab: lab).project)
     return Self.added(lint.findings(in: project), to: before) { [$0.file, $0.rule, $0.reason] }
       .map { "\($0.file):\($0.line): \($0.rule): \($0.reason)" }
   }
@@ -95,7 +96,10 @@ extension Workshop {
       [coordinator(request.name, isStart: request.parent == nil)]
         + request.screens.map { LabExpectation(name: screenName($0).type) }
     case let request as ScreenRequest:
-      [LabExpectation(name: request.kind == .swiftui ? screenName(request.name).name + "View" : screenName(request.name).type)]
+      [
+        LabExpectation(
+          name: request.kind == .swiftui ? screenName(request.name).name + "View" : screenName(request.name).type)
+      ]
     default: []
     }
   }

@@ -61,6 +61,13 @@ struct ScaffoldLab: Sendable {
     [".swift", ".storyboard", ".xib"].contains(where: path.hasSuffix)
   }
 
+  /// A lab that starts with what requests made in this one: for what many tests begin with.
+  func after(_ requests: [any ScaffoldRequest]) throws -> ScaffoldLab {
+    var lab = self
+    lab.files = try run(requests).files
+    return lab
+  }
+
   /// Makes requests one after the other.
   /// - Throws: what the commands would say: `ScaffoldError`.
   func run(_ requests: [any ScaffoldRequest]) throws -> LabOutcome {
@@ -82,6 +89,8 @@ struct LabOutcome {
   private(set) var project: Project
   /// What the tree must hold.
   var expected: [LabExpectation] = []
+  /// The facts of each file with the bytes that they were read from: most files stay as they are.
+  private var facts: [String: (bytes: [UInt8], facts: FileFacts?)] = [:]
   /// What the user is told beside the changes.
   private(set) var notes: [String] = []
   /// What a second run of a request would change.
@@ -90,7 +99,8 @@ struct LabOutcome {
   init(lab: ScaffoldLab) {
     self.lab = lab
     files = lab.files
-    project = Self.project(of: lab.files)
+    project = Project(facts: [])
+    link()
   }
 
   /// Makes one request twice.
@@ -98,7 +108,7 @@ struct LabOutcome {
     let workshop = try make(request)
     for change in workshop.draft.changes { files[change.path] = change.after }
     notes += workshop.notes
-    project = Self.project(of: files)
+    link()
     for change in try make(request).draft.changes where files[change.path] != change.after {
       repetitions.append(
         "a second run of \(type(of: request).command) would change \(change.path) to:\n"
@@ -115,9 +125,12 @@ struct LabOutcome {
     return workshop
   }
 
-  static func project(of files: [String: [UInt8]]) -> Project {
-    Project(
-      facts: files.sorted { $0.key < $1.key }.compactMap { FileFacts($0.key, module: nil, bytes: $0.value) })
+  /// Reads the files as the next command would.
+  private mutating func link() {
+    for (path, bytes) in files where facts[path]?.bytes != bytes {
+      facts[path] = (bytes, FileFacts(path, module: nil, bytes: bytes))
+    }
+    project = Project(facts: files.keys.sorted().compactMap { facts[$0]?.facts })
   }
 
   /// The text of a file; empty where there is none.

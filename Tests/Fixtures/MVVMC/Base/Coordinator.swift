@@ -1,7 +1,7 @@
 import Foundation
 
 /// Subclasses override `start` and `finish`.
-class Coordinator {
+@MainActor class Coordinator {
   private(set) var childCoordinators: [Coordinator] = []
 
   func start() {

@@ -5,7 +5,7 @@ struct Services {
   let transfers: TransferService
 }
 
-protocol FlowController: AnyObject {
+@MainActor protocol FlowController: AnyObject {
   var services: Services { get }
   var childCoordinators: [FlowController] { get set }
 }
@@ -20,7 +20,7 @@ extension FlowController {
   }
 }
 
-protocol RootViewControllerProvider: AnyObject {
+@MainActor protocol RootViewControllerProvider: AnyObject {
   var rootViewController: UIViewController { get }
 }
 
