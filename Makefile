@@ -24,15 +24,16 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # Only what is missing is installed, so that a second run needs neither network nor password.
-tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz (apt-get or Homebrew)
+tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz, librsvg (apt-get or Homebrew)
 	@set -e; missing=""; \
-	if [ "$(UNAME)" = Darwin ]; then names="pkgconf libxml2 libxml2 graphviz"; \
-	else names="pkg-config libxml2-dev libxml2-utils graphviz"; fi; \
+	if [ "$(UNAME)" = Darwin ]; then names="pkgconf libxml2 libxml2 graphviz librsvg"; \
+	else names="pkg-config libxml2-dev libxml2-utils graphviz librsvg2-bin"; fi; \
 	set -- $$names; \
 	command -v pkg-config >/dev/null || missing="$$missing $$1"; \
 	pkg-config --exists libxml-2.0 2>/dev/null || missing="$$missing $$2"; \
 	command -v xmllint >/dev/null || missing="$$missing $$3"; \
 	command -v dot >/dev/null || missing="$$missing $$4"; \
+	command -v rsvg-convert >/dev/null || missing="$$missing $$5"; \
 	[ -n "$$missing" ] || exit 0; \
 	echo "Installing:$$missing"; \
 	if [ "$(UNAME)" = Darwin ] && command -v brew >/dev/null; then brew install $$missing; \
@@ -77,8 +78,7 @@ demo: tools ## lint the example apps and draw the coordinator tree of CartShop i
 	lint Examples/CartShop; \
 	echo; echo "== signalbox tree Examples/CartShop"; \
 	"$$signalbox" tree Examples/CartShop --format text; \
-	draw dot; draw xml; \
-	if command -v dot >/dev/null; then dot -Tsvg "$(OUT)/cartshop.dot" -o "$(OUT)/cartshop.svg"; fi; \
+	draw dot; draw xml; draw svg; \
 	echo; echo "The coordinator tree of Examples/CartShop is in:"; \
 	for file in "$(OUT)"/cartshop.{dot,xml,svg}; do [ ! -f "$$file" ] || echo "  $$file"; done
 

@@ -22,7 +22,7 @@ public struct DiagramFormat: Sendable, Identifiable {
 
 extension DiagramFormat {
   /// Every format there is, in the order in which the help lists them; the first is the default.
-  public static let all: [DiagramFormat] = [.text, .dot, .json, .xml]
+  public static let all: [DiagramFormat] = [.text, .svg, .dot, .json, .xml]
 
   /// The format with that id, or nil.
   public static func named(_ id: String) -> DiagramFormat? {

@@ -8,9 +8,20 @@ public struct DiagramOptions: Sendable, Equatable {
   /// The node that the reader asked to begin at; nil to begin at the app entries.
   public var root: CoordinatorTree.Node.ID?
 
+  /// Where a click on a type leads, for formats that have links: an address with `{file}`, `{line}` and `{rev}` in it
+  /// (`https://host/blob/{rev}/{file}#L{line}`); nil for no links.
+  public var link: String?
+
+  /// What `{rev}` in `link` stands for; nil for `HEAD`, which the usual hosts know.
+  public var revision: String?
+
   /// - Parameter colour: off by default, because output often ends in a file.
-  public init(colour: Bool = false, root: CoordinatorTree.Node.ID? = nil) {
+  public init(
+    colour: Bool = false, root: CoordinatorTree.Node.ID? = nil, link: String? = nil, revision: String? = nil
+  ) {
     self.colour = colour
     self.root = root
+    self.link = link
+    self.revision = revision
   }
 }

@@ -31,10 +31,7 @@ struct Outline {
     labels = tree.labels
     let structure = tree.edges.filter { !$0.kind.isMessage && $0.from != $0.to }
     parents = Dictionary(grouping: structure, by: \.to).mapValues { Set($0.map(\.from)) }
-    let names = labels
-    arrows = Dictionary(grouping: tree.edges, by: \.from).mapValues { edges in
-      edges.map { ($0.readingOrder(name: names[$0.to, default: ""]), $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
-    }
+    arrows = tree.edgesInReadingOrder
   }
 
   private mutating func section(_ title: String, _ roots: [Tree.Node]) {
@@ -100,25 +97,5 @@ extension Outline {
     return OutlineEntry(
       guides: step.indent + branch, kind: step.node.kind, label: labels[step.node.id, default: step.node.id],
       remark: remark, place: isNew ? step.node.place : nil)
-  }
-}
-
-extension CoordinatorTree.EdgeKind {
-  /// Whether the arrow carries a message instead of building the tree.
-  fileprivate var isMessage: Bool { self == .sends || self == .handles }
-}
-
-extension CoordinatorTree.Edge {
-  /// What a coordinator shows comes before what it starts, so that short lines stand above long subtrees; within
-  /// each group the order of the source, then the name.
-  fileprivate func readingOrder(name: String) -> (Int, String, Int, String, String) {
-    let group: Int =
-      switch kind {
-      case .shows: 0
-      case .starts: 1
-      case .sends: 2
-      case .handles: 3
-      }
-    return (group, file ?? "", line ?? 0, name, id)
   }
 }

@@ -42,6 +42,7 @@ struct Bench: ParsableCommand {
     stopwatch.run()
     stopwatch.report(floor: "parsing alone")
     reportGrowth(files)
+    LayoutBench.report(rounds: rounds)
     try compareProcesses(whole)
   }
 

@@ -25,6 +25,15 @@ struct TreeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Draw only what can be reached from this coordinator or app entry.", valueName: "type"))
   var root: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Where a click on a type leads, in the format svg: 'https://host/blob/{rev}/{file}#L{line}'.",
+      valueName: "address"))
+  var link: String?
+
+  @Option(help: ArgumentHelp("What {rev} in --link stands for. Default: HEAD.", valueName: "revision"))
+  var revision: String?
+
   @Flag(help: "Print the XSD that --format xml conforms to, and read nothing.")
   var printSchema = false
 
@@ -62,7 +71,8 @@ struct TreeCommand: ParsableCommand {
     // A mistyped path must not replace a good file by an empty tree.
     if output != nil, analysis.isIncomplete { throw ExitCode.badInput }
     let start = root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
-    let options = DiagramOptions(colour: output == nil && input.isColourful, root: start)
+    let options = DiagramOptions(
+      colour: output == nil && input.isColourful, root: start, link: link, revision: revision)
     try write(format.render(tree, options: options))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     if failOnUnassigned { try complain(analysis.project.unassigned) }

@@ -1,0 +1,77 @@
+/// Lays out a connected part whose nodes belong into frames: every frame on its own first, then the frames like nodes.
+///
+/// A line between frames is drawn in three pieces: from its node to the frame's side, between the frames, and on to
+/// the other node. Inside a frame the side is an item like others, so that the pieces there, too, avoid all boxes.
+struct ClusteredLayout {
+  private let graph: LayoutGraph
+  private let style: LayoutStyle
+  private let edges: [Int]
+  /// For each item of the outer level its nodes, and the frame around them if there is one.
+  private var members: [[Int]] = []
+  private var clusters: [Int?] = []
+  private var itemOf: [Int: Int] = [:]
+
+  init(graph: LayoutGraph, nodes: [Int], edges: [Int], style: LayoutStyle) {
+    self.graph = graph
+    self.edges = edges
+    self.style = style
+    var items: [Int: Int] = [:]
+    for node in nodes {
+      let cluster = graph.nodes[node].cluster
+      let item = cluster.flatMap { items[$0] } ?? members.count
+      if item == members.count {
+        members.append([])
+        clusters.append(cluster)
+      }
+      if let cluster { items[cluster] = item }
+      members[item].append(node)
+      itemOf[node] = item
+    }
+  }
+
+  var block: Block {
+    let outer = edges.filter { item(at: $0, \.from) != item(at: $0, \.to) }
+    let inner = Dictionary(grouping: edges.filter { item(at: $0, \.from) == item(at: $0, \.to) }) {
+      item(at: $0, \.from)
+    }
+    let pins = members.map { nodes in nodes.contains { graph.nodes[$0].isRoot } ? Layering.Pin.root : .free }
+    let links = outer.map { outerLink($0) }
+    // The columns do not depend on sizes, and the frames' insides depend on which way lines leave.
+    let layering = Layering(pins: pins, links: links)
+    let blocks = members.indices.map { item in
+      guard let cluster = clusters[item] else { return graph.block(of: members[item][0]) }
+      let frame = FrameLayout(graph: graph, nodes: members[item], edges: inner[item, default: []], style: style)
+      return frame.block(cluster: cluster, crossing: crossings(of: item, links, layering))
+    }
+    let whole =
+      blocks.count == 1
+      ? blocks[0]
+      : LayeredLayout(
+        blocks: blocks, links: links, layering: layering, first: roots(pins),
+        style: style
+      ).block(root: 0)
+    return whole.withLoops(of: graph, edges)
+  }
+
+  private func roots(_ pins: [Layering.Pin]) -> [Int] { pins.indices.filter { pins[$0] == .root } }
+
+  private func item(at edge: Int, _ end: KeyPath<LayoutGraph.Edge, Int>) -> Int {
+    itemOf[graph.edges[edge][keyPath: end], default: 0]
+  }
+
+  /// Words at the arrowhead of a line into a frame stand inside it.
+  private func outerLink(_ edge: Int) -> Link {
+    var link = graph.link(edge, from: item(at: edge, \.from), to: item(at: edge, \.to))
+    if clusters[link.to] != nil { link.labelWidth = 0 }
+    return link
+  }
+
+  private func crossings(of item: Int, _ links: [Link], _ layering: Layering) -> [FrameLayout.Crossing] {
+    zip(links, layering.directions).compactMap { link, direction in
+      guard link.from == item || link.to == item else { return nil }
+      let leaves = link.from == item
+      let isAtLeft = direction == .forward ? !leaves : direction == .backward ? leaves : false
+      return .init(edge: link.edge, node: leaves ? link.origin : link.goal, isLeaving: leaves, isAtLeft: isAtLeft)
+    }
+  }
+}

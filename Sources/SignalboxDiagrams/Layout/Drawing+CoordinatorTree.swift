@@ -1,0 +1,75 @@
+import SignalboxProject
+
+extension Drawing {
+  /// Draws a coordinator tree.
+  /// - Parameters:
+  ///   - tree: in any order; edges whose ends are missing are left out.
+  ///   - root: the node to begin with; nil to begin with the app entries.
+  public init(_ tree: CoordinatorTree, root: CoordinatorTree.Node.ID? = nil) {
+    let layout = TreeLayout(tree: tree.drawable, root: root)
+    let (page, areas) = PageLayout(sections: layout.sections).page()
+    let margin = Point(x: 20, y: 20)
+    var frames = [Rectangle](repeating: .init(x: 0, y: 0, width: 0, height: 0), count: layout.nodes.count)
+    for box in page.boxes { frames[box.node] = box.frame.moved(by: margin) }
+    nodes = zip(layout.nodes, frames).map { node, frame in
+      let look = layout.looks.looks[node.id]
+      return Node(
+        node: node, frame: frame, label: look?.label ?? "", marks: look?.marks ?? [],
+        isOrphan: look?.isOrphan ?? false)
+    }
+    self.areas =
+      areas.map { Area(meaning: $0.meaning, title: $0.title, frame: $0.frame.moved(by: margin)) }
+      + page.frames.map {
+        Area(
+          meaning: .module, title: AreaTitle.module(layout.modules[$0.cluster]), frame: $0.frame.moved(by: margin))
+      }
+    size = Size(
+      width: (page.size.width + 2 * margin.x).rounded(.up), height: (page.size.height + 2 * margin.y).rounded(.up))
+    edges = layout.edges(page.routes, margin: margin, frames: frames)
+  }
+}
+
+extension TreeLayout {
+  /// The edges with their lines, in the tree's order.
+  fileprivate func edges(
+    _ routes: [Block.Route], margin: Drawing.Point, frames: [Drawing.Rectangle]
+  ) -> [Drawing.Edge] {
+    var lines = [[Drawing.Point]](repeating: [], count: edges.count)
+    for route in routes { lines[route.edge] = route.points.map { $0.moved(by: margin) }.simplified }
+    let order = edges.indices.sorted { edges[$0].id < edges[$1].id }
+    let recursive = recursive
+    let texts = order.map { index in
+      let words = [edges[index].how?.rawValue, recursive.contains(index) ? OutlineEntry.again.symbol : nil]
+      return (points: lines[index], text: words.compactMap { $0 }.joined(separator: " "))
+    }
+    let labels = EdgeLabels.place(texts, obstacles: frames)
+    return zip(order, labels).map { index, label in
+      Drawing.Edge(edge: edges[index], points: lines[index], label: label, isRecursive: recursive.contains(index))
+    }
+  }
+
+  /// Edges of the tree that lead back to where they came from.
+  private var recursive: Set<Int> {
+    let structure = graph.edges.indices.filter { graph.edges[$0].family == 0 }
+    let turned = CycleBreaking.reversed(
+      count: graph.nodes.count, arrows: structure.map { (graph.edges[$0].from, graph.edges[$0].to) },
+      roots: graph.nodes.indices.filter { graph.nodes[$0].isRoot })
+    return Set(zip(structure, turned).filter { $1 || graph.edges[$0].from == graph.edges[$0].to }.map { $0.0 })
+  }
+}
+
+extension [Drawing.Point] {
+  /// The same line without points that change nothing.
+  var simplified: Self {
+    reduce(into: []) { result, point in
+      if let last = result.last, last == point { return }
+      if result.count > 1 {
+        let (a, b) = (result[result.count - 2], result[result.count - 1])
+        let isLevel = a.y == b.y && b.y == point.y && (b.x - a.x) * (point.x - b.x) > 0
+        let isUpright = a.x == b.x && b.x == point.x && (b.y - a.y) * (point.y - b.y) > 0
+        if isLevel || isUpright { result.removeLast() }
+      }
+      result.append(point)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SignalboxProject
+
+/// What stands in each node's box, and how large that makes it.
+struct NodeLooks {
+  struct Look {
+    var label: String
+    var marks: [String]
+    var isOrphan: Bool
+    var size: Drawing.Size
+  }
+
+  static let fontSize = 12.0
+  static let markSize = 9.5
+  /// Characters and pixels that a label may take before its middle is left out.
+  private static let limits = (characters: 48, width: 340.0)
+
+  let looks: [CoordinatorTree.Node.ID: Look]
+
+  /// - Parameter isInFrame: whether frames say which module a node belongs to.
+  init(tree: CoordinatorTree, isInFrames: Bool) {
+    let labels = isInFrames ? tree.labelsInsideModules : tree.labels
+    let structure = tree.edges.filter { !$0.kind.isMessage }
+    let parents = Dictionary(grouping: structure.filter { $0.from != $0.to }, by: \.to)
+      .mapValues { Set($0.map(\.from)).count }
+    let loops = Set(structure.filter { $0.from == $0.to }.map(\.from))
+    let pairs = tree.nodes.map { node in
+      let count = parents[node.id, default: 0]
+      let isOrphan = count == 0 && (node.kind == .coordinator || node.kind == .screen)
+      var marks = count > 1 ? ["\(count) parents"] : []
+      if loops.contains(node.id) { marks.append(node.kind == .coordinator ? "starts itself" : "shows itself") }
+      return (node.id, Self.look(node, Self.shortened(labels[node.id, default: node.id], node.kind), marks, isOrphan))
+    }
+    looks = Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// Whether names of that kind are set in a heavier weight.
+  static func isBold(_ kind: CoordinatorTree.NodeKind) -> Bool { kind == .app || kind == .coordinator }
+
+  private static func look(_ node: CoordinatorTree.Node, _ label: String, _ marks: [String], _ isOrphan: Bool) -> Look {
+    let text = max(
+      TextWidth.of(label, size: fontSize, isBold: isBold(node.kind)),
+      TextWidth.of(marks.joined(separator: ", "), size: markSize))
+    let padding = node.kind == .viewModel ? 32.0 : 26
+    let size = Drawing.Size(width: max(64, text + padding), height: marks.isEmpty ? 30 : 42)
+    return Look(label: label, marks: marks, isOrphan: isOrphan, size: size)
+  }
+
+  private static func shortened(_ label: String, _ kind: CoordinatorTree.NodeKind) -> String {
+    var limit = limits.characters
+    var text = label.shortened(to: limit)
+    while TextWidth.of(text, size: fontSize, isBold: isBold(kind)) > limits.width && limit > 3 {
+      limit -= 2
+      text = label.shortened(to: limit)
+    }
+    return text
+  }
+}

@@ -1,0 +1,47 @@
+import SignalboxProject
+
+/// A row of samples below the drawing that explains the boxes and lines it uses, and no others.
+struct SVGLegend {
+  /// What a sample shows.
+  enum Sample {
+    case node(CoordinatorTree.NodeKind, isOrphan: Bool)
+    case edge(CoordinatorTree.EdgeKind)
+  }
+
+  struct Entry {
+    var sample: Sample
+    var text: String
+    /// Of the sample.
+    var frame: Drawing.Rectangle
+  }
+
+  static let fontSize = 11.0
+  private static let (rowHeight, gap, margin) = (24.0, 26.0, 20.0)
+
+  private(set) var entries: [Entry] = []
+  /// Of the whole page, drawing and legend.
+  private(set) var size: Drawing.Size
+
+  init(_ drawing: Drawing) {
+    size = drawing.size
+    let kinds = CoordinatorTree.NodeKind.allCases.filter { kind in drawing.nodes.contains { $0.node.kind == kind } }
+    let arrows = CoordinatorTree.EdgeKind.allCases.filter { kind in drawing.edges.contains { $0.edge.kind == kind } }
+    var samples = kinds.map { (Sample.node($0, isOrphan: false), $0.title) }
+    if let orphan = drawing.nodes.first(where: \.isOrphan) {
+      samples.append((.node(orphan.node.kind, isOrphan: true), "nothing starts or shows it"))
+    }
+    samples += arrows.map { (.edge($0), $0.rawValue) }
+    let width = max(size.width, 420) - 2 * Self.margin
+    var (x, y) = (0.0, drawing.size.height)
+    for (sample, text) in samples {
+      let sampleWidth = if case .node = sample { 24.0 } else { 34.0 }
+      let entryWidth = sampleWidth + 7 + TextWidth.of(text, size: Self.fontSize)
+      if x > 0, x + entryWidth > width { (x, y) = (0, y + Self.rowHeight) }
+      let frame = Drawing.Rectangle(x: Self.margin + x, y: y + 4.5, width: sampleWidth, height: 15)
+      entries.append(Entry(sample: sample, text: text, frame: frame))
+      x += entryWidth + Self.gap
+      size.width = max(size.width, 2 * Self.margin + x - Self.gap)
+    }
+    size.height = y + Self.rowHeight + 12
+  }
+}

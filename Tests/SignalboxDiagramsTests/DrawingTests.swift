@@ -1,0 +1,155 @@
+import SignalboxProject
+import SignalboxTestSupport
+import Testing
+
+@testable import SignalboxDiagrams
+
+/// What holds for the drawing of any tree.
+@Suite struct DrawingTests {
+  private struct Sample: Sendable {
+    var tree: CoordinatorTree
+    var drawing: Drawing
+    var comment: Comment
+  }
+
+  /// Drawn once for all tests.
+  private static let samples: [TreeShape: [Sample]] = Dictionary(
+    uniqueKeysWithValues: TreeShape.allCases.map { shape in
+      let cases = [(1, 1), (2, 4), (5, 6), (12, 6), (30, 2), (shape == .dense ? 28 : 60, 1)]
+      let samples = cases.flatMap { count, seeds in
+        (0..<UInt64(seeds)).map { seed in
+          let tree = shape.tree(count: count, seed: seed)
+          return Sample(tree: tree, drawing: Drawing(tree), comment: "\(shape), \(count) nodes, seed \(seed)")
+        }
+      }
+      return (shape, samples)
+    })
+
+  private func forEachDrawing(_ shape: TreeShape, _ body: (CoordinatorTree, Drawing, Comment) throws -> Void) rethrows {
+    for sample in Self.samples[shape, default: []] { try body(sample.tree, sample.drawing, sample.comment) }
+  }
+
+  @Test(arguments: TreeShape.allCases) func nothingOverlapsAndNoLineRunsThroughABox(shape: TreeShape) {
+    forEachDrawing(shape) { _, drawing, comment in
+      let measures = LayoutMeasures(drawing)
+      #expect(measures.overlaps == 0, comment)
+      #expect(measures.piercings == 0, comment)
+      guard drawing.nodes.count <= 30 else { return }
+      // The same once more, without the index that the measures search with.
+      for (index, node) in drawing.nodes.enumerated() {
+        #expect(!drawing.nodes[(index + 1)...].contains { $0.frame.overlaps(node.frame) }, comment)
+        let foreign = drawing.edges.filter { $0.edge.from != node.id && $0.edge.to != node.id }
+        #expect(!foreign.contains { $0.runs(through: node.frame) }, comment)
+      }
+    }
+  }
+
+  @Test(arguments: TreeShape.allCases) func everythingIsOnThePage(shape: TreeShape) {
+    forEachDrawing(shape) { tree, drawing, comment in
+      let page = Drawing.Rectangle(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+      #expect(drawing.nodes.map(\.id).sorted() == tree.nodes.map(\.id), comment)
+      #expect(drawing.edges.map(\.id) == tree.edges.map(\.id), comment)
+      #expect(drawing.nodes.allSatisfy { page.contains($0.frame) }, comment)
+      #expect(drawing.areas.allSatisfy { page.contains($0.frame) }, comment)
+      #expect(drawing.edges.allSatisfy { $0.points.allSatisfy(page.contains) }, comment)
+    }
+  }
+
+  @Test(arguments: TreeShape.allCases) func linesLeadFromBoxToBoxLevelAndUprightByTurns(shape: TreeShape) throws {
+    try forEachDrawing(shape) { _, drawing, comment in
+      let frames = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0.frame) })
+      for edge in drawing.edges {
+        let (from, to) = (try #require(frames[edge.edge.from]), try #require(frames[edge.edge.to]))
+        #expect(edge.points.count > 1, comment)
+        #expect(from.hasOnItsBorder(try #require(edge.points.first)), comment)
+        #expect(to.hasOnItsBorder(try #require(edge.points.last)), comment)
+        for (start, end) in zip(edge.points, edge.points.dropFirst()) {
+          #expect((start.x == end.x) != (start.y == end.y), comment)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: TreeShape.allCases) func theOrderOfTheInputChangesNothing(shape: TreeShape) {
+    for seed in UInt64(0)..<2 {
+      let tree = shape.tree(count: 20, seed: seed)
+      var shuffled = tree
+      var generator = SeededGenerator(seed: seed)
+      shuffled.nodes.shuffle(using: &generator)
+      shuffled.edges.shuffle(using: &generator)
+      #expect(Drawing(shuffled) == Drawing(tree))
+    }
+  }
+
+  @Test func frameOfAModuleHoldsItsTypesAndNoOthers() {
+    forEachDrawing(.modules) { _, drawing, comment in
+      for area in drawing.areas where area.meaning == .module {
+        for node in drawing.nodes where area.frame.overlaps(node.frame) {
+          #expect(node.node.module == area.title && area.frame.contains(node.frame), comment)
+        }
+      }
+    }
+  }
+
+  @Test func wordsTouchNoBoxAndNoOtherWords() {
+    forEachDrawing(.shared) { _, drawing, comment in
+      let words = drawing.edges.compactMap(\.label?.frame)
+      for (index, frame) in words.enumerated() {
+        #expect(!words[(index + 1)...].contains { $0.overlaps(frame) }, comment)
+        #expect(!drawing.nodes.contains { $0.frame.overlaps(frame) }, comment)
+      }
+    }
+  }
+
+  @Test(arguments: [TreeShape.tree, .deep, .hubs, .scattered]) func fitsAPage(shape: TreeShape) {
+    for count in [20, 70, 140] {
+      let aspect = LayoutMeasures(Drawing(shape.tree(count: count, seed: 1))).aspect
+      #expect(aspect > 1.0 / 3 && aspect < 3, "\(shape), \(count) nodes")
+    }
+  }
+
+  @Test(arguments: [TreeShape.tree, .deep, .hubs]) func treesHaveNoCrossings(shape: TreeShape) {
+    for count in [10, 60] {
+      #expect(LayoutMeasures(Drawing(shape.tree(count: count, seed: 2))).crossings == 0, "\(shape), \(count) nodes")
+    }
+  }
+
+  @Test func theRootReadsFirst() throws {
+    for shape in [TreeShape.tree, .hubs, .shared, .circles] {
+      let drawing = Drawing(shape.tree(count: 50, seed: 3))
+      let root = try #require(drawing.nodes.first)
+      #expect(root.node.kind == .app)
+      // At the left, or at the top where the columns have become rows; never out of sight.
+      let isFirst = drawing.nodes.dropFirst().allSatisfy { $0.frame.minX > root.frame.minX }
+      #expect(isFirst || drawing.nodes.dropFirst().allSatisfy { $0.frame.minY > root.frame.minY }, "\(shape)")
+      #expect(root.frame.minY < 1000)
+    }
+  }
+
+  @Test func manyNodesAreDrawnInReasonableTime() {
+    let tree = TreeShape.hubs.tree(count: 1500, seed: 4)
+    let time = ContinuousClock().measure { #expect(LayoutMeasures(Drawing(tree)).overlaps == 0) }
+    // Without the optimiser it takes seconds; a step that grows with the square of the nodes would take minutes.
+    #expect(time < .seconds(60))
+  }
+}
+
+extension Drawing.Rectangle {
+  fileprivate func contains(_ point: Drawing.Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  fileprivate func hasOnItsBorder(_ point: Drawing.Point) -> Bool {
+    contains(point) && (point.x == minX || point.x == maxX || point.y == minY || point.y == maxY)
+  }
+}
+
+extension Drawing.Edge {
+  /// Whether the line has a point inside the box, not only on its border.
+  fileprivate func runs(through box: Drawing.Rectangle) -> Bool {
+    zip(points, points.dropFirst()).contains { start, end in
+      max(start.x, end.x) > box.minX && min(start.x, end.x) < box.maxX && max(start.y, end.y) > box.minY
+        && min(start.y, end.y) < box.maxY
+    }
+  }
+}
