@@ -14,7 +14,7 @@ public struct Project: Sendable {
   /// What each type is for, by `TypeID`.
   public internal(set) var roles: [Role] = []
   /// SwiftUI views that belong to a coordinator, with that coordinator.
-  var coordinatorViews: [TypeID: TypeID] = [:]
+  package internal(set) var coordinatorViews: [TypeID: TypeID] = [:]
   /// The responder-chain messages, in the order of their declarations.
   public internal(set) var messages: [Message] = []
   /// What the configuration says of roles.

@@ -14,6 +14,12 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case notInStyle(style: String, command: String)
   /// A choice that the style does not offer.
   case badChoice(variable: String, String, choices: [String])
+  /// A container, an ending or a kind of screen that the style does not have, and those that it has.
+  case notOffered(option: String, style: String, choices: [String])
+  /// A type is not built so that a template could join it: what the template adds.
+  case noPlace(type: String, style: String, adds: String)
+  /// A value that stands in an enumeration of destinations has to be hashable.
+  case notHashable(type: String, screen: String)
   /// The style's base type has none of the members that its templates call.
   case missingWord(base: String, word: String, candidates: [String])
   /// An input or output of a screen that cannot be read, with one that could.
@@ -91,6 +97,13 @@ extension ScaffoldError: CustomStringConvertible {
     case .notInStyle(let style, let command): "the style '\(style)' has no templates for `new \(command)`"
     case .badChoice(let variable, let value, let choices):
       "'\(value)' is no value of \(variable); it is one of \(choices.joined(separator: ", "))"
+    case .notOffered(let option, let style, let choices):
+      "the style '\(style)' has no \(option); "
+        + (choices.isEmpty ? "leave it out" : "choose one of \(choices.joined(separator: ", "))")
+    case .noPlace(let type, let style, let adds):
+      "\(type) is not built as the style '\(style)' expects, so there is no place for this: \(adds)"
+    case .notHashable(let type, let screen):
+      "\(screen) takes '\(type)', which is not Hashable, so no path can hold it; let it conform, or hand over its id"
     case .missingWord(let base, let word, let candidates):
       "\(base) has no member for '\(word)' (looked for \(candidates.joined(separator: ", "))); "
         + "name it with --set \(word)='name(label:)'"

@@ -13,6 +13,10 @@ public enum EditingError: Error, Sendable, Equatable {
   case severalMembers(MemberName, of: TypePath?, path: String, lines: [Int])
   case switchNotFound(subject: String?, in: MemberName, path: String, line: Int)
   case severalSwitches(in: MemberName, path: String, lines: [Int])
+  /// The body does not end with an expression that a modifier could follow.
+  case noExpression(MemberName, path: String, line: Int)
+  /// No list is handed to an argument of that label.
+  case noList(argument: String, in: MemberName, path: String, line: Int)
   /// Constants and computed properties have no `didSet`.
   case notObservable(MemberName, path: String, line: Int)
 }
@@ -41,6 +45,10 @@ extension EditingError: CustomStringConvertible {
       "\(path):\(line): \(function) has no switch\(subject.map { " over \($0)" } ?? "")."
     case .severalSwitches(let function, let path, let lines):
       "\(path): \(function) has several switches, in lines \(lines.listed). Say which by its subject."
+    case .noExpression(let function, let path, let line):
+      "\(path):\(line): \(function) does not end with a view, so no modifier can follow."
+    case .noList(let argument, let member, let path, let line):
+      "\(path):\(line): \(member) hands no list to \(argument)."
     case .notObservable(let property, let path, let line):
       "\(path):\(line): \(property) is no stored variable, so it has no didSet."
     }

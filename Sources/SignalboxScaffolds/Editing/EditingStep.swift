@@ -8,6 +8,8 @@ enum EditingStep {
   case switchCase(NewItem, in: MemberName, of: TypePath?, subject: String?)
   case statements([NewItem], in: MemberName, of: TypePath?, at: StatementPlace)
   case didSet([NewItem], property: MemberName, of: TypePath?)
+  case modifier(NewItem, in: MemberName, of: TypePath?)
+  case element(NewItem, in: MemberName, of: TypePath, argument: String)
   case declaration(NewItem, at: DeclarationPlace)
   case importing(NewItem)
 
@@ -27,6 +29,11 @@ enum EditingStep {
       return [.statements(try NewItem.items(of: code, in: .statements), in: function, of: type, at: place)]
     case .didSet(let code, let property, let type):
       return [.didSet(try NewItem.items(of: code, in: .statements), property: property, of: type)]
+    case .modifier(let code, let function, let type):
+      return try NewItem.items(of: code, in: .statements).map { .modifier($0, in: function, of: type) }
+    case .element(let code, let member, let type, let argument):
+      return try NewItem.items(of: code, in: .statements)
+        .map { .element($0, in: member, of: type, argument: argument) }
     case .declaration(let code, let place):
       let items = try NewItem.items(of: code, in: .file)
       // Each goes right behind the same declaration, so the last goes there first.
@@ -49,6 +56,10 @@ enum EditingStep {
       try source.edits(inserting: new, in: function, of: type, at: place)
     case .didSet(let new, let property, let type):
       try source.edits(insertingIntoDidSet: new, of: property, in: type)
+    case .modifier(let new, let function, let type):
+      try source.edits(appendingModifier: new, in: function, of: type)
+    case .element(let new, let member, let type, let argument):
+      try source.edits(appendingElement: new, in: member, of: type, argument: argument)
     case .declaration(let new, let place):
       try source.edits(inserting: new, at: place)
     case .importing(let new):

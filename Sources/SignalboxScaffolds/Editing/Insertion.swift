@@ -15,6 +15,10 @@ public enum Insertion: Sendable, Hashable {
   /// `function` is a function, initialiser or computed property; of: nil for one at the top of the file. Without a
   /// subject, the body must have one `switch` that is not inside another.
   case switchCase(String, in: MemberName, of: TypePath?, subject: String? = nil)
+  /// `.sheet(item: …) { … }`, behind the expression that a function or getter ends with.
+  case modifier(String, in: MemberName, of: TypePath?)
+  /// A further element of the list that a property or function hands to the argument of that label.
+  case element(String, in: MemberName, of: TypePath, argument: String)
   /// Statements of a function, an initialiser or a getter.
   case statement(String, in: MemberName, of: TypePath?, at: StatementPlace)
   /// Statements of the `didSet` of a stored property, which is added where there is none.

@@ -36,16 +36,19 @@ extension SourceText {
   }
 
   /// The block of a function, an initialiser, a getter or, if asked for, of another accessor.
+  /// - Parameter isMeant: chooses among several of that name; without any that it chooses, all are meant.
   func function(
-    _ name: MemberName, of type: TypePath?, accessor: String? = nil
+    _ name: MemberName, of type: TypePath?, accessor: String? = nil,
+    where isMeant: (EditingOutline.Body) -> Bool = { _ in true }
   ) throws(EditingError) -> EditingOutline.Body {
     if let type, bodies(of: type).isEmpty { _ = try body(of: type) }
     let ranges = type.map { bodies(of: $0).map(\.range) }
-    let found = outline.bodies.filter { body in
+    var found = outline.bodies.filter { body in
       body.path == type?.names ?? [] && name.matches(body.name)
         && (accessor.map { $0 == body.accessor } ?? (body.accessor == nil || body.accessor == "get"))
         && ranges.map { $0.contains { $0.contains(body.block.inside.lowerBound) } } != false
     }
+    if found.count > 1, found.contains(where: isMeant) { found = found.filter(isMeant) }
     guard let body = found.first else {
       if let error = outline.errors.first { throw .syntaxError(path: path, line: line(of: error)) }
       throw .memberNotFound(name, of: type, path: path)

@@ -5,7 +5,8 @@ extension SourceText {
   func edits(
     insertingCase new: NewItem, in function: MemberName, of type: TypePath?, subject: String?
   ) throws(EditingError) -> StepResult {
-    let body = try self.function(function, of: type)
+    // Overloads are told apart by what they switch over.
+    let body = try self.function(function, of: type) { body in subject.map { holdsSwitch(body, over: $0) } ?? true }
     let found = try outerSwitch(in: body, named: function, over: subject)
     let items = found.block.items
     let isDefault = new.item.kind == .defaultCase
@@ -23,6 +24,10 @@ extension SourceText {
     let insertion = BlockInsertion(
       source: self, block: found.block, owner: found.range.lowerBound, isIndented: style.indentsCases)
     return .edits(insertion.edits(inserting: new, at: index ?? items.count, isStrict: true))
+  }
+
+  private func holdsSwitch(_ body: EditingOutline.Body, over subject: String) -> Bool {
+    outline.switches.contains { $0.subject == subject && body.block.inside.contains($0.range.lowerBound) }
   }
 
   /// `case .name: value`, all in one line.

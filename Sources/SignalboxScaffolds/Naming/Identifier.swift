@@ -28,6 +28,12 @@ public enum Identifier {
     for name in names where !seen.insert(name).inserted { throw .givenTwice(name) }
   }
 
+  /// What a value or a case is called after a type or a word: `CartItem` → `cartItem`, `Default` → `defaultScreen`.
+  static func value(_ name: String, ending: String = "Screen") -> String {
+    let value = name.lowerCamelCase
+    return keywords.contains(value) ? value + ending : value
+  }
+
   private static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     let isHead = { (scalar: Unicode.Scalar) in scalar == "_" || scalar.properties.isXIDStart }

@@ -19,11 +19,11 @@ public struct CoordinatorRequest: ScaffoldRequest {
   var hasEnd = true
 
   /// The container that it fills.
-  public enum Root: String, Sendable, CaseIterable {
+  public enum Root: String, Sendable, Codable, CaseIterable {
     case navigation, tab, split, page, plain, window
   }
 
-  public enum Finish: String, Sendable, CaseIterable {
+  public enum Finish: String, Sendable, Codable, CaseIterable {
     case closure, delegate, message
   }
 
@@ -40,6 +40,8 @@ public struct CoordinatorRequest: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
+    try workshop.style.check(root)
+    try workshop.style.check(finish)
     let names = CoordinatorName(name, suffix: workshop.conventions.coordinatorSuffix)
     try workshop.checkNewType(names.type)
     let parent = try self.parent.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
@@ -51,8 +53,13 @@ public struct CoordinatorRequest: ScaffoldRequest {
     context["rootArguments"] = .text(root.arguments)
     context["rootProperty"] = .text(root.propertyName)
     context["isRoot"] = .flag(!hasEnd)
+    context["hasEnd"] = .flag(hasEnd)
     if let finish { context["finish"] = try workshop.value(of: "finish", given: finish.rawValue, as: "--finish") }
-    context["screens"] = .list(screens.map { .record($0.values(in: workshop)) })
+    context["screens"] = .list(
+      try screens.map { screen throws(ScaffoldError) in Value.record(try screen.values(in: workshop)) }.withCommas)
+    context["screenList"] = .text(
+      screens.map { Identifier.value(workshop.screenName($0.name).name) }.joined(separator: ", "))
+    context["steps"] = .record(workshop.steps(for: names, parent: parent))
     if let parent { context["parent"] = workshop.value(of: parent) }
     try workshop.apply(Self.command, context, beside: parent.flatMap(workshop.file))
     for screen in screens { try workshop.make(screen) }
@@ -123,6 +130,7 @@ struct CoordinatorName {
     [
       "name": .text(name), "type": .text(type), "variable": .text(type.lowerCamelCase),
       "title": .text(name.spelledOut),
+      "caseName": .text(Identifier.value(name, ending: "Flow")),
     ]
   }
 }

@@ -21,6 +21,14 @@ public struct ProjectRequest: ScaffoldRequest {
     root.hasEnd = false
     try workshop.make(root)
     let names = CoordinatorName(root.name, suffix: workshop.conventions.coordinatorSuffix)
-    try workshop.apply(Self.command, ["name": .text(name), "coordinator": .record(names.context)], beside: nil)
+    let first = workshop.screenName(screen)
+    let context: TemplateContext = [
+      "name": .text(name), "appType": .text(name.without(suffix: "App") + "App"),
+      "coordinator": workshop.value(of: try workshop.coordinator(named: names.type)),
+      "screen": [
+        "name": .text(first.name), "type": .text(first.type), "variable": .text(Identifier.value(first.name)),
+      ],
+    ]
+    try workshop.apply(Self.command, context, beside: nil)
   }
 }

@@ -12,19 +12,19 @@ public struct ScreenRequest: ScaffoldRequest {
   public var inputs: [ScreenInput]
   /// What it tells its coordinator.
   public var outputs: [ScreenOutput]
-  /// How its views are made.
-  public var kind: Kind
+  /// How its views are made; nil for the style's usual way.
+  public var kind: Kind?
   /// Whether the flow begins with it.
   var isFirst = false
   /// Whether it is a step of a flow that is being made: the screen it leads to may not be there yet.
   var isStep = false
 
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     case code, storyboard, swiftui
   }
 
   public init(
-    name: String, coordinator: String, inputs: [ScreenInput] = [], outputs: [ScreenOutput] = [], kind: Kind = .code
+    name: String, coordinator: String, inputs: [ScreenInput] = [], outputs: [ScreenOutput] = [], kind: Kind? = nil
   ) {
     self.name = name
     self.coordinator = coordinator
@@ -41,11 +41,14 @@ public struct ScreenRequest: ScaffoldRequest {
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     let owner = try workshop.coordinator(named: coordinator)
+    let kind = try workshop.style.kind(self.kind)
     let names = workshop.screenName(name)
-    try workshop.checkNewType(kind == .swiftui ? names.name + "View" : names.type)
+    let isView = kind == .swiftui && !workshop.style.isSwiftUI
+    try workshop.checkNewType(isView ? names.name + "View" : names.type)
     try Identifier.checkAll(inputs.map(\.name) + outputs.map(\.name))
     try Identifier.checkUnique(inputs.map(\.name) + outputs.map(\.name))
     for output in outputs where !isStep { try workshop.checkTarget(of: output, in: owner) }
+    try workshop.check(inputs, for: names.type, in: owner)
     let ownerName = workshop.project[type: owner].qualifiedName
     var messages: [String: MessagePlan] = [:]
     if workshop.variable("outputs") == "message", kind != .swiftui {
@@ -54,7 +57,7 @@ public struct ScreenRequest: ScaffoldRequest {
     // Messages made a new project of it, in which types have other numbers.
     let coordinator = try workshop.coordinator(named: ownerName)
     let context: TemplateContext = [
-      "screen": .record(values(in: workshop, of: coordinator, messages: messages)), "isFirst": .flag(isFirst),
+      "screen": .record(try values(in: workshop, of: coordinator, messages: messages)), "isFirst": .flag(isFirst),
       "isStep": .flag(isStep), "coordinator": workshop.value(of: coordinator), "name": .text(names.name),
     ]
     try workshop.apply(Self.command, context, beside: workshop.file(of: coordinator))
@@ -82,18 +85,25 @@ public struct ScreenRequest: ScaffoldRequest {
   /// What templates see of the screen.
   func values(
     in workshop: Workshop, of owner: TypeID? = nil, messages: [String: MessagePlan] = [:]
-  ) -> [String: Value] {
+  ) throws(ScaffoldError) -> [String: Value] {
     let names = workshop.screenName(name)
-    let told = outputs.map { $0.value(in: workshop, of: owner, message: messages[$0.name]) }
+    var told: [Value] = []
+    for output in outputs {
+      let value = output.value(in: workshop, of: owner, message: messages[output.name])
+      told.append(value.merging(try workshop.next(after: output, in: owner, isStep: isStep)))
+    }
     let ports = (inputs.map(\.value) + told).withCommas
     return [
-      "name": .text(names.name), "type": .text(names.type), "variable": .text(names.name.lowerCamelCase),
+      "name": .text(names.name), "type": .text(names.type), "variable": .text(Identifier.value(names.name)),
       "viewModel": .text(names.name + "ViewModel"), "view": .text(names.name + "View"),
-      "kind": .text(kind.rawValue), "title": .text(names.name.spelledOut),
+      "kind": .text(try workshop.style.kind(kind).rawValue), "title": .text(names.name.spelledOut),
       // What a tap can tell: there is nothing to hand over.
       "buttons": .list(zip(outputs, told).filter(\.0.parameters.isEmpty).map(\.1)),
       "ends": .flag(outputs.contains(where: \.ends)),
       "parameterList": .text(inputs.parameterList), "argumentList": .text(inputs.argumentList),
+      // Out of a tuple, for factories that take one value.
+      "unpackedList": .text(inputs.map { "\($0.name): input.\($0.name)" }.joined(separator: ", ")),
+      "bindingList": .text(inputs.map { "let \($0.name)" }.joined(separator: ", ")),
       "inputs": .list(ports.prefix(inputs.count).map(\.self)),
       "outputs": .list(ports.dropFirst(inputs.count).map(\.self)),
     ]
@@ -103,8 +113,7 @@ public struct ScreenRequest: ScaffoldRequest {
 extension Workshop {
   /// What a screen is called without and with the ending that screens have in the project.
   func screenName(_ text: String) -> (name: String, type: String) {
-    let suffix = style.description.screenSuffix ?? conventions.screenSuffix
-    let name = text.without(suffix: suffix)
-    return (name, name + suffix)
+    let name = text.without(suffix: conventions.screenSuffix)
+    return (name, name + conventions.screenSuffix)
   }
 }

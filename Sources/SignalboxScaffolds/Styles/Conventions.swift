@@ -31,7 +31,7 @@ struct Conventions: Sendable {
     types = Self.types(of: words, bases: bases, in: project)
     rootBase = Self.rootBase(name, style, of: coordinators, in: project)
     isFinal = Self.areFinal(coordinators, in: project)
-    screenSuffix = Self.screenSuffix(in: project)
+    screenSuffix = Self.screenSuffix(in: project, style)
     coordinatorSuffix = Self.coordinatorSuffix(of: coordinators, in: project) ?? style.suffix
     module = Self.module(of: coordinators, style, in: project, set)
   }
@@ -97,10 +97,21 @@ struct Conventions: Sendable {
     return classes.isEmpty || classes.count { $0.modifiers.contains(.final) } * 2 >= classes.count
   }
 
-  private static func screenSuffix(in project: Project) -> String {
-    let suffixes = ["ViewController", "Controller", "VC", "Screen", "View"]
-    let screens = project.types.filter { $0.origin == .project && project.role(of: $0.id).kind == .screen }
-    return mostFrequent(screens.compactMap { screen in suffixes.first(where: screen.name.hasSuffix) }) ?? suffixes[0]
+  private static func screenSuffix(in project: Project, _ style: Style) -> String {
+    let suffixes =
+      style.isSwiftUI ? ["View", "Screen", "Page"] : ["ViewController", "Controller", "VC", "Screen", "View"]
+    let screens = style.isSwiftUI ? shownScreens(of: project) : classNames(of: project)
+    return mostFrequent(screens.compactMap { screen in suffixes.first(where: screen.hasSuffix) })
+      ?? style.description.screenSuffix ?? suffixes[0]
+  }
+
+  private static func classNames(of project: Project) -> [String] {
+    project.types.filter { $0.origin == .project && project.role(of: $0.id).kind == .screen }.map(\.name)
+  }
+
+  /// Of all the views of an app, those are screens that coordinators show.
+  private static func shownScreens(of project: Project) -> [String] {
+    project.tree.nodes.filter { $0.kind == .screen }.map(\.name)
   }
 
   /// The longest first: `FlowCoordinator` ends with `Coordinator`, too.

@@ -14,7 +14,7 @@ public struct Style: Sendable, Equatable {
     public var source: String?
     /// What names of coordinators end with; `Coordinator` where nothing is said.
     public var suffix: String?
-    /// What names of screens end with; nil for what the project's do.
+    /// What names of screens end with where the project has none to show it.
     public var screenSuffix: String?
     /// The class or protocol of the style's own library that coordinators build on.
     public var base: String?
@@ -29,9 +29,16 @@ public struct Style: Sendable, Equatable {
     /// Members that the templates call, as the project may name them; the first is what the own library has.
     public var words: [String: [String]]?
     public var variables: [String: Variable]?
+    /// The containers that its coordinators can fill; nil for all.
+    public var roots: [CoordinatorRequest.Root]?
+    /// How its coordinators can tell that they are done; nil for all, none where the style has a way of its own.
+    public var finishes: [CoordinatorRequest.Finish]?
+    /// How the views of its screens can be made, the usual way first; nil for all, in code first.
+    public var kinds: [ScreenRequest.Kind]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case summary, source, suffix, screenSuffix, base, rootBase, module, shares, detect, words, variables
+      case summary, source, suffix, screenSuffix, base, rootBase, module, shares, detect, words, variables, roots
+      case finishes, kinds
     }
   }
 
@@ -41,6 +48,8 @@ public struct Style: Sendable, Equatable {
     public var imports: [String]?
     /// Types it inherits from or conforms to.
     public var inherits: [String]?
+    /// Attributes on its declaration: `Observable`.
+    public var attributes: [String]?
     /// Members that it or its ancestors in the project declare.
     public var members: [String]?
     /// Marks that must all be missing: types it inherits from, or members.

@@ -31,9 +31,10 @@ struct StyleDetector {
     let members = Set(ancestors.filter { project[type: $0].origin == .project }.flatMap(project.memberNames))
     guard names.union(members).isDisjoint(with: marks.never ?? []) else { return 0 }
     let imports = Set(project.declarationFile(of: coordinator)?.facts.imports ?? [])
-    // What a library's types and modules say weighs more than the name of a member.
-    return 3 * imports.intersection(marks.imports ?? []).count + 3 * names.intersection(marks.inherits ?? []).count
-      + members.intersection(marks.members ?? []).count
+    let attributes = project.attributes(of: coordinator)
+    // A library's module decides; its types say more than the name of a member.
+    return 10 * imports.intersection(marks.imports ?? []).count + 3 * names.intersection(marks.inherits ?? []).count
+      + 3 * attributes.intersection(marks.attributes ?? []).count + members.intersection(marks.members ?? []).count
   }
 }
 
@@ -48,6 +49,12 @@ extension Project {
 
   func memberNames(of type: TypeID) -> [String] {
     self[type: type].members.map { text($0.name) }
+  }
+
+  /// The names of the attributes on a type's declarations.
+  func attributes(of type: TypeID) -> Set<String> {
+    let parts = self[type: type].declarations.flatMap { children(of: node(of: $0)) }
+    return Set(parts.filter { self[$0].kind == .attribute }.map { text($0) })
   }
 
   /// The file that declares a type; nil for types that no file of the project declares.

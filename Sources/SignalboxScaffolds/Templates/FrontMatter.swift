@@ -16,8 +16,12 @@ public struct FrontMatter: Sendable, Equatable, Decodable {
   public var place: Place?
   /// The method, with its labels, that `switchCase` and `statement` go to, or the property of `didSet`; a template.
   public var function: String?
+  /// What the `switch` is over where `function` has several, or is overloaded; of `element`, the argument's label.
+  public var subject: String?
   /// Where in the method.
   public var at: Position?
+  /// A list of the context: the text joins once for each of its elements, which it sees as `item`.
+  public var each: String?
   /// An expression of Stencil; the template is left out where it is false.
   public var when: String?
   /// The variables that the text uses beyond those that every template has.
@@ -34,6 +38,8 @@ public struct FrontMatter: Sendable, Equatable, Decodable {
     case enumCase, conformance
     /// A `case` of the `switch` in `function`; a statement of `function`, or of the `didSet` of the property so named.
     case switchCase, statement, didSet
+    /// Behind the view that `function` ends with; in the list that `function` hands to an argument.
+    case modifier, element
     /// At the top level of the file.
     case declaration, `import`
   }
@@ -44,6 +50,6 @@ public struct FrontMatter: Sendable, Equatable, Decodable {
 
   /// The keys, for errors about others.
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case summary, file, folder, into, beside, place, function, at, when, variables
+    case summary, file, folder, into, beside, place, function, subject, at, each, when, variables
   }
 }

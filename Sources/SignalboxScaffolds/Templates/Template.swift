@@ -51,7 +51,7 @@ public struct Template: Sendable, Equatable {
     if front.into != nil || front.beside != nil, front.place == nil {
       throw TemplateError(file: origin, line: 2, message: "'into' and 'beside' need a 'place'")
     }
-    if [.switchCase, .statement, .didSet].contains(front.place), front.function == nil {
+    if [.switchCase, .statement, .didSet, .modifier, .element].contains(front.place), front.function == nil {
       throw TemplateError(file: origin, line: 2, message: "'place: \(front.place?.rawValue ?? "")' needs a 'function'")
     }
   }

@@ -18,6 +18,14 @@ public enum Value: Sendable, Hashable {
   }
 }
 
+extension Value {
+  /// A record with further fields.
+  func merging(_ fields: [String: Value]) -> Value {
+    guard case .record(let own) = self else { return self }
+    return .record(own.merging(fields) { $1 })
+  }
+}
+
 extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByStringInterpolation
 {

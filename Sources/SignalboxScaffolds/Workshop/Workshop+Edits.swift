@@ -5,7 +5,8 @@ import SignalboxProject
 extension Workshop {
   /// Puts code where a template's front matter says.
   mutating func insert(
-    _ text: String, _ place: FrontMatter.Place, of type: String, function: String?, position: FrontMatter.Position?
+    _ text: String, _ place: FrontMatter.Place, of type: String, function: String?, subject: String?,
+    position: FrontMatter.Position?
   ) throws(ScaffoldError) {
     let files = try files(declaring: type)
     let path = TypePath(type)
@@ -14,7 +15,11 @@ extension Workshop {
     case .member: insertion = .member(text, of: path)
     case .enumCase: insertion = .enumCase(text, of: path)
     case .conformance: insertion = .conformance(text.trimmingSpaces, to: path)
-    case .switchCase: insertion = .switchCase(text, in: MemberName(function ?? ""), of: path)
+    case .switchCase:
+      insertion = .switchCase(text, in: MemberName(function ?? ""), of: path, subject: subject)
+    case .modifier: insertion = .modifier(text, in: MemberName(function ?? ""), of: path)
+    case .element:
+      insertion = .element(text, in: MemberName(function ?? ""), of: path, argument: subject ?? "")
     case .statement:
       insertion = .statement(text, in: MemberName(function ?? ""), of: path, at: StatementPlace(position))
     case .didSet: insertion = .didSet(text, property: MemberName(function ?? ""), of: path)

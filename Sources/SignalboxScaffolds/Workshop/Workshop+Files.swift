@@ -7,12 +7,21 @@ extension Workshop {
     _ template: Template, _ renderer: TemplateRenderer, _ context: TemplateContext, beside anchor: String?
   ) throws(ScaffoldError) {
     let name = try renderer.render(field: template.front.file ?? "", of: template, context)
-    let folder = folder(for: template.front.folder ?? .coordinator, beside: anchor, context)
+    let folder =
+      self.folder(ofExisting: name) ?? folder(for: template.front.folder ?? .coordinator, beside: anchor, context)
     let path = FilePath.join(folder, name)
     guard FilePath.staysInside(name), !name.isEmpty else { throw .outside(path) }
     let rendered = try renderer.render(template, context)
     let text = try checked(path.hasSuffix(".swift") ? rendered.tidied : rendered, from: template, path: path)
     try draft.create(path, newFile(named: FilePath.name(of: path), text: text, at: path))
+  }
+
+  /// Where a first run has put the file: the habits that it followed may be others by now.
+  private func folder(ofExisting name: String) -> String? {
+    guard options.folder == nil, name.hasSuffix(".swift") else { return nil }
+    let type = name.dropLast(6)
+    let files = project.types.filter { $0.name == type && $0.origin == .project }.compactMap { file(of: $0.id) }
+    return files.first { FilePath.name(of: $0) == name }.map(FilePath.folder)
   }
 
   mutating func join(
@@ -27,12 +36,29 @@ extension Workshop {
       try renderer.render(field: field, of: template, context)
     }
     guard let beside = template.front.beside else {
-      return try insert(text, place, of: type ?? "", function: function, position: template.front.at)
+      guard let type, !type.isEmpty, function != "" else {
+        let joined = type.flatMap { $0.isEmpty ? nil : $0 } ?? Self.subject(of: context)
+        throw .noPlace(type: joined, style: style.id, adds: template.front.summary ?? template.path)
+      }
+      let subject = try template.front.subject.map { field throws(ScaffoldError) in
+        try renderer.render(field: field, of: template, context)
+      }
+      return try insert(
+        text, place, of: type, function: function, subject: subject.flatMap { $0.isEmpty ? nil : $0 },
+        position: template.front.at)
     }
     let name = try renderer.render(field: beside, of: template, context)
     let path = FilePath.join(folder(for: template.front.folder ?? .message, beside: anchor, context), name)
     let insertion: Insertion = type.map { .member(text, of: TypePath($0)) } ?? .declaration(text)
     try make(place == .import ? .importModule(text.trimmingSpaces) : insertion, in: path)
+  }
+
+  /// The coordinator that a command is about.
+  private static func subject(of context: TemplateContext) -> String {
+    for key in ["parent", "coordinator"] {
+      if case .record(let fields)? = context[key], case .text(let type)? = fields["type"] { return type }
+    }
+    return "the coordinator"
   }
 
   /// A template that gives no Swift is a mistake of the template, told before anything is written.

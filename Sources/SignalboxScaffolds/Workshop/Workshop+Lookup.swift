@@ -64,6 +64,11 @@ extension Workshop {
     fields["members"] = .record(
       Dictionary(project.memberNames(of: coordinator).map { ($0, .flag(true)) }, uniquingKeysWith: { $1 }))
     fields["file"] = .text(file(of: coordinator) ?? "")
+    let bases = project[type: coordinator].ancestors.map { project[type: $0].name }
+    fields["bases"] = .record(Dictionary(bases.map { ($0, .flag(true)) }, uniquingKeysWith: { $1 }))
+    fields["attributes"] = .record(
+      Dictionary(project.attributes(of: coordinator).map { ($0, .flag(true)) }, uniquingKeysWith: { $1 }))
+    fields.merge(navigation(of: coordinator)) { $1 }
     return fields
   }
 

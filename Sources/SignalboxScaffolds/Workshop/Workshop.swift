@@ -51,8 +51,22 @@ public struct Workshop: Sendable {
     }
     draft.link()
     for template in chosen where template.front.file == nil {
-      try join(template, renderer, context, beside: anchor)
+      for context in context.spread(over: template.front.each) {
+        try join(template, renderer, context, beside: anchor)
+      }
     }
     draft.link()
+  }
+}
+
+extension TemplateContext {
+  /// The context once for each element of the list at a path (`coordinator.destinations.sharers`), as its `item`.
+  fileprivate func spread(over path: String?) -> [TemplateContext] {
+    guard let path else { return [self] }
+    let value = path.split(separator: ".").reduce(Value.record(self)) { value, key in
+      if case .record(let fields) = value { fields[String(key)] ?? "" } else { "" }
+    }
+    guard case .list(let items) = value else { return [] }
+    return items.map { item in merging(["item": item]) { $1 } }
   }
 }

@@ -15,6 +15,7 @@ enum StyleText {
   static func page(_ style: Style) -> String {
     var lines = ["\(style.id): \(style.description.summary)"]
     if let source = style.description.source { lines.append("From: \(source)") }
+    lines += choices(of: style.description)
     lines += variables(style.description.variables ?? [:], indentation: "")
     for command in style.commands {
       lines += ["", "new \(command)"]
@@ -25,6 +26,19 @@ enum StyleText {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What the style offers of options that others offer all of.
+  private static func choices(of description: Style.Description) -> [String] {
+    let offered = [
+      ("--root", description.roots?.map(\.rawValue)), ("--finish", description.finishes?.map(\.rawValue)),
+      ("--kind", description.kinds?.map(\.rawValue)),
+    ]
+    return offered.compactMap { option, values in
+      values.map {
+        "  \(option)  " + ($0.isEmpty ? "not needed: the style has its own way" : $0.joined(separator: "|"))
+      }
+    }
   }
 
   private static func target(of front: FrontMatter) -> String {

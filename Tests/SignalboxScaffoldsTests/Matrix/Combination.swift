@@ -31,7 +31,8 @@ struct Combination: Sendable, CustomStringConvertible {
 
   static let inputChoices = [[], ["product: Product"], ["product: Product?", "names: [String]", "count: Int"]]
   static let outputChoices = [
-    [], ["close"], ["close -> finish", "select(product: Product) -> Results"], ["pick(products: [Product], count: Int)"],
+    [], ["close"], ["close -> finish", "select(product: Product) -> Results"],
+    ["pick(products: [Product], count: Int)"],
   ]
 
   /// All pairs of a style's options.

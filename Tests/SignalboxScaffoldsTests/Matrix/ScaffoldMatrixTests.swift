@@ -33,7 +33,8 @@ import Testing
     let problems = try outcome.problems()
     #expect(
       problems.isEmpty,
-      "\(random.combination)\n\(random.requests.map { "\($0)" }.joined(separator: "\n"))\n\(problems.joined(separator: "\n"))\n\(outcome.report)")
+      "\(random.combination)\n\(random.requests.map { "\($0)" }.joined(separator: "\n"))\n\(problems.joined(separator: "\n"))\n\(outcome.report)"
+    )
   }
 }
 

@@ -57,7 +57,8 @@ import Testing
       MessageRequest(
         signature: "cartAdd(_ product: Product, in shade: Shade, sender: Any?)", handler: "Cart", sender: "Items"),
       MessageRequest(signature: "cartClear()", handler: "Cart", sender: "ItemsViewController"),
-      MessageRequest(signature: "cartFind(named name: String) async throws -> Product", handler: "App", sender: "Items"),
+      MessageRequest(
+        signature: "cartFind(named name: String) async throws -> Product", handler: "App", sender: "Items"),
       MessageRequest(signature: "cartAll(of names: [String]) -> [Product]", handler: "Cart", sender: "Items"),
       BoxRequest(type: "[String: Product]"),
     ])

@@ -21,8 +21,8 @@ struct NewScreenCommand: ParsableCommand {
       valueName: "event"))
   var output: [String] = []
 
-  @Option(help: "How its views are made: code, storyboard or swiftui.")
-  var kind: ScreenRequest.Kind = .code
+  @Option(help: "How its views are made: code, storyboard or swiftui. Default: the style's usual way.")
+  var kind: ScreenRequest.Kind?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions
 

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import SignalboxScaffolds
+
+@Suite struct RxFlowStyleTests {
+  private func lab(_ set: [String: String] = [:]) throws -> ScaffoldLab {
+    var lab = try ScaffoldLab("rxflow", set: set, library: .rxFlow)
+    lab.languageMode = .v5
+    return lab
+  }
+
+  private static let flows: [any ScaffoldRequest] = [
+    ProjectRequest(name: "Shop"),
+    CoordinatorRequest(name: "Cart", parent: "App", screens: ["List", "Payment"]),
+    CoordinatorRequest(name: "Help", parent: "Cart", screens: ["Topics"]),
+  ]
+
+  @Test func flowsShareTheirSteps() throws {
+    let outcome = try lab().check(Self.flows)
+    #expect(outcome.changed.filter { $0.hasSuffix("Step.swift") } == ["AppStep.swift"])
+  }
+
+  @Test func flowsHaveStepsOfTheirOwn() throws {
+    let outcome = try lab(["steps": "flow"]).check(Self.flows)
+    #expect(
+      outcome.changed.filter { $0.hasSuffix("Step.swift") } == ["AppStep.swift", "CartStep.swift", "HelpStep.swift"])
+    #expect(outcome.text("HelpFlow.swift").contains(".end(forwardToParentFlowWithStep: CartStep.helpDone)"))
+  }
+
+  /// Two flows with steps of their own show how the third is to be.
+  @Test func laterFlowsDoAsTheOthers() throws {
+    var lab = try lab(["steps": "flow"])
+    lab.files = try lab.run(Array(Self.flows.prefix(2))).files
+    lab.options.set = [:]
+    let outcome = try lab.check([CoordinatorRequest(name: "Search", parent: "App", screens: ["Query"])])
+    #expect(outcome.changed.contains("SearchStep.swift"))
+  }
+
+  @Test func theFixtureKeepsItsOneStep() throws {
+    var lab = try ScaffoldLab(in: "Tests/Fixtures/RxFlow", library: .rxFlow)
+    lab.languageMode = .v5
+    let outcome = try lab.check([CoordinatorRequest(name: "Queue", parent: "Shows", screens: ["Episodes2"])])
+    #expect(outcome.changed.filter { $0.hasSuffix("Step.swift") } == ["App/PodcastStep.swift"])
+  }
+}
