@@ -54,7 +54,7 @@ struct Conventions: Sendable {
     let members = Set(own.flatMap(project.memberSignatures))
     var words: [String: String] = [:]
     for (word, candidates) in style.description.words ?? [:] {
-      if let given = set[word] {
+      if let given = set[word], style.description.variables?[word] == nil {
         words[word] = given
       } else if own.isEmpty {
         words[word] = candidates.first
