@@ -18,6 +18,7 @@ extension Project {
       let responder = globalTypes[name("UIResponder") ?? Name(index: 0)]?.first(where: { self[type: $0].origin == .sdk }
       )
     else { return }
+    responderMethods = responderMethods(of: responder)
     let declared = self[type: responder].members.filter { member in
       member.kind == .function && !files[member.place.file].isSDK && forwardsItself(member)
     }

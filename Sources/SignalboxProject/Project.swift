@@ -17,6 +17,8 @@ public struct Project: Sendable {
   package internal(set) var coordinatorViews: [TypeID: TypeID] = [:]
   /// The responder-chain messages, in the order of their declarations.
   public internal(set) var messages: [Message] = []
+  /// What extensions of the project give to every responder, in the order of the declarations.
+  package internal(set) var responderMethods: [ResponderMethod] = []
   /// What the configuration says of roles.
   public let options: Options
 
@@ -93,6 +95,11 @@ extension Project {
 
   package func node(of place: DeclarationPlace) -> Place {
     Place(file: place.file, node: self[place].node)
+  }
+
+  /// The declaration around another one; nil at the top of a file.
+  package func parent(of place: DeclarationPlace) -> DeclarationPlace? {
+    self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
   }
 
   package func parent(of place: Place) -> Place? {

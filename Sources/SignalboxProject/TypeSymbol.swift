@@ -27,7 +27,7 @@ public struct TypeSymbol: Sendable {
   /// Itself, then its superclasses and protocols, the nearest first.
   public internal(set) var ancestors: [TypeID] = []
   /// Generic parameters in their order.
-  var generics: [Name] = []
+  package internal(set) var generics: [Name] = []
   /// Functions, properties, initialisers, subscripts, cases and type aliases, extensions included.
   package internal(set) var members: [Member] = [] {
     didSet { order = [] }

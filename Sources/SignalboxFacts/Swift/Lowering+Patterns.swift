@@ -7,7 +7,8 @@ extension Lowering {
     for modifier in view[Layout.Declaration.modifiers].children {
       switch modifier[Layout.Modifier.name]?.text {
       case "weak": flags.insert(.weak)
-      case "unowned": flags.insert(.unowned)
+      case "unowned":
+        flags.formUnion(modifier[Layout.Modifier.detail] == nil ? .unowned : [.unowned, .unsafe])
       default: break
       }
     }

@@ -24,7 +24,7 @@ package struct ObjectiveCMethod: Sendable {
   package let parameters: [Parameter]
   package let result: ObjectiveCFit
   /// What is wrong with the function apart from its types.
-  let obstacles: [Refusal]
+  package let obstacles: [Refusal]
 
   /// The first reason why no message can have this signature; nil where boxes that can be inserted repair it.
   package var refusal: Refusal? {

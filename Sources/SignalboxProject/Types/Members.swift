@@ -50,7 +50,7 @@ extension Project {
   }
 
   /// The `binding` of a parameter's inner name.
-  func binding(of parameter: Place) -> Place? {
+  package func binding(of parameter: Place) -> Place? {
     children(of: parameter).first { self[$0].kind == .binding }
   }
 
@@ -70,7 +70,7 @@ extension Project {
   }
 
   /// The parameter of each argument; nil where the labels don't fit.
-  func match(_ arguments: [Place], to place: DeclarationPlace) -> [Place]? {
+  package func match(_ arguments: [Place], to place: DeclarationPlace) -> [Place]? {
     let parameters = parameters(of: place)
     var matched: [Place] = []
     var index = 0

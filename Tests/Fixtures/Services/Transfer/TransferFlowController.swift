@@ -36,7 +36,7 @@ final class TransferFlowController: RootFlowController {
         self.navigationController.setViewControllers([receipt], animated: true)
       }
     }
-    addChild(pin)
+    addChild(pin)  // finding: coordinator_never_removed
     navigationController.pushViewController(pin.rootViewController, animated: true)
   }
 }

@@ -1,0 +1,97 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let coordinatorNeverCreated = Rule(
+    id: "coordinator_never_created",
+    title: "Coordinator Never Created",
+    summary: "A coordinator that no code mentions has no place in the app.",
+    rationale: """
+      Every coordinator but the root is made by its parent. One that is named nowhere outside of its own code is a \
+      flow that nobody can enter: forgotten, or not yet connected.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {}
+        protocol Coordinator: AnyObject { func start() }
+        final class ↓GiftCoordinator: Coordinator {
+          func start() { GiftCoordinator.log() }
+          static func log() {}
+        }
+        extension GiftCoordinator: CustomStringConvertible { var description: String { "gift" } }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {}
+        protocol Coordinator: AnyObject { func start() }
+        class BaseCoordinator: Coordinator { func start() {} }
+        public final class OpenCoordinator: Coordinator { public func start() {} }
+        final class CartCoordinator: BaseCoordinator {}
+        @objc final class OldCoordinator: BaseCoordinator {}
+        final class Factory { func make() -> Coordinator { CartCoordinator() } }
+        """),
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class PartOfAnAppCoordinator: Coordinator { func start() {} }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    // Without the app's entry it is a part of an app, whose flows others start.
+    guard project.types.contains(where: { $0.origin == .project && project.role(of: $0.id).kind == .appEntry }) else {
+      return []
+    }
+    let inherited = Set(project.types.flatMap { $0.ancestors.dropFirst() })
+    let lonely = project.types.filter { symbol in
+      project.role(of: symbol.id).kind == .coordinator && symbol.origin == .project && symbol.kind == .classDeclaration
+        && !inherited.contains(symbol.id) && !project.isKnownOutside(symbol)
+    }
+    let names = Set(lonely.map(\.name))
+    let mentioned = Set(
+      project.occurrences(of: names, kinds: [.identifier, .member, .typeName, .typeMember])
+        .filter { !project.isInOwnCode($0) }.map { project.text($0) })
+    return lonely.filter { !mentioned.contains($0.name) && !project.isInStoryboard($0.name) }.compactMap { symbol in
+      symbol.declarations.first.map {
+        Violation(
+          project.node(of: $0),
+          "nobody creates \(symbol.qualifiedName); let a parent coordinator start it, or remove it")
+      }
+    }
+  }
+}
+
+extension Project {
+  /// Whether others than the project's Swift code may make a class: other modules, Objective-C, a macro.
+  fileprivate func isKnownOutside(_ symbol: TypeSymbol) -> Bool {
+    symbol.declarations.contains { place in
+      if !self[place].modifiers.isDisjoint(with: [.public, .open, .package, .objc, .conditional]) { return true }
+      return children(of: node(of: place)).contains {
+        self[$0].kind == .attribute && !["MainActor", "available"].contains(text($0))
+      }
+    }
+  }
+
+  /// Whether a storyboard makes a class of that name.
+  fileprivate func isInStoryboard(_ name: String) -> Bool {
+    interfaceFiles.contains { file in
+      guard case .interfaceBuilder(let facts) = file.content else { return false }
+      return facts.scenes.contains { $0.customClass == name }
+    }
+  }
+
+  /// Whether a mention of a type stands in the type's own code, or names it for an extension.
+  fileprivate func isInOwnCode(_ place: Place) -> Bool {
+    if let parent = parent(of: place), self[parent].kind == .extensionDeclaration { return true }
+    var current = enclosingType(of: place)
+    while let type = current {
+      if self[type: type].name == text(place) { return true }
+      current = self[type: type].parent
+    }
+    return false
+  }
+}

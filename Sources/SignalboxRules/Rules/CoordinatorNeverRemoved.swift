@@ -1,0 +1,126 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let coordinatorNeverRemoved = Rule(
+    id: "coordinator_never_removed",
+    title: "Coordinator Never Removed",
+    summary: "A child coordinator that tells its end must be removed then.",
+    rationale: """
+      The parent keeps a child among its child coordinators, and is in charge of letting it go. A parent that waits \
+      for the child's end, and then removes nothing, keeps the child and all that it holds for ever; the next time \
+      there are two of them.
+      """,
+    article: .taming,
+    triggering: [
+      Example(
+        """
+        class Coordinator {
+          var children: [Coordinator] = []
+          func add(_ child: Coordinator) { children.append(child) }
+          func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+          func start() {}
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            home.onEnding = { [weak self] in self?.showHome() }
+            ↓add(home)
+            home.start()
+          }
+        }
+        final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)? }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        class Coordinator {
+          var children: [Coordinator] = []
+          func add(_ child: Coordinator) { children.append(child) }
+          func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+          func start() {}
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            home.onEnding = { [weak self, weak home] in home.map { self?.remove($0) } }
+            add(home)
+          }
+        }
+        final class TabCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            add(home)
+          }
+        }
+        final class OtherCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            home.onEnding = { [weak self] in self?.children = [] }
+            add(home)
+          }
+        }
+        final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)? }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.newCoordinators().compactMap { new in
+      guard new.local != nil, let parent = project.enclosingType(of: new.call),
+        project.role(of: parent).kind == .coordinator,
+        let adding = new.uses.firstResult(of: { project.addition($0) }),
+        new.uses.contains(where: { project.awaitsEnd($0) }),
+        !project.removes(parent, inherited: false), !project.removes(new.type, inherited: true)
+      else { return nil }
+      return Violation(
+        adding,
+        "\(project[type: parent].qualifiedName) never removes \(project[type: new.type].qualifiedName) from its "
+          + "children; remove it when it tells its end")
+    }
+  }
+}
+
+extension Project {
+  /// The name of the call that takes a child into a list of children.
+  fileprivate func addition(_ use: Place) -> Place? {
+    guard let (call, _) = callTaking(use), let name = children(of: call).first else { return nil }
+    if text(name) == "append", let list = base(of: name) { return isChildList(list) ? name : nil }
+    guard let (parameter, body) = receiver(of: use) else { return nil }
+    let isTaken = calls(in: body).contains { inner in
+      guard let target = children(of: inner).first, text(target) == "append", let list = base(of: target),
+        let value = firstArgument(of: inner)
+      else { return false }
+      return isChildList(list) && text(value) == text(parameter)
+    }
+    // A method that does more may set up the removal as well.
+    let isMore = places(in: body, kinds: [.closure, .assignment]).isEmpty
+    return isTaken && isMore ? name : nil
+  }
+
+  private func isChildList(_ place: Place) -> Bool {
+    let name = text(place).lowercased()
+    return name.contains("child") || name.hasSuffix("coordinators")
+  }
+
+  /// Whether a closure that tells the end is stored on a child.
+  fileprivate func awaitsEnd(_ use: Place) -> Bool {
+    guard let member = member(on: use), isFinishName(text(member)), let value = assignedValue(to: member) else {
+      return false
+    }
+    return self[value].kind == .closure
+  }
+
+  private static let removals = ["remove", "free", "release", "dispose", "stop", "pop", "didfinish", "clear", "drop"]
+
+  /// Whether the code of a class lets children go in any way.
+  fileprivate func removes(_ type: TypeID, inherited: Bool) -> Bool {
+    code(of: type, inherited: false).contains { root in
+      places(in: root, kinds: [.identifier, .member]).contains { place in
+        let name = text(place).lowercased()
+        if Self.removals.contains(where: { name.contains($0) }) { return true }
+        return isChildList(place) && assignedValue(to: place) != nil
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let coordinatorNotRetained = Rule(
+    id: "coordinator_not_retained",
+    title: "Coordinator Not Retained",
+    summary: "Who starts a coordinator must hold it.",
+    rationale: """
+      A coordinator is a plain object. If nobody keeps it among its children it is released as soon as the function \
+      that started it returns: its screens stay, but their delegate is gone, and taps lead nowhere. Add it to the \
+      child coordinators, and remove it when it has finished. A coordinator whose screens hold it is not reported.
+      """,
+    article: .mvvmc,
+    triggering: [
+      Example(
+        """
+        final class ShopCoordinator {
+          let navigation = UINavigationController()
+          func showCart() {
+            let cart = ↓CartCoordinator(navigation: navigation)
+            cart.start()
+          }
+          func showCartAtOnce() { ↓CartCoordinator(navigation: navigation).start() }
+        }
+        final class CartCoordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() {
+            let screen = CartController()
+            screen.delegate = self
+            navigation.pushViewController(screen, animated: true)
+          }
+          func finish() { delegate?.cartDidFinish(self) }
+          weak var delegate: CartCoordinatorDelegate?
+        }
+        protocol CartCoordinatorDelegate: AnyObject { func cartDidFinish(_ cart: CartCoordinator) }
+        final class CartController: UIViewController { weak var delegate: AnyObject? }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class ShopCoordinator {
+          let navigation = UINavigationController()
+          var children: [CartCoordinator] = []
+          func showCart() {
+            let cart = CartCoordinator(navigation: navigation)
+            children.append(cart)
+            cart.start()
+          }
+          func showOrders() { OrderCoordinator(navigation: navigation).start() }
+          func showAbout() { AboutCoordinator(navigation: navigation).start() }
+        }
+        final class CartCoordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() {
+            let screen = CartController()
+            screen.delegate = self
+            navigation.pushViewController(screen, animated: true)
+          }
+        }
+        final class OrderCoordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() {
+            let screen = CartController()
+            screen.onDone = { self.finish() }
+            navigation.pushViewController(screen, animated: true)
+          }
+          func finish() {}
+        }
+        final class AboutCoordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() { navigation.pushViewController(UIViewController(), animated: true) }
+        }
+        final class CartController: UIViewController {
+          weak var delegate: AnyObject?
+          var onDone: (() -> Void)?
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    var known: [TypeID: SelfHolding] = [:]
+    return project.newCoordinators().compactMap { new in
+      guard project.isOnlyStarted(new) else { return nil }
+      let holding = known[new.type] ?? project.selfHolding(of: new.type)
+      known[new.type] = holding
+      guard holding.countsOnLife, !holding.mayHoldItself else { return nil }
+      let name = project[type: new.type].qualifiedName
+      return Violation(
+        new.call, "\(name) is started, but nobody holds it, so that it is gone at once; keep it as a child coordinator")
+    }
+  }
+}
+
+extension Project {
+  /// Whether a coordinator is started, and nothing else is done that might hold it.
+  fileprivate func isOnlyStarted(_ new: NewCoordinator) -> Bool {
+    guard let local = new.local, let block = parent(of: local) else { return isStarted(new.call) }
+    var isStarted = false
+    for use in new.uses {
+      guard let member = member(on: use), !isDeferred(use, within: block), !isMethodHandedOut(member, of: new.type)
+      else {
+        return false
+      }
+      if let call = call(of: member), self[call].flags.contains(.awaited) { return false }
+      if self.isStarted(use) { isStarted = true }
+    }
+    return isStarted
+  }
+
+  /// `screen.onTap = cart.open`: a method that is mentioned and not called holds its owner.
+  private func isMethodHandedOut(_ member: Place, of type: TypeID) -> Bool {
+    guard !isCalled(member) else { return false }
+    return members(name(of: member), of: .nominal(type, [])).contains { self[$0.place].kind == .function }
+  }
+
+  private func isStarted(_ value: Place) -> Bool {
+    guard let member = member(on: value), let call = call(of: member) else { return false }
+    return text(member).hasPrefix("start") && !self[call].flags.contains(.awaited)
+  }
+}

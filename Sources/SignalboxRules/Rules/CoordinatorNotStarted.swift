@@ -1,0 +1,134 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let coordinatorNotStarted = Rule(
+    id: "coordinator_not_started",
+    title: "Coordinator Not Started",
+    summary: "A child coordinator that is made and taken in must be started.",
+    rationale: """
+      A coordinator does nothing until `start`. One that is only added to the child coordinators shows no screen, and \
+      stays there for good.
+      """,
+    article: .mvvmc,
+    triggering: [
+      Example(
+        """
+        class Coordinator {
+          var children: [Coordinator] = []
+          func add(_ child: Coordinator) { children.append(child) }
+          func start() {}
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = ↓HomeCoordinator()
+            home.name = "home"
+            add(home)
+          }
+        }
+        final class HomeCoordinator: Coordinator {
+          var name = ""
+          override func start() { print("home") }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        class Coordinator {
+          var children: [Coordinator] = []
+          func add(_ child: Coordinator) { children.append(child) }
+          func run(_ child: Coordinator) {
+            children.append(child)
+            child.start()
+          }
+          func start() {}
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            add(home)
+            home.start()
+            run(HomeCoordinator())
+            let other = HomeCoordinator()
+            run(other)
+          }
+        }
+        final class TabCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            add(home)
+          }
+          func startAll() { children.forEach { $0.start() } }
+        }
+        final class ViewCoordinator: Coordinator {
+          func showPlain() {
+            let plain = PlainCoordinator()
+            add(plain)
+          }
+        }
+        final class PlainCoordinator: Coordinator {}
+        final class HomeCoordinator: Coordinator { override func start() { print("home") } }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.newCoordinators().compactMap { new in
+      guard let local = new.local, let block = project.parent(of: local), !new.uses.isEmpty,
+        project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
+        project.hasOwnStart(new.type), new.uses.allSatisfy({ project.leavesUnstarted($0, block: block) }),
+        new.uses.contains(where: { project.callTaking($0) != nil }), !project.startsOthers(around: new.call)
+      else { return nil }
+      return Violation(
+        new.call, "\(project[type: new.type].qualifiedName) is taken in, but never started; call start()")
+    }
+  }
+}
+
+extension Project {
+  /// Whether a class has a `start` of its own that does something.
+  fileprivate func hasOwnStart(_ type: TypeID) -> Bool {
+    self[type: type].members.contains { member in
+      member.kind == .function && text(member.name) == "start"
+        && !(body(of: member.place).map { children(of: $0).isEmpty } ?? true)
+    }
+  }
+
+  /// Whether a mention of a new child does not start it: it is configured, or put into a list of children.
+  fileprivate func leavesUnstarted(_ use: Place, block: Place) -> Bool {
+    if isDeferred(use, within: block) { return false }
+    if let member = member(on: use) { return startsNothing(member) }
+    guard let (call, _) = callTaking(use) else { return false }
+    if calledName(call) == "append", callee(of: call) == nil { return true }
+    guard let (parameter, body) = receiver(of: use) else { return false }
+    let isKept = calls(in: body).allSatisfy { ["append", "contains", "insert"].contains(calledName($0)) }
+    let isCalled = places(in: body, kinds: [.identifier]).contains {
+      text($0) == text(parameter) && member(on: $0).map { self.isCalled($0) } ?? false
+    }
+    return isKept && !isCalled
+  }
+
+  /// Whether a member of a coordinator is a property, or a method that is known to start nothing.
+  private func startsNothing(_ member: Place) -> Bool {
+    guard let call = call(of: member) else {
+      guard let type = base(of: member).flatMap({ self.type(of: $0) }) else { return false }
+      return members(name(of: member), of: type).allSatisfy { self[$0.place].kind == .property }
+    }
+    guard let function = callee(of: call)?.declaration, let body = body(of: function) else { return false }
+    return calls(in: body).isEmpty
+  }
+
+  /// Whether the class around a place starts coordinators that it finds elsewhere than in a local: in its children.
+  fileprivate func startsOthers(around place: Place) -> Bool {
+    guard let type = enclosingType(of: place) else { return true }
+    return code(of: type).contains { root in
+      calls(in: root).contains { call in
+        guard let target = children(of: call).first, text(target).lowercased().hasPrefix("start"),
+          let base = base(of: target), text(base) != "super", text(base) != "self"
+        else { return false }
+        guard self[base].kind == .identifier, let local = local(name(of: base), from: base) else { return true }
+        return children(of: local).first { self[$0].kind.isExpression }.map { self[$0].kind != .call } ?? true
+      }
+    }
+  }
+}

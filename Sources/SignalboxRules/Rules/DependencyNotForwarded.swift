@@ -1,0 +1,134 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let dependencyNotForwarded = Rule(
+    id: "dependency_not_forwarded",
+    title: "Dependency Not Forwarded",
+    summary: "A coordinator that is handed dependencies must hand them on to its children.",
+    rationale: """
+      Managers may be ready only after the flow has started; so they come down the tree as a property, and each \
+      coordinator passes them on in `didSet`. An observer that does something else instead leaves the children with \
+      what they had when they were made, often with nothing.
+      """,
+    article: .layers,
+    triggering: [
+      Example(
+        """
+        protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
+        struct AppDependency {}
+        extension NeedsDependency where Self: Coordinating {
+          func updateChildCoordinatorDependencies() {
+            for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
+          }
+        }
+        final class AppCoordinator: NavigationCoordinator, NeedsDependency {
+          var ↓dependencies: AppDependency? { didSet { print("set") } }
+          func showCart() {
+            let cart = CartCoordinator(rootViewController: rootViewController)
+            startChild(coordinator: cart)
+          }
+        }
+        final class CartCoordinator: NavigationCoordinator, NeedsDependency {
+          var dependencies: AppDependency? { didSet { print("set") } }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
+        struct AppDependency {}
+        extension NeedsDependency where Self: Coordinating {
+          func updateChildCoordinatorDependencies() {
+            for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
+          }
+        }
+        final class AppCoordinator: NavigationCoordinator, NeedsDependency {
+          var dependencies: AppDependency? { didSet { update() } }
+          func update() { updateChildCoordinatorDependencies() }
+          func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
+        }
+        final class ShopCoordinator: NavigationCoordinator, NeedsDependency {
+          var cart: CartCoordinator?
+          var dependencies: AppDependency? { didSet { cart?.dependencies = dependencies } }
+          func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
+        }
+        final class CartCoordinator: NavigationCoordinator, NeedsDependency {
+          var dependencies: AppDependency?
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    let contracts = project.dependencyContracts()
+    guard !contracts.isEmpty else { return [] }
+    let made = Dictionary(grouping: project.newCoordinators()) { project.enclosingType(of: $0.call) }
+    return contracts.flatMap { contract in
+      project.types.filter {
+        $0.origin == .project && $0.kind == .classDeclaration && $0.ancestors.contains(contract.type)
+          && project.role(of: $0.id).kind == .coordinator
+      }.flatMap { symbol -> [Violation] in
+        let hasNeedy = made[symbol.id, default: []].contains {
+          project[type: $0.type].ancestors.contains(contract.type)
+        }
+        guard hasNeedy else { return [] }
+        return symbol.members.filter {
+          $0.kind == .property && $0.name == contract.property && project.keepsToItself($0, helpers: contract.helpers)
+        }.map {
+          let name = project.text($0.name)
+          return Violation(
+            project.node(of: $0.place),
+            "\(symbol.qualifiedName) does not hand \(name) on to its children when it changes; pass it on in didSet")
+        }
+      }
+    }
+  }
+}
+
+/// A protocol of coordinators that dependencies are handed to, with the property, and what hands it on to children.
+private struct DependencyContract {
+  let type: TypeID
+  let property: Name
+  let helpers: Set<Name>
+}
+
+extension Project {
+  /// Protocols with a helper that sets one of their properties on all children.
+  fileprivate func dependencyContracts() -> [DependencyContract] {
+    types.filter { $0.origin == .project && $0.kind == .protocolDeclaration }.compactMap { symbol in
+      let functions = symbol.members.filter { $0.kind == .function && body(of: $0.place) != nil }
+      for property in symbol.members where property.kind == .property {
+        let helpers = functions.filter { sets(property.name, in: $0) }
+        guard helpers.isEmpty else {
+          return DependencyContract(type: symbol.id, property: property.name, helpers: Set(helpers.map(\.name)))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether a function sets a property of something else, children being mentioned.
+  private func sets(_ property: Name, in function: Member) -> Bool {
+    guard let body = body(of: function.place) else { return false }
+    let members = places(in: body, kinds: [.member, .identifier])
+    return members.contains { text($0).lowercased().contains("child") }
+      && members.contains { name(of: $0) == property && assignedValue(to: $0) != nil && base(of: $0) != nil }
+  }
+
+  /// Whether a property is observed, and the observer passes nothing on.
+  fileprivate func keepsToItself(_ property: Member, helpers: Set<Name>) -> Bool {
+    let observers = children(of: node(of: property.place)).filter { self[$0].kind == .accessor && text($0) == "didSet" }
+    guard let observer = observers.first else { return false }
+    let names = places(in: observer, kinds: [.identifier, .member]).map { name(of: $0) }
+    if names.contains(property.name) || names.contains(where: { helpers.contains($0) }) { return false }
+    // A method that is called may do it.
+    return calls(in: observer).allSatisfy { call in
+      guard let function = callee(of: call)?.declaration else { return base(of: call) == nil && isPlain(call) }
+      return files[function.file].isSDK
+    }
+  }
+
+  /// `print(…)` and the like.
+  private func isPlain(_ call: Place) -> Bool { ["print", "debugPrint", "NSLog"].contains(calledName(call)) }
+}

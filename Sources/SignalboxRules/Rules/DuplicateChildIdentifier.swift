@@ -1,0 +1,108 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let duplicateChildIdentifier = Rule(
+    id: "duplicate_child_identifier",
+    title: "Duplicate Child Identifier",
+    summary: "Two children of one class need identifiers of their own where a dictionary holds the children.",
+    rationale: """
+      The library keeps children in a dictionary, by their identifier, which is the name of their class. A second \
+      child of the same class takes the place of the first: that one is released while its screens are still there. \
+      Override `identifier`, or give each child one of its own.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        import Coordinator
+        final class AppCoordinator: NavigationCoordinator {
+          func showBoth() {
+            let first = ShopCoordinator(rootViewController: UINavigationController())
+            startChild(coordinator: first)
+            let second = ↓ShopCoordinator(rootViewController: UINavigationController())
+            startChild(coordinator: second)
+          }
+        }
+        final class ShopCoordinator: NavigationCoordinator {}
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        import Coordinator
+        final class AppCoordinator: NavigationCoordinator {
+          func showBoth(_ isNew: Bool) {
+            let first = NamedCoordinator(rootViewController: UINavigationController())
+            startChild(coordinator: first)
+            let second = NamedCoordinator(rootViewController: UINavigationController())
+            startChild(coordinator: second)
+            if isNew {
+              startChild(coordinator: ShopCoordinator(rootViewController: rootViewController))
+            } else {
+              startChild(coordinator: ShopCoordinator(rootViewController: rootViewController))
+            }
+          }
+        }
+        final class ShopCoordinator: NavigationCoordinator {}
+        final class NamedCoordinator: NavigationCoordinator {
+          override var identifier: String { get { "named" } set {} }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    var seen: Set<StartedChild> = []
+    return project.newCoordinators().compactMap { new in
+      guard let block = project.blockStarting(new), project.isKeyedByClass(new.type) else { return nil }
+      guard !seen.insert(StartedChild(type: new.type, block: block)).inserted else { return nil }
+      return Violation(
+        new.call,
+        "a second \(project[type: new.type].qualifiedName) takes the first one's place among the children; give each an "
+          + "identifier")
+    }
+  }
+}
+
+/// A class that a block starts a child of.
+private struct StartedChild: Hashable {
+  let type: TypeID
+  let block: Place
+}
+
+extension Project {
+  /// The block in which a new coordinator is handed to `startChild`, one statement after the other.
+  fileprivate func blockStarting(_ new: NewCoordinator) -> Place? {
+    if new.local == nil { return callTaking(new.call).flatMap { startingBlock($0.call) } }
+    guard !new.uses.contains(where: { member(on: $0).map { text($0) } == "identifier" }) else { return nil }
+    return new.uses.firstResult { callTaking($0).flatMap { startingBlock($0.call) } }
+  }
+
+  private func startingBlock(_ call: Place) -> Place? {
+    guard calledName(call) == "startChild", let block = parent(of: call), self[block].kind == .block else { return nil }
+    return block
+  }
+
+  /// Whether children of a class are kept under its name: on the library's base, or one whose source is like it.
+  fileprivate func isKeyedByClass(_ type: TypeID) -> Bool {
+    let ancestors = self[type: type].ancestors
+    let identifier = name("identifier")
+    for ancestor in ancestors where self[type: ancestor].kind == .classDeclaration {
+      let base = self[type: ancestor]
+      if base.name == "Coordinator" { return isResponderBase(base) }
+      if base.members.contains(where: { $0.name == identifier }) { return false }
+    }
+    return false
+  }
+
+  private func isResponderBase(_ base: TypeSymbol) -> Bool {
+    guard base.ancestors.contains(where: { self[type: $0].name == "UIResponder" }) else { return false }
+    if base.origin == .sdk { return files.contains { !$0.isSDK && $0.facts.imports.contains("Coordinator") } }
+    return base.members.contains { member in
+      guard text(member.name) == "childCoordinators", case .dictionary? = propertyType(of: member.place) else {
+        return false
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let messageBoxNotNsobject = Rule(
+    id: "message_box_not_nsobject",
+    title: "Message Box Not an NSObject",
+    summary: "A box that messages carry must inherit from NSObject.",
+    rationale: """
+      A box is there to take a Swift value through Objective-C, and Objective-C knows only classes that descend from \
+      NSObject. A box that inherits from nothing does not cross, and the message that carries it does not compile.
+      """,
+    article: .mvcc,
+    severity: .error,
+    triggering: [
+      Example(
+        """
+        struct Color {}
+        final class ↓ColorBox {
+          let unbox: Color
+          init(_ value: Color) { unbox = value }
+        }
+        extension UIResponder {
+          @objc func cartPaint(_ color: ColorBox, sender: Any?) {
+            coordinatingResponder?.cartPaint(color, sender: sender)
+          }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        struct Color {}
+        final class ColorBox: NSObject {
+          let unbox: Color
+          init(_ value: Color) { unbox = value }
+        }
+        class Base: NSObject {}
+        final class ToolBox: Base {}
+        final class SandBox {}
+        final class PackageBox: BoxOfAPackage {}
+        extension UIResponder {
+          @objc func cartPaint(_ color: ColorBox, with tools: ToolBox, package: PackageBox) {
+            coordinatingResponder?.cartPaint(color, with: tools, package: package)
+          }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    guard !project.messages.isEmpty else { return [] }
+    var seen: Set<TypeID> = []
+    return project.certainMessages.flatMap { method in
+      project.objectiveC(method: method.place).parameters.compactMap { parameter -> Violation? in
+        guard case .needsBox = parameter.fit, let box = project.projectClass(of: parameter.type),
+          project.isNamedBox(box), project[type: box].generics.isEmpty, seen.insert(box).inserted,
+          let declaration = project[type: box].declarations.first
+        else { return nil }
+        return Violation(
+          project.node(of: declaration),
+          "\(project[type: box].name) is no NSObject, so that the message \(method.name) cannot carry it; let it "
+            + "inherit from NSObject")
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let messageNotForwarded = Rule(
+    id: "message_not_forwarded",
+    title: "Message Not Forwarded",
+    summary: "What a message does by default is to hand itself on, unchanged, to the next responder.",
+    rationale: """
+      A message climbs because every responder that does not override it calls the same method, with the same \
+      arguments, on the next one. A base implementation that does nothing, calls another message, or loses, swaps or \
+      replaces an argument breaks the chain for all responders at once, mostly after copy and paste.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartAdd(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.cartAdd(item, sender: sender)
+          }
+          @objc func cartRemove(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.↓cartAdd(item, sender: sender)
+          }
+          @objc func cartBuy(_ item: ItemBox, sender: Any? = nil) {
+            coordinatingResponder?.↓cartBuy(item)
+          }
+          @objc func cartMove(from: Int, to: Int) {
+            coordinatingResponder?.cartMove(from: ↓to, to: ↓from)
+          }
+          @objc func cartToggle(sender: Any?) {
+            coordinatingResponder?.cartToggle(sender: ↓nil)
+          }
+          @objc func ↓cartEmpty(sender: Any?) {}
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartEmpty(sender: Any?) {}
+        }
+        final class CartController: UIViewController {
+          func clear() { cartEmpty(sender: self) }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartAdd(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.cartAdd(item, sender: sender ?? self)
+          }
+          @objc func cartLoad(sender: Any?, done: @escaping (Int) -> Void) async throws -> ItemBox? {
+            log("loading")
+            return try await coordinatingResponder?.cartLoad(sender: sender) { done($0) }
+          }
+          @objc func cartOpen() {
+            if let next = coordinatingResponder { next.cartOpen() }
+          }
+          @objc func prepareForTheme() {}
+          func log(_ text: String) {}
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    guard !project.messages.isEmpty else { return [] }
+    return project.responderMethods.flatMap { project.breaks(of: $0) }
+  }
+}
+
+extension Project {
+  fileprivate func breaks(of method: ResponderMethod) -> [Violation] {
+    if !method.forwards.isEmpty { return method.forwards.flatMap { changes(in: $0, of: method) } }
+    guard let other = method.onward.first, let target = children(of: other).first else {
+      return isDeadEnd(method)
+        ? [Violation(node(of: method.place), "the message \(method.name) ends here; \(hint(method))")] : []
+    }
+    guard responderMethods.contains(where: { $0.name.hasPrefix(text(target) + "(") && $0.isMessage }) else { return [] }
+    return [
+      Violation(target, "the message \(method.name) hands on \(text(target)) in place of itself; \(hint(method))")
+    ]
+  }
+
+  private func hint(_ method: ResponderMethod) -> String {
+    "let it call `coordinatingResponder?.\(text(name(of: method.place)))(…)`"
+  }
+
+  /// Whether a method that others take for a message does nothing: it is overridden by coordinators, called by
+  /// children, and has an empty body.
+  private func isDeadEnd(_ method: ResponderMethod) -> Bool {
+    guard let body = body(of: method.place), children(of: body).isEmpty,
+      self[method.place].modifiers.contains(.objc),
+      method.overrides.contains(where: { place in
+        enclosingType(of: node(of: place)).map { role(of: $0).kind == .coordinator } ?? false
+      })
+    else { return false }
+    return occurrences(of: [text(name(of: method.place))], kinds: [.identifier, .member]).contains { place in
+      isCalled(place) && child(at: place) != nil
+    }
+  }
+
+  /// What a call of the same message does to the arguments.
+  private func changes(in call: Place, of method: ResponderMethod) -> [Violation] {
+    guard let target = children(of: call).first, let pairs = pairs(call, method.place) else { return [] }
+    let names = Set(parameters(of: method.place).compactMap { binding(of: $0) }.map { text($0) })
+    let replaced = pairs.compactMap { argument, parameter -> Violation? in
+      guard let value = children(of: argument).first, let own = binding(of: parameter).map({ text($0) }),
+        isForeign(value, own: own, names: names, body: method.place)
+      else { return nil }
+      return Violation(value, "the message \(method.name) hands on something else in place of '\(own)'")
+    }
+    let given = Set(pairs.map(\.parameter))
+    let dropped = parameters(of: method.place).filter { !given.contains($0) }.map { parameter in
+      Violation(
+        target, "the message \(method.name) does not hand on '\(binding(of: parameter).map { text($0) } ?? "_")'")
+    }
+    return replaced + dropped
+  }
+
+  private func pairs(_ call: Place, _ method: DeclarationPlace) -> [(argument: Place, parameter: Place)]? {
+    let arguments = arguments(of: call)
+    guard let matched = match(arguments, to: method), matched.count == arguments.count else { return nil }
+    return Array(zip(arguments, matched)).map { (argument: $0.0, parameter: $0.1) }
+  }
+
+  /// Whether an argument is another parameter, a literal or the responder itself: what else it is may well be made of
+  /// the parameter.
+  private func isForeign(_ value: Place, own: String, names: Set<String>, body: DeclarationPlace) -> Bool {
+    switch self[value].kind {
+    case .nilLiteral, .number, .boolean: return true
+    case .identifier: return text(value) != own && (names.contains(text(value)) || text(value) == "self")
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let messageNotObjc = Rule(
+    id: "message_not_objc",
+    title: "Message Not Objective-C",
+    summary: "A message of the responder chain must be marked @objc.",
+    rationale: """
+      Swift cannot override what an extension declares, unless Objective-C finds the method. Without `@objc` every \
+      handler fails to compile ("declarations in extensions cannot be overridden yet"), or the message runs up the \
+      whole chain and nobody may take it.
+      """,
+    article: .mvcc,
+    severity: .error,
+    triggering: [
+      Example(
+        """
+        extension UIResponder {
+          func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartToggle(sender: Any?) {}
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        @objc extension UIResponder {
+          func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
+        }
+        extension UIResponder {
+          func logged(_ name: String) -> Bool { next?.logged(name) ?? false }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    guard !project.messages.isEmpty else { return [] }
+    return project.certainMessages.filter { !project.isObjectiveC($0.place) && !$0.forwards.isEmpty }.map { method in
+      Violation(
+        project.node(of: method.place),
+        "the message \(method.name) is not @objc, so that nobody can override it; mark it @objc")
+    }
+  }
+}
+
+extension Project {
+  /// Whether a method or the extension around it is marked.
+  fileprivate func isObjectiveC(_ method: DeclarationPlace) -> Bool {
+    if self[method].modifiers.contains(.objc) { return true }
+    return parent(of: method).map { self[$0].modifiers.contains(.objc) } ?? false
+  }
+}

@@ -1,0 +1,121 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let messageSentTooEarly = Rule(
+    id: "message_sent_too_early",
+    title: "Message Sent Too Early",
+    summary: "A message must not be sent before the sender has a place in the responder chain.",
+    rationale: """
+      While a view or controller is being made it has no next responder, so that a message from `init` reaches \
+      nobody. Where `coordinatingResponder` of a controller leads on to its superview alone, `viewDidLoad` is too \
+      early as well: the view stands in no hierarchy yet. `viewDidAppear` is the first moment that is always safe.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc var coordinatingResponder: UIResponder? { next }
+          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
+        }
+        final class CartCell: UICollectionViewCell {
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            ↓cartCount(sender: self)
+          }
+        }
+        """),
+      Example(
+        """
+        extension UIViewController {
+          override var coordinatingResponder: UIResponder? {
+            guard let coordinator = parentCoordinator as? UIResponder else { return view.superview }
+            return coordinator
+          }
+        }
+        extension UIResponder {
+          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            self.↓cartCount(sender: self)
+          }
+        }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        extension UIViewController {
+          override var coordinatingResponder: UIResponder? { parentCoordinator ?? parent ?? view.superview }
+        }
+        extension UIResponder {
+          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          override func viewDidLoad() { cartCount(sender: self) }
+        }
+        final class CartCell: UICollectionViewCell {
+          var onTap: (() -> Void)?
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            onTap = { [unowned self] in cartCount(sender: self) }
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          init() { cartCount(sender: nil) }
+          override func cartCount(sender: Any?) {}
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    let sent = project.sentMessages
+    guard !sent.isEmpty else { return [] }
+    let isLate = project.leadsToSuperviewAlone()
+    return sent.flatMap { message, _ in
+      message.senders.compactMap { place -> Violation? in
+        guard project.isRunAtOnce(place), let moment = project.earlyMoment(of: place, isLate: isLate),
+          !project.handlesItself(place, message)
+        else { return nil }
+        return Violation(
+          place,
+          "the message \(message.name) is sent in \(moment), before the sender has a next responder; send it later")
+      }
+    }
+  }
+}
+
+extension Project {
+  /// `init`, or `viewDidLoad` where that is too early, on the sender itself.
+  fileprivate func earlyMoment(of place: Place, isLate: Bool) -> String? {
+    if let base = base(of: place), text(base) != "self" { return nil }
+    guard let function = enclosingDeclaration(of: place), let type = enclosingType(of: place),
+      inherits(type, from: "UIResponder")
+    else { return nil }
+    if self[function].kind == .initializer { return "init" }
+    let isLoading = isLate && text(name(of: function)) == "viewDidLoad" && inherits(type, from: "UIViewController")
+    return isLoading ? "viewDidLoad" : nil
+  }
+
+  fileprivate func handlesItself(_ place: Place, _ message: Message) -> Bool {
+    guard let type = enclosingType(of: place) else { return true }
+    return message.handlers.contains { handler in
+      enclosingType(of: handler).map { self[type: type].ancestors.contains($0) } ?? false
+    }
+  }
+
+  /// Whether a controller without a coordinator of its own hands messages to its superview, and to no parent.
+  fileprivate func leadsToSuperviewAlone() -> Bool {
+    let properties = types.filter { $0.name == "UIViewController" && $0.origin == .sdk }.flatMap(\.members).filter {
+      $0.kind == .property && text($0.name) == "coordinatingResponder"
+    }
+    guard properties.count == 1, let property = properties.first else { return false }
+    let root = node(of: property.place)
+    let names = (root.node..<self[root].end).map { text(Place(file: root.file, node: $0)) }
+    return names.contains("superview")
+      && names.allSatisfy { !["parent", "next", "presentingViewController"].contains($0) }
+  }
+}

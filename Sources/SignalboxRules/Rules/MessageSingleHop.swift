@@ -1,0 +1,64 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let messageSingleHop = Rule(
+    id: "message_single_hop",
+    title: "Message over a Single Hop",
+    summary: "What a screen says to its own coordinator alone needs no message.",
+    rationale: """
+      Messages are for what has to cross several levels of the hierarchy. Between a screen and the coordinator that \
+      shows it a delegate or a closure says the same, is checked by the compiler, carries Swift's types, and does not \
+      crowd UIResponder.
+      """,
+    article: .mvcc,
+    isOptIn: true,
+    triggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          override func start() { show(CartController()) }
+          override func cartToggle(sender: Any?) {}
+        }
+        final class CartController: UIViewController {
+          func tapped() { cartToggle(sender: self) }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          override func start() { show(CartController()) }
+          override func cartToggle(sender: Any?) {}
+        }
+        final class CartController: UIViewController {}
+        final class CartCell: UITableViewCell {
+          func tapped() { cartToggle(sender: self) }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    let sent = project.sentMessages.map(\.message).filter { !$0.senders.isEmpty && $0.handlers.count == 1 }
+    guard !sent.isEmpty else { return [] }
+    let chains = Chains(project: project)
+    return sent.compactMap { message in
+      guard let handlers = project.coordinators(handling: message), let handler = handlers.first,
+        message.senders.allSatisfy({ place in
+          project.sendingScreen(place).map { chains.owners(of: $0) == handlers } ?? false
+        })
+      else { return nil }
+      return Violation(
+        message.declaration,
+        "only \(project[type: handler].qualifiedName) handles the message \(message.name), and only its own screens "
+          + "send it; a delegate or a closure is enough")
+    }
+  }
+}

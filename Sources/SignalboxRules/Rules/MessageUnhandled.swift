@@ -1,0 +1,84 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let messageUnhandled = Rule(
+    id: "message_unhandled",
+    title: "Message Nobody Handles",
+    summary: "A message that is sent must be handled somewhere.",
+    rationale: """
+      A message that no responder overrides climbs to the top of the app and is lost there, without a warning: the \
+      button does nothing. Override it in the coordinator that knows what to do.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+          @objc func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func open() { cartToggle(sender: self) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartOpen(sender: Any?) {}
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+          @objc func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func open() { cartToggle(sender: self) }
+        }
+        final class CartCoordinator: FlowOfAPackage {
+          override func cartToggle(sender: Any?) {}
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc public func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func open() { cartToggle(sender: self) }
+        }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    guard project.messages.contains(where: { !$0.handlers.isEmpty }) else { return [] }
+    let open = project.sentMessages.filter { sent, method in
+      !sent.senders.isEmpty && sent.handlers.isEmpty && method.overrides.isEmpty && !project.isPublic(method.place)
+    }
+    let taken = project.overrides(of: Set(open.map { project.text($0.message.declaration) }))
+    return open.filter { !taken.contains($0.message.name) }.map { sent, _ in
+      Violation(
+        sent.declaration,
+        "the message \(sent.name) is sent, but nobody handles it; override it in the coordinator that knows what to do")
+    }
+  }
+}
+
+extension Project {
+  /// Who declares a message for others may find its handlers with them.
+  fileprivate func isPublic(_ method: DeclarationPlace) -> Bool {
+    let visible: Declaration.Modifiers = [.public, .open]
+    if !self[method].modifiers.isDisjoint(with: visible) { return true }
+    return parent(of: method).map { !self[$0].modifiers.isDisjoint(with: visible) } ?? false
+  }
+
+  /// Methods of some names that override something, in whatever class: that of a package may be a responder.
+  fileprivate func overrides(of names: Set<String>) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    return Set(
+      types.lazy.flatMap(\.members).filter { member in
+        member.kind == .function && member.modifiers.contains(.override) && names.contains(text(member.name))
+      }.map { signature(of: $0.place) })
+  }
+}

@@ -1,0 +1,62 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let messageWithoutSender = Rule(
+    id: "message_without_sender",
+    title: "Message Nobody Sends",
+    summary: "A message that nobody sends is dead code on every responder.",
+    rationale: """
+      Each message adds a method to every view and every controller of the app. Do not crowd UIResponder with \
+      messages that nobody sends any more: remove the message and its handlers.
+      """,
+    article: .mvcc,
+    isOptIn: true,
+    triggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartToggle(sender: Any?) {
+            super.cartToggle(sender: sender)
+          }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+          @objc func cartOpen(_ sender: Any?) { coordinatingResponder?.cartOpen(sender) }
+        }
+        final class CartController: UIViewController {
+          let button = UIButton(type: .system)
+          func open() { cartToggle(sender: self) }
+          func set() { button.addTarget(nil, action: #selector(cartOpen), for: .touchUpInside) }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    let unsent = project.sentMessages.filter { $0.message.senders.isEmpty }.map(\.message)
+    let names = Set(unsent.map { project.text($0.declaration) })
+    // Selectors, overloads whose call could not be told, and whatever else mentions the name from elsewhere.
+    let mentioned = Set(
+      project.occurrences(of: names, kinds: [.identifier, .member]).filter { project.isFromElsewhere($0) }
+        .map { project.text($0) })
+    return unsent.filter { !mentioned.contains(project.text($0.declaration)) }.map {
+      Violation($0.declaration, "nobody sends the message \($0.name); remove it, and its handlers")
+    }
+  }
+}
+
+extension Project {
+  /// Whether a mention of a message stands outside of the methods that bear its name.
+  fileprivate func isFromElsewhere(_ place: Place) -> Bool {
+    guard let function = enclosingDeclaration(of: place), self[function].kind == .function else { return true }
+    return name(of: function) != name(of: place)
+  }
+}

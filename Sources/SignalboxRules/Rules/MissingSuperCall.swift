@@ -1,0 +1,144 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let missingSuperCall = Rule(
+    id: "missing_super_call",
+    title: "Missing Super Call",
+    summary:
+      "An override of start, stop, activate or finish must call super where the base class keeps its books there.",
+    rationale: """
+      The base coordinator sets itself as the coordinator of its root view controller in `start`, and lets go of it in \
+      `stop`. An override that does not call super leaves the messages of all its screens without a way up, or a \
+      screen with a coordinator that has stopped.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        import Coordinator
+        final class CartCoordinator: NavigationCoordinator {
+          override func ↓start() { show(UIViewController()) }
+          override func ↓stop() {}
+        }
+        """),
+      Example(
+        """
+        class BaseCoordinator {
+          var isStarted = false
+          func start() { isStarted = true }
+        }
+        final class AppCoordinator: BaseCoordinator {
+          override func start() { super.start() }
+        }
+        final class CartCoordinator: BaseCoordinator {
+          override func ↓start() { print("cart") }
+        }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        import Coordinator
+        final class CartCoordinator: NavigationCoordinator {
+          override func start() {
+            super.start()
+            show(UIViewController())
+          }
+          override func stop() { leave() }
+          func leave() { super.stop() }
+        }
+        """),
+      Example(
+        """
+        class BaseCoordinator {
+          func start() { preconditionFailure("abstract") }
+          func stop() {}
+          func finish() { start(with: nil) }
+          func start(with option: Int?) {}
+        }
+        final class CartCoordinator: BaseCoordinator {
+          override func start() {}
+          override func stop() {}
+          override func finish() {}
+        }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    return project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }.flatMap {
+      symbol in
+      symbol.members.filter { member in
+        member.kind == .function && member.modifiers.contains(.override)
+          && lifeMethods.contains(project.text(member.name))
+          && !project.callsSuper(member, in: symbol.id) && project.wantsSuper(member, in: symbol)
+      }.map { member in
+        Violation(
+          project.node(of: member.place),
+          "the base class of \(symbol.qualifiedName) keeps its books in \(project.text(member.name)); call "
+            + "super.\(project.text(member.name))")
+      }
+    }
+  }
+
+  private static let lifeMethods: Set<String> = [
+    "start", "stop", "activate", "finish", "coordinatorDidFinish", "childDidFinish",
+  ]
+}
+
+extension Project {
+  /// Whether an override, or another method of the class for it, calls super's method.
+  fileprivate func callsSuper(_ member: Member, in type: TypeID) -> Bool {
+    code(of: type, inherited: false).contains { root in
+      calls(in: root).contains { call in
+        guard let target = children(of: call).first, self[target].kind == .member, let base = base(of: target) else {
+          return false
+        }
+        return text(base) == "super" && name(of: target) == member.name
+      }
+    }
+  }
+
+  fileprivate func wantsSuper(_ member: Member, in symbol: TypeSymbol) -> Bool {
+    let wanted = signature(of: member.place)
+    for ancestor in symbol.ancestors.dropFirst() where self[type: ancestor].kind == .classDeclaration {
+      let base = self[type: ancestor]
+      guard
+        let found = base.members.first(where: {
+          $0.name == member.name && $0.kind == .function
+            && (signature(of: $0.place) == wanted || files[$0.place.file].isSDK)
+        })
+      else { continue }
+      if base.origin == .sdk { return isLibrary(base) && ["start", "stop"].contains(text(member.name)) }
+      return keepsBooks(found.place) && othersCallSuper(member, wanted, of: ancestor)
+    }
+    return false
+  }
+
+  /// The base class of the responder library, by its import.
+  private func isLibrary(_ base: TypeSymbol) -> Bool {
+    base.module == "Coordinators" && base.ancestors.contains { self[type: $0].name == "UIResponder" }
+      && files.contains { !$0.isSDK && $0.facts.imports.contains("Coordinator") }
+  }
+
+  /// Whether a base's method sets a state of its own, or its root's coordinator, and is no abstract one.
+  private func keepsBooks(_ method: DeclarationPlace) -> Bool {
+    guard let body = body(of: method) else { return false }
+    let names = calls(in: body).map { calledName($0) }
+    guard
+      !names.contains(where: { $0.hasPrefix("fatalError") || $0.hasPrefix("precondition") || $0.hasPrefix("assert") })
+    else { return false }
+    return children(of: body).contains { self[$0].kind == .assignment }
+  }
+
+  /// Whether some other class that overrides the method calls super: so do those that know the base.
+  private func othersCallSuper(_ member: Member, _ wanted: String, of base: TypeID) -> Bool {
+    types.contains { other in
+      other.id != base && other.ancestors.contains(base)
+        && other.members.contains {
+          $0.name == member.name && $0.modifiers.contains(.override) && signature(of: $0.place) == wanted
+        }
+        && callsSuper(member, in: other.id)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let overrideStopsChain = Rule(
+    id: "override_stops_chain",
+    title: "Override Stops the Chain",
+    summary: "A handler should hand a message on where another handler waits above it.",
+    rationale: """
+      The first responder that overrides a message ends its way, unless it calls `super` or the next responder. \
+      Where a coordinator further up handles the same message, that one hears nothing. Often that is meant; where it \
+      is not, it is hard to see.
+      """,
+    article: .mvcc,
+    isOptIn: true,
+    triggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let app = AppCoordinator(rootViewController: UINavigationController())
+        }
+        final class AppCoordinator: NavigationCoordinator {
+          override func start() {
+            startChild(coordinator: CartCoordinator(rootViewController: rootViewController))
+          }
+          override func cartToggle(sender: Any?) {}
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          override func ↓cartToggle(sender: Any?) {}
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+          @objc func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let app = AppCoordinator(rootViewController: UINavigationController())
+        }
+        final class AppCoordinator: NavigationCoordinator {
+          override func start() {
+            startChild(coordinator: CartCoordinator(rootViewController: rootViewController))
+          }
+          override func cartToggle(sender: Any?) {}
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          override func cartToggle(sender: Any?) { super.cartToggle(sender: sender) }
+          override func cartOpen(sender: Any?) {}
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    let handled = project.sentMessages.map(\.message).filter { $0.handlers.count > 1 }
+    guard !handled.isEmpty else { return [] }
+    let chains = Chains(project: project)
+    return handled.flatMap { message -> [Violation] in
+      let types = Set(message.handlers.compactMap { project.enclosingType(of: $0) })
+      return message.handlers.compactMap { handler in
+        guard let type = project.enclosingType(of: handler), !project.handsOn(handler) else { return nil }
+        let waiting = (chains.above(type) ?? []).intersection(types).subtracting([type])
+        guard !waiting.isEmpty else { return nil }
+        return Violation(
+          handler,
+          "\(project[type: type].qualifiedName) ends the message \(message.name), which \(project.list(waiting)) above "
+            + "handles too; call super where that one should hear of it")
+      }
+    }
+  }
+}
+
+extension Project {
+  /// Whether a handler calls the message again, on whatever it may be.
+  fileprivate func handsOn(_ handler: Place) -> Bool {
+    calls(in: handler).contains { calledName($0) == text(handler) }
+  }
+}

@@ -1,0 +1,135 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let parentCoordinatorNotSet = Rule(
+    id: "parent_coordinator_not_set",
+    title: "Parent Coordinator Not Set",
+    summary: "A child coordinator that calls its parent must be told who that is.",
+    rationale: """
+      A child that says `parentCoordinator?.childDidFinish(self)` talks to nobody until the parent has set the \
+      property: no crash, no warning, and the child is never removed. Set it where the child is made, or in the \
+      method that takes children in.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class AppCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          func start() {
+            let cart = ↓CartCoordinator()
+            children.append(cart)
+            cart.start()
+          }
+          func didFinish(_ child: Coordinator) {}
+        }
+        final class CartCoordinator: Coordinator {
+          weak var parentCoordinator: AppCoordinator?
+          func start() {}
+          func finish() { parentCoordinator?.didFinish(self) }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class AppCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          func start() {
+            let cart = CartCoordinator()
+            cart.parentCoordinator = self
+            children.append(cart)
+            cart.start()
+            let account = CartCoordinator()
+            take(account)
+            account.start()
+            let login = LoginCoordinator(parent: self)
+            children.append(login)
+            login.start()
+          }
+          func take(_ child: CartCoordinator) {
+            child.parentCoordinator = self
+            children.append(child)
+          }
+          func didFinish(_ child: Coordinator) {}
+        }
+        final class CartCoordinator: Coordinator {
+          weak var parentCoordinator: AppCoordinator?
+          func start() {}
+          func finish() { parentCoordinator?.didFinish(self) }
+        }
+        final class LoginCoordinator: Coordinator {
+          weak var parent: AppCoordinator?
+          init(parent: AppCoordinator) { self.parent = parent }
+          func start() {}
+          func finish() { parent?.didFinish(self) }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.newCoordinators().compactMap { new in
+      guard let local = new.local, let block = project.parent(of: local), let name = project.usedParent(of: new.type),
+        project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
+        !new.uses.isEmpty, new.uses.allSatisfy({ project.leavesParent($0, name, block: block) }),
+        new.uses.contains(where: { project.isStartOfChild($0) })
+      else { return nil }
+      return Violation(
+        new.call,
+        "\(project[type: new.type].qualifiedName) calls its \(name), which nobody sets; set it before the child starts")
+    }
+  }
+
+  fileprivate static let parents = ["parentCoordinator", "parent", "parentFlow"]
+}
+
+extension Project {
+  /// The property in which a class keeps its parent, where its own code reads it and does not set it.
+  fileprivate func usedParent(of type: TypeID) -> String? {
+    Rule.parents.first { name in
+      guard let key = self.name(name), let found = members(key, of: .nominal(type, [])).first,
+        self[type: found.owner].kind == .classDeclaration, self[type: found.owner].origin == .project,
+        self[found.place].kind == .property, self[found.place].modifiers.contains(.weak),
+        propertyType(of: found.place)?.nominals.contains(where: { role(of: $0).kind == .coordinator }) ?? false
+      else { return false }
+      let own = code(of: type).flatMap { places(in: $0, kinds: [.identifier, .member]) }.filter { place in
+        self.name(of: place) == key && (base(of: place).map { text($0) == "self" } ?? (local(key, from: place) == nil))
+      }
+      return own.contains { member(on: $0).map { isCalled($0) } ?? false }
+        && !own.contains { assignedValue(to: $0) != nil }
+    }
+  }
+
+  /// Whether a mention of a new child leaves its parent unset: it is configured, started, or put into a list.
+  fileprivate func leavesParent(_ use: Place, _ name: String, block: Place) -> Bool {
+    if let member = member(on: use) {
+      if text(member) == name { return false }
+      guard let function = call(of: member).flatMap({ callee(of: $0) })?.declaration else {
+        return call(of: member) == nil
+      }
+      return body(of: function).map { !mentions(name, in: $0) } ?? false
+    }
+    guard let (call, _) = callTaking(use) else { return self[use].kind == .identifier && isIgnored(use) }
+    if ["append", "insert"].contains(calledName(call)), callee(of: call) == nil { return true }
+    guard let (_, body) = receiver(of: use) else { return false }
+    // What is handed on from there may be told its parent elsewhere.
+    return !mentions(name, in: body)
+      && calls(in: body).allSatisfy { ["append", "insert", "contains", "start", "first"].contains(calledName($0)) }
+  }
+
+  /// A mention in a closure's captures.
+  private func isIgnored(_ use: Place) -> Bool {
+    ancestor(of: use) { $0.kind == .capture || $0.kind == .block }.map { self[$0].kind == .capture } ?? false
+  }
+
+  private func mentions(_ name: String, in body: Place) -> Bool {
+    places(in: body, kinds: [.member, .identifier]).contains { text($0) == name }
+  }
+
+  fileprivate func isStartOfChild(_ use: Place) -> Bool {
+    member(on: use).map { text($0) == "start" && isCalled($0) } ?? false
+  }
+}

@@ -1,0 +1,98 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let parentCoordinatorRetained = Rule(
+    id: "parent_coordinator_retained",
+    title: "Parent Coordinator Retained",
+    summary: "A reference up to the parent coordinator must be weak.",
+    rationale: """
+      The parent holds its children. A child, or a screen, that holds its coordinator closes the circle, so that \
+      neither is ever released. Declare the property weak, and store an associated object with \
+      `OBJC_ASSOCIATION_ASSIGN` around a weak box, not with a policy that retains.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class CartCoordinator: Coordinator {
+          var ↓parentCoordinator: Coordinator?
+          func start() {}
+        }
+        extension UIViewController {
+          private static var key = 0
+          var parentCoordinator: Coordinator? {
+            get { objc_getAssociatedObject(self, &Self.key) as? Coordinator }
+            set { objc_setAssociatedObject(self, &Self.key, newValue, .↓OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+          }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class CartCoordinator: Coordinator {
+          weak var parentCoordinator: Coordinator?
+          unowned let parent: Coordinator
+          var top: Coordinator? { parentCoordinator }
+          init(parent: Coordinator) { self.parent = parent }
+          func start() {}
+        }
+        final class Node { var parent: Node? }
+        extension UIViewController {
+          private static var key = 0
+          var parentCoordinator: Coordinator? {
+            get { (objc_getAssociatedObject(self, &Self.key) as? WeakBox)?.value }
+            set { objc_setAssociatedObject(self, &Self.key, WeakBox(newValue), .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+          }
+        }
+        final class WeakBox { weak var value: Coordinator?; init(_ value: Coordinator?) { self.value = value } }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.strongParents() + project.retainedParents()
+  }
+
+  private static let parents: Set<String> = ["parent", "parentCoordinator", "parentFlow", "parentFlowCoordinator"]
+
+  fileprivate static func isParent(_ name: String) -> Bool { parents.contains(name) }
+}
+
+extension Project {
+  /// Properties of classes that hold a parent coordinator.
+  fileprivate func strongParents() -> [Violation] {
+    types.filter { $0.origin == .project && $0.kind == .classDeclaration }.flatMap { symbol in
+      symbol.members.filter { member in
+        member.kind == .property && Rule.isParent(text(member.name))
+          && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
+          && (propertyType(of: member.place)?.nominals.contains { role(of: $0).kind == .coordinator } ?? false)
+          && !hasWrapper(member.place)
+      }.map { member in
+        Violation(
+          node(of: member.place),
+          "\(symbol.qualifiedName) holds its parent coordinator; declare \(text(member.name)) weak")
+      }
+    }
+  }
+
+  private func hasWrapper(_ property: DeclarationPlace) -> Bool {
+    children(of: node(of: property)).contains { self[$0].kind == .attribute }
+  }
+
+  /// Associated objects that hold one.
+  fileprivate func retainedParents() -> [Violation] {
+    occurrences(of: ["objc_setAssociatedObject"], kinds: [.identifier]).compactMap { place in
+      guard let call = call(of: place), arguments(of: call).count == 4,
+        let property = ancestor(of: place, where: { $0.kind == .property }),
+        text(property).lowercased().contains("parent"), text(property).hasSuffix("oordinator"),
+        let value = children(of: arguments(of: call)[2]).first, self[value].kind == .identifier,
+        let policy = children(of: arguments(of: call)[3]).first, text(policy).hasPrefix("OBJC_ASSOCIATION_RETAIN")
+      else { return nil }
+      return Violation(
+        policy, "the associated object \(text(property)) holds the coordinator; keep it in a weak box, or assign it")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let strongCaptureInFinish = Rule(
+    id: "strong_capture_in_finish",
+    title: "Strong Capture in a Finish Closure",
+    summary: "A closure that is stored on a child coordinator must hold neither the child nor the parent.",
+    rationale: """
+      The parent holds the child, and the child holds the closure that tells its end. If the closure holds the child \
+      as well, the child is never released; if it holds the parent, both stay alive for as long as the closure is \
+      there. Capture both weakly.
+      """,
+    article: .taming,
+    triggering: [
+      Example(
+        """
+        class Coordinator {
+          var children: [Coordinator] = []
+          var onEnding: (() -> Void)?
+          func start() {}
+          func remove(_ child: Coordinator) {}
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            home.onEnding = { [weak self] in self?.remove(↓home) }
+            let about = HomeCoordinator()
+            about.onEnding = { [weak about] in
+              guard let about else { return }
+              ↓self.remove(about)
+            }
+          }
+        }
+        final class HomeCoordinator: Coordinator {}
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        class Coordinator {
+          var onEnding: (() -> Void)?
+          func start() {}
+          func remove(_ child: Coordinator) {}
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            home.onEnding = { [weak self, weak home] in
+              guard let self, let home else { return }
+              DispatchQueue.main.async { self.remove(home) }
+            }
+            home.onEnding = { print("over") }
+          }
+        }
+        final class HomeCoordinator: Coordinator {}
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.closuresOnChildren().compactMap { child, closure in
+      guard let held = project.held(by: closure, child: child) else { return nil }
+      let what = project.text(held) == "self" ? "its parent" : "the child itself"
+      return Violation(
+        held,
+        "the closure stored on the coordinator \(project.text(child)) holds \(what); capture `\(project.text(held))` weakly"
+      )
+    }
+  }
+}
+
+extension Project {
+  /// Closures that a coordinator's code stores on a local that holds another coordinator: `home.onEnding = { … }`.
+  fileprivate func closuresOnChildren() -> [(child: Place, closure: Place)] {
+    types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration }
+      .flatMap { code(of: $0.id, inherited: false) }
+      .flatMap { places(in: $0, kinds: [.assignment]) }
+      .compactMap { assignment in
+        let sides = children(of: assignment)
+        guard sides.count == 2, self[sides[1]].kind == .closure, self[sides[0]].kind == .member,
+          let child = base(of: sides[0]), self[child].kind == .identifier, text(child) != "self",
+          type(of: child)?.nominals.contains(where: { role(of: $0).kind == .coordinator }) ?? false
+        else { return nil }
+        return (child, sides[1])
+      }
+  }
+
+  /// The first mention in a closure that makes it hold the child or the parent.
+  fileprivate func held(by closure: Place, child: Place) -> Place? {
+    let local = self.local(name(of: child), from: child)
+    let captured = captures(closure)
+    return places(in: closure, kinds: [.identifier]).first { place in
+      if text(place) == "self" {
+        if let parent = parent(of: place), self[parent].kind == .binding { return false }
+        return !captured.contains { $0.name == "self" } && !isRebound(place, below: closure)
+      }
+      guard let local, name(of: place) == name(of: child), self.local(name(of: place), from: place) == local else {
+        return false
+      }
+      return ancestor(of: place) { $0.kind == .capture || $0.kind == .closure }.map { self[$0].kind == .closure }
+        ?? true
+    }
+  }
+
+  /// Whether a closure between a mention of `self` and the outer one names `self` in its captures: what that holds is
+  /// a matter of its own.
+  private func isRebound(_ place: Place, below closure: Place) -> Bool {
+    var current = place
+    while let next = ancestor(of: current, where: { $0.kind == .closure }), next != closure {
+      if captures(next).contains(where: { $0.name == "self" }) { return true }
+      current = next
+    }
+    return false
+  }
+}

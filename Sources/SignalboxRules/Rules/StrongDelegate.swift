@@ -1,0 +1,97 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let strongDelegate = Rule(
+    id: "strong_delegate",
+    title: "Strong Delegate",
+    summary: "Screens, view models and coordinators must not hold their delegates.",
+    rationale: """
+      A coordinator makes a screen or a child and becomes its delegate. If that one holds its delegate, both hold \
+      each other, and the flow is never released. Declare the delegate weak.
+      """,
+    article: .mvvmc,
+    triggering: [
+      Example(
+        """
+        protocol CartControllerDelegate: AnyObject { func cartDidClose() }
+        final class CartController: UIViewController {
+          var ↓delegate: CartControllerDelegate?
+        }
+        final class CartCoordinator: Coordinator<UINavigationController>, CartControllerDelegate {
+          func cartDidClose() {}
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        protocol CartControllerDelegate: AnyObject { func cartDidClose() }
+        protocol TableDelegate: AnyObject {}
+        protocol ValueDelegate {}
+        struct Values: ValueDelegate {}
+        final class TableAdapter: TableDelegate {}
+        final class CartController: UIViewController {
+          weak var delegate: CartControllerDelegate?
+          unowned let otherDelegate: CartControllerDelegate
+          var tableDelegate: TableDelegate = TableAdapter()
+          var valueDelegate: ValueDelegate?
+          var appDelegate: CartControllerDelegate? { delegate }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController>, CartControllerDelegate {
+          func cartDidClose() {}
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    var known: [TypeID: Bool] = [:]
+    return project.types.filter { $0.origin == .project && $0.kind == .classDeclaration && project.isPartOfFlow($0.id) }
+      .flatMap { symbol in
+        symbol.members.compactMap { member -> Violation? in
+          guard let target = project.heldDelegate(member) else { return nil }
+          let isFlow = known[target] ?? project.isFulfilledByFlow(target)
+          known[target] = isFlow
+          guard isFlow else { return nil }
+          return Violation(
+            project.node(of: member.place),
+            "\(symbol.qualifiedName) holds its delegate; \(project.advice(for: target, property: project.text(member.name)))"
+          )
+        }
+      }
+  }
+}
+
+extension Project {
+  fileprivate func isPartOfFlow(_ type: TypeID) -> Bool {
+    role(of: type).kind.isChild || role(of: type).kind == .coordinator || role(of: type).kind == .container
+  }
+
+  /// The protocol of a stored property that holds a delegate.
+  fileprivate func heldDelegate(_ member: Member) -> TypeID? {
+    let name = text(member.name)
+    guard member.kind == .property, name == "delegate" || name.hasSuffix("Delegate"),
+      member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
+    else { return nil }
+    let parts = children(of: node(of: member.place))
+    guard parts.allSatisfy({ !self[$0].kind.isExpression || self[$0].kind == .nilLiteral }),
+      !parts.contains(where: { self[$0].kind == .attribute }),
+      let id = propertyType(of: member.place)?.nominals.first, self[type: id].kind == .protocolDeclaration,
+      self[type: id].origin == .project
+    else { return nil }
+    return id
+  }
+
+  /// A protocol that inherits from nothing must be bound to classes before a property of it can be weak.
+  fileprivate func advice(for target: TypeID, property: String) -> String {
+    let isFree = self[type: target].supertypes.isEmpty
+    return (isFree ? "let \(self[type: target].name) inherit from AnyObject, and " : "") + "declare \(property) weak"
+  }
+
+  /// Whether coordinators, screens or view models fulfil a protocol, and nothing but classes does.
+  fileprivate func isFulfilledByFlow(_ id: TypeID) -> Bool {
+    let heirs = types.filter { $0.id != id && $0.origin == .project && $0.ancestors.contains(id) }
+    guard heirs.allSatisfy({ $0.kind == .classDeclaration || $0.kind == .protocolDeclaration }) else { return false }
+    return heirs.contains { $0.kind == .classDeclaration && isPartOfFlow($0.id) }
+  }
+}

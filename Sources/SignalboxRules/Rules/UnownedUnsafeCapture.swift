@@ -1,0 +1,69 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let unownedUnsafeCapture = Rule(
+    id: "unowned_unsafe_capture",
+    title: "Unowned Unsafe Capture",
+    summary: "A coordinator must not be referred to by unowned(unsafe).",
+    rationale: """
+      To let a child's closure name the child without holding it, the article writes `unowned(unsafe) let`. That is a \
+      pointer without a check: if the closure runs when the child is gone, the app reads freed memory, and goes on. \
+      Capture the child weakly in the closure's capture list.
+      """,
+    article: .taming,
+    triggering: [
+      Example(
+        """
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            unowned(unsafe) let ↓unsafeHome = home
+            home.onEnding = { [weak self] in self?.remove(unsafeHome) }
+            home.onClose = { [↓unowned(unsafe) home] in home.start() }
+          }
+          func remove(_ child: Coordinator) {}
+        }
+        class Coordinator { func start() {} }
+        final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)?; var onClose: (() -> Void)? }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            home.onEnding = { [weak self, unowned home] in self?.remove(home) }
+          }
+          func remove(_ child: Coordinator) {}
+        }
+        class Coordinator { func start() {} }
+        final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)? }
+        final class Pool { unowned(unsafe) let owner: Pool }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.files.indices.filter { !project.files[$0].isSDK }.flatMap { file in
+      project.files[file].facts.nodes.enumerated().compactMap { index, node -> Violation? in
+        guard node.flags.contains(.unsafe), node.kind == .binding || node.kind == .capture else { return nil }
+        let place = Place(file: file, node: Node.ID(index))
+        // A capture holds a binding of the same name.
+        guard node.kind == .capture || project.parent(of: place).map({ project[$0].kind != .capture }) ?? true,
+          project.concernsCoordinator(place)
+        else { return nil }
+        return Violation(place, "unowned(unsafe) is not checked; capture `\(project.text(place))` weakly instead")
+      }
+    }
+  }
+}
+
+extension Project {
+  /// Whether a reference stands in a coordinator's code, or is one to a coordinator.
+  fileprivate func concernsCoordinator(_ place: Place) -> Bool {
+    if let type = enclosingType(of: place), role(of: type).kind == .coordinator { return true }
+    let value = places(in: place, kinds: [.identifier]).first
+    return value.flatMap { type(of: $0) }?.nominals.contains { role(of: $0).kind == .coordinator } ?? false
+  }
+}

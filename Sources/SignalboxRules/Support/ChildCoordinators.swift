@@ -1,0 +1,106 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// A place where code makes a coordinator.
+struct NewCoordinator {
+  let type: TypeID
+  /// The call of the initialiser.
+  let call: Place
+  /// The local that holds it, and where that is used; nil and empty where it is in none.
+  let local: Place?
+  let uses: [Place]
+}
+
+extension Project {
+  /// Calls of initialisers of the project's coordinators.
+  func newCoordinators() -> [NewCoordinator] {
+    let names = Set(
+      types.filter { role(of: $0.id).kind == .coordinator && $0.kind == .classDeclaration && $0.origin == .project }
+        .map(\.name))
+    return occurrences(of: names, kinds: [.identifier]).compactMap { name in
+      guard let call = call(of: name), case .initializer(let made, _)? = callee(of: call),
+        let type = made.nominals.first,
+        role(of: type).kind == .coordinator, self[type: type].kind == .classDeclaration
+      else { return nil }
+      guard let local = parent(of: call), self[local].kind == .binding, let block = parent(of: local),
+        self[block].kind == .block
+      else { return NewCoordinator(type: type, call: call, local: nil, uses: []) }
+      return NewCoordinator(type: type, call: call, local: local, uses: uses(of: local, in: block))
+    }
+  }
+
+  /// Where a local is mentioned.
+  func uses(of local: Place, in scope: Place) -> [Place] {
+    let wanted = name(of: local)
+    return places(in: scope, kinds: [.identifier]).filter { place in
+      place > local && name(of: place) == wanted && self.local(wanted, from: place) == local
+    }
+  }
+
+  /// Nodes of some kinds in the subtree of a node, in the order of the source.
+  func places(in root: Place, kinds: Set<Node.Kind>) -> [Place] {
+    let nodes = files[root.file].facts.nodes
+    return (root.node..<nodes[Int(root.node)].end).filter { kinds.contains(nodes[Int($0)].kind) }
+      .map { Place(file: root.file, node: $0) }
+  }
+
+  /// The declarations of a type and of the project's types that it builds on.
+  func code(of type: TypeID, inherited: Bool = true) -> [Place] {
+    (inherited ? self[type: type].ancestors : [type]).filter { self[type: $0].origin == .project }
+      .flatMap { self[type: $0].declarations.map { node(of: $0) } }
+  }
+
+  /// The member that is read, called or set on a value.
+  func member(on base: Place) -> Place? {
+    guard let parent = parent(of: base), self[parent].kind == .member, children(of: parent).first == base else {
+      return nil
+    }
+    return parent
+  }
+
+  /// What is assigned to a place.
+  func assignedValue(to left: Place) -> Place? {
+    guard let parent = parent(of: left), self[parent].kind == .assignment, children(of: parent).first == left else {
+      return nil
+    }
+    return children(of: parent).last
+  }
+
+  /// The call that an expression is an argument of.
+  func callTaking(_ value: Place) -> (call: Place, argument: Place)? {
+    guard let argument = parent(of: value), self[argument].kind == .argument, let call = parent(of: argument),
+      self[call].kind == .call
+    else { return nil }
+    return (call, argument)
+  }
+
+  /// The parameter that an argument goes to, and the body that it is known in.
+  func receiver(of value: Place) -> (parameter: Place, body: Place)? {
+    guard let (call, argument) = callTaking(value), let function = callee(of: call)?.declaration,
+      let matched = match(arguments(of: call), to: function), let index = arguments(of: call).firstIndex(of: argument),
+      matched.indices.contains(index), let inner = binding(of: matched[index]), let body = body(of: function)
+    else { return nil }
+    return (inner, body)
+  }
+
+  /// Whether a closure or a local function lies between a place and a block around it.
+  func isDeferred(_ place: Place, within block: Place?) -> Bool {
+    let around = ancestor(of: place) { $0.kind == .closure || $0.kind == .function || $0.kind == .initializer }
+    guard let around, let block else { return false }
+    return around > block
+  }
+
+  /// Whether a closure captures `self`, or a local, by a weak or unowned reference; so that all in it does.
+  func captures(_ closure: Place) -> [(name: String, isStrong: Bool)] {
+    children(of: closure).filter { self[$0].kind == .capture }.map { capture in
+      (text(capture), self[capture].flags.isDisjoint(with: [.weak, .unowned]))
+    }
+  }
+
+  /// A name with which a coordinator tells its end: `onEnding`, `finishFlow`, `didFinish`, `completion`.
+  func isFinishName(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["finish", "ending", "complet", "onend", "didend", "onclose", "didclose", "ondone", "cancel", "dismiss"]
+      .contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,42 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Project {
+  /// The methods that are meant for the responder chain, without doubt.
+  var certainMessages: [ResponderMethod] { responderMethods.filter(\.isMessage) }
+
+  /// Messages with their senders and handlers.
+  var sentMessages: [(message: Message, method: ResponderMethod)] {
+    let methods = Dictionary(certainMessages.map { (node(of: $0.place), $0) }, uniquingKeysWith: { first, _ in first })
+    return messages.compactMap { message in methods[message.declaration].map { (message, $0) } }
+  }
+
+  /// The type that a parameter is written to have, where it is one class of the project.
+  func projectClass(of written: Place?) -> TypeID? {
+    guard let id = written.flatMap({ resolve($0) })?.nominals.first else { return nil }
+    return self[type: id].origin == .project && self[type: id].kind == .classDeclaration ? id : nil
+  }
+
+  private static let boxEndings = ["Box", "Boxed", "Boxing", "Wrapper", "Envelope"]
+
+  /// Whether a class is called like a box: its users see to it that it can cross.
+  func isNamedBox(_ id: TypeID) -> Bool {
+    Self.boxEndings.contains { self[type: id].name.hasSuffix($0) }
+  }
+
+  /// Whether a place is run as soon as the function around it: no closure and no local function lies between.
+  func isRunAtOnce(_ place: Place) -> Bool {
+    let around = ancestor(of: place) { $0.kind == .closure || $0.kind == .deferBlock || $0.kind.holdsCode }
+    return around.map { self[$0].kind.holdsCode } ?? false
+  }
+}
+
+extension Node.Kind {
+  /// Functions and all that has a body like one.
+  fileprivate var holdsCode: Bool {
+    switch self {
+    case .function, .initializer, .deinitializer, .subscriptDeclaration, .property: true
+    default: false
+    }
+  }
+}
