@@ -11,6 +11,8 @@ extension Rule {
       flow that nobody can enter: forgotten, or not yet connected.
       """,
     article: .mvcc,
+    // True of a flow that is half built, too: what was scaffolded a minute ago.
+    isOptIn: true,
     triggering: [
       Example(
         """

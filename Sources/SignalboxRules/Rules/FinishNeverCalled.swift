@@ -11,6 +11,8 @@ extension Rule {
       calls it, the child stays in memory, and what the parent wanted to do next never happens.
       """,
     article: .taming,
+    // True of a flow that is half built, too: what was scaffolded a minute ago.
+    isOptIn: true,
     triggering: [
       Example(
         """

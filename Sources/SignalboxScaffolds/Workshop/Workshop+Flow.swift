@@ -24,6 +24,8 @@ extension Workshop {
       throw .unknown(
         kind: "screen of \(project[type: coordinator].name)", target, nearest: Nearest.match(for: target, in: screens))
     }
+    // Those fit what a screen takes by its types, too; see `next(after:in:isStep:)`.
+    if style.isSwiftUI { return }
     let ways = parameters(of: method, in: coordinator)
     let told = output.parameters.map(\.name)
     guard let way = ways.first, arguments(of: method, in: coordinator, from: told.keyed) == nil else { return }

@@ -35,16 +35,14 @@ import Testing
 
   static let samples = [
     Sample(
-      style: "xcoordinator", library: .xCoordinator, fixture: "XCoordinator",
-      parents: ["HotelApp", "CheckIn", "StayTab", "StaySplit", "Tour", "Concierge"],
-      owners: ["HotelApp", "CheckIn", "Key", "StayTab", "StaySplit", "RoomService", "Tour", "Concierge"]),
+      style: "xcoordinator", library: .xCoordinator, fixture: "XCoordinator", parents: ["HotelApp", "StayTab", "Tour"],
+      owners: ["CheckIn", "StaySplit", "RoomService", "Concierge"]),
     Sample(
-      style: "rxflow", library: .rxFlow, fixture: "RxFlow", parents: ["App", "Home", "Shows", "Settings", "Player"],
-      owners: ["App", "Home", "Shows", "Settings", "Player", "Welcome"]),
+      style: "rxflow", library: .rxFlow, fixture: "RxFlow", parents: ["App", "Home", "Player"],
+      owners: ["Shows", "Welcome", "Home"]),
     Sample(
-      style: "stinsen", library: .stinsen, fixture: "Stinsen",
-      parents: ["Kitchen", "PantryTabs", "Recipes", "SignIn", "ShoppingList"],
-      owners: ["Kitchen", "PantryTabs", "Recipes", "Cooking"]),
+      style: "stinsen", library: .stinsen, fixture: "Stinsen", parents: ["Kitchen", "PantryTabs", "Recipes"],
+      owners: ["PantryTabs", "Recipes", "Cooking"]),
     Sample(
       style: "swiftui", mode: .v6, fixture: "SwiftUIFlow", parents: ["AppNavigator", "Shed", "Order"], owners: ["Shed"]),
   ]
