@@ -4,11 +4,11 @@ import SignalboxScaffolds
 /// `signalbox new box`.
 struct NewBoxCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "box", abstract: "Write objects that carry values through Objective-C.",
-    discussion: "Types that have a box already are left out.")
+    commandName: "box", abstract: "Write an object that carries a value through Objective-C.",
+    discussion: "A type that has a box already is left out.")
 
-  @Argument(help: "Types: Product, '[Product]', Order.Line, 'Result<Product, ShopError>'.")
-  var types: [String] = []
+  @Argument(help: "The type: Product, '[Product]', Order.Line or 'Result<Product, ShopError>'.")
+  var type: String?
 
   @Flag(help: "Every type that a message of the project would need a box for.")
   var allNeeded = false
@@ -16,13 +16,13 @@ struct NewBoxCommand: ParsableCommand {
   @OptionGroup var scaffold: ScaffoldCommandOptions
 
   func validate() throws {
-    if types.isEmpty, !allNeeded { throw ValidationError("name a type, or use --all-needed") }
+    if type == nil, !allNeeded { throw ValidationError("name a type, or use --all-needed") }
   }
 
   func run() throws {
     try scaffold.carryOut { project in
       let needed = allNeeded ? BoxRequest.needed(in: project) : []
-      return (types.map { BoxRequest(type: $0) } + needed).uniqued
+      return ([type].compactMap { $0 }.map { BoxRequest(type: $0) } + needed).uniqued
     }
   }
 }
