@@ -36,6 +36,10 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case givenTwice(String)
   /// Something that only the user can decide.
   case undecided(question: String, candidates: [String], option: String)
+  /// A list of children that nothing can hand anything on to: its property and the place of its type, where known.
+  case hiddenChildren(of: String, property: String?, place: String?)
+  /// A variable that neither the style nor its templates have, with the nearest one that they have.
+  case unknownVariable(String, style: String, nearest: String?)
   /// Two templates make the same file.
   case fileTwice(String)
   /// A path that leads out of the project's folder.
@@ -117,6 +121,15 @@ extension ScaffoldError: CustomStringConvertible {
     case .givenTwice(let name): "there is more than one '\(name)'; give each input and output a name of its own"
     case .undecided(let question, let candidates, let option):
       "\(question): \(candidates.joined(separator: ", ")); choose with \(option)"
+    case .hiddenChildren(let type, nil, _):
+      "nothing was found where \(type) keep their children, so nothing can be handed on; "
+        + "keep them in a property childCoordinators that a protocol of all coordinators declares"
+    case .hiddenChildren(let type, let property?, let place):
+      "\(place.map { "\($0): " } ?? "")only \(type) itself can read its \(property), so nothing can be handed on; "
+        + "make it private(set), and declare it in a protocol of all coordinators"
+    case .unknownVariable(let name, let style, let nearest):
+      "the style '\(style)' has no variable '\(name)'"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "; `signalbox new --describe \(style)` lists them")
     case .fileTwice(let path): "two templates make \(path)"
     case .outside(let path): "\(path) lies outside of the project's folder"
     case .unreadable(let path): "cannot read \(path)"

@@ -13,7 +13,8 @@ struct Signalbox: ParsableCommand {
         signalbox tree Sources --format dot | dot -Tsvg > tree.svg
 
       Exit codes:
-         0  clean, or warnings alone
+         0  clean, or warnings alone; all is written, or there was nothing to do
+         1  nothing is written, because you answered no
          2  errors found; with --strict, anything found
         64  wrong usage
         65  input, configuration or output file that cannot be read or written
@@ -32,6 +33,8 @@ struct Signalbox: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
+    } catch let code as ExitCode {
+      exit(withError: code)
     } catch {
       // Whatever is neither an exit code nor a mistake in the arguments should have been caught by a command.
       guard exitCode(for: error) == .failure else { exit(withError: error) }

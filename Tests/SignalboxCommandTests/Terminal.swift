@@ -5,7 +5,7 @@ final class Terminal {
   struct Failure: Error {}
 
   private let master: Int32
-  /// What to give the program as its standard error; closed with `text()`.
+  /// What to give the program as its standard error, and its input; closed with `text()`.
   let device: FileHandle
 
   init() throws {
@@ -16,6 +16,12 @@ final class Terminal {
   }
 
   deinit { close(master) }
+
+  /// Answers a question: what a person types, return included.
+  func type(_ line: String) throws {
+    let bytes = Array((line + "\n").utf8)
+    guard write(master, bytes, bytes.count) == bytes.count else { throw Failure() }
+  }
 
   /// All that was written, once every program has ended that writes to the device.
   ///

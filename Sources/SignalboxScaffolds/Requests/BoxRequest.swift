@@ -11,6 +11,9 @@ public struct BoxRequest: ScaffoldRequest {
     self.type = type
   }
 
+  /// Reads types with commas between them: `Product, Result<Product, ShopError>`.
+  public static func list(_ text: String) -> [BoxRequest] { TypeText.splitList(text).map(BoxRequest.init) }
+
   /// Boxes that the messages of a project need and do not have.
   public static func needed(in project: Project) -> [BoxRequest] {
     let types = project.messages.flatMap { message -> [String] in

@@ -40,6 +40,8 @@ public struct CoordinatorRequest: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
+    // The ending alone would be a name, too.
+    guard !name.isEmpty else { throw .badName(name, .empty) }
     try workshop.style.check(root)
     try workshop.style.check(finish)
     let names = CoordinatorName(name, suffix: workshop.conventions.coordinatorSuffix)
@@ -63,6 +65,7 @@ public struct CoordinatorRequest: ScaffoldRequest {
     if let parent { context["parent"] = workshop.value(of: parent) }
     try workshop.apply(Self.command, context, beside: parent.flatMap(workshop.file))
     for screen in screens { try workshop.make(screen) }
+    try DependenciesRequest.join(names.type, in: &workshop)
     for message in messages { try workshop.make(MessageRequest(signature: message, handler: names.type)) }
   }
 

@@ -41,6 +41,8 @@ public struct ScreenRequest: ScaffoldRequest {
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     let owner = try workshop.coordinator(named: coordinator)
+    // The ending alone would be a name, too.
+    guard !name.isEmpty else { throw .badName(name, .empty) }
     let kind = try workshop.style.kind(self.kind)
     let names = workshop.screenName(name)
     let isView = kind == .swiftui && !workshop.style.isSwiftUI

@@ -53,7 +53,7 @@ private struct PartLoader: Loader {
     // The style's own part before a shared one of that name.
     let parts = style.templates.filter { $0.path.hasSuffix("/" + name) }
     guard let part = parts.first(where: { $0.path.hasPrefix(style.id + "/") }) ?? parts.first else {
-      throw TemplateDoesNotExist(templateNames: [name], loader: self)
+      throw TemplateSyntaxError("the style has no part '\(name)'")
     }
     return Stencil.Template(templateString: PartTag.measured(part.body), environment: environment, name: part.path)
   }

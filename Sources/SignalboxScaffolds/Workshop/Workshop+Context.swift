@@ -35,6 +35,18 @@ extension Workshop {
     try style.description.variables?[variable]?.value(of: text, name: option) ?? .text(text)
   }
 
+  /// Refuses variables that nothing in the style would ever look at: they are misspelt.
+  /// - Throws: `unknownVariable` with the nearest one that there is.
+  static func check(_ set: [String: String], for style: Style) throws(ScaffoldError) {
+    var known = Set((style.description.words ?? [:]).keys)
+    for variables in [style.description.variables] + style.templates.map(\.front.variables) {
+      known.formUnion((variables ?? [:]).keys)
+    }
+    for name in set.keys.sorted() where !known.contains(name) {
+      throw .unknownVariable(name, style: style.id, nearest: Nearest.match(for: name, in: known))
+    }
+  }
+
   /// Variables that the project's source answers.
   private var detected: [String: String] {
     Generation.detect(in: project).map { ["generation": $0.rawValue] } ?? [:]

@@ -11,7 +11,8 @@ public struct Workshop: Sendable {
   /// What the user should know beside the changes: one line each.
   public internal(set) var notes: [String] = []
 
-  /// - Throws: `noStyle` where neither the options nor the project say which style to use; `badChoice` for an unknown one.
+  /// - Throws: `noStyle` where neither the options nor the project say which style to use; `badChoice` for an unknown one;
+  ///   `unknownVariable` for one that the style does not have.
   public init(draft: Draft, catalog: StyleCatalog, options: ScaffoldOptions) throws(ScaffoldError) {
     self.draft = draft
     self.options = options
@@ -24,6 +25,7 @@ public struct Workshop: Sendable {
         known: catalog.styles.map(\.id), hasCoordinators: !draft.project.concreteCoordinators.isEmpty)
     }
     habits = Self.habits(of: draft)
+    try Self.check(options.set, for: style)
     conventions = try Conventions(draft.project, style: style, set: options.set)
   }
 

@@ -34,6 +34,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
   case brokenLink(String)
   /// The path leads out of the project's folder, or is not relative to it.
   case outsideFolder(String)
+  /// The path lies beside or above the working folder; `common` leads to the nearest folder that holds both.
+  case outsideWorkingFolder(String, common: String)
   /// The path lies where version control or Signalbox keep their own files, or is no name for a file at all.
   case reservedPath(String)
   /// Two changes are for the same file.
@@ -74,7 +76,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
       .notSource(let path), .tooLarge(let path, _, _), .unreadable(let path, _), .notWritable(let path, _),
       .diskFull(let path), .notText(let path), .unreadableName(let path), .notFolder(let path), .exists(let path),
       .brokenLink(let path),
-      .outsideFolder(let path), .reservedPath(let path), .changedTwice(let path), .changedSinceRead(let path),
+      .outsideFolder(let path), .outsideWorkingFolder(let path, _), .reservedPath(let path), .changedTwice(let path),
+      .changedSinceRead(let path),
       .changedSinceWritten(let path), .nothingToUndo(let path), .badRecord(let path), .newerRecord(let path, _),
       .busy(let path), .interrupted(let path), .unfinished(let path):
       path
@@ -123,6 +126,8 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .exists(let path): "\(path) exists already, with other content"
     case .brokenLink(let path): "\(path) is a symlink that leads nowhere; remove it, or choose another place"
     case .outsideFolder(let path): "\(path) leads out of the project's folder; choose a place inside"
+    case .outsideWorkingFolder(let path, let common):
+      "\(path) lies outside of the working folder, and nothing is written there; run the command in \(common)"
     case .reservedPath(let path): "\(path) cannot be written: the place is reserved; choose another one"
     case .changedTwice(let path): "\(path) would be written twice; give one of the two another name"
     case .changedSinceRead(let path): "\(path) was changed meanwhile by someone else; run the command again"

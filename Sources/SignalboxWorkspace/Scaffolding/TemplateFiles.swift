@@ -13,8 +13,12 @@ public enum TemplateFiles {
   public static func load(
     from folder: String, beside base: String? = nil
   ) throws(WorkspaceError) -> [(path: String, origin: String, text: String)] {
-    let folder = folder.hasPrefix("/") ? folder : Path.join(base ?? "", folder)
-    guard let all = FileManager.default.enumerator(atPath: folder) else { throw .noSuchPath(folder) }
+    let place = folder.hasPrefix("/") ? folder : Path.join(base ?? "", folder)
+    // As short as it can be: errors name it.
+    let folder = Path.relative(place, to: FileManager.default.currentDirectoryPath) ?? place
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else { throw .noSuchPath(folder) }
+    guard isFolder.boolValue, let all = FileManager.default.enumerator(atPath: place) else { throw .notFolder(folder) }
     let paths = all.compactMap { $0 as? String }.filter { $0.hasSuffix(".stencil") || $0.hasSuffix(".yml") }
     var files: [(path: String, origin: String, text: String)] = []
     for path in paths.sorted(by: Path.precedes) {

@@ -11,6 +11,7 @@ public enum XcodeRegistration {
     public var project: String
     /// As Xcode shows it; empty for the top.
     public var group: String
+    /// In the order they were asked about.
     public var files: [String]
   }
 
@@ -19,39 +20,55 @@ public enum XcodeRegistration {
   ///   - folder: the project's folder.
   /// - Returns: in the order of the projects and groups; empty where nothing needs to be done.
   public static func notes(for files: [String], in folder: String) -> [Note] {
-    var projects: [String: XcodeGroups?] = [:]
-    var notes: [String: Note] = [:]
-    for file in files where file.hasSuffix(".swift") || file.hasSuffix(".storyboard") {
-      guard let place = owner(of: file, in: folder) else { continue }
-      let groups: XcodeGroups?
-      if let known = projects[place.project] {
-        groups = known
-      } else {
-        let data = FileManager.default.contents(atPath: Path.join(folder, place.project) + "/project.pbxproj")
-        groups = data.flatMap(XcodeGroups.init)
-        projects[place.project] = groups
-      }
-      guard let groups, let group = groups.group(for: place.file), !group.isSynchronized else { continue }
-      let key = place.project + "\n" + group.title
-      notes[key, default: Note(project: place.project, group: group.title, files: [])].files.append(file)
+    var finder = XcodeProjects(folder: folder)
+    var notes: [[String]: Note] = [:]
+    for file in files where extensions.contains(where: file.hasSuffix) {
+      guard let (project, group) = finder.owner(of: file), !group.isSynchronized else { continue }
+      notes[[project, group.title], default: Note(project: project, group: group.title, files: [])].files.append(file)
     }
-    return notes.sorted { $0.key < $1.key }.map(\.value)
+    return notes.values.sorted { ($0.project, $0.group) < ($1.project, $1.group) }
   }
 
-  /// The project whose folder the file lies in, the nearest one; nil where a Swift package is nearer, or there is none.
-  private static func owner(of file: String, in folder: String) -> (project: String, file: String)? {
+  private static let extensions = [".swift", ".storyboard", ".xib"]
+}
+
+/// The Xcode projects around new files, each read once.
+private struct XcodeProjects {
+  let folder: String
+  private var known: [String: XcodeGroups?] = [:]
+
+  init(folder: String) { self.folder = folder }
+
+  /// The project that a file belongs to and its group there: of the projects in the nearest folder above, the one that
+  /// has a group nearest to the file.
+  /// - Returns: nil where there is no project, or a Swift package is nearer.
+  mutating func owner(of file: String) -> (project: String, group: XcodeGroups.Group)? {
     var parts = Path.components(of: file).dropLast()
     while true {
       let here = parts.joined(separator: "/")
       let names = (try? FileManager.default.contentsOfDirectory(atPath: Path.join(folder, here))) ?? []
-      if names.contains("Package.swift") { return nil }
-      if let name = names.filter({ $0.hasSuffix(".xcodeproj") }).min() {
-        let rest = here.isEmpty ? file : Path.relative(file, to: here) ?? file
-        return (Path.join(here, name), rest)
+      let rest = here.isEmpty ? file : Path.relative(file, to: here) ?? file
+      var best: (project: String, group: XcodeGroups.Group)?
+      for name in names.filter({ $0.hasSuffix(".xcodeproj") }).sorted(by: Path.precedes) {
+        let project = Path.join(here, name)
+        guard let group = groups(of: project)?.group(for: rest) else { continue }
+        if group.folder.utf8.count > best?.group.folder.utf8.count ?? -1 { best = (project, group) }
       }
-      guard !parts.isEmpty else { return nil }
+      if names.contains("Package.swift") {
+        // Beside a package, a project may hold what the package does not: only a group of the file's folder tells.
+        return best.flatMap { $0.group.folder.isEmpty ? nil : $0 }
+      }
+      if best != nil || parts.isEmpty { return best }
       parts = parts.dropLast()
     }
+  }
+
+  private mutating func groups(of project: String) -> XcodeGroups? {
+    if let groups = known[project] { return groups }
+    let data = FileManager.default.contents(atPath: Path.join(folder, project) + "/project.pbxproj")
+    let groups = data.flatMap(XcodeGroups.init)
+    known[project] = .some(groups)
+    return groups
   }
 }
 
@@ -59,6 +76,6 @@ extension XcodeRegistration.Note: CustomStringConvertible {
   /// One line for people.
   public var description: String {
     let place = group.isEmpty ? project : "the group \(group) of \(project)"
-    return "add to \(place): \(files.joined(separator: ", "))"
+    return "add to \(place) in Xcode: \(files.joined(separator: ", "))"
   }
 }

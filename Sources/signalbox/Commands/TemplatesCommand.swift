@@ -6,15 +6,18 @@ import SignalboxWorkspace
 /// `signalbox templates`: the templates that scaffolds are made from, to change.
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "templates", abstract: "Copies the templates of scaffolds out, to change them.",
+    commandName: "templates", abstract: "Copies out the templates that `new` writes from.",
     subcommands: [Export.self])
 
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes templates into a folder.",
       discussion: """
-        Name the folder in the configuration (`templates: Templates`), and change what you like: a file there takes
-        the place of the one that Signalbox brings; files that you did not change can be deleted.
+        Name the folder in the configuration (`templates: Templates`), and change what
+        you like: a file there takes the place of the one that Signalbox brings. Files
+        that you did not change can be deleted.
+
+          signalbox templates export responder Templates
         """)
 
     @Argument(help: "The style, or the folder alone for all styles.")

@@ -4,8 +4,11 @@ import SignalboxWorkspace
 /// `signalbox undo`: takes back what the last command wrote.
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the files that the last command wrote.",
-    discussion: "Refuses where one of them was changed since. Run it in the folder that the command was run in.")
+    commandName: "undo", abstract: "Takes back what the last command wrote.",
+    discussion: """
+      Refuses where one of the files was changed since. Run it in the folder that the
+      command was run in.
+      """)
 
   @Flag(help: "Print the changes as a unified diff, and write nothing.")
   var dryRun = false

@@ -26,18 +26,18 @@ struct ChangeOptions: ParsableArguments {
   /// Shows the changes, asks where somebody can answer, and writes all of them or none.
   /// - Parameters:
   ///   - notes: what the user should know beside them.
-  /// - Throws: `ExitCode.badInput`, once the reasons are printed; `ExitCode.failure` where the user says no.
+  /// - Throws: `ExitCode.badInput`, once the reasons are printed; `ExitCode.declined` where the user says no.
   func carryOut(_ changes: [FileChange], notes: [String] = [], isColourful: Bool) throws {
     try reportingChangeErrors {
       try recover()
-      let checked = try ChangeSet(changes).checked(in: ".", conflicts: policy)
+      let checked = try ChangeSet(changes, seenFrom: ".").checked(in: ".", conflicts: policy)
       for path in checked.skipped { Console.warn("\(path) exists with other content; left as it is") }
       guard !checked.isEmpty else { return Console.say("Nothing to do: all of it is there already.") }
       Console.put(UnifiedDiff.text(of: checked.changes, colour: isColourful))
       guard !dryRun else { return }
       guard yes || !Console.canAsk || Console.ask("Write \(Quantity.of(checked.changes.count, "file"))?") else {
         Console.say("Nothing was written.")
-        return
+        throw ExitCode.declined
       }
       try Transaction(checked, command: Array(CommandLine.arguments.dropFirst())).commit()
       report(checked.changes, notes: notes)

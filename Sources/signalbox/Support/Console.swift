@@ -65,6 +65,8 @@ enum Console {
 }
 
 extension ExitCode {
+  /// The user was asked, and said no.
+  static let declined = ExitCode(1)
   /// Findings of error severity stand, or any under `--strict`.
   static let findings = ExitCode(2)
   /// Wrong usage.

@@ -24,7 +24,8 @@ struct InputOptions: ParsableArguments {
   func configuration() throws -> Configuration { try configurationOptions.configuration() }
 
   /// Reads the project, and says what could not be read.
-  func analysis(_ configuration: Configuration) -> Analysis {
+  /// - Parameter expectsSource: whether a folder without any Swift is probably the wrong one.
+  func analysis(_ configuration: Configuration, expectsSource: Bool = true) -> Analysis {
     let analysis = read(configuration)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
@@ -35,7 +36,7 @@ struct InputOptions: ParsableArguments {
       let path = "\(place.path):\(place.line)"
       Console.warn("not valid Swift from here on; what stands around it may be missed", at: path)
     }
-    if !analysis.hasSwift, analysis.problems.isEmpty {
+    if expectsSource, !analysis.hasSwift, analysis.problems.isEmpty {
       let place = paths.isEmpty ? "here" : "in \(paths.joined(separator: ", "))"
       Console.warn("no Swift files found \(place); name the folder of your sources")
     }

@@ -2,9 +2,6 @@ import SignalboxRules
 
 /// Rules as they are printed in a terminal.
 enum RuleText {
-  /// Width that lines of prose are folded to.
-  private static let width = 80
-
   static func list(_ rules: [Rule]) -> String {
     let column = (rules.map(\.id.count).max() ?? 0) + 2
     let lines = rules.map { rule in
@@ -37,22 +34,5 @@ enum RuleText {
     return (options + lines.map { $0.isEmpty ? "" : "    " + $0 }).joined(separator: "\n") + "\n"
   }
 
-  private static func folded(_ text: String) -> String {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + word.count < width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// Filled up with blanks.
-  func padding(to width: Int) -> String {
-    count < width ? self + String(repeating: " ", count: width - count) : self
-  }
+  private static func folded(_ text: String) -> String { FoldedText.lines(text).joined(separator: "\n") }
 }

@@ -4,26 +4,27 @@ import SignalboxScaffolds
 enum StyleText {
   static func list(_ catalog: StyleCatalog) -> String {
     let column = (catalog.styles.map(\.id.count).max() ?? 0) + 2
-    let lines = catalog.styles.map { style in
-      let commands = style.commands.joined(separator: ", ")
-      return style.id.padding(to: column) + style.description.summary + "\n"
-        + "".padding(to: column) + "new " + commands
+    let lines = catalog.styles.flatMap { style in
+      let title = style.id.padding(to: column) + style.description.summary
+      let commands = "new " + style.commands.joined(separator: ", ")
+      return FoldedText.lines(title, hanging: column) + FoldedText.lines(commands, margin: column, hanging: 4)
     }
-    return lines.joined(separator: "\n") + "\n\n`signalbox new --describe STYLE` lists its templates and variables.\n"
+    return lines.joined(separator: "\n") + "\n\n`signalbox new --describe STYLE` tells more about one of them.\n"
   }
 
   static func page(_ style: Style) -> String {
-    var lines = ["\(style.id): \(style.description.summary)"]
-    if let source = style.description.source { lines.append("From: \(source)") }
+    var lines = FoldedText.lines("\(style.id): \(style.description.summary)")
+    if let source = style.description.source { lines += FoldedText.lines("From: \(source)", hanging: 6) }
     lines += choices(of: style.description)
-    lines += variables(style.description.variables ?? [:], indentation: "")
+    lines += variables(style.description.variables ?? [:], title: "Variables")
     for command in style.commands {
       lines += ["", "new \(command)"]
       for template in style.templates(for: command) {
-        lines.append("  \(template.path)")
-        lines.append("    \(target(of: template.front)): \(template.front.summary ?? "")")
-        lines += variables(template.front.variables ?? [:], indentation: "    ")
+        lines += FoldedText.lines(target(of: template.front), margin: 2, hanging: 2)
+        lines += FoldedText.lines(template.front.summary ?? "", margin: 6)
+        lines.append("      \(template.path)")
       }
+      lines += variables(ofTemplatesFor: command, in: style)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -33,25 +34,30 @@ enum StyleText {
     let offered = [
       ("--root", description.roots?.map(\.rawValue)), ("--finish", description.finishes?.map(\.rawValue)),
       ("--kind", description.kinds?.map(\.rawValue)),
-    ]
-    return offered.compactMap { option, values in
-      values.map {
-        "  \(option)  " + ($0.isEmpty ? "not needed: the style has its own way" : $0.joined(separator: "|"))
-      }
-    }
+    ].compactMap { option, values in values.map { (option, $0.isEmpty ? "not offered" : $0.joined(separator: ", ")) } }
+    guard !offered.isEmpty else { return [] }
+    return ["", "Options"] + offered.flatMap { FoldedText.lines("\($0.padding(to: 8))  \($1)", margin: 2, hanging: 10) }
   }
 
   private static func target(of front: FrontMatter) -> String {
-    if let file = front.file { return file }
-    let place = front.place?.rawValue ?? ""
-    return "\(place) in \(front.into ?? front.beside ?? "")"
+    if let file = front.file { return "file \(file)" }
+    return "\(front.place?.rawValue ?? "") in \(front.into ?? front.beside ?? "")"
   }
 
-  private static func variables(_ variables: [String: Variable], indentation: String) -> [String] {
-    variables.sorted { $0.key < $1.key }.map { name, variable in
-      let kind = variable.choices.map { $0.joined(separator: "|") } ?? variable.type.rawValue
-      let value = variable.default.map { " = \($0)" } ?? " (needed)"
-      return indentation + "  --set \(name)=…  \(kind)\(value)" + (variable.summary.map { "  \($0)" } ?? "")
-    }
+  private static func variables(ofTemplatesFor command: String, in style: Style) -> [String] {
+    let all = style.templates(for: command).map { $0.front.variables ?? [:] }
+    return variables(all.reduce(into: [:]) { $0.merge($1) { first, _ in first } }, title: "  Variables")
+  }
+
+  private static func variables(_ variables: [String: Variable], title: String) -> [String] {
+    guard !variables.isEmpty else { return [] }
+    let margin = title.prefix { $0 == " " }.count + 2
+    return ["", title]
+      + variables.sorted { $0.key < $1.key }.flatMap { name, variable in
+        let kind = variable.choices.map { $0.joined(separator: ", ") } ?? variable.type.rawValue
+        let value = variable.default.map { "; default: \($0)" } ?? "; must be given"
+        return FoldedText.lines("--set \(name)=…  \(kind)\(value)", margin: margin, hanging: 4)
+          + FoldedText.lines(variable.summary ?? "", margin: margin + 4)
+      }
   }
 }

@@ -4,25 +4,37 @@ import SignalboxScaffolds
 /// `signalbox new box`.
 struct NewBoxCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "box", abstract: "Write an object that carries a value through Objective-C.",
-    discussion: "A type that has a box already is left out.")
+    commandName: "box",
+    abstract: "Writes objects that carry values through Objective-C.",
+    discussion: """
+      Types that have a box already are left out.
 
-  @Argument(help: "The type: Product, '[Product]', Order.Line or 'Result<Product, ShopError>'.")
-  var type: String?
+        signalbox new box 'Product, [Product], Result<Product, ShopError>'
+        signalbox new box --all-needed
+      """)
 
-  @Flag(help: "Every type that a message of the project would need a box for.")
+  @Argument(help: "The type; several with commas between them.")
+  var types: String?
+
+  @Flag(help: "Box every type that a message of the project needs a box for.")
   var allNeeded = false
 
   @OptionGroup var scaffold: ScaffoldCommandOptions
 
-  func validate() throws {
-    if type == nil, !allNeeded { throw ValidationError("name a type, or use --all-needed") }
+  mutating func validate() throws {
+    guard allNeeded else {
+      if BoxRequest.list(types ?? "").isEmpty { throw ValidationError("name a type, or use --all-needed") }
+      return
+    }
+    // Without a type to name, what is given is to be read.
+    if let first = types { scaffold.input.paths.insert(first, at: 0) }
+    types = nil
   }
 
   func run() throws {
     try scaffold.carryOut { project in
       let needed = allNeeded ? BoxRequest.needed(in: project) : []
-      return ([type].compactMap { $0 }.map { BoxRequest(type: $0) } + needed).uniqued
+      return (BoxRequest.list(types ?? "") + needed).uniqued
     }
   }
 }

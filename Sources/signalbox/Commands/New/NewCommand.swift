@@ -5,16 +5,26 @@ import SignalboxScaffolds
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write coordinators, screens, messages and boxes in the style of the project.",
+    abstract: "Writes coordinators, screens, messages and more in the style of the project.",
+    discussion: """
+      Shows the changes as a diff and asks before it writes them, all or none. Where
+      nobody can answer, in a script for instance, it writes at once. What exists
+      with the same content is left alone, so that a second run changes nothing;
+      `signalbox undo` takes the last run back.
+
+        signalbox new project Shop --style closure
+        signalbox new coordinator Cart --parent App --screens Items,Payment
+        signalbox new screen Details --in Cart --input 'product: Product'
+      """,
     subcommands: [
       NewProjectCommand.self, NewCoordinatorCommand.self, NewScreenCommand.self, NewMessageCommand.self,
-      NewBoxCommand.self,
+      NewBoxCommand.self, NewDependenciesCommand.self,
     ])
 
   @Flag(help: "List the styles.")
   var list = false
 
-  @Option(help: "List the templates and variables of a style.")
+  @Option(help: ArgumentHelp("List the templates and variables of a style.", valueName: "style"))
   var describe: String?
 
   @OptionGroup var configuration: ConfigurationOptions

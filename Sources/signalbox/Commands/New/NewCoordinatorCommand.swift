@@ -4,24 +4,32 @@ import SignalboxScaffolds
 /// `signalbox new coordinator`.
 struct NewCoordinatorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "coordinator", abstract: "Write a coordinator, its screens, and what its parent needs to start it.")
+    commandName: "coordinator",
+    abstract: "Writes a coordinator, its screens, and what its parent needs to start it.",
+    discussion: """
+      Each screen leads to the next, and the last one ends the flow.
+
+        signalbox new coordinator Cart --parent App --screens Items,Payment
+      """)
 
   @Argument(help: "Its name, with or without the ending: Cart and CartCoordinator are the same.")
   var name: String
 
-  @Option(help: "The coordinator that starts it; gets a method that makes, holds and starts it.")
+  @Option(
+    help: ArgumentHelp(
+      "The coordinator that starts it: gets a method that makes, holds and starts it.", valueName: "coordinator"))
   var parent: String?
 
-  @Option(help: "The container that it fills: navigation, tab, split, page, plain or window.")
+  @Option(help: ArgumentHelp("The container that it fills.", valueName: "container"))
   var root: CoordinatorRequest.Root = .navigation
 
-  @Option(help: ArgumentHelp("Its screens, in the order of the flow.", valueName: "names"))
+  @Option(help: ArgumentHelp("Its screens in the order of the flow, with commas between them.", valueName: "names"))
   var screens: String?
 
   @Option(parsing: .upToNextOption, help: ArgumentHelp("Messages that it handles.", valueName: "signatures"))
   var messages: [String] = []
 
-  @Option(help: "How it tells its parent that it is done: closure, delegate or message. Default: the style's way.")
+  @Option(help: ArgumentHelp("How it tells its parent that it is done. Default: the style's way.", valueName: "way"))
   var finish: CoordinatorRequest.Finish?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

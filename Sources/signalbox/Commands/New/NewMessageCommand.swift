@@ -5,23 +5,29 @@ import SignalboxScaffolds
 struct NewMessageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "message",
-    abstract: "Write a message of the responder chain: declaration, boxes, handler and call.",
+    abstract: "Writes a message of the responder chain: declaration, boxes, handler, call.",
     discussion: """
-      Types that Objective-C cannot represent are boxed. A signature that cannot cross at all is refused.
+      Types that Objective-C cannot represent are boxed. A signature that cannot
+      cross at all is refused with the reason.
 
-        signalbox new message 'cartAdd(product: Product, sender: Any?)' --handler Cart --from ProductController
+        signalbox new message 'cartAdd(product: Product)' --handler Cart \\
+          --from ProductController
       """)
 
-  @Argument(help: "Its signature: 'cartAdd(product: Product, sender: Any?)'.")
+  @Argument(help: "Its signature: 'cartAdd(product: Product)'.")
   var signature: String
 
-  @Option(name: .customLong("in"), help: "The file to declare it in. Default: that of the messages with its prefix.")
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp(
+      "The file to declare it in. Default: that of the messages with its prefix.", valueName: "file"),
+    completion: .file(extensions: ["swift"]))
   var file: String?
 
-  @Option(help: "The coordinator that handles it: gets the override.")
+  @Option(help: ArgumentHelp("The coordinator that handles it: gets the override.", valueName: "type"))
   var handler: String?
 
-  @Option(help: "The screen, view or coordinator that sends it: gets the call.")
+  @Option(help: ArgumentHelp("The screen, view or coordinator that sends it: gets the call.", valueName: "type"))
   var from: String?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

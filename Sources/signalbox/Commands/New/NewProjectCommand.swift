@@ -5,12 +5,18 @@ import SignalboxScaffolds
 struct NewProjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "project",
-    abstract: "Write the start of an app: its entry, the style's library, a root coordinator and a first screen.")
+    abstract: "Writes the start of an app: its entry, a root coordinator and a first screen.",
+    discussion: """
+      A style that builds on classes of its own gets them as well. It has to be named
+      where there is no coordinator yet that shows it:
+
+        signalbox new project Shop --style responder
+      """)
 
   @Argument(help: "The app's name.")
   var name: String
 
-  @Option(help: "The name of the first screen.")
+  @Option(help: ArgumentHelp("The name of the first screen.", valueName: "name"))
   var screen = "Home"
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

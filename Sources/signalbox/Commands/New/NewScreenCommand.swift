@@ -4,12 +4,19 @@ import SignalboxScaffolds
 /// `signalbox new screen`.
 struct NewScreenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "screen", abstract: "Write a screen, and the coordinator's method that shows it.")
+    commandName: "screen", abstract: "Writes a screen, and the coordinator's method that shows it.",
+    discussion: """
+      It is handed what it needs, and tells what happens; it knows no other screen.
+
+        signalbox new screen Details --in Cart --input 'product: Product' \\
+          --output 'buy(product: Product)' --output 'help -> Topics'
+      """)
 
   @Argument(help: "Its name, with or without the ending: Details and DetailsViewController are the same.")
   var name: String
 
-  @Option(name: .customLong("in"), help: "The coordinator that shows it.")
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("The coordinator that shows it.", valueName: "coordinator"))
   var coordinator: String
 
   @Option(help: ArgumentHelp("Something it needs, as 'product: Product'; may be given again.", valueName: "property"))
@@ -17,11 +24,14 @@ struct NewScreenCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Something it tells, as 'select(product: Product)', or 'select -> Details' with the screen that follows.",
+      """
+      Something it tells, as 'select(product: Product)'; 'select -> Details' with the screen that follows, \
+      'done -> finish' where the flow ends. May be given again.
+      """,
       valueName: "event"))
   var output: [String] = []
 
-  @Option(help: "How its views are made: code, storyboard or swiftui. Default: the style's usual way.")
+  @Option(help: "How its views are made. Default: the style's usual way.")
   var kind: ScreenRequest.Kind?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

@@ -6,12 +6,16 @@ import SignalboxWorkspace
 
 /// What all commands that write code share.
 struct ScaffoldCommandOptions: ParsableArguments {
-  @Option(help: "The style to build in. Default: that of most coordinators of the project.")
+  @Option(
+    help: ArgumentHelp(
+      "The style to build in; `new --list` lists them. Default: that of most coordinators of the project.",
+      valueName: "name"))
   var style: String?
 
   @Option(
     name: .customLong("set"),
-    help: ArgumentHelp("A variable of the templates; see `signalbox new --describe`.", valueName: "name=value"))
+    help: ArgumentHelp(
+      "A variable of the style; `new --describe` lists them. May be given again.", valueName: "name=value"))
   var settings: [String] = []
 
   @Option(help: "The folder for new files. Default: beside their siblings.", completion: .directory)
@@ -26,7 +30,7 @@ struct ScaffoldCommandOptions: ParsableArguments {
     try reportingScaffoldErrors {
       let configuration = try input.configuration()
       let catalog = try configuration.styles()
-      let analysis = input.analysis(configuration)
+      let analysis = input.analysis(configuration, expectsSource: false)
       guard analysis.problems.isEmpty else { throw ExitCode.badInput }
       let draft = Draft(project: analysis.project) { path in
         FileManager.default.contents(atPath: path).map(Array.init)

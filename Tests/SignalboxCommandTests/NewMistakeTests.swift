@@ -1,0 +1,125 @@
+import Foundation
+import SignalboxTestSupport
+import Testing
+
+/// Each mistake gets one clear error, and nothing is written.
+@Suite struct NewMistakeTests {
+  private let folder: ProjectFolder
+
+  init() throws { folder = try ProjectFolder.app() }
+
+  private func expect(
+    _ arguments: [String], _ error: String, status: Int32 = 64, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try folder.files
+    let outcome = try Program.run(["new"] + arguments, in: folder.url)
+    #expect(outcome.errors == "error: \(error)\n", sourceLocation: sourceLocation)
+    #expect(outcome.output == "" && outcome.status == status, sourceLocation: sourceLocation)
+    #expect(try folder.files == before, sourceLocation: sourceLocation)
+  }
+
+  private static let notAnIdentifier = "it is not a Swift identifier (letters, digits and _, no digit first)"
+
+  @Test(arguments: [
+    ("2Cart", notAnIdentifier), ("Ca rt", notAnIdentifier), ("../Cart", notAnIdentifier), ("", "it is empty"),
+    ("Cart{{ x }}", notAnIdentifier), ("Ca\nrt", notAnIdentifier), ("Cart;", notAnIdentifier),
+    ("cart", "names of types begin with a capital letter"), ("/tmp/Cart", notAnIdentifier),
+  ])
+  func namesThatAreNone(name: String, problem: String) throws {
+    let types = name.isEmpty ? ["", ""] : [name + "Coordinator", name + "ViewController"]
+    try expect(["coordinator", name, "--parent", "App"], "'\(types[0])' cannot be a name: \(problem)")
+    try expect(["screen", name, "--in", "App"], "'\(types[1])' cannot be a name: \(problem)")
+  }
+
+  @Test(arguments: [
+    (["screen", "Help", "--in", "App", "--input", "class: Int"], "'class' cannot be a name: it is a keyword of Swift"),
+    (["screen", "Help", "--in", "App", "--output", "func"], "'func' cannot be a name: it is a keyword of Swift"),
+    (["screen", "Help", "--in", "App", "--input", "product"], "'product' is not of the form 'product: Product'"),
+    (["screen", "Help", "--in", "App", "--input", "a: {{ x }}"], "'a: {{ x }}' is not of the form 'product: Product'"),
+    (["screen", "Help", "--in", "App", "--input", "a: Int = 1"], "'a: Int = 1' is not of the form 'product: Product'"),
+    (
+      ["screen", "Help", "--in", "App", "--output", "select(product: Product"],
+      "'select(product: Product' is not of the form 'select(product: Product)'"
+    ),
+  ])
+  func portsThatAreNone(arguments: [String], error: String) throws { try expect(arguments, error) }
+
+  @Test func namesThatAreTaken() throws {
+    try folder.add("Model.swift", "struct HelpViewController {}\nfinal class CartCoordinator {}\n")
+    try expect(
+      ["screen", "Help", "--in", "App"], "there is a HelpViewController already, at Model.swift:1")
+    try expect(
+      ["coordinator", "Cart", "--parent", "App"], "there is a CartCoordinator already, at Model.swift:2")
+    try expect(
+      ["screen", "UI", "--in", "App"], "UIViewController is the name of a type of the system; choose another")
+  }
+
+  @Test func nearestNamesAreSuggested() throws {
+    try expect(
+      ["coordinator", "Cart", "--parent", "Ap"], "the project has no coordinator 'Ap'; did you mean 'App'?")
+    try expect(
+      ["screen", "Help", "--in", "AppCordinator"],
+      "the project has no coordinator 'AppCordinator'; did you mean 'AppCoordinator'?")
+    try expect(["screen", "Help", "--in", "Zebra"], "the project has no coordinator 'Zebra'")
+    try expect(
+      ["screen", "Help", "--in", "App", "--set", "verbs=show"],
+      "the style 'closure' has no variable 'verbs'; did you mean 'verb'?")
+    try expect(
+      ["screen", "Help", "--in", "App", "--set", "zebra=1"],
+      "the style 'closure' has no variable 'zebra'; `signalbox new --describe closure` lists them")
+  }
+
+  @Test func valuesThatAreNone() throws {
+    try expect(
+      ["screen", "Help", "--in", "App", "--set", "outputs=message"],
+      "'message' is no value of outputs; it is one of closure, delegate")
+    try expect(
+      ["screen", "Help", "--in", "App", "--set", "outputs={{ x }}"],
+      "'{{ x }}' is no value of outputs; it is one of closure, delegate")
+    try expect(
+      ["screen", "Help", "--in", "App", "--set", "verb={% for x in y %}"],
+      "'{% for x in y %}' cannot be a name: \(Self.notAnIdentifier)")
+  }
+
+  @Test func unknownStyles() throws {
+    let outcome = try folder.run("new", "screen", "Help", "--in", "App", "--style", "closures")
+    #expect(outcome.errors.hasPrefix("error: 'closures' is no value of --style; it is one of closure, "))
+    #expect(outcome.output == "" && outcome.status == 64)
+    let described = try folder.run("new", "--describe", "closures")
+    #expect(described.errors == outcome.errors && described.status == 64)
+  }
+
+  @Test func commandsThatTheStyleDoesNotHave() throws {
+    try expect(["message", "cartAdd(sender: Any?)"], "the style 'closure' has no templates for `new message`")
+  }
+
+  @Test(arguments: ["outputs", "=x", ""]) func settingsThatAreNone(setting: String) throws {
+    let outcome = try folder.run("new", "screen", "Help", "--in", "App", "--set", setting)
+    #expect(outcome.errors.hasPrefix("error: --set needs name=value, not '\(setting)'\n"))
+    #expect(outcome.status == 64)
+  }
+
+  @Test func anEmptyFolderHasNoStyle() throws {
+    let empty = try ProjectFolder()
+    let outcome = try empty.run("new", "project", "Shop")
+    #expect(
+      outcome.errors.hasPrefix("error: the project has no coordinators to take the style from; name one with --style (")
+    )
+    #expect(outcome.output == "" && outcome.status == 64)
+    #expect(try empty.names == [])
+  }
+
+  @Test(arguments: [[], [","], ["", "--dry-run"]]) func aBoxNeedsAType(arguments: [String]) throws {
+    let outcome = try Program.run(["new", "box"] + arguments, in: folder.url)
+    #expect(outcome.errors.hasPrefix("error: name a type, or use --all-needed\n") && outcome.status == 64)
+  }
+
+  @Test func unreadableSourceStopsTheCommand() throws {
+    try folder.add("Latin.swift", bytes: [0xFF, 0x0A])
+    let before = try folder.files
+    let outcome = try folder.run("new", "screen", "Help", "--in", "App")
+    #expect(outcome.errors == "Latin.swift:1: error: not valid UTF-8; convert the file to UTF-8 and try again\n")
+    #expect(outcome.output == "" && outcome.status == 65)
+    #expect(try folder.files == before)
+  }
+}
