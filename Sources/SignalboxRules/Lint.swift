@@ -23,6 +23,11 @@ public struct Lint: Sendable {
     self.settings = settings
   }
 
+  /// What runs where no configuration says otherwise: all rules but those that are asked for by name.
+  public static var byDefault: Lint {
+    Lint(settings: Rule.all.filter { !$0.isOptIn }.map { Setting(rule: $0) })
+  }
+
   /// All findings that no comment suppresses, sorted by place.
   /// - Parameter owners: who shows which screen, for findings to refer to; nil for findings that refer to nothing.
   public func findings(in project: Project, owners: Owners? = nil) -> [Finding] {

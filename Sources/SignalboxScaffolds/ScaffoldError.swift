@@ -40,6 +40,16 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case hiddenChildren(of: String, property: String?, place: String?)
   /// A variable that neither the style nor its templates have, with the nearest one that they have.
   case unknownVariable(String, style: String, nearest: String?)
+  /// Nobody in the project could do what a child tells; what there is to tell.
+  case noCoordinators(String)
+  /// Screens of the style tell in a way that migrations do not know.
+  case noOutputs(style: String)
+  /// A text that names no singleton.
+  case badTarget(String)
+  /// A text that is no `file:line`.
+  case badPlace(String)
+  /// Code that cannot be moved safely.
+  case cannotMigrate(place: String, reason: String)
   /// Two templates make the same file.
   case fileTwice(String)
   /// A path that leads out of the project's folder.
@@ -76,7 +86,7 @@ extension ScaffoldError {
   /// Whether the project's files are to blame rather than the command line.
   public var isAboutInput: Bool {
     switch self {
-    case .template, .uneditable, .unreadable: true
+    case .template, .uneditable, .unreadable, .cannotMigrate: true
     default: false
     }
   }
@@ -130,6 +140,14 @@ extension ScaffoldError: CustomStringConvertible {
     case .unknownVariable(let name, let style, let nearest):
       "the style '\(style)' has no variable '\(name)'"
         + (nearest.map { "; did you mean '\($0)'?" } ?? "; `signalbox new --describe \(style)` lists them")
+    case .noCoordinators(let what):
+      "the project has no coordinator to handle \(what); make one with `signalbox new coordinator`"
+    case .noOutputs(let style):
+      "screens of the style '\(style)' do not tell by messages, closures or delegates, and migrations know only those;"
+        + " name another style with --style"
+    case .badTarget(let text): "'\(text)' is no singleton; write one like 'CartManager.shared.add'"
+    case .badPlace(let text): "'\(text)' is no place; write one like 'Cart/CartController.swift:12'"
+    case .cannotMigrate(let place, let reason): "\(place): cannot be migrated: \(reason)"
     case .fileTwice(let path): "two templates make \(path)"
     case .outside(let path): "\(path) lies outside of the project's folder"
     case .unreadable(let path): "cannot read \(path)"

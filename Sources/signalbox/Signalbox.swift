@@ -22,7 +22,7 @@ struct Signalbox: ParsableCommand {
       """,
     version: signalboxVersion,
     subcommands: [
-      LintCommand.self, TreeCommand.self, ExplainCommand.self, NewCommand.self, UndoCommand.self,
+      LintCommand.self, TreeCommand.self, ExplainCommand.self, NewCommand.self, MigrateCommand.self, UndoCommand.self,
       TemplatesCommand.self, RulesCommand.self,
     ])
 

@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: names) func findsWhatIsMarked(_ name: String) throws {
     let project = project(name)
-    let findings = Lint(settings: Rule.all.filter { !$0.isOptIn }.map { Lint.Setting(rule: $0) }).findings(in: project)
+    let findings = Lint.byDefault.findings(in: project)
     let found = Set(
       findings.filter { $0.file.hasSuffix(".swift") }.map { finding in
         let path = finding.file.split(separator: "/Fixtures/\(name)/").last ?? ""

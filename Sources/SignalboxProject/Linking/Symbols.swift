@@ -33,7 +33,7 @@ extension Project {
   }
 
   /// The nearest type around a declaration, itself included.
-  func owner(of place: DeclarationPlace) -> TypeID? {
+  package func owner(of place: DeclarationPlace) -> TypeID? {
     var current: DeclarationPlace? = place
     while let place = current {
       if let owner = owners[place.file][Int(place.declaration)] { return owner }

@@ -47,7 +47,7 @@ package indirect enum TypeShape: Hashable, Sendable {
   package static let void = TypeShape.tuple([])
 
   /// The types directly inside of it.
-  var parts: [TypeShape] {
+  package var parts: [TypeShape] {
     switch self {
     case .nominal(_, let arguments, let outer): arguments + (outer.map { [$0] } ?? [])
     case .foreign(_, let arguments): arguments

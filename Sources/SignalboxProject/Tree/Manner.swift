@@ -52,7 +52,7 @@ extension Project {
   }
 
   /// Whether a place stands in a `static` or `class` member.
-  func isInStaticMember(_ place: Place) -> Bool {
+  package func isInStaticMember(_ place: Place) -> Bool {
     var current = enclosingDeclaration(of: place)
     while let declaration = current, !self[declaration].kind.declaresType {
       if self[declaration].modifiers.isTypeMember { return true }

@@ -46,6 +46,14 @@ struct Embedding {
 }
 
 extension Project {
+  /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
+  func isOwnPart(_ controller: Place?, of child: Child, _ embedding: inout Embedding) -> Bool {
+    guard let controller, text(controller) != "navigationController", let stored = storage(named: controller) else {
+      return false
+    }
+    return embedding.holds(stored, in: child.type)
+  }
+
   private static let embeddingMethods: Set<String> = [
     "addChild", "addChildViewController", "embed", "add", "addSubview", "addArrangedSubview", "insertSubview",
     "install", "attach", "embedChild", "addViewController", "pinSubview", "addAsChild", "addChildController",

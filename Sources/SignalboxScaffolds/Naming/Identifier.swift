@@ -65,6 +65,9 @@ extension String {
   /// The first letter made a capital.
   public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
+  /// Without a beginning, where it has it.
+  func without(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
+
   /// Without an ending, where it is more than that.
   func without(suffix: String) -> String {
     !suffix.isEmpty && count > suffix.count && hasSuffix(suffix) ? String(dropLast(suffix.count)) : self

@@ -43,10 +43,18 @@ struct MessagePlan {
       guard range.lowerBound >= 0, range.upperBound <= source.count else { return "" }
       return String(decoding: source[range], as: UTF8.self)
     }
+    // `@escaping`, which is no part of the type.
+    let attributes = { (parameter: ObjectiveCMethod.Parameter) -> String in
+      guard let type = parameter.type else { return "" }
+      let head = source[
+        (Int(read.project[parameter.place].start) - read.offset)..<(Int(read.project[type].start) - read.offset)]
+      return head.firstIndex(of: UInt8(ascii: "@")).map { String(decoding: head[$0...], as: UTF8.self) } ?? ""
+    }
     name = read.project.text(read.project.name(of: read.function))
     parameters = method.parameters.filter { $0.name != "sender" }.map { parameter in
       Parameter(
-        label: parameter.label, name: parameter.name, type: text(parameter.type), box: parameter.fit.boxing)
+        label: parameter.label, name: parameter.name, type: attributes(parameter) + text(parameter.type),
+        box: parameter.fit.boxing)
     }
     result = read.project.writtenResult(of: read.function).map { place in
       Parameter(label: nil, name: "result", type: text(place), box: method.result.boxing)

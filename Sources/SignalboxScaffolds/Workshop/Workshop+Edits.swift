@@ -48,7 +48,7 @@ extension Workshop {
   }
 
   /// The files that declare or extend a type: that of its declaration first.
-  private func files(declaring name: String) throws(ScaffoldError) -> [String] {
+  func files(declaring name: String) throws(ScaffoldError) -> [String] {
     let found = project.types.first { ($0.qualifiedName == name || $0.name == name) && $0.origin == .project }
     let paths = found?.declarations.map { project.files[$0.file].path } ?? []
     guard !paths.isEmpty else { throw .unknown(kind: "type", name, nearest: nil) }

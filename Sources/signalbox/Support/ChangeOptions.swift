@@ -21,26 +21,34 @@ struct ChangeOptions: ParsableArguments {
     if force, skip { throw ValidationError("--force and --skip exclude each other") }
   }
 
+  /// What is said where there is nothing to write, unless a command has something better to say.
+  static let nothing = "Nothing to do: all of it is there already."
+
   private var policy: ConflictPolicy { force ? .force : skip ? .skip : .stop }
 
   /// Shows the changes, asks where somebody can answer, and writes all of them or none.
   /// - Parameters:
+  ///   - nothing: what is said where there is nothing to write.
   ///   - notes: what the user should know beside them.
   /// - Throws: `ExitCode.badInput`, once the reasons are printed; `ExitCode.declined` where the user says no.
-  func carryOut(_ changes: [FileChange], notes: [String] = [], isColourful: Bool) throws {
+  func carryOut(
+    _ changes: [FileChange], nothing: String = nothing, notes: [String] = [], isColourful: Bool
+  ) throws {
     try reportingChangeErrors {
       try recover()
       let checked = try ChangeSet(changes, seenFrom: ".").checked(in: ".", conflicts: policy)
       for path in checked.skipped { Console.warn("\(path) exists with other content; left as it is") }
-      guard !checked.isEmpty else { return Console.say("Nothing to do: all of it is there already.") }
+      if checked.isEmpty { Console.say(nothing) }
       Console.put(UnifiedDiff.text(of: checked.changes, colour: isColourful))
+      for note in notes { Console.say("note: \(note)") }
+      guard !checked.isEmpty else { return }
       guard !dryRun else { return }
       guard yes || !Console.canAsk || Console.ask("Write \(Quantity.of(checked.changes.count, "file"))?") else {
         Console.say("Nothing was written.")
         throw ExitCode.declined
       }
       try Transaction(checked, command: Array(CommandLine.arguments.dropFirst())).commit()
-      report(checked.changes, notes: notes)
+      report(checked.changes)
     }
   }
 
@@ -48,13 +56,12 @@ struct ChangeOptions: ParsableArguments {
     if let recovery = try Transaction.recover(in: ".") { Console.warn("\(recovery)") }
   }
 
-  private func report(_ changes: [FileChange], notes: [String]) {
+  private func report(_ changes: [FileChange]) {
     let created = changes.filter { $0.before == nil }
     let parts = [("created", created.count), ("changed", changes.count - created.count)]
       .filter { $0.1 > 0 }.map { "\($0.0) \(Quantity.of($0.1, "file"))" }
     Console.say(parts.joined(separator: ", ") + "; `signalbox undo` takes it back")
     for note in XcodeRegistration.notes(for: created.map(\.path), in: ".") { Console.say("note: \(note)") }
-    for note in notes { Console.say("note: \(note)") }
   }
 }
 

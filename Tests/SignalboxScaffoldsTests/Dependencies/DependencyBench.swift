@@ -67,7 +67,7 @@ struct DependencyBench {
     let known = start.isEmpty ? [] : Set(try diagnostics(start).map(\.message))
     let found = try diagnostics(files).filter { !known.contains($0.message) }
     #expect(found.isEmpty, "\(found)\n\(text)", sourceLocation: sourceLocation)
-    let lint = Lint(settings: Rule.all.filter { !$0.isOptIn }.map { Lint.Setting(rule: $0) })
+    let lint = Lint.byDefault
     if start.isEmpty { #expect(lint.findings(in: project).isEmpty, sourceLocation: sourceLocation) }
     self.notes = notes
   }

@@ -44,7 +44,7 @@ extension LabOutcome {
 
   /// Findings of all rules as they are by default.
   func lintProblems() -> [String] {
-    let lint = Lint(settings: Rule.all.filter { !$0.isOptIn }.map { Lint.Setting(rule: $0) })
+    let lint = Lint.byDefault
     let before = lint.findings(in: LabOutcome(lab: lab).project)
     return Self.added(lint.findings(in: project), to: before) { [$0.file, $0.rule, $0.reason] }
       .map { "\($0.file):\($0.line): \($0.rule): \($0.reason)" }

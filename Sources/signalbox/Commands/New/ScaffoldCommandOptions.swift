@@ -25,8 +25,12 @@ struct ScaffoldCommandOptions: ParsableArguments {
   @OptionGroup var input: InputOptions
 
   /// Makes what requests ask for, shows it, and writes it.
-  /// - Parameter requests: reads the command's own arguments; its errors are wrong usage.
-  func carryOut(_ requests: (Project) throws -> [any ScaffoldRequest]) throws {
+  /// - Parameters:
+  ///   - nothing: what is said where there is nothing to write.
+  ///   - requests: reads the command's own arguments; its errors are wrong usage.
+  func carryOut(
+    nothing: String = ChangeOptions.nothing, _ requests: (Project) throws -> [any ScaffoldRequest]
+  ) throws {
     try reportingScaffoldErrors {
       let configuration = try input.configuration()
       let catalog = try configuration.styles()
@@ -37,7 +41,8 @@ struct ScaffoldCommandOptions: ParsableArguments {
       }
       var workshop = try Workshop(draft: draft, catalog: catalog, options: try options(configuration))
       for request in try requests(analysis.project) { try workshop.make(request) }
-      try changes.carryOut(workshop.draft.changes, notes: workshop.notes, isColourful: input.isColourful)
+      try changes.carryOut(
+        workshop.draft.changes, nothing: nothing, notes: workshop.notes, isColourful: input.isColourful)
     }
   }
 

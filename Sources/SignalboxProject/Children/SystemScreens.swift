@@ -1,5 +1,3 @@
-import SignalboxProject
-
 extension Project {
   /// UIKit's own classes that carry screens of the app rather than being finished screens.
   private static let carriers: Set<String> = [
@@ -8,7 +6,7 @@ extension Project {
   ]
 
   /// Whether a type is an alert, a picker or another finished screen of the system's, or is made from one.
-  func isSystemScreen(_ type: SwiftType) -> Bool {
+  package func isSystemScreen(_ type: SwiftType) -> Bool {
     switch type.unwrapped {
     case .nominal(let id, _):
       return self[type: id].ancestors.contains {
@@ -24,7 +22,7 @@ extension Project {
   }
 
   /// Whether a name carries one of Apple's prefixes.
-  func isApple(_ name: String) -> Bool {
+  package func isApple(_ name: String) -> Bool {
     let prefix = name.prefix { $0.isUppercase }.dropLast()
     return Self.applePrefixes.contains(String(prefix))
   }

@@ -1,23 +1,22 @@
 import SignalboxFacts
-import SignalboxProject
 
 /// The child whose code holds a place.
-struct Child {
-  let type: TypeID
-  let kind: Role.Kind
+package struct Child: Sendable {
+  package let type: TypeID
+  package let kind: Role.Kind
   /// Its name, as messages write it.
-  let name: String
+  package let name: String
 
   /// Whether it is one of Apple's classes, which the project extends.
-  let isExtended: Bool
+  package let isExtended: Bool
 
   /// `screen LoginController`
-  var phrase: String { isExtended ? "the extension of \(name)" : "\(kind.phrase) \(name)" }
+  package var phrase: String { isExtended ? "the extension of \(name)" : "\(kind.phrase) \(name)" }
 }
 
 extension Project {
   /// The child whose code a place is; nil in coordinators, app entries, containers and all else.
-  func child(at place: Place) -> Child? {
+  package func child(at place: Place) -> Child? {
     guard let type = enclosingType(of: place) else { return nil }
     let symbol = self[type: type]
     if role(of: type).kind.isChild {
@@ -32,17 +31,17 @@ extension Project {
   }
 
   /// What a call's callee or an expression is written on; nil for the implicit `self`.
-  func base(of member: Place) -> Place? {
+  package func base(of member: Place) -> Place? {
     self[member].kind == .member ? children(of: member).first : nil
   }
 
   /// A chain of members as it is written: `UIApplication.shared.delegate`.
-  func path(of member: Place) -> String {
+  package func path(of member: Place) -> String {
     (base(of: member).map { path(of: $0) + "." } ?? "") + text(member)
   }
 
   /// The call whose callee a name is; nil where the name is only mentioned.
-  func call(of name: Place) -> Place? {
+  package func call(of name: Place) -> Place? {
     guard let parent = parent(of: name), self[parent].kind == .call, children(of: parent).first == name else {
       return nil
     }
@@ -50,15 +49,15 @@ extension Project {
   }
 
   /// Whether a name is called.
-  func isCalled(_ name: Place) -> Bool { call(of: name) != nil }
+  package func isCalled(_ name: Place) -> Bool { call(of: name) != nil }
 
   /// The expression of the first argument.
-  func firstArgument(of call: Place) -> Place? {
+  package func firstArgument(of call: Place) -> Place? {
     arguments(of: call).first.flatMap { children(of: $0).first }
   }
 
   /// The labels of a call's arguments, `_` for none; trailing closures left out.
-  func labels(of call: Place) -> [String] {
+  package func labels(of call: Place) -> [String] {
     arguments(of: call).filter { !self[$0].flags.contains(.trailing) }.map { self[$0].name == 0 ? "_" : text($0) }
   }
 }

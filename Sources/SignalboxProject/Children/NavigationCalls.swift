@@ -1,19 +1,18 @@
 import SignalboxFacts
-import SignalboxProject
 
 /// A call of one of UIKit's navigation methods by a child.
-struct NavigationCall {
-  let child: Child
+package struct NavigationCall: Sendable {
+  package let child: Child
   /// The node that names the method.
-  let name: Place
-  let call: Place
-  let method: String
+  package let name: Place
+  package let call: Place
+  package let method: String
 }
 
 extension Project {
   /// Calls of UIKit's methods by children; methods of the project's own that bear the same names are left out.
   /// - Parameter methods: names with the labels that a call must begin with.
-  func navigationCalls(_ methods: [String: [[String]]]) -> [NavigationCall] {
+  package func navigationCalls(_ methods: [String: [[String]]]) -> [NavigationCall] {
     occurrences(of: Set(methods.keys), kinds: [.member, .identifier]).compactMap { place in
       guard let call = call(of: place), let child = child(at: place), let shapes = methods[text(place)] else {
         return nil
@@ -22,14 +21,6 @@ extension Project {
       guard shapes.contains(where: { labels.starts(with: $0) }), isUIKit(call, of: child) else { return nil }
       return NavigationCall(child: child, name: place, call: call, method: text(place))
     }
-  }
-
-  /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
-  func isOwnPart(_ controller: Place?, of child: Child, _ embedding: inout Embedding) -> Bool {
-    guard let controller, text(controller) != "navigationController", let stored = storage(named: controller) else {
-      return false
-    }
-    return embedding.holds(stored, in: child.type)
   }
 
   /// Whether a call reaches UIKit: its method is Apple's, an override of it, or unknown with nothing against it.

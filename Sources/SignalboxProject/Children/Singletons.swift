@@ -1,18 +1,25 @@
 import SignalboxFacts
-import SignalboxProject
 
 /// A use of a shared instance.
-struct SingletonUse {
+package struct SingletonUse: Sendable {
   /// The node of the member (`shared`).
-  let place: Place
+  package let place: Place
   /// The name of the type.
-  let type: String
+  package let type: String
   /// The member that is used of it (`cartBuyNow`), if one is.
-  let member: String?
+  package let member: String?
   /// Whether that member is called rather than read.
-  let isCall: Bool
+  package let isCall: Bool
   /// `CartManager.shared`
-  let access: String
+  package let access: String
+
+  package init(place: Place, type: String, member: String?, isCall: Bool, access: String) {
+    self.place = place
+    self.type = type
+    self.member = member
+    self.isCall = isCall
+    self.access = access
+  }
 }
 
 extension Project {
@@ -22,7 +29,7 @@ extension Project {
   ]
 
   /// Uses of shared instances of the project's and third parties' types.
-  func singletonUses() -> [SingletonUse] {
+  package func singletonUses() -> [SingletonUse] {
     let named = occurrences(of: Self.sharedNames, kinds: [.member])
     let own = occurrences(of: sharedMembers(), kinds: [.member])
     return Set(named + own).sorted().compactMap { singletonUse($0) }
@@ -119,7 +126,7 @@ extension Project {
   ]
 
   /// Loggers, analytics, themes, formatters: shared by nature, and no part of the flow. Told by a word of the name.
-  func isUtility(_ type: String) -> Bool {
+  package func isUtility(_ type: String) -> Bool {
     type.words.contains { Self.utilityWords.contains($0) }
   }
 }

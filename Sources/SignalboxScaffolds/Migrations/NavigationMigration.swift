@@ -1,0 +1,94 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// `signalbox migrate navigation`: a screen tells what it did itself, and its coordinator does it.
+public struct NavigationMigration: ScaffoldRequest {
+  public static let command = "migrate navigation"
+
+  /// The line of the push, present, dismiss, ….
+  public var place: SourcePlace
+  /// The coordinator that is to do it; nil for the one that shows the screen.
+  public var coordinator: String?
+  /// What the screen is to tell: `showDetails`; nil to call it after the screen that it shows.
+  public var name: String?
+
+  public init(place: SourcePlace, coordinator: String? = nil, name: String? = nil) {
+    self.place = place
+    self.coordinator = coordinator
+    self.name = name
+  }
+
+  public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
+    let way = try workshop.tellingWay()
+    if let name { try Identifier.check(name) }
+    guard let call = try call(in: workshop.project) else {
+      workshop.notes.append("nothing left to migrate: no child shows or leaves anything at \(place.text)")
+      return
+    }
+    let owner = try owner(of: call.child, in: workshop)
+    if way == .message { _ = try workshop.responder(named: workshop.project[type: owner].qualifiedName) }
+    let plan = try plan(call, owner, way, in: workshop)
+    try plan.carryOut(in: &workshop)
+  }
+
+  private func plan(
+    _ call: NavigationCall, _ owner: TypeID, _ way: TellingWay, in workshop: Workshop
+  ) throws(ScaffoldError) -> NavigationPlan {
+    do throws(Refusal) {
+      let step = try NavigationStep(call, code: try code(of: call, workshop), in: workshop)
+      var plan = try NavigationPlan(step, owner: owner, named: name, in: workshop)
+      switch way {
+      case .message: try plan.planMessage(in: workshop)
+      case .closure, .delegate: try plan.planOutlet(way, in: workshop)
+      }
+      return plan
+    } catch {
+      throw cannotMigrate(error, in: workshop.project)
+    }
+  }
+
+  private func code(of call: NavigationCall, _ workshop: Workshop) throws(Refusal) -> CodeText {
+    do throws(ScaffoldError) { return try workshop.text(behind: call.call) } catch {
+      throw Refusal(call.call, error.description)
+    }
+  }
+
+  private func cannotMigrate(_ refusal: Refusal, in project: Project) -> ScaffoldError {
+    let location = project.location(of: refusal.place)
+    return .cannotMigrate(place: "\(location.path):\(location.line)", reason: refusal.reason)
+  }
+
+  /// The one call at the place.
+  private func call(in project: Project) throws(ScaffoldError) -> NavigationCall? {
+    if [".storyboard", ".xib"].contains(where: place.file.hasSuffix) {
+      throw .cannotMigrate(place: place.text, reason: "name the line of the code that performs the segue")
+    }
+    let file = try project.file(at: place)
+    let found = project.navigationCalls(NavigationStep.methods).filter { call in
+      call.name.file == file && project.location(of: call.name).line == place.line
+    }
+    guard found.count < 2 else {
+      throw .cannotMigrate(place: place.text, reason: "several calls stand in this line; give each its own")
+    }
+    return found.first
+  }
+
+  /// The coordinator that shows the screen.
+  /// - Throws: `undecided` where the tree names none, or several.
+  private func owner(of child: Child, in workshop: Workshop) throws(ScaffoldError) -> TypeID {
+    if let coordinator { return try workshop.coordinator(named: coordinator) }
+    let project = workshop.project
+    let tree = CoordinatorsAbove(project)
+    let showing = project.screens(holding: child.type).flatMap { tree.showing($0) }
+      .reduce(into: [TypeID]()) { if !$0.contains($1) { $0.append($1) } }
+    if showing.count == 1 { return showing[0] }
+    let all = showing.isEmpty ? workshop.appCoordinators : showing
+    guard !all.isEmpty else { throw .noCoordinators("what \(child.name) tells") }
+    let question =
+      showing.isEmpty
+      ? "the tree does not say which coordinator shows \(child.name)" : "several coordinators show \(child.name)"
+    throw .undecided(
+      question: question, candidates: all.map { project[type: $0].qualifiedName }.sorted(), option: "--coordinator NAME"
+    )
+  }
+}

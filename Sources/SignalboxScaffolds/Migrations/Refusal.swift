@@ -1,0 +1,19 @@
+import SignalboxProject
+
+/// Something that is left as it is, with the reason: whoever migrates reads it as a note.
+struct Refusal: Error, Sendable, Equatable {
+  let place: Place
+  /// A clause, without a stop at its end.
+  let reason: String
+
+  init(_ place: Place, _ reason: String) {
+    self.place = place
+    self.reason = reason
+  }
+
+  /// `Cart/CartCell.swift:12: left as it is: …`
+  func note(in project: Project) -> String {
+    let location = project.location(of: place)
+    return "\(location.path):\(location.line): left as it is: \(reason)"
+  }
+}

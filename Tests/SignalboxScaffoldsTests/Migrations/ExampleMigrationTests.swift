@@ -1,0 +1,49 @@
+import SignalboxProject
+import SignalboxTestSupport
+import Testing
+
+@testable import SignalboxScaffolds
+
+/// The shop without coordinators gets one, and gives it what its screens did.
+@Suite struct ExampleMigrationTests {
+  @Test func theShopsSingletonsGoAsFarAsTheyCan() throws {
+    var lab = MigrationLab(files: try MigrationLab.folder("Examples/CartShopBefore"))
+    lab.options.style = "responder"
+    lab.files = try lab.run([CoordinatorRequest(name: "App", root: .tab)]).files
+    #expect(try lab.diagnostics(lab.files).isEmpty)
+    let before = lab.findings(lab.files)["singleton_manager_call", default: 0]
+    var notes: [String] = []
+    for target in ["CartManager.shared", "AccountManager.instance", "CatalogManager.shared()", "ShopAPI.shared"] {
+      let outcome = try lab.run([SingletonMigration(target: target, isForAll: true)])
+      lab.files = outcome.files
+      notes += outcome.notes
+    }
+    #expect(try lab.diagnostics(lab.files).isEmpty)
+    #expect(before - lab.findings(lab.files)["singleton_manager_call", default: 0] == 7)
+    #expect(
+      notes.filter { $0.contains("migrated") } == [
+        "5 calls migrated, 3 left", "3 calls migrated, 6 left", "1 call migrated, 4 left",
+      ])
+  }
+
+  @Test func theShopsNavigationGoesAsFarAsItCan() throws {
+    var lab = MigrationLab(files: try MigrationLab.folder("Examples/CartShopBefore"))
+    lab.options.style = "responder"
+    lab.files = try lab.run([CoordinatorRequest(name: "App", root: .tab)]).files
+    let rules: Set = ["navigation_from_child", "presentation_from_child", "segue_navigation"]
+    var refusals: [String] = []
+    var count = 0
+    while let finding = lab.list(lab.files, rules).dropFirst(refusals.count).first {
+      let place = SourcePlace(file: finding.file, line: finding.line)
+      do {
+        let outcome = try lab.run([NavigationMigration(place: place, coordinator: "App")])
+        if outcome.changed.isEmpty { refusals.append(outcome.notes.joined()) } else { count += 1 }
+        lab.files = outcome.files
+      } catch let error as ScaffoldError {
+        refusals.append(error.description)
+      }
+    }
+    #expect(try lab.diagnostics(lab.files).isEmpty)
+    #expect(count == 11, "\(refusals.joined(separator: "\n"))")
+  }
+}
