@@ -18,7 +18,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release test demo bench format lint install
+.PHONY: help tools consumers build release test combinations demo bench format lint install
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -67,10 +67,10 @@ release: tools ## build for speed
 test: tools ## run every test
 	swift test
 
-# The debug build: it takes less than half the time of a release build, and the tests use it, too.
+# With the build of the tests, so that a fresh machine builds but once for both.
 demo: tools ## lint the example apps and draw the coordinator tree of CartShop into out/
-	swift build --product signalbox
-	@set -e; signalbox="$$(swift build --show-bin-path)/signalbox"; \
+	swift build $(FAST) --product signalbox
+	@set -e; signalbox="$$(swift build $(FAST) --show-bin-path)/signalbox"; \
 	lint() { echo; echo "== signalbox lint $$1"; "$$signalbox" lint "$$1" || [ $$? -eq 2 ]; }; \
 	draw() { "$$signalbox" tree Examples/CartShop --format "$$1" --output "$(OUT)/cartshop.$$1"; }; \
 	mkdir -p "$(OUT)"; \

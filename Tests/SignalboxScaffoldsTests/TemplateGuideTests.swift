@@ -45,7 +45,7 @@ import Testing
   /// A workshop on an app with one coordinator that has a screen.
   private func workshop() throws -> Workshop {
     var bench = try DependencyBench("responder")
-    try bench.make(ProjectRequest(name: "Shop"))
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
     let files = bench.files
     return try Workshop(
       draft: Draft(project: bench.project) { files[$0].map { Array($0.utf8) } }, catalog: StyleCatalog(),

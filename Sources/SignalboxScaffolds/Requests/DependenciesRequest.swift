@@ -15,7 +15,7 @@ public struct DependenciesRequest: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
-    guard !workshop.style.templates(for: Self.command).isEmpty else {
+    guard Self.isOffered(by: workshop.style) else {
       throw .notInStyle(style: workshop.style.id, command: Self.command)
     }
     let names = try workshop.dependencyNames
@@ -26,13 +26,15 @@ public struct DependenciesRequest: ScaffoldRequest {
     try workshop.handDown(try workshop.dependencyNames, to: workshop.styledCoordinators, isWhole: true)
   }
 
+  static func isOffered(by style: Style) -> Bool { !style.templates(for: command).isEmpty }
+
   private static let noManagers =
     "no managers found; what is named …Manager, …Store or …Repository is one, or has the role in .signalbox.yml. "
     + "Run the command again once there are some"
 
   /// Gives it to one new coordinator, in projects that hand managers down; does nothing in others.
   static func join(_ coordinator: String, in workshop: inout Workshop) throws(ScaffoldError) {
-    guard !workshop.style.templates(for: command).isEmpty else { return }
+    guard isOffered(by: workshop.style) else { return }
     let names = try workshop.dependencyNames
     guard names.id != nil, names.way == .property, names.needs != nil else { return }
     try workshop.handDown(names, to: [try workshop.coordinator(named: coordinator)], isWhole: false)

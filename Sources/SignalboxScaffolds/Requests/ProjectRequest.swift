@@ -1,6 +1,7 @@
 import SignalboxProject
 
-/// `signalbox new project`: the style's library, the entry of the app, a root coordinator and its first screen.
+/// `signalbox new project`: the style's library, the entry of the app, a root coordinator, a structure for
+/// managers, and the first screen.
 public struct ProjectRequest: ScaffoldRequest {
   public static let command = "project"
 
@@ -8,10 +9,13 @@ public struct ProjectRequest: ScaffoldRequest {
   public var name: String
   /// The name of the first screen.
   public var screen: String
+  /// Whether there is a structure for the app's managers, in styles that hand one down.
+  public var hasDependencies: Bool
 
-  public init(name: String, screen: String = "Home") {
+  public init(name: String, screen: String = "Home", hasDependencies: Bool = true) {
     self.name = name
     self.screen = screen
+    self.hasDependencies = hasDependencies
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
@@ -30,5 +34,13 @@ public struct ProjectRequest: ScaffoldRequest {
       ],
     ]
     try workshop.apply(Self.command, context, beside: nil)
+    if hasDependencies, DependenciesRequest.isOffered(by: workshop.style) { try addDependencies(to: &workshop) }
+  }
+
+  private func addDependencies(to workshop: inout Workshop) throws(ScaffoldError) {
+    let notes = workshop.notes
+    try workshop.make(DependenciesRequest())
+    // That there are no managers yet is no news here.
+    workshop.notes = notes
   }
 }

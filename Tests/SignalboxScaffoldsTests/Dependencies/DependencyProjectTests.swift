@@ -86,7 +86,7 @@ import Testing
 
   @Test func fillsTheServicesOfANewApp() throws {
     var bench = try DependencyBench("services")
-    try bench.make(ProjectRequest(name: "Shop"))
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
     try bench.make(CoordinatorRequest(name: "Cart", parent: "App", screens: ["Items"]))
     bench.add("CartManager.swift", "final class CartManager {}\n")
     bench.add("OrderService.swift", "final class OrderService { init(carts: CartManager) {} }\n")
@@ -106,7 +106,7 @@ import Testing
 
   @Test func theBaseClassOfANewAppHandsItDown() throws {
     var bench = try DependencyBench("mvvmc")
-    try bench.make(ProjectRequest(name: "Shop"))
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
     try bench.make(CoordinatorRequest(name: "Cart", parent: "App", screens: ["Items"]))
     bench.add("CartManager.swift", "final class CartManager {}\n")
     try bench.makeForGood(DependenciesRequest())

@@ -27,7 +27,7 @@ import Testing
   /// A new app with two coordinators and the managers.
   private func app(_ style: String, set: [String: String] = [:]) throws -> DependencyBench {
     var bench = try DependencyBench(style, set: set)
-    try bench.make(ProjectRequest(name: "Shop"))
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
     try bench.make(CoordinatorRequest(name: "Cart", parent: "App", screens: ["Items", "Payment"]))
     bench.add("Managers.swift", Self.managers)
     return bench
@@ -115,7 +115,7 @@ import Testing
 
   @Test func beginsWithoutManagers() throws {
     var bench = try DependencyBench("responder")
-    try bench.make(ProjectRequest(name: "Shop"))
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
     try bench.makeForGood(DependenciesRequest())
     #expect(bench.notes.first?.hasPrefix("no managers found") == true)
     bench.add("Managers.swift", Self.managers)
@@ -160,7 +160,7 @@ import Testing
   ])
   func saysWhatItCannotMake(source: String, note: String) throws {
     var bench = try DependencyBench("closure")
-    try bench.make(ProjectRequest(name: "Shop"))
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
     bench.add("TokenStore.swift", "import Foundation\n" + source + "\n")
     try bench.makeForGood(DependenciesRequest())
     #expect(bench.notes.contains { $0.hasPrefix(note) }, "\(bench.notes)")
@@ -169,7 +169,7 @@ import Testing
 
   @Test func leavesOutWhatIsNoManagerOfItsOwn() throws {
     var bench = try DependencyBench("closure")
-    try bench.make(ProjectRequest(name: "Shop"))
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
     bench.add(
       "Stores.swift",
       """
@@ -192,7 +192,7 @@ import Testing
 
   @Test func takesTypesThatAreNamed() throws {
     var bench = try DependencyBench("closure")
-    try bench.make(ProjectRequest(name: "Shop"))
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
     bench.add("Desk.swift", "final class LoanDesk {}\n")
     try bench.makeForGood(DependenciesRequest(managers: ["LoanDesk"]))
     #expect(bench.lines("AppDependency.swift").contains("let loanDesk = LoanDesk()"))

@@ -7,7 +7,7 @@ import Testing
   /// An app whose coordinator has the given members.
   private func bench(_ members: String, scene: String? = nil) throws -> DependencyBench {
     var bench = try DependencyBench("responder")
-    try bench.make(ProjectRequest(name: "Shop"))
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
     try bench.make(CoordinatorRequest(name: "Cart", screens: ["Items"]))
     bench.add(
       "AppCoordinator.swift",

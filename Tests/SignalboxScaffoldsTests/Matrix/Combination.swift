@@ -14,17 +14,33 @@ struct Combination: Sendable, CustomStringConvertible {
   var kind: ScreenRequest.Kind?
   var inputs = 0
   var outputs = 0
+  var hasDependencies = true
+  var hasManagers = false
 
   var description: String {
     let set = settings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
     let finish = finish?.rawValue ?? "default"
     return "\(style) \(set) root \(root) finish \(finish) screens \(screens) parent \(hasParent) "
-      + "kind \(kind?.rawValue ?? "default") inputs \(inputs) outputs \(outputs)"
+      + "kind \(kind?.rawValue ?? "default") inputs \(inputs) outputs \(outputs) "
+      + "dependencies \(hasDependencies) managers \(hasManagers)"
   }
 
   static let model = """
     struct Product: Hashable, Sendable {
       var name: String
+    }
+
+    """
+
+  static let managers = """
+    @MainActor
+    final class CartManager {
+        let store = ProductStore()
+    }
+
+    @MainActor
+    final class ProductStore {
+        var products: [Product] = []
     }
 
     """
@@ -41,8 +57,11 @@ struct Combination: Sendable, CustomStringConvertible {
     let roots = style.description.roots ?? CoordinatorRequest.Root.allCases
     let finishes = [nil] + (style.description.finishes ?? []).map { $0 }
     let kinds = [nil] + (style.description.kinds ?? ScreenRequest.Kind.allCases).map { $0 }
+    let handsDown = DependenciesRequest.isOffered(by: style) ? 2 : 1
     let sizes =
-      [roots.count, finishes.count, 4, 2, kinds.count, inputChoices.count, outputChoices.count]
+      [
+        roots.count, finishes.count, 4, 2, kinds.count, inputChoices.count, outputChoices.count, handsDown, handsDown,
+      ]
       + variables.map { $0.value.choices?.count ?? 1 }
     return PairwiseRows(sizes: sizes).rows.map { row in
       var combination = Combination(style: style.id)
@@ -52,8 +71,9 @@ struct Combination: Sendable, CustomStringConvertible {
       combination.hasParent = row[3] == 0
       combination.kind = kinds[row[4]]
       (combination.inputs, combination.outputs) = (row[5], row[6])
+      (combination.hasDependencies, combination.hasManagers) = (row[7] == 0, row[8] == 1)
       for (index, variable) in variables.enumerated() {
-        combination.settings[variable.key] = variable.value.choices?[row[7 + index]]
+        combination.settings[variable.key] = variable.value.choices?[row[9 + index]]
       }
       return combination
     }
@@ -62,7 +82,7 @@ struct Combination: Sendable, CustomStringConvertible {
   /// An app with a flow, a screen with all that was chosen in it, and a flow below that one.
   func requests(in style: Style) throws -> [any ScaffoldRequest] {
     var requests: [any ScaffoldRequest] = [
-      ProjectRequest(name: "Shop"),
+      ProjectRequest(name: "Shop", hasDependencies: hasDependencies),
       CoordinatorRequest(
         name: "Search", parent: hasParent ? "App" : nil, root: root,
         screens: Array(["Query", "Filters", "Hits"].prefix(screens)), finish: finish),
@@ -77,12 +97,14 @@ struct Combination: Sendable, CustomStringConvertible {
       requests.append(
         MessageRequest(signature: "searchFind(product: Product, sender: Any?)", handler: "App", sender: "Results"))
     }
+    if hasManagers { requests.append(DependenciesRequest()) }
     return requests
   }
 
   func lab() throws -> ScaffoldLab {
     var lab = try ScaffoldLab(style, set: settings)
     lab.files["Model.swift"] = Array(Self.model.utf8)
+    if hasManagers { lab.files["Managers.swift"] = Array(Self.managers.utf8) }
     (lab.library, lab.languageMode) = compiler
     return lab
   }

@@ -21,9 +21,14 @@ struct RandomRequests {
     for (name, variable) in (style.description.variables ?? [:]).sorted(by: { $0.key < $1.key }) {
       combination.settings[name] = variable.choices?.randomElement(using: &generator)
     }
+    let handsDown = DependenciesRequest.isOffered(by: style)
+    combination.hasManagers = handsDown && Bool.random(using: &generator)
     self.combination = combination
-    requests.append(ProjectRequest(name: "Shop"))
+    requests.append(ProjectRequest(name: "Shop", hasDependencies: Bool.random(using: &generator)))
     for _ in 0..<count { try add(in: style) }
+    if combination.hasManagers {
+      requests.insert(DependenciesRequest(), at: Int.random(in: 1...requests.count, using: &generator))
+    }
   }
 
   private mutating func add(in style: Style) throws {

@@ -83,7 +83,7 @@ struct MigrationCase: Sendable, CustomTestStringConvertible {
     var lab = MigrationLab(files: [:])
     lab.options.style = style
     lab.options.set = set
-    lab.files = try lab.run([ProjectRequest(name: "Shop")]).files
+    lab.files = try lab.run([ProjectRequest(name: "Shop", hasDependencies: false)]).files
     lab.files["Model.swift"] = Self.model
     lab.files["Details.swift"] = Self.details
     lab.files.merge(files) { $1 }
