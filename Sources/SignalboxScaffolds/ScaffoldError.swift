@@ -65,6 +65,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
 /// What is wrong with a name.
 public enum NameProblem: Sendable, Equatable {
   case empty, notAnIdentifier, keyword, lowercase
+  /// A type has a property of that name: its own, or one that is inherited.
+  case property(of: String)
 }
 
 /// A mistake in a template: where, and what.
@@ -164,6 +166,7 @@ extension NameProblem: CustomStringConvertible {
     case .notAnIdentifier: "it is not a Swift identifier (letters, digits and _, no digit first)"
     case .keyword: "it is a keyword of Swift"
     case .lowercase: "names of types begin with a capital letter"
+    case .property(let type): "\(type) has a property of that name"
     }
   }
 }

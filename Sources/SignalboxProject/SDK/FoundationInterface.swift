@@ -1,7 +1,12 @@
 /// Foundation and other frameworks whose shared instances are Apple's own affair.
 enum FoundationInterface {
   static let source = """
-    class NSObject: NSObjectProtocol {}
+    class NSObject: NSObjectProtocol {
+      var description: String
+      var debugDescription: String
+      var hash: Int
+      var superclass: AnyClass?
+    }
     protocol NSObjectProtocol {}
     class Bundle: NSObject { class var main: Bundle }
     class NSFileCoordinator: NSObject {}

@@ -3,6 +3,12 @@ enum UIKitInterface {
   static let source = """
     class UIResponder: NSObject {
       var next: UIResponder?
+      var canBecomeFirstResponder: Bool
+      var isFirstResponder: Bool
+      var undoManager: UndoManager?
+      var inputView: UIView?
+      var inputAccessoryView: UIView?
+      var userActivity: NSUserActivity?
     }
     class UIView: UIResponder {
       var superview: UIView?
@@ -77,6 +83,30 @@ enum UIKitInterface {
       var popoverPresentationController: UIPopoverPresentationController?
       var sheetPresentationController: UISheetPresentationController?
       var navigationItem: UINavigationItem
+      var title: String?
+      var nibName: String?
+      var nibBundle: Bundle?
+      var tabBarItem: UITabBarItem
+      var toolbarItems: [UIBarButtonItem]?
+      var isEditing: Bool
+      var editButtonItem: UIBarButtonItem
+      var traitCollection: UITraitCollection
+      var modalPresentationStyle: UIModalPresentationStyle
+      var modalTransitionStyle: UIModalTransitionStyle
+      var isModalInPresentation: Bool
+      var isBeingPresented: Bool
+      var isBeingDismissed: Bool
+      var isMovingToParent: Bool
+      var isMovingFromParent: Bool
+      var definesPresentationContext: Bool
+      var hidesBottomBarWhenPushed: Bool
+      var preferredContentSize: CGSize
+      var additionalSafeAreaInsets: UIEdgeInsets
+      var overrideUserInterfaceStyle: UIUserInterfaceStyle
+      var transitioningDelegate: UIViewControllerTransitioningDelegate?
+      var transitionCoordinator: UIViewControllerTransitionCoordinator?
+      var extensionContext: NSExtensionContext?
+      var searchDisplayController: UISearchDisplayController?
       func present(_ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil)
       func dismiss(animated: Bool, completion: (() -> Void)? = nil)
       func show(_ viewController: UIViewController, sender: Any?)

@@ -7,6 +7,8 @@ struct DependencyStructure {
   let added: [ManagerPlan]
   /// Those of them that can be made, each behind those that it uses.
   let made: [ManagerPlan]
+  /// Constants that it has already: whoever makes one has to give them.
+  private let held: [ManagerPlan]
   /// One line each.
   let notes: [String]
   /// Whether it keeps constants, which have to be given wherever a value is made.
@@ -29,6 +31,7 @@ struct DependencyStructure {
     let canBeMade = { (plan: ManagerPlan) in plan.creation != nil && (hasManagers || plan.isIndependent) }
     added = isFixed ? missing.filter(canBeMade) : missing
     made = added.filter(canBeMade).inOrderOfMaking
+    held = isFixed ? managers.filter { plan in names.id.map { project.keeps(plan, in: $0) } ?? false } : []
     let home = (names.id ?? names.entry ?? managers.first?.id).flatMap { project[type: $0].module }
     let modules = added.compactMap { project[type: $0.id].module }.filter { $0 != home }
     let isFoundationUsed = made.contains { $0.creation.map(MakingFinder.usesFoundation) ?? false }
@@ -41,8 +44,11 @@ struct DependencyStructure {
   func values(isInFiller: Bool) -> [ManagerPlan] {
     if isInFiller { return made }
     // Others than that function leave out what they need not have.
-    return isFixed || filler == nil && !needsFiller ? made.filter(\.isIndependent) : []
+    return isFixed || filler == nil && !needsFiller ? (made + held).filter(\.isIndependent) : []
   }
+
+  /// Whether there is nothing to give to those who make one.
+  var isComplete: Bool { made.isEmpty && held.isEmpty }
 
   /// What templates see of it, beyond its names.
   var values: [String: Value] {
@@ -75,6 +81,16 @@ extension Project {
       if let found { return found }
     }
     return nil
+  }
+
+  /// Whether a structure takes a manager by the name of the property that keeps it.
+  fileprivate func keeps(_ plan: ManagerPlan, in structure: TypeID) -> Bool {
+    let members = self[type: structure].members
+    guard !members.contains(where: { $0.kind == .initializer }) else { return false }
+    return members.contains { member in
+      member.kind == .property && text(member.name) == plan.name
+        && propertyType(of: member.place)?.nominals.contains(plan.id) == true
+    }
   }
 
   /// Whether the code of a structure names a type, or keeps something that the type conforms to.

@@ -33,12 +33,12 @@ extension Workshop {
     try apply(edits)
   }
 
-  /// Gives new members of a structure their values: where all managers are made, else wherever one is made.
+  /// Gives members of a structure their values: where all managers are made, else wherever one is made.
   mutating func pass(_ added: DependencyStructure, to type: String) throws(ScaffoldError) {
     // Places in files are only right in the project as it is now.
     draft.link()
     let project = project
-    guard !added.made.isEmpty, let structure = project.type(named: type) else { return }
+    guard !added.isComplete, let structure = project.type(named: type) else { return }
     var edits: [String: [Edit]] = [:]
     for call in project.creations(of: structure) {
       // The function that makes all managers has them in constants.

@@ -12,6 +12,8 @@ struct MessagePlan {
   let isThrowing: Bool
   /// Types that need boxes the project does not have.
   let missingBoxes: [String]
+  /// Types that no file declares, which may or may not be able to cross.
+  let unknownTypes: [String]
 
   struct Parameter {
     /// What callers write; nil for `_`.
@@ -63,6 +65,9 @@ struct MessagePlan {
     isThrowing = read.project[read.function].modifiers.contains(.throws)
     let boxes = (parameters + [result].compactMap { $0 }).compactMap(\.box).filter { $0.existing == nil }
     missingBoxes = boxes.map(\.wrapped).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    unknownTypes = (method.parameters.map(\.fit) + [method.result]).compactMap { fit in
+      if case .unknown(let type) = fit { type.name } else { nil }
+    }
     try check(signature)
   }
 

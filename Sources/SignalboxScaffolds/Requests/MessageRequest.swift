@@ -31,6 +31,9 @@ public struct MessageRequest: ScaffoldRequest {
     let sender = try workshop.responder(named: self.sender)
     let message = try MessagePlan(signature, in: workshop.project)
     try workshop.checkAnswer(of: message, signature)
+    workshop.notes += message.unknownTypes.map { type in
+      "no file that was read declares \(type), so it goes without a box: right for a class, wrong for anything else"
+    }
     for type in message.missingBoxes { try workshop.make(BoxRequest(type: type)) }
     let target = try workshop.messageFile(for: message, asked: file, handler: handler)
     var context: TemplateContext = ["message": .record(message.values(generation: workshop.generation))]

@@ -63,6 +63,7 @@ public struct ScreenRequest: ScaffoldRequest {
       "isStep": .flag(isStep), "coordinator": workshop.value(of: coordinator), "name": .text(names.name),
     ]
     try workshop.apply(Self.command, context, beside: workshop.file(of: coordinator))
+    try workshop.checkFree(inputs)
   }
 
   /// A message for each output, which the coordinator handles.

@@ -11,6 +11,8 @@ struct Conventions: Sendable {
   let types: [String: String]
   /// What coordinators with a view controller of their own build on: `Coordinator, RootViewControllerProvider`.
   let rootBase: String
+  /// The generic class below the bases, which takes the class of the root view controller: `Coordinator`.
+  let genericBase: String?
   /// Whether classes are `final` where nothing inherits from them.
   let isFinal: Bool
   /// What names of screens end with.
@@ -30,6 +32,7 @@ struct Conventions: Sendable {
     words = try Self.words(style, bases: bases, name: name, set: set, in: project)
     types = Self.types(of: words, bases: bases, in: project)
     rootBase = Self.rootBase(name, style, of: coordinators, in: project)
+    genericBase = Self.genericBase(of: coordinators, in: project)
     isFinal = Self.areFinal(coordinators, in: project)
     screenSuffix = Self.screenSuffix(in: project, style)
     coordinatorSuffix = Self.coordinatorSuffix(of: coordinators, in: project) ?? style.suffix
@@ -45,6 +48,17 @@ struct Conventions: Sendable {
       }
       return isFarthest ? bases.last : bases.first
     }
+  }
+
+  private static func genericBase(of coordinators: [TypeID], in project: Project) -> String? {
+    let supertypes = coordinators.flatMap { project[type: $0].ancestors }.flatMap { project[type: $0].supertypes }
+    return mostFrequent(
+      supertypes.compactMap { supertype in
+        guard case .nominal(let base, let arguments) = supertype, !arguments.isEmpty,
+          project[type: base].kind == .classDeclaration, project.role(of: base).kind == .coordinator
+        else { return nil }
+        return project[type: base].name
+      })
   }
 
   private static func words(

@@ -10,6 +10,7 @@ extension Workshop {
       "words": .record(conventions.words.mapValues { .text($0) }), "project": projectValue,
       "module": .text(conventions.module ?? ""), "types": .record(conventions.types.mapValues { .text($0) }),
       "rootBase": .text(conventions.rootBase),
+      "genericBase": .text(conventions.genericBase ?? style.description.base ?? ""),
     ]
     for (name, value) in try variables(of: templates) { full[name] = value }
     return full.merging(context) { $1 }

@@ -1,0 +1,29 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Workshop {
+  /// Looks at a screen as it was made: what it takes must not hide what it is.
+  ///
+  /// Only then is it known where the style keeps it: in the screen, or in a view model that may have a `title`.
+  /// - Throws: `badName` for an input that its type, or one it inherits from, has as a property already.
+  func checkFree(_ inputs: [ScreenInput]) throws(ScaffoldError) {
+    let names = Set(inputs.map(\.name))
+    for type in project.types where type.origin == .project && isMade(type) {
+      var seen: Set<String> = []
+      for member in properties(of: type) where names.contains(member) {
+        guard seen.insert(member).inserted else { throw .badName(member, .property(of: type.name)) }
+        let owner = type.ancestors.dropFirst().first { properties(of: project[type: $0]).contains(member) }
+        if let owner { throw .badName(member, .property(of: project[type: owner].name)) }
+      }
+    }
+  }
+
+  /// Whether the command made it.
+  private func isMade(_ type: TypeSymbol) -> Bool {
+    type.declarations.contains { draft.hasCreated(project.files[$0.file].path) }
+  }
+
+  private func properties(of type: TypeSymbol) -> [String] {
+    type.members.filter { $0.kind == .property }.map { project.text($0.name) }
+  }
+}
