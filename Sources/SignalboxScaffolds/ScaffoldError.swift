@@ -132,7 +132,7 @@ extension ScaffoldError: CustomStringConvertible {
     case .badFile(let path): "\(path) is no Swift file; its name must end with .swift"
     case .givenTwice(let name): "there is more than one '\(name)'; give each input and output a name of its own"
     case .undecided(let question, let candidates, let option):
-      "\(question): \(candidates.joined(separator: ", ")); choose with \(option)"
+      "\(question): \(Self.list(candidates)); choose with \(option)"
     case .hiddenChildren(let type, nil, _):
       "nothing was found where \(type) keep their children, so nothing can be handed on; "
         + "keep them in a property childCoordinators that a protocol of all coordinators declares"
@@ -177,4 +177,13 @@ extension TemplateError: CustomStringConvertible {
 
   /// `file:line`.
   public var place: String { file + (line.map { ":\($0)" } ?? "") }
+}
+
+extension ScaffoldError {
+  /// As many as somebody reads.
+  fileprivate static func list(_ candidates: [String]) -> String {
+    let rest = candidates.count - 20
+    guard rest > 0 else { return candidates.joined(separator: ", ") }
+    return (candidates.prefix(20) + ["and \(rest) more"]).joined(separator: ", ")
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxTestSupport
 import Testing
 
@@ -81,6 +82,40 @@ import Testing
         + "App/HomeViewController.swift:8\n")
   }
 
+  @Test func aWholePathIsThatOfTheFile() throws {
+    let path = folder.url.appendingPathComponent("App/HomeViewController.swift").path
+    let outcome = try run(["navigation", path + ":8", "--dry-run"])
+    #expect(
+      outcome.status == 0 && outcome.output.contains("+        appShowViewController(sender: self)"), "\(outcome)")
+  }
+
+  @Test func severalCoordinatorsAreListed() throws {
+    try folder.add(
+      "App/OrderCoordinator.swift",
+      "import UIKit\n\n@MainActor\nfinal class OrderCoordinator: NavigationCoordinator {}\n")
+    try folder.add(
+      "App/LostViewController.swift",
+      "import UIKit\n\nfinal class LostViewController: UIViewController {\n    func end() { dismiss(animated: true) }\n}\n"
+    )
+    let outcome = try run(["navigation", "App/LostViewController.swift:4", "--yes"])
+    #expect(outcome.status == 64 && outcome.output == "")
+    #expect(
+      outcome.errors
+        == "error: the tree does not say which coordinator shows LostViewController: AppCoordinator, OrderCoordinator; "
+        + "choose with --coordinator NAME\n")
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may write anything"))
+  func aFileThatMayNotBeWrittenStays() throws {
+    let path = folder.url.appendingPathComponent("App/HomeViewController.swift").path
+    chmod(path, 0o444)
+    let outcome = try run(["navigation", "App/HomeViewController.swift:8", "--yes"])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("App/HomeViewController.swift"), "\(outcome.errors)")
+    #expect(try folder.text("App/HomeViewController.swift") == Self.screen)
+    #expect(try folder.text("App/AppCoordinator.swift").contains("override func appShow") == false)
+  }
+
   @Test(arguments: [
     (["singleton", "CartManager.shared"], 64, "error: CartManager.shared is used in several places: "),
     (["singleton", "CatManager.shared"], 64, "error: the project has no singleton 'CatManager.shared'; did you mean"),
@@ -96,8 +131,26 @@ import Testing
     (["navigation", "App/HomeViewController.swift:8", "--name", "a b"], 64, "error: 'a b' cannot be a name"),
     (["navigation", "App/HomeViewController.swift:8", "--style", "x"], 64, "error: 'x' is no value of --style"),
     (
-      ["navigation", "Main.storyboard:8"], 65, "error: Main.storyboard:8: cannot be migrated: name the line of the code"
+      ["navigation", "App/HomeViewController.swift:900"], 65,
+      "error: App/HomeViewController.swift:900: cannot be migrated: the file ends at line 10\n"
     ),
+    (
+      ["singleton", "CartManager.shared", "--at", "App/HomeViewController.swift:900"], 65,
+      "error: App/HomeViewController.swift:900: cannot be migrated: the file ends at line 10\n"
+    ),
+    (
+      ["navigation", "/elsewhere/App/HomeViewController.swift:8"], 64,
+      "error: the project has no file '/elsewhere/App/HomeViewController.swift'; did you mean "
+    ),
+    (
+      ["navigation", "App/HomeViewController.swift:8", "--coordinator", "Appp"], 64,
+      "error: the project has no coordinator 'Appp'; did you mean 'App'?\n"
+    ),
+    (
+      ["singleton", "CartManager.shared", "--all", "--handler", "AppCordinator"], 64,
+      "error: the project has no class 'AppCordinator'; did you mean 'AppCoordinator'?\n"
+    ),
+    (["navigation", "Main.storyboard:8"], 64, "error: the project has no file 'Main.storyboard'\n"),
   ])
   func mistakesAreToldAndChangeNothing(arguments: [String], status: Int32, message: String) throws {
     let outcome = try run(arguments)

@@ -22,7 +22,8 @@ extension Project {
       }
     }
     let all = found.isEmpty ? initialisations(of: id) : found
-    let asking = all.filter { isPartOfFlow($0.owner) }
+    // A screen's own factory makes it for whoever calls that.
+    let asking = all.filter { isPartOfFlow($0.owner) && !($0.owner == id && isInStaticMember($0.place)) }
     return Set(asking.isEmpty ? all : asking).sorted { $0.place < $1.place }
   }
 

@@ -16,12 +16,15 @@ struct CoordinatorStage {
 
   /// How a screen goes.
   enum Going: Sendable, Equatable {
-    case dismiss, pop, popToRoot
+    /// `dismissPresented` for a screen that takes away what it presented, rather than itself.
+    case dismiss, dismissPresented, pop, popToRoot
+
+    var isDismissal: Bool { self == .dismiss || self == .dismissPresented }
 
     /// The method of UIKit.
     var method: String {
       switch self {
-      case .dismiss: "dismiss"
+      case .dismiss, .dismissPresented: "dismiss"
       case .pop: "popViewController"
       case .popToRoot: "popToRootViewController"
       }
@@ -67,7 +70,7 @@ struct CoordinatorStage {
   /// - Parameter prefix: how the code reaches the coordinator: `self?.`
   func leaving(_ going: Going, manner: String, prefix: String = "") -> String? {
     let call = "\(going.method)(\(manner))"
-    guard going != .dismiss, root.kind != .navigation else { return base.map { prefix + $0 + call } }
+    guard !going.isDismissal, root.kind != .navigation else { return base.map { prefix + $0 + call } }
     guard let property = root.property else { return nil }
     switch root.kind {
     case .tab: return "(\(prefix)\(access)selectedViewController as? UINavigationController)?.\(call)"

@@ -55,7 +55,7 @@ struct CoordinatorsAbove {
     let ids = tree.nodes.map(\.id)
     let edges = tree.edges.filter { $0.from != $0.to && ($0.kind == .starts || $0.kind == .shows) }
     let before = Dictionary(grouping: edges, by: \.to).mapValues { Set($0.map(\.from)) }
-    var result = Dictionary(uniqueKeysWithValues: ids.map { ($0, before[$0] == nil ? [$0] : Set(ids)) })
+    var result = Dictionary(ids.map { ($0, before[$0] == nil ? [$0] : Set(ids)) }, uniquingKeysWith: { $1 })
     var isStable = false
     while !isStable {
       isStable = true

@@ -69,6 +69,20 @@ struct HandlerChoice {
   }
 }
 
+extension Project {
+  /// The names of types: first those whose files share most folders with the file of another one, then by the alphabet.
+  func names(of types: [TypeID], nearestTo other: TypeID) -> [String] {
+    let folders = { (type: TypeID) in
+      self.location(of: type)?.path.split(separator: "/").dropLast() ?? []
+    }
+    let home = folders(other)
+    let ranked = types.map { type in
+      (shared: zip(folders(type), home).prefix { $0 == $1 }.count, name: self[type: type].qualifiedName)
+    }
+    return ranked.sorted { ($1.shared, $0.name) < ($0.shared, $1.name) }.map(\.name)
+  }
+}
+
 extension Workshop {
   /// Coordinators that are part of the app: bases and the style's own library left out.
   var appCoordinators: [TypeID] {

@@ -3,10 +3,18 @@ import SignalboxProject
 
 /// Reads how children use a manager's shared instance.
 struct ManagerCallReader {
-  let project: Project
-  let code: CodeText
+  let workshop: Workshop
+  /// The file that is read: that of the instance, and of each call in its turn.
+  private(set) var code: CodeText
   /// Nil for whatever is used of it.
   let member: String?
+  var project: Project { workshop.project }
+
+  init(_ workshop: Workshop, code: CodeText, member: String?) {
+    self.workshop = workshop
+    self.code = code
+    self.member = member
+  }
 
   /// - Returns: nil for uses of other members, and for default arguments, which whoever makes the child can replace.
   func verdict(on use: SingletonUse, of child: Child) -> UseVerdict? {
@@ -29,10 +37,20 @@ struct ManagerCallReader {
 
   private func read(_ member: Place, access: String, _ child: Child, into verdict: inout UseVerdict) {
     do throws(Refusal) {
-      verdict.calls.append(try call(through: member, access: access, by: child))
+      verdict.calls.append(try reader(of: member).call(through: member, access: access, by: child))
     } catch {
       verdict.refusals.append(error)
     }
+  }
+
+  /// A property may be used in other files than the one that declares it.
+  private func reader(of place: Place) throws(Refusal) -> ManagerCallReader {
+    guard project.files[place.file].path != code.source.path else { return self }
+    var reader = self
+    do throws(ScaffoldError) { reader.code = try workshop.text(behind: place) } catch {
+      throw Refusal(place, error.description)
+    }
+    return reader
   }
 
   // MARK: Variables

@@ -5,7 +5,7 @@ import SignalboxProject
 public struct NavigationMigration: ScaffoldRequest {
   public static let command = "migrate navigation"
 
-  /// The line of the push, present, dismiss, ….
+  /// The line of the push, present, dismiss, …, or that of a segue in a storyboard.
   public var place: SourcePlace
   /// The coordinator that is to do it; nil for the one that shows the screen.
   public var coordinator: String?
@@ -21,21 +21,31 @@ public struct NavigationMigration: ScaffoldRequest {
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     let way = try workshop.tellingWay()
     if let name { try Identifier.check(name) }
+    if let coordinator { _ = try workshop.coordinator(named: coordinator) }
     guard let call = try call(in: workshop.project) else {
       workshop.notes.append("nothing left to migrate: no child shows or leaves anything at \(place.text)")
       return
     }
+    // Nobody should be asked about what cannot be done anyway.
+    let step = try step(call, in: workshop)
     let owner = try owner(of: call.child, in: workshop)
     if way == .message { _ = try workshop.responder(named: workshop.project[type: owner].qualifiedName) }
-    let plan = try plan(call, owner, way, in: workshop)
+    let plan = try plan(step, owner, way, in: workshop)
     try plan.carryOut(in: &workshop)
   }
 
+  private func step(_ call: NavigationCall, in workshop: Workshop) throws(ScaffoldError) -> NavigationStep {
+    do throws(Refusal) {
+      return try NavigationStep(call, code: try code(of: call, workshop), in: workshop)
+    } catch {
+      throw cannotMigrate(error, in: workshop.project)
+    }
+  }
+
   private func plan(
-    _ call: NavigationCall, _ owner: TypeID, _ way: TellingWay, in workshop: Workshop
+    _ step: NavigationStep, _ owner: TypeID, _ way: TellingWay, in workshop: Workshop
   ) throws(ScaffoldError) -> NavigationPlan {
     do throws(Refusal) {
-      let step = try NavigationStep(call, code: try code(of: call, workshop), in: workshop)
       var plan = try NavigationPlan(step, owner: owner, named: name, in: workshop)
       switch way {
       case .message: try plan.planMessage(in: workshop)
@@ -58,11 +68,9 @@ public struct NavigationMigration: ScaffoldRequest {
     return .cannotMigrate(place: "\(location.path):\(location.line)", reason: refusal.reason)
   }
 
-  /// The one call at the place.
+  /// The one call at the place, or of the segue there.
   private func call(in project: Project) throws(ScaffoldError) -> NavigationCall? {
-    if [".storyboard", ".xib"].contains(where: place.file.hasSuffix) {
-      throw .cannotMigrate(place: place.text, reason: "name the line of the code that performs the segue")
-    }
+    if [".storyboard", ".xib"].contains(where: place.file.hasSuffix) { return try project.performer(ofSegueAt: place) }
     let file = try project.file(at: place)
     let found = project.navigationCalls(NavigationStep.methods).filter { call in
       call.name.file == file && project.location(of: call.name).line == place.line
@@ -88,7 +96,6 @@ public struct NavigationMigration: ScaffoldRequest {
       showing.isEmpty
       ? "the tree does not say which coordinator shows \(child.name)" : "several coordinators show \(child.name)"
     throw .undecided(
-      question: question, candidates: all.map { project[type: $0].qualifiedName }.sorted(), option: "--coordinator NAME"
-    )
+      question: question, candidates: project.names(of: all, nearestTo: child.type), option: "--coordinator NAME")
   }
 }

@@ -136,6 +136,7 @@ struct NavigationPlan {
     if asked == nil, case .leave(let going) = step.kind {
       switch going {
       case .dismiss: names = ["close", "dismiss"]
+      case .dismissPresented: names = ["closePresented"]
       case .pop: names = ["close", "goBack"]
       case .popToRoot: names = ["closeAll"]
       }

@@ -103,7 +103,9 @@ struct NavigationStep {
     let project = workshop.project
     let name = { (type: TypeID) in workshop.screenName(project[type: type].name).name }
     switch call.method {
-    case "dismiss": return .leave(.dismiss)
+    case "dismiss":
+      let base = project.base(of: call.name).map { project.text($0) }
+      return .leave(base == "presentedViewController" ? .dismissPresented : .dismiss)
     case "popViewController": return .leave(.pop)
     case "popToRootViewController": return .leave(.popToRoot)
     case "popToViewController": throw Refusal(call.call, "the screen chooses one below it")

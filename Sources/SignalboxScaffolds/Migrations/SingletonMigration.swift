@@ -64,6 +64,24 @@ public struct SingletonMigration: ScaffoldRequest {
 
   private func uses(in workshop: Workshop) throws(ScaffoldError) -> [Found] {
     let project = workshop.project
+    let (wanted, named) = try named(in: project)
+    let file = try place.map { place throws(ScaffoldError) in try project.file(at: place) }
+    var found: [Found] = []
+    var codes: [Int: CodeText] = [:]
+    for use in named {
+      guard let child = project.child(at: use.place), child.name != use.type else { continue }
+      if let file, use.place.file != file, !project.isDeclared(child.type, in: file) { continue }
+      let known = codes[use.place.file]
+      let code = if let known { known } else { try workshop.text(behind: use.place) }
+      codes[use.place.file] = code
+      let reader = ManagerCallReader(workshop, code: code, member: wanted.member)
+      guard let verdict = reader.verdict(on: use, of: child) else { continue }
+      found.append(Found(use: use, verdict: verdict, lines: Self.lines(of: use, verdict, in: project)))
+    }
+    return found
+  }
+
+  private func named(in project: Project) throws(ScaffoldError) -> (SingletonTarget, [SingletonUse]) {
     let own = project.types.filter { $0.origin == .project }
     let wanted = try SingletonTarget(target, types: Set(own.flatMap { [$0.name, $0.qualifiedName] }))
     let all = project.singletonUses()
@@ -72,15 +90,7 @@ public struct SingletonMigration: ScaffoldRequest {
       let names = Set(all.map(\.access)).sorted()
       throw .unknown(kind: "singleton", wanted.text, nearest: Nearest.match(for: wanted.text, in: names))
     }
-    var found: [Found] = []
-    for use in named {
-      guard let child = project.child(at: use.place), child.name != use.type else { continue }
-      let code = try workshop.text(behind: use.place)
-      let reader = ManagerCallReader(project: project, code: code, member: wanted.member)
-      guard let verdict = reader.verdict(on: use, of: child) else { continue }
-      found.append(Found(use: use, verdict: verdict, lines: Self.lines(of: use, verdict, in: project)))
-    }
-    return found
+    return (wanted, named)
   }
 
   private static func lines(of use: SingletonUse, _ verdict: UseVerdict, in project: Project) -> Set<SourcePlace> {
@@ -104,5 +114,12 @@ public struct SingletonMigration: ScaffoldRequest {
     let places = found.map { project.location(of: $0.use.place) }.map { "\($0.path):\($0.line)" }
     throw .undecided(
       question: "\(target) is used in several places", candidates: places, option: "--at FILE:LINE, or take --all")
+  }
+}
+
+extension Project {
+  /// Whether a file has a part of a type.
+  fileprivate func isDeclared(_ type: TypeID, in file: Int) -> Bool {
+    self[type: type].declarations.contains { $0.file == file }
   }
 }

@@ -29,12 +29,22 @@ public struct SourcePlace: Sendable, Hashable {
 
 extension Project {
   /// The index of a Swift file by its path, or the end of its path where that is enough to tell it.
-  /// - Throws: `unknown` or `ambiguous`.
+  /// - Throws: `unknown` or `ambiguous`; `cannotMigrate` for a line that it does not have.
   func file(at place: SourcePlace) throws(ScaffoldError) -> Int {
+    let file = try file(named: place)
+    let facts = files[file].facts
+    let count = facts.lines.count(ofTextLength: Int(facts.nodes.first?.stop ?? 0))
+    guard place.line <= count else {
+      throw .cannotMigrate(place: "\(files[file].path):\(place.line)", reason: "the file ends at line \(count)")
+    }
+    return file
+  }
+
+  private func file(named place: SourcePlace) throws(ScaffoldError) -> Int {
     let wanted = place.file.without(prefix: "./")
     let own = files.indices.filter { !files[$0].isSDK }
     if let exact = own.first(where: { files[$0].path.without(prefix: "./") == wanted }) { return exact }
-    let found = own.filter { files[$0].path.hasSuffix("/" + wanted) || wanted.hasSuffix("/" + files[$0].path) }
+    let found = own.filter { files[$0].path.hasSuffix("/" + wanted) }
     guard let first = found.first else {
       throw .unknown(kind: "file", place.file, nearest: Nearest.match(for: wanted, in: own.map { files[$0].path }))
     }

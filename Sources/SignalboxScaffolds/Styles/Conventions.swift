@@ -7,6 +7,8 @@ struct Conventions: Sendable {
   let base: String?
   /// What the templates call, by the style's words: `add(child:)` for `addChild`.
   let words: [String: String]
+  /// Those of the words that the project has no member for, in alphabetical order.
+  let missing: [MissingWord]
   /// The types of those words that are properties: `Services` for `services`.
   let types: [String: String]
   /// What coordinators with a view controller of their own build on: `Coordinator, RootViewControllerProvider`.
@@ -22,14 +24,21 @@ struct Conventions: Sendable {
   /// The library module that files of coordinators import; nil where the base is part of the project.
   let module: String?
 
-  init(_ project: Project, style: Style, set: [String: String]) throws(ScaffoldError) {
+  /// A word that means nothing in the project.
+  struct MissingWord: Sendable {
+    let word: String
+    /// What to say where a template needs it.
+    let error: ScaffoldError
+  }
+
+  init(_ project: Project, style: Style, set: [String: String]) {
     let coordinators = project.concreteCoordinators.filter { id in
       StyleDetector(project: project).best(for: id, among: [style]) != nil
     }
     let bases = Self.bases(of: coordinators, in: project, isFarthest: style.description.rootBase != nil)
     let name = Self.mostFrequent(bases.map { project[type: $0].name })
     base = name
-    words = try Self.words(style, bases: bases, name: name, set: set, in: project)
+    (words, missing) = Self.words(style, bases: bases, name: name, set: set, in: project)
     types = Self.types(of: words, bases: bases, in: project)
     rootBase = Self.rootBase(name, style, of: coordinators, in: project)
     genericBase = Self.genericBase(of: coordinators, in: project)
@@ -63,22 +72,33 @@ struct Conventions: Sendable {
 
   private static func words(
     _ style: Style, bases: [TypeID], name: String?, set: [String: String], in project: Project
-  ) throws(ScaffoldError) -> [String: String] {
+  ) -> ([String: String], [MissingWord]) {
     let own = Set(bases.flatMap { project[type: $0].ancestors }.filter { project[type: $0].origin == .project })
     let members = Set(own.flatMap(project.memberSignatures))
     var words: [String: String] = [:]
-    for (word, candidates) in style.description.words ?? [:] {
+    var missing: [MissingWord] = []
+    for (word, candidates) in (style.description.words ?? [:]).sorted(by: { $0.key < $1.key }) {
       if let given = set[word], style.description.variables?[word] == nil {
         words[word] = given
-      } else if own.isEmpty {
-        words[word] = candidates.first
-      } else if let found = candidates.first(where: members.contains) {
+      } else if let found = own.isEmpty ? candidates.first : candidates.first(where: members.contains) {
         words[word] = found
       } else {
-        throw .missingWord(base: name ?? style.id, word: word, candidates: candidates)
+        let error = ScaffoldError.missingWord(base: name ?? style.id, word: word, candidates: candidates)
+        missing.append(MissingWord(word: word, error: error))
       }
     }
-    return words
+    return (words, missing)
+  }
+
+  /// - Throws: `missingWord` for the first word that templates need and the project has no member for.
+  func check(_ templates: [Template], of style: Style) throws(ScaffoldError) {
+    guard !missing.isEmpty else { return }
+    var used = templates
+    var parts = style.templates.filter(\.isPart)
+    while let index = parts.firstIndex(where: { part in used.contains { $0.includes(part) } }) {
+      used.append(parts.remove(at: index))
+    }
+    for absent in missing where used.contains(where: { $0.mentions("words." + absent.word) }) { throw absent.error }
   }
 
   /// A type that the project does not say is named after the property.
@@ -149,6 +169,18 @@ struct Conventions: Sendable {
   static func mostFrequent(_ values: [String]) -> String? {
     let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+  }
+}
+
+extension Template {
+  /// Whether it includes a part, which it names without its folders.
+  fileprivate func includes(_ part: Template) -> Bool {
+    part.path.split(separator: "/").last.map { body.contains($0) } ?? false
+  }
+
+  fileprivate func mentions(_ word: String) -> Bool {
+    let texts = [front.file, front.into, front.beside, front.function, front.subject, front.each, front.when, body]
+    return texts.contains { $0?.contains(word) == true }
   }
 }
 

@@ -4,6 +4,7 @@ import SignalboxProject
 extension Workshop {
   /// The values of a command together with those of the style, the project and the command line.
   func fullContext(_ context: TemplateContext, for templates: [Template]) throws(ScaffoldError) -> TemplateContext {
+    try conventions.check(templates, of: style)
     var full: TemplateContext = [
       "style": .text(style.id), "base": .text(conventions.base ?? style.description.base ?? ""),
       "hasBase": .flag(conventions.base != nil), "final": .text(conventions.isFinal ? "final " : ""),

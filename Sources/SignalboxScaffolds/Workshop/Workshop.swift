@@ -26,7 +26,7 @@ public struct Workshop: Sendable {
     }
     habits = Self.habits(of: draft)
     try Self.check(options.set, for: style)
-    conventions = try Conventions(draft.project, style: style, set: options.set)
+    conventions = Conventions(draft.project, style: style, set: options.set)
   }
 
   var project: Project { draft.project }

@@ -61,7 +61,7 @@ import Testing
       rule: "presentation_from_child",
       gained: [
         "Search/SearchCoordinator.swift":
-          "    picker.onClose = { [weak self] in\n      self?.root?.dismiss(animated: true)\n    }\n"
+          "    picker.onClose = { [weak self] in\n      self?.navigationController.dismiss(animated: true)\n    }\n"
       ]),
     Sample(
       fixture: "Services", style: "closure", set: ["onEnding": "completion"],

@@ -77,6 +77,23 @@ import Testing
       outcome.files["Lost.swift"] == orphan.replacing("dismiss(animated: true)", with: "appLostClose(sender: self)"))
   }
 
+  @Test func theNearestCoordinatorsAreNamedFirst() throws {
+    var example = MigrationCase(name: "", before: "", after: "")
+    example.files["Lost/Lost.swift"] =
+      "import UIKit\nfinal class LostViewController: UIViewController {\n  func tapped() {\n    dismiss(animated: true)\n  }\n}\n"
+    for index in 1...21 {
+      let folder = index == 21 ? "Lost/" : ""
+      example.files["\(folder)Part\(index).swift"] =
+        "import UIKit\n@MainActor final class P\(index)Coordinator: Coordinator<UINavigationController> {}\n"
+    }
+    let error = #expect(throws: ScaffoldError.self) {
+      try example.lab().run([NavigationMigration(place: SourcePlace(file: "Lost/Lost.swift", line: 4))])
+    }
+    let text = error?.description ?? ""
+    #expect(text.contains("LostViewController: P21Coordinator, AppCoordinator, P10Coordinator, "), "\(text)")
+    #expect(text.hasSuffix(", P7Coordinator, and 2 more; choose with --coordinator NAME"), "\(text)")
+  }
+
   @Test func twoThingsNeedTwoNames() throws {
     let members = """
       func first() {

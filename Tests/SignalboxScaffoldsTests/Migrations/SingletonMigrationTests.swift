@@ -141,6 +141,30 @@ import Testing
       ]),
   ]
 
+  /// The call stands further down in its file than the file of the property is long.
+  @Test func aPropertyGoesWithItsCallsInOtherFiles() throws {
+    let bought = """
+      import UIKit
+
+      \(String(repeating: "// What can be bought.\n", count: 100))
+      extension HomeViewController {
+          func buy(_ products: [Product]) {
+              cart.add(products[0], count: 2)
+          }
+      }
+
+      """
+    var example = MigrationCase(name: "", before: "let cart = CartManager.shared\n\nfunc tapped() {}", after: "")
+    example.files["HomeViewController+Cart.swift"] = bought
+    let outcome = try example.lab().check(
+      SingletonMigration(target: "CartManager.shared", isForAll: true), solves: 1, of: "singleton_manager_call")
+    #expect(
+      outcome.files["HomeViewController+Cart.swift"]
+        == bought.replacing(
+          "cart.add(products[0], count: 2)", with: "cartAdd(products[0].boxed, count: 2, sender: self)"))
+    #expect(outcome.files["HomeViewController.swift"] == MigrationCase.screen("func tapped() {}"))
+  }
+
   @Test func whatCannotGoStaysWithTheReason() throws {
     let example = MigrationCase(
       name: "",

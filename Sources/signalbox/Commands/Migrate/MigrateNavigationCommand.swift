@@ -26,7 +26,7 @@ struct MigrateNavigationCommand: ParsableCommand {
 
   func run() throws {
     try scaffold.carryOut(nothing: "Nothing to do.") { _ in
-      [NavigationMigration(place: try SourcePlace(parsing: place), coordinator: coordinator, name: name)]
+      [NavigationMigration(place: try SourcePlace(typed: place), coordinator: coordinator, name: name)]
     }
   }
 }

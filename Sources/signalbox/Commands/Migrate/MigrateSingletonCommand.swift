@@ -35,7 +35,7 @@ struct MigrateSingletonCommand: ParsableCommand {
 
   func run() throws {
     try scaffold.carryOut(nothing: "Nothing to do.") { _ in
-      let place = try at.map { text throws(ScaffoldError) in try SourcePlace(parsing: text) }
+      let place = try at.map { text throws(ScaffoldError) in try SourcePlace(typed: text) }
       return [SingletonMigration(target: target, place: place, isForAll: all, handler: handler)]
     }
   }
