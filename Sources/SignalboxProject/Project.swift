@@ -35,9 +35,12 @@ public struct Project: Sendable {
   public struct Options: Sendable {
     /// Roles by type name or name pattern, before any inference. Patterns may hold `*`.
     public var roles: [(pattern: String, role: Role.Kind)]
+    /// The layers of the app; a type belongs to the first that holds it.
+    public var layers: [Layer]
 
-    public init(roles: [(pattern: String, role: Role.Kind)] = []) {
+    public init(roles: [(pattern: String, role: Role.Kind)] = [], layers: [Layer] = Layer.byDefault) {
       self.roles = roles
+      self.layers = layers
     }
   }
 

@@ -75,6 +75,18 @@ public struct Rule: Sendable, Identifiable {
     duplicateChildIdentifier,
     dependencyNotForwarded,
     propertyObserverLoadsView,
+    navigationBarFromChild,
+    swiftuiNavigationInView,
+    rootSwitchOutsideCoordinator,
+    legacyPush,
+    popupWithoutCoordinator,
+    singletonDefaultArgument,
+    notificationBus,
+    layerViolation,
+    sharedEndpointMethod,
+    coordinatorHoldsData,
+    viewModelImportsUikit,
+    viewModelCreatesScreen,
   ]
 
   /// The rule of an id; nil where there is none.

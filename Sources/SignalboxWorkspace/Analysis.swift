@@ -68,7 +68,8 @@ public struct Analysis: Sendable {
     }
     hasSwift = found.hasSwift
     let options = Project.Options(
-      roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) })
+      roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) },
+      layers: configuration.layers(of: facts.map(\.path)))
     let tests = TestCode(roots: roots)
     let app = facts.filter { !tests.contains($0) }
     testFiles = facts.count - app.count

@@ -6,7 +6,7 @@ import Testing
 /// Where findings end, and what they refer to.
 @Suite struct FindingPlaceTests {
   /// The text between start and end of each finding, which ends on the line where it starts.
-  private func marked(_ source: String, _ rules: [String] = Rule.all.map(\.id)) -> [String] {
+  private func marked(_ source: String, _ rules: [String] = Lint.byDefault.settings.map(\.rule.id)) -> [String] {
     let project = Project(facts: [FileFacts(path: "A.swift", source: source)])
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
     let settings = rules.compactMap(Rule.named).map { Lint.Setting(rule: $0) }
@@ -71,7 +71,7 @@ import Testing
       }
       """
     let project = Project(facts: [FileFacts(path: "A.swift", source: source)])
-    let lint = Lint(settings: Rule.all.map { Lint.Setting(rule: $0) })
+    let lint = Lint.byDefault
     let findings = lint.findings(in: project, owners: Owners(project))
     #expect(findings.map { $0.related.map(\.name) } == [["SearchCoordinator", "ShopCoordinator"], []])
     #expect(findings.first?.related.first?.line == 5)

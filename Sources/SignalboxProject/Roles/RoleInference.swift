@@ -78,7 +78,9 @@ extension Project {
     ("ViewModel", .viewModel), ("Presenter", .viewModel),
     ("Router", .router), ("Wireframe", .router), ("Navigator", .router),
     ("Factory", .factory), ("Builder", .factory), ("Assembly", .factory), ("Container", .factory),
-    ("DataManager", .dataManager), ("APIClient", .apiWrapper), ("API", .apiWrapper),
+    ("NetworkManager", .network), ("NetworkService", .network), ("NetworkClient", .network), ("HTTPClient", .network),
+    ("DataManager", .dataManager), ("APIClient", .apiWrapper), ("APIManager", .apiWrapper),
+    ("APIService", .apiWrapper), ("API", .apiWrapper),
     ("Manager", .manager), ("Store", .manager), ("Repository", .dataManager),
   ]
 

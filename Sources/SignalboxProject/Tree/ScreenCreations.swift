@@ -11,8 +11,17 @@ package struct ScreenCreation: Sendable {
 extension Project {
   /// Expressions in children's code that make screens of the app.
   package func screenCreations() -> [ScreenCreation] {
+    screenCreations(in: types.filter { mayHoldChildCode($0) })
+  }
+
+  /// Expressions in the code of types of one role that make screens of the app.
+  package func screenCreations(by kind: Role.Kind) -> [ScreenCreation] {
+    screenCreations(in: types.filter { role(of: $0.id).kind == kind })
+  }
+
+  private func screenCreations(in symbols: [TypeSymbol]) -> [ScreenCreation] {
     var finder = CreationFinder(project: self)
-    return types.filter { mayHoldChildCode($0) }.flatMap { symbol in
+    return symbols.flatMap { symbol in
       finder.direct(in: symbol).compactMap { creation in screen(creation) }
     }
   }

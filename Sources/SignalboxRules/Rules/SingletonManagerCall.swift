@@ -82,16 +82,6 @@ extension Rule {
 }
 
 extension Project {
-  /// Injection by default argument is told apart: whoever makes the child can still choose.
-  fileprivate func isDefaultArgument(_ place: Place) -> Bool {
-    var current = place
-    while let parent = parent(of: current), self[parent].kind.isExpression || self[parent].kind == .argument {
-      current = parent
-    }
-    guard let binding = parent(of: current), self[binding].kind == .binding else { return false }
-    return parent(of: binding).map { self[$0].kind == .parameter } ?? false
-  }
-
   /// Mentions of global variables whose value is a singleton.
   fileprivate func globalSingletons() -> [SingletonUse] {
     let values = singletonUses().compactMap { use -> (String, SingletonUse)? in

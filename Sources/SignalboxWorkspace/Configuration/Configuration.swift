@@ -27,6 +27,8 @@ public struct Configuration: Equatable, Sendable {
   public var templates: String?
   /// Names or globs of types by role (`coordinator: [AppFlow, "*Flow"]`), as written.
   public var roles: [String: [String]] = [:]
+  /// What is said about layers, in the order of the file.
+  public var layers: [LayerSettings] = []
   /// Settings by rule id.
   public var rules: [String: RuleSettings] = [:]
 

@@ -41,7 +41,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 
   /// What an unknown name was taken for.
   public enum Word: Hashable, Sendable {
-    case key, rule, role, reporter
+    case key, rule, role, reporter, layer
     /// An option of the rule with this id.
     case option(rule: String)
   }
@@ -90,6 +90,7 @@ extension ConfigurationError.Word: CustomStringConvertible {
     case .rule: "rule"
     case .role: "role"
     case .reporter: "reporter"
+    case .layer: "layer"
     case .option(let rule): "option of \(rule)"
     }
   }

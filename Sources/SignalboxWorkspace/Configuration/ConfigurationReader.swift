@@ -14,7 +14,7 @@ struct ConfigurationReader {
     case disabledRules = "disabled_rules"
     case optInRules = "opt_in_rules"
     case onlyRules = "only_rules"
-    case strict, reporter, style, templates, roles, rules
+    case strict, reporter, style, templates, roles, layers, rules
   }
 
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
@@ -55,6 +55,7 @@ struct ConfigurationReader {
     case .style: configuration.style = try text(value, key: key.rawValue, expected: "the name of a style")
     case .templates: configuration.templates = try text(value, key: key.rawValue, expected: "a folder")
     case .roles: configuration.roles = try roles(value)
+    case .layers: configuration.layers = try layers(value)
     case .rules: configuration.rules = try rules(value)
     }
   }
@@ -68,7 +69,7 @@ struct ConfigurationReader {
     }
   }
 
-  private func globs(_ node: Node, key: String) throws(ConfigurationError) -> [Glob] {
+  func globs(_ node: Node, key: String) throws(ConfigurationError) -> [Glob] {
     var globs: [Glob] = []
     for (pattern, place) in try texts(node, key: key) {
       do throws(GlobError) {

@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-final class OfferViewModel {
+final class OfferViewModel {  // finding: view_model_imports_uikit
   weak var viewController: UIViewController?
   private let store: OfferStore
   private let favourites: FavouriteManager = .sharedInstance  // finding: singleton_manager_call
@@ -11,7 +11,7 @@ final class OfferViewModel {
   }
 
   func buy() {
-    let receipt = UIHostingController(rootView: ReceiptView())  // finding: screen_created_by_screen
+    let receipt = UIHostingController(rootView: ReceiptView())  // finding: screen_created_by_screen, view_model_creates_screen
     viewController?.present(receipt, animated: true)  // finding: presentation_from_child
   }
 
@@ -19,7 +19,7 @@ final class OfferViewModel {
     Money.shared.pay(-1)  // finding: singleton_manager_call
     Log.shared.write("refund")
     UIPasteboard.general.string = "refunded"
-    URLSession.shared.invalidateAndCancel()
+    URLSession.shared.invalidateAndCancel()  // finding: layer_violation
     NotificationCenter.default.post(name: .init("refund"), object: nil)
     use(OfferKind.default)
   }

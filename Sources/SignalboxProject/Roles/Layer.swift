@@ -1,0 +1,49 @@
+/// A part of the app that knows some other parts and must not know the rest.
+public struct Layer: Sendable, Equatable {
+  /// As configuration and messages call it: `api_wrappers`.
+  public var name: String
+  /// Files whose types belong to it, whatever their roles are: paths as the project's files have them.
+  public var files: Set<String>
+  /// Modules whose types belong to it, whatever their roles are.
+  public var modules: Set<String>
+  /// The roles of the types that belong to it, where neither file nor module says otherwise.
+  public var roles: Set<Role.Kind>
+  /// The names of the layers that it may use beside itself; nil for all.
+  public var mayUse: Set<String>?
+
+  public init(
+    name: String, files: Set<String> = [], modules: Set<String> = [], roles: Set<Role.Kind> = [],
+    mayUse: Set<String>? = nil
+  ) {
+    self.name = name
+    self.files = files
+    self.modules = modules
+    self.roles = roles
+    self.mayUse = mayUse
+  }
+}
+
+extension Layer {
+  /// The name of the layer that speaks with servers: Apple's own types for that belong to it as well.
+  package static let networkName = "network"
+
+  /// The layers of the talk on layered architecture, from the network up to the screens.
+  ///
+  /// View models stand beside the managers in that they may ask a data manager; screens may not.
+  public static let byDefault: [Layer] = [
+    Layer(name: networkName, roles: [.network], mayUse: []),
+    Layer(name: "api_wrappers", roles: [.apiWrapper], mayUse: [networkName]),
+    Layer(name: "data_managers", roles: [.dataManager], mayUse: [networkName, "api_wrappers", "models"]),
+    Layer(
+      name: "managers", roles: [.manager],
+      mayUse: [networkName, "api_wrappers", "data_managers", "models"]),
+    Layer(name: "models", roles: [.model]),
+    Layer(name: "coordinators", roles: [.coordinator, .router, .appEntry]),
+    Layer(
+      name: "view_models", roles: [.viewModel],
+      mayUse: ["data_managers", "managers", "models", "coordinators", "screens"]),
+    Layer(
+      name: "screens", roles: [.screen, .view, .cell, .swiftUIView],
+      mayUse: ["managers", "models", "coordinators", "view_models"]),
+  ]
+}

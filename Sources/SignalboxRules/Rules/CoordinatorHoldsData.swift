@@ -1,0 +1,97 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let coordinatorHoldsData = Rule(
+    id: "coordinator_holds_data",
+    title: "Coordinator Holds Data",
+    summary: "A coordinator must not keep the app's data in properties of its own.",
+    rationale: """
+      Coordinators shuffle data from the managers to the screens; they hold none. A cart that a coordinator keeps is a \
+      second truth beside the cart manager's, and is lost with the flow. Ask the manager when a screen needs the data. \
+      Only variables are reported: a constant that the flow was started with says what the flow is about.
+      """,
+    article: .layers,
+    isOptIn: true,
+    triggering: [
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          var ↓items: [CartItem] = []
+          private var ↓customer: Customer?
+        }
+        struct CartItem: Codable {}
+        final class Customer: NSManagedObject {}
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          let item: CartItem
+          var first: CartItem? { manager.items.first }
+          var manager: CartManager
+          var step: Step = .cart
+          var children: [CartCoordinator] = []
+        }
+        enum Step: String, Codable { case cart, payment }
+        struct CartItem: Codable {}
+        final class CartManager { var items: [CartItem] = [] }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }.flatMap {
+      symbol in
+      symbol.members.compactMap { member in
+        guard member.kind == .property, member.modifiers.contains(.mutable),
+          member.modifiers.isDisjoint(with: [.computed, .weak, .unowned, .static, .class]),
+          let type = project.propertyType(of: member.place), let data = project.data(in: type)
+        else { return nil }
+        return Violation(
+          project.node(of: member.place),
+          "\(symbol.qualifiedName) keeps \(data) in \(project.text(member.name)); let a manager hold it")
+      }
+    }
+  }
+
+  /// What objects of the app's data are, or conform to.
+  fileprivate static let dataBases: Set<String> = [
+    "Codable", "Decodable", "Encodable", "NSManagedObject", "PersistentModel", "Object", "EmbeddedObject",
+  ]
+  /// Codable all the same, but about the flow rather than the app's data.
+  fileprivate static let flowEndings = [
+    "Route", "Step", "State", "Link", "Destination", "Configuration", "Parameters", "Settings", "Options", "Flow",
+    "Tab",
+    "Context", "Action", "Event",
+  ]
+}
+
+extension Project {
+  /// The name of the data that a type holds: itself, or its elements.
+  fileprivate func data(in type: SwiftType) -> String? {
+    switch type.unwrapped {
+    case .nominal(let id, _): isData(id) ? self[type: id].name : nil
+    case .array(let element), .dictionary(_, let element): data(in: element)
+    default: nil
+    }
+  }
+
+  private func isData(_ id: TypeID) -> Bool {
+    let symbol = self[type: id]
+    if role(of: id).kind == .model { return true }
+    guard symbol.origin == .project, role(of: id).kind == .other,
+      symbol.kind == .structDeclaration || symbol.kind == .classDeclaration
+    else { return false }
+    guard !Rule.flowEndings.contains(where: { symbol.name.hasSuffix($0) }) else { return false }
+    return symbol.ancestors.contains { ancestor in self[type: ancestor].supertypes.contains { isDataBase($0) } }
+  }
+
+  private func isDataBase(_ type: SwiftType) -> Bool {
+    switch type {
+    case .nominal(let id, _): Rule.dataBases.contains(self[type: id].name)
+    case .named(let name, _): Rule.dataBases.contains(text(name))
+    default: false
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let layerViolation = Rule(
+    id: "layer_violation",
+    title: "Layer Violation",
+    summary: "A layer must use only the layers that it is allowed to.",
+    rationale: """
+      Network, API wrapper, data manager, managers, coordinators, screens: each of them knows the one below, and none \
+      the one above. Then a server that changes is an affair of one wrapper, and a screen can be shown with any data. \
+      Screens never speak with the network or an API wrapper, and not with the data manager: managers give their data \
+      a meaning first. An API wrapper knows no model, and the network knows nothing. The key `layers` of the \
+      configuration says otherwise where an app is cut in another way.
+      """,
+    article: .layers,
+    triggering: [
+      Example(
+        """
+        final class HomeController: UIViewController {
+          private let api: ↓ShopAPI
+          func refresh() {
+            ↓URLSession.shared.dataTask(with: address).resume()
+            ↓DataManager().load()
+          }
+        }
+        final class DataManager { let api = ShopAPI(); func load() {} }
+        final class ShopAPI { let network = NetworkClient() }
+        struct NetworkClient {}
+        """),
+      Example(files: [
+        (
+          "ShopAPI.swift",
+          """
+          final class ShopAPI {
+            weak var screen: ↓HomeController?
+          }
+          """
+        ),
+        ("HomeController.swift", "final class HomeController: UIViewController {}"),
+      ]),
+      Example(
+        """
+        protocol Serving {}
+        final class ShopAPI: Serving {}
+        final class HomeViewModel { let service: any ↓Serving }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class HomeController: UIViewController {
+          var catalog: CatalogManager?
+          let page = URLRequest(url: address)
+        }
+        final class CatalogManager { let data: DataManager; init(data: DataManager) { self.data = data } }
+        final class DataManager { let api = ShopAPI() }
+        final class ShopAPI { let network = NetworkClient() }
+        struct NetworkClient { let session = URLSession.shared }
+        final class AppCoordinator: Coordinator<UINavigationController> {
+          let data = DataManager()
+        }
+        """),
+      Example(
+        """
+        final class HomeController: UIViewController {
+          func show(_ error: ShopAPI.Failure) { print(ShopAPI.Failure.refused) }
+        }
+        final class ShopAPI { enum Failure: Error { case refused } }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    let layering = Layering(project)
+    var seen: Set<String> = []
+    return project.mentions(forbiddenIn: layering).compactMap { place in
+      guard let violation = project.violation(at: place, in: layering), seen.insert(violation.pair).inserted else {
+        return nil
+      }
+      return Violation(place, violation.reason)
+    }
+  }
+}
+
+extension Project {
+  /// What is wrong with a mention, and the pair of types that it is about: it is reported once for each.
+  fileprivate func violation(at place: Place, in layering: Layering) -> (pair: String, reason: String)? {
+    guard !isQualifier(place), let user = user(at: place, in: layering),
+      let target = layering.target(of: place, in: self), !layering.allows(user.layer, target.layer),
+      !isMerelyNamedManager(target.type, usedBy: user.type)
+    else { return nil }
+    let userLayer = layering.layers[user.layer].name.words
+    let reason =
+      "\(user.name) (\(userLayer)) must not know \(target.name) (\(layering.layers[target.layer].name.words)); "
+      + advice(user.kind)
+    return ("\(user.name) \(target.name)", reason)
+  }
+
+  /// Where layers may mention what they must not, in the order of the source. A layer of few types is read type by
+  /// type; for the others, together, files that hold none of the names are passed over.
+  fileprivate func mentions(forbiddenIn layering: Layering) -> [Place] {
+    var found: Set<Place> = []
+    var names: Set<String> = []
+    for layer in layering.layers.indices where layering.layers[layer].mayUse != nil {
+      let types = layering.types(in: layer)
+      let forbidden = types.isEmpty ? [] : layering.namesForbidden(to: layer, in: self)
+      if types.count < forbidden.count {
+        found.formUnion(mentions(of: forbidden, by: types))
+      } else {
+        names.formUnion(forbidden)
+      }
+    }
+    return found.union(occurrences(of: names, kinds: [.identifier, .typeName])).sorted()
+  }
+
+  private func mentions(of names: Set<String>, by types: [TypeID]) -> [Place] {
+    let wanted = Set(names.compactMap { name($0) })
+    return types.flatMap { type in
+      self[type: type].declarations.flatMap { declaration -> [Place] in
+        let root = node(of: declaration)
+        let nodes = files[root.file].facts.nodes
+        return (root.node..<nodes[Int(root.node)].end).compactMap { index in
+          guard nodes[Int(index)].kind == .identifier || nodes[Int(index)].kind == .typeName else { return nil }
+          let place = Place(file: root.file, node: index)
+          return wanted.contains(name(of: place)) ? place : nil
+        }
+      }
+    }
+  }
+
+  /// `ShopAPI` in `ShopAPI.Failure`: another type is meant.
+  private func isQualifier(_ place: Place) -> Bool {
+    guard let parent = parent(of: place) else { return false }
+    if self[parent].kind == .typeMember { return true }
+    return self[parent].kind == .member && text(parent).first?.isUppercase == true
+  }
+
+  /// The type whose code holds a place, or the nearest one around it that belongs to a layer.
+  private func user(
+    at place: Place, in layering: Layering
+  ) -> (name: String, type: TypeID, layer: Int, kind: Role.Kind)? {
+    var type = enclosingType(of: place)
+    while let id = type {
+      if let layer = layering.layer(of: id) { return (self[type: id].qualifiedName, id, layer, role(of: id).kind) }
+      // `extension UIImageView { … }` is code of a view.
+      if self[type: id].origin != .project, let child = child(at: place),
+        let layer = layering.layers.firstIndex(where: { $0.roles.contains(child.kind) })
+      {
+        return (child.phrase, id, layer, child.kind)
+      }
+      type = self[type: id].parent
+    }
+    return nil
+  }
+
+  /// Much is called a manager that stands nowhere above: a session manager, a keychain manager. One that does stand
+  /// above a layer uses it.
+  private func isMerelyNamedManager(_ target: TypeID?, usedBy user: TypeID) -> Bool {
+    guard let target, role(of: target).kind == .manager || self[type: target].kind == .protocolDeclaration,
+      [.network, .apiWrapper, .dataManager].contains(role(of: user).kind)
+    else { return false }
+    let names = Set(self[type: user].ancestors.filter { self[type: $0].origin == .project }.map { self[type: $0].name })
+    return !self[type: target].declarations.contains { declaration in
+      let root = node(of: declaration)
+      return (root.node..<self[root].end).contains { names.contains(text(Place(file: root.file, node: $0))) }
+    }
+  }
+
+  private func advice(_ user: Role.Kind) -> String {
+    if user.isChild { return "let a manager fetch the data, and let the coordinator hand it on" }
+    return "let those above call it, and give them what they need as a result"
+  }
+}
+
+extension String {
+  /// `api_wrappers` as it reads in a sentence.
+  fileprivate var words: String { split(separator: "_").joined(separator: " ").replacing("api ", with: "API ") }
+}

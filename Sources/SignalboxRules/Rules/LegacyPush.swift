@@ -1,0 +1,79 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let legacyPush = Rule(
+    id: "legacy_push",
+    title: "Legacy Push",
+    summary: "`show(_:sender:)` must be used where it does what `pushViewController(_:animated:)` does.",
+    rationale: """
+      `show(_:sender:)` asks whoever contains a screen to show the next one: a navigation controller pushes it, a \
+      split view controller puts it where there is room. Code that says `pushViewController` works in a navigation \
+      controller alone. It holds for coordinators, too. A push without animation is not reported: `show` always \
+      animates.
+      """,
+    article: .mvcc,
+    isOptIn: true,
+    triggering: [
+      Example(
+        """
+        final class CatalogCoordinator: Coordinator<UINavigationController> {
+          func open(_ detail: UIViewController) { rootViewController.↓pushViewController(detail, animated: true) }
+        }
+        final class ListController: UIViewController {
+          func open(_ detail: UIViewController) {
+            navigationController?.↓pushViewController(detail, animated: true)
+          }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class CatalogCoordinator: Coordinator<UINavigationController> {
+          let router = Stack()
+          func open(_ detail: UIViewController, animated: Bool) {
+            rootViewController.show(detail, sender: self)
+            rootViewController.pushViewController(detail, animated: false)
+            rootViewController.pushViewController(detail, animated: animated)
+            router.pushViewController(detail, animated: true)
+          }
+        }
+        final class Stack { func pushViewController(_ screen: UIViewController, animated: Bool) {} }
+        final class Navigation: UINavigationController {
+          override func pushViewController(_ screen: UIViewController, animated: Bool) {
+            super.pushViewController(screen, animated: true)
+          }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.occurrences(of: ["pushViewController"], kinds: [.member, .identifier]).compactMap { place in
+      guard let call = project.call(of: place), project.labels(of: call) == ["_", "animated"],
+        project.isAnimated(call), project.isPush(place, call)
+      else { return nil }
+      return Violation(
+        place, "pushViewController(_:animated:) ties this to a navigation controller; use show(_:sender:)")
+    }
+  }
+}
+
+extension Project {
+  fileprivate func isAnimated(_ call: Place) -> Bool {
+    guard let value = arguments(of: call).last.flatMap({ children(of: $0).first }) else { return false }
+    return self[value].kind == .boolean && text(value) == "true"
+  }
+
+  /// Whether UIKit's own method is called, and not by its override.
+  fileprivate func isPush(_ name: Place, _ call: Place) -> Bool {
+    if let base = base(of: name), text(base) == "super" { return false }
+    switch resolution(of: call) {
+    case .sdk, .extendsSDK: return true
+    case .project: return false
+    case .unknown:
+      guard let base = base(of: name) else { return false }
+      return text(base) == "navigationController"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let navigationBarFromChild = Rule(
+    id: "navigation_bar_from_child",
+    title: "Navigation Bar from a Child",
+    summary: "A screen, view or view model must not change the bars of the navigation controller that it stands in.",
+    rationale: """
+      The bars belong to the navigation controller, which all its screens share: a screen that hides or paints them \
+      reaches for its own parent, decides for the screens before and after it, and has to put everything back. What \
+      a screen wants in the bar it says in its `navigationItem`, which is its own; how the bar looks is for whoever \
+      owns the navigation controller: the coordinator. Reading the size of a bar is not reported.
+      """,
+    article: .mvcc,
+    isOptIn: true,
+    triggering: [
+      Example(
+        """
+        final class DetailController: UIViewController {
+          override func viewWillAppear(_ animated: Bool) {
+            navigationController?.↓setNavigationBarHidden(true, animated: animated)
+            self.navigationController?.↓navigationBar.tintColor = .red
+            navigationController?.↓isNavigationBarHidden = false
+            if let bar = navigationController?.↓navigationBar { paint(bar) }
+            if let stack = navigationController { stack.↓hidesBarsOnSwipe = true }
+            guard let navigationController = self.navigationController else { return }
+            navigationController.↓setNavigationBarHidden(false, animated: animated)
+          }
+          func paint(_ bar: UINavigationBar) {}
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class DetailController: UIViewController {
+          let stack = UINavigationController()
+          override func viewDidLoad() {
+            navigationItem.title = "Detail"
+            let height = navigationController?.navigationBar.frame.height ?? 0
+            stack.navigationBar.tintColor = .red
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func start(_ screen: UIViewController) {
+            screen.navigationController?.setNavigationBarHidden(true, animated: true)
+          }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.occurrences(of: bars.union(setters).union(switches), kinds: [.member]).compactMap { place in
+      guard let child = project.child(at: place), project.isOnOwnStack(place), project.changesBar(place) else {
+        return nil
+      }
+      return Violation(
+        place,
+        "\(child.phrase) changes its navigation controller's bars by \(project.text(place)); describe them in its "
+          + "`navigationItem`, or leave them to its coordinator")
+    }
+  }
+
+  fileprivate static let bars: Set<String> = ["navigationBar", "toolbar"]
+  fileprivate static let setters: Set<String> = ["setNavigationBarHidden", "setToolbarHidden"]
+  fileprivate static let switches: Set<String> = [
+    "isNavigationBarHidden", "isToolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears",
+    "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed",
+  ]
+  /// What is read of a bar to lay something out beside it.
+  fileprivate static let measures: Set<String> = [
+    "frame", "bounds", "height", "intrinsicContentSize", "safeAreaInsets", "isTranslucent", "prefersLargeTitles",
+    "bottomAnchor", "topAnchor", "layoutMargins", "isHidden", "superview", "subviews", "window", "layer", "convert",
+    "topItem", "items", "backItem", "tintColor", "barTintColor", "standardAppearance", "titleTextAttributes",
+  ]
+}
+
+extension Project {
+  /// `navigationController?.…`, or a local that is bound to it.
+  fileprivate func isOnOwnStack(_ place: Place) -> Bool {
+    guard let base = base(of: place) else { return false }
+    guard self[base].kind == .identifier, let local = local(name(of: base), from: base) else {
+      return text(base) == "navigationController" && isOwnStack(base)
+    }
+    return children(of: local).contains { text($0) == "navigationController" && isOwnStack($0) }
+  }
+
+  /// The navigation controller that UIKit gives a screen, and not one that the screen made.
+  private func isOwnStack(_ place: Place) -> Bool {
+    guard isSDKMember(place) != false else { return false }
+    guard let owner = base(of: place), text(owner) != "self" else { return true }
+    return type(of: owner)?.nominals.contains { role(of: $0).kind.isChild } ?? false
+  }
+
+  fileprivate func changesBar(_ place: Place) -> Bool {
+    let name = text(place)
+    if Rule.setters.contains(name) { return isCalled(place) }
+    if Rule.switches.contains(name) { return isAssigned(place) }
+    guard let next = parent(of: place) else { return false }
+    switch self[next].kind {
+    // What is set below it, or done to it; a measure that is only read is none of these.
+    case .member: return isAssigned(place) || !Rule.measures.contains(text(next))
+    case .argument, .binding: return true
+    default: return isAssigned(place)
+    }
+  }
+
+  /// Whether an assignment begins with an expression: `bar.layer.opacity = 0` assigns to `bar`.
+  private func isAssigned(_ place: Place) -> Bool {
+    var current = place
+    while let parent = parent(of: current), self[parent].kind == .member || self[parent].kind == .subscriptCall {
+      guard children(of: parent).first == current else { return false }
+      current = parent
+    }
+    guard let assignment = parent(of: current), self[assignment].kind == .assignment else { return false }
+    return children(of: assignment).first == current
+  }
+}

@@ -1,0 +1,125 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let notificationBus = Rule(
+    id: "notification_bus",
+    title: "Notifications as a Bus",
+    summary: "A screen, view or view model must not talk with managers by notifications of the project's own.",
+    rationale: """
+      `DidUpdateCart` is posted by a manager and observed by a screen, then `StartCartUpdate` and `EndCartUpdate` come \
+      along: each new notification is one more path that no signature shows, and soon nobody can say what happens \
+      after a tap. Let the coordinator hand the screen new data as a property, and let the screen send its actions up. \
+      Apple's notifications are not meant.
+      """,
+    article: .layers,
+    isOptIn: true,
+    triggering: [
+      Example(
+        """
+        extension Notification.Name {
+          static let cartDidUpdate = Notification.Name("cartDidUpdate")
+          static let cartBuyNow = Notification.Name("cartBuyNow")
+        }
+        final class CartManager {
+          func update() { NotificationCenter.default.post(name: .cartDidUpdate, object: self) }
+          func listen() {
+            NotificationCenter.default.addObserver(self, selector: #selector(update), name: .cartBuyNow, object: nil)
+          }
+        }
+        final class CartController: UIViewController {
+          override func viewDidLoad() {
+            NotificationCenter.default.addObserver(forName: .↓cartDidUpdate, object: nil, queue: nil) { _ in }
+          }
+          func buy() { NotificationCenter.default.post(name: Notification.Name.↓cartBuyNow, object: nil) }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        extension Notification.Name {
+          static let listDidScroll = Notification.Name("listDidScroll")
+        }
+        final class ListController: UIViewController {
+          func scrolled() { NotificationCenter.default.post(name: .listDidScroll, object: self) }
+        }
+        final class HeaderView: UIView {
+          func listen() {
+            let center = NotificationCenter.default
+            center.addObserver(self, selector: #selector(listen), name: .listDidScroll, object: nil)
+            center.addObserver(self, selector: #selector(listen), name: UIApplication.didBecomeActive, object: nil)
+          }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    let uses = project.notificationUses(of: project.ownNotifications())
+    let posted = Dictionary(grouping: uses.filter { $0.side == .manager && $0.isPost }, by: \.name)
+    let observed = Dictionary(grouping: uses.filter { $0.side == .manager && !$0.isPost }, by: \.name)
+    return uses.compactMap { use in
+      guard let child = project.child(at: use.place),
+        let other = (use.isPost ? observed : posted)[use.name]?.first
+      else { return nil }
+      let what =
+        use.isPost
+        ? "posts \(use.name) for \(other.owner) to observe" : "observes \(use.name), which \(other.owner) posts"
+      return Violation(
+        use.place, "\(child.phrase) \(what); let its coordinator stand between them")
+    }
+  }
+}
+
+/// A notification that somebody posts or observes.
+private struct NotificationUse {
+  enum Side { case child, manager, flow }
+
+  let place: Place
+  let name: String
+  let isPost: Bool
+  let side: Side
+  /// The type whose code it is.
+  let owner: String
+}
+
+extension Project {
+  /// Properties of the project that hold names of notifications, by name.
+  fileprivate func ownNotifications() -> Set<String> {
+    let made = occurrences(of: ["Name"], kinds: [.member, .typeMember, .identifier, .typeName]).compactMap { place in
+      ancestor(of: place, where: { $0.kind == .property || $0.kind == .block || $0.kind.declaresType })
+    }
+    let named = made.filter { self[$0].kind == .property }.map { text($0) }
+    let extended = types.filter { ["Notification.Name", "NSNotification.Name"].contains($0.qualifiedName) }.flatMap {
+      $0.members.filter { $0.kind == .property }.map { text($0.name) }
+    }
+    return Set(named + extended)
+  }
+
+  private static let verbs: Set<String> = ["post", "addObserver", "publisher", "notifications"]
+  private static let labels: Set<String> = ["name", "forName", "for", "named"]
+
+  /// Where notifications are posted or observed, in the order of the source.
+  fileprivate func notificationUses(of names: Set<String>) -> [NotificationUse] {
+    occurrences(of: names, kinds: [.member, .identifier]).compactMap { place in
+      guard let argument = parent(of: place), self[argument].kind == .argument, Self.labels.contains(text(argument)),
+        let call = parent(of: argument), let verb = children(of: call).first, self[verb].kind == .member,
+        Self.verbs.contains(text(verb)), local(name(of: place), from: place) == nil, isSDKMember(place) != true,
+        let owner = enclosingType(of: place)
+      else { return nil }
+      return NotificationUse(
+        place: place, name: text(place), isPost: text(verb) == "post", side: side(of: owner),
+        owner: self[type: owner].qualifiedName)
+    }
+  }
+
+  private func side(of type: TypeID) -> NotificationUse.Side {
+    switch role(of: type).kind {
+    case .screen, .view, .cell, .swiftUIView, .viewModel: .child
+    case .coordinator, .appEntry, .router, .container, .factory: .flow
+    case .manager, .dataManager, .apiWrapper, .network, .model: .manager
+    case .other:
+      [.classDeclaration, .actorDeclaration].contains(self[type: type].kind) && !isOfDisplay(type) ? .manager : .flow
+    }
+  }
+}

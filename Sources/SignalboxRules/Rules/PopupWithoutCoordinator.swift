@@ -1,0 +1,122 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let popupWithoutCoordinator = Rule(
+    id: "popup_without_coordinator",
+    title: "Popup without a Coordinator",
+    summary: "A screen of the app that a coordinator presents must have a coordinator of its own.",
+    rationale: """
+      What is presented stands beside the flow, and beside the responder chain: its messages go straight to the \
+      window, past every coordinator. Wrapped in a coordinator of its own, a popup is a child like any other: its \
+      messages bubble up, it can grow a second screen, and it is let go of when it is done. Alerts and other screens \
+      of the system need none, nor do screens that are told their `parentCoordinator`. The rule runs in projects that \
+      send messages along the responder chain.
+      """,
+    article: .mvcc,
+    isOptIn: true,
+    triggering: [
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func help() {
+            rootViewController.↓present(HelpController(), animated: true)
+            let terms = TermsController()
+            rootViewController.↓present(UINavigationController(rootViewController: terms), animated: true)
+          }
+        }
+        final class HelpController: UIViewController {}
+        extension UIResponder {
+          @objc func cartBuyNow(sender: Any?) { coordinatingResponder?.cartBuyNow(sender: sender) }
+        }
+        final class TermsController: UIViewController {}
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func pay() {
+            let payment = PaymentCoordinator(rootViewController: UINavigationController())
+            startChild(coordinator: payment)
+            rootViewController.present(payment.rootViewController, animated: true)
+            let alert = UIAlertController(title: "", message: "", preferredStyle: .alert)
+            rootViewController.present(alert, animated: true)
+            let help = HelpController()
+            help.parentCoordinator = self
+            rootViewController.present(help, animated: true)
+            let stack = UINavigationController(rootViewController: HelpController())
+            let card = PaymentCoordinator(rootViewController: stack)
+            rootViewController.present(stack, animated: true)
+          }
+        }
+        final class PaymentCoordinator: Coordinator<UINavigationController> {}
+        final class HelpController: UIViewController {}
+        extension UIResponder {
+          @objc func cartBuyNow(sender: Any?) { coordinatingResponder?.cartBuyNow(sender: sender) }
+        }
+        """),
+      Example(
+        """
+        final class HelpCoordinator: Coordinator<UIViewController> {
+          func begin() { rootViewController.present(HelpController(), animated: true) }
+        }
+        final class HelpController: UIViewController { var onDone: (() -> Void)? }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    // Where screens answer by delegates or closures, a coordinator may well present what its own flow begins with.
+    guard !project.messages.isEmpty else { return [] }
+    return project.occurrences(of: ["present"], kinds: [.identifier, .member]).compactMap { place in
+      guard let call = project.call(of: place), project.labels(of: call).starts(with: ["_", "animated"]),
+        let owner = project.enclosingType(of: place), project.role(of: owner).kind == .coordinator,
+        let value = project.firstArgument(of: call), let screen = project.bareScreen(value)
+      else { return nil }
+      let name = project[type: owner].qualifiedName
+      return Violation(
+        place,
+        "\(name) presents \(screen), whose messages then reach no coordinator; start a coordinator of its own for it")
+    }
+  }
+}
+
+extension Project {
+  /// The name of the screen that an expression makes, or that the local in it was made as; nil where a coordinator has
+  /// to do with it, or where it is a screen of the system's.
+  fileprivate func bareScreen(_ value: Place) -> String? {
+    var made = value
+    if self[value].kind == .identifier {
+      guard let local = local(name(of: value), from: value), !isCoordinated(local), let first = children(of: local).last
+      else { return nil }
+      made = first
+    }
+    guard self[made].kind == .call, case .initializer(let type, _)? = callee(of: made), let id = type.nominals.first,
+      !isSystemScreen(type)
+    else { return nil }
+    if labels(of: made).first == "rootViewController", let inner = firstArgument(of: made) { return bareScreen(inner) }
+    if self[type: id].name == "UIHostingController" { return "a hosting controller" }
+    return role(of: id).kind == .screen && self[type: id].origin == .project ? self[type: id].name : nil
+  }
+
+  /// Whether a local is handed to a coordinator, or told which one is its parent.
+  private func isCoordinated(_ local: Place) -> Bool {
+    guard let block = ancestor(of: local, where: { $0.kind == .block }) else { return false }
+    let nodes = files[block.file].facts.nodes
+    return (local.node..<nodes[Int(block.node)].end).contains { index in
+      let use = Place(file: block.file, node: index)
+      guard nodes[Int(index)].kind == .identifier, name(of: use) == name(of: local), let parent = parent(of: use) else {
+        return false
+      }
+      switch self[parent].kind {
+      case .member: return text(parent).lowercased().contains("coordinator")
+      case .argument:
+        guard let call = self.parent(of: parent), case .initializer(let type, _)? = callee(of: call) else {
+          return false
+        }
+        return type.nominals.contains { role(of: $0).kind == .coordinator || role(of: $0).kind == .router }
+      default: return false
+      }
+    }
+  }
+}

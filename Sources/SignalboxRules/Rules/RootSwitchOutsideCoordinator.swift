@@ -1,0 +1,124 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let rootSwitchOutsideCoordinator = Rule(
+    id: "root_switch_outside_coordinator",
+    title: "Root Switch outside a Coordinator",
+    summary: "The root of the app's window must be set by a coordinator, or by the entry of the app or of a scene.",
+    rationale: """
+      What a window shows at its root is the first decision of the flow: signed in or not, tour or home. The root \
+      coordinator takes it, once, and knows what it replaces. Where a screen or a manager puts another root in its \
+      place, all coordinators behind the old one are lost without being told. Windows that somebody makes and keeps \
+      to lay something over the app are their own affair.
+      """,
+    article: .mvcc,
+    triggering: [
+      Example(
+        """
+        final class LoginController: UIViewController {
+          func signedIn(_ home: UIViewController) {
+            view.window?.↓rootViewController = home
+            UIApplication.shared.keyWindow?.↓rootViewController = home
+          }
+        }
+        final class SessionManager {
+          let window: UIWindow
+          init(window: UIWindow) { self.window = window }
+          func expired(_ login: UIViewController) { window.↓rootViewController = login }
+        }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func start(_ home: UIViewController) { window?.rootViewController = home }
+        }
+        final class AppCoordinator: Coordinator<UINavigationController> {
+          let window = UIWindow()
+          func start(_ home: UIViewController) { window.rootViewController = home }
+        }
+        """),
+      Example(
+        """
+        final class Overlay {
+          private var window: UIWindow?
+          func show(_ screen: UIViewController) {
+            let window = UIWindow(frame: .zero)
+            window.rootViewController = screen
+            self.window = window
+          }
+          func hide() { window?.rootViewController = nil }
+        }
+        final class ListController: UIViewController {
+          let stack = Stack()
+          func restart() { stack.rootViewController = self }
+        }
+        final class Stack { var rootViewController: UIViewController? }
+        extension UIWindow {
+          func fade(to screen: UIViewController) { rootViewController = screen; self.rootViewController = screen }
+        }
+        """),
+    ]
+  ) { context in
+    let project = context.project
+    return project.occurrences(of: ["rootViewController"], kinds: [.member]).compactMap { place in
+      guard project.setsRoot(place), let who = project.switcher(at: place), !project.isOwnWindow(place) else {
+        return nil
+      }
+      return Violation(
+        place, "\(who) sets the root of a window; let the coordinator that owns the window choose what it shows")
+    }
+  }
+}
+
+extension Project {
+  /// `window.rootViewController = screen`; taking the root out of a window shows nothing.
+  fileprivate func setsRoot(_ place: Place) -> Bool {
+    guard let assignment = parent(of: place), self[assignment].kind == .assignment else { return false }
+    let sides = children(of: assignment)
+    guard sides.first == place, let value = sides.last, self[value].kind != .nilLiteral, let base = base(of: place),
+      let type = type(of: base)
+    else { return false }
+    return type.nominals.contains { inherits($0, from: "UIWindow") }
+  }
+
+  /// Whose code it is; nil for those whose business the root is, and for windows themselves.
+  fileprivate func switcher(at place: Place) -> String? {
+    guard let type = enclosingType(of: place) else { return nil }
+    var around: TypeID? = type
+    while let id = around {
+      if [.coordinator, .appEntry, .router].contains(role(of: id).kind) || inherits(id, from: "UIWindow") {
+        return nil
+      }
+      around = self[type: id].parent
+    }
+    if let child = child(at: place) { return child.phrase }
+    return self[type: type].origin == .project
+      ? self[type: type].qualifiedName : "the extension of \(self[type: type].name)"
+  }
+
+  /// Whether the window is one that the same type makes.
+  fileprivate func isOwnWindow(_ place: Place) -> Bool {
+    guard let base = base(of: place), let type = enclosingType(of: place) else { return false }
+    if let local = storage(named: base)?.local, isWindowMade(in: children(of: local).last ?? local) { return true }
+    guard let stored = storage(named: base) else { return false }
+    return self[type: type].declarations.contains { declaration in
+      calls(in: node(of: declaration)).contains { call in
+        isWindowMade(in: call)
+          && (storage(of: call)?.name == stored.name
+            || storage(of: call)?.local.map { isHanded($0, to: stored) } ?? false)
+      }
+    }
+  }
+
+  /// `self.window = window`, where the window was made under another name.
+  private func isHanded(_ local: Place, to stored: Storage) -> Bool { text(local) == stored.name }
+
+  private func isWindowMade(in expression: Place) -> Bool {
+    guard self[expression].kind == .call, case .initializer(let made, _)? = callee(of: expression) else { return false }
+    return made.nominals.contains { inherits($0, from: "UIWindow") }
+  }
+}

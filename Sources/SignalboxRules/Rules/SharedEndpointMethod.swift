@@ -1,0 +1,124 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let sharedEndpointMethod = Rule(
+    id: "shared_endpoint_method",
+    title: "Method for Several Endpoints",
+    summary: "Each endpoint of an API wrapper must have a method of its own in the data manager.",
+    rationale: """
+      Endpoints that return the same today will differ tomorrow: then one method for them all begins to switch on the \
+      endpoint, in what it sends and in what it reads. One endpoint, one method of the data manager. What they have in \
+      common, decoding and checking, goes into private helpers; what combines several answers goes into a manager.
+      """,
+    article: .layers,
+    isOptIn: true,
+    triggering: [
+      Example(
+        """
+        final class DataManager {
+          let api: ShopAPI
+          init(api: ShopAPI) { self.api = api }
+          func ↓products(isSale: Bool) async -> [String] {
+            isSale ? await api.call(.promotions) : await api.call(.products)
+          }
+          func ↓load(_ endpoint: ShopAPI.Endpoint) async -> [String] { await api.call(endpoint) }
+        }
+        final class ShopAPI {
+          enum Endpoint { case promotions, products }
+          func call(_ endpoint: Endpoint) async -> [String] { [] }
+        }
+        """),
+      Example(
+        """
+        final class DataManager {
+          let api = ShopAPI()
+          func ↓home() { api.fetchPromotions(); api.fetchProducts() }
+        }
+        final class ShopAPI { func fetchPromotions() {}; func fetchProducts() {} }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class DataManager {
+          let api: ShopAPI
+          init(api: ShopAPI) { self.api = api }
+          func products(page: Int) async -> [String] { await decode(.products(page: page)) }
+          func promotions() async -> [String] {
+            let first = await api.call(.promotions)
+            return first.isEmpty ? await api.call(.promotions) : first
+          }
+          private func decode(_ endpoint: ShopAPI.Endpoint) async -> [String] { await api.call(endpoint) }
+        }
+        final class AccountManager {
+          let api: ShopAPI
+          func refresh() async { _ = await api.call(.promotions); _ = await api.call(.products(page: 1)) }
+        }
+        final class ShopAPI {
+          enum Endpoint { case promotions, products(page: Int) }
+          func call(_ endpoint: Endpoint) async -> [String] { [] }
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    guard project.roles.contains(where: { $0.kind == .apiWrapper }) else { return [] }
+    let endpoints = project.endpointTypes()
+    return project.types.filter { project.role(of: $0.id).kind == .dataManager }.flatMap { symbol in
+      symbol.members.compactMap { member in
+        guard member.kind == .function, member.modifiers.isDisjoint(with: [.private, .fileprivate]) else { return nil }
+        return project.sharing(member.place, in: symbol, endpoints)
+      }
+    }
+  }
+}
+
+extension Project {
+  /// The enumerations that API wrappers take as arguments: what they can be asked.
+  fileprivate func endpointTypes() -> Set<TypeID> {
+    let wrappers = types.filter { role(of: $0.id).kind == .apiWrapper }
+    let taken = wrappers.flatMap(\.members).filter { $0.kind == .function }.flatMap { member in
+      parameters(of: member.place).compactMap { writtenType(of: $0) }.compactMap { resolve($0) }.flatMap(\.nominals)
+    }
+    return Set(taken.filter { self[type: $0].kind == .enumDeclaration && self[type: $0].origin == .project })
+  }
+
+  fileprivate func sharing(
+    _ function: DeclarationPlace, in symbol: TypeSymbol, _ endpoints: Set<TypeID>
+  ) -> Violation? {
+    let name = text(self.name(of: function))
+    let isOpen = parameters(of: function).compactMap { writtenType(of: $0) }.compactMap { resolve($0) }
+      .contains { $0.nominals.contains { endpoints.contains($0) } }
+    if isOpen {
+      return Violation(
+        node(of: function), "\(symbol.name).\(name) serves any endpoint; give each endpoint a method of its own")
+    }
+    guard let body = body(of: function) else { return nil }
+    let asked = Set(calls(in: body).compactMap { endpoint(askedBy: $0, endpoints) }).sorted()
+    guard asked.count > 1 else { return nil }
+    return Violation(
+      node(of: function),
+      "\(symbol.name).\(name) asks \(asked.formatted); give each endpoint a method, and combine them in a manager")
+  }
+
+  /// The endpoint that a call of an API wrapper asks: the case that it is given, or else the method itself.
+  private func endpoint(askedBy call: Place, _ endpoints: Set<TypeID>) -> String? {
+    guard case .function(let member, _)? = callee(of: call), role(of: member.owner).kind == .apiWrapper else {
+      return nil
+    }
+    for argument in arguments(of: call) {
+      guard let value = children(of: argument).first,
+        let type = type(of: value) ?? contextualType(of: value),
+        type.nominals.contains(where: { endpoints.contains($0) })
+      else { continue }
+      let named = self[value].kind == .call ? children(of: value).first : value
+      return named.flatMap { self[$0].kind == .member ? text($0) : nil }
+    }
+    return text(name(of: member.place))
+  }
+}
+
+extension [String] {
+  fileprivate var formatted: String { dropLast().joined(separator: ", ") + " and " + (last ?? "") }
+}

@@ -1,0 +1,98 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let singletonDefaultArgument = Rule(
+    id: "singleton_default_argument",
+    title: "Singleton as a Default Argument",
+    summary: "A screen, view or view model must not take a singleton as the default of a parameter.",
+    rationale: """
+      `init(cart: CartManager = .shared)` looks like injection, and lets tests inject. In the app nobody does: the \
+      singleton comes in by the back door, no coordinator ever sees what the screen depends on, and none can hand it \
+      anything else. Leave the default out, and let the coordinator that makes the screen pass what it holds. Loggers, \
+      analytics, themes and the like are reported with `include_utilities`.
+      """,
+    article: .layers,
+    isOptIn: true,
+    options: [RuleOption("include_utilities", "also report loggers, analytics, themes, formatters and caches")],
+    triggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          init(cart: CartManager = .↓shared, account: AccountManager = AccountManager.↓shared) {}
+          static func make(cart: CartManager = Locator.↓cart) {}
+        }
+        final class CartManager { static let shared = CartManager() }
+        final class AccountManager { static let shared = AccountManager() }
+        enum Locator { static var cart: CartManager { CartManager.shared } }
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          init(logger: Logger = .↓shared) {}
+        }
+        final class Logger { static let shared = Logger() }
+        """, options: ["include_utilities"]),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          init(cart: CartManager, logger: CartLogger = .shared, center: NotificationCenter = .default) {}
+          init(style: Style = .plain, limit: Int = Limits.most, item: Item = Item.empty) {}
+        }
+        final class AppCoordinator: Coordinator<UINavigationController> {
+          init(cart: CartManager = .shared) {}
+        }
+        final class CartManager { static let shared = CartManager() }
+        final class CartLogger { static let shared = CartLogger() }
+        enum Style { case plain }
+        enum Limits { static let most = 3 }
+        struct Item { static let empty = Item() }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    let shared = project.singletonUses().filter { project.isDefaultArgument($0.place) }
+    let known = Set(shared.map(\.place))
+    let located = project.locatedDefaults().filter { !known.contains($0.place) }
+    return (shared + located).compactMap { use in
+      guard let child = project.child(at: use.place), child.name != use.type,
+        context.isOn("include_utilities") || !project.isUtility(use.type)
+      else { return nil }
+      return Violation(
+        use.place,
+        "\(child.phrase) takes \(use.access) by default; leave the default out and let its coordinator pass it")
+    }
+  }
+}
+
+extension Project {
+  /// Defaults of children's parameters that a locator hands out: `ServiceLocator.stores`.
+  fileprivate func locatedDefaults() -> [SingletonUse] {
+    types.filter { role(of: $0.id).kind.isChild }.flatMap { symbol in
+      symbol.members.filter { $0.kind == .initializer || $0.kind == .function }.flatMap { member in
+        parameters(of: member.place).compactMap { located($0) }
+      }
+    }
+  }
+
+  private func located(_ parameter: Place) -> SingletonUse? {
+    guard let value = binding(of: parameter).flatMap({ children(of: $0).last }), self[value].kind == .member,
+      let base = base(of: value), self[base].kind == .identifier, case .metatype(let owner)? = type(of: base),
+      let locator = owner.nominals.first, self[type: locator].origin == .project,
+      let made = type(of: value)?.nominals.first, made != locator, isService(made),
+      members(name(of: value), of: owner).contains(where: { self[$0.place].kind == .property })
+    else { return nil }
+    return SingletonUse(
+      place: value, type: self[type: made].name, member: nil, isCall: false,
+      access: "\(self[type: locator].name).\(text(value))")
+  }
+
+  /// A class, or a protocol for one, that is no part of the screen itself.
+  private func isService(_ type: TypeID) -> Bool {
+    let symbol = self[type: type]
+    let isReference = [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(symbol.kind)
+    return symbol.origin == .project && isReference && !role(of: type).kind.isChild
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import SignalboxProject
+
+/// What a configuration says about one layer. What it leaves out stays as it is by default.
+public struct LayerSettings: Equatable, Sendable {
+  public var name: String
+  /// Files whose types belong to it, from the file's folder on.
+  public var files: [Glob]
+  public var modules: [String]
+  /// Nil where none are given.
+  public var roles: [Role.Kind]?
+  /// The names of the layers that it may use; nil where none are given.
+  public var mayUse: [String]?
+
+  public init(
+    name: String, files: [Glob] = [], modules: [String] = [], roles: [Role.Kind]? = nil, mayUse: [String]? = nil
+  ) {
+    self.name = name
+    self.files = files
+    self.modules = modules
+    self.roles = roles
+    self.mayUse = mayUse
+  }
+
+  /// In `may_use` it stands for all layers.
+  static let everything = "all"
+}
+
+extension Configuration {
+  /// The layers by default with what the configuration changes, those of its own coming last.
+  /// - Parameter paths: of all files that were read, as the project names them.
+  func layers(of paths: [String]) -> [Layer] {
+    var layers = Layer.byDefault
+    for settings in self.layers {
+      let index = layers.firstIndex { $0.name == settings.name } ?? layers.count
+      if index == layers.count { layers.append(Layer(name: settings.name)) }
+      layers[index].files = files(settings.files, among: paths)
+      layers[index].modules = Set(settings.modules)
+      if let roles = settings.roles { layers[index].roles = Set(roles) }
+      guard let mayUse = settings.mayUse else { continue }
+      layers[index].mayUse = mayUse.contains(LayerSettings.everything) ? nil : Set(mayUse)
+    }
+    // A role that a layer asks for is no longer another one's by default.
+    for settings in self.layers {
+      for index in layers.indices where layers[index].name != settings.name {
+        guard self.layers.first(where: { $0.name == layers[index].name })?.roles == nil else { continue }
+        layers[index].roles.subtract(settings.roles ?? [])
+      }
+    }
+    return layers
+  }
+
+  private func files(_ globs: [Glob], among paths: [String]) -> Set<String> {
+    guard !globs.isEmpty else { return [] }
+    let working = FileManager.default.currentDirectoryPath
+    let set = GlobSet(globs, relativeTo: folder ?? working)
+    return Set(
+      paths.filter { path in
+        var state = set.start
+        for name in Path.components(of: Path.absolute(path, in: working)) where !state.covers {
+          state = set.step(state, into: name)
+        }
+        return state.covers
+      })
+  }
+}
