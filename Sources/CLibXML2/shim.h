@@ -29,10 +29,11 @@ static inline int signalbox_xml_safe_options(void) {
 }
 
 /// Replaces every SAX callback of a fresh context, so that no tree is built, and gives `user_data` to each of them.
-/// `characters` may be NULL: then text is skipped, not copied.
+/// `characters` and `comment` may be NULL: then text and comments are skipped, not copied.
 static inline void signalbox_xml_set_callbacks(
     xmlParserCtxtPtr context, void *user_data, startElementNsSAX2Func start, endElementNsSAX2Func end,
-    charactersSAXFunc characters, internalSubsetSAXFunc document_type, xmlStructuredErrorFunc problem) {
+    charactersSAXFunc characters, commentSAXFunc comment, internalSubsetSAXFunc document_type,
+    xmlStructuredErrorFunc problem) {
   xmlSAXHandler handler = {0};
   // Without the mark libxml2 takes the handler for one of version 1 and ignores `serror`.
   handler.initialized = XML_SAX2_MAGIC;
@@ -41,6 +42,7 @@ static inline void signalbox_xml_set_callbacks(
   handler.characters = characters;
   handler.ignorableWhitespace = characters;
   handler.cdataBlock = characters;
+  handler.comment = comment;
   handler.internalSubset = document_type;
   handler.serror = problem;
   *context->sax = handler;

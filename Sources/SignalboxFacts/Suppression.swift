@@ -15,28 +15,71 @@ public struct Suppression: Codable, Sendable, Equatable {
   public var rules: [String]
   /// The line of the comment, counted from 1.
   public var line: Int
+  /// The column of the comment, counted from 1, in Unicode scalars.
+  public var column: Int
+  /// Why, in the words of who wrote it; nil where nothing is said.
+  public var reason: String?
 
-  public init(action: Action, reach: Reach, rules: [String], line: Int) {
+  public init(
+    action: Action, reach: Reach, rules: [String], line: Int, column: Int = 1, reason: String? = nil
+  ) {
+    self.column = column
+    self.reason = reason
     self.action = action
     self.reach = reach
     self.rules = rules
     self.line = line
   }
+}
 
-  /// Reads the text of one comment.
-  /// - Returns: nil where the comment holds no command. What follows ` - ` or the end of
-  ///   the line is a reason for people and is not read.
+extension Suppression {
+  private static let mark = "signalbox:"
+  private static let dashes: Set<Substring> = ["-", "–", "—", "--"]
+
+  /// Reads the text of one comment: several commands where it holds several.
+  /// - Parameters:
+  ///   - line: that of the comment, counted from 1.
+  ///   - column: that of the comment, counted from 1.
+  public static func all(in comment: String, line: Int, column: Int = 1) -> [Suppression] {
+    var found: [Suppression] = []
+    var rest = comment[...]
+    while let start = rest.firstRange(of: mark) {
+      rest = rest[start.upperBound...]
+      let end = rest.firstRange(of: mark)?.lowerBound ?? rest.endIndex
+      if let suppression = Suppression(command: rest[..<end], line: line, column: column) { found.append(suppression) }
+    }
+    return found
+  }
+
+  /// The first command in a comment; nil where it holds none.
   public init?(comment: String, line: Int) {
-    guard let start = comment.firstRange(of: "signalbox:") else { return nil }
+    guard let first = Self.all(in: comment, line: line).first else { return nil }
+    self = first
+  }
+
+  /// Reads what stands behind the mark. Rules end at a dash, and the rest of the line says why.
+  private init?(command: Substring, line: Int, column: Int) {
     // The rest of a block comment is prose.
-    let command = comment[start.upperBound...].prefix { !$0.isNewline }
-    let text = command.firstRange(of: "*/").map { command[..<$0.lowerBound] } ?? command
+    var text = command.prefix { !$0.isNewline }
+    for end in ["*/", "//", "/*"] {
+      if let range = text.firstRange(of: end) { text = text[..<range.lowerBound] }
+    }
+    guard text.first?.isWhitespace == false else { return nil }
     let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," })
-    guard text.first?.isWhitespace == false, let parts = words.first?.split(separator: ":") else { return nil }
+    guard let parts = words.first?.split(separator: ":"), parts.count <= 2 else { return nil }
     guard let action = parts.first.flatMap({ Action(rawValue: String($0)) }) else { return nil }
-    let reach = parts.count > 1 ? Reach(rawValue: String(parts[1])) : .following
-    guard let reach, parts.count <= 2 else { return nil }
-    let rules = words.dropFirst().prefix { $0 != "-" }
-    self.init(action: action, reach: reach, rules: rules.isEmpty ? ["all"] : rules.map(String.init), line: line)
+    guard let reach = parts.count > 1 ? Reach(rawValue: String(parts[1])) : .following else { return nil }
+    let rules = words.dropFirst().prefix { !Self.dashes.contains($0) }
+    let blanks = text.split(whereSeparator: \.isWhitespace)
+    let reason = blanks.drop { !Self.dashes.contains($0) }.dropFirst().joined(separator: " ")
+    self.init(
+      action: action, reach: reach, rules: rules.isEmpty ? ["all"] : rules.map(String.init), line: line,
+      column: column, reason: reason.isEmpty ? nil : reason)
+  }
+
+  /// The command as people write it, without its reason: `disable:next navigation_from_child`.
+  public var command: String {
+    let reach = reach == .following ? "" : ":\(reach.rawValue)"
+    return "\(action.rawValue)\(reach) \(rules.joined(separator: " "))"
   }
 }

@@ -22,6 +22,8 @@ public struct Finding: Sendable, Hashable {
   public var end: End?
   /// Places that help to mend it, most helpful first: the coordinators that show the screen.
   public var related: [RelatedLocation]
+  /// What it is about, apart from its place; nil where a finding was made without a project.
+  public var subject: Subject?
 
   /// The end of a finding.
   public struct End: Sendable, Hashable {
@@ -38,7 +40,7 @@ public struct Finding: Sendable, Hashable {
 
   public init(
     rule: String, title: String, severity: Severity, file: String, line: Int, column: Int, reason: String,
-    end: End? = nil, related: [RelatedLocation] = []
+    end: End? = nil, related: [RelatedLocation] = [], subject: Subject? = nil
   ) {
     self.rule = rule
     self.title = title
@@ -49,6 +51,7 @@ public struct Finding: Sendable, Hashable {
     self.reason = reason
     self.end = end
     self.related = related
+    self.subject = subject
   }
 }
 

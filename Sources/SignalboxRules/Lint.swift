@@ -28,60 +28,70 @@ public struct Lint: Sendable {
     Lint(settings: Rule.all.filter { !$0.isOptIn }.map { Setting(rule: $0) })
   }
 
+  /// Whether rules are left out that run otherwise, so that comments about those say nothing.
+  public var isPartial = false
+
   /// All findings that no comment suppresses, sorted by place.
   /// - Parameter owners: who shows which screen, for findings to refer to; nil for findings that refer to nothing.
   public func findings(in project: Project, owners: Owners? = nil) -> [Finding] {
-    let found = settings.flatMap { setting in
-      setting.rule.find(RuleContext(project: project, options: setting.options)).map { violation in
-        var finding = finding(for: violation, setting: setting, project: project)
-        if case .source(let place) = violation.site, let owners { finding.related = owners.of(place, in: project) }
-        return finding
+    settled(settings.flatMap { unsettledFindings(of: $0, in: project, owners: owners) }, in: project)
+  }
+
+  /// What one rule finds, whether a comment suppresses it or not; nothing for rules about such comments.
+  public func unsettledFindings(of setting: Setting, in project: Project, owners: Owners? = nil) -> [Finding] {
+    guard !setting.rule.isAboutComments else { return [] }
+    return findings(of: setting, RuleContext(project: project, options: setting.options), owners: owners)
+  }
+
+  /// Takes out what comments suppress, and adds what is wrong with such comments.
+  /// - Parameters:
+  ///   - unsettled: what all rules found, in any order.
+  ///   - isIncluded: whether the run is about a file, by its path.
+  public func settled(
+    _ unsettled: [Finding], in project: Project, isIncluded: (String) -> Bool = { _ in true }
+  ) -> [Finding] {
+    let suppressions = Suppressions(project: project)
+    var found = Set(unsettled)
+    let aboutComments = settings.filter(\.rule.isAboutComments)
+    if !aboutComments.isEmpty {
+      let uses = suppressions.uses(for: unsettled, in: self).filter { isIncluded($0.file) }
+      for setting in aboutComments {
+        found.formUnion(
+          findings(of: setting, RuleContext(project: project, options: setting.options, suppressionUses: uses)))
       }
     }
-    let suppressions = Suppressions(project: project)
-    return Set(found).filter { !suppressions.cover($0) }.sorted()
+    return found.filter { !suppressions.cover($0) }.sorted()
+  }
+
+  private func findings(of setting: Setting, _ context: RuleContext, owners: Owners? = nil) -> [Finding] {
+    setting.rule.find(context).map { violation in
+      var finding = finding(for: violation, setting: setting, project: context.project)
+      if case .source(let place) = violation.site, let owners {
+        finding.related = owners.of(place, in: context.project)
+      }
+      return finding
+    }
   }
 
   private func finding(for violation: Violation, setting: Setting, project: Project) -> Finding {
     let location: (path: String, line: Int, column: Int)
     var end: Finding.End?
+    let subject: Finding.Subject
     switch violation.site {
     case .source(let place):
       location = project.location(of: place)
       let position = project.end(of: place)
       end = Finding.End(line: position.line, column: position.column)
+      subject = project.subject(of: place)
     case .interface(let file, let line):
       location = (path: file, line: line, column: 1)
+      subject = project.subject(inInterface: file, line: line)
+    case .comment(let file, let line, let column, let text):
+      location = (path: file, line: line, column: column)
+      subject = project.subject(ofComment: text, in: file, line: line)
     }
     return Finding(
       rule: setting.rule.id, title: setting.rule.title, severity: setting.severity, file: location.path,
-      line: location.line, column: location.column, reason: violation.reason, end: end)
-  }
-}
-
-/// Which lines of which files comments switch rules off for.
-struct Suppressions {
-  private var byFile: [String: [Suppression]]
-
-  init(project: Project) {
-    let files = project.files.filter { !$0.facts.suppressions.isEmpty }
-    byFile = Dictionary(files.map { ($0.path, $0.facts.suppressions) }, uniquingKeysWith: { $0 + $1 })
-  }
-
-  /// Whether a finding is suppressed: by a comment about its line, or by the last one above that reaches on.
-  func cover(_ finding: Finding) -> Bool {
-    guard let list = byFile[finding.file] else { return false }
-    var isDisabled = false
-    for suppression in list where suppression.rules.contains(finding.rule) || suppression.rules.contains("all") {
-      let isHit =
-        switch suppression.reach {
-        case .following: suppression.line <= finding.line
-        case .this: suppression.line == finding.line
-        case .next: suppression.line + 1 == finding.line
-        case .previous: suppression.line - 1 == finding.line
-        }
-      if isHit { isDisabled = suppression.action == .disable }
-    }
-    return isDisabled
+      line: location.line, column: location.column, reason: violation.reason, end: end, subject: subject)
   }
 }

@@ -87,6 +87,9 @@ public struct Rule: Sendable, Identifiable {
     coordinatorHoldsData,
     viewModelImportsUikit,
     viewModelCreatesScreen,
+    superfluousSuppression,
+    unknownRuleInSuppression,
+    suppressionWithoutReason,
   ]
 
   /// The rule of an id; nil where there is none.
@@ -113,6 +116,8 @@ public enum Article: String, Sendable, CaseIterable {
   case layers = "Highly maintainable app architecture"
   case mvvmc = "iOS Architecture: MVVM-C, Coordinators"
   case pattern = "An iOS Coordinator Pattern"
+  /// For rules about Signalbox's own comments.
+  case own = "Signalbox itself"
 }
 
 /// What a rule looks at.
@@ -120,6 +125,8 @@ struct RuleContext: Sendable {
   let project: Project
   /// Options that are on.
   let options: Set<String>
+  /// What the comments that switch rules off and on are good for: for rules about those alone.
+  var suppressionUses: [SuppressionUse] = []
 
   func isOn(_ option: String) -> Bool { options.contains(option) }
 }
@@ -139,9 +146,17 @@ struct Violation: Sendable {
     self.reason = reason
   }
 
+  init(_ use: SuppressionUse, _ reason: String) {
+    let comment = use.suppression
+    site = .comment(file: use.file, line: comment.line, column: comment.column, text: comment.command)
+    self.reason = reason
+  }
+
   enum Site: Sendable {
     case source(Place)
     /// A line of a storyboard or xib.
     case interface(file: String, line: Int)
+    /// A comment in any file.
+    case comment(file: String, line: Int, column: Int, text: String)
   }
 }

@@ -22,6 +22,8 @@ public struct Analysis: Sendable {
     files == 0 && !problems.isEmpty
       || problems.contains { if case .workspace(.noSuchPath) = $0 { true } else { false } }
   }
+  /// The text that was read in place of a file.
+  let standIn: StandIn?
   /// Whether there was any Swift at all.
   public let hasSwift: Bool
 
@@ -29,25 +31,30 @@ public struct Analysis: Sendable {
   /// - Parameters:
   ///   - paths: from the command line; empty for what the configuration includes.
   ///   - threads: how many at most; nil for one a core.
+  ///   - standIn: a text to read in place of a file.
   ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
   public init(
-    paths: [String], configuration: Configuration, threads: Int? = nil,
+    paths: [String], configuration: Configuration, threads: Int? = nil, standIn: StandIn? = nil,
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     self.init(
       Discovery(configuration).files(at: paths), roots: paths, configuration: configuration, threads: threads,
-      progress: progress)
+      standIn: standIn, progress: progress)
   }
 
   /// Reads and links files that are found already.
   /// - Parameter roots: the paths that they were found at; see `init(paths:configuration:threads:progress:)`.
   public init(
     _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
-    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
+    standIn: StandIn? = nil, progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
+    let found = standIn?.joined(to: found) ?? found
+    self.standIn = standIn
     let all = found.files.count
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
-    let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { FileReader.read($0) }
+    let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
+      FileReader.read(file, as: file.path == standIn?.path ? standIn?.bytes : nil)
+    }
     var facts: [FileFacts] = []
     var problems = found.problems.map { InputProblem.workspace($0) }
     for outcome in outcomes {
@@ -82,8 +89,8 @@ extension Analysis {
   /// - Parameter owners: who shows which screen, for findings to refer to.
   public func findings(of lint: Lint, owners: Owners? = nil) -> [Finding] {
     let project = project
-    return parallelMap(lint.settings) { Lint(settings: [$0]).findings(in: project, owners: owners) }
-      .flatMap(\.self).sorted()
+    let found = parallelMap(lint.settings) { lint.unsettledFindings(of: $0, in: project, owners: owners) }
+    return lint.settled(found.flatMap(\.self), in: project)
   }
 }
 

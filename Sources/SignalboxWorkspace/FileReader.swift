@@ -3,18 +3,19 @@ import SignalboxXML
 
 /// Reads one file into facts.
 enum FileReader {
-  static func read(_ file: SourceFile) -> Result<FileFacts, InputProblem> {
+  /// - Parameter content: what to take for the file's content; nil to read it.
+  static func read(_ file: SourceFile, as content: [UInt8]? = nil) -> Result<FileFacts, InputProblem> {
     do throws(InputProblem) {
-      return .success(try facts(of: file))
+      return .success(try facts(of: file, as: content))
     } catch {
       return .failure(error)
     }
   }
 
-  private static func facts(of file: SourceFile) throws(InputProblem) -> FileFacts {
+  private static func facts(of file: SourceFile, as content: [UInt8]?) throws(InputProblem) -> FileFacts {
     let bytes: FileBytes
     do throws(WorkspaceError) {
-      bytes = try FileBytes(path: file.path)
+      if let content { bytes = FileBytes(content) } else { bytes = try FileBytes(path: file.path) }
     } catch {
       throw .workspace(error)
     }

@@ -31,13 +31,16 @@ extension Lint {
       settings.append(try configuration.setting(of: rule))
     }
     self.init(settings: settings)
+    isPartial = !only.isEmpty
   }
 }
 
 extension Configuration {
   fileprivate func runs(_ rule: Rule, only: [String]) -> Bool {
     if !only.isEmpty { return only.contains(rule.id) }
-    if !onlyRules.isEmpty { return onlyRules.contains(rule.id) }
+    if requireReason, rule.id == Rule.reasonRule { return true }
+    // A nearer file may take a rule out of an inherited list, or add one.
+    if !onlyRules.isEmpty { return (onlyRules + optInRules).contains(rule.id) && !disabledRules.contains(rule.id) }
     return !disabledRules.contains(rule.id) && (!rule.isOptIn || optInRules.contains(rule.id))
   }
 

@@ -9,11 +9,17 @@ extension Analysis {
   ///   - version: that of the program.
   public func report(of lint: Lint, needs: ReportNeeds, version: String) -> LintReport {
     let findings = findings(of: lint, owners: needs.contains(.related) ? Owners(project) : nil)
+    return report(findings, rules: lint.settings.map(\.rule.id), needs: needs, version: version)
+  }
+
+  /// Gathers what reporters need to tell about findings at hand.
+  /// - Parameter rules: ids of the rules that ran, in the order of the documentation.
+  public func report(_ findings: [Finding], rules: [String], needs: ReportNeeds, version: String) -> LintReport {
     var report = LintReport(findings: findings, files: files, lines: lines)
     report.background.version = version
-    report.background.rules = lint.settings.map(\.rule.id)
+    report.background.rules = rules
     if needs.contains(.sources) {
-      report.background.sources = Self.sources(of: Set(findings.map(\.file)))
+      report.background.sources = sources(of: Set(findings.map(\.file)))
     }
     if needs.contains(.repositoryPaths), let repository = RepositoryFolder() {
       let files = Set(findings.map(\.file) + findings.flatMap { $0.related.map(\.file) })
@@ -24,8 +30,9 @@ extension Analysis {
   }
 
   /// A file that has gone since it was linted has no text.
-  private static func sources(of files: Set<String>) -> [String: String] {
+  private func sources(of files: Set<String>) -> [String: String] {
     files.reduce(into: [:]) { sources, path in
+      if let standIn, path == standIn.path { return sources[path] = String(decoding: standIn.bytes, as: UTF8.self) }
       guard let bytes = try? FileBytes(path: path) else { return }
       sources[path] = bytes.withBytes { String(decoding: $0, as: UTF8.self) }
     }

@@ -16,7 +16,7 @@ final class ParserContext {
   var line: Int { max(Int(xmlSAX2GetLineNumber(pointer)), 1) }
 
   /// Reads all of `bytes` and tells `session`, whose `outcome` then says how it went.
-  func parse(_ bytes: UnsafeRawBufferPointer, with session: ReadingSession, readsText: Bool) {
+  func parse(_ bytes: UnsafeRawBufferPointer, with session: ReadingSession, readsText: Bool, readsComments: Bool) {
     guard let start = bytes.baseAddress, !bytes.isEmpty else { return session.refuseEmpty() }
     LibXML2.quietly {
       signalbox_xml_set_callbacks(
@@ -27,6 +27,7 @@ final class ParserContext {
         { session, name, _, _ in ReadingSession.from(session)?.endElement(name) },
         readsText
           ? { session, bytes, count in ReadingSession.from(session)?.characters(bytes, count: Int(count)) } : nil,
+        readsComments ? { session, text in ReadingSession.from(session)?.comment(text) } : nil,
         { session, _, _, _ in ReadingSession.from(session)?.documentType() },
         { session, error in
           if let error { ReadingSession.from(session)?.problem(error.pointee) }

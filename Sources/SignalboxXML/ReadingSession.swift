@@ -18,6 +18,7 @@ class ReadingSession {
 
   func start(_ tag: borrowing XMLStartTag) {}
   func text(_ piece: String) {}
+  func comment(_ text: String, line: Int) {}
   func end(_ tag: borrowing XMLEndTag) {}
 
   static func from(_ pointer: UnsafeMutableRawPointer?) -> ReadingSession? {
@@ -44,6 +45,13 @@ class ReadingSession {
   func characters(_ bytes: UnsafePointer<xmlChar>?, count: Int) {
     guard let bytes, outcome == nil else { return }
     text(String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self))
+  }
+
+  func comment(_ text: UnsafePointer<xmlChar>?) {
+    guard let text, outcome == nil else { return }
+    let content = String(decoding: UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))), as: UTF8.self)
+    // libxml2 has read it to its end by now.
+    comment(content, line: max(1, context.line - content.utf8.count { $0 == UInt8(ascii: "\n") }))
   }
 
   /// Called at the name of a DOCTYPE, before any of its declarations is read.
@@ -86,5 +94,6 @@ final class HandlerSession<Handler: XMLHandler>: ReadingSession {
 
   override func start(_ tag: borrowing XMLStartTag) { handler.start(tag) }
   override func text(_ piece: String) { handler.text(piece) }
+  override func comment(_ text: String, line: Int) { handler.comment(text, line: line) }
   override func end(_ tag: borrowing XMLEndTag) { handler.end(tag) }
 }

@@ -23,18 +23,25 @@ public struct XMLLimits: Sendable, Equatable {
 public protocol XMLHandler {
   /// Whether `text` is to be called. False, the default, spares the copies.
   static var readsText: Bool { get }
+  /// Whether `comment` is to be called. False, the default, spares the copies.
+  static var readsComments: Bool { get }
 
   /// An element begins. The tag lives only during the call.
   mutating func start(_ tag: borrowing XMLStartTag)
   /// Character data, entities resolved. One run of text may come in several pieces.
   mutating func text(_ piece: String)
+  /// A comment, without its marks.
+  /// - Parameter line: where it begins, from 1.
+  mutating func comment(_ text: String, line: Int)
   /// An element ends. The tag lives only during the call.
   mutating func end(_ tag: borrowing XMLEndTag)
 }
 
 extension XMLHandler {
   public static var readsText: Bool { false }
+  public static var readsComments: Bool { false }
   public mutating func text(_ piece: String) {}
+  public mutating func comment(_ text: String, line: Int) {}
   public mutating func end(_ tag: borrowing XMLEndTag) {}
 }
 
@@ -52,7 +59,7 @@ public enum XMLDocumentReader {
     guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count) }
     guard let context = ParserContext() else { throw .libraryFailure }
     let session = HandlerSession(handler, context: context, limits: limits)
-    context.parse(bytes, with: session, readsText: Handler.readsText)
+    context.parse(bytes, with: session, readsText: Handler.readsText, readsComments: Handler.readsComments)
     handler = session.handler
     if let failure = session.outcome { throw failure }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SignalboxWorkspace
 
 /// The command line. One file a command; see `Commands/`.
 @main
@@ -12,6 +13,8 @@ struct Signalbox: ParsableCommand {
         signalbox lint Sources
         signalbox tree Sources --format dot | dot -Tsvg > tree.svg
 
+      An argument @FILE stands for the arguments that are written in the file.
+
       Exit codes:
          0  clean, or warnings alone; all is written, or there was nothing to do
          1  nothing is written, because you answered no
@@ -22,16 +25,27 @@ struct Signalbox: ParsableCommand {
       """,
     version: signalboxVersion,
     subcommands: [
-      LintCommand.self, TreeCommand.self, ExplainCommand.self, NewCommand.self, MigrateCommand.self, UndoCommand.self,
+      LintCommand.self, BaselineCommand.self, InitCommand.self, ConfigCommand.self, TreeCommand.self,
+      ExplainCommand.self, NewCommand.self, MigrateCommand.self, UndoCommand.self,
       TemplatesCommand.self, RulesCommand.self,
     ])
 
   /// As the commands themselves write it.
   static let _errorLabel = "error"
 
+  /// What the shell handed over, with the files of arguments in it read.
+  private static func arguments() throws -> [String] {
+    do throws(ResponseFileError) {
+      return try ResponseFile.expanded(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
+  }
+
   static func main() {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(try arguments())
       try command.run()
     } catch let code as ExitCode {
       exit(withError: code)

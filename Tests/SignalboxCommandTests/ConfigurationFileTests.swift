@@ -10,7 +10,9 @@ import Testing
     let outcome = try Program.run(["lint", "../.."], in: deep)
     #expect(outcome.findings == [])
     #expect(outcome.talk == "No findings in 2 files (6 lines) in T s.\n")
-    try folder.add("App/Deep/.signalbox.yml", "")
+    try folder.add("App/Deep/.signalbox.yml", "disabled_rules: []\n")
+    #expect(try Program.run(["lint", "../.."], in: deep).findings == [])
+    try folder.add("App/.signalbox.yml", "disabled_rules: []\n")
     #expect(try Program.run(["lint", "../.."], in: deep).findings.count == 1)
   }
 

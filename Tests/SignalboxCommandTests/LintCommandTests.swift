@@ -85,9 +85,23 @@ import Testing
     #expect(try findings("// signalbox:disable:next navigation_from_child - the legacy flow", before: 4) == [])
     #expect(try findings("// signalbox:disable:previous navigation_from_child", before: 5) == [])
     #expect(try findings("// signalbox:disable", before: 1) == [])
-    let stays = ["List.swift:5:27 warning navigation_from_child"]
-    #expect(try findings("// signalbox:disable:next segue_navigation", before: 4) == stays)
-    #expect(try findings("// signalbox:disable:next navigation_from_child", before: 3) == stays)
+    let (push, comment) = ("List.swift:5:27 warning navigation_from_child", "1 warning superfluous_suppression")
+    #expect(try findings("// signalbox:disable:next segue_navigation", before: 4) == ["List.swift:4:\(comment)", push])
+    #expect(
+      try findings("// signalbox:disable:next navigation_from_child", before: 3) == ["List.swift:3:\(comment)", push])
+  }
+
+  @Test func reasonsCanBeAskedFor() throws {
+    let source = ProjectFolder.pushingScreen.replacing(
+      "    navigation", with: "    // signalbox:disable:next navigation_from_child\n    navigation")
+    let folder = try ProjectFolder(["List.swift": source])
+    #expect(try folder.run("lint").findings == [])
+    try folder.add(".signalbox.yml", "require_reason: true\n")
+    #expect(try folder.run("lint").findings == ["List.swift:4:5 warning suppression_without_reason"])
+    try folder.add(".signalbox.yml", "require_reason: maybe\n")
+    let outcome = try folder.run("lint")
+    #expect(outcome.errors.contains(".signalbox.yml:1:17: error: 'require_reason' must be true or false"))
+    #expect(outcome.status == 65)
   }
 
   @Test func filesThatDoNotEndInColourStayPlain() throws {

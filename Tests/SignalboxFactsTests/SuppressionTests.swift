@@ -23,9 +23,48 @@ import Testing
     ] as [(String, Expected)])
   func command(_ comment: String, _ expected: Expected) throws {
     let suppression = try #require(Suppression(comment: comment, line: 7))
+    #expect(suppression.action == expected.action)
+    #expect(suppression.reach == expected.reach)
+    #expect(suppression.rules == expected.rules)
+    #expect(suppression.line == 7)
+  }
+
+  @Test(arguments: [
+    ("// signalbox:disable a - the router is not ours", "the router is not ours"),
+    ("// signalbox:disable - all of it, for now", "all of it, for now"),
+    ("// signalbox:disable a — later", "later"), ("/* signalbox:disable a -- later */", "later"),
+    ("// signalbox:disable a, b - later, or never", "later, or never"), ("// signalbox:disable a", nil),
+    ("// signalbox:disable a -", nil), ("// signalbox:disable a - */", nil), ("// signalbox:disable a-b", nil),
+    ("// signalbox:disable a // signalbox:disable b - later", nil),
+  ])
+  func reason(_ comment: String, _ expected: String?) throws {
+    #expect(try #require(Suppression(comment: comment, line: 1)).reason == expected)
+  }
+
+  @Test func severalCommandsInOneComment() {
+    let all = Suppression.all(in: "// signalbox:disable:this a - why // signalbox:disable:next b", line: 2, column: 9)
     #expect(
-      suppression
-        == Suppression(action: expected.action, reach: expected.reach, rules: expected.rules, line: 7))
+      all == [
+        Suppression(action: .disable, reach: .this, rules: ["a"], line: 2, column: 9, reason: "why"),
+        Suppression(action: .disable, reach: .next, rules: ["b"], line: 2, column: 9),
+      ])
+  }
+
+  @Test func storyboardsHaveComments() throws {
+    let text = """
+      <document>
+        <!-- signalbox:disable:next a - why -->
+        <scenes/><!--
+          signalbox:enable b -->
+        <label text="signalbox:disable c"/><!-- nothing -->
+      </document>
+      """
+    let facts = try InterfaceBuilderReader.facts(from: Array(text.utf8))
+    #expect(
+      facts.suppressions == [
+        Suppression(action: .disable, reach: .next, rules: ["a"], line: 2, reason: "why"),
+        Suppression(action: .enable, reach: .following, rules: ["b"], line: 3),
+      ])
   }
 
   @Test(arguments: [

@@ -30,7 +30,10 @@ import Testing
     #expect(places(of: test, in: files) == [], outline(files))
   }
 
-  @Test(arguments: triggering) func ignoresCommentedCode(_ test: Case) {
+  /// What rules about comments find in comments, they cannot be deaf to there.
+  static let triggeringCode = triggering.filter { !$0.rule.isAboutComments }
+
+  @Test(arguments: triggeringCode) func ignoresCommentedCode(_ test: Case) {
     let files = changed(test) { text in lines(of: text).map { "// " + $0 }.joined(separator: "\n") }
     #expect(places(of: test, in: files).isEmpty)
   }
@@ -55,6 +58,8 @@ import Testing
   }
 
   @Test(arguments: triggering, ["this", "file", "all"]) func canBeSuppressed(_ test: Case, reach: String) {
+    // Those are switched off by name alone.
+    if test.rule.isAboutComments, reach == "all" { return }
     let files = changed(test) { text in
       switch reach {
       case "this":
@@ -66,7 +71,7 @@ import Testing
     #expect(places(of: test, in: files).isEmpty)
   }
 
-  @Test(arguments: triggering) func isNotSuppressedByAnother(_ test: Case) {
+  @Test(arguments: triggeringCode) func isNotSuppressedByAnother(_ test: Case) {
     let (_, marks) = test.example.unmarked
     let files = changed(test) { text in
       lines(of: text).map { "\($0) // signalbox:disable:this another_rule" }.joined(separator: "\n")
@@ -93,8 +98,10 @@ import Testing
   private func places(of test: Case, in files: [(name: String, text: String)]) -> Set<Example.Mark> {
     let project = Project(facts: files.map { FileFacts(path: $0.name, source: $0.text) })
     let setting = Lint.Setting(rule: test.rule, options: test.example.options)
+    // Rules about comments look at what the others have found.
+    let others = test.rule.isAboutComments ? Lint.byDefault.settings.filter { $0.rule.id != test.rule.id } : []
     return Set(
-      Lint(settings: [setting]).findings(in: project)
+      Lint(settings: [setting] + others).findings(in: project).filter { $0.rule == test.rule.id }
         .map { Example.Mark(file: $0.file, line: $0.line, column: $0.column) })
   }
 

@@ -16,7 +16,7 @@ private func parse(_ yaml: String) throws(ConfigurationError) -> Configuration {
 
 @Suite struct ConfigurationTests {
   @Test func everyKey() throws {
-    let configuration = try parse(
+    var configuration = try parse(
       """
       included: [Sources, "**/*.swift"]
       excluded:
@@ -37,6 +37,9 @@ private func parse(_ yaml: String) throws(ConfigurationError) -> Configuration {
           label: "true"
         segue_navigation:
       """)
+    #expect(configuration.origins["strict"]?.line == 7)
+    #expect(configuration.origins["rules.presentation_from_child.depth"]?.line == 16)
+    configuration.origins = [:]
     var expected = Configuration()
     expected.included = [try Glob("Sources"), try Glob("**/*.swift")]
     expected.excluded = [try Glob("Generated")]

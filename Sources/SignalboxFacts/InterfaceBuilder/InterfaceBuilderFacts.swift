@@ -7,10 +7,14 @@ public struct InterfaceBuilderFacts: Codable, Sendable, Equatable {
   public var customViews: [CustomView]
   /// The object id of the scene a storyboard starts with.
   public var initialScene: String?
+  /// Comments that switch rules off and on.
+  public var suppressions: [Suppression]
 
   public init(
-    scenes: [Scene] = [], segues: [Segue] = [], customViews: [CustomView] = [], initialScene: String? = nil
+    scenes: [Scene] = [], segues: [Segue] = [], customViews: [CustomView] = [], initialScene: String? = nil,
+    suppressions: [Suppression] = []
   ) {
+    self.suppressions = suppressions
     self.scenes = scenes
     self.segues = segues
     self.customViews = customViews

@@ -25,6 +25,7 @@ public enum InterfaceBuilderReader {
 /// beside it, its placeholders, exits and gesture recognisers, in any order. So what belongs to the scene can be
 /// told only when the scene ends.
 private struct InterfaceBuilderCollector: XMLHandler {
+  static let readsComments = true
   private(set) var facts = InterfaceBuilderFacts()
   private var openScene: OpenScene?
 
@@ -48,6 +49,10 @@ private struct InterfaceBuilderCollector: XMLHandler {
     } else if let view = InterfaceBuilderFacts.CustomView(tag) {
       facts.customViews.append(view)
     }
+  }
+
+  mutating func comment(_ text: String, line: Int) {
+    facts.suppressions += Suppression.all(in: text, line: line)
   }
 
   mutating func end(_ tag: borrowing XMLEndTag) {

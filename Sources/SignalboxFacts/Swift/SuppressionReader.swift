@@ -33,8 +33,8 @@ enum SuppressionReader {
     for piece in pieces {
       switch piece {
       case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
-        let line = lines.line(of: UInt32(offset))
-        if let suppression = Suppression(comment: String(syntaxText: text), line: line) { found.append(suppression) }
+        let place = lines.position(of: UInt32(offset))
+        found += Suppression.all(in: String(syntaxText: text), line: place.line, column: place.column)
       default:
         break
       }

@@ -7,6 +7,10 @@ public struct Configuration: Equatable, Sendable {
   public var file: String?
   /// The folder that `included` and `excluded` start at: that of the file; nil for the working folder.
   public var folder: String?
+  /// Where each key got its value, by dotted key (`rules.segue_navigation.severity`); a key without one has its default.
+  public var origins: [String: ConfigurationPlace] = [:]
+  /// The file to inherit from in place of the one in the folder above, relative to the file's folder.
+  public var parent: String?
   /// What to read when the command line names nothing; everything when empty.
   public var included: [Glob] = []
   /// What never to read, unless the command line names it.
@@ -19,6 +23,10 @@ public struct Configuration: Equatable, Sendable {
   public var onlyRules: [String] = []
   /// Whether warnings fail the run, too.
   public var strict = false
+  /// Whether a comment that switches rules off must say why.
+  public var requireReason = false
+  /// The file of findings that are put off, relative to the file's folder; nil for none.
+  public var baseline: String?
   /// Name of the reporter; nil for the default.
   public var reporter: String?
   /// The style that scaffolds are built in; nil for that of most coordinators.
@@ -52,7 +60,7 @@ public struct Configuration: Equatable, Sendable {
     }
   }
 
-  /// Reads a configuration file.
+  /// Reads a configuration file and the parents that it names.
   /// - Parameters:
   ///   - path: absolute, or relative to the working folder; errors name it so.
   ///   - knownRules: the option names of every rule, by rule id; `severity` need not be among them.
@@ -63,21 +71,7 @@ public struct Configuration: Equatable, Sendable {
     path: String, knownRules: [String: Set<String>], knownRoles: Set<String>? = nil,
     knownReporters: Set<String>? = nil
   ) throws(ConfigurationError) -> Configuration {
-    let bytes: FileBytes
-    do throws(WorkspaceError) {
-      bytes = try FileBytes(path: path, limit: 1 << 20)
-    } catch {
-      throw ConfigurationError(file: path, problem: .unreadable(error))
-    }
-    if let invalid = bytes.invalidUTF8 {
-      throw ConfigurationError(file: path, line: invalid.line, problem: .notUTF8)
-    }
-    var configuration = try parse(
-      bytes.text, file: path, knownRules: knownRules, knownRoles: knownRoles, knownReporters: knownReporters)
-    let absolute = Path.absolute(path, in: FileManager.default.currentDirectoryPath)
-    configuration.file = path
-    configuration.folder = Path.parent(of: absolute)
-    return configuration
+    try ConfigurationLoader(rules: knownRules, roles: knownRoles, reporters: knownReporters).load(path: path)
   }
 
   /// Reads a configuration from text; `folder` stays nil.

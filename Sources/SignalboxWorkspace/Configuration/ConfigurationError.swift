@@ -37,6 +37,10 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     case glob(key: String, GlobError)
     /// Two keys that exclude each other.
     case conflict(String, String)
+    /// A file that inherits from itself, by way of these.
+    case circularParent([String])
+    /// A file to inherit from that cannot be read.
+    case unreadableParent(WorkspaceError)
   }
 
   /// What an unknown name was taken for.
@@ -78,6 +82,8 @@ extension ConfigurationError.Problem: CustomStringConvertible {
     case .wrongType(let key, let expected): "'\(key)' must be \(expected)"
     case .glob(let key, let error): "in '\(key)': \(error)"
     case .conflict(let one, let other): "'\(one)' and '\(other)' exclude each other"
+    case .circularParent(let files): "'parent' leads in a circle: \(files.joined(separator: " → "))"
+    case .unreadableParent(let error): "'parent': \(error)"
     }
   }
 }

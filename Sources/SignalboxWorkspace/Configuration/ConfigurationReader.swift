@@ -10,11 +10,13 @@ struct ConfigurationReader {
 
   /// The keys at the top of the file.
   enum Key: String, CaseIterable {
-    case included, excluded
+    case parent, included, excluded
     case disabledRules = "disabled_rules"
     case optInRules = "opt_in_rules"
     case onlyRules = "only_rules"
-    case strict, reporter, style, templates, roles, layers, rules
+    case strict, baseline
+    case requireReason = "require_reason"
+    case reporter, style, templates, roles, layers, rules
   }
 
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
@@ -31,6 +33,7 @@ struct ConfigurationReader {
       if !isNull(value) { try read(known, value, into: &configuration) }
     }
     try checkConflicts(configuration, lines)
+    configuration.origins = places(in: root)
     return configuration
   }
 
@@ -38,6 +41,7 @@ struct ConfigurationReader {
     _ key: Key, _ value: Node, into configuration: inout Configuration
   ) throws(ConfigurationError) {
     switch key {
+    case .parent: configuration.parent = try text(value, key: key.rawValue, expected: "a file")
     case .included: configuration.included = try globs(value, key: key.rawValue)
     case .excluded: configuration.excluded = try globs(value, key: key.rawValue)
     case .disabledRules: configuration.disabledRules = try ruleIDs(value, key: key.rawValue)
@@ -46,6 +50,10 @@ struct ConfigurationReader {
     case .strict:
       guard let strict = value.bool else { throw wrongType(value, key.rawValue, "true or false") }
       configuration.strict = strict
+    case .requireReason:
+      guard let isRequired = value.bool else { throw wrongType(value, key.rawValue, "true or false") }
+      configuration.requireReason = isRequired
+    case .baseline: configuration.baseline = try text(value, key: key.rawValue, expected: "a file")
     case .reporter:
       let name = try text(value, key: key.rawValue, expected: "the name of a reporter")
       if let knownReporters, !knownReporters.contains(name) {

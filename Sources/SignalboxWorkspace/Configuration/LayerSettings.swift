@@ -26,6 +26,24 @@ public struct LayerSettings: Equatable, Sendable {
   static let everything = "all"
 }
 
+extension [LayerSettings] {
+  /// These, with what they leave out taken from others of their names; layers that only those have come first.
+  func over(_ base: [LayerSettings]) -> [LayerSettings] {
+    var result = base
+    for nearer in self {
+      guard let index = result.firstIndex(where: { $0.name == nearer.name }) else {
+        result.append(nearer)
+        continue
+      }
+      if !nearer.files.isEmpty { result[index].files = nearer.files }
+      if !nearer.modules.isEmpty { result[index].modules = nearer.modules }
+      result[index].roles = nearer.roles ?? result[index].roles
+      result[index].mayUse = nearer.mayUse ?? result[index].mayUse
+    }
+    return result
+  }
+}
+
 extension Configuration {
   /// The layers by default with what the configuration changes, those of its own coming last.
   /// - Parameter paths: of all files that were read, as the project names them.
@@ -34,7 +52,7 @@ extension Configuration {
     for settings in self.layers {
       let index = layers.firstIndex { $0.name == settings.name } ?? layers.count
       if index == layers.count { layers.append(Layer(name: settings.name)) }
-      layers[index].files = files(settings.files, among: paths)
+      layers[index].files = files(of: settings, among: paths)
       layers[index].modules = Set(settings.modules)
       if let roles = settings.roles { layers[index].roles = Set(roles) }
       guard let mayUse = settings.mayUse else { continue }
@@ -50,10 +68,10 @@ extension Configuration {
     return layers
   }
 
-  private func files(_ globs: [Glob], among paths: [String]) -> Set<String> {
-    guard !globs.isEmpty else { return [] }
+  private func files(of layer: LayerSettings, among paths: [String]) -> Set<String> {
+    guard !layer.files.isEmpty else { return [] }
     let working = FileManager.default.currentDirectoryPath
-    let set = GlobSet(globs, relativeTo: folder ?? working)
+    let set = GlobSet(layer.files, relativeTo: folder(of: "layers.\(layer.name).files") ?? working)
     return Set(
       paths.filter { path in
         var state = set.start

@@ -37,6 +37,20 @@ extension ConfigurationReader {
     return node.null != nil
   }
 
+  /// Where each value that is no map stands, by dotted key.
+  func places(in node: Node, below prefix: String = "") -> [String: ConfigurationPlace] {
+    var places: [String: ConfigurationPlace] = [:]
+    for (key, value) in node.mapping ?? [:] where !isNull(value) {
+      let name = prefix + (key.string ?? "")
+      if value.mapping == nil {
+        places[name] = ConfigurationPlace(file: file, line: key.mark?.line ?? 1)
+      } else {
+        places.merge(self.places(in: value, below: name + ".")) { $1 }
+      }
+    }
+    return places
+  }
+
   func mapping(_ node: Node, key: String) throws(ConfigurationError) -> Node.Mapping {
     guard let mapping = node.mapping else { throw wrongType(node, key, "a map of keys and values") }
     return mapping

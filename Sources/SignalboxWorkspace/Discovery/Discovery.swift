@@ -17,16 +17,17 @@ public struct Discovery: Sendable {
   ///   - included: what to read when no paths are given; all below the working folder when empty.
   ///   - excluded: what to leave out.
   ///   - globFolder: the folder that the patterns start at, that of the configuration file; nil for the working folder.
+  ///   - excludedFolder: the same for the patterns of `excluded`, where it is another one.
   ///   - workingFolder: the folder that relative paths start at and that results are relative to.
   public init(
-    included: [Glob] = [], excluded: [Glob] = [], globFolder: String? = nil,
+    included: [Glob] = [], excluded: [Glob] = [], globFolder: String? = nil, excludedFolder: String? = nil,
     workingFolder: String = FileManager.default.currentDirectoryPath
   ) {
     self.workingFolder = Path.absolute(workingFolder, in: "/")
     self.included = included
     let globFolder = Path.absolute(globFolder ?? ".", in: self.workingFolder)
     includedSet = GlobSet(included, relativeTo: globFolder)
-    excludedSet = GlobSet(excluded, relativeTo: globFolder)
+    excludedSet = GlobSet(excluded, relativeTo: excludedFolder ?? globFolder)
   }
 
   /// What a configuration asks for.
@@ -34,7 +35,8 @@ public struct Discovery: Sendable {
     _ configuration: Configuration, workingFolder: String = FileManager.default.currentDirectoryPath
   ) {
     self.init(
-      included: configuration.included, excluded: configuration.excluded, globFolder: configuration.folder,
+      included: configuration.included, excluded: configuration.excluded,
+      globFolder: configuration.folder(of: "included"), excludedFolder: configuration.folder(of: "excluded"),
       workingFolder: workingFolder)
   }
 

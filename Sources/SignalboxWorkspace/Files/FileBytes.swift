@@ -28,6 +28,13 @@ public struct FileBytes: ~Copyable {
     try fill(from: descriptor, path: path, limit: limit)
   }
 
+  /// Content that lies in memory already.
+  init(_ bytes: [UInt8]) {
+    memory = .allocate(byteCount: bytes.count + 1, alignment: 16)
+    memory.copyBytes(from: bytes)
+    count = bytes.count
+  }
+
   deinit { memory.deallocate() }
 
   private static func size(of descriptor: Int32, path: String, limit: Int) throws(WorkspaceError) -> Int {

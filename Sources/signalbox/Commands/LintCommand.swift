@@ -19,9 +19,20 @@ struct LintCommand: ParsableCommand {
       for one line (also :this, :previous), or from there on:
         // signalbox:disable navigation_from_child
         // signalbox:enable navigation_from_child
+
+      Examples:
+        signalbox lint --strict
+        signalbox lint --baseline .signalbox-baseline
+        signalbox lint --since "$(git merge-base origin/main HEAD)"
+        signalbox lint --use-stdin --stdin-path App/List.swift < List.swift
+        signalbox lint @ci/lint-arguments.txt
       """)
 
   @OptionGroup var input: InputOptions
+
+  @OptionGroup var baselineOptions: BaselineOptions
+
+  @OptionGroup var scope: ScopeOptions
 
   @Option(
     help: ArgumentHelp(
@@ -62,31 +73,33 @@ struct LintCommand: ParsableCommand {
     let configuration = try input.configuration()
     let reporter = try ReportFile.reporter(reporter ?? configuration.reporter ?? "xcode")
     let files = try ReportFile.all(reports)
-    let lint = try chosenLint(configuration)
-    let analysis = input.analysis(configuration)
+    let isStrict = strict || configuration.strict
+    let selection = try selection(configuration)
+    let analysis = input.analysis(configuration, standIn: try scope.standIn())
+    let plan = try input.plan(configuration, for: analysis, only: rules)
     let needs = files.reduce(reporter.needs) { $0.union($1.reporter.needs) }
-    let report = analysis.report(of: lint, needs: needs, version: signalboxVersion)
+    let selected = selection.select(from: analysis.findings(of: plan, for: needs), rules: plan.ruleIDs)
+    let report = analysis.report(selected.findings, rules: plan.ruleIDs, needs: needs, version: signalboxVersion)
     Console.put(reporter.render(report, colour: input.isColourful))
+    if let baseline = selection.baseline, isStrict || !input.quiet {
+      baselineOptions.tell(of: selected.stale, in: baseline, configuration, isStrict: isStrict)
+    }
     if !input.quiet {
       Console.say(
         Summary.text(
-          report, unread: analysis.problems.count, tests: analysis.testFiles, duration: clock.now - start))
+          report, unread: analysis.problems.count, tests: analysis.testFiles, duration: clock.now - start,
+          leftOut: selected))
     }
     // A mistyped path must not replace a good report by an empty one.
     let isWritten = analysis.isIncomplete || ReportFile.write(report, to: files)
     if !analysis.problems.isEmpty || !isWritten { throw ExitCode.badInput }
-    let isStrict = strict || configuration.strict
-    if report.errors > 0 || isStrict && !report.findings.isEmpty { throw ExitCode.findings }
+    let isClean = report.findings.isEmpty && selected.stale.isEmpty
+    if report.errors > 0 || isStrict && !isClean { throw ExitCode.findings }
   }
 
-  private func chosenLint(_ configuration: Configuration) throws -> Lint {
-    do throws(LintSettingsError) {
-      return try Lint(configuration: configuration, only: rules)
-    } catch .configuration(let error) {
-      Console.fail("\(error.problem)", at: error.place)
-      throw ExitCode.badInput
-    } catch {
-      throw ValidationError("\(error)")
-    }
+  private func selection(_ configuration: Configuration) throws -> FindingSelection {
+    FindingSelection(
+      baseline: try baselineOptions.baseline(configuration), judgesStale: input.paths.isEmpty && rules.isEmpty,
+      changes: try scope.changes(), files: try scope.files())
   }
 }

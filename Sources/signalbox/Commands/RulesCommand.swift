@@ -1,19 +1,43 @@
 import ArgumentParser
+import Foundation
 import SignalboxRules
+import SignalboxWorkspace
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists the rules, or explains one with its examples.")
+    abstract: "Lists the rules, or explains one with its examples.",
+    discussion: """
+      Examples:
+        signalbox rules
+        signalbox rules navigation_from_child
+        signalbox rules --markdown docs/rules
+      """)
 
   @Argument(help: "The rule to explain.", completion: .list(Rule.all.map(\.id)))
   var id: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a page for each rule and an index into this folder, as Markdown.", valueName: "folder"),
+    completion: .directory)
+  var markdown: String?
+
   func validate() throws {
     if let id, Rule.named(id) == nil { throw ValidationError.unknownRule(id) }
+    if id != nil, markdown != nil { throw ValidationError("--markdown writes all rules; name none") }
   }
 
-  func run() {
-    Console.put(id.flatMap(Rule.named).map(RuleText.page) ?? RuleText.list(Rule.all))
+  func run() throws {
+    guard let markdown else {
+      return Console.put(id.flatMap(Rule.named).map(RuleText.page) ?? RuleText.list(Rule.all))
+    }
+    do throws(WorkspaceError) {
+      try RulePages.write(to: markdown)
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
+    Console.say("wrote \(Quantity.of(RulePages.all.count, "page")) to \(markdown)")
   }
 }

@@ -16,11 +16,28 @@ struct ConfigurationOptions: ParsableArguments {
   /// The configuration that holds for the run.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func configuration() throws -> Configuration {
-    guard let path = configurationPath ?? Configuration.find() else { return Configuration() }
+    try Self.reporting { () throws(ConfigurationError) in
+      guard let path = configurationPath else { return try Self.loader.holding() ?? Configuration() }
+      return try Self.loader.load(path: path)
+    }
+  }
+
+  /// Which configuration holds for which file.
+  /// - Throws: `ExitCode.badInput`, once the error is printed.
+  func zones(_ configuration: Configuration, of files: [String]) throws -> ConfigurationZones {
+    // A file that was named is the only one.
+    guard configurationPath == nil else { return ConfigurationZones(configuration) }
+    return try Self.reporting { () throws(ConfigurationError) in
+      try ConfigurationZones(configuration, files: files, loader: Self.loader)
+    }
+  }
+
+  static let loader = ConfigurationLoader(
+    rules: Rule.optionNames, roles: Set(Role.Kind.allCases.map(\.rawValue)), reporters: Set(Reporter.all.map(\.id)))
+
+  static func reporting<Value>(_ body: () throws(ConfigurationError) -> Value) throws -> Value {
     do throws(ConfigurationError) {
-      return try Configuration.load(
-        path: path, knownRules: Rule.optionNames, knownRoles: Set(Role.Kind.allCases.map(\.rawValue)),
-        knownReporters: Set(Reporter.all.map(\.id)))
+      return try body()
     } catch {
       Console.fail("\(error.problem)", at: error.place)
       throw ExitCode.badInput

@@ -24,9 +24,13 @@ struct InputOptions: ParsableArguments {
   func configuration() throws -> Configuration { try configurationOptions.configuration() }
 
   /// Reads the project, and says what could not be read.
-  /// - Parameter expectsSource: whether a folder without any Swift is probably the wrong one.
-  func analysis(_ configuration: Configuration, expectsSource: Bool = true) -> Analysis {
-    let analysis = read(configuration)
+  /// - Parameters:
+  ///   - expectsSource: whether a folder without any Swift is probably the wrong one.
+  ///   - standIn: a text to read in place of a file.
+  func analysis(
+    _ configuration: Configuration, expectsSource: Bool = true, standIn: StandIn? = nil
+  ) -> Analysis {
+    let analysis = read(configuration, standIn)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
     for pattern in analysis.project.unmatchedRolePatterns {
@@ -43,10 +47,27 @@ struct InputOptions: ParsableArguments {
     return analysis
   }
 
-  private func read(_ configuration: Configuration) -> Analysis {
-    guard Console.isTalkWatched, !quiet else { return Analysis(paths: paths, configuration: configuration) }
+  /// The rules that run, folder by folder.
+  /// - Parameter only: ids from the command line; empty for what the configurations say.
+  /// - Throws: `ExitCode.badInput`, once the error is printed.
+  func plan(_ configuration: Configuration, for analysis: Analysis, only: [String] = []) throws -> LintPlan {
+    let zones = try configurationOptions.zones(configuration, of: analysis.paths)
+    do throws(LintSettingsError) {
+      return try LintPlan(zones, only: only)
+    } catch .configuration(let error) {
+      Console.fail("\(error.problem)", at: error.place)
+      throw ExitCode.badInput
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func read(_ configuration: Configuration, _ standIn: StandIn?) -> Analysis {
+    guard Console.isTalkWatched, !quiet else {
+      return Analysis(paths: paths, configuration: configuration, standIn: standIn)
+    }
     let progress = Progress()
     defer { progress.finish() }
-    return Analysis(paths: paths, configuration: configuration) { progress.draw($0, of: $1) }
+    return Analysis(paths: paths, configuration: configuration, standIn: standIn) { progress.draw($0, of: $1) }
   }
 }

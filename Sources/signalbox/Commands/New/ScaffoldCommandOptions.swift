@@ -72,7 +72,7 @@ extension Configuration {
   /// All styles, the user's templates over those that Signalbox brings.
   func styles() throws -> StyleCatalog {
     guard let templates else { return try StyleCatalog() }
-    return try StyleCatalog(overrides: TemplateFiles.load(from: templates, beside: folder))
+    return try StyleCatalog(overrides: TemplateFiles.load(from: templates, beside: folder(of: "templates")))
   }
 }
 

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Where a value of a configuration stands.
+public struct ConfigurationPlace: Hashable, Sendable {
+  /// The file as it was named or found.
+  public var file: String
+  /// Counted from 1.
+  public var line: Int
+
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+/// Reads configurations with all that they inherit.
+public struct ConfigurationLoader: Sendable {
+  private let rules: [String: Set<String>]
+  private let roles: Set<String>?
+  private let reporters: Set<String>?
+
+  /// - Parameters:
+  ///   - rules: the option names of every rule, by rule id; `severity` need not be among them.
+  ///   - roles: the names a role may have; nil accepts any.
+  ///   - reporters: the names a reporter may have; nil accepts any.
+  public init(rules: [String: Set<String>], roles: Set<String>? = nil, reporters: Set<String>? = nil) {
+    self.rules = rules
+    self.roles = roles
+    self.reporters = reporters
+  }
+
+  /// Reads a file and the parents that it names, nearer ones before farther ones.
+  /// - Parameter path: absolute, or relative to the working folder; errors name it so.
+  public func load(path: String) throws(ConfigurationError) -> Configuration {
+    try load(path: path, below: [])
+  }
+
+  /// The configuration that holds in a folder: its own, over those of the folders above, up to the top of the
+  /// repository. A file that names a `parent` inherits from that and from no folder.
+  /// - Returns: nil where there is none.
+  public func holding(
+    in folder: String = FileManager.default.currentDirectoryPath
+  ) throws(ConfigurationError) -> Configuration? {
+    var files: [Configuration] = []
+    var current = Path.absolute(folder, in: FileManager.default.currentDirectoryPath)
+    while true {
+      if let file = Self.file(in: current) {
+        files.append(try load(path: file))
+        if files.last?.parent != nil { break }
+      }
+      let isTop = Path.real(Path.join(current, ".git")) != nil
+      if current == "/" || isTop && !files.isEmpty { break }
+      current = Path.parent(of: current)
+    }
+    guard var result = files.popLast() else { return nil }
+    while let nearer = files.popLast() { result = nearer.over(result) }
+    return result
+  }
+
+  /// The configuration file of a folder itself.
+  static func file(in folder: String) -> String? {
+    let file = Path.join(folder, Configuration.fileName)
+    var info = stat()
+    guard stat(file, &info) == 0, info.st_mode & S_IFMT != S_IFDIR else { return nil }
+    return Path.relative(file, to: FileManager.default.currentDirectoryPath) ?? file
+  }
+
+  private func load(path: String, below children: [String]) throws(ConfigurationError) -> Configuration {
+    let configuration = try single(path: path)
+    guard let parent = configuration.parent else { return configuration }
+    let workingFolder = FileManager.default.currentDirectoryPath
+    let place = Path.absolute(parent, in: configuration.folder ?? workingFolder)
+    let file = Path.relative(place, to: workingFolder) ?? place
+    let chain = children + [path]
+    let line = configuration.origins["parent"]?.line
+    let isKnown = chain.contains { Path.real($0) == Path.real(place) && Path.real(place) != nil }
+    if isKnown { throw ConfigurationError(file: path, line: line, problem: .circularParent(chain + [file])) }
+    do throws(ConfigurationError) {
+      return configuration.over(try load(path: file, below: chain))
+    } catch {
+      guard case .unreadable(let reason) = error.problem, reason.path == file else { throw error }
+      throw ConfigurationError(file: path, line: line, problem: .unreadableParent(reason))
+    }
+  }
+
+  private func single(path: String) throws(ConfigurationError) -> Configuration {
+    let bytes: FileBytes
+    do throws(WorkspaceError) {
+      bytes = try FileBytes(path: path, limit: 1 << 20)
+    } catch {
+      throw ConfigurationError(file: path, problem: .unreadable(error))
+    }
+    if let invalid = bytes.invalidUTF8 {
+      throw ConfigurationError(file: path, line: invalid.line, problem: .notUTF8)
+    }
+    var configuration = try Configuration.parse(
+      bytes.text, file: path, knownRules: rules, knownRoles: roles, knownReporters: reporters)
+    configuration.file = path
+    configuration.folder = Path.parent(of: Path.absolute(path, in: FileManager.default.currentDirectoryPath))
+    return configuration
+  }
+}
+
+extension ConfigurationLoader {
+  /// The configuration that holds for a file or folder.
+  /// - Returns: the defaults where there is no configuration; nil where nothing lies at the path.
+  public func holding(for path: String) throws(ConfigurationError) -> Configuration? {
+    let absolute = Path.absolute(path, in: FileManager.default.currentDirectoryPath)
+    var isFolder: ObjCBool = false
+    guard !path.isEmpty, FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else { return nil }
+    return try holding(in: isFolder.boolValue ? absolute : Path.parent(of: absolute)) ?? Configuration()
+  }
+}
+
+extension ConfigurationLoader {
+  /// Reads a text that is to become the working folder's configuration.
+  public func parse(_ text: String) throws(ConfigurationError) -> Configuration {
+    var configuration = try Configuration.parse(
+      text, file: Configuration.fileName, knownRules: rules, knownRoles: roles, knownReporters: reporters)
+    configuration.folder = FileManager.default.currentDirectoryPath
+    return configuration
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SignalboxRules
+
+/// The lines that were written since a revision: committed, staged, neither, and in files that Git does not know yet.
+///
+/// A renamed file counts with its new lines alone. Files that Git is told to ignore have no changed lines.
+public struct ChangedLines: Sendable {
+  /// The top of the work tree, absolute, without symlinks.
+  private let root: String
+  private let workingFolder: String
+  private let lines: [String: [ClosedRange<Int>]]
+  /// Files that are new as a whole.
+  private let wholeFiles: Set<String>
+
+  /// Asks Git, which runs in the working folder; neither the work tree nor the index changes.
+  /// - Parameter revision: what Git takes for the name of a commit (`main`, `HEAD~3`, `v1.2`, a hash).
+  public init(since revision: String) throws(GitError) {
+    let git = try GitClient()
+    workingFolder = FileManager.default.currentDirectoryPath
+    let top = try git.run(["rev-parse", "--show-toplevel"])
+    guard top.status == 0 else {
+      throw top.words.contains("not a git repository") ? .noRepository(folder: workingFolder) : .failed(top.words)
+    }
+    root = Path.real(top.text) ?? top.text
+    let commit = try Self.commit(revision, git)
+    let untracked = try Self.untracked(git)
+    let environment = try Self.indexWith(untracked, git)
+    let arguments = [
+      "-c", "core.quotePath=false", "diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text",
+      "--no-ext-diff", "--no-textconv", "--no-color", "--no-relative", "--submodule=short", "--src-prefix=a/",
+      "--dst-prefix=b/", commit, "--",
+    ]
+    let diff = try git.run(arguments, environment: environment ?? [:])
+    guard diff.status == 0 else { throw .failed(diff.words) }
+    lines = DiffReader(diff.output).lines
+    wholeFiles = environment == nil ? Set(untracked) : []
+  }
+
+  private static func commit(_ revision: String, _ git: borrowing GitClient) throws(GitError) -> String {
+    guard !revision.isEmpty, !revision.hasPrefix("-") else { throw .noSuchRevision(revision) }
+    let outcome = try git.run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
+    guard outcome.status == 0, !outcome.output.isEmpty else { throw .noSuchRevision(revision) }
+    return outcome.text
+  }
+
+  /// Files that Git neither knows nor ignores, from the top of the work tree; repositories among them are left out.
+  private static func untracked(_ git: borrowing GitClient) throws(GitError) -> [String] {
+    let arguments = ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]
+    let outcome = try git.run(arguments)
+    guard outcome.status == 0 else { throw .failed(outcome.words) }
+    return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter { !$0.hasSuffix("/") }
+  }
+
+  /// A copy of the index that knows the untracked files too: so Git finds out which of them are renamed ones.
+  /// - Returns: the variables that make Git use it; nil where that is not to be had.
+  private static func indexWith(
+    _ untracked: [String], _ git: borrowing GitClient
+  ) throws(GitError) -> [String: String]? {
+    guard !untracked.isEmpty else { return [:] }
+    let paths = try git.run(["rev-parse", "--git-path", "index", "--git-path", "objects"])
+    let names = paths.text.split(separator: "\n").map { Path.absolute(String($0), in: workingFolder) }
+    guard paths.status == 0, names.count == 2 else { return nil }
+    let index = git.temporary.appendingPathComponent("index")
+    let objects = git.temporary.appendingPathComponent("objects")
+    do {
+      try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: names[0], toPath: index.path)
+    } catch {
+      return nil
+    }
+    let before = ProcessInfo.processInfo.environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"].map { ":" + $0 } ?? ""
+    let environment = [
+      "GIT_INDEX_FILE": index.path, "GIT_OBJECT_DIRECTORY": objects.path,
+      "GIT_ALTERNATE_OBJECT_DIRECTORIES": names[1] + before,
+    ]
+    let list = untracked.map { ":(top,literal)\($0)\0" }.joined()
+    let added = try git.run(
+      ["add", "--intent-to-add", "--pathspec-from-file=-", "--pathspec-file-nul"], input: Array(list.utf8),
+      environment: environment)
+    return added.status == 0 ? environment : nil
+  }
+
+  private static var workingFolder: String { FileManager.default.currentDirectoryPath }
+
+  /// Whether the line that a finding points at was written since.
+  public func contain(_ finding: Finding) -> Bool {
+    let absolute = Path.absolute(finding.file, in: workingFolder)
+    guard let path = Path.relative(Path.real(absolute) ?? absolute, to: root) else { return false }
+    return wholeFiles.contains(path) || lines[path, default: []].contains { $0.contains(finding.line) }
+  }
+}

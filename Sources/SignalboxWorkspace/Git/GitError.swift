@@ -1,0 +1,33 @@
+import Foundation
+
+/// Why Git could not say what has changed. The cases carry data; the wording stands in `description`.
+public enum GitError: Error, Hashable, Sendable {
+  /// No program `git` in `PATH`.
+  case notInstalled
+  /// The folder lies in no work tree of a repository.
+  case noRepository(folder: String)
+  /// The repository has no commit of that name.
+  case noSuchRevision(String)
+  /// Git stopped for another reason, in its own words.
+  case failed(String)
+  /// The disk refused a temporary file.
+  case workspace(WorkspaceError)
+}
+
+extension GitError: CustomStringConvertible, LocalizedError {
+  /// One line for people, without the word "error" and without a full stop.
+  public var description: String {
+    switch self {
+    case .notInstalled: "git is not installed, or not in PATH"
+    case .noRepository(let folder): "\(folder) is no git repository, so nothing is known of what changed"
+    case .noSuchRevision(""): "an empty name is no git revision"
+    case .noSuchRevision(let name):
+      "git knows no revision '\(name)'; where only a part of the history was cloned, fetch it first"
+    case .failed(let words): "git cannot tell what changed: \(words)"
+    case .workspace(let error): "\(error)"
+    }
+  }
+
+  /// The same, for those who print any error's `localizedDescription`.
+  public var errorDescription: String? { description }
+}

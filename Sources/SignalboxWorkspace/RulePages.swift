@@ -1,0 +1,84 @@
+import SignalboxFacts
+import SignalboxProject
+import SignalboxRules
+
+/// The rules as Markdown: `docs/rules`, written by `signalbox rules --markdown`.
+public enum RulePages {
+  /// The index and a page for each rule, by file name.
+  public static var all: [(name: String, text: String)] {
+    [("README.md", index)] + Rule.all.map { ("\($0.id).md", page($0)) }
+  }
+
+  private static let source =
+    "<!-- Written by `signalbox rules --markdown docs/rules`; changes belong into the rule. -->"
+
+  private static var index: String {
+    let rows = Rule.all.map { rule in
+      "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue) | \(rule.isOptIn ? "opt-in" : "on") | "
+        + "\(cell(rule.summary)) |"
+    }
+    return """
+      \(source)
+      # Rules
+
+      Rules that are on run wherever the configuration does not switch them off; opt-in rules run where \
+      `opt_in_rules` names them.
+
+      | rule | severity | | what it asks for |
+      |---|---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static func page(_ rule: Rule) -> String {
+    var parts = [
+      source, "# \(rule.title)", "`\(rule.id)` · \(rule.severity.rawValue)\(rule.isOptIn ? " · opt-in" : "")",
+      rule.summary, "## Why", rule.rationale, "From: *\(rule.article.rawValue)*.",
+      "## Wrong", "`↓` stands before each place that is reported.",
+    ]
+    parts += rule.triggering.map(code) + ["## Right"] + rule.nonTriggering.map(code)
+    parts += ["## Options", options(rule)]
+    parts += ["## How to fix it by hand"] + advice(rule)
+    parts += ["Where it must stay as it is, say why in a comment:", exception(rule)]
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func options(_ rule: Rule) -> String {
+    let rows = rule.options.map { "| `\($0.name)` | `\($0.defaultValue)` | \(cell($0.summary)) |" }
+    let severity = "| `severity` | `\(rule.severity.rawValue)` | `warning` or `error` |"
+    return (["| option | default | |", "|---|---|---|", severity] + rows).joined(separator: "\n")
+  }
+
+  /// What the findings of the examples say, each once: they name what to do.
+  private static func advice(_ rule: Rule) -> [String] {
+    var reasons: [String] = []
+    for example in rule.triggering {
+      let facts = example.unmarked.files.map { file in
+        FileFacts(path: file.name, source: file.text)
+      }
+      let others = rule.isAboutComments ? Lint.byDefault.settings.filter { $0.rule.id != rule.id } : []
+      let lint = Lint(settings: [Lint.Setting(rule: rule, options: example.options)] + others)
+      let found = lint.findings(in: Project(facts: facts)).filter { $0.rule == rule.id }
+      for finding in found.prefix(1) where !reasons.contains(finding.reason) { reasons.append(finding.reason) }
+    }
+    return ["The finding says what to do. For the examples above:", reasons.map { "- \($0)" }.joined(separator: "\n")]
+  }
+
+  private static func exception(_ rule: Rule) -> String {
+    "```swift\n// signalbox:disable:next \(rule.id) - why it must be so\n```"
+  }
+
+  private static func code(_ example: Example) -> String {
+    let options = example.options.sorted().map { "With `\($0): true`:\n\n" }.joined()
+    let files = example.files.map { file in
+      let title = example.files.count > 1 ? "// \(file.name)\n" : ""
+      // A fence longer than any in the code.
+      let fence = file.text.contains("```") ? "````" : "```"
+      return "\(fence)swift\n\(title)\(file.text)\(file.text.hasSuffix("\n") ? "" : "\n")\(fence)"
+    }
+    return options + files.joined(separator: "\n\n")
+  }
+
+  private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}

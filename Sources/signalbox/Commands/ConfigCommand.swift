@@ -1,0 +1,46 @@
+import ArgumentParser
+import SignalboxWorkspace
+
+/// `signalbox config`: what holds, and where that is said.
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Prints every key of the configuration and the file that it comes from.",
+    discussion: """
+      The nearest \(Configuration.fileName) overrides by key, and inherits the rest from those in the folders above,
+      up to the top of the repository; or from the file that its key `parent` names.
+
+      Examples:
+        signalbox config
+        signalbox config App/Cart/CartController.swift
+        signalbox config --print-schema > signalbox-configuration.schema.json
+      """)
+
+  @Argument(help: "The file or folder that it holds for. Default: the current folder.", completion: .file())
+  var path: String?
+
+  @OptionGroup var options: ConfigurationOptions
+
+  @Flag(help: "Print the JSON Schema of the configuration, for editors.")
+  var printSchema = false
+
+  func validate() throws {
+    if printSchema, path != nil { throw ValidationError("--print-schema takes no file") }
+    if path != nil, options.configurationPath != nil {
+      throw ValidationError("--config says already which configuration holds; name no file beside it")
+    }
+  }
+
+  func run() throws {
+    if printSchema { return Console.put(ConfigurationSchema.text) }
+    guard let path else { return Console.put(EffectiveConfiguration.text(of: try options.configuration())) }
+    let configuration = try ConfigurationOptions.reporting { () throws(ConfigurationError) in
+      try ConfigurationOptions.loader.holding(for: path)
+    }
+    guard let configuration else {
+      Console.fail("\(WorkspaceError.noSuchPath(path))")
+      throw ExitCode.badInput
+    }
+    Console.put(EffectiveConfiguration.text(of: configuration))
+  }
+}

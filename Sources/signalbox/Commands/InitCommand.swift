@@ -1,0 +1,72 @@
+import ArgumentParser
+import Foundation
+import SignalboxScaffolds
+import SignalboxWorkspace
+
+/// `signalbox init`: the first configuration of a project.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Looks at the project and writes a \(Configuration.fileName) for it.",
+    discussion: """
+      Everything in the file is explained there. A file that is there already stays as it is.
+
+      Examples:
+        signalbox init
+        signalbox init --baseline
+      """)
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Put today's findings off in a baseline. Default: asked on a terminal, else no.")
+  var baseline: Bool?
+
+  @Flag(help: "Print errors alone: no summary, no warnings about the input, no progress.")
+  var quiet = false
+
+  func run() throws {
+    let file = Configuration.fileName
+    if FileManager.default.fileExists(atPath: file) {
+      Console.fail("\(file) is there already, and stays as it is; `signalbox config` prints what it says")
+      throw ExitCode.badInput
+    }
+    let input = try InputOptions.parse(quiet ? ["--quiet"] : [])
+    let analysis = input.analysis(Configuration())
+    if !analysis.problems.isEmpty { throw ExitCode.badInput }
+    let style = (try? StyleCatalog())?.majority(in: analysis.project)
+    let excluded = InitialConfiguration.generatedFolders(in: analysis.paths)
+    let text = { (baseline: String?) in
+      InitialConfiguration.text(style: style?.id, baseline: baseline, excluded: excluded)
+    }
+    let known = try knownFindings(input, analysis, text(nil))
+    try write(text(known == nil ? nil : Baseline.fileName), known)
+  }
+
+  /// The findings of today under the new configuration, where they are to be put off.
+  private func knownFindings(_ input: InputOptions, _ analysis: Analysis, _ text: String) throws -> Baseline? {
+    guard baseline != false, baseline == true || Console.canAsk else { return nil }
+    let configuration = try ConfigurationOptions.reporting { () throws(ConfigurationError) in
+      try ConfigurationOptions.loader.parse(text)
+    }
+    let findings = analysis.findings(of: try input.plan(configuration, for: analysis))
+    if baseline == nil {
+      guard !findings.isEmpty else { return nil }
+      let question = "\(Quantity.of(findings.count, "finding")) today. Put them off in a baseline?"
+      guard Console.ask(question) else { return nil }
+    }
+    return Baseline(findings)
+  }
+
+  private func write(_ text: String, _ baseline: Baseline?) throws {
+    do throws(WorkspaceError) {
+      if let baseline { try AtomicFile.write(baseline.text, to: Baseline.fileName) }
+      try AtomicFile.write(text, to: Configuration.fileName)
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
+    guard !quiet else { return }
+    if let baseline { Console.say("\(Quantity.of(baseline.lines.count, "finding")) written to \(Baseline.fileName)") }
+    Console.say("wrote \(Configuration.fileName); next: signalbox lint")
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import SignalboxWorkspace
+
+/// Which baseline holds.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    name: .customLong("baseline"),
+    help: ArgumentHelp(
+      "The file of findings that are put off; see `signalbox baseline`. Default: what the configuration names.",
+      valueName: "file"),
+    completion: .file())
+  var path: String?
+
+  /// The baseline that is named, if one is.
+  /// - Throws: `ExitCode.badInput`, once the error is printed.
+  func baseline(_ configuration: Configuration) throws -> Baseline? {
+    try (path ?? configuration.baselinePath).map(load)
+  }
+
+  /// The baseline that a command for baselines is about.
+  func path(_ configuration: Configuration) -> String { path ?? configuration.newBaselinePath }
+
+  /// - Throws: `ExitCode.badInput`, once the error is printed.
+  func load(_ path: String) throws -> Baseline {
+    do throws(BaselineError) {
+      return try Baseline.load(path: path)
+    } catch {
+      Console.fail(error.message, at: error.place)
+      throw ExitCode.badInput
+    }
+  }
+
+  /// Names the entries of a baseline that no finding matches any more.
+  /// - Parameter isStrict: whether they make the run fail.
+  func tell(of stale: [Baseline.Entry], in baseline: Baseline, _ configuration: Configuration, isStrict: Bool) {
+    for entry in stale {
+      let place = "\(path(configuration)):\(baseline.lines[entry] ?? 1)"
+      let text = "in the baseline, but not found any more: \(entry)"
+      if isStrict { Console.fail(text, at: place) } else { Console.warn(text, at: place) }
+    }
+    if !stale.isEmpty { Console.say("`signalbox baseline prune` takes \(stale.count == 1 ? "it" : "them") out.") }
+  }
+}

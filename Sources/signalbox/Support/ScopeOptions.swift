@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import SignalboxWorkspace
+
+/// Which findings of a whole project a run is about.
+struct ScopeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Report findings on lines alone that were written since this git revision, committed or not, untracked files \
+      included. The whole project is read all the same.
+      """, valueName: "revision"))
+  var since: String?
+
+  @Flag(
+    help: """
+      Read the file of --stdin-path from standard input, and report its findings alone. The rest of the project is \
+      read as ever.
+      """)
+  var useStdin = false
+
+  @Option(help: ArgumentHelp("The file that standard input stands for.", valueName: "file"), completion: .file())
+  var stdinPath: String?
+
+  @Flag(
+    help: """
+      Report findings alone in the files that Xcode hands to a build phase (SCRIPT_INPUT_FILE_0, \
+      SCRIPT_INPUT_FILE_LIST_0, …). The whole project is read all the same.
+      """)
+  var useScriptInputFiles = false
+
+  func validate() throws {
+    if useStdin, stdinPath == nil { throw ValidationError("--use-stdin needs --stdin-path, the name of the file") }
+    if !useStdin, stdinPath != nil { throw ValidationError("--stdin-path needs --use-stdin") }
+    if useStdin, useScriptInputFiles {
+      throw ValidationError("--use-stdin and --use-script-input-files exclude each other")
+    }
+    if let stdinPath, SourceFile.Kind(fileName: stdinPath) == nil {
+      throw ValidationError("--stdin-path: \(WorkspaceError.notSource(stdinPath))")
+    }
+  }
+
+  /// The text on standard input, in place of its file; nil where none is asked for.
+  func standIn() throws -> StandIn? {
+    guard let stdinPath else { return nil }
+    do throws(WorkspaceError) {
+      return try StandIn(path: stdinPath, bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
+  }
+
+  /// The files to report; nil for all.
+  func files() throws -> FileSelection? {
+    if let stdinPath { return FileSelection([stdinPath]) }
+    guard useScriptInputFiles else { return nil }
+    do throws(ScriptInputError) {
+      return FileSelection(try ScriptInputs.paths())
+    } catch {
+      Console.fail("--use-script-input-files: \(error)")
+      throw ExitCode.badInput
+    }
+  }
+
+  /// The lines to report; nil for all.
+  func changes() throws -> ChangedLines? {
+    guard let since else { return nil }
+    do throws(GitError) {
+      return try ChangedLines(since: since)
+    } catch {
+      Console.fail("--since: \(error)")
+      throw ExitCode.badInput
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SignalboxTestSupport
+import Testing
+
+@Suite struct ConfigCommandTests {
+  @Test func printsEveryKeyAndItsPlace() throws {
+    let folder = try ProjectFolder([
+      ".signalbox.yml": "strict: true\nexcluded: [\"**/Generated\"]\nroles:\n  coordinator: [\"*Flow\"]\n",
+      "Old/.signalbox.yml": "\nrules:\n  presentation_from_child:\n    include_system: true\nstrict: no\n",
+      "Old/List.swift": "",
+    ])
+    let outcome = try folder.run("config", "Old/List.swift")
+    #expect(
+      outcome.output == """
+        included: []                                # default
+        excluded: ["**/Generated"]                  # .signalbox.yml:2
+        disabled_rules: []                          # default
+        opt_in_rules: []                            # default
+        only_rules: []                              # default
+        strict: false                               # Old/.signalbox.yml:5
+        baseline: ~                                 # default
+        require_reason: false                       # default
+        reporter: xcode                             # default
+        style: ~                                    # default
+        templates: ~                                # default
+        roles:
+          coordinator: ["*Flow"]                    # .signalbox.yml:4
+        rules:
+          presentation_from_child:
+            include_system: true                    # Old/.signalbox.yml:4
+
+        """)
+    #expect(outcome.errors == "" && outcome.status == 0)
+    #expect(
+      try folder.run("config").output.contains("strict: true                                # .signalbox.yml:1\n"))
+    // It is a configuration itself.
+    try folder.add("copy.yml", outcome.output)
+    let copy = try folder.run("config", "--config", "copy.yml").output
+    #expect(copy.contains("coordinator: [\"*Flow\"]                    # copy.yml:13"))
+  }
+
+  @Test func aFileThatDoesNotExistIsAnError() throws {
+    let outcome = try ProjectFolder().run("config", "nowhere.swift")
+    #expect(outcome.errors == "error: no such file or folder: nowhere.swift\n")
+    #expect(outcome.status == 65)
+  }
+
+  @Test func printsTheSchema() throws {
+    let outcome = try ProjectFolder().run("config", "--print-schema")
+    let shipped = Repository.url("Schemas/signalbox-configuration.schema.json")
+    #expect(try outcome.output == String(contentsOf: shipped, encoding: .utf8))
+  }
+}
+
+@Suite struct InitCommandTests {
+  /// A new folder without a configuration, but with a repository's top, so that none above counts.
+  private func folder(_ files: [String: String]) throws -> ProjectFolder {
+    let folder = try ProjectFolder(files)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent(".signalbox.yml"))
+    return folder
+  }
+
+  @Test func writesWhatSuitsTheProject() throws {
+    let folder = try folder([
+      "App/App.swift": ProjectFolder.coordinators, "App/Generated/List.swift": ProjectFolder.pushingScreen,
+    ])
+    let outcome = try folder.run("init")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasSuffix("wrote .signalbox.yml; next: signalbox lint\n"))
+    let text = try folder.text(".signalbox.yml")
+    #expect(text.contains("\nexcluded: [\"**/Generated\"]\n"))
+    #expect(text.contains("\n# baseline: .signalbox-baseline\n"))
+    #expect(try folder.run("lint").status == 0)
+    #expect(try folder.names == ["App"])
+  }
+
+  @Test func everyCommentIsAValidKey() throws {
+    let folder = try folder(["List.swift": ProjectFolder.pushingScreen])
+    _ = try folder.run("init")
+    let lines = try folder.text(".signalbox.yml").split(separator: "\n")
+    // Keys and what is indented below them, not prose.
+    let bare = lines.map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0 }
+    let keys = bare.filter { $0.wholeMatch(of: #/[a-z_]+:.*| +.*/#) != nil }
+    try folder.add(".signalbox.yml", keys.joined(separator: "\n").replacing("baseline: ", with: "# ") + "\n")
+    let outcome = try folder.run("config")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("strict: true"))
+  }
+
+  @Test func puttingOffTodaysFindings() throws {
+    let folder = try folder(["App/List.swift": ProjectFolder.pushingScreen])
+    #expect(try folder.run("init", "--baseline").status == 0)
+    #expect(try folder.names == [".signalbox-baseline", "App"])
+    let lint = try folder.run("lint", "--strict")
+    #expect(lint.output == "" && lint.status == 0)
+  }
+
+  @Test func overwritesNothing() throws {
+    let folder = try ProjectFolder.pushing([".signalbox.yml": "strict: true\n"])
+    let outcome = try folder.run("init", "--baseline")
+    #expect(outcome.errors.hasPrefix("error: .signalbox.yml is there already"))
+    #expect(outcome.status == 65)
+    #expect(try folder.text(".signalbox.yml") == "strict: true\n")
+    #expect(try folder.names == ["App"])
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import SignalboxRules
+import SignalboxTestSupport
+import SignalboxWorkspace
+import Testing
+
+@Suite struct RulePagesTests {
+  private static let repair = "\nOr: swift run signalbox rules --markdown docs/rules"
+
+  @Test(arguments: RulePages.all.map(\.name)) func isCurrent(_ name: String) throws {
+    let page = try #require(RulePages.all.first { $0.name == name })
+    if let difference = try Golden.difference(page.text, "docs/rules/\(name)") {
+      Issue.record(Comment(rawValue: difference + Self.repair))
+    }
+  }
+
+  @Test func noPageIsLeftOver() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.url("docs/rules").path)
+    #expect(Set(names).subtracting(RulePages.all.map(\.name)) == [], "remove them")
+  }
+
+  @Test func everyPageIsComplete() {
+    for page in RulePages.all.dropFirst() {
+      for title in ["# ", "## Why", "## Wrong", "## Right", "## Options", "## How to fix it by hand"] {
+        #expect(page.text.contains("\n\(title)"), "\(page.name) lacks \(title)")
+      }
+      #expect(page.text.contains("\n- "), "\(page.name) says not how to fix it")
+      #expect(page.text.hasSuffix("\n```\n"))
+    }
+  }
+
+  @Test func foldersAreMadeAndFilesAreInTheWay() throws {
+    let folder = try TemporaryFolder()
+    try RulePages.write(to: folder("docs/rules"))
+    #expect(try folder.text("docs/rules/segue_navigation.md").contains("# Navigation by Segue"))
+    try folder.add("file")
+    #expect(throws: WorkspaceError.notFolder(folder("file"))) { try RulePages.write(to: folder("file")) }
+  }
+}
