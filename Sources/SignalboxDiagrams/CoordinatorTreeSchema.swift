@@ -7,7 +7,7 @@ public enum CoordinatorTreeSchema {
   public static let text = #"""
     <?xml version="1.0" encoding="UTF-8"?>
     <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:signalbox:tree:1"
-        targetNamespace="urn:signalbox:tree:1" elementFormDefault="qualified">
+        targetNamespace="urn:signalbox:tree:1" elementFormDefault="qualified" version="1.1">
 
       <xs:annotation>
         <xs:documentation xml:lang="en">
@@ -57,14 +57,23 @@ public enum CoordinatorTreeSchema {
 
       <xs:complexType name="Node">
         <xs:annotation>
-          <xs:documentation xml:lang="en">A type; file and line say where it is declared.</xs:documentation>
+          <xs:documentation xml:lang="en">
+            A type, a message of the responder chain, or a group of types; file and line say where it is declared.
+            Parents and standing are those in the whole tree, however little of it is written here.
+          </xs:documentation>
         </xs:annotation>
         <xs:attribute name="id" type="xs:string" use="required"/>
         <xs:attribute name="name" type="xs:string" use="required"/>
         <xs:attribute name="kind" type="t:NodeKind" use="required"/>
+        <xs:attribute name="role" type="xs:string"/>
+        <xs:attribute name="interface" type="t:Interface"/>
         <xs:attribute name="module" type="xs:string"/>
         <xs:attribute name="file" type="xs:string"/>
         <xs:attribute name="line" type="xs:positiveInteger"/>
+        <xs:attribute name="parents" type="xs:nonNegativeInteger"/>
+        <xs:attribute name="standing" type="t:Standing"/>
+        <xs:attribute name="findings" type="xs:nonNegativeInteger"/>
+        <xs:attribute name="folded" type="xs:positiveInteger"/>
       </xs:complexType>
 
       <xs:complexType name="Edge">
@@ -76,8 +85,10 @@ public enum CoordinatorTreeSchema {
         <xs:attribute name="to" type="xs:string" use="required"/>
         <xs:attribute name="kind" type="t:EdgeKind" use="required"/>
         <xs:attribute name="how" type="t:Manner"/>
+        <xs:attribute name="label" type="xs:string"/>
         <xs:attribute name="file" type="xs:string"/>
         <xs:attribute name="line" type="xs:positiveInteger"/>
+        <xs:attribute name="confidence" type="t:Confidence"/>
       </xs:complexType>
 
       <xs:simpleType name="NodeKind">
@@ -85,8 +96,11 @@ public enum CoordinatorTreeSchema {
           <xs:enumeration value="app"/>
           <xs:enumeration value="coordinator"/>
           <xs:enumeration value="screen"/>
+          <xs:enumeration value="view"/>
           <xs:enumeration value="viewModel"/>
           <xs:enumeration value="manager"/>
+          <xs:enumeration value="message"/>
+          <xs:enumeration value="group"/>
         </xs:restriction>
       </xs:simpleType>
 
@@ -96,6 +110,7 @@ public enum CoordinatorTreeSchema {
           <xs:enumeration value="shows"/>
           <xs:enumeration value="sends"/>
           <xs:enumeration value="handles"/>
+          <xs:enumeration value="owns"/>
         </xs:restriction>
       </xs:simpleType>
 
@@ -107,6 +122,30 @@ public enum CoordinatorTreeSchema {
           <xs:enumeration value="tab"/>
           <xs:enumeration value="embed"/>
           <xs:enumeration value="segue"/>
+        </xs:restriction>
+      </xs:simpleType>
+
+      <xs:simpleType name="Interface">
+        <xs:restriction base="xs:string">
+          <xs:enumeration value="code"/>
+          <xs:enumeration value="storyboard"/>
+          <xs:enumeration value="swiftUI"/>
+        </xs:restriction>
+      </xs:simpleType>
+
+      <xs:simpleType name="Standing">
+        <xs:restriction base="xs:string">
+          <xs:enumeration value="reached"/>
+          <xs:enumeration value="orphan"/>
+          <xs:enumeration value="unreachable"/>
+        </xs:restriction>
+      </xs:simpleType>
+
+      <xs:simpleType name="Confidence">
+        <xs:restriction base="xs:string">
+          <xs:enumeration value="certain"/>
+          <xs:enumeration value="likely"/>
+          <xs:enumeration value="possible"/>
         </xs:restriction>
       </xs:simpleType>
 

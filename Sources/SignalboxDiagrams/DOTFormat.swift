@@ -4,8 +4,8 @@ extension DiagramFormat {
   /// Graphviz. Left to right, because type names are wide and one coordinator shows many screens.
   static let dot = DiagramFormat(
     id: "dot", summary: "for Graphviz: dot -Tsvg tree.dot -o tree.svg", fileExtension: "dot"
-  ) { tree, _ in
-    DOTDrawing(tree: tree).text
+  ) { tree, options in
+    DOTDrawing(tree: tree.pictured(options), options: options).text
   }
 }
 
@@ -17,18 +17,26 @@ struct DOTDrawing {
   private let layers: DOTLayers
   private let modules: [String]
   private let labels: [CoordinatorTree.Node.ID: String]
+  private let looks: NodeLooks
+  private let style: DOTStyle
+  private let link: SourceLink?
+  private let clusters: Clusters
 
-  init(tree: CoordinatorTree) {
+  init(tree: CoordinatorTree, options: DiagramOptions) {
     self.tree = tree
+    style = DOTStyle(theme: options.theme)
+    link = SourceLink(pattern: options.link, revision: options.revision)
+    clusters = options.clusters
     layers = DOTLayers(tree: tree)
     modules = Set(tree.nodes.compactMap(\.module)).sorted()
     labels = modules.count > 1 ? tree.labelsInsideModules : tree.labels
+    looks = NodeLooks(tree: tree, isInFrames: modules.count > 1)
   }
 
   var text: String {
     var lines = ["digraph coordinators {"]
-    lines += DOTStyle.defaults.map { "  \($0)" }
-    lines += DOTLegend(tree: tree).lines.map { "  \($0)" }
+    lines += style.defaults.map { "  \($0)" }
+    lines += DOTLegend(tree: tree, style: style).lines.map { "  \($0)" }
     lines += nodeLines.map { "  \($0)" }
     lines += tree.edges.map { "  \(line(for: $0))" }
     return (lines + ["}", ""]).joined(separator: "\n")
@@ -44,23 +52,34 @@ struct DOTDrawing {
 
   private func cluster(_ module: String, _ nodes: [CoordinatorTree.Node]) -> [String] {
     let title = DOT.attributes(
-      [("label", module.printable), ("tooltip", "module \(module)".printable)] + DOTStyle.frame)
-    let head = ["subgraph \(DOT.id("cluster module \(module)")) {", "  graph \(title);"]
+      [("label", module.printable), ("tooltip", "\(clusters.rawValue) \(module)".printable)] + DOTStyle.frame)
+    let head = ["subgraph \(DOT.id("cluster \(clusters.rawValue) \(module)")) {", "  graph \(title);"]
     return head + nodes.map { "  \(line(for: $0))" } + ["}"]
   }
 
   private func line(for node: CoordinatorTree.Node) -> String {
-    let label = labels[node.id, default: node.id]
-    let tooltip = [node.kind.title, node.id.printable, node.place].compactMap { $0 }.joined(separator: "\n")
-    let attributes = [("label", label.shortened(to: 48)), ("tooltip", tooltip)] + DOTStyle.attributes(for: node.kind)
-    return "\(DOT.id(node.id)) \(DOT.attributes(attributes));"
+    let label = labels[node.id, default: node.id].shortened(to: 48)
+    let look = looks.looks[node.id]
+    let marks = look?.marks ?? []
+    let isOrphan = look?.isOrphan ?? false
+    let kind = ([node.kind.title] + marks).joined(separator: ", ")
+    let tooltip = [kind, node.id.printable, isOrphan ? "nothing starts or shows it" : nil, node.place]
+    let words = [label] + (marks.isEmpty ? [] : [marks.joined(separator: ", ")])
+    let address = link?.address(file: node.file, line: node.line).map { [("URL", $0)] } ?? []
+    let special = style.attributes(isOrphan: isOrphan, isWrong: (node.findings ?? 0) > 0)
+    let usual = style.attributes(for: node.kind).filter { pair in !special.contains { $0.name == pair.name } }
+    let texts = [
+      ("label", words.joined(separator: "\n")), ("tooltip", tooltip.compactMap { $0 }.joined(separator: "\n")),
+    ]
+    return "\(DOT.id(node.id)) \(DOT.attributes(texts + address + usual + special));"
   }
 
   private func line(for edge: CoordinatorTree.Edge) -> String {
     let sentence = [labels[edge.from, default: edge.from], edge.kind.rawValue, labels[edge.to, default: edge.to]]
-    let tooltip = [sentence.joined(separator: " "), edge.place].compactMap { $0 }.joined(separator: "\n")
-    let label = edge.how.map { [("label", $0.rawValue)] } ?? []
-    let attributes = label + [("tooltip", tooltip)] + DOTStyle.attributes(for: edge.kind)
+    let words = sentence.joined(separator: " ") + (edge.label.map { ": \($0.printable)" } ?? "")
+    let tooltip = [words, edge.doubt, edge.place].compactMap { $0 }.joined(separator: "\n")
+    let label = edge.caption.map { [("label", $0)] } ?? []
+    let attributes = label + [("tooltip", tooltip)] + style.attributes(for: edge.kind)
     guard layers.runsBackwards(edge) else {
       return "\(DOT.id(edge.from)) -> \(DOT.id(edge.to)) \(DOT.attributes(attributes));"
     }

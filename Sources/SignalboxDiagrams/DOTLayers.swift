@@ -1,6 +1,6 @@
 import SignalboxProject
 
-/// How far right each node will stand: the length of the longest way to it along `starts` and `shows`.
+/// How far right each node will stand: the length of the longest way to it along all arrows but messages.
 ///
 /// Messages mostly run against the tree. Graphviz would move whole subtrees to make them run with it, so those are
 /// written from right to left with `dir=back`: the same arrow to the eye, but one that agrees with the layout.
@@ -11,7 +11,7 @@ struct DOTLayers {
 
   init(tree: CoordinatorTree) {
     layers = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, 0) })
-    let structure = tree.edges.filter { ($0.kind == .starts || $0.kind == .shows) && $0.from != $0.to }
+    let structure = tree.edges.filter { !$0.kind.isMessage && $0.from != $0.to }
     // No way without a circle is longer than there are nodes; circles would push each other on forever.
     for _ in tree.nodes {
       var isStable = true
@@ -26,7 +26,7 @@ struct DOTLayers {
   /// Whether a message has to be written backwards. Within one layer the ids decide, so that no circles arise.
   func runsBackwards(_ edge: CoordinatorTree.Edge) -> Bool {
     switch edge.kind {
-    case .starts, .shows: false
+    case .starts, .shows, .owns: false
     case .sends, .handles: (layer(edge.to), edge.to) < (layer(edge.from), edge.from)
     }
   }

@@ -2,33 +2,44 @@ import SignalboxProject
 
 /// A frame that explains the shapes and lines which the graph uses, and no others.
 struct DOTLegend {
-  private let tree: CoordinatorTree
-
-  init(tree: CoordinatorTree) {
-    self.tree = tree
-  }
+  let tree: CoordinatorTree
+  let style: DOTStyle
 
   var lines: [String] {
     let nodeKinds = CoordinatorTree.NodeKind.allCases.filter { kind in tree.nodes.contains { $0.kind == kind } }
     let edgeKinds = CoordinatorTree.EdgeKind.allCases.filter { kind in tree.edges.contains { $0.kind == kind } }
     guard !nodeKinds.isEmpty else { return [] }
     let title = DOT.attributes(
-      [("label", "Legend"), ("tooltip", "Legend"), ("fillcolor", "white")] + DOTStyle.frame)
-    let samples = nodeKinds.flatMap(sample(of:)) + edgeKinds.flatMap(sample(of:))
+      [("label", "Legend"), ("tooltip", "Legend"), ("fillcolor", style.theme.page.light)] + DOTStyle.frame)
+    let nodes = nodeKinds.flatMap { sample($0.rawValue, $0.title, style.attributes(for: $0)) } + special
+    let samples = nodes + edgeKinds.flatMap(sample(of:))
     return ["subgraph \(DOT.id("cluster legend")) {", "  graph \(title);"] + samples.map { "  \($0)" } + ["}"]
   }
 
   /// Every sample is a row of two columns, the second one empty for nodes: otherwise the arrows would slant.
-  private func sample(of kind: CoordinatorTree.NodeKind) -> [String] {
-    let words = [("label", kind.title), ("tooltip", kind.title)]
-    let look = DOT.attributes(words + small + DOTStyle.attributes(for: kind))
-    let ends = [id(kind.rawValue), id("\(kind.rawValue) space")]
+  private func sample(_ name: String, _ text: String, _ look: [(name: String, value: String)]) -> [String] {
+    let look = DOT.attributes([("label", text), ("tooltip", text)] + small + look)
+    let ends = [id(name), id("\(name) space")]
     return ["\(ends[0]) \(look);", "\(ends[1]) \(blank);", "\(ends[0]) -> \(ends[1]) [style=\"invis\", weight=\"9\"];"]
+  }
+
+  /// What is marked besides its kind.
+  private var special: [String] {
+    let wrong = tree.nodes.first { ($0.findings ?? 0) > 0 }
+    let orphan = tree.nodes.first { $0.standing == .orphan }
+    return sample(orphan, "nothing starts or shows it", isOrphan: true) + sample(wrong, "breaks rules", isOrphan: false)
+  }
+
+  private func sample(_ node: CoordinatorTree.Node?, _ text: String, isOrphan: Bool) -> [String] {
+    guard let node else { return [] }
+    let special = style.attributes(isOrphan: isOrphan, isWrong: !isOrphan)
+    let usual = style.attributes(for: node.kind).filter { pair in !special.contains { $0.name == pair.name } }
+    return sample(text, text, usual + special)
   }
 
   private func sample(of kind: CoordinatorTree.EdgeKind) -> [String] {
     let words = [("label", kind.rawValue), ("tooltip", kind.rawValue), ("shape", "plaintext")]
-    let look = DOTStyle.attributes(for: kind).filter { $0.name != "weight" }
+    let look = style.attributes(for: kind).filter { $0.name != "weight" }
     let line = DOT.attributes([("tooltip", kind.rawValue), ("weight", "9")] + look)
     let ends = [id(kind.rawValue), id("\(kind.rawValue) word")]
     return [
@@ -49,5 +60,5 @@ struct DOTLegend {
 
 extension CoordinatorTree.NodeKind {
   /// The kind in the reader's words.
-  var title: String { self == .viewModel ? "view model" : rawValue }
+  public var title: String { self == .viewModel ? "view model" : rawValue }
 }

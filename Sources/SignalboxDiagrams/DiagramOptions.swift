@@ -15,6 +15,15 @@ public struct DiagramOptions: Sendable, Equatable {
   /// What `{rev}` in `link` stands for; nil for `HEAD`, which the usual hosts know.
   public var revision: String?
 
+  /// Whether the `text` format draws its lines and signs in ASCII alone.
+  public var isASCII = false
+
+  /// What pictures draw frames around, once there is more than one of them.
+  public var clusters: Clusters = .module
+
+  /// Colours and font of pictures.
+  public var theme: DiagramTheme = .standard
+
   /// - Parameter colour: off by default, because output often ends in a file.
   public init(
     colour: Bool = false, root: CoordinatorTree.Node.ID? = nil, link: String? = nil, revision: String? = nil

@@ -1,7 +1,8 @@
 import SignalboxProject
 
 extension CoordinatorTree {
-  /// The same tree as every format may rely on it: sorted, without duplicates, and without edges that lead nowhere.
+  /// The same tree as every format may rely on it: sorted, without duplicates, without edges that lead nowhere, and
+  /// with the standing of each node.
   ///
   /// Edges that lead nowhere are left out because Graphviz would invent a node, the XML would break its own schema
   /// and programs that read the JSON would crash. Ends are spelled as the node spells its id: to Swift a composed and
@@ -16,7 +17,7 @@ extension CoordinatorTree {
       spelled.to = to
       return spelled
     }
-    return CoordinatorTree(nodes: sorted.nodes, edges: connected)
+    return CoordinatorTree(nodes: sorted.nodes, edges: connected).placed
   }
 
   /// What to call each node in a drawing: its name, or its id where several nodes bear that name.
@@ -40,6 +41,22 @@ extension CoordinatorTree.Node {
 extension CoordinatorTree.Edge {
   /// Where the source makes the edge true (`Shop/Cart.swift:31`), as far as that is known.
   var place: String? { placeText(file, line) }
+}
+
+extension CoordinatorTree.Edge {
+  /// Why the arrow may be wrong, in a few words; nil where it is certain.
+  var doubt: String? {
+    switch confidence {
+    case .certain?, nil: nil
+    case .likely?: "likely: through factories, containers or helpers"
+    case .possible?: "possible: only names say so"
+    }
+  }
+}
+
+extension CoordinatorTree.Node {
+  /// Whether it has parents that are not drawn: it begins a part of a larger tree.
+  var isCutOff: Bool { (parents ?? 0) > 0 }
 }
 
 private func placeText(_ file: String?, _ line: Int?) -> String? {

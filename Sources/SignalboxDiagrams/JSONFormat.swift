@@ -4,7 +4,8 @@ import SignalboxProject
 extension DiagramFormat {
   /// The tree as data. Version 1 of the contract: keys are only ever added.
   static let json = DiagramFormat(
-    id: "json", summary: "nodes and edges for scripts (jq, D3)", fileExtension: "json"
+    id: "json", summary: "nodes and edges for scripts (jq, D3)", fileExtension: "json",
+    schema: CoordinatorTreeJSONSchema.text
   ) { tree, _ in
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

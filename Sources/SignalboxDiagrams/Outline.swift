@@ -17,12 +17,18 @@ struct Outline {
     var outline = Outline(tree)
     outline.section("", tree.nodes.filter { $0.id == root } + tree.nodes.filter { $0.kind == .app })
     let free = tree.nodes.filter { outline.parents[$0.id] == nil }
+    outline.section("", free.filter { $0.isCutOff && $0.kind != .message })
     outline.section("No coordinator starts:", free.filter { $0.kind == .coordinator })
     outline.section("No coordinator shows:", free.filter { $0.kind == .screen })
-    outline.section("Beside the tree:", free.filter { $0.kind == .viewModel || $0.kind == .manager })
+    outline.section("Beside the tree:", free.filter { $0.kind != .coordinator && $0.kind != .message })
+    let messages = tree.edges.filter { $0.kind.isMessage && $0.from != $0.to }
+    for (kind, title) in [(Tree.EdgeKind.handles, "Nobody handles:"), (.sends, "Nobody sends:")] {
+      let met = Set(messages.filter { $0.kind == kind }.map(\.to))
+      outline.section(title, tree.nodes.filter { $0.kind == .message && !met.contains($0.id) })
+    }
     // What is still missing hangs on a circle that nothing outside enters; coordinators make the better first line.
     let coordinators = tree.nodes.filter { $0.kind == .coordinator }
-    outline.section("Only reached in a circle:", coordinators + tree.nodes)
+    outline.section("Only reached in a circle:", coordinators + tree.nodes.filter { $0.kind != .message })
     return outline.lines
   }
 
@@ -85,10 +91,14 @@ extension Outline {
   private func entry(for step: Step, isNew: Bool, isOnTrail: Bool) -> OutlineEntry {
     let isMessage = step.edge?.kind.isMessage ?? false
     let corner = step.isLast ? "└" : "├"
-    let branch = step.edge.map { corner + ($0.kind.isMessage ? "╌ \($0.kind.rawValue) " : "─ ") } ?? ""
-    let count = parents[step.node.id, default: []].count
-    var remarks = step.edge?.how.map { [$0.rawValue] } ?? []
+    let branch =
+      step.edge.map { corner + ($0.kind.isMessage ? "╌ \($0.kind.rawValue) " : $0.kind == .owns ? "─ owns " : "─ ") }
+      ?? ""
+    let count = step.node.parents ?? parents[step.node.id, default: []].count
+    var remarks = [step.edge?.how?.rawValue, step.edge?.label?.printable].compactMap { $0 }
     if isNew && count > 1 { remarks.append("\(count) parents") }
+    if isNew, let folded = step.node.folded { remarks.append("\(folded) folded") }
+    let findings = isNew ? step.node.findings ?? 0 : 0
     var remark = remarks.isEmpty ? "" : "(\(remarks.joined(separator: ", ")))"
     if !isNew && !isMessage {
       let mark = isOnTrail ? OutlineEntry.again : OutlineEntry.seeAbove
@@ -96,6 +106,6 @@ extension Outline {
     }
     return OutlineEntry(
       guides: step.indent + branch, kind: step.node.kind, label: labels[step.node.id, default: step.node.id],
-      remark: remark, place: isNew ? step.node.place : nil)
+      remark: remark, findings: findings, place: isNew ? step.node.place : nil)
   }
 }

@@ -13,7 +13,8 @@ enum OutlineLine {
   /// Characters that the line takes before its place.
   var width: Int {
     guard let entry else { return 0 }
-    return entry.guides.count + 2 + entry.label.count + (entry.remark.isEmpty ? 0 : 1 + entry.remark.count)
+    let remarks = [entry.remark, entry.findingsText].filter { !$0.isEmpty }
+    return entry.guides.count + 2 + entry.label.count + remarks.reduce(0) { $0 + 1 + $1.count }
   }
 }
 
@@ -30,5 +31,10 @@ struct OutlineEntry {
   var kind: CoordinatorTree.NodeKind
   var label: String
   var remark: String
+  /// How many violations stand in the node's code.
+  var findings = 0
   var place: String?
+
+  /// `!2 findings`; empty for none.
+  var findingsText: String { findings == 0 ? "" : "!\(findings) finding\(findings == 1 ? "" : "s")" }
 }

@@ -1,10 +1,5 @@
 import SignalboxProject
 
-extension CoordinatorTree.EdgeKind {
-  /// Whether the arrow carries a message instead of building the tree.
-  var isMessage: Bool { self == .sends || self == .handles }
-}
-
 extension CoordinatorTree.Edge {
   /// What a coordinator shows comes before what it starts, so that short lines stand above long subtrees; within
   /// each group the order of the source, then the name.
@@ -13,8 +8,9 @@ extension CoordinatorTree.Edge {
       switch kind {
       case .shows: 0
       case .starts: 1
-      case .sends: 2
-      case .handles: 3
+      case .owns: 2
+      case .sends: 3
+      case .handles: 4
       }
     return (group, file ?? "", line ?? 0, name, id)
   }

@@ -6,6 +6,8 @@ struct SVGLegend {
   enum Sample {
     case node(CoordinatorTree.NodeKind, isOrphan: Bool)
     case edge(CoordinatorTree.EdgeKind)
+    /// A box that violations stand in.
+    case finding(CoordinatorTree.NodeKind)
   }
 
   struct Entry {
@@ -30,11 +32,12 @@ struct SVGLegend {
     if let orphan = drawing.nodes.first(where: \.isOrphan) {
       samples.append((.node(orphan.node.kind, isOrphan: true), "nothing starts or shows it"))
     }
+    if let wrong = drawing.nodes.first(where: \.isWrong) { samples.append((.finding(wrong.node.kind), "breaks rules")) }
     samples += arrows.map { (.edge($0), $0.rawValue) }
     let width = max(size.width, 420) - 2 * Self.margin
     var (x, y) = (0.0, drawing.size.height)
     for (sample, text) in samples {
-      let sampleWidth = if case .node = sample { 24.0 } else { 34.0 }
+      let sampleWidth = if case .edge = sample { 34.0 } else { 24.0 }
       let entryWidth = sampleWidth + 7 + TextWidth.of(text, size: Self.fontSize)
       if x > 0, x + entryWidth > width { (x, y) = (0, y + Self.rowHeight) }
       let frame = Drawing.Rectangle(x: Self.margin + x, y: y + 4.5, width: sampleWidth, height: 15)

@@ -46,6 +46,16 @@ enum SVGPath {
         (l + c, t), (r - c, t), (r, t + c), (r, b - c), (r - c, b), (l + c, b), (l, b - c), (l, t + c),
       ])
     case .coordinator: return rounded(frame, radius: min(8, frame.size.height / 2.8))
+    case .view: return polygon([(l, t), (r, t), (r, b), (l, b)])
+    case .message:
+      let c = min(9, frame.size.height / 2.6)
+      let m = frame.midY
+      return polygon([(l + c, t), (r - c, t), (r, m), (r - c, b), (l + c, b), (l, m)])
+    case .group:
+      let (tab, lip) = (min(34, frame.size.width / 3), min(4, frame.size.height / 4))
+      return polygon([
+        (l, t - lip), (l + tab, t - lip), (l + tab + lip, t), (r, t), (r, b), (l, b),
+      ])
     case .viewModel: return rounded(frame, radius: frame.size.height / 2)
     case .screen:
       let fold = min(9, frame.size.height / 2.2)

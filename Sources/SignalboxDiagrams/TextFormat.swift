@@ -7,7 +7,7 @@ extension DiagramFormat {
   ) { tree, options in
     guard !tree.nodes.isEmpty else { return "No coordinators found.\n" }
     let lines = Outline.lines(of: tree, root: options.root)
-    return TextPage(lines: lines, colour: options.colour).text
+    return TextPage(lines: lines, colour: options.colour, isASCII: options.isASCII).text
   }
 }
 
@@ -15,11 +15,13 @@ extension DiagramFormat {
 private struct TextPage {
   let lines: [OutlineLine]
   let colour: Bool
+  let isASCII: Bool
 
   var text: String {
     let entries = lines.map { $0.width }.filter { $0 <= 64 }
     let column = (entries.max() ?? 0) + 2
-    return (lines.map { set($0, column) } + ["", key, ""]).joined(separator: "\n")
+    let text = (lines.map { set($0, column) } + ["", key, ""]).joined(separator: "\n")
+    return isASCII ? text.inASCII : text
   }
 
   private func set(_ line: OutlineLine, _ column: Int) -> String {
@@ -28,7 +30,8 @@ private struct TextPage {
       return title.isEmpty ? "" : paint("1", title)
     case .entry(let entry):
       let remark = entry.remark.isEmpty ? "" : paint("2", " \(entry.remark)")
-      let left = paint("2", entry.guides) + mark(entry.kind) + " \(entry.label)\(remark)"
+      let findings = entry.findings == 0 ? "" : paint("31;1", " \(entry.findingsText)")
+      let left = paint("2", entry.guides) + mark(entry.kind) + " \(entry.label)\(remark)\(findings)"
       guard let place = entry.place else { return left }
       let gap = String(repeating: " ", count: max(2, column - line.width))
       return left + gap + paint("2", place)
@@ -51,12 +54,47 @@ private struct TextPage {
     case .app: paint("33", "●")
     case .coordinator: paint("34", "◆")
     case .screen: paint("32", "▢")
+    case .view: paint("32", "▫")
     case .viewModel: paint("36", "○")
     case .manager: paint("35", "▣")
+    case .message: paint("33", "✉")
+    case .group: paint("34", "▤")
     }
   }
 
   private func paint(_ code: String, _ text: String) -> String {
     colour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension String {
+  /// Lines and signs of the page in ASCII, each as wide as before; whatever else is not ASCII as `\u{…}`.
+  fileprivate var inASCII: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "│": text += "|"
+      case "├": text += "|"
+      case "└": text += "`"
+      case "─": text += "-"
+      case "╌": text += "."
+      case "●": text += "@"
+      case "◆": text += "*"
+      case "▢": text += "#"
+      case "▫": text += "%"
+      case "○": text += "o"
+      case "▣": text += "="
+      case "✉": text += ">"
+      case "▤": text += "+"
+      case "↑": text += "^"
+      case "↻": text += "~"
+      case "…": text += "..."
+      default:
+        if scalar.isASCII {
+          text.unicodeScalars.append(scalar)
+        } else {
+          text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
+      }
+    }
   }
 }

@@ -4,7 +4,8 @@ import SignalboxXML
 extension DiagramFormat {
   /// The tree as a document that is valid against `CoordinatorTreeSchema`.
   static let xml = DiagramFormat(
-    id: "xml", summary: "nodes and edges as XML with a schema (--print-schema)", fileExtension: "xml"
+    id: "xml", summary: "nodes and edges as XML with a schema (--print-schema)", fileExtension: "xml",
+    schema: CoordinatorTreeSchema.text
   ) { tree, _ in
     let tree = tree.writable
     return XMLWriter.document { xml in
@@ -21,8 +22,11 @@ extension XMLWriter {
     element(
       "node",
       [
-        "id": node.id, "name": node.name.xmlCharacters, "kind": node.kind.rawValue,
-        "module": node.module?.xmlCharacters, "file": node.file?.xmlCharacters, "line": lineText(node.line),
+        "id": node.id, "name": node.name.xmlCharacters, "kind": node.kind.rawValue, "role": node.role?.rawValue,
+        "interface": node.interface?.rawValue, "module": node.module?.xmlCharacters,
+        "file": node.file?.xmlCharacters, "line": lineText(node.line), "parents": node.parents.map { String($0) },
+        "standing": node.standing?.rawValue, "findings": node.findings.map { String($0) },
+        "folded": lineText(node.folded),
       ])
   }
 
@@ -31,7 +35,8 @@ extension XMLWriter {
       "edge",
       [
         "id": edge.id, "from": edge.from, "to": edge.to, "kind": edge.kind.rawValue, "how": edge.how?.rawValue,
-        "file": edge.file?.xmlCharacters, "line": lineText(edge.line),
+        "label": edge.label?.xmlCharacters, "file": edge.file?.xmlCharacters, "line": lineText(edge.line),
+        "confidence": edge.confidence?.rawValue,
       ])
   }
 

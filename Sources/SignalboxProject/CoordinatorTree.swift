@@ -19,12 +19,26 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
 
   /// What a node stands for.
   public enum NodeKind: String, Codable, Sendable, CaseIterable {
-    case app, coordinator, screen, viewModel, manager
+    case app, coordinator, screen
+    /// A view or a cell.
+    case view
+    case viewModel, manager
+    /// A message of the responder chain, to which `sends` and `handles` lead.
+    case message
+    /// What was collapsed into one: the types of a module or a folder.
+    case group
   }
 
-  /// What an arrow says: `from` starts the coordinator `to`, shows the screen `to`, or, for messages, sends or handles.
+  /// What an arrow says: `from` starts the coordinator `to`, shows the screen `to`, sends or handles the message `to`,
+  /// or makes and keeps `to`.
+  ///
+  /// Where pictures leave messages out, `sends` leads from the sender to the type that handles what it sends, and
+  /// `label` names the messages; see `SignalboxDiagrams`, `CoordinatorTree.routed`.
   public enum EdgeKind: String, Codable, Sendable, CaseIterable {
-    case starts, shows, sends, handles
+    case starts, shows, sends, handles, owns
+
+    /// Whether the arrow carries a message instead of building the tree.
+    public var isMessage: Bool { self == .sends || self == .handles }
   }
 
   /// How a screen or a flow comes onto the display, where the source says it.
@@ -32,24 +46,65 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     case push, present, root, tab, embed, segue
   }
 
+  /// How a screen was drawn up.
+  public enum Interface: String, Codable, Sendable, CaseIterable {
+    case code, storyboard, swiftUI
+  }
+
+  /// How sure the arrow is.
+  public enum Confidence: String, Codable, Sendable, CaseIterable {
+    /// The code of `from` says it in so many words.
+    case certain
+    /// It follows through factories, containers or helpers.
+    case likely
+    /// Only names say so: the class or the method stands in no file that was read.
+    case possible
+  }
+
+  /// Where a coordinator or a screen stands in the whole tree, however little of it is drawn.
+  public enum Standing: String, Codable, Sendable, CaseIterable {
+    /// The app entries lead to it; where the tree has none, coordinators that nothing starts.
+    case reached
+    /// Nothing starts or shows it, although something should.
+    case orphan
+    /// Only orphans lead to it, or a circle.
+    case unreachable
+  }
+
   public struct Node: Codable, Sendable, Equatable, Identifiable {
     /// The qualified name (`Shop.CartCoordinator`), never a counter: one new type changes few lines of output.
+    /// For a message its name with labels (`cartBuyNow(_:sender:)`).
     public var id: String
     /// The name as the source writes it, without the module (`CartCoordinator`, `Checkout.Step`).
     public var name: String
     public var kind: NodeKind
+    /// What the type is for, finer than `kind`; nil for what is no type of the project.
+    public var role: Role.Kind?
+    /// For screens; nil for all else.
+    public var interface: Interface?
     public var module: String?
     /// Path of the declaration, relative to where the project was read from; nil for types outside the project.
     public var file: String?
     /// Line of the declaration, counted from 1.
     public var line: Int?
+    /// How many others start, show or own it in the whole tree; nil where nobody has counted.
+    public var parents: Int?
+    /// For app entries, coordinators and screens; nil for all else, and where nobody has looked.
+    public var standing: Standing?
+    /// How many violations stand in the type's code; nil where nobody has looked.
+    public var findings: Int?
+    /// How many nodes were collapsed into this one; nil for none.
+    public var folded: Int?
 
     public init(
-      id: String, name: String, kind: NodeKind, module: String? = nil, file: String? = nil, line: Int? = nil
+      id: String, name: String, kind: NodeKind, role: Role.Kind? = nil, interface: Interface? = nil,
+      module: String? = nil, file: String? = nil, line: Int? = nil
     ) {
       self.id = id
       self.name = name
       self.kind = kind
+      self.role = role
+      self.interface = interface
       self.module = module
       self.file = file
       self.line = line
@@ -63,21 +118,27 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var to: Node.ID
     public var kind: EdgeKind
     public var how: Manner?
-    /// Where the source makes the edge true: the expression that creates `to`.
+    /// Words about the arrow: the messages that it stands for, or that a handler passes the message on.
+    public var label: String?
+    /// Where the source makes the edge true: the expression that creates `to`, sends the message, or handles it.
     public var file: String?
     /// Line of that expression, counted from 1.
     public var line: Int?
+    public var confidence: Confidence?
 
     public init(
-      from: Node.ID, to: Node.ID, kind: EdgeKind, how: Manner? = nil, file: String? = nil, line: Int? = nil
+      from: Node.ID, to: Node.ID, kind: EdgeKind, how: Manner? = nil, label: String? = nil, file: String? = nil,
+      line: Int? = nil, confidence: Confidence? = nil
     ) {
       self.id = "\(from) \(kind.rawValue) \(to)"
       self.from = from
       self.to = to
       self.kind = kind
       self.how = how
+      self.label = label
       self.file = file
       self.line = line
+      self.confidence = confidence
     }
   }
 }

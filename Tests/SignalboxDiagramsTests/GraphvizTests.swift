@@ -23,10 +23,13 @@ import Testing
     try withDrawings(of: Self.trees, as: "dot_json") { drawings, _ in
       for (tree, drawing) in zip(Self.trees, drawings) {
         let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: drawing))
-        let samples = Set(tree.nodes.map(\.kind)).count + Set(tree.drawable.edges.map(\.kind)).count
+        let drawn = tree.drawable.routed
+        let wrong = drawn.nodes.contains { ($0.findings ?? 0) > 0 } ? 1 : 0
+        let orphans = drawn.nodes.contains { $0.standing == .orphan } ? 1 : 0
+        let samples = Set(drawn.nodes.map(\.kind)).count + Set(drawn.edges.map(\.kind)).count + orphans + wrong
         let nodes = (graph.objects ?? []).filter { $0.nodes == nil }
-        #expect(nodes.count == printableIDs(tree).count + 2 * samples, "\(tree)")
-        #expect((graph.edges ?? []).count == tree.drawable.edges.count + samples, "\(tree)")
+        #expect(nodes.count == printableIDs(drawn).count + 2 * samples, "\(tree)")
+        #expect((graph.edges ?? []).count == drawn.edges.count + samples, "\(tree)")
       }
     }
   }

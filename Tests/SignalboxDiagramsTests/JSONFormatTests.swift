@@ -18,4 +18,9 @@ import Testing
     let data = Data(DiagramFormat.json.render(CoordinatorTree()).utf8)
     #expect(try JSONDecoder().decode(Header.self, from: data).version == 1)
   }
+
+  @Test func shipsTheSchemaItPrints() throws {
+    let difference = try Golden.difference(CoordinatorTreeJSONSchema.text, "Schemas/coordinator-tree.schema.json")
+    if let difference { Issue.record("\(difference)") }
+  }
 }

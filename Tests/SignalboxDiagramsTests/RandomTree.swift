@@ -9,7 +9,8 @@ extension CoordinatorTree {
     let nodes = names.map { name in
       Node(
         id: name, name: Bool.random(using: &generator) ? name : self.name(&generator),
-        kind: pick(NodeKind.allCases, &generator), module: maybe(self.name(&generator), &generator),
+        kind: pick(NodeKind.allCases.filter { $0 != .message }, &generator),
+        module: maybe(self.name(&generator), &generator),
         file: maybe(self.name(&generator), &generator),
         line: maybe(Int.random(in: -1...9, using: &generator), &generator))
     }

@@ -28,7 +28,7 @@ import Testing
   @Test func holdsEveryNodeAndArrowAndNothingForeign() throws {
     for (tree, text) in zip(Self.trees, Self.texts) {
       let svg = try read(text)
-      let drawable = tree.drawable
+      let drawable = tree.drawable.routed
       #expect(svg.identifiers.filter { $0.hasPrefix("node-") }.count == drawable.nodes.count)
       #expect(svg.identifiers.filter { $0.hasPrefix("edge-") }.count == drawable.edges.count)
       #expect(Set(svg.identifiers).count == svg.identifiers.count)

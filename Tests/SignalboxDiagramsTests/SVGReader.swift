@@ -6,7 +6,7 @@ import SignalboxXML
 struct SVGReader: XMLHandler {
   static let readsText = true
   static let known: Set<String> = [
-    "svg", "title", "desc", "style", "defs", "marker", "path", "rect", "g", "text", "a",
+    "svg", "title", "desc", "style", "defs", "marker", "path", "rect", "tspan", "g", "text", "a",
   ]
 
   private(set) var elements: Set<String> = []

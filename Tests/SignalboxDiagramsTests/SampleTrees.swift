@@ -6,6 +6,7 @@ enum SampleTrees {
 
   static let all: [Sample] = [
     ("empty", CoordinatorTree()), ("shop", shop), ("modules", modules), ("circles", circles), ("hostile", hostile),
+    ("messages", messages),
   ]
 
   /// One module with every kind of node and arrow, and a flow that two coordinators start.
@@ -87,5 +88,40 @@ enum SampleTrees {
       tree.shows("Quote\"Coordinator\\", name, .push)
     }
     return tree.tree
+  }()
+
+  /// Messages as nodes: one with a way, one passed on, one lost, one never sent; violations, a group, all confidences.
+  static let messages: CoordinatorTree = {
+    var tree = TreeBuilder(module: "Shop", folder: "Shop")
+    tree.node("ShopApp", .app, 3)
+    for name in ["AppCoordinator", "CartCoordinator"] { tree.node(name, .coordinator, 4) }
+    tree.node("CartController", .screen, 5)
+    tree.node("CartCell", .view, 6)
+    tree.node("Widgets", .group, nil)
+    tree.starts("ShopApp", "AppCoordinator", .root)
+    tree.starts("AppCoordinator", "CartCoordinator", .tab)
+    tree.starts("AppCoordinator", "Widgets", .embed)
+    tree.shows("CartCoordinator", "CartController", .root)
+    tree.message("CartController", .owns, "CartCell")
+    for name in ["cartBuy(_:sender:)", "cartAdd(_:sender:)", "lost()", "never()"] { tree.node(name, .message, 9) }
+    tree.message("CartCell", .sends, "cartBuy(_:sender:)")
+    tree.message("CartCell", .sends, "cartAdd(_:sender:)")
+    tree.message("CartController", .sends, "lost()")
+    tree.message("CartCoordinator", .handles, "cartBuy(_:sender:)")
+    tree.message("CartCoordinator", .handles, "cartAdd(_:sender:)")
+    tree.message("AppCoordinator", .handles, "cartAdd(_:sender:)")
+    tree.message("AppCoordinator", .handles, "never()")
+    var result = tree.tree
+    for index in result.edges.indices {
+      result.edges[index].confidence = CoordinatorTree.Confidence.allCases[index % 3]
+      if result.edges[index].id == "Shop.CartCoordinator handles Shop.cartAdd(_:sender:)" {
+        result.edges[index].label = CoordinatorTree.passesOn
+      }
+    }
+    for index in result.nodes.indices {
+      if result.nodes[index].kind == .group { result.nodes[index].folded = 7 }
+      result.nodes[index].findings = ["CartCell": 2, "CartController": 1][result.nodes[index].name] ?? 0
+    }
+    return result
   }()
 }

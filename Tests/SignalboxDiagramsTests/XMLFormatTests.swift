@@ -101,13 +101,23 @@ private struct TreeReader: XMLHandler {
     if tag.isNamed("node"), let id = tag["id"], let name = tag["name"],
       let kind = CoordinatorTree.NodeKind(rawValue: kind)
     {
-      nodes.append(.init(id: id, name: name, kind: kind, module: tag["module"], file: file, line: line))
+      var node = CoordinatorTree.Node(
+        id: id, name: name, kind: kind, role: tag["role"].flatMap { .init(rawValue: $0) },
+        interface: tag["interface"].flatMap { .init(rawValue: $0) }, module: tag["module"], file: file, line: line)
+      node.parents = tag["parents"].flatMap { Int($0) }
+      node.standing = tag["standing"].flatMap { .init(rawValue: $0) }
+      node.findings = tag["findings"].flatMap { Int($0) }
+      node.folded = tag["folded"].flatMap { Int($0) }
+      nodes.append(node)
     }
     if tag.isNamed("edge"), let from = tag["from"], let to = tag["to"],
       let kind = CoordinatorTree.EdgeKind(rawValue: kind)
     {
       let how = tag["how"].flatMap { CoordinatorTree.Manner(rawValue: $0) }
-      edges.append(.init(from: from, to: to, kind: kind, how: how, file: file, line: line))
+      edges.append(
+        .init(
+          from: from, to: to, kind: kind, how: how, label: tag["label"], file: file, line: line,
+          confidence: tag["confidence"].flatMap { .init(rawValue: $0) }))
     }
   }
 }

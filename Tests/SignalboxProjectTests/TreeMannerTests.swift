@@ -34,5 +34,27 @@ import Testing
        func start() { let h = Home(); self.h = h; n.pushViewController(h, animated: true) } }
       """
     ),
+    TreeSource(
+      "tabs", "A shows Home tab",
+      "class A: Coordinator { let t = UITabBarController(); func start() { t.setViewControllers([Home()], animated: true) } }"
+    ),
+    TreeSource(
+      "tabs added to those there are", "A shows Home tab",
+      """
+      class A: Coordinator { let tabs = UITabBarController()
+        func start() { tabs.setViewControllers((tabs.viewControllers ?? []) + [Home()], animated: true) } }
+      """),
+    TreeSource(
+      "tabs assigned", "A shows Home tab\nA shows Item tab",
+      """
+      class A: Coordinator { let tabs = UITabBarController()
+        func start() { tabs.viewControllers = [Home()] + [Item()] } }
+      """),
+    TreeSource(
+      "a tab bar coordinator's own", "A shows Home tab",
+      "class A: UITabBarController, Coordinator { func start() { viewControllers = [Home()] } }"),
+    TreeSource(
+      "a stack stays one", "A shows Home root",
+      "class A: Coordinator { let n = UINavigationController(); func start() { n.viewControllers = [Home()] } }"),
   ]
 }

@@ -26,6 +26,7 @@ extension Drawing {
     size = Size(
       width: (page.size.width + 2 * margin.x).rounded(.up), height: (page.size.height + 2 * margin.y).rounded(.up))
     edges = layout.edges(page.routes, margin: margin, frames: frames)
+    for label in edges.compactMap(\.label) { size.width = max(size.width, (label.frame.maxX + 8).rounded(.up)) }
   }
 }
 
@@ -39,8 +40,10 @@ extension TreeLayout {
     let order = edges.indices.sorted { edges[$0].id < edges[$1].id }
     let recursive = recursive
     let texts = order.map { index in
-      let words = [edges[index].how?.rawValue, recursive.contains(index) ? OutlineEntry.again.symbol : nil]
-      return (points: lines[index], text: words.compactMap { $0 }.joined(separator: " "))
+      let words = [edges[index].caption, recursive.contains(index) ? OutlineEntry.again.symbol : nil]
+      return EdgeLabels.Line(
+        points: lines[index], text: words.compactMap { $0 }.joined(separator: " "),
+        isAtStart: edges[index].kind == .sends && edges[index].label != nil)
     }
     let labels = EdgeLabels.place(texts, obstacles: frames)
     return zip(order, labels).map { index, label in

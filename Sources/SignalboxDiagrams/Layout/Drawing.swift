@@ -53,6 +53,9 @@ public struct Drawing: Sendable, Equatable {
     /// Whether nothing starts or shows it, although something should.
     public var isOrphan: Bool
 
+    /// Whether violations stand in it; the last of `marks` then says how many.
+    public var isWrong: Bool { (node.findings ?? 0) > 0 }
+
     public var id: CoordinatorTree.Node.ID { node.id }
   }
 
@@ -62,7 +65,7 @@ public struct Drawing: Sendable, Equatable {
     /// From the side of one box to the side of the other, level and upright by turns; the arrowhead is at the end.
     /// Arrows of one parent share their first stretch. Corners are meant to be rounded.
     public var points: [Point]
-    /// How the screen comes up (`push`), where there is room to write it.
+    /// How the screen comes up (`push`) or which messages are sent, where there is room to write it.
     public var label: Label?
     /// Whether the arrow leads back to where it came from, so that following the arrows never ends.
     public var isRecursive: Bool

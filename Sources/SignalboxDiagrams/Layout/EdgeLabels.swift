@@ -9,16 +9,23 @@ enum EdgeLabels {
   /// Room that words take on a line.
   static func width(of text: String) -> Double { TextWidth.of(text, size: size) + 2 }
 
+  /// A line with the words that are to stand on it.
+  struct Line {
+    var points: [Drawing.Point]
+    var text: String
+    /// Whether they belong to its beginning: lines of several messages share their last stretch.
+    var isAtStart = false
+  }
+
   /// A label for every line that has room for it, above the line or else below.
   /// - Parameter obstacles: boxes that no label may touch.
-  static func place(
-    _ lines: [(points: [Drawing.Point], text: String)], obstacles: [Drawing.Rectangle]
-  ) -> [Drawing.Label?] {
+  static func place(_ lines: [Line], obstacles: [Drawing.Rectangle]) -> [Drawing.Label?] {
     var taken = RectangleIndex(obstacles)
     let others = RectangleIndex(lines.flatMap { strips($0.points) })
     return lines.map { line in
-      guard !line.text.isEmpty, let last = line.points.last else { return nil }
-      let label = labels(line.text, on: line.points).first { label in
+      let points = line.isAtStart ? line.points.reversed() : line.points
+      guard !line.text.isEmpty, let last = points.last else { return nil }
+      let label = labels(line.text, on: points).first { label in
         taken.overlapping(label.frame).isEmpty
           // The line itself runs past the words and not through them.
           && others.overlapping(label.frame).allSatisfy { others.rectangles[$0].midY == last.y }

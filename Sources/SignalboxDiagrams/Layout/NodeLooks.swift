@@ -24,17 +24,28 @@ struct NodeLooks {
       .mapValues { Set($0.map(\.from)).count }
     let loops = Set(structure.filter { $0.from == $0.to }.map(\.from))
     let pairs = tree.nodes.map { node in
-      let count = parents[node.id, default: 0]
-      let isOrphan = count == 0 && (node.kind == .coordinator || node.kind == .screen)
-      var marks = count > 1 ? ["\(count) parents"] : []
-      if loops.contains(node.id) { marks.append(node.kind == .coordinator ? "starts itself" : "shows itself") }
-      return (node.id, Self.look(node, Self.shortened(labels[node.id, default: node.id], node.kind), marks, isOrphan))
+      let label = Self.shortened(labels[node.id, default: node.id], node.kind)
+      let marks = Self.marks(node, parents: parents[node.id, default: 0], isLoop: loops.contains(node.id))
+      return (node.id, Self.look(node, label, marks, node.standing == .orphan))
     }
     looks = Dictionary(uniqueKeysWithValues: pairs)
   }
 
+  private static func marks(_ node: CoordinatorTree.Node, parents: Int, isLoop: Bool) -> [String] {
+    let count = node.parents ?? parents
+    var marks = count > 1 ? ["\(count) parents"] : []
+    if node.standing == .unreachable { marks.append("unreachable") }
+    if isLoop { marks.append(node.kind == .coordinator ? "starts itself" : "shows itself") }
+    if let folded = node.folded { marks.append(node.kind == .group ? "\(folded) types" : "+\(folded) folded") }
+    // The last one, because it is set apart.
+    if let findings = node.findings, findings > 0 { marks.append("\(findings) finding\(findings == 1 ? "" : "s")") }
+    return marks
+  }
+
   /// Whether names of that kind are set in a heavier weight.
-  static func isBold(_ kind: CoordinatorTree.NodeKind) -> Bool { kind == .app || kind == .coordinator }
+  static func isBold(_ kind: CoordinatorTree.NodeKind) -> Bool {
+    kind == .app || kind == .coordinator || kind == .group
+  }
 
   private static func look(_ node: CoordinatorTree.Node, _ label: String, _ marks: [String], _ isOrphan: Bool) -> Look {
     let text = max(

@@ -21,13 +21,14 @@ extension TreeLayout {
 
   /// The same words as above the groups of the `text` format.
   enum Heading: Int, CaseIterable {
-    case tree, notStarted, notShown, beside, circle
+    case tree, notStarted, notShown, lost, beside, circle
 
     var title: String {
       switch self {
       case .tree: ""
       case .notStarted: "No coordinator starts"
       case .notShown: "No coordinator shows"
+      case .lost: "Messages that go nowhere"
       case .beside: "Beside the tree"
       case .circle: "Only reached in a circle"
       }
@@ -42,6 +43,7 @@ extension TreeLayout {
     let free = component.filter { !reached.contains($0) }.map { nodes[$0].kind }
     if free.contains(.coordinator) { return .notStarted }
     if free.contains(.screen) { return .notShown }
+    if free.contains(.message) { return .lost }
     return free.isEmpty ? .circle : .beside
   }
 }

@@ -28,7 +28,7 @@ struct TreeLayout {
     let byID = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0) })
     let reached = Set(tree.edges.lazy.filter { $0.from != $0.to && !$0.kind.isMessage }.map(\.to))
     let free = tree.nodes.filter { !reached.contains($0.id) }
-    let asked = tree.nodes.filter { $0.id == root } + tree.nodes.filter { $0.kind == .app }
+    let asked = tree.nodes.filter { $0.id == root } + tree.nodes.filter { $0.kind == .app } + free.filter(\.isCutOff)
     let starts =
       asked + free.filter { $0.kind == .coordinator } + free + tree.nodes.filter { $0.kind == .coordinator }
       + tree.nodes
@@ -52,17 +52,19 @@ struct TreeLayout {
     let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     let clusters = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1, $0) })
     let loops = Set(edges.filter { $0.from == $0.to }.map(\.from))
+    let reached = Set(edges.lazy.filter { $0.from != $0.to && !$0.kind.isMessage }.map(\.to))
     var graph = LayoutGraph()
     graph.nodes = nodes.map { node in
       LayoutGraph.Node(
         size: looks.looks[node.id]?.size ?? .init(width: 64, height: 30),
         cluster: node.module.flatMap { clusters[$0] },
-        isRoot: node.kind == .app || node.id == root, hasLoop: loops.contains(node.id))
+        isRoot: node.kind == .app || node.id == root || node.isCutOff && !reached.contains(node.id),
+        hasLoop: loops.contains(node.id))
     }
     graph.edges = edges.map { edge in
       LayoutGraph.Edge(
         from: indices[edge.from, default: 0], to: indices[edge.to, default: 0], family: edge.kind.family,
-        labelWidth: edge.how.map { EdgeLabels.width(of: $0.rawValue) } ?? 0)
+        labelWidth: edge.caption.map { EdgeLabels.width(of: $0) } ?? 0)
     }
     graph.clusterTitleWidths = modules.map { TextWidth.of(AreaTitle.module($0), size: AreaTitle.size, isBold: true) }
     return graph
@@ -73,7 +75,7 @@ extension CoordinatorTree.EdgeKind {
   /// Which arrows may share their way: those that build the tree.
   var family: Int {
     switch self {
-    case .starts, .shows: 0
+    case .starts, .shows, .owns: 0
     case .sends: 1
     case .handles: 2
     }

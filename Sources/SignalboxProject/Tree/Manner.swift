@@ -34,15 +34,17 @@ extension Project {
     var found: CoordinatorTree.Manner?
     while let parent = parent(of: current) {
       switch self[parent].kind {
-      case .argument, .array, .cast, .tuple, .coalesce, .ternary: break
+      case .argument, .array, .cast, .tuple, .coalesce, .ternary, .operation: break
       case .call:
-        guard children(of: parent).first != current else { return found }
+        guard let callee = children(of: parent).first, callee != current else { return found }
         guard let manner = Self.manners[calledName(parent)] else { break }
+        if calledName(parent) == "setViewControllers", holdsTabs(receiver(of: callee)) { return .tab }
         if manner != .root { return manner }
         found = found ?? manner
       case .assignment:
         let parts = children(of: parent)
         guard let left = parts.first, left != current else { return found }
+        if text(left) == "viewControllers", holdsTabs(receiver(of: left)) { return .tab }
         return found ?? Self.manners[text(left)]
       default: return found
       }
@@ -50,6 +52,23 @@ extension Project {
     }
     return found
   }
+
+  /// What stands before the dot: nil where that is `self`, unwritten or not.
+  private func receiver(of place: Place) -> (base: Place?, owner: TypeID?) {
+    guard self[place].kind == .member, let base = children(of: place).first, text(base) != "self" else {
+      return (nil, enclosingType(of: place))
+    }
+    return (base, nil)
+  }
+
+  /// Whether the screens of a receiver are tabs rather than a stack.
+  private func holdsTabs(_ receiver: (base: Place?, owner: TypeID?)) -> Bool {
+    guard let base = receiver.base else { return receiver.owner.map { isTabController($0) } ?? false }
+    guard let type = type(of: base)?.unwrapped else { return text(base).lowercased().contains("tab") }
+    return type.nominals.contains { isTabController($0) }
+  }
+
+  private func isTabController(_ id: TypeID) -> Bool { inherits(id, from: "UITabBarController") }
 
   /// Whether a place stands in a `static` or `class` member.
   package func isInStaticMember(_ place: Place) -> Bool {

@@ -2,30 +2,30 @@ import SignalboxFacts
 
 extension Project {
   /// The coordinator tree, derived anew at each call: linting needs none, and drawing needs it once.
-  public var tree: CoordinatorTree { TreeBuilder(project: self).tree() }
+  public var tree: CoordinatorTree { tree(with: []) }
 }
 
 /// Derives the coordinator tree: whose code creates which coordinators and screens.
 struct TreeBuilder {
   let project: Project
   private var creations: CreationFinder
-  private var ids: [Product: String] = [:]
+  private(set) var ids: [Product: String] = [:]
   private var taken: [String: Product] = [:]
-  private var nodes: [CoordinatorTree.Node] = []
-  private var edges: [CoordinatorTree.Edge] = []
+  private(set) var nodes: [CoordinatorTree.Node] = []
+  var edges: [CoordinatorTree.Edge] = []
+  private let storyboardClasses: Set<String>
 
   init(project: Project) {
     self.project = project
     creations = CreationFinder(project: project)
+    storyboardClasses = Set(project.scenes.compactMap(\.customClass))
   }
+
+  /// What was found so far.
+  var tree: CoordinatorTree { CoordinatorTree(nodes: nodes.filter { !isUnusedBase($0) }, edges: edges).placed }
 
   /// Coordinators are all there, reached or not; app entries and screens only where an edge leads.
-  func tree() -> CoordinatorTree {
-    var builder = self
-    return builder.build()
-  }
-
-  private mutating func build() -> CoordinatorTree {
+  mutating func addFlow() {
     let actors = project.types.filter { $0.origin == .project && isActor($0.id) }
     for symbol in actors where project.role(of: symbol.id).kind == .coordinator {
       _ = node(.type(symbol.id), kind: .coordinator)
@@ -36,7 +36,6 @@ struct TreeBuilder {
         for creation in creations.creations(in: project[type: owner]) { addEdge(from: symbol.id, to: creation) }
       }
     }
-    return CoordinatorTree(nodes: nodes.filter { !isUnusedBase($0) }, edges: edges)
   }
 
   /// A coordinator class that others inherit from and that nothing leads to or from is a base, whatever its name is.
@@ -73,7 +72,13 @@ struct TreeBuilder {
     let location = project.location(of: creation.place)
     edges.append(
       CoordinatorTree.Edge(
-        from: from, to: to, kind: kind, how: creation.manner, file: location.path, line: location.line))
+        from: from, to: to, kind: kind, how: creation.manner, file: location.path, line: location.line,
+        confidence: confidence(of: creation)))
+  }
+
+  private func confidence(of creation: Creation) -> CoordinatorTree.Confidence {
+    if case .unread = creation.product { return .possible }
+    return creation.trail.isEmpty ? .certain : .likely
   }
 
   /// The coordinator in place of the view that belongs to it.
@@ -101,7 +106,7 @@ struct TreeBuilder {
   }
 
   /// The id of a product's node, which is made at its first mention.
-  private mutating func node(_ product: Product, kind: CoordinatorTree.NodeKind) -> String {
+  mutating func node(_ product: Product, kind: CoordinatorTree.NodeKind) -> String {
     if let id = ids[product] { return id }
     var id: String
     let node: CoordinatorTree.Node
@@ -112,7 +117,8 @@ struct TreeBuilder {
       id = symbol.module.map { "\($0).\(symbol.qualifiedName)" } ?? symbol.qualifiedName
       if taken[id] != nil, let path = location?.path { id += " (\(path))" }
       node = CoordinatorTree.Node(
-        id: id, name: symbol.qualifiedName, kind: kind, module: symbol.module, file: location?.path,
+        id: id, name: symbol.qualifiedName, kind: kind, role: project.role(of: type).kind,
+        interface: kind == .screen ? interface(of: symbol) : nil, module: symbol.module, file: location?.path,
         line: location?.line)
     case .unread(let name):
       id = name
@@ -122,5 +128,14 @@ struct TreeBuilder {
     taken[id] = product
     nodes.append(node)
     return id
+  }
+
+  /// A node that is no product of the flow: a message.
+  mutating func add(_ node: CoordinatorTree.Node) { nodes.append(node) }
+
+  /// Screens of the storyboards are known by their classes' names alone, as storyboards know them.
+  private func interface(of symbol: TypeSymbol) -> CoordinatorTree.Interface {
+    if project.role(of: symbol.id).kind == .swiftUIView { return .swiftUI }
+    return storyboardClasses.contains(symbol.name) ? .storyboard : .code
   }
 }

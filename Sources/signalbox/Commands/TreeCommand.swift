@@ -10,9 +10,14 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
+  @OptionGroup(title: "What to draw") var selection: TreeSelection
+
+  @OptionGroup(title: "How to draw it") var drawing: DrawingOptions
+
   @Option(
-    help: ArgumentHelp("One of: \(formats.joined(separator: ", ")).", valueName: "name"), completion: .list(formats))
-  var format = "text"
+    help: ArgumentHelp("One of: \(formats.joined(separator: ", ")). Default: text.", valueName: "name"),
+    completion: .list(formats))
+  var format: String?
 
   @Option(
     name: [.short, .long],
@@ -22,19 +27,7 @@ struct TreeCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("Draw only what can be reached from this coordinator or app entry.", valueName: "type"))
-  var root: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Where a click on a type leads, in the format svg: 'https://host/blob/{rev}/{file}#L{line}'.",
-      valueName: "address"))
-  var link: String?
-
-  @Option(help: ArgumentHelp("What {rev} in --link stands for. Default: HEAD.", valueName: "revision"))
-  var revision: String?
-
-  @Flag(help: "Print the XSD that --format xml conforms to, and read nothing.")
+  @Flag(help: "Print the schema that --format xml or json conforms to (without --format: the XSD), and read nothing.")
   var printSchema = false
 
   @Option(
@@ -47,35 +40,56 @@ struct TreeCommand: ParsableCommand {
   @Flag(help: "Exit with 2 if a coordinator or screen has no place in the tree, and name them.")
   var failOnUnassigned = false
 
-  private static let formats = DiagramFormat.all.map(\.id)
+  /// Drawn as SVG and handed to a converter.
+  private static let png = "png"
+  private static let formats = DiagramFormat.all.map(\.id) + [png]
 
   func validate() throws {
     _ = try chosenFormat()
     guard explained.count != 1 else {
       throw ValidationError("--explain takes two types, the one that the arrow leaves and the one it leads to.")
     }
+    if printSchema, let format, DiagramFormat.named(format)?.schema == nil {
+      throw ValidationError("the format \(format) has no schema; xml and json have one")
+    }
+    if format == Self.png, output == nil, Console.isOutputWatched {
+      throw ValidationError("a picture is no text for a terminal; name a file with --output")
+    }
   }
 
   func run() throws {
-    guard !printSchema else { return try write(CoordinatorTreeSchema.text) }
     let format = try chosenFormat()
+    guard !printSchema else { return try write(Array((format.schema ?? CoordinatorTreeSchema.text).utf8)) }
     var input = input
     input.paths += explained.dropFirst(2)
-    let analysis = input.analysis(try input.configuration())
+    let configuration = try input.configuration()
+    var options = try drawing.options()
+    let analysis = input.analysis(configuration)
+    let lint = selection.findings ? try input.plan(configuration, for: analysis) : nil
     if explained.count >= 2 {
       try explain(explained[0], explained[1], in: analysis.project)
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       return
     }
-    let tree = try chosenPart(of: format.isReport ? analysis.project.report : analysis.project.tree)
+    let tree = try selection.tree(of: analysis, isReport: format.isReport, lint: lint, isQuiet: input.quiet)
     // A mistyped path must not replace a good file by an empty tree.
     if output != nil, analysis.isIncomplete { throw ExitCode.badInput }
-    let start = root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
-    let options = DiagramOptions(
-      colour: output == nil && input.isColourful, root: start, link: link, revision: revision)
-    try write(format.render(tree, options: options))
+    options.colour = output == nil && input.isColourful
+    options.root = selection.root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
+    try write(bytes(of: format.render(tree, options: options)))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     if failOnUnassigned { try complain(analysis.project.unassigned) }
+  }
+
+  /// What is to be written: the text itself, or the picture that a converter makes of it.
+  private func bytes(of text: String) throws -> [UInt8] {
+    guard format == Self.png else { return Array(text.utf8) }
+    do throws(PictureError) {
+      return try PictureConverter.png(of: text)
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
   }
 
   private func explain(_ parent: String, _ child: String, in project: Project) throws {
@@ -97,10 +111,10 @@ struct TreeCommand: ParsableCommand {
     if !unassigned.isEmpty { throw ExitCode.findings }
   }
 
-  private func write(_ text: String) throws {
-    guard let output else { return Console.put(text) }
+  private func write(_ bytes: [UInt8]) throws {
+    guard let output else { return Console.put(bytes) }
     do throws(WorkspaceError) {
-      try AtomicFile.write(text, to: output)
+      try AtomicFile.write(bytes, to: output)
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput
@@ -108,18 +122,11 @@ struct TreeCommand: ParsableCommand {
   }
 
   private func chosenFormat() throws -> DiagramFormat {
-    guard let format = DiagramFormat.named(format) else {
-      throw ValidationError.unknown("format", format, among: Self.formats)
+    let name = format ?? "text"
+    guard let format = DiagramFormat.named(name == Self.png ? "svg" : name) else {
+      throw ValidationError.unknown("format", name, among: Self.formats)
     }
     return format
-  }
-
-  private func chosenPart(of tree: CoordinatorTree) throws -> CoordinatorTree {
-    guard let root else { return tree }
-    if let part = tree.subtree(named: root) { return part }
-    let hint = Nearest.match(for: root, in: tree.nodes.map(\.name)).map { "did you mean '\($0)'?" }
-    Console.fail("the tree has no '\(root)'; \(hint ?? "without --root it shows all there is")")
-    throw ExitCode.usage
   }
 }
 

@@ -6,8 +6,11 @@ enum Console {
   /// Prints a result as it is.
   ///
   /// A reader that has gone away (`| head`) ends the run by its signal; a full disk ends it with a message.
-  static func put(_ text: String) {
-    if let code = write(text, to: STDOUT_FILENO) {
+  static func put(_ text: String) { put(Array(text.utf8)) }
+
+  /// The same for what is no text.
+  static func put(_ bytes: [UInt8]) {
+    if let code = write(bytes, to: STDOUT_FILENO) {
       fail("cannot write to standard output: \(String(cString: strerror(code)))")
       Foundation.exit(ExitCode.badInput.rawValue)
     }
@@ -16,8 +19,10 @@ enum Console {
   /// Writes all of a text, however many calls that takes.
   /// - Returns: the system's error code; nil when all is written.
   @discardableResult
-  static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var rest = Array(text.utf8)[...]
+  static func write(_ text: String, to descriptor: Int32) -> Int32? { write(Array(text.utf8), to: descriptor) }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
@@ -54,6 +59,9 @@ enum Console {
 
   /// Whether standard error is a terminal that somebody may be looking at, and one that can rewrite a line.
   static var isTalkWatched: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
+
+  /// Whether standard output is a terminal.
+  static var isOutputWatched: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// Whether colours may be printed on standard output.
   static var isColourful: Bool {

@@ -1,0 +1,171 @@
+/// The contract of the `json` format, as `tree --print-schema --format json` prints it and
+/// `Schemas/coordinator-tree.schema.json` ships it.
+public enum CoordinatorTreeJSONSchema {
+  /// JSON Schema, draft 2020-12, ending with one newline.
+  public static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "urn:signalbox:tree:1:json",
+      "title": "A coordinator tree as \"signalbox tree --format json\" writes it",
+      "description": "Nodes and edges are sorted by id. Keys are only ever added within version 1, so readers ignore those they do not know.",
+      "type": "object",
+      "required": [
+        "version",
+        "nodes",
+        "edges"
+      ],
+      "properties": {
+        "version": {
+          "const": 1
+        },
+        "nodes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/node"
+          }
+        },
+        "edges": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/edge"
+          }
+        }
+      },
+      "$defs": {
+        "node": {
+          "type": "object",
+          "required": [
+            "id",
+            "name",
+            "kind"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "description": "The qualified name; unique."
+            },
+            "name": {
+              "type": "string"
+            },
+            "kind": {
+              "enum": [
+                "app",
+                "coordinator",
+                "screen",
+                "view",
+                "viewModel",
+                "manager",
+                "message",
+                "group"
+              ]
+            },
+            "role": {
+              "type": "string",
+              "description": "What the type is for, finer than its kind."
+            },
+            "interface": {
+              "enum": [
+                "code",
+                "storyboard",
+                "swiftUI"
+              ]
+            },
+            "module": {
+              "type": "string"
+            },
+            "file": {
+              "type": "string",
+              "description": "Where it is declared; of a group of types their folder."
+            },
+            "line": {
+              "type": "integer",
+              "minimum": 1
+            },
+            "parents": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many others start, show or own it in the whole tree."
+            },
+            "standing": {
+              "enum": [
+                "reached",
+                "orphan",
+                "unreachable"
+              ]
+            },
+            "findings": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many violations stand in its code; absent without --findings."
+            },
+            "folded": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many nodes were collapsed into it."
+            }
+          }
+        },
+        "edge": {
+          "type": "object",
+          "required": [
+            "id",
+            "from",
+            "to",
+            "kind"
+          ],
+          "properties": {
+            "id": {
+              "type": "string"
+            },
+            "from": {
+              "type": "string",
+              "description": "The id of a node."
+            },
+            "to": {
+              "type": "string",
+              "description": "The id of a node."
+            },
+            "kind": {
+              "enum": [
+                "starts",
+                "shows",
+                "sends",
+                "handles",
+                "owns"
+              ]
+            },
+            "how": {
+              "enum": [
+                "push",
+                "present",
+                "root",
+                "tab",
+                "embed",
+                "segue"
+              ]
+            },
+            "label": {
+              "type": "string"
+            },
+            "file": {
+              "type": "string",
+              "description": "Where the source makes the arrow true."
+            },
+            "line": {
+              "type": "integer",
+              "minimum": 1
+            },
+            "confidence": {
+              "enum": [
+                "certain",
+                "likely",
+                "possible"
+              ]
+            }
+          }
+        }
+      }
+    }
+
+    """#
+}

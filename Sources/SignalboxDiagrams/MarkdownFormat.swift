@@ -1,0 +1,146 @@
+import SignalboxProject
+
+extension DiagramFormat {
+  /// A document for a wiki or a repository.
+  static let markdown = DiagramFormat(
+    id: "markdown", summary: "a document: diagram, coordinators, messages, orphans", fileExtension: "md", isReport: true
+  ) { tree, options in
+    MarkdownPage(tree: tree, options: options).text
+  }
+}
+
+private struct MarkdownPage {
+  let tree: CoordinatorTree
+  let options: DiagramOptions
+  private let labels: [CoordinatorTree.Node.ID: String]
+  private let incoming: [CoordinatorTree.Node.ID: [CoordinatorTree.Edge]]
+  private let outgoing: [CoordinatorTree.Node.ID: [CoordinatorTree.Edge]]
+  private let link: SourceLink?
+
+  init(tree: CoordinatorTree, options: DiagramOptions) {
+    self.tree = tree
+    self.options = options
+    labels = tree.labels
+    incoming = Dictionary(grouping: tree.edges, by: \.to)
+    outgoing = tree.edgesInReadingOrder
+    link = SourceLink(pattern: options.link, revision: options.revision)
+  }
+
+  var text: String {
+    var parts = ["# Coordinator tree", tree.summary]
+    guard !tree.nodes.isEmpty else { return parts.joined(separator: "\n\n") + "\n" }
+    let chart = MermaidChart.fitting(tree.pictured(options), options: options)
+    parts.append("```mermaid\n\(chart.text)```")
+    if let remark = chart.remark { parts.append(remark.escapedMarkdown) }
+    parts += coordinators + messages + findings + section("Orphans", .orphan, "nothing starts or shows")
+    parts += section("Unreachable", .unreachable, "only orphans or circles lead to")
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private var coordinators: [String] {
+    let rows = tree.nodes.filter { $0.kind == .coordinator || $0.kind == .app }.map { node in
+      [
+        name(node), names((incoming[node.id] ?? []).filter { $0.kind == .starts }, \.from),
+        names((outgoing[node.id] ?? []).filter { $0.kind == .starts }, \.to), shown(by: node),
+        place(node.file, node.line, node.place),
+      ]
+    }
+    return rows.isEmpty
+      ? [] : ["## Coordinators", table(["Coordinator", "Started by", "Starts", "Shows", "Declared"], rows)]
+  }
+
+  private func shown(by node: CoordinatorTree.Node) -> String {
+    let edges = (outgoing[node.id] ?? []).filter { $0.kind == .shows }
+    return edges.map { edge in
+      (labels[edge.to] ?? edge.to).markdownCode + (edge.how.map { " (\($0.rawValue))" } ?? "")
+    }.joined(separator: ", ")
+  }
+
+  private var messages: [String] {
+    let rows = tree.nodes.filter { $0.kind == .message }.map { node in
+      let edges = (incoming[node.id] ?? []).sorted { ($0.file ?? "", $0.line ?? 0) < ($1.file ?? "", $1.line ?? 0) }
+      let handlers = edges.filter { $0.kind == .handles }
+      return [
+        node.name.printable.markdownCode, names(edges.filter { $0.kind == .sends }, \.from, or: "nobody"),
+        names(handlers, \.from, or: "nobody"), names(handlers.filter { $0.label != nil }, \.from),
+        place(node.file, node.line, node.place),
+      ]
+    }
+    return rows.isEmpty
+      ? [] : ["## Messages", table(["Message", "Sent by", "Handled by", "Passed on by", "Declared"], rows)]
+  }
+
+  private var findings: [String] {
+    let wrong = tree.nodes.filter { ($0.findings ?? 0) > 0 }
+    guard !wrong.isEmpty else { return [] }
+    let rows = wrong.map { [name($0), String($0.findings ?? 0), place($0.file, $0.line, $0.place)] }
+    return ["## Findings", table(["Type", "Findings", "Declared"], rows)]
+  }
+
+  private func section(_ title: String, _ standing: CoordinatorTree.Standing, _ words: String) -> [String] {
+    let found = tree.nodes.filter { $0.standing == standing }
+    guard !found.isEmpty else { return [] }
+    let items = found.map { node in
+      let place = place(node.file, node.line, node.place)
+      return "- \(node.kind.title) \(name(node))" + (place.isEmpty ? "" : ", \(place)")
+    }
+    return ["## \(title)", "These \(words):", items.joined(separator: "\n")]
+  }
+
+  private func name(_ node: CoordinatorTree.Node) -> String { (labels[node.id] ?? node.name).markdownCode }
+
+  private func names(
+    _ edges: [CoordinatorTree.Edge], _ end: (CoordinatorTree.Edge) -> String, or nobody: String = ""
+  ) -> String {
+    guard !edges.isEmpty else { return nobody.isEmpty ? "" : "*\(nobody)*" }
+    return edges.map { (labels[end($0)] ?? end($0)).markdownCode }.joined(separator: ", ")
+  }
+
+  private func place(_ file: String?, _ line: Int?, _ text: String?) -> String {
+    guard let text else { return "" }
+    guard let address = link?.address(file: file, line: line) else { return text.escapedMarkdown }
+    return "[\(text.escapedMarkdown)](<\(address.inMarkdownLink)>)"
+  }
+
+  private func table(_ header: [String], _ rows: [[String]]) -> String {
+    let lines = [header, header.map { _ in "---" }] + rows
+    return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Prose in which nothing is markup, and nobody and nothing is referred to by `@` or `#`.
+  fileprivate var escapedMarkdown: String {
+    printable.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      // References are looked for after escapes are undone: only a character between ends them.
+      case "@", "#": text += "\\\(scalar)&#8203;"
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~", "$", "!": text += "\\\(scalar)"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A code span, fenced by more backticks than it holds. A bar would end the cell of a table even there.
+  fileprivate var markdownCode: String {
+    let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    let needsSpace = isEmpty || hasPrefix("`") || hasSuffix("`")
+    let text = printable.replacing("|", with: "\\|")
+    return needsSpace ? "\(fence) \(text) \(fence)" : fence + text + fence
+  }
+
+  /// What stands between `<` and `>`: neither of them, and no line break.
+  fileprivate var inMarkdownLink: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "<": text += "%3C"
+      case ">": text += "%3E"
+      case "|": text += "%7C"
+      case "\\": text += "%5C"
+      case "\n", "\r": break
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

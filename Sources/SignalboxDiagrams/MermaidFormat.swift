@@ -1,0 +1,186 @@
+import SignalboxProject
+
+extension DiagramFormat {
+  /// A flowchart for Markdown, which the usual hosts draw.
+  static let mermaid = DiagramFormat(
+    id: "mermaid", summary: "a flowchart for Markdown, in a block of its own", fileExtension: "mmd"
+  ) { tree, options in
+    MermaidChart.fitting(tree.pictured(options), options: options).text
+  }
+}
+
+/// Writes one flowchart.
+struct MermaidChart {
+  /// Mermaid refuses more, and a diagram cannot raise these limits (`maxTextSize` and `maxEdges` of its `secure` list).
+  private static let limits = (text: 50_000, edges: 500)
+
+  let text: String
+  /// What had to be left out to stay within the limits, as a sentence; nil for nothing.
+  let remark: String?
+
+  private init(_ tree: CoordinatorTree, remark: String? = nil) {
+    text = MermaidPage(tree: tree, remark: remark).text
+    self.remark = remark
+  }
+
+  private func fits(_ tree: CoordinatorTree) -> Bool {
+    tree.edges.count <= Self.limits.edges && text.utf16.count <= Self.limits.text
+  }
+
+  /// The chart of a tree, with as many of its deepest levels folded into those above as Mermaid's limits want.
+  static func fitting(_ tree: CoordinatorTree, options: DiagramOptions) -> MermaidChart {
+    let whole = MermaidChart(tree)
+    if whole.fits(tree) { return whole }
+    // Each try costs a drawing, so a level less is not tried before it has a chance.
+    var depth = deepest(of: tree)
+    while depth >= 0 {
+      let part = tree.folded(below: depth)
+      let words = "Mermaid draws at most \(limits.edges) arrows and \(limits.text) characters, so what lies deeper than"
+      let chart = MermaidChart(part, remark: "\(words) \(depth) arrows is folded: \(count(part, of: tree)).")
+      if chart.fits(part) { return chart }
+      depth = depth > 8 ? depth * 3 / 4 : depth - 1
+    }
+    return beginning(of: tree)
+  }
+
+  /// The deepest level to which a chart may reach: those above it hold no more than `limits.edges` nodes.
+  private static func deepest(of tree: CoordinatorTree) -> Int {
+    let levels = Dictionary(grouping: tree.depths.values) { $0 }.mapValues(\.count)
+    var (depth, count) = (0, levels[0] ?? 0)
+    while let next = levels[depth + 1], count + next <= limits.edges { (depth, count) = (depth + 1, count + next) }
+    return levels[depth + 1] == nil ? depth - 1 : depth
+  }
+
+  /// Where even the roots are too many: as many nodes as fit, in reading order.
+  private static func beginning(of tree: CoordinatorTree) -> MermaidChart {
+    let order = TreeLayout(tree: tree, root: nil).nodes.map(\.id)
+    var count = min(order.count, limits.edges)
+    while true {
+      let kept = Set(order.prefix(count))
+      let part = tree.keeping { kept.contains($0.id) }
+      let chart = MermaidChart(part, remark: "Too large for Mermaid: \(Self.count(part, of: tree)).")
+      if chart.fits(part) || count == 0 { return chart }
+      count /= 2
+    }
+  }
+
+  private static func count(_ part: CoordinatorTree, of tree: CoordinatorTree) -> String {
+    "\(part.nodes.count) of \(tree.nodes.count) types are shown"
+  }
+}
+
+private struct MermaidPage {
+  let tree: CoordinatorTree
+  let remark: String?
+  private let looks: NodeLooks
+  private let modules: [String]
+
+  init(tree: CoordinatorTree, remark: String?) {
+    self.tree = tree
+    self.remark = remark
+    let found = Set(tree.nodes.compactMap(\.module)).sorted()
+    modules = found.count > 1 ? found : []
+    looks = NodeLooks(tree: tree, isInFrames: !modules.isEmpty)
+  }
+
+  var text: String {
+    var lines = ["flowchart LR", "accTitle: Coordinator tree", "accDescr: \(tree.summary)"]
+    if let remark { lines.insert("%% \(remark)", at: 1) }
+    let groups = Dictionary(grouping: tree.nodes) { modules.isEmpty ? nil : $0.module }
+    lines += (groups[nil] ?? []).map(line)
+    for module in modules {
+      lines.append("subgraph \(MermaidText.id("m", module))[\"\(MermaidText.label(module))\"]")
+      lines += (groups[module] ?? []).map { "  \(line($0))" }
+      lines.append("end")
+    }
+    lines += tree.edges.map(line) + classes
+    return lines.joined(separator: "\n    ") + "\n"
+  }
+
+  private func line(_ node: CoordinatorTree.Node) -> String {
+    let look = looks.looks[node.id]
+    let words =
+      [look?.label ?? node.name] + (look?.marks.isEmpty == false ? [look?.marks.joined(separator: ", ") ?? ""] : [])
+    let (open, close) = MermaidText.shape(node.kind)
+    let label = words.map(MermaidText.label).joined(separator: "<br/>")
+    return "\(MermaidText.id("n", node.id))\(open)\"\(label)\"\(close):::\(node.kind.rawValue)"
+  }
+
+  private func line(_ edge: CoordinatorTree.Edge) -> String {
+    let label = edge.caption.map { "|\"\(MermaidText.label($0))\"|" } ?? ""
+    let arrow = "\(MermaidText.arrow(edge.kind))\(label)"
+    return "\(MermaidText.id("n", edge.from)) \(arrow) \(MermaidText.id("n", edge.to))"
+  }
+
+  /// Colours of the used kinds, then of what is marked.
+  private var classes: [String] {
+    let theme = DiagramTheme.standard
+    let kinds = CoordinatorTree.NodeKind.allCases.filter { kind in tree.nodes.contains { $0.kind == kind } }
+    let looks = kinds.map { kind in
+      let (fill, line) = (theme[kind].fill.light, theme[kind].line.light)
+      return "classDef \(kind.rawValue) fill:\(fill),stroke:\(line),color:\(theme.ink.light)"
+    }
+    return looks + marking("orphan", "stroke-dasharray:4 3") { $0.standing == .orphan }
+      + marking("wrong", "stroke:\(theme.finding.light),stroke-width:3px") { ($0.findings ?? 0) > 0 }
+  }
+
+  private func marking(_ name: String, _ look: String, _ isMarked: (CoordinatorTree.Node) -> Bool) -> [String] {
+    let ids = tree.nodes.filter(isMarked).map { MermaidText.id("n", $0.id) }
+    return ids.isEmpty ? [] : ["classDef \(name) \(look)", "class \(ids.joined(separator: ",")) \(name)"]
+  }
+}
+
+/// The little of Mermaid's language that carries text from outside, and the looks of nodes and arrows.
+enum MermaidText {
+  /// A name of letters, digits and underscores that begins with `prefix`: none of Mermaid's words.
+  static func id(_ prefix: String, _ id: String) -> String {
+    "\(prefix)_" + SVGPath.identifier(id).replacing("-", with: "_2d").replacing(".", with: "_2e")
+  }
+
+  /// Text between quotes. Mermaid has no backslashes but entities with `#`; what could end the quotes, open a tag,
+  /// Markdown or a directive becomes one. Colons too: `style …:#…;` loses its semicolon before it is parsed.
+  static func label(_ text: String) -> String {
+    let escaped = text.printable.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\"", "#", "<", ">", "&", "`", "%", ":", ";", "\\", "*", "_", "[", "]", "{", "}", "|":
+        result += "#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped.isEmpty ? " " : escaped
+  }
+
+  static func shape(_ kind: CoordinatorTree.NodeKind) -> (open: String, close: String) {
+    switch kind {
+    case .app: ("{{", "}}")
+    case .coordinator: ("(", ")")
+    case .screen: ("[", "]")
+    case .view: ("[/", "/]")
+    case .viewModel: ("([", "])")
+    case .manager: ("[(", ")]")
+    case .message: (">", "]")
+    case .group: ("[[", "]]")
+    }
+  }
+
+  static func arrow(_ kind: CoordinatorTree.EdgeKind) -> String {
+    switch kind {
+    case .starts: "==>"
+    case .shows: "-->"
+    case .sends: "-.->"
+    case .handles: "-.-o"
+    case .owns: "--o"
+    }
+  }
+}
+
+extension CoordinatorTree {
+  /// What there is, in a sentence: `1 app, 4 coordinators, 7 screens.`
+  var summary: String {
+    let counts = NodeKind.allCases.compactMap { kind -> String? in
+      let count = nodes.filter { $0.kind == kind }.count
+      return count == 0 ? nil : "\(count) \(kind.title)\(count == 1 ? "" : "s")"
+    }
+    return counts.isEmpty ? "No coordinators found." : counts.joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,109 @@
+import SignalboxProject
+
+extension DiagramFormat {
+  /// For PlantUML, which wikis and editors draw.
+  static let plantuml = DiagramFormat(
+    id: "plantuml", summary: "for PlantUML, as wikis and editors draw it", fileExtension: "puml"
+  ) { tree, options in
+    PlantUMLPage(tree: tree.pictured(options), theme: options.theme).text
+  }
+}
+
+private struct PlantUMLPage {
+  let tree: CoordinatorTree
+  let theme: DiagramTheme
+  private let looks: NodeLooks
+  private let modules: [String]
+
+  init(tree: CoordinatorTree, theme: DiagramTheme) {
+    self.tree = tree
+    self.theme = theme
+    let found = Set(tree.nodes.compactMap(\.module)).sorted()
+    modules = found.count > 1 ? found : []
+    looks = NodeLooks(tree: tree, isInFrames: !modules.isEmpty)
+  }
+
+  var text: String {
+    var lines = ["@startuml", "title Coordinator tree", "left to right direction", "skinparam shadowing false"]
+    let groups = Dictionary(grouping: tree.nodes) { modules.isEmpty ? nil : $0.module }
+    lines += (groups[nil] ?? []).map(line)
+    for module in modules {
+      lines.append("package \"\(escaped(module))\" as \(MermaidText.id("m", module)) {")
+      lines += (groups[module] ?? []).map { "  \(line($0))" }
+      lines.append("}")
+    }
+    lines += tree.edges.map(line) + legend
+    return (lines + ["@enduml", ""]).joined(separator: "\n")
+  }
+
+  private func line(_ node: CoordinatorTree.Node) -> String {
+    let look = looks.looks[node.id]
+    let marks = look?.marks.isEmpty == false ? "\\n" + escaped(look?.marks.joined(separator: ", ") ?? "") : ""
+    let isWrong = (node.findings ?? 0) > 0
+    let line = isWrong ? theme.finding.light : theme[node.kind].line.light
+    let dashes = node.standing == .orphan ? ";line.dashed" : node.kind == .coordinator || isWrong ? ";line.bold" : ""
+    let colours = "\(theme[node.kind].fill.light);line:\(line.dropFirst())\(dashes)"
+    let label = escaped(look?.label ?? node.name) + marks
+    return "\(shape(node.kind)) \"\(label)\" as \(MermaidText.id("n", node.id)) \(colours)"
+  }
+
+  private func line(_ edge: CoordinatorTree.Edge) -> String {
+    let colour = theme[edge.kind].light
+    let arrow: String =
+      switch edge.kind {
+      case .starts: "-[\(colour),bold]->"
+      case .shows: "-[\(colour),dashed]->"
+      case .sends: "-[\(colour),dotted]->"
+      case .handles: "-[\(colour),dotted]-0"
+      case .owns: "-[\(colour)]-o"
+      }
+    let label = edge.caption.map { " : \(escaped($0))" } ?? ""
+    return "\(MermaidText.id("n", edge.from)) \(arrow) \(MermaidText.id("n", edge.to))\(label)"
+  }
+
+  /// The used kinds, and no others.
+  private var legend: [String] {
+    let nodes = CoordinatorTree.NodeKind.allCases.filter { kind in tree.nodes.contains { $0.kind == kind } }
+    let edges = CoordinatorTree.EdgeKind.allCases.filter { kind in tree.edges.contains { $0.kind == kind } }
+    guard !nodes.isEmpty else { return [] }
+    let rows =
+      nodes.map { "|<\(theme[$0].fill.light)> \($0.title) |" }
+      + edges.map { "| <color:\(theme[$0].light)>\(words($0))</color> |" }
+    return ["legend right"] + rows + ["endlegend"]
+  }
+
+  private func words(_ kind: CoordinatorTree.EdgeKind) -> String {
+    switch kind {
+    case .starts: "starts (bold)"
+    case .shows: "shows (dashed)"
+    case .sends: "sends (dotted)"
+    case .handles: "handles (dotted, circle)"
+    case .owns: "owns (diamond)"
+    }
+  }
+
+  private func shape(_ kind: CoordinatorTree.NodeKind) -> String {
+    switch kind {
+    case .app: "hexagon"
+    case .coordinator: "rectangle"
+    case .screen: "file"
+    case .view: "card"
+    case .viewModel: "storage"
+    case .manager: "database"
+    case .message: "label"
+    case .group: "folder"
+    }
+  }
+
+  /// Whatever could be markup of PlantUML's several languages, by its number; letters and digits stay.
+  private func escaped(_ text: String) -> String {
+    let escaped = text.printable.unicodeScalars.reduce(into: "") { result, scalar in
+      let isPlain =
+        !scalar.isASCII || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+      if isPlain || " .,()".unicodeScalars.contains(scalar) { return result.unicodeScalars.append(scalar) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result += "<U+" + String(repeating: "0", count: 4 - digits.count) + digits + ">"
+    }
+    return escaped.allSatisfy { $0 == " " } ? "<U+00A0>" : escaped
+  }
+}

@@ -1,0 +1,32 @@
+import SignalboxProject
+
+/// What pictures draw frames around.
+public enum Clusters: String, Sendable, CaseIterable {
+  case module, folder, none
+}
+
+extension CoordinatorTree {
+  /// The tree as pictures draw it: messages as arrows, and in `module` the title of the frame around each node.
+  func pictured(_ options: DiagramOptions) -> CoordinatorTree { routed.clustered(options.clusters) }
+
+  /// The tree with the title of the frame around each node in `module`.
+  func clustered(_ clusters: Clusters) -> CoordinatorTree {
+    var tree = self
+    switch clusters {
+    case .module: break
+    case .folder: for index in tree.nodes.indices { tree.nodes[index].module = tree.nodes[index].folder }
+    case .none: for index in tree.nodes.indices { tree.nodes[index].module = nil }
+    }
+    return tree
+  }
+}
+
+extension CoordinatorTree.Edge {
+  /// A few words to stand on the arrow: how it comes up, or the first of the messages.
+  var caption: String? {
+    if let how { return how.rawValue }
+    guard let label else { return nil }
+    let names = label.split(separator: ",").map { String($0.drop { $0 == " " }).printable.shortened(to: 28) }
+    return names.count > 2 ? "\(names[0]), +\(names.count - 1)" : names.joined(separator: ", ")
+  }
+}

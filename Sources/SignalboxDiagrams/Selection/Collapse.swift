@@ -1,0 +1,96 @@
+import SignalboxProject
+
+/// What to draw as one.
+public enum Collapse: Sendable, Equatable {
+  /// The types of each module.
+  case modules
+  /// The types of each folder.
+  case folders
+  /// Nodes whose name fits a pattern with `*`, together with all that only they lead to.
+  case pattern(String)
+
+  /// - Parameter word: `module`, `folder`, or else a pattern.
+  public init(_ word: String) {
+    switch word {
+    case "module": self = .modules
+    case "folder": self = .folders
+    default: self = .pattern(word)
+    }
+  }
+}
+
+extension CoordinatorTree {
+  /// The tree with some of its nodes drawn as one. Each says by `folded` how many it stands for; arrows inside vanish.
+  /// - Throws: `unmatchedPattern`.
+  public func collapsed(_ collapse: Collapse) throws(TreeSelectionError) -> CoordinatorTree {
+    switch collapse {
+    case .modules: return grouped { $0.module.map { (id: "module \($0)", name: $0) } }
+    case .folders: return grouped { $0.folder.map { (id: "folder \($0)", name: $0) } }
+    case .pattern(let pattern):
+      let heads = nodes.filter { Self.fits($0.name, pattern) || Self.fits($0.id, pattern) }.map(\.id)
+      guard heads.isEmpty else { return folded(into: heads) }
+      throw .unmatchedPattern(pattern, nearest: Nearest.match(for: pattern, in: nodes.map(\.shortName)))
+    }
+  }
+
+  /// App entries stay by themselves, so that there is a place to begin; messages stay, to lead from group to group.
+  private func grouped(by key: (Node) -> (id: String, name: String)?) -> CoordinatorTree {
+    let tree = placed
+    var targets: [Node.ID: Node.ID] = [:]
+    var groups: [Node.ID: Node] = [:]
+    for node in tree.nodes where node.kind != .app && node.kind != .message {
+      guard let (id, name) = key(node) else { continue }
+      targets[node.id] = id
+      groups[id] = groups[id] ?? Node(id: id, name: name, kind: .group, module: node.module, file: node.folder)
+      if groups[id]?.module != node.module { groups[id]?.module = nil }
+    }
+    return tree.merged(into: targets, Array(groups.values))
+  }
+
+  /// Folds into each head what only it leads to.
+  private func folded(into heads: [Node.ID]) -> CoordinatorTree {
+    let tree = placed
+    let next = Dictionary(grouping: tree.edges.filter { !$0.kind.isMessage }, by: \.from)
+    let reached = Set(tree.edges.lazy.filter { !$0.kind.isMessage && $0.from != $0.to }.map(\.to))
+    let isHead = Set(heads)
+    var outside = Set(tree.nodes.lazy.filter { !reached.contains($0.id) }.map(\.id))
+    Self.spread(&outside, from: Array(outside)) { id in isHead.contains(id) ? [] : (next[id] ?? []).map(\.to) }
+    var targets: [Node.ID: Node.ID] = [:]
+    for head in heads.filter(outside.contains) + heads where targets[head] == nil {
+      var inside: Set = [head]
+      Self.spread(&inside, from: [head]) { id in
+        (next[id] ?? []).map(\.to).filter { !outside.contains($0) && targets[$0] == nil }
+      }
+      for id in inside.subtracting([head]) where targets[id] == nil { targets[id] = head }
+    }
+    return tree.merged(into: targets, [])
+  }
+
+  private static func spread(_ seen: inout Set<Node.ID>, from start: [Node.ID], _ next: (Node.ID) -> [Node.ID]) {
+    var queue = start
+    while let id = queue.popLast() {
+      for target in next(id) where seen.insert(target).inserted { queue.append(target) }
+    }
+  }
+
+  /// Whether a name fits a pattern in which `*` stands for anything.
+  static func fits(_ name: String, _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1, let first = parts.first, let last = parts.last else { return name == pattern }
+    guard name.hasPrefix(first), name.count >= first.count + last.count, name.hasSuffix(last) else { return false }
+    var rest = name.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}
+
+extension CoordinatorTree.Node {
+  /// The folder of the declaration; nil where there is none.
+  var folder: String? {
+    guard let file, let slash = file.lastIndex(of: "/"), slash > file.startIndex else { return nil }
+    return String(file[..<slash])
+  }
+}

@@ -1,0 +1,29 @@
+import SignalboxProject
+
+extension CoordinatorTree {
+  /// The neighbourhood of a node: all that is at most `depth` arrows away, in whichever direction they point.
+  /// - Throws: `unknownName`.
+  public func focused(on name: String, depth: Int) throws(TreeSelectionError) -> CoordinatorTree {
+    let start = try ids(named: name)
+    var neighbours: [Node.ID: [Node.ID]] = [:]
+    for edge in edges {
+      neighbours[edge.from, default: []].append(edge.to)
+      neighbours[edge.to, default: []].append(edge.from)
+    }
+    var seen = Set(start)
+    var ring = start
+    for _ in 0..<max(0, depth) where !ring.isEmpty {
+      ring = ring.flatMap { neighbours[$0] ?? [] }.filter { seen.insert($0).inserted }
+    }
+    return keeping { seen.contains($0.id) }
+  }
+
+  /// The same tree with some of the nodes, and the arrows between them. What the others said of the nodes that stay,
+  /// that they have three parents for example, remains true.
+  public func keeping(_ isKept: (Node) -> Bool) -> CoordinatorTree {
+    let tree = placed
+    let nodes = tree.nodes.filter(isKept)
+    let ids = Set(nodes.map(\.id))
+    return CoordinatorTree(nodes: nodes, edges: tree.edges.filter { ids.contains($0.from) && ids.contains($0.to) })
+  }
+}

@@ -1,0 +1,96 @@
+import SignalboxProject
+
+extension CoordinatorTree {
+  /// The tree as pictures show messages: arrows from each sender to the nearest type above it that handles the message,
+  /// and on from there where that one passes it on. The messages of two types stand on one arrow, in `label`, with
+  /// commas between them.
+  ///
+  /// Messages that nobody handles or nobody sends remain nodes, because they have no such arrow.
+  public var routed: CoordinatorTree {
+    guard nodes.contains(where: { $0.kind == .message }) else { return self }
+    var routes = Routes(tree: self)
+    var kept: Set<Node.ID> = []
+    for message in nodes where message.kind == .message {
+      if !routes.follow(message) { kept.insert(message.id) }
+    }
+    let other = edges.filter { edge in
+      !edge.kind.isMessage || !routes.followed.contains(edge.to)
+    }
+    return CoordinatorTree(
+      nodes: nodes.filter { $0.kind != .message || kept.contains($0.id) }, edges: other + routes.arrows)
+  }
+}
+
+/// Follows messages up the tree.
+private struct Routes {
+  typealias ID = CoordinatorTree.Node.ID
+
+  private let edges: [ID: [CoordinatorTree.Edge]]
+  private let parents: [ID: [ID]]
+  private var found: [[ID]: CoordinatorTree.Edge] = [:]
+  private(set) var followed: Set<ID> = []
+
+  init(tree: CoordinatorTree) {
+    edges = Dictionary(grouping: tree.edges.filter(\.kind.isMessage), by: \.to)
+    parents = Dictionary(grouping: tree.edges.filter { !$0.kind.isMessage }, by: \.to).mapValues { $0.map(\.from) }
+  }
+
+  var arrows: [CoordinatorTree.Edge] { found.values.sorted { $0.id < $1.id } }
+
+  /// - Returns: false where the message leads from nobody or to nobody.
+  mutating func follow(_ message: CoordinatorTree.Node) -> Bool {
+    let edges = edges[message.id] ?? []
+    let senders = edges.filter { $0.kind == .sends }
+    let handling = edges.filter { $0.kind == .handles }
+    let handlers = Set(handling.map(\.from))
+    guard !senders.isEmpty, senders.contains(where: { !handlers.subtracting([$0.from]).isEmpty }) else { return false }
+    followed.insert(message.id)
+    var missed = handlers.subtracting(senders.map(\.from))
+    for sender in senders { lead(sender, message, handlers, &missed) }
+    for handler in handling where handler.label == CoordinatorTree.passesOn {
+      lead(handler, message, handlers, &missed, isLast: true)
+    }
+    // Handlers on no way that the tree knows: the message may reach them all the same.
+    for id in missed.sorted() { add(senders[0], to: id, message) }
+    return true
+  }
+
+  private mutating func lead(
+    _ start: CoordinatorTree.Edge, _ message: CoordinatorTree.Node, _ handlers: Set<ID>, _ missed: inout Set<ID>,
+    isLast: Bool = false
+  ) {
+    let above = nearest(handlers, above: start.from)
+    let goals = above.isEmpty && !isLast ? handlers.subtracting([start.from]) : above
+    for goal in goals.sorted() {
+      add(start, to: goal, message)
+      missed.remove(goal)
+    }
+  }
+
+  /// On each way up the first that handles.
+  private func nearest(_ handlers: Set<ID>, above start: ID) -> Set<ID> {
+    var seen: Set = [start]
+    var queue = [start]
+    var result: Set<ID> = []
+    while let id = queue.popLast() {
+      for parent in parents[id] ?? [] where seen.insert(parent).inserted {
+        if handlers.contains(parent) { result.insert(parent) } else { queue.append(parent) }
+      }
+    }
+    return result
+  }
+
+  private mutating func add(_ start: CoordinatorTree.Edge, to goal: ID, _ message: CoordinatorTree.Node) {
+    let key = [start.from, goal]
+    let name = message.shortName
+    guard var edge = found[key] else {
+      found[key] = CoordinatorTree.Edge(
+        from: start.from, to: goal, kind: .sends, label: name, file: start.file, line: start.line,
+        confidence: start.confidence)
+      return
+    }
+    let names = edge.label?.split(separator: ",").map { $0.drop { $0 == " " } } ?? []
+    if !names.contains(Substring(name)) { edge.label = (edge.label.map { $0 + ", " } ?? "") + name }
+    found[key] = edge
+  }
+}

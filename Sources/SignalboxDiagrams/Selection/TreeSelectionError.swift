@@ -1,0 +1,43 @@
+import SignalboxProject
+
+/// A name or a word that selects nothing.
+public enum TreeSelectionError: Error, Sendable, Equatable {
+  /// No node bears the name.
+  case unknownName(String, nearest: String?)
+  /// No node's name fits the pattern.
+  case unmatchedPattern(String, nearest: String?)
+  /// Neither a kind of node nor one of arrow.
+  case unknownKind(String, nearest: String?)
+}
+
+extension TreeSelectionError: CustomStringConvertible {
+  /// One line for people: what is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .unknownName(let name, let nearest): "the tree has no '\(name)'; \(Self.hint(nearest))"
+    case .unmatchedPattern(let pattern, let nearest): "nothing in the tree is named '\(pattern)'; \(Self.hint(nearest))"
+    case .unknownKind(let word, let nearest):
+      "unknown kind '\(word)'; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "choose from \(TreeKinds.words.joined(separator: ", "))")
+    }
+  }
+
+  private static func hint(_ nearest: String?) -> String {
+    nearest.map { "did you mean '\($0)'?" } ?? "`signalbox tree` shows all there is"
+  }
+}
+
+extension CoordinatorTree {
+  /// The ids of the nodes that bear a name: their name or id, or for messages the name without its labels.
+  /// - Throws: `unknownName`, with the nearest name there is.
+  public func ids(named name: String) throws(TreeSelectionError) -> [Node.ID] {
+    let found = nodes.filter { $0.id == name || $0.name == name || $0.kind == .message && $0.shortName == name }
+    guard found.isEmpty else { return found.map(\.id) }
+    throw .unknownName(name, nearest: Nearest.match(for: name, in: nodes.map(\.shortName)))
+  }
+}
+
+extension CoordinatorTree.Node {
+  /// The name; of a message without its labels (`cartBuyNow`).
+  public var shortName: String { kind == .message ? String(name.prefix { $0 != "(" }) : name }
+}

@@ -1,0 +1,101 @@
+import SignalboxFacts
+
+extension TreeBuilder {
+  /// Views, view models and managers, with arrows from what makes them. Helpers in between are passed through.
+  ///
+  /// What stands in the tree already for another reason, such as a cell that sends a message, gets its arrows too.
+  mutating func addOwned(_ parts: TreeParts) {
+    let wanted = project.types.filter { symbol in
+      guard symbol.origin == .project, symbol.kind != .protocolDeclaration else { return false }
+      return ids[.type(symbol.id)] != nil ? isOwned(kind(of: symbol.id)) : isAsked(symbol.id, parts)
+    }
+    guard !wanted.isEmpty else { return }
+    for symbol in wanted { _ = node(.type(symbol.id), kind: kind(of: symbol.id)) }
+    var finder = OwnerFinder(project: project, nodes: Set(ids.keys))
+    for symbol in wanted {
+      for owner in finder.owners(of: symbol.id) {
+        guard let from = ids[.type(owner.type)], let to = ids[.type(symbol.id)], from != to else { continue }
+        let place = project.location(of: owner.place)
+        edges.append(
+          CoordinatorTree.Edge(
+            from: from, to: to, kind: .owns, file: place.path, line: place.line, confidence: owner.confidence))
+      }
+    }
+  }
+
+  private func isOwned(_ kind: CoordinatorTree.NodeKind) -> Bool {
+    kind == .view || kind == .viewModel || kind == .manager
+  }
+
+  private func isAsked(_ id: TypeID, _ parts: TreeParts) -> Bool {
+    switch project.role(of: id).kind {
+    case .view, .cell: parts.contains(.views)
+    case .viewModel: parts.contains(.viewModels)
+    case .manager, .dataManager, .apiWrapper, .network: parts.contains(.managers)
+    default: false
+    }
+  }
+}
+
+/// Finds who makes a type that is no part of the flow, or, for views, whose code mentions it.
+struct OwnerFinder {
+  struct Owner {
+    var type: TypeID
+    /// The expression that makes it, or names it.
+    var place: Place
+    var confidence: CoordinatorTree.Confidence
+  }
+
+  let project: Project
+  /// What has a place in the tree.
+  let nodes: Set<Product>
+  private var known: [TypeID: [Owner]] = [:]
+  private var open: Set<TypeID> = []
+
+  init(project: Project, nodes: Set<Product>) {
+    self.project = project
+    self.nodes = nodes
+  }
+
+  /// Types of the tree that own a type, each with the first place that says so.
+  mutating func owners(of id: TypeID) -> [Owner] {
+    if let owners = known[id] { return owners }
+    guard open.insert(id).inserted else { return [] }
+    defer { open.remove(id) }
+    var first: [TypeID: Owner] = [:]
+    for mention in mentions(of: id) {
+      for owner in through(mention) where owner.type != id && first[owner.type] == nil { first[owner.type] = owner }
+    }
+    let owners = first.values.sorted { $0.place < $1.place }
+    known[id] = owners
+    return owners
+  }
+
+  /// The type whose code a mention stands in, or else the owners of that helper.
+  private mutating func through(_ mention: Owner) -> [Owner] {
+    if nodes.contains(.type(mention.type)) { return [mention] }
+    return owners(of: mention.type).map { Owner(type: $0.type, place: mention.place, confidence: .likely) }
+  }
+
+  /// Places that make a type; for views also those that name it, because tables make their cells by themselves.
+  private func mentions(of id: TypeID) -> [Owner] {
+    let isView = [.view, .cell].contains(project.role(of: id).kind)
+    let names = project.occurrences(of: [project[type: id].name], kinds: [.identifier, .member])
+    return names.compactMap { name in
+      guard let owner = project.enclosingType(of: name), owner != id else { return nil }
+      if let parent = project.parent(of: name), makes(id, parent) {
+        return Owner(type: owner, place: parent, confidence: .certain)
+      }
+      guard isView, case .metatype(let type)? = project.type(of: name), type.nominals.first == id else { return nil }
+      return Owner(type: owner, place: name, confidence: .likely)
+    }
+  }
+
+  private func makes(_ id: TypeID, _ place: Place) -> Bool {
+    var call = place
+    // `CartManager.init(…)`, `Store<Item>(…)`
+    if [.member, .specialization].contains(project[call].kind), let outer = project.parent(of: call) { call = outer }
+    guard project[call].kind == .call, case .initializer(let type, _)? = project.callee(of: call) else { return false }
+    return type.nominals.first == id
+  }
+}

@@ -1,0 +1,43 @@
+import SignalboxFacts
+
+/// What a coordinator tree holds beyond app entries, coordinators and the screens that they show.
+public struct TreeParts: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Screens that no coordinator shows, where there are coordinators at all.
+  public static let unassigned = TreeParts(rawValue: 1 << 0)
+  /// Messages, with `sends` from each sender and `handles` from each handler. Senders that have no place in the tree,
+  /// cells for example, come along with the arrows `owns` that lead to them.
+  public static let messages = TreeParts(rawValue: 1 << 1)
+  /// Views and cells of the project, with `owns` from what holds them.
+  public static let views = TreeParts(rawValue: 1 << 2)
+  /// View models, with `owns` from what makes them.
+  public static let viewModels = TreeParts(rawValue: 1 << 3)
+  /// Managers, data managers, API wrappers and network types, with `owns` from what makes them.
+  public static let managers = TreeParts(rawValue: 1 << 4)
+
+  /// Screens that nothing shows, even where the project has no coordinators that could.
+  public static let screens = TreeParts(rawValue: 1 << 5)
+
+  public static let all: TreeParts = [.unassigned, .screens, .messages, .views, .viewModels, .managers]
+}
+
+extension Project {
+  /// Derives the coordinator tree, `parents` and `standing` of its nodes filled in.
+  /// - Parameter parts: what it is to hold beside the flow itself.
+  public func tree(with parts: TreeParts) -> CoordinatorTree {
+    var builder = TreeBuilder(project: self)
+    builder.addFlow()
+    if parts.contains(.screens) || parts.contains(.unassigned) && builder.nodes.contains(where: \.isCoordinator) {
+      builder.addUnassigned()
+    }
+    if parts.contains(.messages) { builder.addMessages() }
+    builder.addOwned(parts)
+    return builder.tree
+  }
+}
+
+extension CoordinatorTree.Node {
+  fileprivate var isCoordinator: Bool { kind == .coordinator }
+}

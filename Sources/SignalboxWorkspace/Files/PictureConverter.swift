@@ -1,0 +1,82 @@
+import Foundation
+
+/// Makes pictures of pixels from SVG, by whichever converter is installed.
+public enum PictureConverter {
+  /// A program, and what to tell it so that it reads and writes files of those names.
+  struct Program: Sendable {
+    var name: String
+    var arguments: @Sendable (_ svg: String, _ png: String) -> [String]
+  }
+
+  /// In the order in which they are looked for. Twice the size, so that text is sharp on today's displays.
+  static let programs = [
+    Program(name: "rsvg-convert") { ["--format=png", "--zoom=2", "--output=\($1)", $0] },
+    Program(name: "resvg") { ["--zoom", "2", $0, $1] },
+    Program(name: "inkscape") { ["--export-type=png", "--export-dpi=192", "--export-filename=\($1)", $0] },
+    Program(name: "magick") { ["-density", "192", $0, $1] },
+  ]
+
+  /// - Parameters:
+  ///   - svg: a whole document.
+  ///   - path: where programs are looked for: folders with colons between them.
+  /// - Returns: the bytes of a PNG file.
+  /// - Throws: `PictureError` where no converter is installed, or the one there is fails.
+  public static func png(of svg: String, path: String? = nil) throws(PictureError) -> [UInt8] {
+    let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
+    guard let (program, url) = find(path) else { throw .noConverter(programs.map(\.name)) }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["tree.svg", "tree.png", "errors.txt"].map { folder.appendingPathComponent($0) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(svg.utf8).write(to: files[0])
+      try Data().write(to: files[2])
+      let process = Process()
+      process.executableURL = url
+      process.arguments = program.arguments(files[0].path, files[1].path)
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = try FileHandle(forWritingTo: files[2])
+      try process.run()
+      process.waitUntilExit()
+      if process.terminationStatus == 0, let picture = try? Data(contentsOf: files[1]), !picture.isEmpty {
+        return Array(picture)
+      }
+    } catch {
+      throw .failed(program.name, "\(error.localizedDescription)")
+    }
+    let words = (try? String(contentsOf: files[2], encoding: .utf8)) ?? ""
+    throw .failed(program.name, words.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it gives no reason")
+  }
+
+  private static func find(_ path: String) -> (Program, URL)? {
+    let folders = path.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
+    for program in programs {
+      for folder in folders {
+        let file = folder.appendingPathComponent(program.name)
+        if FileManager.default.isExecutableFile(atPath: file.path) { return (program, file) }
+      }
+    }
+    return nil
+  }
+}
+
+/// Why there is no picture.
+public enum PictureError: Error, Sendable, Equatable {
+  /// None of these programs is installed.
+  case noConverter([String])
+  /// The program failed: its own words.
+  case failed(String, String)
+}
+
+extension PictureError: CustomStringConvertible {
+  /// One line for people: what is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .noConverter(let names):
+      "png needs a converter and none is installed: \(names.joined(separator: ", ")); "
+        + "install one, or take --format svg"
+    case .failed(let name, let words): "\(name) could not make the png: \(words); --format svg needs no converter"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import SignalboxDiagrams
+import SignalboxProject
+import SignalboxRules
+import SignalboxWorkspace
+
+/// Which part of the tree is wanted: shared by all commands that show one.
+struct TreeSelection: ParsableArguments {
+  @Option(help: ArgumentHelp("Draw only what can be reached from this coordinator or app entry.", valueName: "type"))
+  var root: String?
+
+  @Option(help: ArgumentHelp("Draw only the neighbourhood of this type or message; see --depth.", valueName: "name"))
+  var focus: String?
+
+  @Option(help: ArgumentHelp("How many arrows away from --focus, in both directions. Default: 1.", valueName: "number"))
+  var depth: Int?
+
+  @Option(help: ArgumentHelp("Draw only the ways that lead to this type or message.", valueName: "name"))
+  var reaches: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw only these kinds, with commas between them: \(TreeKinds.words.joined(separator: ", ")).",
+      valueName: "kinds"), completion: .list(TreeKinds.words))
+  var only: [String] = []
+
+  @Option(help: ArgumentHelp("Leave these kinds out.", valueName: "kinds"), completion: .list(TreeKinds.words))
+  var without: [String] = []
+
+  @Option(
+    name: .customLong("with"),
+    help: ArgumentHelp("Draw these kinds as well: view, view-model, manager, message.", valueName: "kinds"),
+    completion: .list(["view", "view-model", "manager", "message"]))
+  var added: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw as one: the types of each module, those of each folder, or with a name or pattern ('Checkout*') a type and "
+        + "all that only it leads to. Can be given several times.", valueName: "module|folder|pattern"))
+  var collapse: [String] = []
+
+  @Flag(help: "Show messages: who sends them, who handles them.")
+  var messages = false
+
+  @Flag(help: "Lint too, and mark what breaks rules, with counts.")
+  var findings = false
+
+  func validate() throws {
+    if let depth, depth < 0 { throw ValidationError("--depth takes a number from 0 on") }
+    if depth != nil, focus == nil { throw ValidationError("--depth says how far to look around --focus; add one") }
+    _ = try (kinds(only), kinds(without), kinds(added))
+  }
+
+  /// The wanted part of a project's tree.
+  /// - Parameters:
+  ///   - isReport: whether what has no place in the tree is wanted as well.
+  ///   - isQuiet: whether to keep silent about what cannot be marked.
+  /// - Throws: `ExitCode.usage`, once the error is printed, where a name selects nothing.
+  func tree(of analysis: Analysis, isReport: Bool, lint: LintPlan?, isQuiet: Bool) throws -> CoordinatorTree {
+    let asked = try kinds(only).union(kinds(added))
+    var parts = asked.parts
+    if isReport { parts.insert(.unassigned) }
+    if messages { parts.insert(.messages) }
+    guard let lint else { return try chosenPart(of: analysis.project.tree(with: parts)) }
+    let all = analysis.project.tree(with: parts.union([.screens, .views, .viewModels, .managers]))
+    let places = analysis.findings(of: lint).map { (file: $0.file, line: $0.line) }
+    let (tree, unplaced) = analysis.project.counting(places, in: all)
+    if unplaced > 0, !isQuiet {
+      let finding = unplaced == 1 ? "1 finding stands" : "\(unplaced) findings stand"
+      Console.say("\(finding) in no type of the tree; `signalbox lint` lists them")
+    }
+    let keepsScreens = isReport && tree.nodes.contains { $0.kind == .coordinator }
+    return try chosenPart(of: tree.withoutIdle(besides: asked.nodes, keepsScreens: keepsScreens))
+  }
+
+  /// The words of a tree that is known already.
+  private func chosenPart(of tree: CoordinatorTree) throws -> CoordinatorTree {
+    do throws(TreeSelectionError) {
+      return try cut(tree)
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.usage
+    }
+  }
+
+  private func cut(_ whole: CoordinatorTree) throws(TreeSelectionError) -> CoordinatorTree {
+    var tree = whole.placed
+    if let root {
+      guard let part = tree.subtree(named: root) else { throw rootError(root, tree) }
+      tree = part
+    }
+    if let reaches { tree = try tree.reaching(reaches) }
+    if let focus { tree = try tree.focused(on: focus, depth: depth ?? 1) }
+    let (kept, dropped) = (try TreeKinds(only.joined(separator: ",")), try TreeKinds(without.joined(separator: ",")))
+    if kept != TreeKinds() { tree = tree.only(kept) }
+    if dropped != TreeKinds() { tree = tree.without(dropped) }
+    for word in collapse { tree = try tree.collapsed(Collapse(word)) }
+    return tree
+  }
+
+  private func rootError(_ root: String, _ tree: CoordinatorTree) -> TreeSelectionError {
+    .unknownName(root, nearest: Nearest.match(for: root, in: tree.nodes.map(\.shortName)))
+  }
+
+  private func kinds(_ words: [String]) throws -> TreeKinds {
+    do throws(TreeSelectionError) {
+      return try TreeKinds(words.joined(separator: ","))
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}
