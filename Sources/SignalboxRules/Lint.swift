@@ -88,6 +88,7 @@ public struct Lint: Sendable {
       subject = project.subject(inInterface: file, line: line)
     case .comment(let file, let line, let column, let text):
       location = (path: file, line: line, column: column)
+      end = Finding.End(line: line, column: column + text.unicodeScalars.count)
       subject = project.subject(ofComment: text, in: file, line: line)
     }
     return Finding(

@@ -6,8 +6,8 @@ import Testing
 @testable import SignalboxWorkspace
 
 @Suite struct LayerConfigurationTests {
-  private func parse(_ yaml: String) throws(ConfigurationError) -> Configuration {
-    try Configuration.parse(yaml, file: "c.yml", knownRules: ["layer_violation": []])
+  private func parse(_ yaml: String, file: String = "c.yml") throws(ConfigurationError) -> Configuration {
+    try Configuration.parse(yaml, file: file, knownRules: ["layer_violation": []])
   }
 
   @Test func readsEveryKey() throws {
@@ -76,8 +76,7 @@ import Testing
   private func findings(_ yaml: String, _ sources: [String: String]) throws -> [String] {
     let folder = try TemporaryFolder()
     for (path, text) in sources { try folder.add(path, text: text) }
-    var configuration = try parse(yaml)
-    configuration.folder = folder.path
+    let configuration = try parse(yaml, file: folder.path + "/c.yml")
     let rule = try #require(Rule.named("layer_violation"))
     let project = Analysis(paths: [folder.path], configuration: configuration).project
     return Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map {

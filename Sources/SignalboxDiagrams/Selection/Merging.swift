@@ -41,13 +41,18 @@ extension CoordinatorTree {
 
   /// How many arrows away from a root each node is; nothing reaches what has no depth.
   var depths: [Node.ID: Int] {
-    let structure = edges.filter { !$0.kind.isMessage && $0.from != $0.to }
+    let ids = Set(nodes.map(\.id))
+    let structure = edges.filter { edge in
+      !edge.kind.isMessage && edge.from != edge.to && ids.contains(edge.from) && ids.contains(edge.to)
+    }
     let reached = Set(structure.map(\.to))
     let next = Dictionary(grouping: structure, by: \.from)
     var depths: [Node.ID: Int] = [:]
     var ring = nodes.filter { $0.kind == .app || !reached.contains($0.id) }.map(\.id)
-    for depth in 0... where !ring.isEmpty {
+    var depth = 0
+    while !ring.isEmpty {
       for id in ring { depths[id] = depth }
+      depth += 1
       var found: Set<Node.ID> = []
       ring = ring.flatMap { (next[$0] ?? []).map(\.to) }
         .filter { depths[$0] == nil && found.insert($0).inserted }

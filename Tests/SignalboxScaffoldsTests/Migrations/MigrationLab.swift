@@ -46,6 +46,15 @@ struct MigrationLab {
     return Outcome(files: result, changed: changed, notes: workshop.notes)
   }
 
+  /// The files that a request would change; none where its line is no longer there.
+  private func changes(of request: some ScaffoldRequest) throws -> [String] {
+    do {
+      return try run([request]).changed
+    } catch ScaffoldError.cannotMigrate(_, let reason) where reason.hasPrefix("the file ends at") {
+      return []
+    }
+  }
+
   /// Runs a request, and proves that the result compiles as the project did, that a second run does nothing, and that
   /// the rule finds as many things less as are named.
   func check(
@@ -64,8 +73,8 @@ struct MigrationLab {
     #expect(added.isEmpty, sourceLocation: sourceLocation)
     var next = self
     next.files = outcome.files
-    let again = try next.run([request])
-    #expect(again.changed.isEmpty, "a second run changes \(again.changed)", sourceLocation: sourceLocation)
+    let again = try next.changes(of: request)
+    #expect(again.isEmpty, "a second run changes \(again)", sourceLocation: sourceLocation)
     return outcome
   }
 
