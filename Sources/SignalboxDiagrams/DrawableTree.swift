@@ -1,8 +1,8 @@
 import SignalboxProject
 
 extension CoordinatorTree {
-  /// The same tree as every format may rely on it: sorted, without duplicates, without edges that lead nowhere, and
-  /// with the standing of each node.
+  /// The same tree as every format may rely on it: sorted, without duplicates, without edges that lead nowhere or lines
+  /// that no file has, and with the standing of each node.
   ///
   /// Edges that lead nowhere are left out because Graphviz would invent a node, the XML would break its own schema
   /// and programs that read the JSON would crash. Ends are spelled as the node spells its id: to Swift a composed and
@@ -10,14 +10,21 @@ extension CoordinatorTree {
   var drawable: CoordinatorTree {
     let sorted = CoordinatorTree(nodes: nodes, edges: edges)
     let spelling = Dictionary(uniqueKeysWithValues: sorted.nodes.map { ($0.id, $0.id) })
+    let counted = sorted.nodes.map { node in
+      var node = node
+      node.line = node.line.flatMap { $0 > 0 ? $0 : nil }
+      node.folded = node.folded.flatMap { $0 > 0 ? $0 : nil }
+      return node
+    }
     let connected = sorted.edges.compactMap { edge -> Edge? in
       guard let from = spelling[edge.from], let to = spelling[edge.to] else { return nil }
       var spelled = edge
       spelled.from = from
       spelled.to = to
+      spelled.line = edge.line.flatMap { $0 > 0 ? $0 : nil }
       return spelled
     }
-    return CoordinatorTree(nodes: sorted.nodes, edges: connected).placed
+    return CoordinatorTree(nodes: counted, edges: connected).placed
   }
 
   /// What to call each node in a drawing: its name, or its id where several nodes bear that name.

@@ -55,7 +55,8 @@ private struct PlantUMLPage {
       case .shows: "-[\(colour),dashed]->"
       case .sends: "-[\(colour),dotted]->"
       case .handles: "-[\(colour),dotted]-0"
-      case .owns: "-[\(colour)]-o"
+      // In UML the diamond stands at the owner.
+      case .owns: "o-[\(colour)]-"
       }
     let label = edge.caption.map { " : \(escaped($0))" } ?? ""
     return "\(MermaidText.id("n", edge.from)) \(arrow) \(MermaidText.id("n", edge.to))\(label)"
@@ -84,13 +85,14 @@ private struct PlantUMLPage {
 
   private func shape(_ kind: CoordinatorTree.NodeKind) -> String {
     switch kind {
-    case .app: "hexagon"
+    // Not `hexagon`, which the version in Debian 12 does not know yet.
+    case .app: "node"
     case .coordinator: "rectangle"
     case .screen: "file"
     case .view: "card"
     case .viewModel: "storage"
     case .manager: "database"
-    case .message: "label"
+    case .message: "queue"
     case .group: "folder"
     }
   }

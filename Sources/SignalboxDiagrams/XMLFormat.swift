@@ -24,9 +24,9 @@ extension XMLWriter {
       [
         "id": node.id, "name": node.name.xmlCharacters, "kind": node.kind.rawValue, "role": node.role?.rawValue,
         "interface": node.interface?.rawValue, "module": node.module?.xmlCharacters,
-        "file": node.file?.xmlCharacters, "line": lineText(node.line), "parents": node.parents.map { String($0) },
-        "standing": node.standing?.rawValue, "findings": node.findings.map { String($0) },
-        "folded": lineText(node.folded),
+        "file": node.file?.xmlCharacters, "line": number(node.line), "parents": number(node.parents),
+        "standing": node.standing?.rawValue, "findings": number(node.findings),
+        "folded": number(node.folded),
       ])
   }
 
@@ -35,15 +35,12 @@ extension XMLWriter {
       "edge",
       [
         "id": edge.id, "from": edge.from, "to": edge.to, "kind": edge.kind.rawValue, "how": edge.how?.rawValue,
-        "label": edge.label?.xmlCharacters, "file": edge.file?.xmlCharacters, "line": lineText(edge.line),
+        "label": edge.label?.xmlCharacters, "file": edge.file?.xmlCharacters, "line": number(edge.line),
         "confidence": edge.confidence?.rawValue,
       ])
   }
 
-  /// Lines count from 1, and the schema insists on it.
-  private func lineText(_ line: Int?) -> String? {
-    line.flatMap { $0 > 0 ? String($0) : nil }
-  }
+  private func number(_ value: Int?) -> String? { value.map { String($0) } }
 }
 
 extension CoordinatorTree {

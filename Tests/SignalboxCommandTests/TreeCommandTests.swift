@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [
     ("CartCordinator", "error: the tree has no 'CartCordinator'; did you mean 'CartCoordinator'?\n"),
-    ("Zebra", "error: the tree has no 'Zebra'; without --root it shows all there is\n"),
+    ("Zebra", "error: the tree has no 'Zebra'; `signalbox tree` shows all there is\n"),
   ])
   func knowsTheNearestRoot(name: String, message: String) throws {
     let outcome = try folder.run("tree", "--root", name)

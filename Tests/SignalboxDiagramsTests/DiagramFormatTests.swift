@@ -31,8 +31,8 @@ import Testing
     for tree in SampleTrees.all.map(\.tree) + (0..<50).map(CoordinatorTree.random) {
       let text = try format(id).render(tree)
       // In CSV the line break is CRLF, which to Swift is one character.
-      let bytes = Array(text.utf8).suffix(3)
-      #expect(bytes.last == 0x0A && bytes.filter { $0 == 0x0A }.count == 1, "\(tree)")
+      let end = Array(text.utf8.lazy.filter { $0 != 0x0D }.suffix(2))
+      #expect(end.count == 2 && end[1] == 0x0A && end[0] != 0x0A, "\(tree)")
     }
   }
 
@@ -50,8 +50,26 @@ import Testing
 
   @Test(arguments: formats) func survivesEveryHostileName(id: String) throws {
     for name in HostileText.all {
-      let tree = hostileTree(name)
-      #expect(try !format(id).render(tree).isEmpty)
+      for tree in [hostileTree(name), hostileMessages(name)] {
+        #expect(try !format(id).render(tree).isEmpty)
+      }
+    }
+  }
+
+  /// Whatever the reader chooses: text that ends with a newline, and the same one each time.
+  @Test(arguments: formats) func everyOptionGivesText(id: String) throws {
+    var (ascii, folders, bare) = (DiagramOptions(), DiagramOptions(), DiagramOptions(colour: true, root: "Nobody"))
+    ascii.isASCII = true
+    folders.clusters = .folder
+    bare.clusters = .none
+    bare.theme.font = "'\"&<>"
+    let link = DiagramOptions(link: "https://host/{rev}/{file}?a=1&b='\"#L{line}", revision: "a b")
+    for tree in SampleTrees.all.map(\.tree) + ["A<B>", "]]>", "\n"].map(hostileMessages) {
+      for options in [ascii, folders, bare, link] {
+        let text = try format(id).render(tree, options: options)
+        #expect(text.utf8.last == 0x0A)
+        #expect(try format(id).render(tree, options: options) == text)
+      }
     }
   }
 
@@ -70,6 +88,25 @@ import Testing
     }
     #expect(try format(id).render(CoordinatorTree(nodes: [node], edges: edges)) == format(id).render(alone))
   }
+}
+
+/// Messages, groups and words on arrows that bear the name.
+func hostileMessages(_ name: String) -> CoordinatorTree {
+  let kinds: [CoordinatorTree.NodeKind] = [.app, .group, .view, .message, .message]
+  let nodes = zip(kinds, ["a", "g", "v", "m", "lost"]).map { kind, prefix in
+    CoordinatorTree.Node(id: prefix + name, name: name, kind: kind, file: name, line: 0)
+  }
+  var findings = nodes
+  findings[2].findings = 2
+  findings[1].folded = 3
+  let arrows: [(Int, CoordinatorTree.EdgeKind, Int)] = [
+    (0, .starts, 1), (1, .owns, 2), (2, .sends, 3), (0, .handles, 3), (2, .sends, 4),
+  ]
+  let edges = arrows.map { from, kind, to in
+    CoordinatorTree.Edge(
+      from: nodes[from].id, to: nodes[to].id, kind: kind, label: name, file: name, line: -3, confidence: .possible)
+  }
+  return CoordinatorTree(nodes: findings, edges: edges)
 }
 
 /// A node that bears the name in every place, starts itself and shows another.

@@ -52,6 +52,30 @@ import Testing
       #expect(drawing.nodes.allSatisfy { page.contains($0.frame) }, comment)
       #expect(drawing.areas.allSatisfy { page.contains($0.frame) }, comment)
       #expect(drawing.edges.allSatisfy { $0.points.allSatisfy(page.contains) }, comment)
+      #expect(drawing.edges.compactMap(\.label?.frame).allSatisfy(page.contains), comment)
+    }
+  }
+
+  /// Words of messages stand at the beginning of their lines, where nothing else may be left of them.
+  @Test func wordsOfMessagesAreOnThePageAndTouchNothing() {
+    for seed in UInt64(0)..<40 {
+      var generator = SeededGenerator(seed: seed)
+      var tree = TreeShape.tree.tree(count: 14, seed: seed)
+      let ids = tree.nodes.map(\.id)
+      tree.edges += (0..<ids.count / 2).map { _ in
+        CoordinatorTree.Edge(
+          from: ids.randomElement(using: &generator) ?? "", to: ids.randomElement(using: &generator) ?? "",
+          kind: .sends,
+          label: "cartBuyNow, cartAddAsGiftForSomebody")
+      }
+      let drawing = Drawing(CoordinatorTree(nodes: tree.nodes, edges: tree.edges))
+      let page = Drawing.Rectangle(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+      let words = drawing.edges.compactMap(\.label?.frame)
+      #expect(!words.isEmpty && words.allSatisfy(page.contains), "\(seed)")
+      for (index, frame) in words.enumerated() {
+        #expect(!words[(index + 1)...].contains { $0.overlaps(frame) }, "\(seed)")
+        #expect(!drawing.nodes.contains { $0.frame.overlaps(frame) }, "\(seed)")
+      }
     }
   }
 

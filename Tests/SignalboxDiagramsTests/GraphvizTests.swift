@@ -8,7 +8,8 @@ import Testing
 /// Graphviz itself is the judge of the `dot` format.
 @Suite struct GraphvizTests {
   private static let trees =
-    SampleTrees.all.map(\.tree) + HostileText.all.map(hostileTree) + (0..<60).map(CoordinatorTree.random)
+    SampleTrees.all.map(\.tree) + HostileText.all.flatMap { [hostileTree($0), hostileMessages($0)] }
+    + (0..<60).map(CoordinatorTree.random)
 
   @Test func drawsEverythingWithoutAWarning() throws {
     try withDrawings(of: Self.trees, as: "svg") { drawings, errors in

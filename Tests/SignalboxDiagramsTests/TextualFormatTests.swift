@@ -7,7 +7,8 @@ import Testing
 
 /// Formats that carry a tree into other programs' languages: nothing may break out, and limits hold.
 @Suite struct TextualFormatTests {
-  private static let hostile = SampleTrees.all.map(\.tree) + HostileText.all.map(hostileTree)
+  private static let hostile =
+    SampleTrees.all.map(\.tree) + HostileText.all.flatMap { [hostileTree($0), hostileMessages($0)] }
 
   @Test func mermaidKeepsNamesInsideTheirQuotes() {
     for tree in Self.hostile {
@@ -37,6 +38,17 @@ import Testing
     #expect(!DiagramFormat.mermaid.render(Self.wide(40)).contains("%%"))
   }
 
+  @Test(arguments: [2_000, 5_000]) func largeTreesAreCutToMermaidsLimitsInTime(count: Int) throws {
+    for tree in [Self.wide(count), Self.deep(count), Self.loose(count), Self.star(count)] {
+      var text = ""
+      let time = ContinuousClock().measure { text = DiagramFormat.mermaid.render(tree) }
+      #expect(text.utf16.count <= 50_000 && text.contains("%%") && text.contains("n_Module"))
+      // Unoptimised and on a busy machine; optimised it is a fraction of that.
+      #expect(time < .seconds(20), "\(count): \(time)")
+    }
+  }
+
+  private static func star(_ count: Int) -> CoordinatorTree { tree(count) { _ in 0 } }
   private static func wide(_ count: Int) -> CoordinatorTree {
     tree(count) { ($0 - 1) / 20 }
   }

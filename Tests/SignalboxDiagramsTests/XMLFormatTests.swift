@@ -9,7 +9,8 @@ import Testing
 /// Two validators and a reader are the judges of the `xml` format.
 @Suite struct XMLFormatTests {
   private static let trees =
-    SampleTrees.all.map(\.tree) + HostileText.all.map(hostileTree) + (0..<200).map(CoordinatorTree.random)
+    SampleTrees.all.map(\.tree) + HostileText.all.flatMap { [hostileTree($0), hostileMessages($0)] }
+    + (0..<200).map(CoordinatorTree.random)
 
   @Test func shipsTheSchemaItPrints() throws {
     if let difference = try Golden.difference(CoordinatorTreeSchema.text, "Schemas/coordinator-tree.xsd") {

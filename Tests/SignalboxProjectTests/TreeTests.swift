@@ -69,7 +69,7 @@ import Testing
       "hosting subclass", "A shows Host",
       "class Host: UIHostingController<Int> {}\nclass A: Coordinator { func start() { x(Host(rootView: 1)) } }"),
     TreeSource(
-      "tab bar", "A shows Home root\nA shows Tabs",
+      "tab bar", "A shows Home tab\nA shows Tabs",
       """
       class Tabs: UITabBarController {}
       class A: Coordinator { func start() { let t = Tabs(); t.viewControllers = [Home()] } }

@@ -24,15 +24,16 @@ struct ChannelPlan {
         channels[column].widen(before: words, after: 0)
         channels[column].add(graph.nets[index], left: [ports.left[index], ports.right[index]], right: [])
       case .forward, .backward:
-        let isTurned = layering.directions[index] == .backward
+        // Words stand where the arrow ends, those of messages where it begins.
+        let areLeft = (layering.directions[index] == .backward) == link.isStructure
         let way = ports.heights(along: index, path: graph.paths[index], heights: heights)
         let first = graph.columnOf[graph.paths[index][0]]
         for (step, (height, next)) in zip(way, way.dropFirst()).enumerated() {
           let (isStart, isEnd) = (step == 0, step == way.count - 2)
           channels[first + step].add(graph.nets[index], left: [height], right: [next])
           channels[first + step].widen(
-            before: isStart ? (isTurned ? words : LayoutSpacing.stub) : 0,
-            after: isEnd ? (isTurned ? LayoutSpacing.stub : words) : 0)
+            before: isStart ? (areLeft ? words : LayoutSpacing.stub) : 0,
+            after: isEnd ? (areLeft ? LayoutSpacing.stub : words) : 0)
         }
       }
     }

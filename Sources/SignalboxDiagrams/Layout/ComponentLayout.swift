@@ -16,7 +16,10 @@ struct ComponentLayout {
     let links = edges.map { edge in
       let arrow = graph.edges[edge]
       var link = graph.link(edge, from: items[arrow.from, default: 0], to: items[arrow.to, default: 0])
-      if style.isDownward, link.labelWidth > 0 { link.labelWidth = LayoutSpacing.wordHeight }
+      if style.isDownward, link.labelWidth > 0 {
+        // Messages leave many boxes of one row, so their words need several lines.
+        link.labelWidth = LayoutSpacing.wordHeight + (arrow.family == 0 ? 0 : 2 * EdgeLabels.row)
+      }
       return link
     }
     let pins = nodes.map { graph.nodes[$0].isRoot ? Layering.Pin.root : .free }

@@ -8,9 +8,15 @@ extension Drawing {
   public init(_ tree: CoordinatorTree, root: CoordinatorTree.Node.ID? = nil) {
     let layout = TreeLayout(tree: tree.drawable, root: root)
     let (page, areas) = PageLayout(sections: layout.sections).page()
-    let margin = Point(x: 20, y: 20)
-    var frames = [Rectangle](repeating: .init(x: 0, y: 0, width: 0, height: 0), count: layout.nodes.count)
-    for box in page.boxes { frames[box.node] = box.frame.moved(by: margin) }
+    var margin = Point(x: 20, y: 20)
+    edges = layout.edges(page, margin: margin)
+    // Words left of the leftmost line.
+    let left = edges.compactMap(\.label?.frame.minX).min() ?? margin.x
+    if left < 8 {
+      margin.x += (8 - left).rounded(.up)
+      edges = layout.edges(page, margin: margin)
+    }
+    let frames = layout.frames(page, margin: margin)
     nodes = zip(layout.nodes, frames).map { node, frame in
       let look = layout.looks.looks[node.id]
       return Node(
@@ -25,27 +31,31 @@ extension Drawing {
       }
     size = Size(
       width: (page.size.width + 2 * margin.x).rounded(.up), height: (page.size.height + 2 * margin.y).rounded(.up))
-    edges = layout.edges(page.routes, margin: margin, frames: frames)
     for label in edges.compactMap(\.label) { size.width = max(size.width, (label.frame.maxX + 8).rounded(.up)) }
   }
 }
 
 extension TreeLayout {
+  /// The boxes of the nodes, in the tree's order.
+  fileprivate func frames(_ page: Block, margin: Drawing.Point) -> [Drawing.Rectangle] {
+    var frames = [Drawing.Rectangle](repeating: .init(x: 0, y: 0, width: 0, height: 0), count: nodes.count)
+    for box in page.boxes { frames[box.node] = box.frame.moved(by: margin) }
+    return frames
+  }
+
   /// The edges with their lines, in the tree's order.
-  fileprivate func edges(
-    _ routes: [Block.Route], margin: Drawing.Point, frames: [Drawing.Rectangle]
-  ) -> [Drawing.Edge] {
+  fileprivate func edges(_ page: Block, margin: Drawing.Point) -> [Drawing.Edge] {
     var lines = [[Drawing.Point]](repeating: [], count: edges.count)
-    for route in routes { lines[route.edge] = route.points.map { $0.moved(by: margin) }.simplified }
+    for route in page.routes { lines[route.edge] = route.points.map { $0.moved(by: margin) }.simplified }
     let order = edges.indices.sorted { edges[$0].id < edges[$1].id }
     let recursive = recursive
     let texts = order.map { index in
       let words = [edges[index].caption, recursive.contains(index) ? OutlineEntry.again.symbol : nil]
       return EdgeLabels.Line(
-        points: lines[index], text: words.compactMap { $0 }.joined(separator: " "),
+        points: lines[index], text: words.compactMap { $0 }.joined(separator: " "), brief: edges[index].briefCaption,
         isAtStart: edges[index].kind == .sends && edges[index].label != nil)
     }
-    let labels = EdgeLabels.place(texts, obstacles: frames)
+    let labels = EdgeLabels.place(texts, obstacles: frames(page, margin: margin))
     return zip(order, labels).map { index, label in
       Drawing.Edge(edge: edges[index], points: lines[index], label: label, isRecursive: recursive.contains(index))
     }

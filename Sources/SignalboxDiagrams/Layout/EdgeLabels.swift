@@ -6,6 +6,9 @@ enum EdgeLabels {
   /// Between the words and the box that the arrow points at: the arrowhead.
   private static let head = 11.0
 
+  /// From words to words above them.
+  static let row = 11.0
+
   /// Room that words take on a line.
   static func width(of text: String) -> Double { TextWidth.of(text, size: size) + 2 }
 
@@ -13,11 +16,13 @@ enum EdgeLabels {
   struct Line {
     var points: [Drawing.Point]
     var text: String
+    /// Fewer words, for where those are too many.
+    var brief: String?
     /// Whether they belong to its beginning: lines of several messages share their last stretch.
     var isAtStart = false
   }
 
-  /// A label for every line that has room for it, above the line or else below.
+  /// A label for every line that has room for it, above the line or else below, or beside an upright one.
   /// - Parameter obstacles: boxes that no label may touch.
   static func place(_ lines: [Line], obstacles: [Drawing.Rectangle]) -> [Drawing.Label?] {
     var taken = RectangleIndex(obstacles)
@@ -25,7 +30,7 @@ enum EdgeLabels {
     return lines.map { line in
       let points = line.isAtStart ? line.points.reversed() : line.points
       guard !line.text.isEmpty, let last = points.last else { return nil }
-      let label = labels(line.text, on: points).first { label in
+      let label = [line.text, line.brief].compactMap(\.self).lazy.flatMap { labels($0, on: points) }.first { label in
         taken.overlapping(label.frame).isEmpty
           // The line itself runs past the words and not through them.
           && others.overlapping(label.frame).allSatisfy { others.rectangles[$0].midY == last.y }
@@ -48,10 +53,13 @@ enum EdgeLabels {
     let (end, before) = (points[points.count - 1], points[points.count - 2])
     let width = width(of: text)
     if end.x == before.x {
-      // Beside an upright line, right of it or else left.
-      guard abs(end.y - before.y) >= LayoutSpacing.wordHeight + head else { return [] }
-      let base = end.y > before.y ? end.y - head - 1 : end.y + head + 9
-      return [end.x + 5 + width, end.x - 5].map { label(text, right: $0, base: base, width) }
+      // Beside an upright line, right of it or else left, and where neighbours have words there, farther from the box.
+      let room = abs(end.y - before.y) - LayoutSpacing.wordHeight - head
+      return (0..<4).prefix { Double($0) * row <= room }.flatMap { step in
+        let away = head + Double(step) * row
+        let base = end.y > before.y ? end.y - away - 1 : end.y + away + 9
+        return [end.x + 5 + width, end.x - 5].map { label(text, right: $0, base: base, width) }
+      }
     }
     guard abs(end.x - before.x) >= width + head else { return [] }
     let right = end.x > before.x ? end.x - head : end.x + head + width

@@ -26,7 +26,17 @@ extension CoordinatorTree.Edge {
   var caption: String? {
     if let how { return how.rawValue }
     guard let label else { return nil }
-    let names = label.split(separator: ",").map { String($0.drop { $0 == " " }).printable.shortened(to: 28) }
-    return names.count > 2 ? "\(names[0]), +\(names.count - 1)" : names.joined(separator: ", ")
+    let names = Self.names(in: label)
+    return names.count > 2 ? briefCaption : names.joined(separator: ", ")
+  }
+
+  /// The first of several messages, and how many more there are; nil for one alone.
+  var briefCaption: String? {
+    guard how == nil, let names = label.map(Self.names), names.count > 1 else { return nil }
+    return "\(names[0]), +\(names.count - 1)"
+  }
+
+  private static func names(in label: String) -> [String] {
+    label.split(separator: ",").map { String($0.drop { $0 == " " }).printable.shortened(to: 28) }
   }
 }

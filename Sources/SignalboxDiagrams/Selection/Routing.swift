@@ -16,8 +16,9 @@ extension CoordinatorTree {
     let other = edges.filter { edge in
       !edge.kind.isMessage || !routes.followed.contains(edge.to)
     }
+    // Of two arrows with one id the first stays: the route, which begins with the words of an arrow that was there.
     return CoordinatorTree(
-      nodes: nodes.filter { $0.kind != .message || kept.contains($0.id) }, edges: other + routes.arrows)
+      nodes: nodes.filter { $0.kind != .message || kept.contains($0.id) }, edges: routes.arrows + other)
   }
 }
 
@@ -27,12 +28,17 @@ private struct Routes {
 
   private let edges: [ID: [CoordinatorTree.Edge]]
   private let parents: [ID: [ID]]
+  /// Arrows `sends` that lead from type to type already.
+  private let direct: [[ID]: CoordinatorTree.Edge]
   private var found: [[ID]: CoordinatorTree.Edge] = [:]
   private(set) var followed: Set<ID> = []
 
   init(tree: CoordinatorTree) {
     edges = Dictionary(grouping: tree.edges.filter(\.kind.isMessage), by: \.to)
     parents = Dictionary(grouping: tree.edges.filter { !$0.kind.isMessage }, by: \.to).mapValues { $0.map(\.from) }
+    direct = Dictionary(
+      tree.edges.lazy.filter { $0.kind == .sends }.map { ([$0.from, $0.to], $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   var arrows: [CoordinatorTree.Edge] { found.values.sorted { $0.id < $1.id } }
@@ -83,7 +89,7 @@ private struct Routes {
   private mutating func add(_ start: CoordinatorTree.Edge, to goal: ID, _ message: CoordinatorTree.Node) {
     let key = [start.from, goal]
     let name = message.shortName
-    guard var edge = found[key] else {
+    guard var edge = found[key] ?? direct[key] else {
       found[key] = CoordinatorTree.Edge(
         from: start.from, to: goal, kind: .sends, label: name, file: start.file, line: start.line,
         confidence: start.confidence)

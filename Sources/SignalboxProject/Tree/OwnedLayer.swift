@@ -50,7 +50,6 @@ struct OwnerFinder {
   /// What has a place in the tree.
   let nodes: Set<Product>
   private var known: [TypeID: [Owner]] = [:]
-  private var open: Set<TypeID> = []
 
   init(project: Project, nodes: Set<Product>) {
     self.project = project
@@ -58,27 +57,38 @@ struct OwnerFinder {
   }
 
   /// Types of the tree that own a type, each with the first place that says so.
+  ///
+  /// A helper without a place in the tree is passed through: whoever makes the helper owns what it makes. Ring by ring,
+  /// because helpers may make each other in circles.
   mutating func owners(of id: TypeID) -> [Owner] {
-    if let owners = known[id] { return owners }
-    guard open.insert(id).inserted else { return [] }
-    defer { open.remove(id) }
     var first: [TypeID: Owner] = [:]
-    for mention in mentions(of: id) {
-      for owner in through(mention) where owner.type != id && first[owner.type] == nil { first[owner.type] = owner }
+    var seen: Set = [id]
+    var ring = mentions(of: id)
+    while !ring.isEmpty {
+      var next: [Owner] = []
+      for mention in ring where mention.type != id {
+        if nodes.contains(.type(mention.type)) {
+          if first[mention.type] == nil { first[mention.type] = mention }
+        } else if seen.insert(mention.type).inserted {
+          next += mentions(of: mention.type).map {
+            Owner(type: $0.type, place: mention.place, confidence: .likely)
+          }
+        }
+      }
+      ring = next
     }
-    let owners = first.values.sorted { $0.place < $1.place }
-    known[id] = owners
-    return owners
-  }
-
-  /// The type whose code a mention stands in, or else the owners of that helper.
-  private mutating func through(_ mention: Owner) -> [Owner] {
-    if nodes.contains(.type(mention.type)) { return [mention] }
-    return owners(of: mention.type).map { Owner(type: $0.type, place: mention.place, confidence: .likely) }
+    return first.values.sorted { ($0.place, $0.type) < ($1.place, $1.type) }
   }
 
   /// Places that make a type; for views also those that name it, because tables make their cells by themselves.
-  private func mentions(of id: TypeID) -> [Owner] {
+  private mutating func mentions(of id: TypeID) -> [Owner] {
+    if let found = known[id] { return found }
+    let found = findMentions(of: id)
+    known[id] = found
+    return found
+  }
+
+  private func findMentions(of id: TypeID) -> [Owner] {
     let isView = [.view, .cell].contains(project.role(of: id).kind)
     let names = project.occurrences(of: [project[type: id].name], kinds: [.identifier, .member])
     return names.compactMap { name in
