@@ -10,6 +10,8 @@ public struct DiagramFormat: Sendable, Identifiable {
   public let fileExtension: String
   /// Whether people read it from top to bottom, so that what has no place in the tree can stand at its end.
   public var isReport = false
+  /// Whether the reader chooses in the drawing itself what to see, so that messages and findings are to be at hand.
+  public var isLive = false
   /// The contract of the format, where there is one: an XML or a JSON Schema.
   public var schema: String?
   let draw: @Sendable (CoordinatorTree, DiagramOptions) -> String
@@ -25,7 +27,7 @@ public struct DiagramFormat: Sendable, Identifiable {
 extension DiagramFormat {
   /// Every format there is, in the order in which the help lists them; the first is the default.
   public static let all: [DiagramFormat] = [
-    .text, .svg, .dot, .json, .xml, .graphml, .yEd, .mermaid, .plantuml, .markdown, .csv,
+    .text, .svg, .html, .dot, .json, .xml, .graphml, .yEd, .mermaid, .plantuml, .markdown, .csv,
   ]
 
   /// The format with that id, or nil.

@@ -24,6 +24,9 @@ public struct DiagramOptions: Sendable, Equatable {
   /// Colours and font of pictures.
   public var theme: DiagramTheme = .standard
 
+  /// What is wrong with each node, for formats that have room for it; `findings` of the node itself is their number.
+  public var remarks: [CoordinatorTree.Node.ID: [DiagramRemark]] = [:]
+
   /// - Parameter colour: off by default, because output often ends in a file.
   public init(
     colour: Bool = false, root: CoordinatorTree.Node.ID? = nil, link: String? = nil, revision: String? = nil
@@ -32,5 +35,25 @@ public struct DiagramOptions: Sendable, Equatable {
     self.root = root
     self.link = link
     self.revision = revision
+  }
+}
+
+/// Something to say about a node: a finding of a rule.
+public struct DiagramRemark: Sendable, Equatable {
+  /// As the rule calls itself (`navigation_from_child`).
+  public var rule: String
+  /// `error` or `warning`.
+  public var severity: String
+  public var reason: String
+  public var file: String
+  /// Counted from 1.
+  public var line: Int
+
+  public init(rule: String, severity: String, reason: String, file: String, line: Int) {
+    self.rule = rule
+    self.severity = severity
+    self.reason = reason
+    self.file = file
+    self.line = line
   }
 }

@@ -6,8 +6,11 @@ extension CoordinatorTree {
   /// commas between them.
   ///
   /// Messages that nobody handles or nobody sends remain nodes, because they have no such arrow.
-  public var routed: CoordinatorTree {
-    guard nodes.contains(where: { $0.kind == .message }) else { return self }
+  public var routed: CoordinatorTree { routedWithMessages.tree }
+
+  /// The same, and for each arrow the messages that it stands for.
+  var routedWithMessages: (tree: CoordinatorTree, messages: [Edge.ID: [Node.ID]]) {
+    guard nodes.contains(where: { $0.kind == .message }) else { return (self, [:]) }
     var routes = Routes(tree: self)
     var kept: Set<Node.ID> = []
     for message in nodes where message.kind == .message {
@@ -17,8 +20,9 @@ extension CoordinatorTree {
       !edge.kind.isMessage || !routes.followed.contains(edge.to)
     }
     // Of two arrows with one id the first stays: the route, which begins with the words of an arrow that was there.
-    return CoordinatorTree(
+    let tree = CoordinatorTree(
       nodes: nodes.filter { $0.kind != .message || kept.contains($0.id) }, edges: routes.arrows + other)
+    return (tree, routes.carried)
   }
 }
 
@@ -32,6 +36,8 @@ private struct Routes {
   private let direct: [[ID]: CoordinatorTree.Edge]
   private var found: [[ID]: CoordinatorTree.Edge] = [:]
   private(set) var followed: Set<ID> = []
+  /// By the id of the arrow, in the order in which they were followed.
+  private(set) var carried: [CoordinatorTree.Edge.ID: [ID]] = [:]
 
   init(tree: CoordinatorTree) {
     edges = Dictionary(grouping: tree.edges.filter(\.kind.isMessage), by: \.to)
@@ -90,11 +96,14 @@ private struct Routes {
     let key = [start.from, goal]
     let name = message.shortName
     guard var edge = found[key] ?? direct[key] else {
-      found[key] = CoordinatorTree.Edge(
+      let edge = CoordinatorTree.Edge(
         from: start.from, to: goal, kind: .sends, label: name, file: start.file, line: start.line,
         confidence: start.confidence)
+      found[key] = edge
+      carried[edge.id] = [message.id]
       return
     }
+    carried[edge.id, default: []].append(message.id)
     let names = edge.label?.split(separator: ",").map { $0.drop { $0 == " " } } ?? []
     if !names.contains(Substring(name)) { edge.label = (edge.label.map { $0 + ", " } ?? "") + name }
     found[key] = edge

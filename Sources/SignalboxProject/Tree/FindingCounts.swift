@@ -10,21 +10,25 @@ extension Project {
   public func counting(
     _ places: [(file: String, line: Int)], in tree: CoordinatorTree
   ) -> (tree: CoordinatorTree, unplaced: Int) {
-    let counter = PlaceOwners(project: self)
-    let declared = tree.nodes.enumerated().compactMap { index, node in
-      node.file.map { (Self.key($0, node.line ?? 0), index) }
-    }
-    let nodes = Dictionary(declared, uniquingKeysWith: { first, _ in first })
     var result = tree
-    for index in result.nodes.indices { result.nodes[index].findings = 0 }
-    var unplaced = 0
-    for place in places {
-      let index = counter.types(around: place.file, place.line).lazy.compactMap { id -> Int? in
+    let owners = owners(of: places, in: tree)
+    let counts = Dictionary(grouping: owners.compactMap(\.self), by: \.self).mapValues(\.count)
+    for index in result.nodes.indices { result.nodes[index].findings = counts[result.nodes[index].id] ?? 0 }
+    return (result, owners.count { $0 == nil })
+  }
+
+  /// For each place the node in whose code it lies; nil for those of no node of the tree.
+  public func owners(
+    of places: [(file: String, line: Int)], in tree: CoordinatorTree
+  ) -> [CoordinatorTree.Node.ID?] {
+    let counter = PlaceOwners(project: self)
+    let declared = tree.nodes.compactMap { node in node.file.map { (Self.key($0, node.line ?? 0), node.id) } }
+    let nodes = Dictionary(declared, uniquingKeysWith: { first, _ in first })
+    return places.map { place in
+      counter.types(around: place.file, place.line).lazy.compactMap { id in
         self.location(of: id).flatMap { nodes[Self.key($0.path, $0.line)] }
       }.first
-      if let index { result.nodes[index].findings = (result.nodes[index].findings ?? 0) + 1 } else { unplaced += 1 }
     }
-    return (result, unplaced)
   }
 
   private static func key(_ file: String, _ line: Int) -> String { "\(line):\(file)" }

@@ -65,13 +65,18 @@ struct TreeCommand: ParsableCommand {
     let configuration = try input.configuration()
     var options = try drawing.options()
     let analysis = input.analysis(configuration)
-    let lint = selection.findings ? try input.plan(configuration, for: analysis) : nil
+    let lint = selection.findings || format.isLive ? try input.plan(configuration, for: analysis) : nil
     if explained.count >= 2 {
       try explain(explained[0], explained[1], in: analysis.project)
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       return
     }
-    let tree = try selection.tree(of: analysis, isReport: format.isReport, lint: lint, isQuiet: input.quiet)
+    var wanted = selection
+    if format.isLive { wanted.messages = true }
+    let isQuiet = input.quiet || !selection.findings
+    let (tree, remarks) = try wanted.annotated(
+      of: analysis, isReport: format.isReport, lint: lint, isQuiet: isQuiet)
+    options.remarks = remarks
     // A mistyped path must not replace a good file by an empty tree.
     if output != nil, analysis.isIncomplete { throw ExitCode.badInput }
     options.colour = output == nil && input.isColourful

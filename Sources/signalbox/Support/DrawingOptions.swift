@@ -11,7 +11,7 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where a click on a type leads, in the formats svg, dot and markdown: 'https://host/blob/{rev}/{file}#L{line}'.",
+      "Where a click on a type leads, in the formats svg, html, dot and markdown: 'https://host/blob/{rev}/{file}#L{line}'.",
       valueName: "address"))
   var link: String?
 
@@ -19,7 +19,7 @@ struct DrawingOptions: ParsableArguments {
   var revision: String?
 
   @Option(
-    help: ArgumentHelp("Colours and font of the formats svg, png and dot, in YAML.", valueName: "file"),
+    help: ArgumentHelp("Colours and font of the formats svg, html, png and dot, in YAML.", valueName: "file"),
     completion: .file())
   var theme: String?
 

@@ -57,20 +57,32 @@ struct TreeSelection: ParsableArguments {
   ///   - isQuiet: whether to keep silent about what cannot be marked.
   /// - Throws: `ExitCode.usage`, once the error is printed, where a name selects nothing.
   func tree(of analysis: Analysis, isReport: Bool, lint: LintPlan?, isQuiet: Bool) throws -> CoordinatorTree {
+    try annotated(of: analysis, isReport: isReport, lint: lint, isQuiet: isQuiet).tree
+  }
+
+  /// The same, and what the findings say of each node.
+  func annotated(
+    of analysis: Analysis, isReport: Bool, lint: LintPlan?, isQuiet: Bool
+  ) throws -> (tree: CoordinatorTree, remarks: [CoordinatorTree.Node.ID: [DiagramRemark]]) {
     let asked = try kinds(only).union(kinds(added))
     var parts = asked.parts
     if isReport { parts.insert(.unassigned) }
     if messages { parts.insert(.messages) }
-    guard let lint else { return try chosenPart(of: analysis.project.tree(with: parts)) }
+    guard let lint else { return (try chosenPart(of: analysis.project.tree(with: parts)), [:]) }
     let all = analysis.project.tree(with: parts.union([.screens, .views, .viewModels, .managers]))
-    let places = analysis.findings(of: lint).map { (file: $0.file, line: $0.line) }
+    let findings = analysis.findings(of: lint)
+    let places = findings.map { (file: $0.file, line: $0.line) }
     let (tree, unplaced) = analysis.project.counting(places, in: all)
+    var remarks: [CoordinatorTree.Node.ID: [DiagramRemark]] = [:]
+    for (owner, finding) in zip(analysis.project.owners(of: places, in: all), findings) {
+      if let owner { remarks[owner, default: []].append(DiagramRemark(finding)) }
+    }
     if unplaced > 0, !isQuiet {
       let finding = unplaced == 1 ? "1 finding stands" : "\(unplaced) findings stand"
       Console.say("\(finding) in no type of the tree; `signalbox lint` lists them")
     }
     let keepsScreens = isReport && tree.nodes.contains { $0.kind == .coordinator }
-    return try chosenPart(of: tree.withoutIdle(besides: asked.nodes, keepsScreens: keepsScreens))
+    return (try chosenPart(of: tree.withoutIdle(besides: asked.nodes, keepsScreens: keepsScreens)), remarks)
   }
 
   /// The words of a tree that is known already.
@@ -108,5 +120,13 @@ struct TreeSelection: ParsableArguments {
     } catch {
       throw ValidationError("\(error)")
     }
+  }
+}
+
+extension DiagramRemark {
+  fileprivate init(_ finding: Finding) {
+    self.init(
+      rule: finding.rule, severity: finding.severity.rawValue, reason: finding.reason, file: finding.file,
+      line: finding.line)
   }
 }

@@ -1,0 +1,74 @@
+import SignalboxProject
+import SignalboxXML
+
+extension DiagramFormat {
+  /// The picture, live: one page that needs nothing else, neither network nor another file.
+  static let html = DiagramFormat(
+    id: "html", summary: "a page to search and explore in a browser, one file", fileExtension: "html",
+    isReport: true, isLive: true
+  ) { tree, options in
+    "<!DOCTYPE html>\n" + XMLWriter.fragment { HTMLTreePage(tree: tree, options: options).write($0) } + "\n"
+  }
+}
+
+/// The page, which is well-formed XML as well: its writer takes care of all escaping.
+struct HTMLTreePage {
+  private let drawing: Drawing
+  private let data: HTMLTreeData
+  private let theme: DiagramTheme
+
+  init(tree: CoordinatorTree, options: DiagramOptions) {
+    let (routed, carried) = tree.routedWithMessages
+    theme = options.theme
+    drawing = Drawing(routed.clustered(options.clusters), root: options.root)
+    data = HTMLTreeData(tree: tree, drawing: drawing, carried: carried, options: options)
+  }
+
+  func write(_ html: XMLWriter) {
+    let page = SVGPage(drawing: drawing, link: nil, theme: theme)
+    html.element("html", ["lang": "en"]) {
+      html.element("head") { head(html) }
+      html.text("\n")
+      html.element("body") {
+        html.text("\n")
+        HTMLToolbar(drawing: drawing, data: data, theme: theme).write(html, summary: page.summary)
+        html.element("main") {
+          html.element("div", ["id": "stage"]) {
+            html.element("div", ["id": "canvas"]) { page.write(html) }
+            HTMLToolbar.buttons(html)
+          }
+          html.text("\n")
+          html.element("aside", ["id": "panel", "aria-label": "Details", "hidden": "hidden"], text: "")
+        }
+        html.text("\n")
+        HTMLToolbar.keys(html)
+        // Text, not a script: names are escaped as all others are.
+        html.element("div", ["id": "data", "hidden": "hidden"], text: data.json)
+        html.text("\n")
+        html.element("script", ["type": "module"]) {
+          for part in HTMLScript.parts { html.verbatim(part) }
+        }
+      }
+    }
+  }
+
+  private func head(_ html: XMLWriter) {
+    html.element("meta", ["charset": "utf-8"])
+    html.element("meta", ["http-equiv": "Content-Security-Policy", "content": HTMLScript.policy])
+    html.element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+    html.element("meta", ["name": "color-scheme", "content": "light dark"])
+    html.element("title", text: "Coordinator tree")
+    // Otherwise browsers ask the server for one.
+    html.element("link", ["rel": "icon", "href": "data:,"])
+    html.text("\n")
+    html.element("style", text: colours)
+    html.element("style") { html.verbatim(HTMLTreeStyle.text) }
+  }
+
+  private var colours: String {
+    func root(_ of: (DiagramTheme.Colour) -> String) -> String {
+      ":root { --canvas: \(of(theme.page)); --finding: \(of(theme.finding)); --message: \(of(theme[.sends])) }"
+    }
+    return "\(root(\.light))\n@media (prefers-color-scheme: dark) { \(root(\.dark)) }\n"
+  }
+}

@@ -1,0 +1,118 @@
+import SignalboxProject
+import SignalboxXML
+
+/// What stands above the drawing: search, filters, and a legend whose samples hide and show their kind. Hidden until
+/// the script runs, since most of it is of no use without.
+struct HTMLToolbar {
+  let drawing: Drawing
+  let data: HTMLTreeData
+  let theme: DiagramTheme
+
+  func write(_ html: XMLWriter, summary: String) {
+    html.element("header") {
+      html.element("h1", text: "Coordinator tree")
+      html.element("p", ["class": "quiet"], text: summary)
+      guard !drawing.nodes.isEmpty else { return }
+      html.element("div", ["class": "live tools", "role": "search", "hidden": "hidden"]) { filters(html) }
+      legend(html)
+    }
+    html.text("\n")
+  }
+
+  /// What to press, at the foot of the page.
+  static func keys(_ html: XMLWriter) {
+    html.element("footer", ["class": "live", "hidden": "hidden"]) {
+      for (keys, use) in [
+        (["/"], "search"), (["↑", "↓", "←", "→"], "move"), (["Enter"], "details"), (["Space"], "collapse"),
+        (["f"], "focus"), (["+", "−", "0"], "zoom"), (["Esc"], "back"),
+      ] {
+        html.element("span") {
+          for key in keys { html.element("kbd", text: key) }
+          html.text(" \(use)")
+        }
+        html.text("\n")
+      }
+    }
+    html.text("\n")
+  }
+
+  private func filters(_ html: XMLWriter) {
+    html.element(
+      "input",
+      [
+        "id": "search", "type": "search", "placeholder": "Search types and files", "aria-label": "Search",
+        "autocomplete": "off", "spellcheck": "false", "aria-keyshortcuts": "/",
+      ])
+    html.element("output", ["id": "found", "aria-live": "polite"], text: "")
+    let names = data.messages.enumerated().map { ("\($0)", $1.name) }
+    choice(html, id: "message", label: "Message", all: "Messages (\(names.count))", options: names)
+    let modules = Set(data.nodes.compactMap(\.module)).sorted()
+    choice(html, id: "module", label: "Module", all: "All modules", options: modules.map { ($0, $0) }, least: 2)
+    let wrong = data.nodes.reduce(0) { $0 + ($1.findings ?? 0) }
+    html.element(
+      "button",
+      ["id": "findings", "type": "button", "aria-pressed": "false", "hidden": wrong == 0 ? "hidden" : nil],
+      text: "\(wrong) finding\(wrong == 1 ? "" : "s")")
+    html.element("button", ["id": "reset", "type": "button"], text: "Reset")
+  }
+
+  /// - Parameter least: with fewer options there is nothing to choose.
+  private func choice(
+    _ html: XMLWriter, id: String, label: String, all: String, options: [(value: String, text: String)],
+    least: Int = 1
+  ) {
+    html.element("select", ["id": id, "aria-label": label, "hidden": options.count < least ? "hidden" : nil]) {
+      html.element("option", ["value": ""], text: all)
+      for option in options { html.element("option", ["value": option.value], text: option.text) }
+    }
+  }
+
+  private func legend(_ html: XMLWriter) {
+    html.element("div", ["class": "live chips", "role": "group", "aria-label": "Show kinds", "hidden": "hidden"]) {
+      for kind in CoordinatorTree.NodeKind.allCases {
+        let count = drawing.nodes.filter { $0.node.kind == kind }.count
+        guard count > 0 else { continue }
+        chip(html, kind.rawValue, "\(kind.title)s", count, width: 24) { canvas in
+          canvas.shape(kind, .init(x: 1.5, y: 4.5, width: 21, height: 15), isOrphan: false)
+        }
+      }
+      for kind in CoordinatorTree.EdgeKind.allCases {
+        let count = drawing.edges.filter { $0.edge.kind == kind }.count
+        guard count > 0 else { continue }
+        chip(html, kind.rawValue, kind.rawValue, count, width: 34) { canvas in
+          canvas.line(kind, SVGPath.line([.init(x: 1, y: 12), .init(x: 33, y: 12)]))
+        }
+      }
+    }
+  }
+
+  private func chip(
+    _ html: XMLWriter, _ kind: String, _ title: String, _ count: Int, width: Int, _ sample: (SVGCanvas) -> Void
+  ) {
+    html.element("button", ["class": "chip", "type": "button", "aria-pressed": "true", "data-kind": kind]) {
+      html.element(
+        "svg",
+        [
+          "class": SVGStyle.root, "width": "\(width)", "height": "24", "viewBox": "0 0 \(width) 24",
+          "aria-hidden": "true",
+        ]
+      ) {
+        html.element("g", ["class": kind, "fill": "none"]) { sample(SVGCanvas(xml: html, theme: theme)) }
+      }
+      html.element("span", text: title)
+      html.element("span", ["class": "count"], text: "\(count)")
+    }
+  }
+
+  /// What lies on a corner of the drawing.
+  static func buttons(_ html: XMLWriter) {
+    html.element("div", ["class": "live zoom", "role": "group", "aria-label": "View", "hidden": "hidden"]) {
+      for (id, text, label) in [
+        ("collapse", "Collapse all", nil), ("expand", "Expand all", nil), ("smaller", "−", "Smaller"),
+        ("zoom", "100 %", "Original size"), ("larger", "+", "Larger"), ("fit", "Fit", "Fit into the window"),
+      ] as [(String, String, String?)] {
+        html.element("button", ["id": id, "type": "button", "title": label, "aria-label": label], text: text)
+      }
+    }
+  }
+}

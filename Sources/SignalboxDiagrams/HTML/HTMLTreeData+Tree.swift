@@ -1,0 +1,101 @@
+import SignalboxProject
+
+extension HTMLTreeData {
+  typealias ID = CoordinatorTree.Node.ID
+
+  /// - Parameters:
+  ///   - tree: with messages as nodes.
+  ///   - drawing: of the same tree, with messages as arrows.
+  ///   - carried: the messages that each arrow of the drawing stands for.
+  init(
+    tree: CoordinatorTree, drawing: Drawing, carried: [CoordinatorTree.Edge.ID: [ID]], options: DiagramOptions
+  ) {
+    let link = SourceLink(pattern: options.link, revision: options.revision)
+    let indices = Dictionary(uniqueKeysWithValues: drawing.nodes.enumerated().map { ($1.id, $0) })
+    // The drawing's modules may be folders.
+    let modules = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0.module) })
+    nodes = drawing.nodes.map { drawn in
+      Node(drawn, module: modules[drawn.id] ?? nil, remarks: options.remarks[drawn.id] ?? [], link)
+    }
+    let sorted = tree.nodes.filter { $0.kind == .message }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let ends = Dictionary(grouping: tree.edges.filter(\.kind.isMessage), by: \.to)
+    messages = sorted.map { Message($0, ends: ends[$0.id] ?? [], indices, link) }
+    let places = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, $0) })
+    edges = drawing.edges.map { drawn in
+      let ids = Set((carried[drawn.id] ?? []) + [drawn.edge.to])
+      return Edge(drawn, messages: ids.compactMap { places[$0] }.sorted(), indices, link)
+    }
+    off = Self.hidden(in: drawing)
+  }
+
+  /// Messages, and kinds that matter to few readers, unless there is nothing else.
+  private static func hidden(in drawing: Drawing) -> [String] {
+    let onDemand: [CoordinatorTree.NodeKind] = [.view, .viewModel, .manager, .message]
+    let kinds = Set(drawing.nodes.map(\.node.kind))
+    let arrows = Set(drawing.edges.map(\.edge.kind)).filter(\.isMessage)
+    let nodes = kinds.isSubset(of: onDemand) ? [] : onDemand.filter(kinds.contains)
+    return nodes.map(\.rawValue) + arrows.map(\.rawValue).sorted()
+  }
+}
+
+extension HTMLTreeData.Node {
+  fileprivate init(_ drawn: Drawing.Node, module: String?, remarks: [DiagramRemark], _ link: SourceLink?) {
+    let (node, frame) = (drawn.node, drawn.frame)
+    self.init(
+      id: node.id.printable, key: SVGPath.identifier(node.id), name: node.name.printable, kind: node.kind.rawValue,
+      title: node.kind.title, role: node.role?.phrase, interface: node.interface?.rawValue, module: module?.printable,
+      file: node.file?.printable, place: node.place, link: link?.address(file: node.file, line: node.line),
+      standing: node.standing?.rawValue, findings: node.findings, folded: node.folded,
+      remarks: remarks.map { HTMLTreeData.Remark($0, link) },
+      frame: [frame.minX, frame.minY, frame.size.width, frame.size.height].map(\.hundredths))
+  }
+}
+
+extension HTMLTreeData.Remark {
+  fileprivate init(_ remark: DiagramRemark, _ link: SourceLink?) {
+    self.init(
+      rule: remark.rule.printable, severity: remark.severity, reason: remark.reason.printable,
+      place: "\(remark.file.printable):\(remark.line)", link: link?.address(file: remark.file, line: remark.line))
+  }
+}
+
+extension HTMLTreeData.Edge {
+  fileprivate init(
+    _ drawn: Drawing.Edge, messages: [Int], _ indices: [HTMLTreeData.ID: Int], _ link: SourceLink?
+  ) {
+    let edge = drawn.edge
+    let word = drawn.label.map { label in
+      [
+        label.frame.minX, label.frame.minY, label.frame.size.width, label.frame.size.height, label.end.x, label.end.y,
+      ].map(\.hundredths)
+    }
+    self.init(
+      key: SVGPath.identifier(edge.id), from: indices[edge.from, default: 0], to: indices[edge.to, default: 0],
+      kind: edge.kind.rawValue, how: edge.how?.rawValue, recursive: drawn.isRecursive ? true : nil, doubt: edge.doubt,
+      place: edge.place, link: link?.address(file: edge.file, line: edge.line), word: word, messages: messages)
+  }
+}
+
+extension HTMLTreeData.Message {
+  fileprivate init(
+    _ node: CoordinatorTree.Node, ends: [CoordinatorTree.Edge], _ indices: [HTMLTreeData.ID: Int],
+    _ link: SourceLink?
+  ) {
+    func list(_ kind: CoordinatorTree.EdgeKind) -> [HTMLTreeData.End] {
+      ends.filter { $0.kind == kind }.compactMap { edge in
+        indices[edge.from].map { index in
+          HTMLTreeData.End(
+            node: index, place: edge.place, link: link?.address(file: edge.file, line: edge.line), doubt: edge.doubt,
+            passesOn: edge.label == CoordinatorTree.passesOn ? true : nil)
+        }
+      }
+    }
+    self.init(
+      id: node.id.printable, name: node.name.printable, place: node.place,
+      link: link?.address(file: node.file, line: node.line), sends: list(.sends), handles: list(.handles))
+  }
+}
+
+extension Double {
+  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+}

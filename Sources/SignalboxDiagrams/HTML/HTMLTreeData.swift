@@ -1,0 +1,89 @@
+import Foundation
+import SignalboxProject
+
+/// What the page's script knows of the tree beside the drawing itself. All text is printable; nodes and messages are
+/// referred to by their place in the lists.
+struct HTMLTreeData: Encodable {
+  struct Node: Encodable {
+    var id: String
+    /// The element of the drawing is named `node-` and this.
+    var key: String
+    var name: String
+    var kind: String
+    var title: String
+    var role: String?
+    var interface: String?
+    var module: String?
+    var file: String?
+    var place: String?
+    var link: String?
+    var standing: String?
+    var findings: Int?
+    var folded: Int?
+    var remarks: [Remark]
+    /// Left, top, width, height.
+    var frame: [Double]
+  }
+
+  struct Remark: Encodable {
+    var rule: String
+    var severity: String
+    var reason: String
+    var place: String
+    var link: String?
+  }
+
+  struct Edge: Encodable {
+    /// The element of the drawing is named `edge-` and this.
+    var key: String
+    var from: Int
+    var to: Int
+    var kind: String
+    var how: String?
+    var recursive: Bool?
+    var doubt: String?
+    var place: String?
+    var link: String?
+    /// Of the words on the arrow: left, top, width, height of their room, then the end of their base line.
+    var word: [Double]?
+    var messages: [Int]
+  }
+
+  struct Message: Encodable {
+    var id: String
+    var name: String
+    var place: String?
+    var link: String?
+    var sends: [End]
+    var handles: [End]
+  }
+
+  /// One who sends or handles a message, and where.
+  struct End: Encodable {
+    var node: Int
+    var place: String?
+    var link: String?
+    var doubt: String?
+    var passesOn: Bool?
+  }
+
+  /// In the order of the drawing, which is that of reading.
+  var nodes: [Node]
+  /// In the order of the drawing.
+  var edges: [Edge]
+  /// By name.
+  var messages: [Message]
+  /// Kinds of nodes and arrows that are hidden until the reader asks for them.
+  var off: [String]
+
+  /// The same as text.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    } catch {
+      preconditionFailure("strings and finite numbers always encode: \(error)")
+    }
+  }
+}
