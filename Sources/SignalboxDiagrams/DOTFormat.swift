@@ -66,7 +66,8 @@ struct DOTDrawing {
     let tooltip = [kind, node.id.printable, isOrphan ? "nothing starts or shows it" : nil, node.place]
     let words = [label] + (marks.isEmpty ? [] : [marks.joined(separator: ", ")])
     let address = link?.address(file: node.file, line: node.line).map { [("URL", $0)] } ?? []
-    let special = style.attributes(isOrphan: isOrphan, isWrong: (node.findings ?? 0) > 0)
+    let remarkable = style.attributes(isOrphan: isOrphan, isWrong: (node.findings ?? 0) > 0)
+    let special = node.change.map(ChangeStyle.box) ?? remarkable
     let usual = style.attributes(for: node.kind).filter { pair in !special.contains { $0.name == pair.name } }
     let texts = [
       ("label", words.joined(separator: "\n")), ("tooltip", tooltip.compactMap { $0 }.joined(separator: "\n")),
@@ -79,7 +80,9 @@ struct DOTDrawing {
     let words = sentence.joined(separator: " ") + (edge.label.map { ": \($0.printable)" } ?? "")
     let tooltip = [words, edge.doubt, edge.place].compactMap { $0 }.joined(separator: "\n")
     let label = edge.caption.map { [("label", $0)] } ?? []
-    let attributes = label + [("tooltip", tooltip)] + style.attributes(for: edge.kind)
+    let special = edge.change.map(ChangeStyle.line) ?? []
+    let usual = style.attributes(for: edge.kind).filter { pair in !special.contains { $0.name == pair.name } }
+    let attributes = label + [("tooltip", tooltip)] + usual + special
     guard layers.runsBackwards(edge) else {
       return "\(DOT.id(edge.from)) -> \(DOT.id(edge.to)) \(DOT.attributes(attributes));"
     }

@@ -28,6 +28,10 @@ struct DOTLegend {
     let wrong = tree.nodes.first { ($0.findings ?? 0) > 0 }
     let orphan = tree.nodes.first { $0.standing == .orphan }
     return sample(orphan, "nothing starts or shows it", isOrphan: true) + sample(wrong, "breaks rules", isOrphan: false)
+      + ChangeStyle.changes(in: tree).flatMap { change in
+        let box = [("shape", "box"), ("fillcolor", style.theme.page.light)] + ChangeStyle.box(change)
+        return sample(change.rawValue, "\(change.symbol) \(change.rawValue)", box)
+      }
   }
 
   private func sample(_ node: CoordinatorTree.Node?, _ text: String, isOrphan: Bool) -> [String] {

@@ -110,7 +110,7 @@ private struct MarkdownPage {
 
 extension String {
   /// Prose in which nothing is markup, and nobody and nothing is referred to by `@` or `#`.
-  fileprivate var escapedMarkdown: String {
+  var escapedMarkdown: String {
     printable.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       // References are looked for after escapes are undone: only a character between ends them.
@@ -122,7 +122,7 @@ extension String {
   }
 
   /// A code span, fenced by more backticks than it holds. A bar would end the cell of a table even there.
-  fileprivate var markdownCode: String {
+  var markdownCode: String {
     let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     let needsSpace = isEmpty || hasPrefix("`") || hasSuffix("`")
@@ -131,7 +131,7 @@ extension String {
   }
 
   /// What stands between `<` and `>`: neither of them, and no line break.
-  fileprivate var inMarkdownLink: String {
+  var inMarkdownLink: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "<": text += "%3C"

@@ -121,7 +121,16 @@ private struct MermaidPage {
       return "classDef \(kind.rawValue) fill:\(fill),stroke:\(line),color:\(theme.ink.light)"
     }
     return looks + marking("orphan", "stroke-dasharray:4 3") { $0.standing == .orphan }
-      + marking("wrong", "stroke:\(theme.finding.light),stroke-width:3px") { ($0.findings ?? 0) > 0 }
+      + changes + marking("wrong", "stroke:\(theme.finding.light),stroke-width:3px") { ($0.findings ?? 0) > 0 }
+  }
+
+  private var changes: [String] {
+    CoordinatorTree.Change.allCases.flatMap { change in
+      let arrows = tree.edges.indices.filter { tree.edges[$0].change == change }.map(String.init)
+      let lines = ["linkStyle \(arrows.joined(separator: ",")) \(ChangeStyle.mermaidLine(change))"]
+      return marking(change.rawValue, ChangeStyle.mermaidBox(change)) { $0.change == change }
+        + (arrows.isEmpty ? [] : lines)
+    }
   }
 
   private func marking(_ name: String, _ look: String, _ isMarked: (CoordinatorTree.Node) -> Bool) -> [String] {

@@ -100,6 +100,7 @@ struct SVGCanvas {
         xml.element("path", ["class": "touch", "d": SVGPath.line([touch, end]), "stroke-width": "9"])
       }
       line(arrow.kind, SVGPath.line(edge.points))
+      if let change = arrow.change { line(change, SVGPath.line(edge.points)) }
     }
   }
 
@@ -136,6 +137,7 @@ struct SVGCanvas {
     let tooltip = [node.id.printable, role, orphan, node.node.place].compactMap { $0 }
     xml.element("title", text: tooltip.joined(separator: "\n"))
     shape(node.node.kind, node.frame, isOrphan: node.isOrphan, isWrong: node.isWrong)
+    if let change = node.node.change { outline(change, node.node.kind, node.frame) }
     let middle = node.frame.midX
     // The lid of a manager's cylinder takes room above the words.
     let lid = node.node.kind == .manager ? 2.0 : 0

@@ -35,7 +35,7 @@ struct SVGPage {
     ) {
       svg.element("title", text: "Coordinator tree")
       svg.element("desc", text: summary)
-      svg.element("style", text: SVGStyle.sheet(theme))
+      svg.element("style", text: SVGStyle.sheet(theme) + ChangeStyle.sheet(drawing))
       canvas.heads(of: drawing)
       svg.element("rect", ["class": "page", "width": width, "height": height, "fill": theme.page.light])
       if drawing.nodes.isEmpty {

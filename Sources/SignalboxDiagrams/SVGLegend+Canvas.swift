@@ -10,11 +10,13 @@ extension SVGCanvas {
           case .node(let kind, _): kind.rawValue
           case .finding(let kind): kind.rawValue + " wrong"
           case .edge(let kind): kind.rawValue
+          case .change(let change): change.rawValue
           }
         xml.element("g", ["class": kind, "role": "listitem"]) {
           switch entry.sample {
           case .node(let kind, let isOrphan): shape(kind, entry.frame, isOrphan: isOrphan)
           case .finding(let kind): shape(kind, entry.frame, isOrphan: false, isWrong: true)
+          case .change(let change): outline(change, .view, entry.frame)
           case .edge(let kind):
             let y = entry.frame.midY
             line(kind, SVGPath.line([.init(x: entry.frame.minX, y: y), .init(x: entry.frame.maxX, y: y)]))

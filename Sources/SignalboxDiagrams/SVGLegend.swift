@@ -8,6 +8,7 @@ struct SVGLegend {
     case edge(CoordinatorTree.EdgeKind)
     /// A box that violations stand in.
     case finding(CoordinatorTree.NodeKind)
+    case change(CoordinatorTree.Change)
   }
 
   struct Entry {
@@ -34,6 +35,7 @@ struct SVGLegend {
     }
     if let wrong = drawing.nodes.first(where: \.isWrong) { samples.append((.finding(wrong.node.kind), "breaks rules")) }
     samples += arrows.map { (.edge($0), $0.rawValue) }
+    samples += ChangeStyle.changes(in: drawing).map { (.change($0), "\($0.symbol) \($0.rawValue)") }
     let width = max(size.width, 420) - 2 * Self.margin
     var (x, y) = (0.0, drawing.size.height)
     for (sample, text) in samples {

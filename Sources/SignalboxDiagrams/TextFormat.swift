@@ -69,7 +69,7 @@ private struct TextPage {
 
 extension String {
   /// Lines and signs of the page in ASCII, each as wide as before; whatever else is not ASCII as `\u{…}`.
-  fileprivate var inASCII: String {
+  var inASCII: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "│": text += "|"
@@ -85,6 +85,12 @@ extension String {
       case "▣": text += "="
       case "✉": text += ">"
       case "▤": text += "+"
+      case "✓": text += "+"
+      case "✗": text += "x"
+      case "›": text += ">"
+      case "−": text += "-"
+      case "→": text += ">"
+      case "≈": text += "="
       case "↑": text += "^"
       case "↻": text += "~"
       case "…": text += "..."

@@ -71,6 +71,11 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     case unreachable
   }
 
+  /// What became of a node or an arrow between two trees.
+  public enum Change: String, Codable, Sendable, CaseIterable {
+    case added, removed, moved, renamed, changed
+  }
+
   public struct Node: Codable, Sendable, Equatable, Identifiable {
     /// The qualified name (`Shop.CartCoordinator`), never a counter: one new type changes few lines of output.
     /// For a message its name with labels (`cartBuyNow(_:sender:)`).
@@ -95,6 +100,8 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var findings: Int?
     /// How many nodes were collapsed into this one; nil for none.
     public var folded: Int?
+    /// For drawings of what differs between two trees; nil for all else.
+    public var change: Change?
 
     public init(
       id: String, name: String, kind: NodeKind, role: Role.Kind? = nil, interface: Interface? = nil,
@@ -125,6 +132,8 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     /// Line of that expression, counted from 1.
     public var line: Int?
     public var confidence: Confidence?
+    /// For drawings of what differs between two trees; nil for all else.
+    public var change: Change?
 
     public init(
       from: Node.ID, to: Node.ID, kind: EdgeKind, how: Manner? = nil, label: String? = nil, file: String? = nil,

@@ -43,17 +43,21 @@ public struct Analysis: Sendable {
   }
 
   /// Reads and links files that are found already.
-  /// - Parameter roots: the paths that they were found at; see `init(paths:configuration:threads:progress:)`.
+  /// - Parameters:
+  ///   - roots: the paths that they were found at; see `init(paths:configuration:threads:progress:)`.
+  ///   - mirror: a folder that stands for the root of the file system: files are read from there.
   public init(
     _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
-    standIn: StandIn? = nil, progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
+    standIn: StandIn? = nil, mirror: String? = nil, progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     let found = standIn?.joined(to: found) ?? found
     self.standIn = standIn
     let all = found.files.count
+    let workingFolder = FileManager.default.currentDirectoryPath
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
-      FileReader.read(file, as: file.path == standIn?.path ? standIn?.bytes : nil)
+      let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
+      return FileReader.read(file, as: file.path == standIn?.path ? standIn?.bytes : nil, at: path)
     }
     var facts: [FileFacts] = []
     var problems = found.problems.map { InputProblem.workspace($0) }

@@ -3,19 +3,25 @@ import SignalboxXML
 
 /// Reads one file into facts.
 enum FileReader {
-  /// - Parameter content: what to take for the file's content; nil to read it.
-  static func read(_ file: SourceFile, as content: [UInt8]? = nil) -> Result<FileFacts, InputProblem> {
+  /// - Parameters:
+  ///   - content: what to take for the file's content; nil to read it.
+  ///   - path: where the file lies, if not at its own path.
+  static func read(
+    _ file: SourceFile, as content: [UInt8]? = nil, at path: String? = nil
+  ) -> Result<FileFacts, InputProblem> {
     do throws(InputProblem) {
-      return .success(try facts(of: file, as: content))
+      return .success(try facts(of: file, as: content, at: path ?? file.path))
     } catch {
       return .failure(error)
     }
   }
 
-  private static func facts(of file: SourceFile, as content: [UInt8]?) throws(InputProblem) -> FileFacts {
+  private static func facts(of file: SourceFile, as content: [UInt8]?, at path: String) throws(InputProblem)
+    -> FileFacts
+  {
     let bytes: FileBytes
     do throws(WorkspaceError) {
-      if let content { bytes = FileBytes(content) } else { bytes = try FileBytes(path: file.path) }
+      if let content { bytes = FileBytes(content) } else { bytes = try FileBytes(path: path) }
     } catch {
       throw .workspace(error)
     }

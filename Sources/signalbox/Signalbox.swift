@@ -18,7 +18,7 @@ struct Signalbox: ParsableCommand {
       Exit codes:
          0  clean, or warnings alone; all is written, or there was nothing to do
          1  nothing is written, because you answered no
-         2  errors found; with --strict, anything found
+         2  errors found; with --strict, anything found; a tree that is not as it was told to be
         64  wrong usage
         65  input, configuration or output file that cannot be read or written
         70  a bug in signalbox
@@ -26,7 +26,7 @@ struct Signalbox: ParsableCommand {
     version: signalboxVersion,
     subcommands: [
       LintCommand.self, BaselineCommand.self, InitCommand.self, ConfigCommand.self, TreeCommand.self,
-      ExplainCommand.self, NewCommand.self, MigrateCommand.self, UndoCommand.self,
+      DiffCommand.self, TraceCommand.self, ExplainCommand.self, NewCommand.self, MigrateCommand.self, UndoCommand.self,
       TemplatesCommand.self, RulesCommand.self,
     ])
 

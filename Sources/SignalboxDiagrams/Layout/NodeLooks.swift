@@ -33,7 +33,8 @@ struct NodeLooks {
 
   private static func marks(_ node: CoordinatorTree.Node, parents: Int, isLoop: Bool) -> [String] {
     let count = node.parents ?? parents
-    var marks = count > 1 ? ["\(count) parents"] : []
+    var marks = node.change.map { ["\($0.symbol) \($0.rawValue)"] } ?? []
+    if count > 1 { marks.append("\(count) parents") }
     if node.standing == .unreachable { marks.append("unreachable") }
     if isLoop { marks.append(node.kind == .coordinator ? "starts itself" : "shows itself") }
     if let folded = node.folded { marks.append(node.kind == .group ? "\(folded) types" : "+\(folded) folded") }

@@ -24,6 +24,11 @@ extension CoordinatorTree {
 extension CoordinatorTree.Edge {
   /// A few words to stand on the arrow: how it comes up, or the first of the messages.
   var caption: String? {
+    guard let change else { return words }
+    return [change.symbol, words].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private var words: String? {
     if let how { return how.rawValue }
     guard let label else { return nil }
     let names = Self.names(in: label)

@@ -36,7 +36,7 @@ public struct ChangedLines: Sendable {
     wholeFiles = environment == nil ? Set(untracked) : []
   }
 
-  private static func commit(_ revision: String, _ git: borrowing GitClient) throws(GitError) -> String {
+  static func commit(_ revision: String, _ git: borrowing GitClient) throws(GitError) -> String {
     guard !revision.isEmpty, !revision.hasPrefix("-") else { throw .noSuchRevision(revision) }
     let outcome = try git.run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
     guard outcome.status == 0, !outcome.output.isEmpty else { throw .noSuchRevision(revision) }

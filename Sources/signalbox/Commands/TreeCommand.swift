@@ -40,6 +40,13 @@ struct TreeCommand: ParsableCommand {
   @Flag(help: "Exit with 2 if a coordinator or screen has no place in the tree, and name them.")
   var failOnUnassigned = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Exit with 2 if the tree differs from one that was saved with the same options as json or xml, say how, and draw "
+        + "nothing.", valueName: "file"),
+    completion: .file())
+  var expect: String?
+
   /// Drawn as SVG and handed to a converter.
   private static let png = "png"
   private static let formats = DiagramFormat.all.map(\.id) + [png]
@@ -52,6 +59,9 @@ struct TreeCommand: ParsableCommand {
     if printSchema, let format, DiagramFormat.named(format)?.schema == nil {
       throw ValidationError("the format \(format) has no schema; xml and json have one")
     }
+    if expect != nil, format != nil || output != nil || !explained.isEmpty || printSchema {
+      throw ValidationError("--expect draws nothing; leave --format, --output, --explain and --print-schema out")
+    }
     if format == Self.png, output == nil, Console.isOutputWatched {
       throw ValidationError("a picture is no text for a terminal; name a file with --output")
     }
@@ -60,6 +70,7 @@ struct TreeCommand: ParsableCommand {
   func run() throws {
     let format = try chosenFormat()
     guard !printSchema else { return try write(Array((format.schema ?? CoordinatorTreeSchema.text).utf8)) }
+    let expectation = try expect.map(TreeExpectation.init)
     var input = input
     input.paths += explained.dropFirst(2)
     let configuration = try input.configuration()
@@ -71,12 +82,17 @@ struct TreeCommand: ParsableCommand {
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       return
     }
+    let isReport = expectation?.isReport ?? format.isReport
     var wanted = selection
     if format.isLive { wanted.messages = true }
     let isQuiet = input.quiet || !selection.findings
-    let (tree, remarks) = try wanted.annotated(
-      of: analysis, isReport: format.isReport, lint: lint, isQuiet: isQuiet)
+    let (tree, remarks) = try wanted.annotated(of: analysis, isReport: isReport, lint: lint, isQuiet: isQuiet)
     options.remarks = remarks
+    if let expectation {
+      if !analysis.problems.isEmpty { throw ExitCode.badInput }
+      try expectation.check(tree, isColourful: input.isColourful, isQuiet: input.quiet)
+      return failOnUnassigned ? try complain(analysis.project.unassigned) : ()
+    }
     // A mistyped path must not replace a good file by an empty tree.
     if output != nil, analysis.isIncomplete { throw ExitCode.badInput }
     options.colour = output == nil && input.isColourful

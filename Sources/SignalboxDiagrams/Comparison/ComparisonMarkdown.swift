@@ -1,0 +1,63 @@
+import SignalboxProject
+
+extension ComparisonFormat {
+  /// Ready as a comment on a pull request.
+  static let markdown = ComparisonFormat(id: "markdown") { report, options in
+    ComparisonMarkdown(report: report, options: options).text
+  }
+}
+
+private struct ComparisonMarkdown {
+  let report: ComparisonReport
+  let options: ComparisonOptions
+
+  /// GitHub takes no longer comments; the words come first, the picture only where it still fits.
+  private static let limit = 65_000
+  private static let items = 50
+
+  var text: String {
+    let digest = ComparisonDigest(report)
+    let head = ["## Coordinator tree: \(report.base.markdownCode) → \(report.head.markdownCode)", digest.summary]
+    let words = digest.sections.map(section).joined(separator: "\n\n")
+    let picture = digest.sections.isEmpty ? nil : picture(room: Self.limit - words.utf16.count)
+    return (head + [picture, words.isEmpty ? nil : words].compactMap { $0 }).joined(separator: "\n\n") + "\n"
+  }
+
+  private func picture(room: Int) -> String? {
+    let tree = report.picture(options).drawable
+    guard !tree.nodes.isEmpty else { return nil }
+    let chart = MermaidChart.fitting(tree, options: options.drawing)
+    let text = "```mermaid\n\(chart.text)```"
+    guard text.utf16.count < room else { return "*The picture is too large for a comment; `--format svg` draws it.*" }
+    let marks = ChangeStyle.changes(in: tree).map { "\($0.symbol) \($0.rawValue)" }.joined(separator: ", ")
+    let key = marks.isEmpty ? "" : "\n\n<sub>\(marks)</sub>"
+    return text + key + (chart.remark.map { "\n\n*\($0)*" } ?? "")
+  }
+
+  private func section(_ section: ComparisonDigest.Section) -> String {
+    let more = section.items.count - Self.items
+    let lines = section.items.prefix(Self.items).map(line) + (more > 0 ? ["- … and \(more) more"] : [])
+    return "### \(section.title)\n\n" + lines.joined(separator: "\n")
+  }
+
+  private func line(_ item: ComparisonDigest.Item) -> String {
+    let words = item.parts.map { part in
+      switch part {
+      case .words(let text): text.escapedMarkdown
+      case .name(let name): name.markdownCode
+      }
+    }.joined()
+    return "- **\(item.change.symbol)** \(words)\(place(item))"
+  }
+
+  private func place(_ item: ComparisonDigest.Item) -> String {
+    guard let file = item.file else { return "" }
+    let text = file.printable + (item.line.map { ":\($0)" } ?? "")
+    // What is gone stands in no file of the newer revision.
+    let link = SourceLink(pattern: options.drawing.link, revision: options.drawing.revision)
+    guard item.change != .removed, let address = link?.address(file: file, line: item.line) else {
+      return ", \(text.escapedMarkdown)"
+    }
+    return ", [\(text.escapedMarkdown)](<\(address.inMarkdownLink)>)"
+  }
+}

@@ -1,0 +1,86 @@
+import SignalboxProject
+
+/// What differs between two trees, with all that is needed to write and draw it.
+public struct ComparisonReport: Sendable {
+  /// What the older tree is called (`main`).
+  public let base: String
+  /// What the newer tree is called (`working tree`).
+  public let head: String
+  public let comparison: TreeComparison
+  /// Both trees in one, each node and arrow marked with what became of it; ids are those of the newer tree.
+  let marked: CoordinatorTree
+  private let oldLabels: [CoordinatorTree.Node.ID: String]
+  private let newLabels: [CoordinatorTree.Node.ID: String]
+
+  /// - Parameters:
+  ///   - old: in any order; arrows whose ends are missing are left out.
+  ///   - new: the same.
+  ///   - findings: nil where nobody has linted.
+  public init(
+    base: String, head: String, old: CoordinatorTree, new: CoordinatorTree, findings: FindingComparison? = nil
+  ) {
+    self.base = base
+    self.head = head
+    let (old, new) = (old.drawable, new.drawable)
+    comparison = TreeComparison(from: old, to: new, findings: findings)
+    marked = MarkedTree(new: new, comparison).tree
+    oldLabels = old.labels
+    newLabels = new.labels
+  }
+
+  /// What to call a node, by its id in the tree that is meant.
+  func label(old id: CoordinatorTree.Node.ID) -> String { oldLabels[id] ?? id.printable }
+  func label(new id: CoordinatorTree.Node.ID) -> String { newLabels[id] ?? id.printable }
+
+  /// What pictures draw: what has changed and what it touches, or all of it.
+  func picture(_ options: ComparisonOptions) -> CoordinatorTree {
+    let tree = marked.clustered(options.drawing.clusters)
+    return options.isWhole ? tree : tree.neighbourhoodOfChanges(comparison.orphaned.map(\.id))
+  }
+}
+
+/// What the reader of a comparison may choose.
+public struct ComparisonOptions: Sendable, Equatable {
+  /// Colours, links and frames as of any tree.
+  public var drawing = DiagramOptions()
+  /// Whether pictures show what has not changed too.
+  public var isWhole = false
+
+  public init(drawing: DiagramOptions = DiagramOptions(), isWhole: Bool = false) {
+    self.drawing = drawing
+    self.isWhole = isWhole
+  }
+}
+
+/// One way to write a comparison down.
+public struct ComparisonFormat: Sendable, Identifiable {
+  /// What `diff --format` takes.
+  public let id: String
+  let draw: @Sendable (ComparisonReport, ComparisonOptions) -> String
+
+  /// - Returns: text that ends with one newline and depends on nothing but the arguments.
+  public func render(_ report: ComparisonReport, options: ComparisonOptions = ComparisonOptions()) -> String {
+    draw(report, options)
+  }
+
+  /// Every format there is; the first is the default.
+  public static let all: [ComparisonFormat] = [.text, .markdown, .json, .dot, .svg, .html]
+
+  /// The format with that id, or nil.
+  public static func named(_ id: String) -> ComparisonFormat? { all.first { $0.id == id } }
+}
+
+extension ComparisonFormat {
+  /// For Graphviz.
+  static let dot = ComparisonFormat(id: "dot") { report, options in
+    DOTDrawing(tree: report.picture(options).drawable, options: options.drawing).text
+  }
+
+  /// A picture.
+  static let svg = ComparisonFormat(id: "svg") { report, options in
+    SVGPage(
+      drawing: Drawing(report.picture(options)),
+      link: SourceLink(pattern: options.drawing.link, revision: options.drawing.revision), theme: options.drawing.theme
+    ).text
+  }
+}

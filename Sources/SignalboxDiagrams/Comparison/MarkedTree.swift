@@ -1,0 +1,70 @@
+import SignalboxProject
+
+/// Puts two trees into one.
+struct MarkedTree {
+  typealias Node = CoordinatorTree.Node
+  typealias Edge = CoordinatorTree.Edge
+
+  let tree: CoordinatorTree
+
+  init(new: CoordinatorTree, _ comparison: TreeComparison) {
+    var marks: [Node.ID: CoordinatorTree.Change] = [:]
+    for pair in comparison.changedNodes { marks[pair.new.id] = .changed }
+    for pair in comparison.renamed { marks[pair.new.id] = .renamed }
+    for move in comparison.moved { marks[move.new.id] = .moved }
+    for node in comparison.addedNodes { marks[node.id] = .added }
+    let names = Dictionary(uniqueKeysWithValues: comparison.renamed.map { ($0.new.id, Self.bothNames($0)) })
+    let kept = new.nodes.map { node in
+      var node = node
+      node.change = marks[node.id]
+      node.name = names[node.id] ?? node.name
+      return node
+    }
+    let gone = comparison.removedNodes.map { node in
+      var node = node
+      node.change = .removed
+      return node
+    }
+    let newer = Dictionary(uniqueKeysWithValues: comparison.renamed.map { ($0.old.id, $0.new.id) })
+    tree = CoordinatorTree(nodes: gone + kept, edges: Self.edges(new, comparison, newer))
+  }
+
+  private static func bothNames(_ pair: TreeComparison.Pair<Node>) -> String {
+    pair.old.name == pair.new.name ? pair.new.name : "\(pair.old.name) → \(pair.new.name)"
+  }
+
+  private static func edges(
+    _ new: CoordinatorTree, _ comparison: TreeComparison, _ newer: [Node.ID: Node.ID]
+  ) -> [Edge] {
+    var marks: [Edge.ID: CoordinatorTree.Change] = [:]
+    for pair in comparison.changedEdges { marks[pair.new.id] = .changed }
+    for edge in comparison.addedEdges + comparison.moved.flatMap(\.to) { marks[edge.id] = .added }
+    let kept = new.edges.map { edge in
+      var edge = edge
+      edge.change = marks[edge.id]
+      return edge
+    }
+    let gone = (comparison.removedEdges + comparison.moved.flatMap(\.from)).map { edge in
+      var moved = Edge(
+        from: newer[edge.from] ?? edge.from, to: newer[edge.to] ?? edge.to, kind: edge.kind, how: edge.how,
+        label: edge.label, file: edge.file, line: edge.line, confidence: edge.confidence)
+      moved.change = .removed
+      return moved
+    }
+    return kept + gone
+  }
+}
+
+extension CoordinatorTree {
+  /// Nodes that are marked or that marked arrows touch, with all that is one arrow away from those that are marked.
+  /// - Parameter others: nodes that are of interest beside.
+  func neighbourhoodOfChanges(_ others: [Node.ID]) -> CoordinatorTree {
+    let marked = Set(nodes.filter { $0.change != nil }.map(\.id))
+    var kept = marked.union(others)
+    for edge in edges where edge.change != nil || marked.contains(edge.from) || marked.contains(edge.to) {
+      kept.insert(edge.from)
+      kept.insert(edge.to)
+    }
+    return keeping { kept.contains($0.id) }
+  }
+}

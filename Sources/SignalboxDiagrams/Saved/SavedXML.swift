@@ -1,0 +1,89 @@
+import SignalboxProject
+import SignalboxXML
+
+/// Reads the `xml` format.
+enum SavedXML {
+  static func read(
+    _ bytes: [UInt8]
+  ) throws(SavedTreeError) -> (nodes: [CoordinatorTree.Node], edges: [CoordinatorTree.Edge]) {
+    var handler = Handler()
+    do throws(XMLError) {
+      try XMLDocumentReader.read(bytes, into: &handler)
+    } catch {
+      // What is no tree need not be whole to be known as none.
+      throw handler.problem ?? .malformed(line: error.line, error.message)
+    }
+    if let problem = handler.problem { throw problem }
+    return (handler.nodes, handler.edges)
+  }
+
+  private struct Handler: XMLHandler {
+    var nodes: [CoordinatorTree.Node] = []
+    var edges: [CoordinatorTree.Edge] = []
+    /// The first one.
+    var problem: SavedTreeError?
+
+    mutating func start(_ tag: borrowing XMLStartTag) {
+      guard problem == nil else { return }
+      if tag.depth == 1 { return startDocument(tag) }
+      guard tag.depth == 3 else { return }
+      do throws(SavedTreeError) {
+        if tag.isNamed("node") { nodes.append(try node(tag)) }
+        if tag.isNamed("edge") { edges.append(try edge(tag)) }
+      } catch {
+        problem = error
+      }
+    }
+
+    private mutating func startDocument(_ tag: borrowing XMLStartTag) {
+      guard tag.isNamed("coordinatorTree"), let version = tag["version"] else {
+        problem = .noTree
+        return
+      }
+      if version != String(SavedTree.version) { problem = .version(version) }
+    }
+
+    private func node(_ tag: borrowing XMLStartTag) throws(SavedTreeError) -> CoordinatorTree.Node {
+      guard let kind: CoordinatorTree.NodeKind = try value("kind", tag), let id = tag["id"], let name = tag["name"]
+      else {
+        throw .broken(line: tag.line, "a node without id, name or kind")
+      }
+      var node = CoordinatorTree.Node(
+        id: id, name: name, kind: kind, role: try value("role", tag), interface: try value("interface", tag),
+        module: tag["module"], file: tag["file"], line: try number("line", tag))
+      node.parents = try number("parents", tag)
+      node.standing = try value("standing", tag)
+      node.findings = try number("findings", tag)
+      node.folded = try number("folded", tag)
+      return node
+    }
+
+    private func edge(_ tag: borrowing XMLStartTag) throws(SavedTreeError) -> CoordinatorTree.Edge {
+      guard let kind: CoordinatorTree.EdgeKind = try value("kind", tag), let from = tag["from"], let to = tag["to"]
+      else {
+        throw .broken(line: tag.line, "an edge without from, to or kind")
+      }
+      return CoordinatorTree.Edge(
+        from: from, to: to, kind: kind, how: try value("how", tag), label: tag["label"], file: tag["file"],
+        line: try number("line", tag), confidence: try value("confidence", tag))
+    }
+
+    private func value<Value: RawRepresentable>(
+      _ name: StaticString, _ tag: borrowing XMLStartTag
+    ) throws(SavedTreeError) -> Value? where Value.RawValue == String {
+      guard let text = tag[name] else { return nil }
+      guard let value = Value(rawValue: text) else {
+        throw .broken(line: tag.line, "\(name) cannot be '\(text.printable)'")
+      }
+      return value
+    }
+
+    private func number(_ name: StaticString, _ tag: borrowing XMLStartTag) throws(SavedTreeError) -> Int? {
+      guard let text = tag[name] else { return nil }
+      guard let number = Int(text), number >= 0 else {
+        throw .broken(line: tag.line, "\(name) must be a number, not '\(text.printable)'")
+      }
+      return number
+    }
+  }
+}

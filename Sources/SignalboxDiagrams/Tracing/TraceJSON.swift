@@ -1,0 +1,82 @@
+import Foundation
+import SignalboxProject
+
+/// Writes the ways of messages down for scripts. Version 1 of the contract: keys are only ever added.
+public enum TraceJSON {
+  /// - Returns: one document, however many messages there are.
+  public static func text(of traces: [MessageTrace]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      let document = Document(messages: traces.map(Trace.init))
+      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    } catch {
+      preconditionFailure("strings and whole numbers always encode: \(error)")
+    }
+  }
+
+  private struct Document: Encodable {
+    var version = 1
+    var messages: [Trace]
+  }
+
+  private struct Trace: Encodable {
+    var id: String
+    var file: String?
+    var line: Int?
+    var senders: [Sender]
+    var handlers: [Handler]
+    var problems: [String]
+
+    init(_ trace: MessageTrace) {
+      (id, file, line) = (trace.message.id, trace.message.file, trace.message.line)
+      senders = trace.senders.map(Sender.init)
+      handlers = trace.handlers.map(Handler.init)
+      problems = trace.problems
+    }
+  }
+
+  private struct Sender: Encodable {
+    var id: String
+    var file: String?
+    var line: Int?
+    var path: [String]
+    var isLost: Bool
+    var steps: [Step]
+
+    init(_ sender: MessageTrace.Sender) {
+      (id, file, line) = (sender.node.id, sender.file, sender.line)
+      path = sender.path.map(\.id)
+      isLost = sender.isLost
+      steps = sender.steps.map(Step.init)
+    }
+  }
+
+  private struct Step: Encodable {
+    var id: String
+    var depth: Int
+    var edge: String?
+    var action: MessageTrace.Action
+    var end: MessageTrace.End?
+    var file: String?
+    var line: Int?
+
+    init(_ step: MessageTrace.Step) {
+      (id, depth, edge) = (step.node.id, step.depth, step.edge?.kind.rawValue)
+      (action, end, file, line) = (step.action, step.end, step.file, step.line)
+    }
+  }
+
+  private struct Handler: Encodable {
+    var id: String
+    var passesOn: Bool
+    var isReached: Bool
+    var file: String?
+    var line: Int?
+
+    init(_ handler: MessageTrace.Handler) {
+      (id, passesOn, isReached) = (handler.node.id, handler.passesOn, handler.isReached)
+      (file, line) = (handler.file, handler.line)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// What differs between two coordinator trees: a plain value, ready to be written down.
+///
+/// Places in the source play no part: a file that is moved, or a line that is inserted, changes nothing.
+/// All lists are sorted by id, those of pairs by the newer one's.
+public struct TreeComparison: Sendable, Equatable {
+  public typealias Node = CoordinatorTree.Node
+  public typealias Edge = CoordinatorTree.Edge
+
+  /// One node or arrow as it was and as it is.
+  public struct Pair<Value: Sendable & Equatable>: Sendable, Equatable {
+    public var old: Value
+    public var new: Value
+
+    public init(old: Value, new: Value) {
+      self.old = old
+      self.new = new
+    }
+
+    var mirrored: Self { Self(old: new, new: old) }
+  }
+
+  /// A node that other parents start, show or own than before.
+  public struct Move: Sendable, Equatable {
+    public var old: Node
+    public var new: Node
+    /// Arrows that are gone, as the old tree has them.
+    public var from: [Edge]
+    /// Arrows that are there in their place.
+    public var to: [Edge]
+  }
+
+  public internal(set) var addedNodes: [Node] = []
+  public internal(set) var removedNodes: [Node] = []
+  /// The same under another name or in another module: all neighbours are the same, or the name is, and nothing else
+  /// bears it.
+  public internal(set) var renamed: [Pair<Node>] = []
+  public internal(set) var moved: [Move] = []
+  /// Nodes whose kind or interface is another one.
+  public internal(set) var changedNodes: [Pair<Node>] = []
+  /// Without those of `moved`; with those of nodes that were added.
+  public internal(set) var addedEdges: [Edge] = []
+  /// Without those of `moved`; with those of nodes that were removed.
+  public internal(set) var removedEdges: [Edge] = []
+  /// Arrows between the same two nodes with another kind, manner or label.
+  public internal(set) var changedEdges: [Pair<Edge>] = []
+  /// Ways along `starts` and `shows` that lead back to where they began, one for each knot, with its lowest id first.
+  public internal(set) var addedCycles: [[Node.ID]] = []
+  public internal(set) var removedCycles: [[Node.ID]] = []
+  /// Nodes of the new tree that nothing leads to any more, or that are new and nothing leads to them.
+  public internal(set) var orphaned: [Node] = []
+  /// Nodes of the old tree to which something leads now, or that are gone.
+  public internal(set) var adopted: [Node] = []
+  /// Nil where nobody has looked for any.
+  public var findings: FindingComparison?
+
+  /// Whether nothing differs.
+  public var isEmpty: Bool { self == TreeComparison() || self == TreeComparison(findings: FindingComparison()) }
+
+  private init(findings: FindingComparison? = nil) { self.findings = findings }
+
+  /// Compares two trees. The time it takes grows with their size, not with its square.
+  /// - Parameters:
+  ///   - old: in any order; arrows whose ends are missing are left out.
+  ///   - new: the same.
+  ///   - findings: what a lint of both found.
+  public init(from old: CoordinatorTree, to new: CoordinatorTree, findings: FindingComparison? = nil) {
+    let (old, new) = (old.connected.placed, new.connected.placed)
+    let matching = NodeMatching(old: old, new: new)
+    compareNodes(old, new, matching)
+    compareEdges(old, new, matching)
+    let back = matching.mirrored
+    addedCycles = new.cycles(absentFrom: old, partners: back.partners)
+    removedCycles = old.cycles(absentFrom: new, partners: matching.partners)
+    orphaned = new.strays(absentFrom: old, partners: back.partners)
+    adopted = old.strays(absentFrom: new, partners: matching.partners)
+    self.findings = findings
+    sort()
+  }
+
+  /// What the comparison the other way round would say.
+  public var mirrored: TreeComparison {
+    var result = self
+    (result.addedNodes, result.removedNodes) = (removedNodes, addedNodes)
+    (result.addedEdges, result.removedEdges) = (removedEdges, addedEdges)
+    (result.addedCycles, result.removedCycles) = (removedCycles, addedCycles)
+    (result.orphaned, result.adopted) = (adopted, orphaned)
+    result.renamed = renamed.map(\.mirrored)
+    result.changedNodes = changedNodes.map(\.mirrored)
+    result.changedEdges = changedEdges.map(\.mirrored)
+    result.moved = moved.map { Move(old: $0.new, new: $0.old, from: $0.to, to: $0.from) }
+    result.findings = findings.map { FindingComparison(added: $0.fixed, fixed: $0.added) }
+    result.sort()
+    return result
+  }
+
+  private mutating func sort() {
+    addedNodes.sort { $0.id < $1.id }
+    removedNodes.sort { $0.id < $1.id }
+    renamed.sort { $0.new.id < $1.new.id }
+    moved.sort { $0.new.id < $1.new.id }
+    changedNodes.sort { $0.new.id < $1.new.id }
+    addedEdges.sort { $0.id < $1.id }
+    removedEdges.sort { $0.id < $1.id }
+    changedEdges.sort { $0.new.id < $1.new.id }
+  }
+}
+
+extension TreeComparison {
+  private mutating func compareNodes(_ old: CoordinatorTree, _ new: CoordinatorTree, _ matching: NodeMatching) {
+    let nodes = Dictionary(uniqueKeysWithValues: new.nodes.map { ($0.id, $0) })
+    let matched = Set(matching.partners.values)
+    addedNodes = new.nodes.filter { !matched.contains($0.id) }
+    for node in old.nodes {
+      guard let partner = matching.partners[node.id].flatMap({ nodes[$0] }) else {
+        removedNodes.append(node)
+        continue
+      }
+      let pair = Pair(old: node, new: partner)
+      if node.id != partner.id { renamed.append(pair) }
+      if node.kind != partner.kind || node.interface != partner.interface { changedNodes.append(pair) }
+    }
+  }
+}
+
+extension CoordinatorTree {
+  /// Without arrows whose ends are missing.
+  fileprivate var connected: CoordinatorTree {
+    let ids = Set(nodes.map(\.id))
+    return CoordinatorTree(nodes: nodes, edges: edges.filter { ids.contains($0.from) && ids.contains($0.to) })
+  }
+
+  /// Nodes without a place in the tree that have one in the other tree, or are not in it.
+  fileprivate func strays(absentFrom other: CoordinatorTree, partners: [Node.ID: Node.ID]) -> [Node] {
+    let strays = Set(other.nodes.filter(\.isStray).map(\.id))
+    return nodes.filter { node in node.isStray && !(partners[node.id].map(strays.contains) ?? false) }
+  }
+}
+
+extension CoordinatorTree.Node {
+  /// Whether no app entry leads to it, although one should.
+  fileprivate var isStray: Bool { standing == .orphan || standing == .unreachable }
+}

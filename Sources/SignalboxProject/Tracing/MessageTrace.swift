@@ -1,0 +1,105 @@
+/// The ways of one message: from each sender up the tree until somebody handles it.
+///
+/// A plain value, derived from a tree that holds messages; see `TreeParts.messages`.
+public struct MessageTrace: Sendable, Equatable {
+  public typealias Node = CoordinatorTree.Node
+  public typealias Edge = CoordinatorTree.Edge
+
+  public var message: Node
+  /// By id.
+  public var senders: [Sender]
+  /// By id.
+  public var handlers: [Handler]
+
+  /// A type that sends the message, and the way up from there.
+  public struct Sender: Sendable, Equatable {
+    public var node: Node
+    /// What leads to it, the first one first: the shortest way from a node that nothing leads to.
+    public var path: [Node]
+    /// Where it sends.
+    public var file: String?
+    public var line: Int?
+    /// The sender itself and each responder above it, in the order of the way; a way that forks is told branch by
+    /// branch, the depth saying where each branch begins.
+    public var steps: [Step]
+
+    /// Whether on some way up nobody handles the message.
+    public var loses: Bool { isLost || steps.contains { $0.end == .lost } }
+    /// Whether nobody above handles it at all; so too where the way leads round in a circle.
+    public var isLost: Bool { !steps.contains { $0.action != .ignores } }
+  }
+
+  /// One responder on the way.
+  public struct Step: Sendable, Equatable {
+    public var node: Node
+    /// How far from the sender.
+    public var depth: Int
+    /// The arrow by which this one holds the step below it; nil for the sender.
+    public var edge: Edge?
+    public var action: Action
+    public var end: End?
+    /// Where it handles the message; nil where it does not.
+    public var file: String?
+    public var line: Int?
+  }
+
+  /// What a responder does with the message.
+  public enum Action: String, Sendable, Codable {
+    /// Does not know it, so that it goes on to the next one.
+    case ignores
+    /// Handles it and hands it on.
+    case passesOn
+    case handles
+  }
+
+  /// Why the way goes no further.
+  public enum End: String, Sendable, Codable {
+    case handled
+    /// Nobody stands above, and nobody has handled it.
+    case lost
+    /// Nobody stands above the last one who handled it and handed it on.
+    case passedOut
+    /// The responder stands further up already, with the rest of the way.
+    case seenAbove
+  }
+
+  /// A type that handles the message.
+  public struct Handler: Sendable, Equatable {
+    public var node: Node
+    public var passesOn: Bool
+    public var file: String?
+    public var line: Int?
+    /// Whether some sender's way leads to it.
+    public var isReached: Bool
+  }
+}
+
+extension MessageTrace {
+  /// Whether nobody sends it, whether nobody handles it, and whether it is lost on some way.
+  public var problems: [String] {
+    var problems: [String] = []
+    if senders.isEmpty { problems.append("nobody sends it") }
+    if handlers.isEmpty { problems.append("nobody handles it") }
+    if handlers.isEmpty { return problems }
+    let lost = senders.filter(\.loses)
+    if !lost.isEmpty { problems.append("lost from " + lost.map(\.node.name).joined(separator: ", ")) }
+    let unreached = handlers.filter { !$0.isReached && !senders.isEmpty }
+    if !unreached.isEmpty { problems.append("does not reach " + unreached.map(\.node.name).joined(separator: ", ")) }
+    return problems
+  }
+}
+
+extension CoordinatorTree {
+  /// The ways of a message.
+  /// - Parameter id: that of a node.
+  /// - Returns: nil where the tree has no such message.
+  public func trace(of id: Node.ID) -> MessageTrace? {
+    MessageTracer(self).trace(of: id)
+  }
+
+  /// The ways of all messages, by id.
+  public var traces: [MessageTrace] {
+    let tracer = MessageTracer(self)
+    return nodes.filter { $0.kind == .message }.compactMap { tracer.trace(of: $0.id) }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SignalboxFacts
+
+/// The sources of a commit, copied out of Git's object store into a temporary folder that goes with the value.
+///
+/// Neither the work tree nor the index is read or changed. The folder mirrors the file system from its root on, so that
+/// all paths are what they are in the work tree. Submodules are left out, and so are folders that discovery ignores.
+public struct RevisionFolder: ~Copyable {
+  private let git: GitClient
+  /// Stands for the root of the file system.
+  private let mirror: String
+  private let workingFolder: String
+  private let configuration: Configuration
+
+  /// - Parameters:
+  ///   - revision: what Git takes for the name of a commit.
+  ///   - configuration: what says which files belong to the project.
+  public init(revision: String, configuration: Configuration) throws(GitError) {
+    // A value that cannot be copied is complete at once or not at all, so all is done before it is.
+    let git = try GitClient()
+    let current = FileManager.default.currentDirectoryPath
+    let workingFolder = Path.real(current) ?? current
+    let mirror = (Path.real(git.temporary.path) ?? git.temporary.path) + "/tree"
+    let top = try git.run(["rev-parse", "--show-toplevel"])
+    guard top.status == 0 else {
+      throw top.words.contains("not a git repository") ? .noRepository(folder: current) : .failed(top.words)
+    }
+    let root = Path.real(top.text) ?? top.text
+    let listing = try git.run(["ls-tree", "-r", "-z", "--full-tree", try ChangedLines.commit(revision, git)])
+    guard listing.status == 0 else { throw .failed(listing.words) }
+    let part = Path.relative(workingFolder, to: root) ?? ""
+    let isNamed = Path.components(of: part).contains(where: IgnoredFolders.contains)
+    let entries = TreeListing(listing.output, skipsIgnored: configuration.included.isEmpty && !isNamed).entries
+    let contents = try git.contents(of: Set(entries.compactMap(\.object)))
+    do {
+      try FileManager.default.createDirectory(atPath: mirror + workingFolder, withIntermediateDirectories: true)
+      try Self.copy(entries, to: mirror + root, contents)
+    } catch {
+      throw .workspace(.notWritable(mirror, WorkspaceError.Reason()))
+    }
+    self.git = git
+    self.mirror = mirror
+    self.workingFolder = workingFolder
+    self.configuration = configuration
+  }
+
+  /// Finds, reads and links what the working folder holds in that revision.
+  /// - Parameter progress: told how many files are begun and how many there are.
+  public borrowing func analysis(progress: (@Sendable (Int, Int) -> Void)? = nil) -> Analysis {
+    let folders = ["included", "excluded"].map { key in
+      mirror + (configuration.folder(of: key) ?? workingFolder)
+    }
+    let discovery = Discovery(
+      included: configuration.included, excluded: configuration.excluded, globFolder: folders[0],
+      excludedFolder: folders[1], workingFolder: mirror + workingFolder)
+    var found = discovery.files()
+    for index in found.files.indices where found.files[index].path.hasPrefix(mirror) {
+      found.files[index].path.removeFirst(mirror.count)
+    }
+    // A folder that is included and was not there yet is nothing to complain about.
+    found.problems.removeAll { if case .noSuchPath = $0 { true } else { false } }
+    return Analysis(found, roots: [], configuration: configuration, mirror: mirror, progress: progress)
+  }
+
+  private static func copy(_ entries: [TreeListing.Entry], to root: String, _ contents: [String: [UInt8]]) throws {
+    let files = FileManager.default
+    var folders: Set<String> = []
+    func makeFolder(_ path: String) throws {
+      guard folders.insert(path).inserted else { return }
+      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    // Links last, so that nothing is written through one.
+    for entry in entries where !entry.isLink {
+      let path = Path.join(root, entry.path)
+      guard let object = entry.object else {
+        try makeFolder(path)
+        continue
+      }
+      try makeFolder(Path.parent(of: path))
+      try Data(contents[object] ?? []).write(to: URL(fileURLWithPath: path))
+    }
+    for entry in entries where entry.isLink {
+      let target = String(decoding: entry.object.flatMap { contents[$0] } ?? [], as: UTF8.self)
+      let path = Path.join(root, entry.path)
+      guard TreeListing.staysInside(target, from: entry.path), !files.fileExists(atPath: path) else { continue }
+      try makeFolder(Path.parent(of: path))
+      try files.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import SignalboxDiagrams
+import SignalboxProject
+import SignalboxWorkspace
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Shows what a change does to the coordinator tree.",
+    discussion: """
+      BASE and HEAD are each a git revision, a folder, or a tree that `signalbox tree --format json` or xml saved. \
+      Revisions are read from git's object store, with the configuration of the working folder; nothing is checked \
+      out. Folders are read as if signalbox ran there. Saved trees have no findings. What lies on the disk under a \
+      name comes before a revision of that name.
+
+      Examples:
+        signalbox diff main
+        signalbox diff "$(git merge-base origin/main HEAD)" HEAD --format markdown
+        signalbox diff v1.4 v1.5 --format svg --output changes.svg
+        signalbox diff main --fail-on added-cycle,orphan,new-finding
+      """)
+
+  @Argument(help: "What to compare with: a git revision, a folder, or a saved tree.", completion: .file())
+  var base: String
+
+  @Argument(help: "What to compare: the same. Default: the working folder as it is.", completion: .file())
+  var head: String?
+
+  @OptionGroup var configurationOptions: ConfigurationOptions
+
+  @OptionGroup(title: "How to draw it") var drawing: DrawingOptions
+
+  @Option(
+    help: ArgumentHelp("One of: \(formats.joined(separator: ", ")). Default: text.", valueName: "name"),
+    completion: .list(formats))
+  var format: String?
+
+  @Flag(help: "Draw what has not changed as well, in the formats svg, dot, html and markdown.")
+  var whole = false
+
+  @Option(
+    name: .customLong("with"),
+    help: ArgumentHelp("Compare these kinds as well: view, view-model, manager.", valueName: "kinds"))
+  var added: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write; it is replaced in one step, and kept when that fails. Default: standard output.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Exit with 2 where the change brings one of these, with commas between them: "
+        + "\(FailReason.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "reasons"),
+    completion: .list(FailReason.allCases.map(\.rawValue)))
+  var failOn: [String] = []
+
+  @Flag(help: "Print results and errors alone: no warnings about the input, no progress.")
+  var quiet = false
+
+  @Flag(name: .customLong("no-color"), help: "No colours, even on a terminal. The variable NO_COLOR does the same.")
+  var noColour = false
+
+  private static let formats = ComparisonFormat.all.map(\.id)
+
+  func validate() throws {
+    _ = try (chosenFormat(), parts(), FailReason.all(failOn))
+    let hasSaved = DiffOperand(base).isSaved || DiffOperand(head).isSaved
+    if hasSaved, try FailReason.all(failOn).contains(.newFinding) {
+      throw ValidationError("--fail-on new-finding needs sources on both sides; a saved tree has no findings")
+    }
+  }
+
+  func run() throws {
+    let format = try chosenFormat()
+    let reasons = try FailReason.all(failOn)
+    var options = ComparisonOptions(drawing: try drawing.options(), isWhole: whole)
+    let input = try inputOptions()
+    options.drawing.colour = output == nil && input.isColourful
+    let report = try report(input)
+    try FileOutput.write(format.render(report, options: options), to: output)
+    let complaints = reasons.flatMap { $0.complaints(report.comparison) }
+    for complaint in complaints { Console.fail(complaint) }
+    if !complaints.isEmpty { throw ExitCode.findings }
+  }
+
+  private func report(_ input: InputOptions) throws -> ComparisonReport {
+    let (old, new) = (DiffOperand(base), DiffOperand(head))
+    let lints = !old.isSaved && !new.isSaved
+    let reader = DiffReader(input: input, configuration: try input.configuration(), lints: lints)
+    let sides = (old: try reader.side(old), new: try reader.side(new))
+    var parts = try parts()
+    for side in [sides.old, sides.new] {
+      // What a saved tree was not asked to hold must not look as if it were new.
+      if case .saved(let tree) = side { parts = TreeParts(heldBy: tree) }
+    }
+    let findings = sides.old.findings.flatMap { old in
+      sides.new.findings.map { FindingComparison(from: old, to: $0) }
+    }
+    return ComparisonReport(
+      base: old.name, head: new.name, old: sides.old.tree(with: parts), new: sides.new.tree(with: parts),
+      findings: findings)
+  }
+
+  /// The options that all commands over a project share, without paths.
+  private func inputOptions() throws -> InputOptions {
+    var input = try InputOptions.parse([])
+    input.configurationOptions = configurationOptions
+    input.quiet = quiet
+    input.noColour = noColour
+    return input
+  }
+
+  private func parts() throws -> TreeParts {
+    do throws(TreeSelectionError) {
+      return try TreeKinds(added.joined(separator: ",")).parts.union([.messages, .unassigned])
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func chosenFormat() throws -> ComparisonFormat {
+    let name = format ?? "text"
+    guard let format = ComparisonFormat.named(name) else {
+      throw ValidationError.unknown("format", name, among: Self.formats)
+    }
+    return format
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import SignalboxDiagrams
+import SignalboxProject
+import SignalboxWorkspace
+
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Follows a message up the responder chain: who sends it, who handles it, where it is lost.",
+    discussion: """
+      Without a name, all messages in a table.
+
+      Examples:
+        signalbox trace
+        signalbox trace cartBuyNow
+        signalbox trace 'cartBuyNow(_:sender:)' App --format json
+      """)
+
+  @Argument(help: "The message, with or without its labels. Default: all of them.")
+  var message: String?
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    help: ArgumentHelp("One of: text, json. Default: text.", valueName: "name"), completion: .list(["text", "json"]))
+  var format = "text"
+
+  @Flag(help: "Write the format text in ASCII alone.")
+  var ascii = false
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write; it is replaced in one step, and kept when that fails. Default: standard output.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func validate() throws {
+    guard ["text", "json"].contains(format) else {
+      throw ValidationError.unknown("format", format, among: ["text", "json"])
+    }
+  }
+
+  func run() throws {
+    var (input, name) = (input, message)
+    // Messages are no paths: what lies on the disk is meant to be read.
+    if let path = message, FileManager.default.fileExists(atPath: path) {
+      input.paths.insert(path, at: 0)
+      name = nil
+    }
+    let analysis = input.analysis(try input.configuration())
+    if analysis.isIncomplete { throw ExitCode.badInput }
+    let traces = analysis.project.tree(with: [.messages, .unassigned]).traces
+    var options = DiagramOptions()
+    options.isASCII = ascii
+    try FileOutput.write(try text(of: traces, name, options), to: output)
+    if !analysis.problems.isEmpty { throw ExitCode.badInput }
+  }
+
+  private func text(of traces: [MessageTrace], _ name: String?, _ options: DiagramOptions) throws -> String {
+    let found = try name.map { try chosen(from: traces, $0) } ?? traces
+    if format == "json" { return TraceJSON.text(of: found) }
+    guard name != nil else { return TraceText.table(of: found, options: options) }
+    return found.map { TraceText.page(of: $0, options: options) }.joined(separator: "\n")
+  }
+
+  /// - Throws: `ExitCode.usage`, once the error is printed, where no message bears the name.
+  private func chosen(from traces: [MessageTrace], _ name: String) throws -> [MessageTrace] {
+    let found = traces.filter { $0.message.id == name || $0.message.shortName == name }
+    guard found.isEmpty else { return found }
+    let names = traces.map(\.message.id) + traces.map(\.message.shortName)
+    let hint = Nearest.match(for: name, in: names).map { "did you mean '\($0)'?" }
+    let rest = traces.isEmpty ? "the project has none" : "`signalbox trace` lists them all"
+    Console.fail("there is no message '\(name)'; \(hint ?? rest)")
+    throw ExitCode.usage
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import SignalboxProject
+
+/// What a comparison may fail for.
+enum FailReason: String, CaseIterable {
+  case addedCycle = "added-cycle"
+  case orphan
+  case newFinding = "new-finding"
+
+  /// Reads what `--fail-on` was given, each time it was.
+  static func all(_ texts: [String]) throws -> [FailReason] {
+    let words = texts.flatMap { $0.split(separator: ",") }.map { word in
+      String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    let found = try words.map { word in
+      guard let reason = FailReason(rawValue: word) else {
+        throw ValidationError.unknown("value of --fail-on", word, among: allCases.map(\.rawValue))
+      }
+      return reason
+    }
+    return allCases.filter(found.contains)
+  }
+
+  /// One line for each thing that it fails for.
+  func complaints(_ comparison: TreeComparison) -> [String] {
+    switch self {
+    case .addedCycle:
+      comparison.addedCycles.map { ids in "\(rawValue): \((ids + ids.prefix(1)).joined(separator: " → "))" }
+    case .orphan: comparison.orphaned.map { "\(rawValue): nothing leads to \($0.name)" }
+    case .newFinding:
+      (comparison.findings?.added ?? []).map { "\(rawValue): \($0.file):\($0.line): \($0.rule)" }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import SignalboxDiagrams
+import SignalboxProject
+import SignalboxWorkspace
+
+/// A saved tree that the code has to agree with.
+struct TreeExpectation {
+  let path: String
+  let tree: CoordinatorTree
+
+  /// - Throws: `ExitCode.badInput`, once the error is printed.
+  init(path: String) throws {
+    self.path = path
+    do throws(SavedTreeFile.Problem) {
+      tree = try SavedTreeFile.load(path: path)
+    } catch {
+      Console.fail(error.message, at: error.place)
+      throw ExitCode.badInput
+    }
+  }
+
+  /// Whether the tree was saved in a format that tells what has no place.
+  var isReport: Bool { TreeParts(heldBy: tree).contains(.unassigned) }
+
+  /// Says what differs, and how to save the tree anew.
+  /// - Throws: `ExitCode.findings` where anything does.
+  func check(_ actual: CoordinatorTree, isColourful: Bool, isQuiet: Bool) throws {
+    let report = ComparisonReport(base: path, head: "the code", old: tree, new: actual)
+    guard !report.comparison.isEmpty else {
+      if !isQuiet { Console.say("\(path) agrees with the code.") }
+      return
+    }
+    let options = ComparisonOptions(drawing: DiagramOptions(colour: isColourful))
+    Console.put(ComparisonFormat.text.render(report, options: options))
+    Console.fail("the code has moved away from \(path); if that is meant, save the tree anew: \(command)")
+    throw ExitCode.findings
+  }
+
+  /// What the user has typed, made to write the file.
+  private var command: String {
+    var words: [String] = []
+    var isValue = false
+    for word in CommandLine.arguments.dropFirst() {
+      if !isValue, word != "--expect", !word.hasPrefix("--expect=") { words.append(Self.quoted(word)) }
+      isValue = word == "--expect"
+    }
+    let format = path.hasSuffix(".xml") ? "xml" : "json"
+    return "signalbox \(words.joined(separator: " ")) --format \(format) --output \(Self.quoted(path))"
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", ",", ":", "=", "+": true
+      default: false
+      }
+    }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite struct TreeExpectationTests {
+  private let folder: ProjectFolder
+
+  init() throws { folder = try ProjectFolder(["App.swift": ProjectFolder.coordinators]) }
+
+  private func change() throws {
+    try folder.add("App.swift", ProjectFolder.coordinators.replacing("CartController", with: "BasketController"))
+  }
+
+  @Test(arguments: ["json", "xml"]) func agreesUntilTheCodeMoves(format: String) throws {
+    #expect(try folder.run("tree", "--format", format, "-o", "tree.\(format)").status == 0)
+    let same = try folder.run("tree", "--expect", "tree.\(format)")
+    #expect(same.output == "" && same.errors == "tree.\(format) agrees with the code.\n" && same.status == 0)
+    #expect(try folder.run("tree", "--expect", "tree.\(format)", "--quiet").errors == "")
+    try change()
+    let other = try folder.run("tree", ".", "--expect=tree.\(format)")
+    #expect(other.output.hasPrefix("tree.\(format) → the code: 1 renamed.\n"))
+    let command = "signalbox tree . --format \(format) --output tree.\(format)"
+    #expect(other.errors.hasSuffix("save the tree anew: \(command)\n"))
+    #expect(other.status == 2)
+    #expect(try folder.run("tree", ".", "--format", format, "--output", "tree.\(format)").status == 0)
+    #expect(try folder.run("tree", "--expect", "tree.\(format)").status == 0)
+  }
+
+  @Test func placesMayChange() throws {
+    #expect(try folder.run("tree", "--format", "json", "-o", "tree.json").status == 0)
+    try folder.move("App.swift", to: "Sources/Shop.swift")
+    try folder.add("Sources/Shop.swift", "\n\n" + ProjectFolder.coordinators)
+    #expect(try folder.run("tree", "--expect", "tree.json").status == 0)
+  }
+
+  @Test func badTreesAreErrors() throws {
+    try folder.add("tree.json", "{\"version\": 1, \"nodes\": [")
+    let cut = try folder.run("tree", "--expect", "tree.json")
+    #expect(cut.errors.hasPrefix("tree.json: error: cut off or damaged") && cut.output == "" && cut.status == 65)
+    let missing = try folder.run("tree", "--expect", "nowhere.json")
+    #expect(missing.errors == "error: no such file or folder: nowhere.json\n" && missing.status == 65)
+    #expect(try folder.run("tree", "--expect", "tree.json", "--format", "dot").status == 64)
+  }
+}

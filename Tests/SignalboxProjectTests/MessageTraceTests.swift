@@ -1,0 +1,60 @@
+import SignalboxProject
+import Testing
+
+@Suite struct MessageTraceTests {
+  private static let shop = """
+    App starts RootFlow; RootFlow starts CartFlow; RootFlow starts HelpFlow; CartFlow shows Cart; Cart owns ItemCell
+    HelpFlow shows Cart; ItemCell sends buy()
+    """
+
+  /// The steps of all senders, in short.
+  private func steps(_ text: String) throws -> [String] {
+    let trace = try #require(CoordinatorTree(Self.shop + ";" + text).trace(of: "buy()"))
+    return trace.senders.flatMap(\.steps).map { step in
+      [String(repeating: ".", count: step.depth) + step.node.id, step.action.rawValue, step.end?.rawValue]
+        .compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  @Test func followsEachWayUp() throws {
+    #expect(
+      try steps("RootFlow handles buy()") == [
+        "ItemCell ignores", ".Cart ignores", "..CartFlow ignores", "...RootFlow handles handled", "..HelpFlow ignores",
+        "...RootFlow handles seenAbove",
+      ])
+  }
+
+  @Test func goesOnWhereItIsPassedOn() throws {
+    #expect(
+      try steps("CartFlow handles buy() on; HelpFlow handles buy()") == [
+        "ItemCell ignores", ".Cart ignores", "..CartFlow passesOn", "...RootFlow ignores", "....App ignores passedOut",
+        "..HelpFlow handles handled",
+      ])
+  }
+
+  @Test func saysWhereItIsLost() throws {
+    #expect(try steps("HelpFlow handles buy()").contains("....App ignores lost"))
+    let trace = try #require(CoordinatorTree(Self.shop + "; HelpFlow handles buy()").trace(of: "buy()"))
+    #expect(trace.senders.map(\.loses) == [true] && trace.senders.map(\.isLost) == [false])
+    #expect(trace.problems == ["lost from ItemCell"])
+  }
+
+  @Test func knowsWhatNobodySendsOrHandles() throws {
+    let traces = CoordinatorTree(Self.shop + "; HelpFlow handles never()").traces
+    #expect(traces.map(\.message.id) == ["buy()", "never()"])
+    #expect(traces.map(\.problems) == [["nobody handles it"], ["nobody sends it"]])
+    #expect(traces.first?.senders.map(\.isLost) == [true])
+  }
+
+  @Test func endsOnCircles() throws {
+    let tree = CoordinatorTree("AFlow starts BFlow; BFlow starts AFlow; BFlow shows S; S sends m()")
+    let trace = try #require(tree.trace(of: "m()"))
+    #expect(trace.senders.flatMap(\.steps).map(\.node.id) == ["S", "BFlow", "AFlow", "BFlow"])
+    #expect(trace.senders.first?.steps.last?.end == .seenAbove)
+  }
+
+  @Test func onlyMessagesHaveWays() {
+    #expect(CoordinatorTree(Self.shop).trace(of: "Cart") == nil)
+    #expect(CoordinatorTree().traces.isEmpty)
+  }
+}

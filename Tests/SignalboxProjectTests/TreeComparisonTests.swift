@@ -1,0 +1,127 @@
+import SignalboxProject
+import Testing
+
+@Suite struct TreeComparisonTests {
+  private static let shop = shop()
+
+  /// The shop with a few lines of its text replaced.
+  private static func shop(_ changes: (String, String)...) -> CoordinatorTree {
+    var text = """
+      App starts RootFlow root; RootFlow starts CartFlow tab; RootFlow starts LoginFlow present
+      CartFlow shows Cart root; CartFlow shows Item push; LoginFlow shows Login root; LoginFlow shows Reset push
+      Item sends buy(); CartFlow handles buy()
+      """
+    for (old, new) in changes { text = text.replacing(old, with: new) }
+    return CoordinatorTree(text)
+  }
+
+  private func compare(_ old: String, _ new: String) -> TreeComparison {
+    TreeComparison(from: Self.shop, to: Self.shop((old, new)))
+  }
+
+  @Test func aTreeIsAsItself() {
+    #expect(TreeComparison(from: Self.shop, to: Self.shop).isEmpty)
+    #expect(TreeComparison(from: CoordinatorTree(), to: CoordinatorTree()).isEmpty)
+  }
+
+  @Test func placesPlayNoPart() {
+    var moved = Self.shop
+    for index in moved.nodes.indices { moved.nodes[index].line = 99 }
+    for index in moved.edges.indices { moved.edges[index].file = "Elsewhere.swift" }
+    #expect(TreeComparison(from: Self.shop, to: moved).isEmpty)
+  }
+
+  @Test func findsWhatIsAdded() {
+    let result = compare("LoginFlow shows Reset push", "LoginFlow shows Reset push; LoginFlow shows Help present")
+    #expect(result.addedNodes.map(\.id) == ["Help"])
+    #expect(result.addedEdges.map(\.id) == ["LoginFlow shows Help"])
+    #expect(result.removedNodes.isEmpty && result.renamed.isEmpty && result.moved.isEmpty && result.orphaned.isEmpty)
+  }
+
+  @Test func findsWhatMoves() {
+    let result = compare("LoginFlow shows Reset push", "CartFlow shows Reset push")
+    #expect(result.moved.map(\.new.id) == ["Reset"])
+    #expect(result.moved.first?.from.map(\.from) == ["LoginFlow"])
+    #expect(result.moved.first?.to.map(\.from) == ["CartFlow"])
+    #expect(result.addedEdges.isEmpty && result.removedEdges.isEmpty)
+  }
+
+  @Test func findsWhatIsShownOtherwise() {
+    let result = compare("CartFlow shows Item push", "CartFlow shows Item present")
+    #expect(result.changedEdges.map { [$0.old.how, $0.new.how] } == [[.push, .present]])
+    #expect(result.addedEdges.isEmpty && result.removedEdges.isEmpty && result.moved.isEmpty)
+  }
+
+  @Test func findsAHandlerThatPassesOnNow() {
+    let result = compare("CartFlow handles buy()", "CartFlow handles buy() on")
+    #expect(result.changedEdges.map(\.new.label) == [CoordinatorTree.passesOn])
+  }
+
+  @Test(arguments: [
+    ("Item", "Product"), ("CartFlow", "BasketFlow"), ("buy()", "order()"), ("Reset", "Forgotten"),
+    ("LoginFlow", "Account.LoginFlow"),
+  ])
+  func findsWhatIsRenamed(_ old: String, _ new: String) {
+    let result = compare(old, new)
+    #expect(result.renamed.map { [$0.old.id, $0.new.id] } == [[old, new]])
+    #expect(result.addedNodes.isEmpty && result.removedNodes.isEmpty)
+    #expect(result.addedEdges.isEmpty && result.removedEdges.isEmpty && result.moved.isEmpty)
+  }
+
+  @Test func findsAFlowThatIsRenamedWithItsScreens() {
+    let new = Self.shop(("LoginFlow", "SignInFlow"), ("Login ", "SignIn "), ("Reset", "Forgotten"))
+    let result = TreeComparison(from: Self.shop, to: new)
+    #expect(result.renamed.map(\.new.id) == ["Forgotten", "SignIn", "SignInFlow"])
+    #expect(result.addedNodes.isEmpty && result.removedNodes.isEmpty)
+  }
+
+  @Test func doesNotGuessBetweenTwo() {
+    let old = CoordinatorTree("App starts RootFlow; RootFlow shows A push; RootFlow shows B push")
+    let new = CoordinatorTree("App starts RootFlow; RootFlow shows C push; RootFlow shows D push")
+    let result = TreeComparison(from: old, to: new)
+    #expect(result.renamed.isEmpty)
+    #expect(result.addedNodes.map(\.id) == ["C", "D"] && result.removedNodes.map(\.id) == ["A", "B"])
+  }
+
+  @Test func aNameThatMovesToAnotherModuleKeepsItsIdentity() {
+    let old = CoordinatorTree("App starts RootFlow; RootFlow shows Shop.Cart push; RootFlow shows Shop.Item push")
+    let new = CoordinatorTree("App starts RootFlow; RootFlow shows Pay.Cart push; RootFlow shows Pay.Item push")
+    let result = TreeComparison(from: old, to: new)
+    #expect(result.renamed.map { [$0.old.id, $0.new.id] } == [["Shop.Cart", "Pay.Cart"], ["Shop.Item", "Pay.Item"]])
+  }
+
+  @Test func findsCirclesAndTheirEnd() {
+    let result = compare("LoginFlow shows Login root", "LoginFlow shows Login root; LoginFlow starts CartFlow")
+    #expect(result.addedCycles.isEmpty)
+    let round = compare("LoginFlow shows Login root", "LoginFlow shows Login root; LoginFlow starts RootFlow")
+    #expect(round.addedCycles == [["LoginFlow", "RootFlow"]])
+    #expect(round.removedCycles.isEmpty && round.mirrored.removedCycles == [["LoginFlow", "RootFlow"]])
+    let itself = compare("LoginFlow shows Login root", "LoginFlow shows Login root; LoginFlow starts LoginFlow")
+    #expect(itself.addedCycles == [["LoginFlow"]])
+  }
+
+  @Test func aCircleThatWasThereIsNoNews() {
+    let old = CoordinatorTree("App starts AFlow; AFlow starts BFlow; BFlow starts AFlow")
+    let new = CoordinatorTree("App starts AFlow; AFlow starts CFlow; CFlow starts AFlow")
+    #expect(TreeComparison(from: old, to: new).addedCycles.isEmpty)
+  }
+
+  @Test func findsOrphans() {
+    let result = compare("RootFlow starts LoginFlow present", "LoginFlow")
+    #expect(result.orphaned.map(\.id) == ["Login", "LoginFlow", "Reset"])
+    #expect(result.mirrored.adopted == result.orphaned)
+    #expect(result.removedEdges.map(\.id) == ["RootFlow starts LoginFlow"])
+  }
+
+  @Test func aScreenThatBecomesAFlowIsChanged() {
+    var new = Self.shop
+    for index in new.nodes.indices where new.nodes[index].id == "Item" { new.nodes[index].kind = .coordinator }
+    new = CoordinatorTree(
+      nodes: new.nodes,
+      edges: new.edges.map { $0.to == "Item" ? .init(from: $0.from, to: $0.to, kind: .starts, how: $0.how) : $0 })
+    let result = TreeComparison(from: Self.shop, to: new)
+    #expect(result.changedNodes.map(\.new.id) == ["Item"])
+    #expect(result.changedEdges.map { [$0.old.kind, $0.new.kind] } == [[.shows, .starts]])
+    #expect(result.addedEdges.isEmpty && result.removedEdges.isEmpty && result.moved.isEmpty)
+  }
+}
