@@ -133,3 +133,12 @@ public struct EditingOutline: Sendable, Equatable {
     public var mark: String?
   }
 }
+
+extension EditingOutline.Block {
+  /// A block whose statements are taken as one.
+  package static func lone(_ range: Range<Int>, inside: Range<Int>) -> Self {
+    let item = EditingOutline.Item(
+      kind: .statement, range: range, names: [], modifiers: [], conditional: [], labelEnd: nil)
+    return Self(inside: inside, items: [item])
+  }
+}

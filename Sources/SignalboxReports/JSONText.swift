@@ -13,6 +13,11 @@ enum JSONText {
     }
   }
 
+  /// A string as JSON has it between its quotes.
+  static func escaped(_ text: String) -> String {
+    String(encode(text).dropFirst().dropLast(2))
+  }
+
   /// The same for a list. Foundation spreads an empty one over three lines.
   static func encode(list: [some Encodable]) -> String { list.isEmpty ? "[]\n" : encode(list) }
 }

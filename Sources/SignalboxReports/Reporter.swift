@@ -41,6 +41,8 @@ public struct ReportNeeds: OptionSet, Sendable {
   public static let repositoryPaths = ReportNeeds(rawValue: 1 << 1)
   /// `Finding.related`
   public static let related = ReportNeeds(rawValue: 1 << 2)
+  /// `Finding.fix`
+  public static let fixes = ReportNeeds(rawValue: 1 << 3)
 }
 
 extension Reporter {

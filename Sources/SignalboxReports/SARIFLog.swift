@@ -75,6 +75,26 @@ struct SARIFLog: Encodable {
     let locations: [Location]
     let relatedLocations: [Location]?
     let partialFingerprints: [String: String]?
+    let fixes: [Fix]?
+  }
+
+  struct Fix: Encodable {
+    let description: Text
+    let artifactChanges: [Change]
+  }
+
+  struct Change: Encodable {
+    let artifactLocation: Artifact
+    let replacements: [Replacement]
+  }
+
+  struct Replacement: Encodable {
+    let deletedRegion: Region
+    let insertedContent: Content
+  }
+
+  struct Content: Encodable {
+    let text: String
   }
 
   struct Location: Encodable {

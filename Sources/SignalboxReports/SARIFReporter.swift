@@ -5,7 +5,7 @@ extension Reporter {
   /// SARIF 2.1.0 as GitHub code scanning wants it: docs.github.com, "SARIF support for code scanning".
   static let sarif = Reporter(
     id: "sarif", summary: "SARIF 2.1.0, for GitHub code scanning and editors",
-    needs: [.sources, .repositoryPaths, .related]
+    needs: [.sources, .repositoryPaths, .related, .fixes]
   ) { report, _ in
     JSONText.encode(SARIFLog(runs: [SARIFRun(report).run]))
   }
@@ -62,7 +62,28 @@ private struct SARIFRun {
           physicalLocation: location(finding.file, line: finding.line, column: finding.column, end: finding.end))
       ],
       relatedLocations: related.isEmpty ? nil : related,
-      partialFingerprints: hash.map { ["primaryLocationLineHash": $0] })
+      partialFingerprints: hash.map { ["primaryLocationLineHash": $0] }, fixes: finding.fix.map { [fix($0)] })
+  }
+
+  private func fix(_ fix: Fix) -> SARIFLog.Fix {
+    let files = fix.changes.map(\.file).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    let changes = files.map { file in
+      SARIFLog.Change(
+        artifactLocation: artifact(file),
+        replacements: fix.changes.filter { $0.file == file }.map { change in
+          SARIFLog.Replacement(
+            deletedRegion: .init(
+              startLine: change.start.line, startColumn: change.start.column, endLine: change.end.line,
+              endColumn: change.end.column),
+            insertedContent: .init(text: change.edit.replacement))
+        })
+    }
+    return SARIFLog.Fix(description: .init(text: fix.title), artifactChanges: changes)
+  }
+
+  private func artifact(_ file: String) -> SARIFLog.Artifact {
+    let path = report.repositoryPath(file)
+    return SARIFLog.Artifact(uri: path.asURI, uriBaseId: path.hasPrefix("/") ? nil : Self.base)
   }
 
   /// The reason with links to the related places: `…its coordinator ([CartCoordinator](1))`.
@@ -78,14 +99,13 @@ private struct SARIFRun {
   }
 
   private func location(_ file: String, line: Int, column: Int, end: Finding.End?) -> SARIFLog.PhysicalLocation {
-    let path = report.repositoryPath(file)
     let (line, column) = (max(1, line), max(1, column))
     // Where only the line is known, all of it.
     let lineEnd = lines[file]?[line].map { $0.unicodeScalars.count + 1 } ?? 0
     let stop = end ?? Finding.End(line: line, column: lineEnd)
     let isBehind = (stop.line, stop.column) > (line, column)
     return SARIFLog.PhysicalLocation(
-      artifactLocation: .init(uri: path.asURI, uriBaseId: path.hasPrefix("/") ? nil : Self.base),
+      artifactLocation: artifact(file),
       region: .init(
         startLine: line, startColumn: column, endLine: isBehind ? stop.line : line,
         endColumn: isBehind ? max(1, stop.column) : column + 1))

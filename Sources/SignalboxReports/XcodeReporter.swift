@@ -5,9 +5,27 @@ extension Reporter {
   ///
   /// The shape is what `GenericOutputParser` in swiftlang/swift-build accepts. Xcode makes a note of every other line
   /// of a script's output, so there is no summary and no empty line.
-  static let xcode = Reporter(id: "xcode", summary: "path:line:column: warning: …, for Xcode and terminals") {
-    report, colour in
-    report.findings.map { (colour ? colouredLine(for: $0) : line(for: $0)) + "\n" }.joined()
+  ///
+  /// Fixes follow their findings, for Xcode to offer; people who read along have no use for those.
+  static let xcode = Reporter(
+    id: "xcode", summary: "path:line:column: warning: …, for Xcode and terminals", needs: [.fixes]
+  ) { report, colour in
+    report.findings.map { (colour ? colouredLine(for: $0) : line(for: $0) + fixLines(for: $0)) + "\n" }.joined()
+  }
+
+  /// `path:line:column-line:column: fixit: text` for each change, the text escaped as in JSON.
+  private static func fixLines(for finding: Finding) -> String {
+    guard let fix = finding.fix, finding.file.isPathForXcode, fix.changes.allSatisfy({ $0.file.isPathForXcode }) else {
+      return ""
+    }
+    return fix.changes.map { change in
+      let range = "\(change.start.line):\(change.start.column)-\(change.end.line):\(change.end.column)"
+      // A colon could be taken for the end of the place, and a line separator for the end of the line.
+      let text = JSONText.escaped(change.edit.replacement).unicodeScalars.map { scalar in
+        scalar == ":" || scalar.isLineBreak ? "\\u" + scalar.hexadecimal : String(scalar)
+      }.joined()
+      return "\n\(change.file):\(range): fixit: \(text)"
+    }.joined()
   }
 
   /// The same line for a terminal: severity and rule stand out from the prose.
@@ -50,6 +68,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// In four digits, as JSON wants it.
+  fileprivate var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   fileprivate var isLineBreak: Bool {
     (0xA...0xD).contains(value) || [0x85, 0x2028, 0x2029].contains(value)
   }

@@ -4,15 +4,19 @@ public struct Example: Sendable {
   public let files: [(name: String, text: String)]
   /// Options that are on.
   public let options: Set<String>
+  /// What a fix makes of the first file; nil where the example says nothing about it.
+  public let fixed: String?
 
-  init(_ text: String, options: Set<String> = []) {
+  init(_ text: String, options: Set<String> = [], fixed: String? = nil) {
     files = [("Example.swift", text)]
     self.options = options
+    self.fixed = fixed
   }
 
-  init(files: [(name: String, text: String)], options: Set<String> = []) {
+  init(files: [(name: String, text: String)], options: Set<String> = [], fixed: String? = nil) {
     self.files = files
     self.options = options
+    self.fixed = fixed
   }
 }
 

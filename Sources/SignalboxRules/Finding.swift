@@ -24,6 +24,10 @@ public struct Finding: Sendable, Hashable {
   public var related: [RelatedLocation]
   /// What it is about, apart from its place; nil where a finding was made without a project.
   public var subject: Subject?
+  /// How to mend it; nil where nobody asked, or where a person has to decide.
+  package var repair: Repair?
+  /// What that makes of the text; nil where nobody asked, or where it cannot be done.
+  public var fix: Fix?
 
   /// The end of a finding.
   public struct End: Sendable, Hashable {

@@ -38,9 +38,13 @@ public struct Lint: Sendable {
   }
 
   /// What one rule finds, whether a comment suppresses it or not; nothing for rules about such comments.
-  public func unsettledFindings(of setting: Setting, in project: Project, owners: Owners? = nil) -> [Finding] {
+  /// - Parameter repairs: whether to work out how to mend them.
+  public func unsettledFindings(
+    of setting: Setting, in project: Project, owners: Owners? = nil, repairs: Bool = false
+  ) -> [Finding] {
     guard !setting.rule.isAboutComments else { return [] }
-    return findings(of: setting, RuleContext(project: project, options: setting.options), owners: owners)
+    let context = RuleContext(project: project, options: setting.options)
+    return findings(of: setting, context, owners: owners, repairs: repairs)
   }
 
   /// Takes out what comments suppress, and adds what is wrong with such comments.
@@ -63,9 +67,12 @@ public struct Lint: Sendable {
     return found.filter { !suppressions.cover($0) }.sorted()
   }
 
-  private func findings(of setting: Setting, _ context: RuleContext, owners: Owners? = nil) -> [Finding] {
+  private func findings(
+    of setting: Setting, _ context: RuleContext, owners: Owners? = nil, repairs: Bool = false
+  ) -> [Finding] {
     setting.rule.find(context).map { violation in
       var finding = finding(for: violation, setting: setting, project: context.project)
+      if repairs { finding.repair = violation.repair?() }
       if case .source(let place) = violation.site, let owners {
         finding.related = owners.of(place, in: context.project)
       }

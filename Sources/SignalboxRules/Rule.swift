@@ -17,6 +17,8 @@ public struct Rule: Sendable, Identifiable {
   /// Whether it runs only where the configuration or the command line names it.
   public let isOptIn: Bool
   public let options: [RuleOption]
+  /// What its fix does, in one sentence; nil where a person has to decide.
+  public let fix: String?
   /// Code that breaks the rule; `↓` stands before each place that is reported.
   public let triggering: [Example]
   /// Code that looks similar and is right.
@@ -26,6 +28,7 @@ public struct Rule: Sendable, Identifiable {
   init(
     id: String, title: String, summary: String, rationale: String, article: Article,
     severity: Finding.Severity = .warning, isOptIn: Bool = false, options: [RuleOption] = [],
+    fix: String? = nil,
     triggering: [Example], nonTriggering: [Example], find: @escaping @Sendable (RuleContext) -> [Violation]
   ) {
     self.id = id
@@ -36,6 +39,7 @@ public struct Rule: Sendable, Identifiable {
     self.severity = severity
     self.isOptIn = isOptIn
     self.options = options
+    self.fix = fix
     self.triggering = triggering
     self.nonTriggering = nonTriggering
     self.find = find
@@ -135,10 +139,13 @@ struct RuleContext: Sendable {
 struct Violation: Sendable {
   let site: Site
   let reason: String
+  /// Works out how to mend it, where that is safe; asked only where somebody wants to know.
+  var repair: (@Sendable () -> Repair?)?
 
-  init(_ place: Place, _ reason: String) {
+  init(_ place: Place, _ reason: String, repair: (@Sendable () -> Repair?)? = nil) {
     site = .source(place)
     self.reason = reason
+    self.repair = repair
   }
 
   init(file: String, line: Int, _ reason: String) {

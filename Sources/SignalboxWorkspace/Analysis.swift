@@ -24,6 +24,8 @@ public struct Analysis: Sendable {
   }
   /// The text that was read in place of a file.
   let standIn: StandIn?
+  /// Texts that were read in place of files, by path: those with fixes made.
+  let edited: [String: [UInt8]]
   /// Whether there was any Swift at all.
   public let hasSwift: Bool
 
@@ -32,14 +34,15 @@ public struct Analysis: Sendable {
   ///   - paths: from the command line; empty for what the configuration includes.
   ///   - threads: how many at most; nil for one a core.
   ///   - standIn: a text to read in place of a file.
+  ///   - edited: texts to read in place of files, by path.
   ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
   public init(
     paths: [String], configuration: Configuration, threads: Int? = nil, standIn: StandIn? = nil,
-    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
+    edited: [String: [UInt8]] = [:], progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     self.init(
       Discovery(configuration).files(at: paths), roots: paths, configuration: configuration, threads: threads,
-      standIn: standIn, progress: progress)
+      standIn: standIn, edited: edited, progress: progress)
   }
 
   /// Reads and links files that are found already.
@@ -48,16 +51,18 @@ public struct Analysis: Sendable {
   ///   - mirror: a folder that stands for the root of the file system: files are read from there.
   public init(
     _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
-    standIn: StandIn? = nil, mirror: String? = nil, progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
+    standIn: StandIn? = nil, mirror: String? = nil, edited: [String: [UInt8]] = [:],
+    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     let found = standIn?.joined(to: found) ?? found
     self.standIn = standIn
+    self.edited = edited
     let all = found.files.count
     let workingFolder = FileManager.default.currentDirectoryPath
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
       let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
-      return FileReader.read(file, as: file.path == standIn?.path ? standIn?.bytes : nil, at: path)
+      return FileReader.read(file, as: file.path == standIn?.path ? standIn?.bytes : edited[file.path], at: path)
     }
     var facts: [FileFacts] = []
     var problems = found.problems.map { InputProblem.workspace($0) }
@@ -90,10 +95,14 @@ public struct Analysis: Sendable {
 
 extension Analysis {
   /// What a lint finds in the project, each rule on a thread of its own; sorted by place.
-  /// - Parameter owners: who shows which screen, for findings to refer to.
-  public func findings(of lint: Lint, owners: Owners? = nil) -> [Finding] {
+  /// - Parameters:
+  ///   - owners: who shows which screen, for findings to refer to.
+  ///   - repairs: whether to work out how to mend them.
+  public func findings(of lint: Lint, owners: Owners? = nil, repairs: Bool = false) -> [Finding] {
     let project = project
-    let found = parallelMap(lint.settings) { lint.unsettledFindings(of: $0, in: project, owners: owners) }
+    let found = parallelMap(lint.settings) {
+      lint.unsettledFindings(of: $0, in: project, owners: owners, repairs: repairs)
+    }
     return lint.settled(found.flatMap(\.self), in: project)
   }
 }

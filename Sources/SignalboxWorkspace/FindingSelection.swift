@@ -66,6 +66,7 @@ extension Lint {
 extension Analysis {
   /// What a lint finds, as far as reporters need it.
   public func findings(of plan: LintPlan, for needs: ReportNeeds) -> [Finding] {
-    findings(of: plan, owners: needs.contains(.related) ? Owners(project) : nil)
+    findings(
+      of: plan, owners: needs.contains(.related) ? Owners(project) : nil, repairs: needs.contains(.fixes))
   }
 }

@@ -15,6 +15,7 @@ extension Analysis {
   /// Gathers what reporters need to tell about findings at hand.
   /// - Parameter rules: ids of the rules that ran, in the order of the documentation.
   public func report(_ findings: [Finding], rules: [String], needs: ReportNeeds, version: String) -> LintReport {
+    let findings = needs.contains(.fixes) ? withFixes(findings) : findings
     var report = LintReport(findings: findings, files: files, lines: lines)
     report.background.version = version
     report.background.rules = rules
@@ -32,9 +33,8 @@ extension Analysis {
   /// A file that has gone since it was linted has no text.
   private func sources(of files: Set<String>) -> [String: String] {
     files.reduce(into: [:]) { sources, path in
-      if let standIn, path == standIn.path { return sources[path] = String(decoding: standIn.bytes, as: UTF8.self) }
-      guard let bytes = try? FileBytes(path: path) else { return }
-      sources[path] = bytes.withBytes { String(decoding: $0, as: UTF8.self) }
+      guard let bytes = bytes(of: path) else { return }
+      sources[path] = String(decoding: bytes, as: UTF8.self)
     }
   }
 }

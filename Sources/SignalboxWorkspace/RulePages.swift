@@ -14,7 +14,7 @@ public enum RulePages {
 
   private static var index: String {
     let rows = Rule.all.map { rule in
-      "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue) | \(rule.isOptIn ? "opt-in" : "on") | "
+      "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue) | \(rule.isOptIn ? "opt-in" : "on")\(rule.fix == nil ? "" : ", fix") | "
         + "\(cell(rule.summary)) |"
     }
     return """
@@ -33,15 +33,20 @@ public enum RulePages {
 
   private static func page(_ rule: Rule) -> String {
     var parts = [
-      source, "# \(rule.title)", "`\(rule.id)` · \(rule.severity.rawValue)\(rule.isOptIn ? " · opt-in" : "")",
+      source, "# \(rule.title)", "`\(rule.id)` · \(traits(rule))",
       rule.summary, "## Why", rule.rationale, "From: *\(rule.article.rawValue)*.",
       "## Wrong", "`↓` stands before each place that is reported.",
     ]
     parts += rule.triggering.map(code) + ["## Right"] + rule.nonTriggering.map(code)
     parts += ["## Options", options(rule)]
+    if let fix = rule.fix { parts += ["## Fix", "`signalbox lint --fix` mends what is safe to mend. \(fix)"] }
     parts += ["## How to fix it by hand"] + advice(rule)
     parts += ["Where it must stay as it is, say why in a comment:", exception(rule)]
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func traits(_ rule: Rule) -> String {
+    rule.severity.rawValue + (rule.isOptIn ? " · opt-in" : "") + (rule.fix == nil ? "" : " · fix")
   }
 
   private static func options(_ rule: Rule) -> String {

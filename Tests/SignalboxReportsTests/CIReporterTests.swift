@@ -46,7 +46,7 @@ import Testing
 
   @Test func errorsComeFirst() {
     let commands = commands(SampleReports.shop)
-    #expect(commands.map(\.name) == ["error", "error", "warning", "warning", "warning"])
+    #expect(commands.map(\.name) == ["error", "error", "warning", "warning", "warning", "warning"])
     #expect(commands.first?.properties["endColumn"] == "44")
     #expect(commands.first?.properties["title"] == "Navigation from a Child")
   }

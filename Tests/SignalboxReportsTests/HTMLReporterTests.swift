@@ -116,7 +116,7 @@ struct HTMLBrowserTests {
     #expect(seen.message == "1 of \(all) shown")
     #expect(seen.none)
     #expect(seen.severity == 2)
-    #expect(seen.rule == 5)
+    #expect(seen.rule == 6)
     #expect(seen.reset == all)
     #expect(Set(seen.moves).count == 2 && seen.moves.first == seen.moves.last)
     #expect(seen.focus == "search")

@@ -1,3 +1,4 @@
+import SignalboxProject
 import SignalboxRules
 
 /// Reports whose texts are kept as golden files, by name.
@@ -16,8 +17,15 @@ enum SampleReports {
         file: "Sources/Cart/CartCoordinator.swift", line: 5, name: "CartCoordinator",
         text: "CartCoordinator shows CartViewController")
     ]
+    var fixable = finding(cart, 9, 7, .warning, "A delegate that is held; it can be mended.")
+    fixable.fix = Fix(
+      title: "declare delegate weak",
+      changes: [
+        change(cart, 9, 3, 9, 3, "weak "), change(cart, 10, 1, 11, 5, "// \"a: error: b\"\r\n\tguard"),
+        change("Sources/Cart/CartCoordinator.swift", 5, 2, 5, 4, ""),
+      ])
     let findings = [
-      push,
+      push, fixable,
       finding(cart, 8, 31, .warning, "Folds\n  two lines\r\n\tand\u{2028}more."),
       finding("Sources/it's \"quoted\".swift", 3, 1, .warning, "A path that Xcode cannot read."),
       finding("Sources/a:b.swift", 4, 1, .error, "Another one; hand it `items`."),
@@ -32,6 +40,14 @@ enum SampleReports {
       sources: [cart: lines.joined(separator: "\n") + "\n"])
     return LintReport(findings: findings, files: 12, lines: 3_400, background: background)
   }()
+
+  static func change(
+    _ file: String, _ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int, _ text: String
+  ) -> Fix.Change {
+    Fix.Change(
+      file: file, start: .init(line: line, column: column), end: .init(line: endLine, column: endColumn),
+      edit: Edit(range: 0..<0, replacement: text))
+  }
 
   static func finding(
     _ file: String, _ line: Int, _ column: Int, _ severity: Finding.Severity, _ reason: String

@@ -37,7 +37,33 @@ import Testing
       #expect(found.count == 1 && found.first??.severity == "warning", "\(text.debugDescription)")
     }
     let found = try diagnostics(render(SampleReports.shop))
-    #expect(found.map { $0?.severity } == SampleReports.shop.findings.map(\.severity.rawValue))
+    #expect(
+      found.map { $0?.severity }
+        == SampleReports.shop.findings.flatMap { finding in
+          [finding.severity.rawValue] + (finding.fix?.changes ?? []).map { _ in "fixit" }
+        })
+  }
+
+  /// What Xcode makes of the texts: it takes them out of their JSON form.
+  @Test func fixesKeepTheirTexts() throws {
+    for text in HostileText.all {
+      var finding = SampleReports.finding("Sources/Cart.swift", 12, 5, .error, "Held.")
+      finding.fix = Fix(title: "mend", changes: [SampleReports.change("Sources/Cart.swift", 12, 3, 13, 1, text)])
+      let output = try render(LintReport(findings: [finding]))
+      #expect(try diagnostics(output).map { $0?.place }.last == "Sources/Cart.swift:12:3-13:1: ")
+      let start = try #require(output.range(of: "fixit: "))
+      let json = Data("[\"\(output[start.upperBound...].dropLast())\"]".utf8)
+      #expect(
+        try JSONDecoder().decode([String].self, from: json).first?.unicodeScalars.elementsEqual(text.unicodeScalars)
+          == true)
+    }
+  }
+
+  @Test func peopleAndBadPathsGetNoFixes() throws {
+    #expect(try !#require(Reporter.named("xcode")).render(SampleReports.shop, colour: true).contains("fixit"))
+    var finding = SampleReports.finding("a:b.swift", 1, 1, .error, "Held.")
+    finding.fix = Fix(title: "mend", changes: [SampleReports.change("a:b.swift", 1, 1, 1, 1, "weak ")])
+    #expect(try !render(LintReport(findings: [finding])).contains("fixit"))
   }
 
   @Test func everyMessageLeavesThePlaceAlone() throws {

@@ -12,6 +12,7 @@ extension Rule {
       what they had when they were made, often with nothing.
       """,
     article: .layers,
+    fix: "Calls at the end of `didSet` what the protocol has for it.",
     triggering: [
       Example(
         """
@@ -23,16 +24,38 @@ extension Rule {
           }
         }
         final class AppCoordinator: NavigationCoordinator, NeedsDependency {
-          var ↓dependencies: AppDependency? { didSet { print("set") } }
+          var ↓dependencies: AppDependency? { didSet { debugPrint("set") } }
           func showCart() {
             let cart = CartCoordinator(rootViewController: rootViewController)
             startChild(coordinator: cart)
           }
         }
         final class CartCoordinator: NavigationCoordinator, NeedsDependency {
-          var dependencies: AppDependency? { didSet { print("set") } }
+          var dependencies: AppDependency? { didSet { debugPrint("set") } }
         }
-        """)
+        """,
+        fixed: """
+          protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
+          struct AppDependency {}
+          extension NeedsDependency where Self: Coordinating {
+            func updateChildCoordinatorDependencies() {
+              for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
+            }
+          }
+          final class AppCoordinator: NavigationCoordinator, NeedsDependency {
+            var dependencies: AppDependency? { didSet {
+              debugPrint("set")
+              updateChildCoordinatorDependencies()
+            } }
+            func showCart() {
+              let cart = CartCoordinator(rootViewController: rootViewController)
+              startChild(coordinator: cart)
+            }
+          }
+          final class CartCoordinator: NavigationCoordinator, NeedsDependency {
+            var dependencies: AppDependency? { didSet { debugPrint("set") } }
+          }
+          """)
     ],
     nonTriggering: [
       Example(
@@ -79,7 +102,8 @@ extension Rule {
           let name = project.text($0.name)
           return Violation(
             project.node(of: $0.place),
-            "\(symbol.qualifiedName) does not hand \(name) on to its children when it changes; pass it on in didSet")
+            "\(symbol.qualifiedName) does not hand \(name) on to its children when it changes; pass it on in didSet",
+            repair: { [property = $0] in project.forwarding(property, of: symbol.id, by: contract.functions) })
         }
       }
     }
@@ -91,6 +115,7 @@ private struct DependencyContract {
   let type: TypeID
   let property: Name
   let helpers: Set<Name>
+  let functions: [Member]
 }
 
 extension Project {
@@ -101,7 +126,9 @@ extension Project {
       for property in symbol.members where property.kind == .property {
         let helpers = functions.filter { sets(property.name, in: $0) }
         guard helpers.isEmpty else {
-          return DependencyContract(type: symbol.id, property: property.name, helpers: Set(helpers.map(\.name)))
+          return DependencyContract(
+            type: symbol.id, property: property.name, helpers: Set(helpers.map(\.name)),
+            functions: helpers)
         }
       }
       return nil

@@ -14,6 +14,7 @@ extension Rule {
       """,
     article: .mvcc,
     isOptIn: true,
+    fix: "Calls `show(_:sender:)` with the same screen, where that does the same.",
     triggering: [
       Example(
         """
@@ -25,7 +26,17 @@ extension Rule {
             navigationController?.↓pushViewController(detail, animated: true)
           }
         }
-        """)
+        """,
+        fixed: """
+          final class CatalogCoordinator: Coordinator<UINavigationController> {
+            func open(_ detail: UIViewController) { rootViewController.show(detail, sender: self) }
+          }
+          final class ListController: UIViewController {
+            func open(_ detail: UIViewController) {
+              navigationController?.show(detail, sender: self)
+            }
+          }
+          """)
     ],
     nonTriggering: [
       Example(
@@ -54,7 +65,8 @@ extension Rule {
         project.isAnimated(call), project.isPush(place, call)
       else { return nil }
       return Violation(
-        place, "pushViewController(_:animated:) ties this to a navigation controller; use show(_:sender:)")
+        place, "pushViewController(_:animated:) ties this to a navigation controller; use show(_:sender:)",
+        repair: { project.showing(place, call) })
     }
   }
 }

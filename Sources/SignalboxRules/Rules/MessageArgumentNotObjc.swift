@@ -13,6 +13,10 @@ extension Rule {
       """,
     article: .mvcc,
     severity: .error,
+    fix: """
+      Sends a parameter in its box: in the declaration, every override and every call. Where the project has no such \
+      box, one is put at the end of the file. Results and optional values stay for a person.
+      """,
     triggering: [
       Example(
         """
@@ -28,7 +32,102 @@ extension Rule {
           @objc func cartItems(sender: Any?) -> ↓[Product] { coordinatingResponder?.cartItems(sender: sender) ?? [] }
           @objc func ↓cartPut<Item>(_ item: Item) { coordinatingResponder?.cartPut(item) }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Product { var name = "" }
+        extension UIResponder {
+          @objc func cartAdd(_ product: ↓Product, sender: Any?) {
+            coordinatingResponder?.cartAdd(product, sender: sender)
+          }
+        }
+        final class ListController: UIViewController {
+          func add() { cartAdd(Product(name: "Tea"), sender: self) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          var title = ""
+          override func cartAdd(_ item: Product, sender: Any?) {
+            title = item.name
+            let items = [item]
+            super.cartAdd(item, sender: items.count)
+          }
+        }
+        """,
+        fixed: """
+          struct Product { var name = "" }
+          extension UIResponder {
+            @objc func cartAdd(_ product: ProductBox, sender: Any?) {
+              coordinatingResponder?.cartAdd(product, sender: sender)
+            }
+          }
+          final class ListController: UIViewController {
+            func add() { cartAdd(ProductBox(Product(name: "Tea")), sender: self) }
+          }
+          final class CartCoordinator: Coordinator<UINavigationController> {
+            var title = ""
+            override func cartAdd(_ item: ProductBox, sender: Any?) {
+              title = item.unbox.name
+              let items = [item.unbox]
+              super.cartAdd(item, sender: items.count)
+            }
+          }
+          /// Carries a value of type `Product` through Objective-C, which knows no such type.
+          final class ProductBox: NSObject {
+            let unbox: Product
+
+            init(_ value: Product) {
+              unbox = value
+            }
+          }
+
+          """),
+      Example(
+        """
+        enum Page { case home, product(Int) }
+        final class BoxedPage: NSObject {
+          let value: Page
+          init(value: Page) { self.value = value }
+        }
+        extension UIResponder {
+          @objc func catalogShow(page: ↓Page, sender: Any?) {
+            coordinatingResponder?.catalogShow(page: page, sender: sender)
+          }
+        }
+        final class ListController: UIViewController {
+          func home() { catalogShow(page: /* where else */ .home, sender: self) }
+        }
+        final class CatalogCoordinator: Coordinator<UINavigationController> {
+          override func catalogShow(page: Page, sender: Any?) {
+            switch page {
+            case .home: print("home")
+            case .product(let id): print(id)
+            }
+          }
+        }
+        """,
+        fixed: """
+          enum Page { case home, product(Int) }
+          final class BoxedPage: NSObject {
+            let value: Page
+            init(value: Page) { self.value = value }
+          }
+          extension UIResponder {
+            @objc func catalogShow(page: BoxedPage, sender: Any?) {
+              coordinatingResponder?.catalogShow(page: page, sender: sender)
+            }
+          }
+          final class ListController: UIViewController {
+            func home() { catalogShow(page: /* where else */ BoxedPage(value: .home), sender: self) }
+          }
+          final class CatalogCoordinator: Coordinator<UINavigationController> {
+            override func catalogShow(page: BoxedPage, sender: Any?) {
+              switch page.value {
+              case .home: print("home")
+              case .product(let id): print(id)
+              }
+            }
+          }
+          """),
     ],
     nonTriggering: [
       Example(
@@ -80,7 +179,8 @@ extension Project {
       found.append(
         Violation(
           parameter.type ?? parameter.place,
-          "Objective-C cannot represent '\(parameter.name)' of the message \(method.name): \(advice)"))
+          "Objective-C cannot represent '\(parameter.name)' of the message \(method.name): \(advice)",
+          repair: { self.boxing(parameter, of: method) }))
     }
     if let advice = advice(for: judged.result), let result = result(of: method.place) {
       found.append(

@@ -13,6 +13,7 @@ extension Rule {
       """,
     article: .mvcc,
     severity: .error,
+    fix: "Marks the method `@objc`, once all that it takes is known to Objective-C.",
     triggering: [
       Example(
         """
@@ -22,7 +23,36 @@ extension Rule {
         final class CartCoordinator: Coordinator<UINavigationController> {
           override func cartToggle(sender: Any?) {}
         }
-        """)
+        """,
+        fixed: """
+          extension UIResponder {
+            @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+          }
+          final class CartCoordinator: Coordinator<UINavigationController> {
+            override func cartToggle(sender: Any?) {}
+          }
+          """),
+      Example(
+        """
+        extension UIResponder {
+          /// Tells that the cart is to be shown.
+          @discardableResult
+          func ↓cartShow(sender: Any?) -> Bool { coordinatingResponder?.cartShow(sender: sender) ?? false }
+        }
+        final class ShopCoordinator: Coordinator<UINavigationController> {
+          override func cartShow(sender: Any?) -> Bool { true }
+        }
+        """,
+        fixed: """
+          extension UIResponder {
+            /// Tells that the cart is to be shown.
+            @objc @discardableResult
+            func cartShow(sender: Any?) -> Bool { coordinatingResponder?.cartShow(sender: sender) ?? false }
+          }
+          final class ShopCoordinator: Coordinator<UINavigationController> {
+            override func cartShow(sender: Any?) -> Bool { true }
+          }
+          """),
     ],
     nonTriggering: [
       Example(
@@ -44,7 +74,8 @@ extension Rule {
     return project.certainMessages.filter { !project.isObjectiveC($0.place) && !$0.forwards.isEmpty }.map { method in
       Violation(
         project.node(of: method.place),
-        "the message \(method.name) is not @objc, so that nobody can override it; mark it @objc")
+        "the message \(method.name) is not @objc, so that nobody can override it; mark it @objc",
+        repair: { project.marking(method) })
     }
   }
 }

@@ -13,6 +13,7 @@ extension Rule {
       screen with a coordinator that has stopped.
       """,
     article: .mvcc,
+    fix: "Calls super: first in a method that starts something, last in one that ends it.",
     triggering: [
       Example(
         """
@@ -21,7 +22,19 @@ extension Rule {
           override func ↓start() { show(UIViewController()) }
           override func ↓stop() {}
         }
-        """),
+        """,
+        fixed: """
+          import Coordinator
+          final class CartCoordinator: NavigationCoordinator {
+            override func start() {
+              super.start()
+              show(UIViewController())
+            }
+            override func stop() {
+              super.stop()
+            }
+          }
+          """),
       Example(
         """
         class BaseCoordinator {
@@ -32,9 +45,24 @@ extension Rule {
           override func start() { super.start() }
         }
         final class CartCoordinator: BaseCoordinator {
-          override func ↓start() { print("cart") }
+          override func ↓start() { debugPrint("cart") }
         }
-        """),
+        """,
+        fixed: """
+          class BaseCoordinator {
+            var isStarted = false
+            func start() { isStarted = true }
+          }
+          final class AppCoordinator: BaseCoordinator {
+            override func start() { super.start() }
+          }
+          final class CartCoordinator: BaseCoordinator {
+            override func start() {
+              super.start()
+              debugPrint("cart")
+            }
+          }
+          """),
     ],
     nonTriggering: [
       Example(
@@ -76,7 +104,7 @@ extension Rule {
         Violation(
           project.node(of: member.place),
           "the base class of \(symbol.qualifiedName) keeps its books in \(project.text(member.name)); call "
-            + "super.\(project.text(member.name))")
+            + "super.\(project.text(member.name))", repair: { project.callingSuper(member) })
       }
     }
   }

@@ -12,6 +12,7 @@ extension Rule {
       early unless `isViewLoaded`, and render once more in `viewDidLoad`.
       """,
     article: .mvcc,
+    fix: "Begins the observer with `guard isViewLoaded else { return }`, where all of it is about the view.",
     triggering: [
       Example(
         """
@@ -31,7 +32,64 @@ extension Rule {
             screen.color = .red
           }
         }
-        """)
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          @IBOutlet private var label: UILabel!
+          var count = 0 {
+            didSet {
+              // Shown in words.
+              let text = String(count)
+              ↓label.text = text
+            }
+          }
+          var color: UIColor? {
+            didSet { ↓view.backgroundColor = color }
+          }
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = color
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func show() {
+            let screen = CartController()
+            screen.count = 1
+            screen.color = .red
+          }
+        }
+        """,
+        fixed: """
+          final class CartController: UIViewController {
+            @IBOutlet private var label: UILabel!
+            var count = 0 {
+              didSet {
+                guard isViewLoaded else { return }
+                // Shown in words.
+                let text = String(count)
+                label.text = text
+              }
+            }
+            var color: UIColor? {
+              didSet {
+                guard isViewLoaded else { return }
+                view.backgroundColor = color
+              }
+            }
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = color
+            }
+          }
+          final class CartCoordinator: Coordinator<UINavigationController> {
+            func show() {
+              let screen = CartController()
+              screen.count = 1
+              screen.color = .red
+            }
+          }
+          """),
     ],
     nonTriggering: [
       Example(
@@ -75,7 +133,8 @@ extension Rule {
       Violation(
         $0.touch,
         "the observer of \(project.text($0.property.name)) touches \(project.text($0.touch)), but the property is set "
-          + "before the view is loaded; return unless isViewLoaded")
+          + "before the view is loaded; return unless isViewLoaded",
+        repair: { [found = $0] in project.guarding(found.touch, property: found.property, of: found.type) })
     }
   }
 }

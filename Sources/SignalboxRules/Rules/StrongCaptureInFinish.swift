@@ -12,6 +12,7 @@ extension Rule {
       there. Capture both weakly.
       """,
     article: .taming,
+    fix: "Captures parent and child weakly, in a closure without a result.",
     triggering: [
       Example(
         """
@@ -33,7 +34,64 @@ extension Rule {
           }
         }
         final class HomeCoordinator: Coordinator {}
-        """)
+        """,
+        fixed: """
+          class Coordinator {
+            var children: [Coordinator] = []
+            var onEnding: (() -> Void)?
+            func start() {}
+            func remove(_ child: Coordinator) {}
+          }
+          final class RootCoordinator: Coordinator {
+            func showHome() {
+              let home = HomeCoordinator()
+              home.onEnding = { [weak self, weak home] in
+                guard let home else { return }
+                self?.remove(home)
+              }
+              let about = HomeCoordinator()
+              about.onEnding = { [weak about, weak self] in
+                guard let about else { return }
+                self?.remove(about)
+              }
+            }
+          }
+          final class HomeCoordinator: Coordinator {}
+          """),
+      Example(
+        """
+        class Coordinator {
+          var onEnding: ((Bool) -> Void)?
+          func remove(_ child: Coordinator) {}
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator()
+            home.onEnding = { isDone in
+              ↓self.remove(home)
+              if isDone { print("over") }
+            }
+          }
+        }
+        final class HomeCoordinator: Coordinator {}
+        """,
+        fixed: """
+          class Coordinator {
+            var onEnding: ((Bool) -> Void)?
+            func remove(_ child: Coordinator) {}
+          }
+          final class RootCoordinator: Coordinator {
+            func showHome() {
+              let home = HomeCoordinator()
+              home.onEnding = { [weak self, weak home] isDone in
+                guard let self, let home else { return }
+                self.remove(home)
+                if isDone { print("over") }
+              }
+            }
+          }
+          final class HomeCoordinator: Coordinator {}
+          """),
     ],
     nonTriggering: [
       Example(
@@ -63,8 +121,8 @@ extension Rule {
       let what = project.text(held) == "self" ? "its parent" : "the child itself"
       return Violation(
         held,
-        "the closure stored on the coordinator \(project.text(child)) holds \(what); capture `\(project.text(held))` weakly"
-      )
+        "the closure stored on the coordinator \(project.text(child)) holds \(what); capture `\(project.text(held))` weakly",
+        repair: { project.capturingWeakly(in: closure, of: child) })
     }
   }
 }
@@ -86,10 +144,13 @@ extension Project {
   }
 
   /// The first mention in a closure that makes it hold the child or the parent.
-  fileprivate func held(by closure: Place, child: Place) -> Place? {
+  fileprivate func held(by closure: Place, child: Place) -> Place? { allHeld(by: closure, child: child).first }
+
+  /// All such mentions.
+  func allHeld(by closure: Place, child: Place) -> [Place] {
     let local = self.local(name(of: child), from: child)
     let captured = captures(closure)
-    return places(in: closure, kinds: [.identifier]).first { place in
+    return places(in: closure, kinds: [.identifier]).filter { place in
       if text(place) == "self" {
         if let parent = parent(of: place), self[parent].kind == .binding { return false }
         return !captured.contains { $0.name == "self" } && !isRebound(place, below: closure)

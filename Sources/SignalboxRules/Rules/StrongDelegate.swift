@@ -11,6 +11,7 @@ extension Rule {
       each other, and the flow is never released. Declare the delegate weak.
       """,
     article: .mvvmc,
+    fix: "Declares the delegate `weak`, and binds its protocol to classes where it is free.",
     triggering: [
       Example(
         """
@@ -21,7 +22,37 @@ extension Rule {
         final class CartCoordinator: Coordinator<UINavigationController>, CartControllerDelegate {
           func cartDidClose() {}
         }
-        """)
+        """,
+        fixed: """
+          protocol CartControllerDelegate: AnyObject { func cartDidClose() }
+          final class CartController: UIViewController {
+            weak var delegate: CartControllerDelegate?
+          }
+          final class CartCoordinator: Coordinator<UINavigationController>, CartControllerDelegate {
+            func cartDidClose() {}
+          }
+          """),
+      Example(
+        """
+        protocol CartModelDelegate { func cartDidClose() }
+        final class CartViewModel {
+          private(set) var ↓delegate: CartModelDelegate? // set by the coordinator
+          init(delegate: CartModelDelegate) { self.delegate = delegate }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController>, CartModelDelegate {
+          func cartDidClose() {}
+        }
+        """,
+        fixed: """
+          protocol CartModelDelegate: AnyObject { func cartDidClose() }
+          final class CartViewModel {
+            private(set) weak var delegate: CartModelDelegate? // set by the coordinator
+            init(delegate: CartModelDelegate) { self.delegate = delegate }
+          }
+          final class CartCoordinator: Coordinator<UINavigationController>, CartModelDelegate {
+            func cartDidClose() {}
+          }
+          """),
     ],
     nonTriggering: [
       Example(
@@ -55,8 +86,8 @@ extension Rule {
           guard isFlow else { return nil }
           return Violation(
             project.node(of: member.place),
-            "\(symbol.qualifiedName) holds its delegate; \(project.advice(for: target, property: project.text(member.name)))"
-          )
+            "\(symbol.qualifiedName) holds its delegate; \(project.advice(for: target, property: project.text(member.name)))",
+            repair: { project.weakening(member, for: target) })
         }
       }
   }

@@ -81,13 +81,14 @@ public struct LintPlan: Sendable {
 
 extension Analysis {
   /// What a plan finds in the project, each rule on a thread of its own; sorted by place.
-  public func findings(of plan: LintPlan, owners: Owners? = nil) -> [Finding] {
+  /// - Parameter repairs: whether to work out how to mend them.
+  public func findings(of plan: LintPlan, owners: Owners? = nil, repairs: Bool = false) -> [Finding] {
     var jobs: [LintJob: Lint.Setting] = [:]
     for setting in plan.lints.flatMap(\.settings) { jobs[LintJob(setting)] = setting }
     let project = project
     let order = jobs.sorted { $0.key.name < $1.key.name }
     let results = parallelMap(order) { job in
-      Lint(settings: []).unsettledFindings(of: job.value, in: project, owners: owners)
+      Lint(settings: []).unsettledFindings(of: job.value, in: project, owners: owners, repairs: repairs)
     }
     let found = Dictionary(uniqueKeysWithValues: zip(order.map(\.key), results))
     return plan.lints.indices.flatMap { zone in

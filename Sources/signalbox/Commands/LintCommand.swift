@@ -22,6 +22,7 @@ struct LintCommand: ParsableCommand {
 
       Examples:
         signalbox lint --strict
+        signalbox lint --fix --dry-run
         signalbox lint --baseline .signalbox-baseline
         signalbox lint --since "$(git merge-base origin/main HEAD)"
         signalbox lint --use-stdin --stdin-path App/List.swift < List.swift
@@ -33,6 +34,8 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var baselineOptions: BaselineOptions
 
   @OptionGroup var scope: ScopeOptions
+
+  @OptionGroup var fixOptions: FixOptions
 
   @Option(
     help: ArgumentHelp(
@@ -64,6 +67,7 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if let reporter { _ = try ReportFile.reporter(reporter) }
     _ = try ReportFile.all(reports)
+    if fixOptions.fix, scope.useStdin { throw ValidationError("--fix and --use-stdin exclude each other") }
     for id in rules where Rule.named(id) == nil { throw ValidationError.unknownRule(id) }
   }
 
@@ -75,26 +79,59 @@ struct LintCommand: ParsableCommand {
     let files = try ReportFile.all(reports)
     let isStrict = strict || configuration.strict
     let selection = try selection(configuration)
-    let analysis = input.analysis(configuration, standIn: try scope.standIn())
-    let plan = try input.plan(configuration, for: analysis, only: rules)
     let needs = files.reduce(reporter.needs) { $0.union($1.reporter.needs) }
-    let selected = selection.select(from: analysis.findings(of: plan, for: needs), rules: plan.ruleIDs)
+    let pass = try fixOptions.fix ? fixing(configuration, selection, needs) : pass(configuration, selection, needs)
+    let (analysis, plan, selected) = (pass.analysis, pass.plan, pass.selected)
     let report = analysis.report(selected.findings, rules: plan.ruleIDs, needs: needs, version: signalboxVersion)
-    Console.put(reporter.render(report, colour: input.isColourful))
+    if !fixOptions.dryRun { Console.put(reporter.render(report, colour: input.isColourful)) }
     if let baseline = selection.baseline, isStrict || !input.quiet {
       baselineOptions.tell(of: selected.stale, in: baseline, configuration, isStrict: isStrict)
     }
-    if !input.quiet {
+    if !input.quiet, !fixOptions.dryRun {
       Console.say(
         Summary.text(
           report, unread: analysis.problems.count, tests: analysis.testFiles, duration: clock.now - start,
           leftOut: selected))
     }
     // A mistyped path must not replace a good report by an empty one.
-    let isWritten = analysis.isIncomplete || ReportFile.write(report, to: files)
+    let isWritten = analysis.isIncomplete || fixOptions.dryRun || ReportFile.write(report, to: files)
     if !analysis.problems.isEmpty || !isWritten { throw ExitCode.badInput }
     let isClean = report.findings.isEmpty && selected.stale.isEmpty
     if report.errors > 0 || isStrict && !isClean { throw ExitCode.findings }
+  }
+
+  /// One lint; what could not be read is told the first time alone.
+  private func pass(
+    _ configuration: Configuration, _ selection: FindingSelection, _ needs: ReportNeeds,
+    edited: [String: [UInt8]]? = nil
+  ) throws -> LintPass {
+    let standIn = edited == nil ? try scope.standIn() : nil
+    let analysis =
+      edited.map { input.analysis(configuration, edited: $0) } ?? input.analysis(configuration, standIn: standIn)
+    let plan = try input.plan(configuration, for: analysis, only: rules)
+    let selected = selection.select(from: analysis.findings(of: plan, for: needs), rules: plan.ruleIDs)
+    return LintPass(analysis: analysis, plan: plan, selected: selected)
+  }
+
+  /// Mends what can be mended.
+  /// - Returns: the lint of what is left.
+  private func fixing(
+    _ configuration: Configuration, _ selection: FindingSelection, _ needs: ReportNeeds
+  ) throws -> LintPass {
+    let needs = needs.union(.fixes)
+    let first = try pass(configuration, selection, needs)
+    // The lines that were changed are known of the files on the disk alone.
+    let rounds = selection.changes == nil ? FixedTexts.maximumRounds : 1
+    let (texts, last) = try fixOptions.fixed(first, rounds: rounds) { texts in
+      try pass(configuration, selection, needs, edited: texts)
+    }
+    if fixOptions.dryRun {
+      try fixOptions.show(texts, isQuiet: input.quiet, isColourful: input.isColourful)
+      return last
+    }
+    try fixOptions.write(texts, isQuiet: input.quiet)
+    guard selection.changes != nil, texts.count > 0 else { return last }
+    return try pass(configuration, self.selection(configuration), needs, edited: [:])
   }
 
   private func selection(_ configuration: Configuration) throws -> FindingSelection {

@@ -62,6 +62,12 @@ struct InputOptions: ParsableArguments {
     }
   }
 
+  /// Reads the project once more, and says nothing about it.
+  /// - Parameter edited: texts to read in place of files, by path.
+  func analysis(_ configuration: Configuration, edited: [String: [UInt8]]) -> Analysis {
+    Analysis(paths: paths, configuration: configuration, edited: edited)
+  }
+
   private func read(_ configuration: Configuration, _ standIn: StandIn?) -> Analysis {
     guard Console.isTalkWatched, !quiet else {
       return Analysis(paths: paths, configuration: configuration, standIn: standIn)

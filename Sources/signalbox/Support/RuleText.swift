@@ -6,7 +6,7 @@ enum RuleText {
     let column = (rules.map(\.id.count).max() ?? 0) + 2
     let lines = rules.map { rule in
       let id = rule.id.padding(to: column)
-      return id + rule.summary + (rule.isOptIn ? " (opt-in)" : "")
+      return id + rule.summary + (rule.isOptIn ? " (opt-in)" : "") + (rule.fix == nil ? "" : " (fix)")
     }
     return lines.joined(separator: "\n") + "\n\n`signalbox rules ID` explains one of them.\n"
   }
@@ -16,6 +16,8 @@ enum RuleText {
     parts += [
       "Severity: \(rule.severity.rawValue)\(rule.isOptIn ? ", opt-in" : "")", "From:     \(rule.article.rawValue)",
     ]
+    parts += ["Fix:      \(rule.fix == nil ? "no" : "yes")"]
+    if let fix = rule.fix { parts += [folded(fix)] }
     if !rule.options.isEmpty {
       parts += ["", "Options:"]
       parts += rule.options.map { "  \($0.name): \($0.defaultValue)  \($0.summary)" }

@@ -1,0 +1,60 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Project {
+  /// Weak captures of what a closure on a child holds.
+  ///
+  /// Mentions that begin a statement become optional; with others, the closure ends early where one of them is gone.
+  /// - Returns: nil for closures with a result, and for values that cannot be captured so.
+  func capturingWeakly(in closure: Place, of child: Place) -> Repair? {
+    let held = allHeld(by: closure, child: child)
+    guard !held.isEmpty, isVoid(closure: closure), held.allSatisfy({ mayBeWeak($0, child: child) }) else { return nil }
+    let captured = captures(closure).map(\.name)
+    let names = held.map { text($0) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      .sorted { ($0 == "self" ? 0 : 1, $0) < ($1 == "self" ? 0 : 1, $1) }
+    guard Set(names).isDisjoint(with: captured) else { return nil }
+    let isChained = held.allSatisfy { beginsStatement($0, in: closure) }
+    var steps = [Repair.Step.capture(names, in: closure, guarding: isChained ? [] : names)]
+    if isChained { steps += held.map { .append("?", to: $0) } }
+    return Repair("capture \(names.map { "`\($0)`" }.joined(separator: " and ")) weakly", steps)
+  }
+
+  /// Whether what a closure is assigned to says that it returns nothing.
+  private func isVoid(closure: Place) -> Bool {
+    guard let assignment = parent(of: closure), let left = children(of: assignment).first,
+      case .function(_, let result)? = type(of: left)?.unwrapped
+    else { return false }
+    if result == .void { return true }
+    if case .named(let name, _) = result { return text(name) == "Void" }
+    return result.nominals.map { self[type: $0].name } == ["Void"]
+  }
+
+  private func mayBeWeak(_ mention: Place, child: Place) -> Bool {
+    if text(mention) == "self" { return enclosingType(of: mention).map { isClass($0) } ?? false }
+    guard let local = local(name(of: child), from: child), self[local].flags.isDisjoint(with: [.mutable]),
+      let type = type(of: mention), type == type.unwrapped, type.nominals.count == 1
+    else { return false }
+    // What one closure captures weakly, another one inside would see as an optional.
+    return type.nominals.allSatisfy { isClass($0) }
+  }
+
+  private func isClass(_ id: TypeID) -> Bool { self[type: id].kind == .classDeclaration }
+
+  /// `self.remove(…)` as a statement of the closure, nobody caring for its value.
+  private func beginsStatement(_ mention: Place, in closure: Place) -> Bool {
+    guard ancestor(of: mention, where: { $0.kind == .closure }) == closure else { return false }
+    var current = mention
+    while let parent = parent(of: current) {
+      switch self[parent].kind {
+      case .member, .call, .subscriptCall, .assignment:
+        guard children(of: parent).first == current, self[current].flags.isDisjoint(with: [.forced]) else {
+          return false
+        }
+      case .block: return current != mention
+      default: return false
+      }
+      current = parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Project {
+  /// `show(screen, sender: self)` in place of a push with animation.
+  func showing(_ name: Place, _ call: Place) -> Repair? {
+    let arguments = arguments(of: call)
+    guard arguments.count == 2, let value = children(of: arguments[1]).first, isSelfAtHand(call),
+      isNavigationController(name), !isShowOverridden
+    else { return nil }
+    return Repair(
+      "use show(_:sender:)",
+      [.rename(name, to: "show"), .rename(arguments[1], to: "sender"), .replace(value, with: "self")])
+  }
+
+  /// Whether an object's own code runs there, and each closure around holds the object as it says.
+  private func isSelfAtHand(_ place: Place) -> Bool {
+    guard !isInStaticMember(place), let type = enclosingType(of: place), self[type: type].kind == .classDeclaration
+    else { return false }
+    var current = place
+    while let closure = ancestor(of: current, where: { $0.kind == .closure || $0.kind.declaresType }),
+      self[closure].kind == .closure
+    {
+      let isNamed = captures(closure).contains { $0.name == "self" }
+      guard isNamed || places(in: closure, kinds: [.identifier]).contains(where: { text($0) == "self" }) else {
+        return false
+      }
+      current = closure
+    }
+    return true
+  }
+
+  private func isNavigationController(_ name: Place) -> Bool {
+    guard let base = base(of: name) else {
+      return enclosingType(of: name).map { inherits($0, from: "UINavigationController") } ?? false
+    }
+    if text(base) == "navigationController" { return true }
+    return type(of: base)?.nominals.contains { inherits($0, from: "UINavigationController") } ?? false
+  }
+
+  /// Whether a navigation controller of the project does something else in `show`.
+  private var isShowOverridden: Bool {
+    types.contains { symbol in
+      symbol.origin == .project && inherits(symbol.id, from: "UINavigationController")
+        && symbol.members.contains { text($0.name) == "show" && $0.modifiers.contains(.override) }
+    }
+  }
+}
+
+extension Project {
+  /// A guard at the start of an observer.
+  /// - Returns: nil where the observer does more than showing, and where the view would never learn of the value.
+  func guarding(_ touch: Place, property: Member, of type: TypeID) -> Repair? {
+    guard let observer = ancestor(of: touch, where: { $0.kind == .accessor }),
+      let block = children(of: observer).first(where: { self[$0].kind == .block }),
+      children(of: block).allSatisfy({ isAboutView($0, of: type) }),
+      text(touch) != "view" || isReadOnLoading(property, of: type)
+    else { return nil }
+    return Repair(
+      "return unless isViewLoaded", [.statement("guard isViewLoaded else { return }", in: observer, at: .start)])
+  }
+
+  /// Whether a statement touches the view or an outlet, or is a local.
+  private func isAboutView(_ statement: Place, of type: TypeID) -> Bool {
+    if self[statement].kind == .binding { return true }
+    let views = Set(
+      self[type: type].ancestors.flatMap { self[type: $0].members }.filter { member in
+        children(of: node(of: member.place)).contains { self[$0].kind == .attribute && text($0) == "IBOutlet" }
+      }.map { text($0.name) })
+    return places(in: statement, kinds: [.identifier, .member]).contains {
+      text($0) == "view" || views.contains(text($0))
+    }
+  }
+
+  /// Whether the class looks at the property once its view is loaded: without that, the guard would lose a value.
+  private func isReadOnLoading(_ property: Member, of type: TypeID) -> Bool {
+    self[type: type].members.contains { member in
+      guard member.kind == .function, text(member.name) == "viewDidLoad", let body = body(of: member.place) else {
+        return false
+      }
+      return places(in: body, kinds: [.identifier, .member]).contains { name(of: $0) == property.name }
+    }
+  }
+}
