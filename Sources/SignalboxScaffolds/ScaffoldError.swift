@@ -50,6 +50,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case badPlace(String)
   /// Code that cannot be moved safely.
   case cannotMigrate(place: String, reason: String)
+  /// A coordinator that is built in another way than what it is to hold.
+  case otherStyle(of: String, style: String)
   /// Two templates make the same file.
   case fileTwice(String)
   /// A path that leads out of the project's folder.
@@ -65,7 +67,7 @@ public enum ScaffoldError: Error, Sendable, Equatable {
 /// What is wrong with a name.
 public enum NameProblem: Sendable, Equatable {
   case empty, notAnIdentifier, keyword, lowercase
-  /// A type has a property of that name: its own, or one that is inherited.
+  /// A type has a property or a function of that name: its own, or one that is inherited.
   case property(of: String)
 }
 
@@ -150,6 +152,9 @@ extension ScaffoldError: CustomStringConvertible {
     case .badTarget(let text): "'\(text)' is no singleton; write one like 'CartManager.shared.add'"
     case .badPlace(let text): "'\(text)' is no place; write one like 'Cart/CartController.swift:12'"
     case .cannotMigrate(let place, let reason): "\(place): cannot be migrated: \(reason)"
+    case .otherStyle(let type, let style):
+      "\(type) is not built in the style '\(style)', and cannot hold a coordinator of it;"
+        + " name another style with --style, or leave --parent out"
     case .fileTwice(let path): "two templates make \(path)"
     case .outside(let path): "\(path) lies outside of the project's folder"
     case .unreadable(let path): "cannot read \(path)"
@@ -166,7 +171,7 @@ extension NameProblem: CustomStringConvertible {
     case .notAnIdentifier: "it is not a Swift identifier (letters, digits and _, no digit first)"
     case .keyword: "it is a keyword of Swift"
     case .lowercase: "names of types begin with a capital letter"
-    case .property(let type): "\(type) has a property of that name"
+    case .property(let type): "\(type) has a member of that name"
     }
   }
 }

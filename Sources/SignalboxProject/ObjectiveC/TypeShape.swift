@@ -46,6 +46,13 @@ package indirect enum TypeShape: Hashable, Sendable {
 
   package static let void = TypeShape.tuple([])
 
+  /// The names in it that neither a file declares nor Signalbox knows from the frameworks, in the order of the text.
+  package var unknownNames: [String] {
+    let inner = parts.flatMap(\.unknownNames)
+    guard case .foreign(let name, _) = self, ForeignTypes.kind(of: name) == nil else { return inner }
+    return [name] + inner
+  }
+
   /// The types directly inside of it.
   package var parts: [TypeShape] {
     switch self {

@@ -46,6 +46,9 @@ extension ManagerPlan {
       // What others inherit from is no manager by itself.
       if !inherited.contains(symbol.id), !ids.contains(symbol.id) { ids.append(symbol.id) }
     }
+    // Two targets may each declare one of the same name; a structure can keep but one.
+    var seen: Set<String> = []
+    ids = ids.filter { seen.insert(project[type: $0].qualifiedName).inserted }
     let counts = Dictionary(ids.map { (project[type: $0].name, 1) }, uniquingKeysWith: +)
     let finder = MakingFinder(
       project: project,

@@ -46,7 +46,9 @@ public struct CoordinatorRequest: ScaffoldRequest {
     try workshop.style.check(finish)
     let names = CoordinatorName(name, suffix: workshop.conventions.coordinatorSuffix)
     try workshop.checkNewType(names.type)
+    try Identifier.checkUnique(screens)
     let parent = try self.parent.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
+    if let parent { try workshop.checkStyle(of: parent) }
     let screens = try flow(of: names, in: workshop)
     try workshop.addLibrary(beside: parent.flatMap(workshop.file))
     var context = names.context

@@ -12,8 +12,10 @@ struct MessagePlan {
   let isThrowing: Bool
   /// Types that need boxes the project does not have.
   let missingBoxes: [String]
-  /// Types that no file declares, which may or may not be able to cross.
+  /// Types that no file declares and that cross as they are, which they may or may not be able to.
   let unknownTypes: [String]
+  /// Types that no file declares, and that are part of what goes in a box.
+  let unknownBoxed: [String]
 
   struct Parameter {
     /// What callers write; nil for `_`.
@@ -68,17 +70,45 @@ struct MessagePlan {
     unknownTypes = (method.parameters.map(\.fit) + [method.result]).compactMap { fit in
       if case .unknown(let type) = fit { type.name } else { nil }
     }
+    unknownBoxed = method.parameters.filter { $0.fit.boxing != nil }.compactMap(\.type)
+      .flatMap { read.project.shape(of: $0).unknownNames }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     try check(signature)
+    try Self.checkExtras(of: method, signature, text)
+  }
+
+  /// What a message has no place for is refused rather than dropped.
+  private static func checkExtras(
+    of method: ObjectiveCMethod, _ signature: String, _ text: (Place?) -> String
+  ) throws(ScaffoldError) {
+    for parameter in method.parameters {
+      let type = text(parameter.type)
+      guard parameter.name != "sender" || type == "Any?" || type.isEmpty else {
+        throw .badMessage(
+          signature, reason: "anybody may send a message, so that its sender is an Any?",
+          suggestion: "write sender: Any?")
+      }
+      guard !text(parameter.place).dropFirst(type.count).contains("=") else {
+        throw .badMessage(
+          signature, reason: "'\(parameter.name)' has a default value, which overrides cannot repeat",
+          suggestion: "leave it out, and give the value where the message is sent")
+      }
+    }
   }
 
   private func check(_ signature: String) throws(ScaffoldError) {
     try Identifier.check(name)
+    try Identifier.checkUnique(parameters.map(\.name))
     for parameter in parameters {
       try Identifier.check(parameter.name)
       guard parameter.type != "" else {
         throw .badMessage(signature, reason: "'\(parameter.name)' has no type", suggestion: nil)
       }
     }
+  }
+
+  /// The name with its labels: `cartAdd(_:sender:)`.
+  var selector: String {
+    name + "(" + (parameters.map { $0.label ?? "_" } + ["sender"]).map { $0 + ":" }.joined() + ")"
   }
 
   /// `cart` of `cartAdd`: the part of the app that the message is about.

@@ -34,14 +34,16 @@ public struct MessageRequest: ScaffoldRequest {
     workshop.notes += message.unknownTypes.map { type in
       "no file that was read declares \(type), so it goes without a box: right for a class, wrong for anything else"
     }
+    workshop.notes += message.unknownBoxed.map { "no file that was read declares \($0)" }
+    let existing = try workshop.existing(message)
     for type in message.missingBoxes { try workshop.make(BoxRequest(type: type)) }
     let target = try workshop.messageFile(for: message, asked: file, handler: handler)
     var context: TemplateContext = ["message": .record(message.values(generation: workshop.generation))]
     context["file"] = .text(target.name)
     context["isNew"] = .flag(target.isNew)
     context["reaction"] = .text(reaction ?? "")
-    if let handler { context["handler"] = .text(handler) }
-    if let sender { context["from"] = .text(sender) }
+    if let handler, !workshop.project.has(existing?.handlers, in: handler) { context["handler"] = .text(handler) }
+    if let sender, !workshop.project.has(existing?.senders, in: sender) { context["from"] = .text(sender) }
     var workshopOptions = workshop.options
     workshopOptions.folder = target.folder
     try workshop.with(options: workshopOptions) { workshop throws(ScaffoldError) in
@@ -50,7 +52,32 @@ public struct MessageRequest: ScaffoldRequest {
   }
 }
 
+extension Project {
+  /// Whether one of some places stands in a type.
+  fileprivate func has(_ places: [Place]?, in type: String) -> Bool {
+    (places ?? []).contains { place in enclosingType(of: place).map { self[type: $0].qualifiedName } == type }
+  }
+}
+
 extension Workshop {
+  /// The message that is there already; nil where it is new.
+  /// - Throws: `badMessage` where one of its name takes other types.
+  func existing(_ plan: MessagePlan) throws(ScaffoldError) -> Message? {
+    guard let message = project.messages.first(where: { $0.name == plan.selector }) else { return nil }
+    let declared = project.declaration(at: message.declaration).map { project.parameters(of: $0) } ?? []
+    for (parameter, planned) in zip(declared, plan.parameters) {
+      guard let there = project.writtenType(of: parameter).map({ project.source(of: project.shape(of: $0)) }),
+        let read = try? project.type(planned.crossingType.without(prefix: "@escaping ")),
+        there != read.project.source(of: read.project.shape(of: read.written))
+      else { continue }
+      let location = project.location(of: message.declaration)
+      throw .badMessage(
+        plan.selector, reason: "\(location.path):\(location.line) declares it with \(there) for '\(planned.name)'",
+        suggestion: "give it another name, or change it there")
+    }
+    return message
+  }
+
   /// The qualified name of a type that messages reach.
   /// - Parameter name: nil gives nil.
   /// - Throws: `unknown`; `notAResponder` for a type that messages cannot reach.

@@ -71,6 +71,7 @@ public struct ScreenOutput: Sendable, Equatable {
     for part in TypeText.splitList(head.dropFirst(name.count + 1).dropLast()) {
       parameters.append(try ScreenInput(parsing: part))
     }
+    try Identifier.checkUnique(parameters.map(\.name))
   }
 
   /// - Parameter owner: the coordinator that the screen tells; nil while there is none yet.

@@ -30,6 +30,7 @@ extension Workshop {
   /// - Throws: `badName` or `nameTaken`.
   func checkNewType(_ name: String) throws(ScaffoldError) {
     try Identifier.checkType(name)
+    guard !SystemTypes.names.contains(name) else { throw .nameTaken(name, place: nil) }
     for type in project.types where type.name == name && type.parent == nil {
       switch type.origin {
       case .sdk: throw .nameTaken(name, place: nil)
@@ -41,6 +42,14 @@ extension Workshop {
         throw .nameTaken(name, place: "\(place.path):\(place.line)")
       }
     }
+  }
+
+  /// - Throws: `otherStyle` for a coordinator that has none of the marks of the style.
+  func checkStyle(of coordinator: TypeID) throws(ScaffoldError) {
+    guard style.description.detect != nil,
+      StyleDetector(project: project).best(for: coordinator, among: [style]) == nil
+    else { return }
+    throw .otherStyle(of: project[type: coordinator].qualifiedName, style: style.id)
   }
 
   /// What templates see of a coordinator that exists.

@@ -10,9 +10,9 @@ extension Workshop {
     let names = Set(inputs.map(\.name))
     for type in project.types where type.origin == .project && isMade(type) {
       var seen: Set<String> = []
-      for member in properties(of: type) where names.contains(member) {
+      for member in bareNames(of: type) where names.contains(member) {
         guard seen.insert(member).inserted else { throw .badName(member, .property(of: type.name)) }
-        let owner = type.ancestors.dropFirst().first { properties(of: project[type: $0]).contains(member) }
+        let owner = type.ancestors.dropFirst().first { bareNames(of: project[type: $0]).contains(member) }
         if let owner { throw .badName(member, .property(of: project[type: owner].name)) }
       }
     }
@@ -23,7 +23,9 @@ extension Workshop {
     type.declarations.contains { draft.hasCreated(project.files[$0.file].path) }
   }
 
-  private func properties(of type: TypeSymbol) -> [String] {
-    type.members.filter { $0.kind == .property }.map { project.text($0.name) }
+  /// Of members that a property cannot stand beside: others, and functions that take nothing.
+  private func bareNames(of type: TypeSymbol) -> [String] {
+    type.members.filter { $0.kind == .property || $0.kind == .function && project.parameters(of: $0.place).isEmpty }
+      .map { project.text($0.name) }
   }
 }

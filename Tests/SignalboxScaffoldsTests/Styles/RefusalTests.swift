@@ -1,0 +1,82 @@
+import SignalboxTestSupport
+import Testing
+
+@testable import SignalboxScaffolds
+
+/// What cannot compile, or would say less than was asked for, is refused before anything is written.
+@Suite struct RefusalTests {
+  private func error(
+    _ requests: [any ScaffoldRequest], style: String, files: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ScaffoldError? {
+    var lab = try ScaffoldLab(style)
+    for (path, text) in files { lab.files[path] = Array(text.utf8) }
+    return #expect(throws: ScaffoldError.self, sourceLocation: sourceLocation) {
+      try lab.run([ProjectRequest(name: "Shop")] + requests)
+    }
+  }
+
+  @Test(arguments: [
+    ("responder", "title", "UIViewController"), ("closure", "view", "UIViewController"),
+    ("services", "description", "NSObject"), ("closure", "update", "DetailsViewController"),
+    ("swiftui", "body", "DetailsView"), ("stinsen", "body", "DetailsView"),
+  ])
+  func inputsThatTheScreenHasAlready(style: String, name: String, type: String) throws {
+    let screen = ScreenRequest(name: "Details", coordinator: "App", inputs: [ScreenInput(name: name, type: "String")])
+    #expect(try error([screen], style: style) == .badName(name, .property(of: type)))
+  }
+
+  @Test func aViewModelMayHaveATitle() throws {
+    let screen = ScreenRequest(
+      name: "Details", coordinator: "App", inputs: [ScreenInput(name: "title", type: "String")])
+    try ScaffoldLab("mvvmc").check([ProjectRequest(name: "Shop"), screen])
+  }
+
+  @Test(arguments: ["Navigation", "Tab", "Scroll"]) func namesOfTheSystem(name: String) throws {
+    let screen = ScreenRequest(name: name, coordinator: "App")
+    #expect(try error([screen], style: "swiftui") == .nameTaken(name + "View", place: nil))
+  }
+
+  @Test func namesThatAreGivenTwice() throws {
+    #expect(try error([CoordinatorRequest(name: "Cart", screens: ["A", "A"])], style: "closure") == .givenTwice("A"))
+    let message = MessageRequest(signature: "cartAdd(p: UIColor, p: Int)")
+    #expect(try error([message], style: "responder") == .givenTwice("p"))
+    #expect(throws: ScaffoldError.givenTwice("p")) { try ScreenOutput(parsing: "add(p: Int, p: Int)") }
+  }
+
+  @Test(arguments: ["cartAdd(name: String = \"\")", "cartAdd(name: String, sender: UIButton)"])
+  func partsThatMessagesHaveNoPlaceFor(signature: String) throws {
+    guard case .badMessage = try error([MessageRequest(signature: signature)], style: "responder") else {
+      Issue.record("\(signature) was not refused")
+      return
+    }
+  }
+
+  @Test func aMessageThatTakesSomethingElse() throws {
+    let first = MessageRequest(signature: "cartAdd(_ name: String)", handler: "App")
+    let other = MessageRequest(signature: "cartAdd(_ name: UIColor)", handler: "App")
+    guard case .badMessage(_, let reason, _) = try error([first, other], style: "responder") else { return }
+    #expect(reason.contains("declares it with String for 'name'"))
+  }
+
+  @Test func aParentOfAnotherStyle() throws {
+    let other = "import UIKit\n\nfinal class MapCoordinator {\n  func start(from stack: UINavigationController) {}\n}\n"
+    let child = CoordinatorRequest(name: "Cart", parent: "MapCoordinator", screens: ["Items"])
+    #expect(
+      try error([child], style: "services", files: ["MapCoordinator.swift": other])
+        == .otherStyle(of: "MapCoordinator", style: "services"))
+  }
+}
+
+/// What is there already stays as it is.
+@Suite struct MessagePresenceTests {
+  @Test func aMessageThatIsHandledAndSentIsLeftAlone() throws {
+    let lab = try ScaffoldLab("responder").after([
+      ProjectRequest(name: "Shop"), CoordinatorRequest(name: "Cart", parent: "App", screens: ["Items"]),
+    ])
+    let outcome = try lab.run([
+      MessageRequest(signature: "cartItemsDone(sender: Any?)", handler: "Cart", sender: "ItemsViewController")
+    ])
+    #expect(outcome.files == lab.files)
+  }
+}
