@@ -60,7 +60,16 @@ import Testing
   }
 
   @Test func aParentOfAnotherStyle() throws {
-    let other = "import UIKit\n\nfinal class MapCoordinator {\n  func start(from stack: UINavigationController) {}\n}\n"
+    let other = """
+      import UIKit
+
+      final class MapCoordinator {
+        let navigationController = UINavigationController()
+        func start() { navigationController.pushViewController(MapViewController(), animated: true) }
+      }
+
+      final class MapViewController: UIViewController {}
+      """
     let child = CoordinatorRequest(name: "Cart", parent: "MapCoordinator", screens: ["Items"])
     #expect(
       try error([child], style: "services", files: ["MapCoordinator.swift": other])

@@ -40,10 +40,7 @@ import Testing
       }
       final class OldViewController: UIViewController {}
       """.utf8)
-    #expect(
-      throws: ScaffoldError.noPlace(
-        type: "OldCoordinator", style: "xcoordinator", adds: "The parent's route to the coordinator.")
-    ) {
+    #expect(throws: ScaffoldError.otherStyle(of: "OldCoordinator", style: "xcoordinator")) {
       try lab.run([CoordinatorRequest(name: "New", parent: "Old")])
     }
   }
