@@ -37,7 +37,10 @@ struct Bench: ParsableCommand {
     stopwatch.add("reading alone") { _ = parallelMap(swift, weight: \.size) { Self.size(of: $0) } }
     stopwatch.add("parsing alone") { _ = parallelMap(swift, weight: \.size) { Self.parse($0) } }
     stopwatch.add("reading facts") { _ = parallelMap(swift, weight: \.size) { Self.facts(of: $0) } }
-    stopwatch.add("lint") { _ = Self.lint(corpus) }
+    // As it runs without a configuration; and with everything that could be asked for.
+    stopwatch.add("lint") { _ = Self.lint(corpus, with: .byDefault) }
+    let all = Lint(settings: Rule.all.map { Lint.Setting(rule: $0) })
+    stopwatch.add("lint, all rules") { _ = Self.lint(corpus, with: all) }
     stopwatch.add("tree") { _ = Self.tree(corpus) }
     stopwatch.run()
     stopwatch.report(floor: "parsing alone")
@@ -74,9 +77,8 @@ struct Bench: ParsableCommand {
     return bytes.withBytes { SwiftFactsReader.facts(of: $0.assumingMemoryBound(to: UInt8.self)).nodes.count }
   }
 
-  private static func lint(_ corpus: String) -> Int {
+  private static func lint(_ corpus: String, with lint: Lint) -> Int {
     let analysis = Analysis(paths: [corpus], configuration: Configuration())
-    let lint = Lint(settings: Rule.all.map { Lint.Setting(rule: $0) })
     let report = LintReport(findings: analysis.findings(of: lint), files: analysis.files, lines: analysis.lines)
     return Reporter.named("xcode")?.render(report).utf8.count ?? 0
   }
