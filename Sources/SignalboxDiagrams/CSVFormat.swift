@@ -1,15 +1,12 @@
 import SignalboxProject
 
 extension DiagramFormat {
-  /// RFC 4180: lines end with CRLF, and a field is quoted where it has to be.
-  ///
-  /// A field that a spreadsheet would run as a formula begins with an apostrophe instead
-  /// (owasp.org/www-community/attacks/CSV_Injection).
+  /// RFC 4180, without formulas: see `CSVText`.
   static let csv = DiagramFormat(
     id: "csv", summary: "a table for spreadsheets: nodes, then arrows", fileExtension: "csv"
   ) { tree, _ in
     let rows = [header] + tree.nodes.map(row) + tree.edges.map(row)
-    return rows.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+    return rows.map(CSVText.line).joined()
   }
 
   private static let header = [
@@ -33,20 +30,4 @@ extension DiagramFormat {
   }
 
   private static func number(_ value: Int?) -> String { value.map { String($0) } ?? "" }
-
-  private static func field(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })
-    if let first = scalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) {
-      scalars.insert("'", at: scalars.startIndex)
-    }
-    let needsQuotes =
-      scalars.contains { ",\"\r\n".unicodeScalars.contains($0) } || scalars.first?.isBlank == true
-      || scalars.last?.isBlank == true
-    guard needsQuotes else { return String(scalars) }
-    return "\"" + scalars.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }

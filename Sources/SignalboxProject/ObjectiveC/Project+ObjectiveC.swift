@@ -1,6 +1,9 @@
 import SignalboxFacts
 
 extension Project {
+  /// Whether a type of Apple's frameworks or of the standard library bears a name, so that another would hide it.
+  package static func isOfTheSystem(_ name: String) -> Bool { ForeignTypes.kind(of: name) != nil }
+
   /// Whether a type, names being looked up from where it is written, can be a parameter of an `@objc` method.
   /// - Parameter written: a node of a type.
   package func objectiveC(_ written: Place) -> ObjectiveCFit { objectiveC(shape(of: written)) }

@@ -84,7 +84,13 @@ extension ForeignTypes {
       AttributedString AttributedSubstring AttributeContainer Regex SystemRandomNumberGenerator
       AnyPublisher Just Published Empty Fail SortDescriptor Predicate Expression
       Color Text Image Font Binding State StateObject ObservedObject Environment EnvironmentValues EnvironmentObject
-      AnyView EmptyView NavigationPath AnyTransition Animation Namespace FocusState Alignment EdgeInsets Angle
+      AnyView EmptyView TupleView AsyncImage Button ContentUnavailableView EditButton EquatableView ForEach Form
+      GeometryReader Grid GridRow Group GroupBox HSplitView HStack Label LazyHGrid LazyHStack LazyVGrid LazyVStack
+      Link List Menu ModifiedContent MultiDatePicker NavigationLink NavigationSplitView NavigationStack NavigationView
+      OutlineGroup PasteButton PhotosPicker Picker ProgressView RealityView ScrollView ScrollViewReader Section
+      SettingsLink ShareLink SignInWithAppleButton Slider Spacer SpriteView Stepper TabView TextEditor TextField
+      TimelineView Toggle ToolbarItem VSplitView VStack VideoPlayer WebView ZStack
+      NavigationPath AnyTransition Animation Namespace FocusState Alignment EdgeInsets Angle
       UIButton.Configuration UIListContentConfiguration UIBackgroundConfiguration UIHostingConfiguration
       UICollectionLayoutListConfiguration UICellAccessory UICellConfigurationState UIViewConfigurationState
       NSDiffableDataSourceSnapshot NSDiffableDataSourceSectionSnapshot UICollectionView.CellRegistration

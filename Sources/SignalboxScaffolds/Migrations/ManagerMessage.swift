@@ -23,11 +23,11 @@ struct ManagerMessage {
     }
     do throws(ScaffoldError) {
       plan = try MessagePlan(signature, in: project)
+      knownHandlers = (try workshop.existing(plan)?.handlers ?? []).compactMap { project.enclosingType(of: $0) }
     } catch {
       throw Refusal(first.place, error.description)
     }
-    try Self.checkKnown(signature, at: first.place, in: project)
-    knownHandlers = try Self.handlers(of: plan, signature, at: first.place, in: project)
+    try plan.checkKnown(at: first.place)
   }
 
   static func telling(_ first: ManagerCall, _ calls: [ManagerCall], in workshop: Workshop) throws(Refusal) -> Telling {
@@ -106,34 +106,13 @@ struct ManagerMessage {
     let list = zip(telling.parameters, values).map { $0.passed($1) }.joined(separator: ", ")
     return "\(access.chain)\(name)(\(list))"
   }
+}
 
-  // MARK: What is there
-
-  /// Types that no file declares may or may not cross.
-  static func checkKnown(_ signature: String, at place: Place, in project: Project) throws(Refusal) {
-    guard let read = try? project.signature(signature) else { return }
-    let method = read.project.objectiveC(method: read.function)
-    for fit in method.parameters.map(\.fit) + [method.result] {
-      guard case .unknown(let type) = fit else { continue }
-      throw Refusal(place, "no file that was read declares \(type.name), so that it may not fit into a message")
-    }
-  }
-
-  private static func handlers(
-    of plan: MessagePlan, _ signature: String, at place: Place, in project: Project
-  ) throws(Refusal) -> [TypeID] {
-    let labels = plan.parameters.map { $0.label ?? "_" } + ["sender"]
-    let name = plan.name + "(" + labels.map { $0 + ":" }.joined() + ")"
-    guard let message = project.messages.first(where: { $0.name == name }) else { return [] }
-    let declared = project.declaration(at: message.declaration).map { project.parameters(of: $0) } ?? []
-    for (parameter, planned) in zip(declared, plan.parameters) {
-      let shape = project.writtenType(of: parameter).map { project.source(of: project.shape(of: $0)) }
-      guard shape == planned.crossingType.without(prefix: "@escaping ") else {
-        let location = project.location(of: message.declaration)
-        throw Refusal(place, "\(location.path):\(location.line) declares another \(plan.name)")
-      }
-    }
-    return message.handlers.compactMap { project.enclosingType(of: $0) }
+extension MessagePlan {
+  /// - Throws: `Refusal` for types that no file declares, which may or may not be able to cross.
+  func checkKnown(at place: Place) throws(Refusal) {
+    guard let name = unknownTypes.first else { return }
+    throw Refusal(place, "no file that was read declares \(name), so that it may not fit into a message")
   }
 }
 

@@ -73,7 +73,7 @@ struct NavigationPlan {
     do throws(ScaffoldError) { plan = try MessagePlan(signature, in: project) } catch {
       throw Refusal(step.call.call, error.description)
     }
-    try ManagerMessage.checkKnown(signature, at: step.call.call, in: project)
+    try plan.checkKnown(at: step.call.call)
     try project.checkSameModule(child.type, owner, at: step.call.call)
     let values = zip(plan.parameters, step.values).map { parameter, value in
       "\(value.name): \(value.isPostfix ? parameter.boxed(value.text) : parameter.wrapped(value.text))"

@@ -30,7 +30,7 @@ extension Workshop {
   /// - Throws: `badName` or `nameTaken`.
   func checkNewType(_ name: String) throws(ScaffoldError) {
     try Identifier.checkType(name)
-    guard !SystemTypes.names.contains(name) else { throw .nameTaken(name, place: nil) }
+    guard !Project.isOfTheSystem(name) else { throw .nameTaken(name, place: nil) }
     for type in project.types where type.name == name && type.parent == nil {
       switch type.origin {
       case .sdk: throw .nameTaken(name, place: nil)
