@@ -4,7 +4,8 @@ import SignalboxRules
 enum RuleHelp {
   /// Reasons and examples as Markdown.
   static func markdown(_ rule: Rule) -> String {
-    var parts = [rule.summary, rule.rationale, "Reported:"] + rule.triggering.prefix(1).map(code)
+    let steps = rule.remedy.map { "- \($0)" }.joined(separator: "\n")
+    var parts = [rule.summary, rule.rationale, "To mend it:", steps, "Reported:"] + rule.triggering.prefix(1).map(code)
     parts += ["Not reported:"] + rule.nonTriggering.prefix(1).map(code)
     parts.append("Where it must be so: `\(suppression(of: rule))`")
     parts.append("From: \(rule.article.rawValue).")

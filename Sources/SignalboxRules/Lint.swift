@@ -64,7 +64,31 @@ public struct Lint: Sendable {
           findings(of: setting, RuleContext(project: project, options: setting.options, suppressionUses: uses)))
       }
     }
-    return found.filter { !suppressions.cover($0) }.sorted()
+    return withoutEchoes(found).filter { !suppressions.cover($0) }.sorted()
+  }
+
+  /// Leaves out what another rule says of the same place, be that suppressed there or not.
+  private func withoutEchoes(_ found: Set<Finding>) -> [Finding] {
+    let leaders = Dictionary(
+      settings.compactMap { setting in setting.rule.yieldsTo.map { (setting.rule.id, $0) } }, uniquingKeysWith: { $1 })
+    let said = Set(found.filter { leaders.values.contains($0.rule) }.map { Echo(of: $0, rule: $0.rule) })
+    return found.filter { finding in
+      guard let leader = leaders[finding.rule] else { return true }
+      return !said.contains(Echo(of: finding, rule: leader))
+    }
+  }
+
+  /// A place that a rule speaks of.
+  private struct Echo: Hashable {
+    let rule, file: String
+    let line, column: Int
+
+    init(of finding: Finding, rule: String) {
+      self.rule = rule
+      file = finding.file
+      line = finding.line
+      column = finding.column
+    }
   }
 
   private func findings(

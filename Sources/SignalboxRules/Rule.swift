@@ -13,10 +13,14 @@ public struct Rule: Sendable, Identifiable {
   /// Why the pattern wants it so, and what to do instead.
   public let rationale: String
   public let article: Article
+  /// How a person mends it, step by step, in Markdown.
+  public let remedy: [String]
   public let severity: Finding.Severity
   /// Whether it runs only where the configuration or the command line names it.
   public let isOptIn: Bool
   public let options: [RuleOption]
+  /// The rule, by its id, whose finding at the same place says all that this one would; nil for most.
+  public let yieldsTo: String?
   /// What its fix does, in one sentence; nil where a person has to decide.
   public let fix: String?
   /// Code that breaks the rule; `↓` stands before each place that is reported.
@@ -27,8 +31,8 @@ public struct Rule: Sendable, Identifiable {
 
   init(
     id: String, title: String, summary: String, rationale: String, article: Article,
-    severity: Finding.Severity = .warning, isOptIn: Bool = false, options: [RuleOption] = [],
-    fix: String? = nil,
+    remedy: [String], severity: Finding.Severity = .warning, isOptIn: Bool = false, options: [RuleOption] = [],
+    yieldsTo: String? = nil, fix: String? = nil,
     triggering: [Example], nonTriggering: [Example], find: @escaping @Sendable (RuleContext) -> [Violation]
   ) {
     self.id = id
@@ -36,9 +40,11 @@ public struct Rule: Sendable, Identifiable {
     self.summary = summary
     self.rationale = rationale
     self.article = article
+    self.remedy = remedy
     self.severity = severity
     self.isOptIn = isOptIn
     self.options = options
+    self.yieldsTo = yieldsTo
     self.fix = fix
     self.triggering = triggering
     self.nonTriggering = nonTriggering

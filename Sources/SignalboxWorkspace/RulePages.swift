@@ -38,9 +38,14 @@ public enum RulePages {
       "## Wrong", "`↓` stands before each place that is reported.",
     ]
     parts += rule.triggering.map(code) + ["## Right"] + rule.nonTriggering.map(code)
+    if let other = rule.yieldsTo {
+      parts.append("Where [\(other)](\(other).md) reports the same place, this rule is silent.")
+    }
     parts += ["## Options", options(rule)]
-    if let fix = rule.fix { parts += ["## Fix", "`signalbox lint --fix` mends what is safe to mend. \(fix)"] }
-    parts += ["## How to fix it by hand"] + advice(rule)
+    if let fix = rule.fix {
+      parts += ["## Fix", "`signalbox lint --fix` mends what is safe to mend. \(fix)"] + fixed(rule)
+    }
+    parts += ["## How to fix it by hand", rule.remedy.map { "- \($0)" }.joined(separator: "\n")]
     parts += ["Where it must stay as it is, say why in a comment:", exception(rule)]
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -55,19 +60,12 @@ public enum RulePages {
     return (["| option | default | |", "|---|---|---|", severity] + rows).joined(separator: "\n")
   }
 
-  /// What the findings of the examples say, each once: they name what to do.
-  private static func advice(_ rule: Rule) -> [String] {
-    var reasons: [String] = []
-    for example in rule.triggering {
-      let facts = example.unmarked.files.map { file in
-        FileFacts(path: file.name, source: file.text)
-      }
-      let others = rule.isAboutComments ? Lint.byDefault.settings.filter { $0.rule.id != rule.id } : []
-      let lint = Lint(settings: [Lint.Setting(rule: rule, options: example.options)] + others)
-      let found = lint.findings(in: Project(facts: facts)).filter { $0.rule == rule.id }
-      for finding in found.prefix(1) where !reasons.contains(finding.reason) { reasons.append(finding.reason) }
-    }
-    return ["The finding says what to do. For the examples above:", reasons.map { "- \($0)" }.joined(separator: "\n")]
+  /// The first example that says what the fix makes of it.
+  private static func fixed(_ rule: Rule) -> [String] {
+    guard let index = rule.triggering.firstIndex(where: { $0.fixed != nil }), let text = rule.triggering[index].fixed
+    else { return [] }
+    let which = rule.triggering.count == 1 ? "The example above" : "Example \(index + 1) above"
+    return ["\(which) becomes", block(text)]
   }
 
   private static func exception(_ rule: Rule) -> String {
@@ -77,12 +75,15 @@ public enum RulePages {
   private static func code(_ example: Example) -> String {
     let options = example.options.sorted().map { "With `\($0): true`:\n\n" }.joined()
     let files = example.files.map { file in
-      let title = example.files.count > 1 ? "// \(file.name)\n" : ""
-      // A fence longer than any in the code.
-      let fence = file.text.contains("```") ? "````" : "```"
-      return "\(fence)swift\n\(title)\(file.text)\(file.text.hasSuffix("\n") ? "" : "\n")\(fence)"
+      block((example.files.count > 1 ? "// \(file.name)\n" : "") + file.text)
     }
     return options + files.joined(separator: "\n\n")
+  }
+
+  private static func block(_ text: String) -> String {
+    // A fence longer than any in the code.
+    let fence = text.contains("```") ? "````" : "```"
+    return "\(fence)swift\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)"
   }
 
   private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }

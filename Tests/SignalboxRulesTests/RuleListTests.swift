@@ -1,3 +1,5 @@
+import SignalboxFacts
+import SignalboxProject
 import SignalboxRules
 import Testing
 
@@ -17,6 +19,25 @@ import Testing
     #expect(rule.rationale.hasSuffix("."))
     #expect(!rule.rationale.contains("\n"))
     #expect(rule.title.first?.isUppercase == true)
+    #expect(!rule.remedy.isEmpty)
+    #expect(rule.remedy.allSatisfy { !$0.contains("\n") && ($0.hasSuffix(".") || $0.hasSuffix("`.")) })
+    if let other = rule.yieldsTo { #expect(Rule.named(other) != nil) }
+  }
+
+  /// One place, one finding: where both rules run, the one that says more speaks.
+  @Test func yieldsWhereTheOtherRuns() throws {
+    let source = """
+      final class ListViewModel {
+        var navigator: UINavigationController?
+        func open() { navigator?.pushViewController(DetailController(), animated: true) }
+      }
+      final class DetailController: UIViewController {}
+      """
+    let project = Project(facts: [FileFacts(path: "A.swift", source: source)])
+    let rule = Lint.Setting(rule: try #require(Rule.named("view_model_creates_screen")))
+    let other = Lint.Setting(rule: try #require(Rule.named("screen_created_by_screen")))
+    #expect(Lint(settings: [rule]).findings(in: project).map(\.rule) == ["view_model_creates_screen"])
+    #expect(Lint(settings: [rule, other]).findings(in: project).map(\.rule) == ["screen_created_by_screen"])
   }
 
   @Test func unknownIdsNameNoRule() {

@@ -114,7 +114,6 @@ extension Project {
     "Logger", "DistributedNotificationCenter", "UndoManager", "WidgetCenter", "Transaction", "AppStore", "Animation",
     "CharacterSet", "Locale.Language", "JSONDecoder", "JSONEncoder", "Notification", "UserNotifications", "Measurement",
     "Storefront", "Font", "Color", "Image", "Text", "ActivityAuthorizationInfo", "TipKit", "Tips", "SensorKit",
-
   ]
 
   private static let utilityWords: Set<String> = [
@@ -125,21 +124,24 @@ extension Project {
     "typography",
   ]
 
-  /// Loggers, analytics, themes, formatters: shared by nature, and no part of the flow. Told by a word of the name.
+  /// Loggers, analytics, themes, formatters: shared by nature, and no part of the flow. Told by a word of the name, or
+  /// by the configuration, which may call any type `other`.
   package func isUtility(_ type: String) -> Bool {
-    type.words.contains { Self.utilityWords.contains($0) }
+    if let chosen = options.roles.first(where: { type.matches(pattern: $0.pattern) }) { return chosen.role == .other }
+    return type.words.contains { Self.utilityWords.contains($0) }
   }
 }
 
 extension String {
-  /// The words of a name in camel case, in lower case: `ImageCache` is `image`, `cache`.
+  /// The words of a name in camel case, in lower case: `APIImageCache` is `api`, `image`, `cache`.
   fileprivate var words: [String] {
+    let characters = Array(self)
     var words: [String] = []
-    var isLowerBefore = false
-    for character in self {
-      if words.isEmpty || character.isUppercase && isLowerBefore { words.append("") }
+    for (index, character) in characters.enumerated() {
+      let isAfterLower = index > 0 && !characters[index - 1].isUppercase
+      let isBeforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
+      if words.isEmpty || character.isUppercase && (isAfterLower || isBeforeLower) { words.append("") }
       words[words.count - 1] += character.lowercased()
-      isLowerBefore = !character.isUppercase
     }
     return words
   }

@@ -6,6 +6,7 @@ enum CoordinatorLibraries {
       var parent: Coordinating?
       func start()
       func stop()
+      func activate()
       func startChild(coordinator: Coordinating)
       func stopChild(coordinator: Coordinating)
     }

@@ -12,6 +12,16 @@ extension Rule {
       it by its own coordinator.
       """,
     article: .mvcc,
+    remedy: [
+      """
+      Find the object that the screen takes from the app delegate, and give the screen a property or an \
+      initialiser's parameter for it.
+      """,
+      """
+      Let the root coordinator receive it from the app delegate once, and each coordinator hand it down to its \
+      screens.
+      """,
+    ],
     triggering: [
       Example(
         """

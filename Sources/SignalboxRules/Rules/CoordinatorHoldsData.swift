@@ -12,6 +12,10 @@ extension Rule {
       Only variables are reported: a constant that the flow was started with says what the flow is about.
       """,
     article: .layers,
+    remedy: [
+      "Move the property into the manager that the data belongs to.",
+      "Ask the manager where a screen is made, and when it tells of a change.",
+    ],
     isOptIn: true,
     triggering: [
       Example(

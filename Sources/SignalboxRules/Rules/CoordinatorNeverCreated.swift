@@ -11,6 +11,10 @@ extension Rule {
       flow that nobody can enter: forgotten, or not yet connected.
       """,
     article: .mvcc,
+    remedy: [
+      "Make it in the coordinator whose screens lead to it, take it in, and start it.",
+      "Or delete it, with the screens that only it shows.",
+    ],
     // True of a flow that is half built, too: what was scaffolded a minute ago.
     isOptIn: true,
     triggering: [

@@ -12,6 +12,12 @@ extension Rule {
       there are two of them.
       """,
     article: .taming,
+    remedy: [
+      """
+      Remove the child from the child coordinators where its end is handled: in the delegate method, in the \
+      closure, or by the base class's method for it (`stopChild`, `removeChild`).
+      """
+    ],
     triggering: [
       Example(
         """

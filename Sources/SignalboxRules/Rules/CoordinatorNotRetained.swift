@@ -12,6 +12,13 @@ extension Rule {
       child coordinators, and remove it when it has finished. A coordinator whose screens hold it is not reported.
       """,
     article: .mvvmc,
+    remedy: [
+      """
+      Append the child to the child coordinators before it starts, or call the base class's method for it \
+      (`startChild`, `addChild`).
+      """,
+      "Remove it where it tells its end.",
+    ],
     triggering: [
       Example(
         """

@@ -11,6 +11,10 @@ extension Rule {
       stays there for good.
       """,
     article: .mvvmc,
+    remedy: [
+      "Call `start()` on the child after it is taken in and has what it needs.",
+      "Or delete the line that makes it, if the flow is not wanted yet.",
+    ],
     triggering: [
       Example(
         """

@@ -12,6 +12,9 @@ extension Rule {
       what they had when they were made, often with nothing.
       """,
     article: .layers,
+    remedy: [
+      "Call in `didSet` the method that goes through the children and sets the same property on each."
+    ],
     fix: "Calls at the end of `didSet` what the protocol has for it.",
     triggering: [
       Example(

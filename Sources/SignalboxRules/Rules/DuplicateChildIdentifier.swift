@@ -12,6 +12,10 @@ extension Rule {
       Override `identifier`, or give each child one of its own.
       """,
     article: .mvcc,
+    remedy: [
+      #"Override `identifier` in the child, with what tells one from the other: `"Order-\(id)"`."#,
+      "Or let the parent reuse the child that it has.",
+    ],
     triggering: [
       Example(
         """

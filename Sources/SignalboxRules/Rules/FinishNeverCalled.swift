@@ -11,6 +11,12 @@ extension Rule {
       calls it, the child stays in memory, and what the parent wanted to do next never happens.
       """,
     article: .taming,
+    remedy: [
+      """
+      Call the closure where the work of the child is done: after its last screen is closed, and where the user \
+      cancels or swipes it away.
+      """
+    ],
     // True of a flow that is half built, too: what was scaffolded a minute ago.
     isOptIn: true,
     triggering: [

@@ -14,6 +14,14 @@ extension Rule {
       configuration says otherwise where an app is cut in another way.
       """,
     article: .layers,
+    remedy: [
+      "Put what is missing between the two: a method of a manager that answers in models, not in the server's words.",
+      "Let the coordinator ask the manager, and set the result on the screen.",
+      """
+      Where your app is cut in another way, describe its layers under `layers:`; where only a type is taken for \
+      the wrong thing, put it right under `roles:`.
+      """,
+    ],
     triggering: [
       Example(
         """

@@ -13,6 +13,13 @@ extension Rule {
       animates.
       """,
     article: .mvcc,
+    remedy: [
+      "Call `show(screen, sender: self)` on the navigation controller or on the screen that stands in it.",
+      """
+      Where the push must not be animated, or the screen may stand in a split view whose detail would be replaced, \
+      keep the push and say why.
+      """,
+    ],
     isOptIn: true,
     fix: "Calls `show(_:sender:)` with the same screen, where that does the same.",
     triggering: [

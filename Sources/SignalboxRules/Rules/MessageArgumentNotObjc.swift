@@ -12,6 +12,20 @@ extension Rule {
       into a small class that inherits from NSObject, and send the box.
       """,
     article: .mvcc,
+    remedy: [
+      """
+      Write a box: a final class that inherits from `NSObject` and holds the value; `signalbox new box TYPE` does \
+      it.
+      """,
+      """
+      Take the box in the declaration, in every override and in every call: `product.boxed` on the way in, \
+      `product.unbox` where it is handled.
+      """,
+      """
+      A result goes by a closure parameter, since a handler may be asynchronous; an optional number goes as \
+      `NSNumber?`.
+      """,
+    ],
     severity: .error,
     fix: """
       Sends a parameter in its box: in the declaration, every override and every call. Where the project has no such \

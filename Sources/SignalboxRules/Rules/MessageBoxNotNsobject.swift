@@ -11,6 +11,9 @@ extension Rule {
       NSObject. A box that inherits from nothing does not cross, and the message that carries it does not compile.
       """,
     article: .mvcc,
+    remedy: [
+      "Let the box inherit from `NSObject`, and call `super.init()` after its properties are set."
+    ],
     severity: .error,
     triggering: [
       Example(

@@ -12,6 +12,13 @@ extension Rule {
       replaces an argument breaks the chain for all responders at once, mostly after copy and paste.
       """,
     article: .mvcc,
+    remedy: [
+      """
+      Make the body of the base method one line: the same message, with the same arguments in the same order, on \
+      `coordinatingResponder`.
+      """,
+      "Move whatever else the body does into an override, in the responder that it is meant for.",
+    ],
     triggering: [
       Example(
         """

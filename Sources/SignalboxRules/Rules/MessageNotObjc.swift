@@ -12,6 +12,10 @@ extension Rule {
       whole chain and nobody may take it.
       """,
     article: .mvcc,
+    remedy: [
+      "Write `@objc` before the method, or `@objc` before the extension for all of its methods.",
+      "Where the compiler then names a parameter that Objective-C cannot represent, put that into a box.",
+    ],
     severity: .error,
     fix: "Marks the method `@objc`, once all that it takes is known to Objective-C.",
     triggering: [

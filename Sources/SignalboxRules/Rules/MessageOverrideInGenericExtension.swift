@@ -12,6 +12,9 @@ extension Rule {
       theirs.
       """,
     article: .mvcc,
+    remedy: [
+      "Move the override out of the extension into the braces of the class."
+    ],
     severity: .error,
     triggering: [
       Example(

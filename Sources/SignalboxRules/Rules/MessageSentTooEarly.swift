@@ -12,6 +12,10 @@ extension Rule {
       early as well: the view stands in no hierarchy yet. `viewDidAppear` is the first moment that is always safe.
       """,
     article: .mvcc,
+    remedy: [
+      "Send it from `viewDidAppear`, or from the action of the user.",
+      "Or let the coordinator set what the message would have asked for, before it shows the screen.",
+    ],
     triggering: [
       Example(
         """

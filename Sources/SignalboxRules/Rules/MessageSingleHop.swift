@@ -12,6 +12,11 @@ extension Rule {
       crowd UIResponder.
       """,
     article: .mvcc,
+    remedy: [
+      "Give the screen a delegate or a closure with the same name and Swift's own types.",
+      "Set it in the coordinator where that makes the screen, and move the body of the override there.",
+      "Remove the message, and its box if nothing else travels in it.",
+    ],
     isOptIn: true,
     triggering: [
       Example(

@@ -11,6 +11,14 @@ extension Rule {
       button does nothing. Override it in the coordinator that knows what to do.
       """,
     article: .mvcc,
+    remedy: [
+      """
+      Find the coordinator that knows what to do: the lowest one that owns the data or the flow the message is \
+      about.
+      """,
+      "Override the message there; `signalbox trace MESSAGE` shows which coordinators it passes.",
+      "If nothing should happen any more, remove the message and the lines that send it.",
+    ],
     triggering: [
       Example(
         """

@@ -12,6 +12,17 @@ extension Rule {
       that the sender and the part of the app it is meant for have in common.
       """,
     article: .mvcc,
+    remedy: [
+      "`signalbox trace MESSAGE` shows the way from each sender, and where the handlers stand.",
+      """
+      Move the handler to a coordinator on that way: most often to the parent that the sender's and the handler's \
+      coordinators have in common, which then tells the other child.
+      """,
+      """
+      Where the sender is shown by a coordinator that the tree does not know, say so in `roles:`, or connect that \
+      coordinator.
+      """,
+    ],
     triggering: [
       Example(
         """

@@ -11,6 +11,10 @@ extension Rule {
       messages that nobody sends any more: remove the message and its handlers.
       """,
     article: .mvcc,
+    remedy: [
+      "Remove the declaration from the extension of `UIResponder`, and all overrides.",
+      "Where it is sent by a selector from a storyboard or by name, keep it and say so in a comment.",
+    ],
     isOptIn: true,
     triggering: [
       Example(

@@ -8,11 +8,15 @@ extension Rule {
     summary:
       "An override of start, stop, activate or finish must call super where the base class keeps its books there.",
     rationale: """
-      The base coordinator sets itself as the coordinator of its root view controller in `start`, and lets go of it in \
-      `stop`. An override that does not call super leaves the messages of all its screens without a way up, or a \
-      screen with a coordinator that has stopped.
+      The base coordinator sets itself as the coordinator of its root view controller in `start` and `activate`, and \
+      lets go of it in `stop`. An override that does not call super leaves the messages of all its screens without a \
+      way up, or a screen with a coordinator that has stopped. Initialisers are not looked at: the compiler sees to \
+      `super.init`.
       """,
     article: .mvcc,
+    remedy: [
+      "Call `super` first in `start` and `activate`, last in `stop` and `finish`."
+    ],
     fix: "Calls super: first in a method that starts something, last in one that ends it.",
     triggering: [
       Example(
@@ -20,6 +24,7 @@ extension Rule {
         import Coordinator
         final class CartCoordinator: NavigationCoordinator {
           override func ↓start() { show(UIViewController()) }
+          override func ↓activate() { show(UIViewController()) }
           override func ↓stop() {}
         }
         """,
@@ -28,6 +33,10 @@ extension Rule {
           final class CartCoordinator: NavigationCoordinator {
             override func start() {
               super.start()
+              show(UIViewController())
+            }
+            override func activate() {
+              super.activate()
               show(UIViewController())
             }
             override func stop() {
@@ -137,7 +146,7 @@ extension Project {
             && (signature(of: $0.place) == wanted || files[$0.place.file].isSDK)
         })
       else { continue }
-      if base.origin == .sdk { return isLibrary(base) && ["start", "stop"].contains(text(member.name)) }
+      if base.origin == .sdk { return isLibrary(base) && ["start", "stop", "activate"].contains(text(member.name)) }
       return keepsBooks(found.place) && othersCallSuper(member, wanted, of: ancestor)
     }
     return false

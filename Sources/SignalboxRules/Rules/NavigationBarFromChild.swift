@@ -13,6 +13,16 @@ extension Rule {
       owns the navigation controller: the coordinator. Reading the size of a bar is not reported.
       """,
     article: .mvcc,
+    remedy: [
+      """
+      Say in the screen's `navigationItem` what belongs to this screen: title, buttons, its own \
+      `standardAppearance`.
+      """,
+      """
+      Hide, show and colour the bar in the coordinator that owns the navigation controller: in its delegate method \
+      `navigationController(_:willShow:animated:)`, by the screen that is shown next.
+      """,
+    ],
     isOptIn: true,
     triggering: [
       Example(

@@ -11,6 +11,16 @@ extension Rule {
       happened, by a message, a delegate or a closure, and let its coordinator push.
       """,
     article: .taming,
+    remedy: [
+      """
+      Declare in the screen what can happen in it: a delegate with one method for each event, a closure, or a \
+      message of the responder chain (`signalbox new message`). Name it after the event (`didSelect(_:)`), not \
+      after what follows.
+      """,
+      "Call that where the screen pushed, popped or showed.",
+      "Push, pop or show in the coordinator that shows the screen; it makes the next screen there.",
+      "`signalbox migrate navigation FILE:LINE` does this for you where it is safe.",
+    ],
     triggering: [
       Example(
         """

@@ -13,6 +13,14 @@ extension Rule {
       Apple's notifications are not meant.
       """,
     article: .layers,
+    remedy: [
+      """
+      Where the screen observes: let the coordinator observe the manager, and set the screen's property to the new \
+      value.
+      """,
+      "Where the screen posts: let it say what happened to its coordinator, and let that one call the manager.",
+      "Notifications of the system may be observed anywhere.",
+    ],
     isOptIn: true,
     triggering: [
       Example(

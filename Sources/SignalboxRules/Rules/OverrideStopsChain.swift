@@ -12,6 +12,10 @@ extension Rule {
       is not, it is hard to see.
       """,
     article: .mvcc,
+    remedy: [
+      "Call `super` with the same arguments at the end of the handler, if those above should hear it too.",
+      "If they should not, say so in a comment, or remove the handler that never hears the message from here.",
+    ],
     isOptIn: true,
     triggering: [
       Example(

@@ -12,6 +12,13 @@ extension Rule {
       down to it as stored properties; what it has to say goes up as a message.
       """,
     article: .mvcc,
+    remedy: [
+      "Ask what the screen wants from above. A value: give the screen a property, and let its coordinator set it.",
+      """
+      An action (select a tab, close the flow): let the screen say what happened, and let the coordinator that \
+      owns the container act.
+      """,
+    ],
     triggering: [
       Example(
         """

@@ -12,6 +12,10 @@ extension Rule {
       method that takes children in.
       """,
     article: .mvcc,
+    remedy: [
+      "Set the property where the parent makes the child, before it starts it.",
+      "Better, set it in the one method of the base class that takes children in, so that nobody can forget it.",
+    ],
     triggering: [
       Example(
         """

@@ -12,6 +12,10 @@ extension Rule {
       `OBJC_ASSOCIATION_ASSIGN` around a weak box, not with a policy that retains.
       """,
     article: .mvcc,
+    remedy: [
+      "Write `weak` before the property, and make its type optional.",
+      "In an associated object store a small box that holds the coordinator weakly.",
+    ],
     triggering: [
       Example(
         """

@@ -14,6 +14,10 @@ extension Rule {
       send messages along the responder chain.
       """,
     article: .mvcc,
+    remedy: [
+      "Write a coordinator for the popup, with the popup as its root screen (`signalbox new coordinator`).",
+      "Let the presenting coordinator start it as a child, present its root, and remove it when it has finished.",
+    ],
     isOptIn: true,
     triggering: [
       Example(

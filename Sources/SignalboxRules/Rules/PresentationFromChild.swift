@@ -12,6 +12,14 @@ extension Rule {
       share sheets and other finished screens of the system are details of a screen; `include_system` reports them too.
       """,
     article: .mvvmc,
+    remedy: [
+      """
+      Let the screen say what happened (`wantsFilters()`), or that it is done (`didFinish()`), by a delegate, a \
+      closure or a message.
+      """,
+      "Present in its coordinator, and dismiss there: whoever presents a screen takes it away again.",
+      "`signalbox migrate navigation FILE:LINE` does this for you where it is safe.",
+    ],
     options: [RuleOption("include_system", "also report alerts, pickers and other screens of the system")],
     triggering: [
       Example(

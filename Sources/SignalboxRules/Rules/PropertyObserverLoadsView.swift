@@ -12,6 +12,10 @@ extension Rule {
       early unless `isViewLoaded`, and render once more in `viewDidLoad`.
       """,
     article: .mvcc,
+    remedy: [
+      "Begin the observer with `guard isViewLoaded else { return }`.",
+      "Put what it renders into a method, and call that from `viewDidLoad` too.",
+    ],
     fix: "Begins the observer with `guard isViewLoaded else { return }`, where all of it is about the view.",
     triggering: [
       Example(

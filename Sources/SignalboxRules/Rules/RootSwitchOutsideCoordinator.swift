@@ -13,6 +13,13 @@ extension Rule {
       to lay something over the app are their own affair.
       """,
     article: .mvcc,
+    remedy: [
+      "Let the screen say what happened (`didSignIn()`).",
+      """
+      Set the window's root in the root coordinator, which stops the coordinators of the old root and starts those \
+      of the new one.
+      """,
+    ],
     triggering: [
       Example(
         """

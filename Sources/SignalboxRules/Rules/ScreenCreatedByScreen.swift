@@ -12,6 +12,11 @@ extension Rule {
       job of a coordinator. Embedding a child controller is composition, and is not reported.
       """,
     article: .mvvmc,
+    remedy: [
+      "Move the line that makes the next screen into the coordinator, with all that configures it.",
+      "Let the first screen hand up only what the choice was: an identifier or a model, not the screen to show.",
+      "What the first screen held only in order to pass it on, let the coordinator hold.",
+    ],
     triggering: [
       Example(
         """

@@ -12,6 +12,15 @@ extension Rule {
       instantiate them by identifier, and leave only `embed` and relationship segues in storyboards.
       """,
     article: .mvcc,
+    remedy: [
+      "Give the destination scene a storyboard identifier, and delete the segue.",
+      "Let the screen say what happened where it performed the segue, or where the cell or button triggered it.",
+      """
+      Instantiate the scene by its identifier in the coordinator, hand it there what `prepare(for:sender:)` handed \
+      over, and show it.
+      """,
+      "`signalbox migrate navigation FILE:LINE` does this for a `performSegue` where it is safe.",
+    ],
     triggering: [
       Example(
         """

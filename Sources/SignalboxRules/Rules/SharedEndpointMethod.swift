@@ -12,6 +12,11 @@ extension Rule {
       common, decoding and checking, goes into private helpers; what combines several answers goes into a manager.
       """,
     article: .layers,
+    remedy: [
+      "Write a method for each endpoint, with the parameters and the result that this one has.",
+      "Share decoding and checking in private helpers.",
+      "What combines several answers belongs into a manager, which calls the methods.",
+    ],
     isOptIn: true,
     triggering: [
       Example(

@@ -13,6 +13,11 @@ extension Rule {
       analytics, themes and the like are reported with `include_utilities`.
       """,
     article: .layers,
+    remedy: [
+      "Take the default away, so that whoever makes the screen has to say what it works with.",
+      "Pass the manager where the coordinator makes the screen.",
+      "Tests pass their own without touching the singleton.",
+    ],
     isOptIn: true,
     options: [RuleOption("include_utilities", "also report loggers, analytics, themes, formatters and caches")],
     triggering: [

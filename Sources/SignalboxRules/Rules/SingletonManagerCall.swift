@@ -13,6 +13,22 @@ extension Rule {
       analytics, themes and the like are reported with `include_utilities`.
       """,
     article: .layers,
+    remedy: [
+      """
+      For data: give the screen a property for the value it shows, and let its coordinator read the manager and \
+      set it.
+      """,
+      """
+      For an action: let the view say what the user wants, by a message, a delegate or a closure, and let the \
+      coordinator call the manager. `signalbox migrate singleton NAME --at FILE:LINE` writes it where that is \
+      safe.
+      """,
+      "Hand managers down the coordinators as one value; `signalbox new dependencies` sets that up.",
+      """
+      A logger, a theme or the like is no manager; where yours is taken for one, exclude the line with a comment \
+      that says so.
+      """,
+    ],
     options: [
       RuleOption("include_utilities", "also report loggers, analytics, themes, formatters and caches"),
       RuleOption("globals", "also report uses of global variables that hold a singleton"),

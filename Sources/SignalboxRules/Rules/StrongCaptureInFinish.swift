@@ -12,6 +12,10 @@ extension Rule {
       there. Capture both weakly.
       """,
     article: .taming,
+    remedy: [
+      "Begin the closure with `[weak self, weak child]`, with the child's own name.",
+      "Unwrap both in its first line; there is nothing to do when they are gone.",
+    ],
     fix: "Captures parent and child weakly, in a closure without a result.",
     triggering: [
       Example(

@@ -11,6 +11,10 @@ extension Rule {
       each other, and the flow is never released. Declare the delegate weak.
       """,
     article: .mvvmc,
+    remedy: [
+      "Write `weak` before the property, and make its type optional.",
+      "Let the delegate's protocol inherit from `AnyObject`, so that only objects can conform.",
+    ],
     fix: "Declares the delegate `weak`, and binds its protocol to classes where it is free.",
     triggering: [
       Example(

@@ -10,6 +10,9 @@ extension Rule {
       Remove it, or, where the rule is off in the configuration, leave it to the configuration.
       """,
     article: .own,
+    remedy: [
+      "Delete the comment, or the one name in it that finds nothing."
+    ],
     triggering: [
       Example(
         """

@@ -11,6 +11,9 @@ extension Rule {
       `require_reason: true` of the configuration asks for it.
       """,
     article: .own,
+    remedy: [
+      "Add ` - ` and one sentence that a colleague can check a year from now."
+    ],
     isOptIn: true,
     triggering: [
       Example("↓// signalbox:disable:next navigation_from_child\nlet limit = 3"),

@@ -14,6 +14,17 @@ extension Rule {
       the system, such as share sheets, are details of a view.
       """,
     article: .mvvmc,
+    remedy: [
+      """
+      Give the view a closure for what happens in it, and call that from a `Button`; or write \
+      `NavigationLink(value:)`, which names no screen.
+      """,
+      """
+      Let the coordinator keep the path and the item of the sheet as state, and draw destinations and sheets in \
+      its own root view.
+      """,
+      "In place of `dismiss()` call a closure; the coordinator clears its state.",
+    ],
     isOptIn: true,
     triggering: [
       Example(

@@ -11,6 +11,10 @@ extension Rule {
       `signalbox rules` lists it, and the reason behind a dash.
       """,
     article: .own,
+    remedy: [
+      "Correct the name; `signalbox rules` lists them all.",
+      "Write ` - ` between the rules and the reason.",
+    ],
     triggering: [
       Example("↓// signalbox:disable:next navigation_from_chidl - until the coordinator is there\nlet limit = 3")
     ],

@@ -12,6 +12,12 @@ extension Rule {
       Capture the child weakly in the closure's capture list.
       """,
     article: .taming,
+    remedy: [
+      """
+      Take the name out of the `unowned(unsafe)` declaration, and capture the child weakly: `{ [weak child] in … \
+      }`.
+      """
+    ],
     triggering: [
       Example(
         """

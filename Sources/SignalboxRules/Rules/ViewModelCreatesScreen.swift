@@ -11,6 +11,14 @@ extension Rule {
       with a view model of its own.
       """,
     article: .mvvmc,
+    remedy: [
+      """
+      Replace the method that returns or shows a screen by one that says what was chosen: a delegate call or a \
+      closure with the model.
+      """,
+      "Make the screen and its view model in the coordinator.",
+    ],
+    yieldsTo: "screen_created_by_screen",
     triggering: [
       Example(
         """

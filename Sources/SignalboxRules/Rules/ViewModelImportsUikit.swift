@@ -13,6 +13,11 @@ extension Rule {
       a view or a coordinator are not reported.
       """,
     article: .mvvmc,
+    remedy: [
+      "Replace `UIColor`, `UIImage` and the like by what they mean: an enum case, a name, a number.",
+      "Let the screen turn that into colours, images and views.",
+      "Import Foundation in place of UIKit.",
+    ],
     triggering: [
       Example(
         """

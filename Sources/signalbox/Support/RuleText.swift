@@ -18,6 +18,7 @@ enum RuleText {
     ]
     parts += ["Fix:      \(rule.fix == nil ? "no" : "yes")"]
     if let fix = rule.fix { parts += [folded(fix)] }
+    parts += ["", "By hand:"] + rule.remedy.map { FoldedText.lines("- \($0)", hanging: 2).joined(separator: "\n") }
     if !rule.options.isEmpty {
       parts += ["", "Options:"]
       parts += rule.options.map { "  \($0.name): \($0.defaultValue)  \($0.summary)" }
