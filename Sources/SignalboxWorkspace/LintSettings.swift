@@ -36,12 +36,16 @@ extension Lint {
 }
 
 extension Configuration {
+  /// In `opt_in_rules` it stands for all rules that are off by default.
+  static let everyRule = "all"
+
   fileprivate func runs(_ rule: Rule, only: [String]) -> Bool {
     if !only.isEmpty { return only.contains(rule.id) }
     if requireReason, rule.id == Rule.reasonRule { return true }
     // A nearer file may take a rule out of an inherited list, or add one.
     if !onlyRules.isEmpty { return (onlyRules + optInRules).contains(rule.id) && !disabledRules.contains(rule.id) }
-    return !disabledRules.contains(rule.id) && (!rule.isOptIn || optInRules.contains(rule.id))
+    return !disabledRules.contains(rule.id)
+      && (!rule.isOptIn || !Set(optInRules).isDisjoint(with: [rule.id, Configuration.everyRule]))
   }
 
   fileprivate func setting(of rule: Rule) throws(LintSettingsError) -> Lint.Setting {

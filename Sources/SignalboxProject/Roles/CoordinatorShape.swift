@@ -31,6 +31,8 @@ extension Project {
     }
     if coordinatorViews.values.contains(symbol.id) { return true }
     guard hasEntry(symbol) || hasStage(symbol) && directsFlow(symbol) else { return false }
+    // What it shows may come from a factory that nobody sees into.
+    if setsRoot(symbol) { return true }
     return finder.creations(in: symbol).contains { creation in
       if case .type(let id) = creation.product { id != symbol.id } else { true }
     }
@@ -53,6 +55,26 @@ extension Project {
       return types.contains {
         role(of: $0).kind == .coordinator || inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow")
           || role(of: $0).kind == .router
+      }
+    }
+  }
+
+  /// Whether it chooses what a window of its own shows.
+  private func setsRoot(_ symbol: TypeSymbol) -> Bool {
+    guard ["Coordinator", "FlowController"].contains(where: { symbol.name.hasSuffix($0) }) else { return false }
+    let windows = symbol.members.filter { member in
+      member.kind == .property
+        && (type(ofProperty: member.place, depth: 0)?.mentioned.contains { inherits($0, from: "UIWindow") } ?? false)
+    }.map { text($0.name) }
+    guard !windows.isEmpty else { return false }
+    return symbol.declarations.contains { place in
+      let root = node(of: place)
+      return (root.node..<self[root].end).contains { index in
+        let place = Place(file: root.file, node: index)
+        guard self[place].kind == .assignment, let left = children(of: place).first, self[left].kind == .member,
+          text(left) == "rootViewController", let window = base(of: left)
+        else { return false }
+        return windows.contains(text(window))
       }
     }
   }

@@ -63,7 +63,7 @@ extension Project {
     ("UIPageViewController", .container),
     ("UIViewController", .screen),
     ("UITableViewCell", .cell), ("UICollectionReusableView", .cell), ("UITableViewHeaderFooterView", .cell),
-    ("UIWindow", .other), ("UIView", .view), ("View", .swiftUIView),
+    ("NSManagedObject", .model), ("UIWindow", .other), ("UIView", .view), ("View", .swiftUIView),
   ]
 
   private func roleBySDK(_ symbol: TypeSymbol) -> Role? {

@@ -9,6 +9,7 @@ enum FoundationInterface {
     }
     protocol NSObjectProtocol {}
     class Bundle: NSObject { class var main: Bundle }
+    class NSManagedObject: NSObject {}
     class NSFileCoordinator: NSObject {}
     class UserDefaults: NSObject { class var standard: UserDefaults }
     class FileManager: NSObject { class var `default`: FileManager }

@@ -54,7 +54,7 @@ extension Project {
     guard let observer = ancestor(of: touch, where: { $0.kind == .accessor }),
       let block = children(of: observer).first(where: { self[$0].kind == .block }),
       children(of: block).allSatisfy({ isAboutView($0, of: type) }),
-      text(touch) != "view" || isReadOnLoading(property, of: type)
+      isReadOnLoading(property, of: type)
     else { return nil }
     return Repair(
       "return unless isViewLoaded", [.statement("guard isViewLoaded else { return }", in: observer, at: .start)])
@@ -72,13 +72,17 @@ extension Project {
     }
   }
 
-  /// Whether the class looks at the property once its view is loaded: without that, the guard would lose a value.
+  /// Whether the class looks at the property once its view is loaded, there or in a method that is called there:
+  /// without that, the guard would lose a value.
   private func isReadOnLoading(_ property: Member, of type: TypeID) -> Bool {
-    self[type: type].members.contains { member in
-      guard member.kind == .function, text(member.name) == "viewDidLoad", let body = body(of: member.place) else {
-        return false
-      }
-      return places(in: body, kinds: [.identifier, .member]).contains { name(of: $0) == property.name }
+    let methods = self[type: type].members.filter { $0.kind == .function }
+    guard let loading = methods.first(where: { text($0.name) == "viewDidLoad" }), let body = body(of: loading.place)
+    else { return false }
+    let called = calls(in: body).compactMap { callee(of: $0)?.declaration }.filter { place in
+      methods.contains { $0.place == place }
+    }
+    return ([body] + called.compactMap { self.body(of: $0) }).contains { body in
+      places(in: body, kinds: [.identifier, .member]).contains { name(of: $0) == property.name }
     }
   }
 }

@@ -35,6 +35,15 @@ extension Rule {
             home.start()
           }
         }
+        final class ShopCoordinator: Coordinator {
+          let navigation = UINavigationController()
+          func showHome() {
+            let home = HomeCoordinator()
+            home.onEnding = { [weak self] in self?.navigation.popViewController(animated: true) }
+            ↓add(home)
+            home.start()
+          }
+        }
         final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)? }
         """)
     ],
@@ -77,7 +86,7 @@ extension Rule {
         project.role(of: parent).kind == .coordinator,
         let adding = new.uses.firstResult(of: { project.addition($0) }),
         new.uses.contains(where: { project.awaitsEnd($0) }),
-        !project.removes(parent, inherited: false), !project.removes(new.type, inherited: true)
+        !project.removes(parent), !project.removes(new.type)
       else { return nil }
       return Violation(
         adding,
@@ -119,12 +128,18 @@ extension Project {
 
   private static let removals = ["remove", "free", "release", "dispose", "stop", "pop", "didfinish", "clear", "drop"]
 
+  /// What takes screens away, and leaves the children.
+  private static let leavings: Set<String> = [
+    "popViewController", "popToRootViewController", "popToViewController", "popModule", "popToRootModule",
+    "removeFromParent", "removeFromSuperview", "stopAnimating", "removeObserver",
+  ]
+
   /// Whether the code of a class lets children go in any way.
-  fileprivate func removes(_ type: TypeID, inherited: Bool) -> Bool {
+  fileprivate func removes(_ type: TypeID) -> Bool {
     code(of: type, inherited: false).contains { root in
       places(in: root, kinds: [.identifier, .member]).contains { place in
         let name = text(place).lowercased()
-        if Self.removals.contains(where: { name.contains($0) }) { return true }
+        if Self.removals.contains(where: { name.contains($0) }), !Self.leavings.contains(text(place)) { return true }
         return isChildList(place) && assignedValue(to: place) != nil
       }
     }

@@ -58,7 +58,24 @@ extension Rule {
           final class CartCoordinator: NavigationCoordinator, NeedsDependency {
             var dependencies: AppDependency? { didSet { debugPrint("set") } }
           }
-          """)
+          """),
+      Example(
+        """
+        protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
+        struct AppDependency {}
+        extension NeedsDependency where Self: Coordinating {
+          func updateChildCoordinatorDependencies() {
+            for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
+          }
+        }
+        final class AppCoordinator: NavigationCoordinator, NeedsDependency {
+          var ↓dependencies: AppDependency?
+          func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
+        }
+        final class CartCoordinator: NavigationCoordinator, NeedsDependency {
+          var dependencies: AppDependency? { didSet { debugPrint("set") } }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -80,6 +97,14 @@ extension Rule {
           var dependencies: AppDependency? { didSet { cart?.dependencies = dependencies } }
           func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
         }
+        final class OrdersCoordinator: NavigationCoordinator, NeedsDependency {
+          var dependencies: AppDependency?
+          func showCart() {
+            let cart = CartCoordinator(rootViewController: rootViewController)
+            cart.dependencies = dependencies
+            startChild(coordinator: cart)
+          }
+        }
         final class CartCoordinator: NavigationCoordinator, NeedsDependency {
           var dependencies: AppDependency?
         }
@@ -100,7 +125,8 @@ extension Rule {
         }
         guard hasNeedy else { return [] }
         return symbol.members.filter {
-          $0.kind == .property && $0.name == contract.property && project.keepsToItself($0, helpers: contract.helpers)
+          $0.kind == .property && $0.name == contract.property
+            && project.keepsToItself($0, of: symbol, helpers: contract.helpers)
         }.map {
           let name = project.text($0.name)
           return Violation(
@@ -146,10 +172,14 @@ extension Project {
       && members.contains { name(of: $0) == property && assignedValue(to: $0) != nil && base(of: $0) != nil }
   }
 
-  /// Whether a property is observed, and the observer passes nothing on.
-  fileprivate func keepsToItself(_ property: Member, helpers: Set<Name>) -> Bool {
+  /// Whether a property is observed, and the observer passes nothing on; or whether it is not, and nobody else does.
+  fileprivate func keepsToItself(_ property: Member, of symbol: TypeSymbol, helpers: Set<Name>) -> Bool {
     let observers = children(of: node(of: property.place)).filter { self[$0].kind == .accessor && text($0) == "didSet" }
-    guard let observer = observers.first else { return false }
+    guard let observer = observers.first else {
+      guard property.modifiers.isDisjoint(with: [.computed, .lazy, .override]) else { return false }
+      let mentioned = code(of: symbol.id, inherited: false).flatMap { places(in: $0, kinds: [.identifier, .member]) }
+      return !mentioned.contains { name(of: $0) == property.name || helpers.contains(name(of: $0)) }
+    }
     let names = places(in: observer, kinds: [.identifier, .member]).map { name(of: $0) }
     if names.contains(property.name) || names.contains(where: { helpers.contains($0) }) { return false }
     // A method that is called may do it.

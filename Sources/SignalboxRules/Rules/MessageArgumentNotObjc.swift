@@ -209,7 +209,7 @@ extension Project {
 
   /// A class that is a box but for its superclass is found by `message_box_not_nsobject`.
   private func isBoxToMend(_ parameter: ObjectiveCMethod.Parameter) -> Bool {
-    projectClass(of: parameter.type).map { isNamedBox($0) } ?? false
+    projectClass(of: parameter.type).map { isNamedBox($0) && self[type: $0].generics.isEmpty } ?? false
   }
 
   private func advice(for fit: ObjectiveCFit) -> String? {

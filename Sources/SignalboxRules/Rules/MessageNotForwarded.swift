@@ -38,13 +38,18 @@ extension Rule {
           @objc func cartToggle(sender: Any?) {
             coordinatingResponder?.cartToggle(sender: ↓nil)
           }
+          @objc func cartName(_ name: String, sender: Any?) {
+            coordinatingResponder?.cartName(↓"cart", sender: sender)
+          }
           @objc func ↓cartEmpty(sender: Any?) {}
+          @objc func ↓cartLog(sender: Any?) { print("log") }
         }
         final class CartCoordinator: Coordinator<UINavigationController> {
           override func cartEmpty(sender: Any?) {}
+          override func cartLog(sender: Any?) {}
         }
         final class CartController: UIViewController {
-          func clear() { cartEmpty(sender: self) }
+          func clear() { cartEmpty(sender: self); cartLog(sender: self) }
         }
         """)
     ],
@@ -92,9 +97,9 @@ extension Project {
   }
 
   /// Whether a method that others take for a message does nothing: it is overridden by coordinators, called by
-  /// children, and has an empty body.
+  /// children, and has a body that is empty or only prints.
   private func isDeadEnd(_ method: ResponderMethod) -> Bool {
-    guard let body = body(of: method.place), children(of: body).isEmpty,
+    guard let body = body(of: method.place), children(of: body).allSatisfy({ isPrinting($0) }),
       self[method.place].modifiers.contains(.objc),
       method.overrides.contains(where: { place in
         enclosingType(of: node(of: place)).map { role(of: $0).kind == .coordinator } ?? false
@@ -103,6 +108,10 @@ extension Project {
     return occurrences(of: [text(name(of: method.place))], kinds: [.identifier, .member]).contains { place in
       isCalled(place) && child(at: place) != nil
     }
+  }
+
+  private func isPrinting(_ statement: Place) -> Bool {
+    self[statement].kind == .call && ["print", "debugPrint", "NSLog"].contains(calledName(statement))
   }
 
   /// What a call of the same message does to the arguments.
@@ -134,6 +143,8 @@ extension Project {
   private func isForeign(_ value: Place, own: String, names: Set<String>, body: DeclarationPlace) -> Bool {
     switch self[value].kind {
     case .nilLiteral, .number, .boolean: return true
+    case .string, .array, .dictionary, .closure:
+      return !places(in: value, kinds: [.identifier, .member]).contains { text($0) == own }
     case .identifier: return text(value) != own && (names.contains(text(value)) || text(value) == "self")
     default: return false
     }

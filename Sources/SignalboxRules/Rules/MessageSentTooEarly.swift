@@ -100,8 +100,10 @@ extension Project {
       inherits(type, from: "UIResponder")
     else { return nil }
     if self[function].kind == .initializer { return "init" }
-    let isLoading = isLate && text(name(of: function)) == "viewDidLoad" && inherits(type, from: "UIViewController")
-    return isLoading ? "viewDidLoad" : nil
+    let moment = text(name(of: function))
+    if moment == "awakeFromNib" { return moment }
+    let isLoading = ["loadView", "viewDidLoad"].contains(moment) && inherits(type, from: "UIViewController")
+    return isLate && isLoading ? moment : nil
   }
 
   fileprivate func handlesItself(_ place: Place, _ message: Message) -> Bool {

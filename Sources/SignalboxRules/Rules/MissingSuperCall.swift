@@ -72,6 +72,22 @@ extension Rule {
             }
           }
           """),
+      Example(
+        """
+        class BaseCoordinator {
+          var children: [BaseCoordinator] = []
+          func stop() { children.removeAll() }
+        }
+        class StackCoordinator: BaseCoordinator {
+          override func stop() {
+            super.stop()
+            debugPrint("stack")
+          }
+        }
+        final class CartCoordinator: StackCoordinator {
+          override func ↓stop() { debugPrint("cart") }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -147,7 +163,9 @@ extension Project {
         })
       else { continue }
       if base.origin == .sdk { return isLibrary(base) && ["start", "stop", "activate"].contains(text(member.name)) }
-      return keepsBooks(found.place) && othersCallSuper(member, wanted, of: ancestor)
+      if keepsBooks(found.place) { return isCalledByHeirs(member, wanted, of: ancestor) }
+      // What only adds to its own base's method leaves the answer to that one.
+      guard callsSuper(found, in: ancestor) else { return false }
     }
     return false
   }
@@ -165,17 +183,27 @@ extension Project {
     guard
       !names.contains(where: { $0.hasPrefix("fatalError") || $0.hasPrefix("precondition") || $0.hasPrefix("assert") })
     else { return false }
-    return children(of: body).contains { self[$0].kind == .assignment }
+    return children(of: body).contains { self[$0].kind == .assignment } || !bookkeeping.isDisjoint(with: names)
   }
 
-  /// Whether some other class that overrides the method calls super: so do those that know the base.
-  private func othersCallSuper(_ member: Member, _ wanted: String, of base: TypeID) -> Bool {
-    types.contains { other in
+  /// Methods that change what an object keeps.
+  private var bookkeeping: Set<String> {
+    [
+      "append", "insert", "remove", "removeAll", "removeLast", "removeValue", "updateValue", "addObserver",
+      "removeObserver",
+    ]
+  }
+
+  /// Whether the other classes that override the method call super: so do those that know the base. Nobody else may
+  /// override it either.
+  private func isCalledByHeirs(_ member: Member, _ wanted: String, of base: TypeID) -> Bool {
+    let others = types.filter { other in
       other.id != base && other.ancestors.contains(base)
         && other.members.contains {
-          $0.name == member.name && $0.modifiers.contains(.override) && signature(of: $0.place) == wanted
+          $0.name == member.name && $0.place != member.place && $0.modifiers.contains(.override)
+            && signature(of: $0.place) == wanted
         }
-        && callsSuper(member, in: other.id)
     }
+    return others.isEmpty || others.contains { callsSuper(member, in: $0.id) }
   }
 }

@@ -8,7 +8,8 @@ extension Rule {
     summary: "A reference up to the parent coordinator must be weak.",
     rationale: """
       The parent holds its children. A child, or a screen, that holds its coordinator closes the circle, so that \
-      neither is ever released. Declare the property weak, and store an associated object with \
+      neither is ever released. Screens count where a property of their coordinator holds them, too. Declare the \
+      property weak, and store an associated object with \
       `OBJC_ASSOCIATION_ASSIGN` around a weak box, not with a policy that retains.
       """,
     article: .mvcc,
@@ -31,7 +32,21 @@ extension Rule {
             set { objc_setAssociatedObject(self, &Self.key, newValue, .↓OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          var ↓coordinator: CartCoordinator?
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          private var cart: CartController?
+          func start() {
+            let cart = CartController()
+            cart.coordinator = self
+            self.cart = cart
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -53,11 +68,32 @@ extension Rule {
           }
         }
         final class WeakBox { weak var value: Coordinator?; init(_ value: Coordinator?) { self.value = value } }
-        """)
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          weak var coordinator: CartCoordinator?
+          private let helpCoordinator = HelpCoordinator()
+          var ordersCoordinator: OrdersCoordinator?
+        }
+        final class CartCoordinator {
+          private var cart: CartController?
+          func start() { cart = CartController() }
+        }
+        final class HelpCoordinator { func start() {} }
+        // The screen it pushes is all that holds it.
+        final class OrdersCoordinator {
+          func start(on navigation: UINavigationController) {
+            let cart = CartController()
+            cart.ordersCoordinator = self
+            navigation.pushViewController(cart, animated: true)
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
-    return project.strongParents() + project.retainedParents()
+    return project.strongParents() + project.strongCoordinators() + project.retainedParents()
   }
 
   private static let parents: Set<String> = ["parent", "parentCoordinator", "parentFlow", "parentFlowCoordinator"]
@@ -80,6 +116,49 @@ extension Project {
           "\(symbol.qualifiedName) holds its parent coordinator; declare \(text(member.name)) weak")
       }
     }
+  }
+
+  /// Properties of screens and the like that hold the coordinator which holds them.
+  fileprivate func strongCoordinators() -> [Violation] {
+    var holdings: [TypeID: Set<TypeID>] = [:]
+    return types.filter { $0.origin == .project && $0.kind == .classDeclaration && role(of: $0.id).kind.isChild }
+      .flatMap { symbol in
+        symbol.members.compactMap { member -> Violation? in
+          guard let owner = heldCoordinator(member) else { return nil }
+          let held = holdings[owner] ?? classesHeld(by: owner)
+          holdings[owner] = held
+          guard !held.isDisjoint(with: self[type: symbol.id].ancestors.prefix { self[type: $0].origin == .project })
+          else { return nil }
+          return Violation(
+            node(of: member.place),
+            "\(symbol.qualifiedName) and \(self[type: owner].qualifiedName) hold each other; declare "
+              + "\(text(member.name)) weak")
+        }
+      }
+  }
+
+  /// The coordinator that a stored property without a value of its own keeps alive.
+  private func heldCoordinator(_ member: Member) -> TypeID? {
+    let name = text(member.name)
+    guard member.kind == .property, name.hasSuffix("oordinator"), !Rule.isParent(name),
+      member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy]),
+      !hasWrapper(member.place),
+      let owner = propertyType(of: member.place)?.nominals.first, role(of: owner).kind == .coordinator,
+      self[type: owner].kind == .classDeclaration, self[type: owner].origin == .project
+    else { return nil }
+    let hasValue = children(of: node(of: member.place)).contains {
+      self[$0].kind.isExpression && self[$0].kind != .nilLiteral
+    }
+    return hasValue ? nil : owner
+  }
+
+  /// The project's classes that stored properties of a coordinator hold, itself or in collections.
+  private func classesHeld(by owner: TypeID) -> Set<TypeID> {
+    let properties = self[type: owner].ancestors.filter { self[type: $0].origin == .project }
+      .flatMap { self[type: $0].members }.filter {
+        $0.kind == .property && $0.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
+      }
+    return Set(properties.flatMap { propertyType(of: $0.place)?.mentioned ?? [] })
   }
 
   private func hasWrapper(_ property: DeclarationPlace) -> Bool {

@@ -16,7 +16,10 @@ extension Rule {
       "Begin the observer with `guard isViewLoaded else { return }`.",
       "Put what it renders into a method, and call that from `viewDidLoad` too.",
     ],
-    fix: "Begins the observer with `guard isViewLoaded else { return }`, where all of it is about the view.",
+    fix: """
+      Begins the observer with `guard isViewLoaded else { return }`, where all of it is about the view, and \
+      `viewDidLoad` shows the value as well.
+      """,
     triggering: [
       Example(
         """
@@ -28,12 +31,17 @@ extension Rule {
           var color: UIColor? {
             didSet { ↓view.backgroundColor = color }
           }
+          var name = "" {
+            didSet { ↓showName() }
+          }
+          private func showName() { label.text = name }
         }
         final class CartCoordinator: Coordinator<UINavigationController> {
           func show() {
             let screen = CartController()
             screen.count = 1
             screen.color = .red
+            screen.name = "cart"
           }
         }
         """),
@@ -53,6 +61,7 @@ extension Rule {
           }
           override func viewDidLoad() {
             super.viewDidLoad()
+            label.text = String(count)
             view.backgroundColor = color
           }
         }
@@ -83,6 +92,7 @@ extension Rule {
             }
             override func viewDidLoad() {
               super.viewDidLoad()
+              label.text = String(count)
               view.backgroundColor = color
             }
           }
@@ -112,6 +122,11 @@ extension Rule {
           var color: UIColor? { didSet { viewIfLoaded?.backgroundColor = color } }
           private var mood = 0 { didSet { label.text = "" } }
           var unused = 0 { didSet { label.text = "" } }
+          var guarded = 0 { didSet { showGuarded() } }
+          private func showGuarded() {
+            guard isViewLoaded else { return }
+            label.text = ""
+          }
           var later = 0 { didSet { DispatchQueue.main.async { self.label.text = "" } } }
         }
         final class CartCoordinator: Coordinator<UINavigationController> {
@@ -121,6 +136,7 @@ extension Rule {
             screen.name = ""
             screen.title2 = ""
             screen.color = .red
+            screen.guarded = 1
             screen.later = 1
           }
         }
@@ -169,21 +185,40 @@ extension Project {
 
   private func touch(in observer: Place, of symbol: TypeSymbol) -> Place? {
     let names = places(in: observer, kinds: [.identifier, .member])
-    guard !names.contains(where: { ["isViewLoaded", "viewIfLoaded", "loadViewIfNeeded"].contains(text($0)) }) else {
+    guard !names.contains(where: { Self.askings.contains(text($0)) }) else {
       return nil
     }
     return names.first { place in
-      guard isRunAtOnceInObserver(place, observer), member(on: place) != nil,
-        self[place].flags.isDisjoint(with: [.optionalChained]), isOwn(place)
-      else { return false }
-      if text(place) == "view" { return isSDKMember(place) == true }
-      return symbol.ancestors.filter { self[type: $0].origin == .project }.flatMap { self[type: $0].members }.contains {
-        $0.name == name(of: place) && $0.kind == .property && isOutlet($0) && isUnwrapped($0)
-      }
+      guard isRunAtOnce(place, in: observer), isOwn(place) else { return false }
+      return touches(place, of: symbol) || isCallThatTouches(place, of: symbol)
     }
   }
 
-  private func isRunAtOnceInObserver(_ place: Place, _ observer: Place) -> Bool {
+  private func touches(_ place: Place, of symbol: TypeSymbol) -> Bool {
+    guard member(on: place) != nil, self[place].flags.isDisjoint(with: [.optionalChained]) else { return false }
+    if text(place) == "view" { return isSDKMember(place) == true }
+    return symbol.ancestors.filter { self[type: $0].origin == .project }.flatMap { self[type: $0].members }.contains {
+      $0.name == name(of: place) && $0.kind == .property && isOutlet($0) && isUnwrapped($0)
+    }
+  }
+
+  /// `updateLabel()`, a method of the class that touches what may not be there.
+  private func isCallThatTouches(_ place: Place, of symbol: TypeSymbol) -> Bool {
+    guard let call = call(of: place), children(of: call).first == place, let function = callee(of: call)?.declaration,
+      symbol.members.contains(where: { $0.place == function }), let body = body(of: function)
+    else { return false }
+    let names = places(in: body, kinds: [.identifier, .member])
+    guard !names.contains(where: { Self.askings.contains(text($0)) }) else { return false }
+    return names.contains { place in
+      ancestor(of: place) { $0.kind == .closure || $0.kind == .function } == node(of: function) && isOwn(place)
+        && touches(place, of: symbol)
+    }
+  }
+
+  /// Members that say whether the view is there, or see to it.
+  private static let askings: Set<String> = ["isViewLoaded", "viewIfLoaded", "loadViewIfNeeded"]
+
+  private func isRunAtOnce(_ place: Place, in observer: Place) -> Bool {
     ancestor(of: place) { $0.kind == .closure || $0.kind == .accessor || $0.kind == .deferBlock }.map { $0 == observer }
       ?? false
   }

@@ -45,7 +45,7 @@ struct ConfigurationReader {
     case .included: configuration.included = try globs(value, key: key.rawValue)
     case .excluded: configuration.excluded = try globs(value, key: key.rawValue)
     case .disabledRules: configuration.disabledRules = try ruleIDs(value, key: key.rawValue)
-    case .optInRules: configuration.optInRules = try ruleIDs(value, key: key.rawValue)
+    case .optInRules: configuration.optInRules = try ruleIDs(value, key: key.rawValue, or: Configuration.everyRule)
     case .onlyRules: configuration.onlyRules = try ruleIDs(value, key: key.rawValue)
     case .strict:
       guard let strict = value.bool else { throw wrongType(value, key.rawValue, "true or false") }
@@ -89,9 +89,12 @@ struct ConfigurationReader {
     return globs
   }
 
-  private func ruleIDs(_ node: Node, key: String) throws(ConfigurationError) -> [String] {
+  /// - Parameter wildcard: a word that stands for many rules.
+  private func ruleIDs(
+    _ node: Node, key: String, or wildcard: String? = nil
+  ) throws(ConfigurationError) -> [String] {
     let ids = try texts(node, key: key)
-    for (id, place) in ids where knownRules[id] == nil {
+    for (id, place) in ids where knownRules[id] == nil && id != wildcard {
       throw unknown(.rule, id, at: place, among: knownRules.keys)
     }
     return ids.map(\.text)

@@ -48,7 +48,9 @@ public enum ConfigurationSchema {
     case .included: return list("Globs of what to read; everything where there are none.")
     case .excluded: return list("Globs of what never to read.")
     case .disabledRules: return list("Rules that do not run.", ids)
-    case .optInRules: return list("Rules that run only where they are asked for.", ids)
+    case .optInRules:
+      return list(
+        "Rules that run only where they are asked for, or all of those.", [Configuration.everyRule] + ids)
     case .onlyRules: return list("The only rules that run.", ids)
     case .strict: return flag("Whether warnings fail the run, too.")
     case .requireReason: return flag("Whether a comment that switches a rule off must say why.")

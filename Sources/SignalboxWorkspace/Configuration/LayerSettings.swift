@@ -68,6 +68,22 @@ extension Configuration {
     return layers
   }
 
+  /// Keys of `layers` that no file, module or type belongs to: misspelt, or left over.
+  public func idleLayerKeys(in project: Project) -> [String] {
+    let swift = project.files.filter { !$0.isSDK }
+    let modules = Set(swift.compactMap(\.module))
+    let known = Set(Layer.byDefault.map(\.name))
+    return layers.flatMap { layer -> [String] in
+      let key = "layers.\(layer.name)"
+      if layer.files.isEmpty, layer.modules.isEmpty, layer.roles ?? [] == [], !known.contains(layer.name) {
+        return [key]
+      }
+      let hasFiles = layer.files.isEmpty || !files(of: layer, among: swift.map(\.path)).isEmpty
+      return (hasFiles ? [] : ["\(key).files"])
+        + (modules.isDisjoint(with: layer.modules) && !layer.modules.isEmpty ? ["\(key).modules"] : [])
+    }
+  }
+
   private func files(of layer: LayerSettings, among paths: [String]) -> Set<String> {
     guard !layer.files.isEmpty else { return [] }
     let working = FileManager.default.currentDirectoryPath

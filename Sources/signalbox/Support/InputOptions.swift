@@ -36,6 +36,9 @@ struct InputOptions: ParsableArguments {
     for pattern in analysis.project.unmatchedRolePatterns {
       Console.warn("'roles': no type is, inherits from or conforms to '\(pattern)'", at: configuration.file)
     }
+    for key in configuration.idleLayerKeys(in: analysis.project) {
+      Console.warn("'\(key)': nothing of what was read belongs to it", at: configuration.file)
+    }
     for place in analysis.brokenSyntax {
       let path = "\(place.path):\(place.line)"
       Console.warn("not valid Swift from here on; what stands around it may be missed", at: path)

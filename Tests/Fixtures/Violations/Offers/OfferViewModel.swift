@@ -11,7 +11,7 @@ final class OfferViewModel {  // finding: view_model_imports_uikit
   }
 
   func buy() {
-    let receipt = UIHostingController(rootView: ReceiptView())  // finding: screen_created_by_screen, view_model_creates_screen
+    let receipt = UIHostingController(rootView: ReceiptView())  // finding: screen_created_by_screen
     viewController?.present(receipt, animated: true)  // finding: presentation_from_child
   }
 
