@@ -31,6 +31,8 @@ public struct SwiftFacts: Codable, Sendable, Equatable {
   public var declarations: [Declaration]
   /// Imported modules, without submodules.
   public var imports: [String]
+  /// Where the names of the imported modules stand, as byte offsets, in the order of `imports`.
+  public var importAnchors: [UInt32]
   /// Comments that switch rules off and on.
   public var suppressions: [Suppression]
   public var lines: LineTable

@@ -131,6 +131,16 @@ extension Project {
     return facts.lines.position(of: isHere ? min(node.anchor + length, node.stop) : node.stop)
   }
 
+  /// Where a file imports a module: the first time, as far as the name reaches; nil where it does not.
+  package func place(ofImport module: String, in file: Int) -> (
+    start: (line: Int, column: Int), end: (line: Int, column: Int)
+  )? {
+    let facts = files[file].facts
+    guard let index = facts.imports.firstIndex(of: module) else { return nil }
+    let anchor = facts.importAnchors[index]
+    return (facts.lines.position(of: anchor), facts.lines.position(of: anchor + UInt32(module.utf8.count)))
+  }
+
   /// Path and line of a type's declaration; nil for types that no file of the project declares.
   public func location(of id: TypeID) -> (path: String, line: Int)? {
     guard self[type: id].origin == .project, let place = self[type: id].declarations.first else { return nil }

@@ -114,6 +114,11 @@ public struct Lint: Sendable {
       let position = project.end(of: place)
       end = Finding.End(line: position.line, column: position.column)
       subject = project.subject(of: place)
+    case .importation(let module, let owner):
+      let found = project.place(ofImport: module, in: owner.file)
+      location = (project.files[owner.file].path, found?.start.line ?? 1, found?.start.column ?? 1)
+      end = found.map { Finding.End(line: $0.end.line, column: $0.end.column) }
+      subject = project.subject(of: owner)
     case .interface(let file, let line):
       location = (path: file, line: line, column: 1)
       subject = project.subject(inInterface: file, line: line)

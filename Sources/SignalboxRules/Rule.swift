@@ -154,6 +154,12 @@ struct Violation: Sendable {
     self.repair = repair
   }
 
+  /// - Parameter owner: what the finding is about; its file imports the module.
+  init(importOf module: String, by owner: Place, _ reason: String) {
+    site = .importation(module, by: owner)
+    self.reason = reason
+  }
+
   init(file: String, line: Int, _ reason: String) {
     site = .interface(file: file, line: line)
     self.reason = reason
@@ -167,6 +173,8 @@ struct Violation: Sendable {
 
   enum Site: Sendable {
     case source(Place)
+    /// Where the file of a place imports a module.
+    case importation(String, by: Place)
     /// A line of a storyboard or xib.
     case interface(file: String, line: Int)
     /// A comment in any file.

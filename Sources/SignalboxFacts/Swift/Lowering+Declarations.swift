@@ -113,9 +113,10 @@ extension Lowering {
 
   private mutating func importDeclaration(_ view: RawView) {
     guard let component = view[Layout.Import.path].children.first(where: { $0.kind == .importPathComponent }),
-      let text = component[Layout.ImportComponent.name]?.text
+      let token = component[Layout.ImportComponent.name], let text = token.text
     else { return }
     imports.append(String(syntaxText: text))
+    importAnchors.append(token.start)
   }
 
   /// Globals and members; locals are bindings (see `localVariable`).

@@ -8,6 +8,7 @@ struct Lowering {
   var nodes: [Node] = []
   var declarations: [Declaration] = []
   var imports: [String] = []
+  var importAnchors: [UInt32] = []
   var names = NameTable()
   /// The node whose children are being emitted.
   var current: Node.ID = 0

@@ -21,6 +21,7 @@ public enum SwiftFactsReader {
       nodes: lowering.nodes,
       declarations: lowering.declarations,
       imports: lowering.imports,
+      importAnchors: lowering.importAnchors,
       suppressions: SuppressionReader.suppressions(in: root, bytes: bytes, lines: lines),
       lines: lines,
       firstSyntaxErrorLine: SyntaxErrors.first(in: root).map { lines.line(of: $0) }

@@ -21,9 +21,9 @@ extension Rule {
     triggering: [
       Example(
         """
-        import UIKit
+        import ↓UIKit
 
-        final class ↓CartViewModel {
+        final class CartViewModel {
           let title = "Cart"
         }
         """)
@@ -58,7 +58,7 @@ extension Rule {
     return places.filter { !shared.contains($0.file) }.compactMap { place in
       guard let owner = project.enclosingType(of: project.node(of: place)) else { return nil }
       return Violation(
-        project.node(of: place),
+        importOf: "UIKit", by: project.node(of: place),
         "the file of view model \(project[type: owner].name) imports UIKit; leave all that UIKit shows to the screen")
     }
   }

@@ -1,7 +1,7 @@
 import SwiftUI
-import UIKit
+import UIKit  // finding: view_model_imports_uikit
 
-final class OfferViewModel {  // finding: view_model_imports_uikit
+final class OfferViewModel {
   weak var viewController: UIViewController?
   private let store: OfferStore
   private let favourites: FavouriteManager = .sharedInstance  // finding: singleton_manager_call
