@@ -9,7 +9,7 @@ extension Rule {
     rationale: """
       The parent keeps a child among its child coordinators, and is in charge of letting it go. A parent that waits \
       for the child's end, and then removes nothing, keeps the child and all that it holds for ever; the next time \
-      there are two of them.
+      there are two of them. Looked at where the end is told by a closure that the parent stores on the child.
       """,
     article: .taming,
     remedy: [

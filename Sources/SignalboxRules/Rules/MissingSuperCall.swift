@@ -10,7 +10,8 @@ extension Rule {
     rationale: """
       The base coordinator sets itself as the coordinator of its root view controller in `start` and `activate`, and \
       lets go of it in `stop`. An override that does not call super leaves the messages of all its screens without a \
-      way up, or a screen with a coordinator that has stopped. Initialisers are not looked at: the compiler sees to \
+      way up, or a screen with a coordinator that has stopped. Of a base class of your own the rule asks it where the method sets \
+      a property or changes a list, and where no other class overrides it without super. Initialisers are not looked at: the compiler sees to \
       `super.init`.
       """,
     article: .mvcc,
