@@ -17,7 +17,7 @@ package struct ResponderMethod: Sendable {
 
 extension Project {
   /// Properties that lead from a responder to the next one.
-  private static let nextNames: Set<String> = ["coordinatingResponder", "next"]
+  package static let nextNames: Set<String> = ["coordinatingResponder", "next"]
 
   /// Judges the methods that extensions of the project give to a class.
   func responderMethods(of responder: TypeID) -> [ResponderMethod] {

@@ -66,6 +66,43 @@ import Testing
     RoleSource("nothing", "/*: other */struct Product {}"),
   ]
 
+  @Test(arguments: bases) func roleByWhatATypeBuildsOn(_ source: RoleSource) { source.check() }
+
+  static let bases = [
+    RoleSource(
+      "cell over an unread class",
+      """
+      /*: cell - inherits from ChatTableViewCell */class Bubble: Base, Theming {}
+      //--- B.swift
+      class Base: ChatTableViewCell {}
+      extension ChatTableViewCell {}
+      """),
+    RoleSource("screen over an unread class", "/*: screen */class Scanner: CodeViewController {}"),
+    RoleSource("container over an unread class", "/*: container */class Stack: ThemedNavigationController {}"),
+    RoleSource("no superclass", "/*: other */struct Row: TableViewCell {}\n/*: other */class A: P, TableViewCell {}"),
+    RoleSource(
+      "own name first", "/*: manager */class CartManager: BaseViewController {}\n/*: other */class B: Base {}"),
+    RoleSource(
+      "view model by its protocol",
+      """
+      protocol AlertViewModel {}
+      protocol Progressing: AlertViewModel {}
+      /*: viewModel - conforms to AlertViewModel */final class A: AlertViewModel {}
+      /*: viewModel */struct B: Equatable, Progressing {}
+      /*: other */enum C: AlertViewModel {}
+      /*: other */final class D: AlertViewModelDelegate {}
+      """),
+    RoleSource(
+      "view model by an alias",
+      """
+      typealias AlertViewModel = Texts & Actions
+      protocol Texts {}
+      protocol Actions {}
+      /*: viewModel - conforms to AlertViewModel */final class A: AlertViewModel {}
+      /*: other */final class B: Texts {}
+      """),
+  ]
+
   @Test(arguments: [
     ("AppRouter", "AppRouter", true), ("App*", "AppRouter", true), ("*Router", "AppRouter", true),
     ("*Rout*", "AppRouter", true), ("A*p*r", "AppRouter", true), ("*", "AppRouter", true),

@@ -31,6 +31,16 @@ import Testing
       """
     ),
     TypeSource(
+      "trailing closure past a default",
+      """
+      class C {}
+      class D {}
+      func g(animated: Bool) -> C {}
+      func g(animated: Bool = true, done: @escaping () -> Void) -> D {}
+      let d = /*: D */g { }
+      """
+    ),
+    TypeSource(
       "two trailing closures",
       """
       class C {}

@@ -7,26 +7,59 @@ package struct NavigationCall: Sendable {
   package let name: Place
   package let call: Place
   package let method: String
+  /// The screen that it is about, where it takes one.
+  package let screen: Place?
 }
 
 extension Project {
   /// Calls of UIKit's methods by children; methods of the project's own that bear the same names are left out.
-  /// - Parameter methods: names with the labels that a call must begin with.
-  package func navigationCalls(_ methods: [String: [[String]]]) -> [NavigationCall] {
+  /// - Parameters:
+  ///   - methods: names with the labels that a call must begin with.
+  ///   - wrapped: also methods of the same name that the project adds to UIKit's classes, and that call UIKit's.
+  package func navigationCalls(_ methods: [String: [[String]]], wrapped: Bool = false) -> [NavigationCall] {
     occurrences(of: Set(methods.keys), kinds: [.member, .identifier]).compactMap { place in
       guard let call = call(of: place), let child = child(at: place), let shapes = methods[text(place)] else {
         return nil
       }
-      let labels = labels(of: call)
-      guard shapes.contains(where: { labels.starts(with: $0) }), isUIKit(call, of: child) else { return nil }
-      return NavigationCall(child: child, name: place, call: call, method: text(place))
+      let found = { NavigationCall(child: child, name: place, call: call, method: text(place), screen: $0) }
+      if has(call, oneOf: shapes) { return isUIKit(call, of: child) ? found(firstArgument(of: call)) : nil }
+      guard wrapped, let inner = wrappedCall(of: call, shapes) else { return nil }
+      guard shapes[0].first == "_" else { return found(nil) }
+      // What is no parameter the wrapper makes itself: an alert for a text, say.
+      return passed(inner, by: call).map { found($0) }
     }
   }
 
-  /// Whether a call reaches UIKit: its method is Apple's, an override of it, or unknown with nothing against it.
+  private func has(_ call: Place, oneOf shapes: [[String]]) -> Bool {
+    let labels = labels(of: call)
+    return shapes.contains { labels.starts(with: $0) }
+  }
+
+  /// The call of UIKit's method in an extension's method of the same name: `present(controller:fromView:)`.
+  private func wrappedCall(of call: Place, _ shapes: [[String]]) -> Place? {
+    guard case .function(let member, _)? = callee(of: call), self[type: member.owner].origin == .sdk,
+      !files[member.place.file].isSDK, inherits(member.owner, from: "UIViewController"),
+      let body = body(of: member.place)
+    else { return nil }
+    return calls(in: body).first { calledName($0) == calledName(call) && has($0, oneOf: shapes) }
+  }
+
+  /// The argument that a wrapper hands on to UIKit's method as the screen.
+  private func passed(_ inner: Place, by call: Place) -> Place? {
+    guard let screen = firstArgument(of: inner), self[screen].kind == .identifier,
+      let binding = local(name(of: screen), from: screen), let function = callee(of: call)?.declaration,
+      let matched = match(arguments(of: call), to: function),
+      let index = matched.firstIndex(where: { self.binding(of: $0) == binding })
+    else { return nil }
+    return children(of: arguments(of: call)[index]).first
+  }
+
+  /// Whether a call reaches UIKit: its method is Apple's, an override that hands on to it, or unknown with nothing
+  /// against it.
   private func isUIKit(_ call: Place, of child: Child) -> Bool {
     switch resolution(of: call) {
-    case .sdk, .extendsSDK: return true
+    case .sdk: return true
+    case .extendsSDK: return !isReplaced(call)
     case .project: return false
     case .unknown: break
     }
@@ -35,5 +68,13 @@ extension Project {
     guard let base = base(of: target) else { return child.kind == .screen }
     guard let type = type(of: base)?.unwrapped else { return true }
     return type.nominals.isEmpty || type.nominals.contains { inherits($0, from: "UIViewController") }
+  }
+
+  /// Whether a call reaches an override that does something else, and hands on neither to `super` nor to others.
+  private func isReplaced(_ call: Place) -> Bool {
+    guard let method = callee(of: call)?.declaration, self[method].modifiers.contains(.override),
+      let body = body(of: method)
+    else { return false }
+    return !calls(in: body).contains { calledName($0) == calledName(call) }
   }
 }

@@ -30,7 +30,8 @@ extension Project {
     }
     if let role = roleByCoordinatorBase(symbol, bases: bases) { return role }
     if let role = roleBySDK(symbol) { return role }
-    return roleByName(symbol)
+    let named = roleByName(symbol)
+    return named.kind == .other ? roleByBaseName(symbol) ?? named : named
   }
 
   private func roleByCoordinatorBase(_ symbol: TypeSymbol, bases: Set<TypeID>) -> Role? {

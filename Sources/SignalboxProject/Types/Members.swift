@@ -102,6 +102,7 @@ extension Project {
   private func isFunction(_ parameter: Place) -> Bool {
     guard var written = writtenType(of: parameter) else { return false }
     while self[written].kind == .optionalType, let inner = children(of: written).first { written = inner }
+    if self[written].kind == .typeName, ForeignTypes.kind(of: text(written)) != nil { return false }
     return self[written].kind == .functionType || self[written].kind == .typeName || self[written].kind == .typeMember
   }
 

@@ -80,14 +80,28 @@ extension Project {
     }
   }
 
-  /// Whether a static member of a type hands out an instance of that type.
-  package func isInstance(_ member: Place, of type: SwiftType) -> Bool {
-    guard let found = members(name(of: member), of: type).first, self[found.place].kind != .enumCase else {
-      return false
+  /// Whether a static member of a type hands out an object, be it one of that type or another, or acts on what the
+  /// type holds. Constants and functions that work out a value are neither.
+  package func handsOutObject(_ member: Place, of type: SwiftType) -> Bool {
+    guard let found = members(name(of: member), of: type).first, self[found.place].kind != .enumCase,
+      self[found.place].modifiers.isTypeMember
+    else { return false }
+    let isFunction = self[found.place].kind == .function
+    let value = isFunction ? resultType(of: found.place) : self.type(ofProperty: found.place, depth: 0)
+    switch value?.unwrapped {
+    case .nominal(let id, _)?:
+      return [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(self[type: id].kind)
+        && !isUtility(self[type: id].name)
+    case .named(let name, _)?:
+      // Classes of Objective-C and of packages are known by their names alone.
+      return Self.objectWords.contains { text(name).hasSuffix($0) } && !isUtility(text(name))
+    case .composition(let parts)?: return !parts.isEmpty
+    case .tuple(let elements)?: return isFunction && elements.isEmpty
+    default: return false
     }
-    let value =
-      self[found.place].kind == .function ? resultType(of: found.place) : self.type(ofProperty: found.place, depth: 0)
-    guard let value else { return false }
-    return value.nominals.contains { id in type.nominals.contains { self[type: $0].ancestors.contains(id) } }
   }
+
+  private static let objectWords = [
+    "Delegate", "Controller", "Coordinator", "Manager", "Service", "Router", "Container", "Context",
+  ]
 }

@@ -44,6 +44,21 @@ extension Rule {
           func restart() {}
         }
         """),
+      Example(
+        """
+        final class HomeController: UIViewController {
+          func reset() {
+            AppDelegate.↓theDelegate().restart()
+            AppDelegate.↓tabs?.selectedIndex = 1
+            AppDelegate.↓restart()
+          }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          static var tabs: UITabBarController?
+          static func theDelegate() -> LegacyAppDelegate { LegacyAppDelegate.the() }
+          static func restart() {}
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -57,6 +72,17 @@ extension Rule {
         final class HomeController: UIViewController {
           let table = UITableView()
           func setUp() { table.delegate = nil; UIApplication.shared.open() }
+        }
+        """),
+      Example(
+        """
+        final class HomeController: UIViewController {
+          func link() -> String { AppDelegate.scheme + AppDelegate.host(of: .live) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          enum Server { case live }
+          static let scheme = "shop"
+          static func host(of server: Server) -> String { "shop.com" }
         }
         """),
     ]
@@ -84,7 +110,7 @@ extension Project {
     return occurrences(of: entries, kinds: [.identifier]).compactMap { place in
       guard let member = parent(of: place), self[member].kind == .member, case .metatype(let type)? = type(of: place),
         type.nominals.contains(where: { role(of: $0).kind == .appEntry }), text(member) != "self",
-        isInstance(member, of: type)
+        handsOutObject(member, of: type)
       else { return nil }
       return member
     }

@@ -31,6 +31,7 @@ extension Rule {
           override func viewWillAppear(_ animated: Bool) {
             navigationController?.↓setNavigationBarHidden(true, animated: animated)
             self.navigationController?.↓navigationBar.tintColor = .red
+            navigationController?.↓navigationBar.setBackgroundImage(nil, for: .default)
             navigationController?.↓isNavigationBarHidden = false
             if let bar = navigationController?.↓navigationBar { paint(bar) }
             if let stack = navigationController { stack.↓hidesBarsOnSwipe = true }
@@ -49,6 +50,8 @@ extension Rule {
           override func viewDidLoad() {
             navigationItem.title = "Detail"
             let height = navigationController?.navigationBar.frame.height ?? 0
+            view.backgroundColor = navigationController?.navigationBar.backgroundColor
+            if navigationController?.toolbar.barStyle == .black {}
             stack.navigationBar.tintColor = .red
           }
         }
@@ -109,11 +112,20 @@ extension Project {
     if Rule.switches.contains(name) { return isAssigned(place) }
     guard let next = parent(of: place) else { return false }
     switch self[next].kind {
-    // What is set below it, or done to it; a measure that is only read is none of these.
-    case .member: return isAssigned(place) || !Rule.measures.contains(text(next))
+    // What is set below it, or done to it; what is only read is none of these.
+    case .member: return isAssigned(place) || !Rule.measures.contains(text(next)) && isActedOn(next)
     case .argument, .binding: return true
     default: return isAssigned(place)
     }
+  }
+
+  /// Whether a method is called on a member or on what it leads to: `bar.layer.removeAllAnimations()`.
+  private func isActedOn(_ member: Place) -> Bool {
+    var current = member
+    while let parent = parent(of: current), self[parent].kind == .member, base(of: parent) == current {
+      current = parent
+    }
+    return isCalled(current)
   }
 
   /// Whether an assignment begins with an expression: `bar.layer.opacity = 0` assigns to `bar`.

@@ -60,6 +60,24 @@ extension Rule {
           func restart() { navigationController?.↓viewControllers = [self] }
         }
         """),
+      Example(
+        """
+        final class ListController: UIViewController {
+          private let header = UIViewController()
+          override func viewDidLoad() { addChild(header) }
+          func close() {
+            navigationController?.↓popToRootViewController { print("closed") }
+            header.navigationController?.↓popViewController(animated: true)
+          }
+        }
+        extension UINavigationController {
+          func popToRootViewController(then done: @escaping () -> Void) {
+            let coordinator = transitionCoordinator
+            popToRootViewController(animated: true)
+            coordinator?.animate(alongsideTransition: nil) { _ in done() }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -91,6 +109,35 @@ extension Rule {
         """),
       Example(
         """
+        final class CartController: UIViewController {
+          func rename() {
+            show(UIAlertController.rename(), sender: self)
+            navigationController?.showDetailViewController(UIImagePickerController(), sender: self)
+          }
+        }
+        extension UIAlertController {
+          static func rename() -> UIAlertController {
+            UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+          }
+        }
+        """),
+      Example(
+        """
+        final class FilterController: UIViewController {
+          private let list = ListController()
+          override func viewDidLoad() {
+            let stack = UINavigationController(rootViewController: list)
+            addChild(stack)
+            view.addSubview(stack.view)
+          }
+          func open(_ values: UIViewController) {
+            list.navigationController?.pushViewController(values, animated: true)
+          }
+        }
+        final class ListController: UIViewController {}
+        """),
+      Example(
+        """
         final class TourController: UIPageViewController {
           func open(_ page: UIViewController) {
             setViewControllers([page], direction: .forward, animated: true)
@@ -101,7 +148,9 @@ extension Rule {
   ) { context in
     let project = context.project
     var embedding = Embedding(project: project)
-    let calls = project.navigationCalls(stackMethods).compactMap { call -> Violation? in
+    let calls = project.navigationCalls(stackMethods, wrapped: true).compactMap { call -> Violation? in
+      // Alerts and the like are for `presentation_from_child`, however they are shown.
+      if showing[call.method] != nil, project.isForSystem(call) { return nil }
       guard !project.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
       return Violation(call.name, "\(call.child.phrase) calls \(call.method) itself; \(tellCoordinator)")
     }
@@ -114,6 +163,10 @@ extension Rule {
     "popToRootViewController": [["animated"]],
     "popToViewController": [["_", "animated"]],
     "setViewControllers": [["_", "animated"]],
+  ].merging(showing) { first, _ in first }
+
+  /// UIKit decides how it shows what these are handed.
+  static let showing: [String: [[String]]] = [
     "show": [["_", "sender"]],
     "showDetailViewController": [["_", "sender"]],
   ]

@@ -38,6 +38,21 @@ extension Rule {
           func buy() { window?.↓rootViewController?.view.endEditing(true) }
         }
         """),
+      Example(
+        """
+        final class HelpController: UIViewController {
+          func write() {
+            guard let stack = navigationController else { return }
+            Support.ask(on: ↓stack)
+            stack.popViewController(animated: true)
+          }
+          func float() {
+            ↓navigationController?.popoverPresentationController?.delegate = nil
+            ↓navigationController?.topViewController?.title = nil
+          }
+        }
+        enum Support { static func ask(on screen: UIViewController) {} }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -50,6 +65,17 @@ extension Rule {
             }
           }
           func close() { navigationController?.popViewController(animated: true) }
+          func closeSheet() { navigationController?.topViewController?.dismiss(animated: true) }
+          func add(_ next: UIViewController) {
+            guard let stack = navigationController else { return }
+            navigationController?.setViewControllers(stack.viewControllers + [next], animated: true)
+          }
+        }
+        """),
+      Example(
+        """
+        extension UIViewController {
+          @objc var coordinatingResponder: UIResponder? { parent ?? presentingViewController ?? view.superview }
         }
         """),
       Example(
@@ -65,10 +91,17 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return project.occurrences(of: upwards, kinds: [.member, .identifier]).compactMap { place in
-      guard let child = project.child(at: place), project.reachesUp(place, child: child) else { return nil }
-      return Violation(
-        place, "\(child.phrase) reaches up through \(project.text(place)); let its coordinator hand it what it needs")
+    return project.occurrences(of: upwards, kinds: [.member, .identifier]).flatMap { place -> [Violation] in
+      guard let child = project.child(at: place), !project.isWayOfMessages(place) else { return [] }
+      if project.reachesUp(place, child: child) {
+        let wish = project.wish(at: place)
+        return [Violation(place, "\(child.phrase) reaches up through \(project.text(place))\(wish)")]
+      }
+      return project.renamedUses(of: place, by: child).map { use in
+        let wish = project.wish(at: use)
+        return Violation(
+          use, "\(child.phrase) reaches up through \(project.text(use)), its navigationController\(wish)")
+      }
     }
   }
 
@@ -76,85 +109,4 @@ extension Rule {
     "parent", "tabBarController", "splitViewController", "presentingViewController", "navigationController",
     "rootViewController",
   ]
-}
-
-extension Project {
-  fileprivate func reachesUp(_ place: Place, child: Child) -> Bool {
-    switch text(place) {
-    case "rootViewController": return isWindowRoot(place)
-    case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
-    case "presentingViewController":
-      return isUIKitProperty(place, child: child) && !isFollowed(place, by: ["dismiss"])
-    case "parent": return isUIKitProperty(place, child: child) && isOnSelf(place)
-    default: return isUIKitProperty(place, child: child)
-    }
-  }
-
-  /// Whether a name is the property of UIViewController, and not one of the project's own.
-  private func isUIKitProperty(_ place: Place, child: Child) -> Bool {
-    if let isSDK = isSDKMember(place) { return isSDK }
-    if let base = base(of: place) { return text(base) == "self" && child.kind == .screen }
-    return child.kind == .screen && local(name(of: place), from: place) == nil
-  }
-
-  private func isOnSelf(_ place: Place) -> Bool {
-    base(of: place).map { text($0) == "self" } ?? (self[place].kind == .identifier)
-  }
-
-  /// The property itself, or a local that holds it.
-  private func isNavigationController(_ place: Place, child: Child) -> Bool {
-    guard self[place].kind == .identifier, let binding = local(name(of: place), from: place) else {
-      return isUIKitProperty(place, child: child)
-    }
-    guard let value = children(of: binding).first(where: { self[$0].kind.isExpression }),
-      text(value) == "navigationController", value != place
-    else { return false }
-    return isUIKitProperty(value, child: child)
-  }
-
-  private static let presented: Set<String> = ["presentingViewController", "presentedViewController"]
-  private static let stackAndBar: Set<String> = [
-    "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
-    "viewControllers", "show", "showDetailViewController", "present",
-    "dismiss", "navigationBar", "setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden", "toolbar",
-    "setToolbarHidden", "isToolbarHidden", "interactivePopGestureRecognizer", "hidesBarsOnSwipe", "hidesBarsOnTap",
-    "navigationItem", "performSegue",
-  ]
-
-  /// What other rules see to: the stack, presentation, the bar; and a local for it, whose uses are looked at.
-  private func isForStackOrBar(_ place: Place) -> Bool {
-    if isFollowed(place, by: Self.stackAndBar) { return true }
-    // `navigationController?.presentingViewController?.dismiss(…)`: one way to dismiss.
-    if isFollowed(place, by: Self.presented), let member = parent(of: place), isForStackOrBar(member) { return true }
-    guard let parent = parent(of: place) else { return false }
-    if self[parent].kind == .binding { return true }
-    // A member with a name of the project's own on the navigation controller still speaks of its bar.
-    return isFollowedByBar(place)
-  }
-
-  private func isFollowedByBar(_ place: Place) -> Bool {
-    guard let member = parent(of: place), self[member].kind == .member else { return false }
-    let name = text(member).lowercased()
-    return name.contains("bar") || name.contains("push") || name.contains("pop")
-  }
-
-  private func isFollowed(_ place: Place, by names: Set<String>) -> Bool {
-    guard var outer = parent(of: place) else { return false }
-    // `(presentingViewController ?? self).dismiss(…)`
-    if self[outer].kind == .coalesce, let around = parent(of: outer) { outer = around }
-    guard self[outer].kind == .member, names.contains(text(outer)) else { return false }
-    // Reading the stack is no matter of pushing and popping.
-    return text(outer) != "viewControllers" || parent(of: outer).map { isAssigned(outer, by: $0) } ?? false
-  }
-
-  private func isAssigned(_ place: Place, by parent: Place) -> Bool {
-    self[parent].kind == .assignment && children(of: parent).first == place
-  }
-
-  /// `window?.rootViewController`, of whatever window.
-  private func isWindowRoot(_ place: Place) -> Bool {
-    guard let base = base(of: place) else { return false }
-    if let type = type(of: base) { return type.nominals.contains { inherits($0, from: "UIWindow") } }
-    return text(base).lowercased().hasSuffix("window")
-  }
 }

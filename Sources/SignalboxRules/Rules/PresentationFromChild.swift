@@ -47,9 +47,23 @@ extension Rule {
           func ask() {
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
             ↓present(alert, animated: true)
+            ↓show(alert, sender: self)
           }
         }
         """, options: ["include_system"]),
+      Example(
+        """
+        final class CartController: UIViewController {
+          func checkout() { parent?.↓present(controller: PaymentController(), fromView: view) }
+        }
+        final class PaymentController: UIViewController {}
+        extension UIViewController {
+          func present(controller: UIViewController, fromView source: UIView) {
+            controller.popoverPresentationController?.sourceView = source
+            ↓present(controller, animated: true)
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -84,12 +98,34 @@ extension Rule {
         }
         final class Toast { func dismiss(animated: Bool) {} }
         """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          func warn() { present(error: "Sold out") }
+        }
+        extension UIViewController {
+          func present(error: String) {
+            let alert = UIAlertController(title: error, message: nil, preferredStyle: .alert)
+            present(alert, animated: true)
+          }
+        }
+        """),
+      Example(
+        """
+        final class BannerController: UIViewController {
+          override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+            view.isHidden = true
+            completion?()
+          }
+          func close() { dismiss(animated: true) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
-    let calls = project.navigationCalls(["present": [["_", "animated"]], "dismiss": [["animated"]]])
-    return calls.compactMap { call in
-      let isSystem = call.method == "present" ? project.presentsSystem(call) : project.dismissesSystem(call)
+    return project.navigationCalls(methods, wrapped: true).compactMap { call in
+      let isSystem = call.method == "dismiss" ? project.dismissesSystem(call) : project.isForSystem(call)
+      if showing[call.method] != nil, !isSystem { return nil }
       if isSystem {
         guard context.isOn("include_system") else { return nil }
         return Violation(
@@ -100,10 +136,14 @@ extension Rule {
   }
 }
 
+extension Rule {
+  private static let methods = ["present": [["_", "animated"]], "dismiss": [["animated"]]]
+    .merging(showing) { first, _ in first }
+}
+
 extension Project {
-  fileprivate func presentsSystem(_ call: NavigationCall) -> Bool {
-    firstArgument(of: call.call).map { isSystem($0) } ?? false
-  }
+  /// Whether what a call shows is a screen of the system.
+  func isForSystem(_ call: NavigationCall) -> Bool { call.screen.map { isSystem($0) } ?? false }
 
   /// Whether a value is a screen of the system, or a navigation controller around one.
   private func isSystem(_ expression: Place) -> Bool {

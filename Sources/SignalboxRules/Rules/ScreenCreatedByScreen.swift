@@ -36,6 +36,10 @@ extension Rule {
             present(header, animated: true)
           }
           func open() { navigationController?.pushViewController(DetailController.↓make(), animated: true) }
+          func filter() {
+            present(BottomSheetViewController(childViewController: ↓WarningController()), animated: true)
+          }
+          func scan() { present(↓ScannerViewController(delegate: self), animated: true) }
         }
         final class HeaderController: UIViewController {}
         final class WarningController: UIViewController {}
@@ -97,6 +101,15 @@ extension Rule {
         """),
       Example(
         """
+        final class ListController: UIViewController {
+          func filter(_ filters: FilterController) {
+            BottomSheetViewController(childViewController: filters).show(from: self)
+          }
+        }
+        final class FilterController: UIViewController {}
+        """),
+      Example(
+        """
         final class TourController: UIPageViewController {
           lazy var first = PageController()
         }
@@ -123,13 +136,28 @@ extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
   fileprivate func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
     if let type = creation.type, isSystemScreen(.nominal(type, [])) { return false }
-    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type) else { return false }
+    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !isAround(creation) else {
+      return false
+    }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
     if child.kind == .swiftUIView, manner(of: creation.place) == nil || isInRepresentable(creation.place) {
       return false
     }
     guard !embedding.holds(creation.place) else { return false }
     return !inherits(child.type, from: "UIPageViewControllerDataSource")
+  }
+
+  /// `BottomSheetViewController(childViewController: filters)`: a package's container, as `UINavigationController` is
+  /// one of Apple's. What it carries counts, wherever that is made.
+  private func isAround(_ creation: ScreenCreation) -> Bool {
+    guard creation.type == nil, self[creation.place].kind == .call else { return false }
+    return arguments(of: creation.place).contains { argument in
+      let label = text(argument).lowercased()
+      guard ["root", "child", "content"].contains(where: { label.hasPrefix($0) }),
+        let value = children(of: argument).first, text(value) != "self"
+      else { return false }
+      return type(of: value)?.nominals.contains { inherits($0, from: "UIViewController") } ?? false
+    }
   }
 
   /// `makeUIViewController(context:)` makes what the view is.

@@ -9,7 +9,8 @@ extension Rule {
     rationale: """
       A segue ties a screen to the one that follows, in a file where no coordinator can change its mind, and \
       `prepare(for:sender:)` makes the first screen configure the second. Keep one scene a screen, let coordinators \
-      instantiate them by identifier, and leave only `embed` and relationship segues in storyboards.
+      instantiate them by identifier, and leave only `embed` and relationship segues in storyboards. A \
+      `prepare(for:sender:)` that takes hold of embedded screens alone is not reported.
       """,
     article: .mvcc,
     remedy: [
@@ -60,8 +61,11 @@ extension Rule {
 extension Project {
   /// Methods of children that take a segue: `prepare(for:sender:)` and unwind actions.
   fileprivate func segueHandlers() -> [Violation] {
-    functions(taking: "UIStoryboardSegue").compactMap { place in
-      guard let child = child(at: place), child.kind == .screen else { return nil }
+    let segues = SceneSegues(self)
+    return functions(taking: "UIStoryboardSegue").compactMap { place in
+      guard let child = child(at: place), child.kind == .screen,
+        text(place) != "prepare" || !segues.isForEmbedded(place, of: child.type)
+      else { return nil }
       return Violation(
         place, "\(child.phrase) handles segues in \(text(place)); let its coordinator make the next screen")
     }
@@ -71,12 +75,24 @@ extension Project {
   fileprivate func drawnSegues() -> [Violation] {
     interfaceFiles.flatMap { file -> [Violation] in
       guard case .interfaceBuilder(let facts) = file.content else { return [] }
+      let scenes = SceneNames(facts)
       return facts.segues.filter { $0.kind != "embed" && $0.kind != "relationship" }.map { segue in
         let identifier = segue.identifier.map { " \"\($0)\"" } ?? ""
         return Violation(
           file: file.path, line: segue.line,
-          "the \(segue.kind) segue\(identifier) ties two scenes together; let a coordinator make the next screen")
+          "the \(segue.kind) segue\(identifier) \(effect(of: segue, between: scenes))")
       }
     }
+  }
+
+  /// What a segue does to the scenes at its ends, and what to do instead.
+  private func effect(of segue: InterfaceBuilderFacts.Segue, between scenes: SceneNames) -> String {
+    let isInScene = !segue.source.isEmpty
+    if segue.kind == "unwind" {
+      let source = isInScene ? "leads back from \(scenes.name(of: segue.source))" : "leads back"
+      return "\(source); let a coordinator take the screen away"
+    }
+    let source = isInScene ? scenes.name(of: segue.source) : "what it stands in"
+    return "ties \(source) to \(scenes.name(of: segue.destination)); let a coordinator make the next screen"
   }
 }

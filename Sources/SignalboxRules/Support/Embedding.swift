@@ -36,6 +36,18 @@ struct Embedding {
     return isHeld
   }
 
+  /// Whether a type puts what it stores into a navigation controller, and that inside itself.
+  mutating func holdsOnStack(_ holder: Storage, in type: TypeID) -> Bool {
+    guard let key = project.name(holder.name) else { return false }
+    for use in uses(of: key, in: type) where project.means(use, holder) {
+      guard let argument = project.parent(of: use), project.text(argument) == "rootViewController",
+        let call = project.parent(of: argument)
+      else { continue }
+      if holds(call) { return true }
+    }
+    return false
+  }
+
   /// Where the code of a type, or of what it builds on, mentions a name.
   private mutating func uses(of name: Name, in type: TypeID) -> [Place] {
     project[type: type].ancestors.flatMap { ancestor in
@@ -48,9 +60,13 @@ struct Embedding {
 extension Project {
   /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
   func isOwnPart(_ controller: Place?, of child: Child, _ embedding: inout Embedding) -> Bool {
-    guard let controller, text(controller) != "navigationController", let stored = storage(named: controller) else {
-      return false
+    guard let controller else { return false }
+    if text(controller) == "navigationController" {
+      // That of a screen which the child shows on a navigation controller of its own.
+      let stored = base(of: controller).flatMap { storage(named: $0) }
+      return stored.map { embedding.holdsOnStack($0, in: child.type) } ?? false
     }
+    guard let stored = storage(named: controller) else { return false }
     return embedding.holds(stored, in: child.type)
   }
 

@@ -1,0 +1,63 @@
+import SignalboxFacts
+
+/// Roles by the names of what a type builds on, where its own name says nothing and Apple's classes are out of sight.
+extension Project {
+  /// What the end of the name of a class says that no file declares: one of a package, or one in Objective-C.
+  private static let classRoles: [(ending: String, kind: Role.Kind)] = [
+    ("NavigationController", .container), ("TabBarController", .container), ("SplitViewController", .container),
+    ("PageViewController", .container), ("ViewController", .screen), ("TableViewCell", .cell),
+    ("CollectionViewCell", .cell),
+  ]
+
+  private static let viewModelEndings = ["ViewModel", "ViewModelProtocol", "ViewModelType"]
+
+  func roleByBaseName(_ symbol: TypeSymbol) -> Role? {
+    guard symbol.origin == .project else { return nil }
+    switch symbol.kind {
+    case .classDeclaration: return roleByUnreadClass(symbol) ?? roleByViewModelName(symbol)
+    case .structDeclaration, .actorDeclaration: return roleByViewModelName(symbol)
+    default: return nil
+    }
+  }
+
+  /// `final class BubbleCell: BaseBubbleCell`, where `class BaseBubbleCell: ChatTableViewCell` is the end of what was
+  /// read.
+  private func roleByUnreadClass(_ symbol: TypeSymbol) -> Role? {
+    guard let name = unreadClass(above: symbol), let match = Self.classRoles.first(where: { name.hasSuffix($0.ending) })
+    else { return nil }
+    return Role(kind: match.kind, reason: "inherits from \(name)")
+  }
+
+  /// The name of the first class above another that no file declares. A superclass stands first in its clause.
+  private func unreadClass(above symbol: TypeSymbol) -> String? {
+    var current = symbol
+    // Broken code can go in circles.
+    for _ in symbol.ancestors {
+      switch current.supertypes.first {
+      case .named(let name, _)?: return text(name)
+      case .nominal(let next, _)?:
+        if self[type: next].origin == .external { return self[type: next].name }
+        guard self[type: next].kind == .classDeclaration, self[type: next].origin == .project else { return nil }
+        current = self[type: next]
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// What conforms to `CartViewModel` is one, whatever its own name is. An alias counts by its own name too.
+  private func roleByViewModelName(_ symbol: TypeSymbol) -> Role? {
+    for ancestor in symbol.ancestors where self[type: ancestor].origin == .project {
+      let written = self[type: ancestor].declarations.flatMap { inheritedNames(by: $0) }
+      let name = written.first { name in Self.viewModelEndings.contains { name.hasSuffix($0) } }
+      if let name { return Role(kind: .viewModel, reason: "conforms to \(name)") }
+    }
+    return nil
+  }
+
+  /// The names in the inheritance clause of a declaration.
+  private func inheritedNames(by place: DeclarationPlace) -> [String] {
+    children(of: node(of: place)).filter { self[$0].kind == .inherited }
+      .compactMap { children(of: $0).first.map { text($0) } }
+  }
+}

@@ -1,0 +1,150 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What `parent_access` knows of the ways up from a screen, and of those that other rules see to.
+extension Project {
+  /// Whether a place says who is next in the responder chain: the way up that messages take.
+  func isWayOfMessages(_ place: Place) -> Bool {
+    var current = enclosingDeclaration(of: place)
+    while let declaration = current, !self[declaration].kind.declaresType {
+      if self[declaration].kind == .property, Self.nextNames.contains(text(name(of: declaration))) { return true }
+      current = parent(of: declaration)
+    }
+    return false
+  }
+
+  /// What a child wants from above, where the code says so, and what to do instead.
+  func wish(at place: Place) -> String {
+    var end = place
+    while let parent = parent(of: end), self[parent].kind == .member || self[parent].kind == .cast,
+      children(of: parent).first == end
+    {
+      end = parent
+    }
+    if end != place, let parent = parent(of: end), self[end].kind == .member {
+      if self[parent].kind == .assignment, children(of: parent).first == end {
+        return " to set \(text(end)); leave that to its coordinator"
+      }
+      if self[parent].kind == .call, children(of: parent).first == end,
+        self.parent(of: parent).map({ self[$0].kind == .block }) ?? false
+      {
+        return " to call \(text(end)); let it say what happened and leave that to its coordinator"
+      }
+    }
+    return "; let its coordinator hand it what it needs"
+  }
+
+  /// Where a child uses its navigation controller by the name of a local: `guard let stack = navigationController`.
+  func renamedUses(of place: Place, by child: Child) -> [Place] {
+    guard text(place) == "navigationController", let local = parent(of: place), self[local].kind == .binding,
+      text(local) != "navigationController", isNavigationController(place, child: child),
+      let scope = ancestor(of: local, where: { $0.kind == .block })
+    else { return [] }
+    return uses(of: local, in: scope).filter { !isForStackOrBar($0) }
+  }
+
+  func reachesUp(_ place: Place, child: Child) -> Bool {
+    switch text(place) {
+    case "rootViewController": return isWindowRoot(place)
+    case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
+    case "presentingViewController":
+      return isUIKitProperty(place, child: child) && !isFollowed(place, by: ["dismiss"])
+    case "parent": return isUIKitProperty(place, child: child) && isOnSelf(place)
+    default: return isUIKitProperty(place, child: child)
+    }
+  }
+
+  /// Whether a name is the property of UIViewController, and not one of the project's own.
+  private func isUIKitProperty(_ place: Place, child: Child) -> Bool {
+    if let isSDK = isSDKMember(place) { return isSDK }
+    if let base = base(of: place) { return text(base) == "self" && child.kind == .screen }
+    return child.kind == .screen && local(name(of: place), from: place) == nil
+  }
+
+  private func isOnSelf(_ place: Place) -> Bool {
+    base(of: place).map { text($0) == "self" } ?? (self[place].kind == .identifier)
+  }
+
+  /// The property itself, or a local that holds it.
+  private func isNavigationController(_ place: Place, child: Child) -> Bool {
+    guard self[place].kind == .identifier, let binding = local(name(of: place), from: place) else {
+      return isUIKitProperty(place, child: child)
+    }
+    guard let value = children(of: binding).first(where: { self[$0].kind.isExpression }),
+      text(value) == "navigationController", value != place
+    else { return false }
+    return isUIKitProperty(value, child: child)
+  }
+
+  private static let presented: Set<String> = ["presentingViewController", "presentedViewController"]
+  private static let top: Set<String> = ["topViewController", "visibleViewController"]
+  private static let shown: Set<String> = ["present", "dismiss", "show", "showDetailViewController"]
+  private static let setters: Set<String> = ["setViewControllers", "popToViewController"]
+  private static let stackAndBar: Set<String> = [
+    "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
+    "viewControllers", "show", "showDetailViewController", "present",
+    "dismiss", "navigationBar", "setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden", "toolbar",
+    "setToolbarHidden", "isToolbarHidden", "interactivePopGestureRecognizer", "hidesBarsOnSwipe", "hidesBarsOnTap",
+    "navigationItem", "performSegue",
+  ]
+
+  /// What other rules see to: the stack, presentation, the bar; and a local for it, whose uses are looked at.
+  private func isForStackOrBar(_ place: Place) -> Bool {
+    if isFollowed(place, by: Self.stackAndBar) { return true }
+    // `navigationController?.presentingViewController?.dismiss(…)`: one way to dismiss.
+    if isFollowed(place, by: Self.presented), let member = parent(of: place), isForStackOrBar(member) { return true }
+    if isFollowed(place, by: Self.top), let member = parent(of: place), isFollowed(member, by: Self.shown) {
+      return true
+    }
+    if isReadForStack(place) { return true }
+    guard let parent = parent(of: place) else { return false }
+    if self[parent].kind == .binding { return true }
+    // A member with a name of the project's own on the navigation controller still speaks of its bar.
+    return isFollowedByBar(place)
+  }
+
+  private func isFollowedByBar(_ place: Place) -> Bool {
+    guard let member = parent(of: place), self[member].kind == .member else { return false }
+    let name = text(member)
+    return name.lowercased().hasSuffix("bar") || name.contains("Bar") || name.hasPrefix("bar")
+      || ["push", "pop"].contains { verb in
+        name == verb || name.hasPrefix(verb) && name.dropFirst(verb.count).first?.isUppercase == true
+      }
+  }
+
+  /// `setViewControllers(stack.viewControllers + [next], animated: true)`: one change of the stack.
+  private func isReadForStack(_ place: Place) -> Bool {
+    guard let member = member(on: place), text(member) == "viewControllers" else { return false }
+    var current = member
+    while let parent = parent(of: current), self[parent].kind != .block, self[parent].kind != .closure {
+      if self[parent].kind == .argument, let call = self.parent(of: parent), Self.setters.contains(calledName(call)) {
+        return true
+      }
+      if self[parent].kind == .assignment, let left = children(of: parent).first, left != current {
+        return text(left) == "viewControllers"
+      }
+      current = parent
+    }
+    return false
+  }
+
+  private func isFollowed(_ place: Place, by names: Set<String>) -> Bool {
+    guard var outer = parent(of: place) else { return false }
+    // `(presentingViewController ?? self).dismiss(…)`
+    if self[outer].kind == .coalesce, let around = parent(of: outer) { outer = around }
+    guard self[outer].kind == .member, names.contains(text(outer)) else { return false }
+    // Reading the stack is no matter of pushing and popping.
+    return text(outer) != "viewControllers" || parent(of: outer).map { isAssigned(outer, by: $0) } ?? false
+  }
+
+  private func isAssigned(_ place: Place, by parent: Place) -> Bool {
+    self[parent].kind == .assignment && children(of: parent).first == place
+  }
+
+  /// `window?.rootViewController`, of whatever window.
+  private func isWindowRoot(_ place: Place) -> Bool {
+    guard let base = base(of: place) else { return false }
+    if let type = type(of: base) { return type.nominals.contains { inherits($0, from: "UIWindow") } }
+    return text(base).lowercased().hasSuffix("window")
+  }
+}
