@@ -40,6 +40,18 @@ import Testing
     #expect(Lint(settings: [rule, other]).findings(in: project).map(\.rule) == ["screen_created_by_screen"])
   }
 
+  @Test func aRootThatIsSetIsOneFinding() throws {
+    let source = """
+      final class LoginController: UIViewController {
+        func signedIn(_ home: UIViewController) { view.window?.rootViewController = home }
+        func look() { print(view.window?.rootViewController as Any) }
+      }
+      """
+    let project = Project(facts: [FileFacts(path: "A.swift", source: source)])
+    let found = Lint.byDefault.findings(in: project)
+    #expect(found.map { "\($0.line) \($0.rule)" } == ["2 root_switch_outside_coordinator", "3 parent_access"])
+  }
+
   @Test func unknownIdsNameNoRule() {
     #expect(Rule.named("no_such_rule") == nil)
   }

@@ -18,9 +18,9 @@ extension Project {
   ///   - wrapped: also methods of the same name that the project adds to UIKit's classes, and that call UIKit's.
   package func navigationCalls(_ methods: [String: [[String]]], wrapped: Bool = false) -> [NavigationCall] {
     occurrences(of: Set(methods.keys), kinds: [.member, .identifier]).compactMap { place in
-      guard let call = call(of: place), let child = child(at: place), let shapes = methods[text(place)] else {
-        return nil
-      }
+      guard let call = call(of: place), let child = child(at: place), let shapes = methods[text(place)],
+        !isHandedToSuper(call)
+      else { return nil }
       let found = { NavigationCall(child: child, name: place, call: call, method: text(place), screen: $0) }
       if has(call, oneOf: shapes) { return isUIKit(call, of: child) ? found(firstArgument(of: call)) : nil }
       guard wrapped, let inner = wrappedCall(of: call, shapes) else { return nil }
@@ -28,6 +28,14 @@ extension Project {
       // What is no parameter the wrapper makes itself: an alert for a text, say.
       return passed(inner, by: call).map { found($0) }
     }
+  }
+
+  /// Whether an override of a method calls what it overrides: who called it has decided.
+  package func isHandedToSuper(_ call: Place) -> Bool {
+    guard let target = children(of: call).first, let base = base(of: target), text(base) == "super",
+      let method = enclosingDeclaration(of: call)
+    else { return false }
+    return self[method].modifiers.contains(.override) && name(of: method) == name(of: target)
   }
 
   private func has(_ call: Place, oneOf shapes: [[String]]) -> Bool {

@@ -19,6 +19,7 @@ extension Rule {
       owns the container act.
       """,
     ],
+    yieldsTo: "root_switch_outside_coordinator",
     triggering: [
       Example(
         """

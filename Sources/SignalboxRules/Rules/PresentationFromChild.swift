@@ -79,6 +79,12 @@ extension Rule {
         extension CartController: UIImagePickerControllerDelegate {
           func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }
         }
+        class BaseController: UIViewController {
+          override func present(_ screen: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+            screen.modalPresentationStyle = .fullScreen
+            super.present(screen, animated: animated, completion: completion)
+          }
+        }
         """),
       Example(
         """

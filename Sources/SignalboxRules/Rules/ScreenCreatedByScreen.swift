@@ -65,6 +65,23 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class SearchController: UIViewController {
+          private lazy var search = UISearchController(searchResultsController: ResultsController())
+          override func viewDidLoad() {
+            navigationItem.searchController = search
+            let pager = UIPageViewController()
+            pager.setViewControllers([PageController()], direction: .forward, animated: false)
+            addChild(pager)
+            let halves = [PageController(), PageController()]
+            halves.forEach { addChild($0) }
+            for page in [PageController()] { addChild(page) }
+          }
+        }
+        final class ResultsController: UIViewController {}
+        final class PageController: UIViewController {}
+        """),
+      Example(
+        """
         final class HomeController: UIViewController {
           private let promotions = PromotionsController()
           override func viewDidLoad() {

@@ -15,9 +15,9 @@ struct Embedding {
   /// Whether a value is put inside the screen that makes it rather than shown after it.
   mutating func holds(_ expression: Place) -> Bool {
     if project.isInEmbeddingCall(expression) { return true }
-    guard let holder = project.storage(of: expression), let type = project.enclosingType(of: expression) else {
-      return false
-    }
+    guard let type = project.enclosingType(of: expression),
+      let holder = project.storage(of: expression) ?? project.storage(holding: expression)
+    else { return false }
     return holds(holder, in: type)
   }
 
@@ -129,8 +129,13 @@ extension Project {
     var current = place
     while let parent = parent(of: current) {
       switch self[parent].kind {
+      case .argument where text(parent) == "searchResultsController": return true
       case .argument, .array: break
+      case .forLoop: return calls(in: parent).contains { isEmbedding($0) }
       case .member:
+        if text(parent) == "forEach", let call = call(of: parent) {
+          return calls(in: call).contains { $0 != call && isEmbedding($0) }
+        }
         guard text(parent) == "view" else { return false }
       case .call:
         return children(of: parent).first != current && isEmbedding(parent)
