@@ -6,19 +6,31 @@ package struct SingletonUse: Sendable {
   package let place: Place
   /// The name of the type.
   package let type: String
+  /// The type, where a file of the project declares it.
+  package let owner: TypeID?
   /// The member that is used of it (`cartBuyNow`), if one is.
   package let member: String?
   /// Whether that member is called rather than read.
   package let isCall: Bool
+  /// Whether the call's result is needed, so that no message can stand for it.
+  package let isResultUsed: Bool
   /// `CartManager.shared`
   package let access: String
+  /// Whether another type hands it out: `CartProvider.shared`, which is a `CartManager`.
+  package let isHeldElsewhere: Bool
 
-  package init(place: Place, type: String, member: String?, isCall: Bool, access: String) {
+  package init(
+    place: Place, type: String, owner: TypeID?, member: String?, isCall: Bool, isResultUsed: Bool = false,
+    access: String, isHeldElsewhere: Bool = false
+  ) {
     self.place = place
     self.type = type
+    self.owner = owner
     self.member = member
     self.isCall = isCall
+    self.isResultUsed = isResultUsed
     self.access = access
+    self.isHeldElsewhere = isHeldElsewhere
   }
 }
 
@@ -55,15 +67,17 @@ extension Project {
     switch type {
     case .nominal(let id, _):
       let symbol = self[type: id]
-      guard symbol.origin != .sdk, isSingleton(place, of: symbol) else { return nil }
-      return use(place, type: symbol.qualifiedName)
+      guard symbol.origin != .sdk else { return nil }
+      if isSingleton(place, of: symbol) { return use(place, type: symbol.qualifiedName, owner: id) }
+      guard let held = sharedService(place, of: symbol) else { return nil }
+      return use(place, type: held.name, owner: held.type, holder: symbol.qualifiedName)
     case .named(let name, _):
       let text = text(name)
       // Nothing is known of it: its name and the member's have to tell.
       guard isSharedOfUnread(self.text(place), type: text), !isApple(text), !Self.appleTypes.contains(text),
         base(of: place).map({ self[$0].kind == .identifier }) ?? false
       else { return nil }
-      return use(place, type: text)
+      return use(place, type: text, owner: nil)
     default: return nil
     }
   }
@@ -86,6 +100,31 @@ extension Project {
     return isShared(name(of: place), of: symbol.id)
   }
 
+  /// `static let shared` of a type that hands out something else's one instance, and what that is.
+  private func sharedService(_ place: Place, of symbol: TypeSymbol) -> (name: String, type: TypeID?)? {
+    guard symbol.origin == .project, ["shared", "sharedInstance"].contains(text(place)), call(of: place) == nil,
+      !role(of: symbol.id).kind.isChild, role(of: symbol.id).kind != .coordinator,
+      let member = members(name(of: place), of: .nominal(symbol.id, [])).first,
+      self[member.place].kind == .property, self[member.place].modifiers.isTypeMember
+    else { return nil }
+    switch type(ofProperty: member.place, depth: 0) {
+    case .nominal(let id, _)?:
+      let isService = isReference(self[type: id]) || self[type: id].kind == .protocolDeclaration
+      let kind = role(of: id).kind
+      guard self[type: id].origin == .project, isService, !kind.isChild, kind != .coordinator, kind != .appEntry,
+        !isUtility(symbol.name)
+      else { return nil }
+      return (self[type: id].qualifiedName, id)
+    case .named(let name, _)?:
+      // Structures are values that happen to be shared; what is a class is told by its name alone.
+      guard Self.ownerWords.contains(where: { text(name).hasSuffix($0) }), !isApple(text(name)),
+        !Self.appleTypes.contains(text(name)), !isUtility(symbol.name)
+      else { return nil }
+      return (text(name), nil)
+    default: return nil
+    }
+  }
+
   /// Of a type that was not read `default`, `main` or `current` may be any value; the rest are always shared.
   private func isSharedOfUnread(_ name: String, type: String) -> Bool {
     guard Self.sharedNames.contains(name) else { return false }
@@ -95,15 +134,18 @@ extension Project {
 
   private static let ownerWords = [
     "Manager", "Service", "Session", "Client", "Center", "Store", "Provider", "Controller", "API", "Settings",
+    "Database",
   ]
 
-  private func use(_ place: Place, type: String) -> SingletonUse {
+  private func use(_ place: Place, type: String, owner: TypeID?, holder: String? = nil) -> SingletonUse {
     let call = call(of: place)
     let outer = parent(of: call ?? place)
     let member = outer.flatMap { self[$0].kind == .member ? $0 : nil }
+    let called = member.flatMap { self.call(of: $0) }
     return SingletonUse(
-      place: place, type: type, member: member.map { text($0) }, isCall: member.map { isCalled($0) } ?? false,
-      access: "\(type).\(text(place))\(call == nil ? "" : "()")")
+      place: place, type: type, owner: owner, member: member.map { text($0) }, isCall: called != nil,
+      isResultUsed: called.map { isResultUsed(of: $0) } ?? false,
+      access: "\(holder ?? type).\(text(place))\(call == nil ? "" : "()")", isHeldElsewhere: holder != nil)
   }
 
   /// Apple's types with shared instances whose names carry no prefix.
@@ -115,34 +157,4 @@ extension Project {
     "CharacterSet", "Locale.Language", "JSONDecoder", "JSONEncoder", "Notification", "UserNotifications", "Measurement",
     "Storefront", "Font", "Color", "Image", "Text", "ActivityAuthorizationInfo", "TipKit", "Tips", "SensorKit",
   ]
-
-  private static let utilityWords: Set<String> = [
-    "log", "logs", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics",
-    "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes",
-    "crashlytics",
-    "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry",
-    "typography",
-  ]
-
-  /// Loggers, analytics, themes, formatters: shared by nature, and no part of the flow. Told by a word of the name, or
-  /// by the configuration, which may call any type `other`.
-  package func isUtility(_ type: String) -> Bool {
-    if let chosen = options.roles.first(where: { type.matches(pattern: $0.pattern) }) { return chosen.role == .other }
-    return type.words.contains { Self.utilityWords.contains($0) }
-  }
-}
-
-extension String {
-  /// The words of a name in camel case, in lower case: `APIImageCache` is `api`, `image`, `cache`.
-  fileprivate var words: [String] {
-    let characters = Array(self)
-    var words: [String] = []
-    for (index, character) in characters.enumerated() {
-      let isAfterLower = index > 0 && !characters[index - 1].isUppercase
-      let isBeforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
-      if words.isEmpty || character.isUppercase && (isAfterLower || isBeforeLower) { words.append("") }
-      words[words.count - 1] += character.lowercased()
-    }
-    return words
-  }
 }

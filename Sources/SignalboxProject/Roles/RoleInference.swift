@@ -65,6 +65,7 @@ extension Project {
     ("UIViewController", .screen),
     ("UITableViewCell", .cell), ("UICollectionReusableView", .cell), ("UITableViewHeaderFooterView", .cell),
     ("NSManagedObject", .model), ("UIWindow", .other), ("UIView", .view), ("View", .swiftUIView),
+    ("ViewModifier", .swiftUIView),
   ]
 
   private func roleBySDK(_ symbol: TypeSymbol) -> Role? {

@@ -40,7 +40,11 @@ extension CreationFinder {
   /// `UIHostingController(rootView: AboutView())` makes a screen of the view.
   private func hosted(_ type: SwiftType, by call: Place) -> Product? {
     guard let id = type.nominals.first, project[type: id].name == "UIHostingController" else { return nil }
-    let content = project.arguments(of: call).first.flatMap { project.children(of: $0).first }
+    var content = project.firstArgument(of: call)
+    // `AnyView(AboutView())` hides which view it is.
+    while let wrapper = content, project[wrapper].kind == .call, project.calledName(wrapper) == "AnyView" {
+      content = project.firstArgument(of: wrapper)
+    }
     let view = content.flatMap { project.type(of: $0) }?.nominals.first
     return view.map { .hosted($0) } ?? .unread("UIHostingController")
   }

@@ -3,7 +3,7 @@ import SignalboxFacts
 extension Project {
   /// What a generic parameter or an associated type is bound to around a place: `T: Coordinator`.
   /// - Returns: the type itself where it is none of them, or nothing binds it.
-  func bounded(_ type: SwiftType, at place: Place) -> SwiftType {
+  package func bounded(_ type: SwiftType, at place: Place) -> SwiftType {
     guard case .parameter(let name) = type.unwrapped else { return type }
     var current = enclosingDeclaration(of: place)
     while let scope = current {

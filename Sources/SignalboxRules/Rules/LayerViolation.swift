@@ -76,6 +76,18 @@ extension Rule {
         }
         final class ShopAPI { enum Failure: Error { case refused } }
         """),
+      Example(
+        """
+        final class SignInManager {
+          private var picker: PickerCoordinator?
+          func pick(on screen: UIViewController) {
+            picker = PickerCoordinator()
+            screen.present(SignInController(), animated: true)
+          }
+        }
+        final class PickerCoordinator: Coordinator<UINavigationController> {}
+        final class SignInController: UIViewController {}
+        """),
     ]
   ) { context in
     let project = context.project
@@ -91,7 +103,7 @@ extension Rule {
 }
 
 extension Project {
-  /// What is wrong with a mention, and the pair of types that it is about: it is reported once for each.
+  /// What is wrong with a mention, and the pair of types that it is about: it is reported once for each in a member.
   fileprivate func violation(at place: Place, in layering: Layering) -> (pair: String, reason: String)? {
     guard !isQualifier(place), let user = user(at: place, in: layering),
       let target = layering.target(of: place, in: self), !layering.allows(user.layer, target.layer),
@@ -101,7 +113,8 @@ extension Project {
     let reason =
       "\(user.name) (\(userLayer)) must not know \(target.name) (\(layering.layers[target.layer].name.words)); "
       + advice(user.kind)
-    return ("\(user.name) \(target.name)", reason)
+    let member = enclosingDeclaration(of: place).map { node(of: $0) }
+    return ("\(user.name) \(target.name) \(member?.file ?? 0) \(member?.node ?? 0)", reason)
   }
 
   /// Where layers may mention what they must not, in the order of the source. A layer of few types is read type by

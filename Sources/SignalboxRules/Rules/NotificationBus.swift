@@ -41,7 +41,21 @@ extension Rule {
           }
           func buy() { NotificationCenter.default.post(name: Notification.Name.↓cartBuyNow, object: nil) }
         }
-        """)
+        """),
+      Example(
+        """
+        extension Notification.Name {
+          static let displayModeDidChange = Notification.Name("displayModeDidChange")
+        }
+        final class DisplayModeStorage {
+          func change() { NotificationCenter.default.post(name: .displayModeDidChange, object: self) }
+        }
+        final class ListController: UIViewController {
+          override func viewDidLoad() {
+            NotificationCenter.default.addObserver(forName: .↓displayModeDidChange, object: nil, queue: nil) { _ in }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(

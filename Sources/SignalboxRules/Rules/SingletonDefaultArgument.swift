@@ -90,7 +90,7 @@ extension Project {
       members(name(of: value), of: owner).contains(where: { self[$0.place].kind == .property })
     else { return nil }
     return SingletonUse(
-      place: value, type: self[type: made].name, member: nil, isCall: false,
+      place: value, type: self[type: made].name, owner: made, member: nil, isCall: false,
       access: "\(self[type: locator].name).\(text(value))")
   }
 

@@ -65,6 +65,15 @@ extension Rule {
         }
         final class CartManager { static let shared = CartManager(); func cartBuyNow() {} }
         """, options: ["globals"]),
+      Example(
+        """
+        final class HelpController: UIViewController {
+          func ask() { SupportProvider.↓shared.ask() }
+        }
+        struct SupportProvider { static let shared: Supporting = SupportManager() }
+        protocol Supporting { func ask() }
+        final class SupportManager: Supporting { func ask() {} }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -76,23 +85,33 @@ extension Rule {
             URLSession.shared.invalidateAndCancel()
             Log.shared.write("refreshed")
             use(Side.default)
+            use(Icons.shared.icon(named: "cart"))
+            use(Limits.shared)
           }
           func use(_ side: Side) {}
         }
         final class AppCoordinator: Coordinator<UINavigationController> { let cart = CartManager.shared }
         final class CartManager { static let shared = CartManager() }
         final class Log { static let shared = Log(); func write(_ text: String) {} }
+        final class Icons {
+          static let shared = Icons()
+          private let known = NSCache<NSString, UIImage>()
+          func icon(named name: String) -> UIImage? { known.object(forKey: name as NSString) }
+        }
+        struct Limits { static let shared: Size = Size() }
+        struct Size {}
         enum Side { case `default` }
         """)
     ]
   ) { context in
     let project = context.project
     let uses = project.singletonUses() + (context.isOn("globals") ? project.globalSingletons() : [])
+    let owners = ManagerOwners(project)
     return uses.compactMap { use in
       guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place),
-        context.isOn("include_utilities") || !project.isUtility(use.type), child.name != use.type
+        context.isOn("include_utilities") || !project.isUtility(use), child.name != use.type
       else { return nil }
-      return Violation(use.place, "\(child.phrase) uses \(use.access); \(project.advice(for: use))")
+      return Violation(use.place, "\(child.phrase) uses \(use.access); \(project.advice(for: use, owners))")
     }
   }
 }
@@ -112,21 +131,29 @@ extension Project {
         return nil
       }
       let member = parent(of: place).flatMap { self[$0].kind == .member ? $0 : nil }
+      let called = member.flatMap { call(of: $0) }
       return SingletonUse(
-        place: place, type: use.type, member: member.map { text($0) }, isCall: member.map { isCalled($0) } ?? false,
-        access: "\(text(place)), which is \(use.access)")
+        place: place, type: use.type, owner: use.owner, member: member.map { text($0) }, isCall: called != nil,
+        isResultUsed: called.map { isResultUsed(of: $0) } ?? false, access: "\(text(place)), which is \(use.access)")
     }
   }
 
   /// What to do instead, in the words of the project's own style.
-  fileprivate func advice(for use: SingletonUse) -> String {
-    guard let member = use.member, use.isCall else {
-      let what = use.member.map { "`\($0)`" } ?? "what it needs"
-      return "let the coordinator that owns \(use.type) hand it \(what) as a property"
+  fileprivate func advice(for use: SingletonUse, _ owners: ManagerOwners) -> String {
+    let coordinator = owners.hasCoordinators ? "its coordinator" : "a coordinator"
+    let isOwned = owners.own(use.owner, in: self)
+    guard let member = use.member, use.isCall, !use.isResultUsed else {
+      let what = use.member.map { use.isCall ? "the result of `\($0)`" : "`\($0)`" } ?? "what it needs"
+      let holder = isOwned ? "the coordinator that owns \(use.type)" : "\(coordinator) hold \(use.type) and"
+      return "let \(holder) hand it \(what)\(use.isCall ? "" : " as a property")"
     }
     if messages.isEmpty {
-      return "hand `\(member)` to the coordinator that owns \(use.type), by a delegate or a closure"
+      return isOwned
+        ? "hand `\(member)` to the coordinator that owns \(use.type), by a delegate or a closure"
+        : "hand `\(member)` to \(coordinator), by a delegate or a closure, and let that hold \(use.type)"
     }
-    return "raise `\(member)` as a message and let the coordinator that owns \(use.type) handle it"
+    return isOwned
+      ? "raise `\(member)` as a message and let the coordinator that owns \(use.type) handle it"
+      : "raise `\(member)` as a message and let \(coordinator) hold \(use.type) and handle it"
   }
 }

@@ -11,7 +11,8 @@ extension Rule {
       presenting and dismissing are to a view controller: the view knows what comes next and how it came onto the \
       display. Let it call a closure, or append a value to the route that its coordinator keeps: links with a value, \
       and the view that draws the coordinator's own `NavigationStack(path:)`, are not reported. Wrapped screens of \
-      the system, such as share sheets, are details of a view.
+      the system, such as share sheets, are details of a view. A view that only puts what it is given behind a link \
+      is not reported either: who gives it the destination makes it.
       """,
     article: .mvvmc,
     remedy: [
@@ -44,7 +45,56 @@ extension Rule {
           }
         }
         struct DetailView: View { var body: some View { Text("") } }
-        """)
+        """),
+      Example(
+        """
+        struct ListView: View {
+          @State var isOpen = false
+          var body: some View {
+            TabView { Text("1"); Text("2") }
+              .tabViewStyle(.page(indexDisplayMode: .always))
+              .↓popover(isPresented: $isOpen) { DetailView() }
+              .↓sheet(isPresented: $isOpen) { EditView() }
+            ↓LazyLink(destination: DetailView())
+            ↓LazyList { DetailView() }
+          }
+        }
+        struct LazyLink<Destination: View>: View {
+          private let make: () -> Destination
+          init(destination: @autoclosure @escaping () -> Destination) { make = destination }
+          var body: some View { NavigationLink(destination: LazyView(make)) { Text("Detail") } }
+        }
+        struct LazyList<Destination: View>: View {
+          let destination: () -> Destination
+          init(@ViewBuilder destination: @escaping () -> Destination) { self.destination = destination }
+          var body: some View {
+            NavigationLink { destination() } label: { Text("Detail") }
+          }
+        }
+        struct LazyView<Content: View>: View { let make: () -> Content; init(_ make: @escaping () -> Content) {} }
+        struct DetailView: View { var body: some View { Text("") } }
+        struct EditView: UIViewControllerRepresentable {
+          func makeUIViewController(context: Context) -> EditController { EditController() }
+        }
+        final class EditController: UIViewController {}
+        """),
+      Example(
+        """
+        struct CloseButton: ViewModifier {
+          @Environment(\\.dismiss) private var dismiss
+          func body(content: Content) -> some View { content.onTapGesture { ↓dismiss() } }
+        }
+        final class MenuViewModel: ObservableObject { @Published var path: [Int] = [] }
+        struct MenuView: View {
+          @ObservedObject var viewModel: MenuViewModel
+          var body: some View {
+            NavigationStack(path: $viewModel.path) {
+              Text("").↓navigationDestination(for: Int.self) { _ in DetailView() }
+            }
+          }
+        }
+        struct DetailView: View { var body: some View { Text("") } }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -58,7 +108,12 @@ extension Rule {
               .sheet(isPresented: $isOpen) { ShareSheet(items: []) }
           }
         }
-        struct ShareSheet: UIViewControllerRepresentable { let items: [Any] }
+        struct ShareSheet: UIViewControllerRepresentable {
+          let items: [Any]
+          func makeUIViewController(context: Context) -> UIActivityViewController {
+            UIActivityViewController(activityItems: items, applicationActivities: nil)
+          }
+        }
         final class ShopCoordinator: ObservableObject {
           @Published var path: [Int] = []
           func start() { path = [] }
@@ -70,17 +125,39 @@ extension Rule {
               .sheet(isPresented: $coordinator.isOpen) { ListView(dismiss: {}) }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct FileRow: View {
+          @State var isOpen = false
+          var body: some View {
+            Text("").popover(isPresented: $isOpen) { Text("Tap to open") }
+              .sheet(isPresented: $isOpen) { Preview().modifier(Large()) }
+          }
+        }
+        struct Large: ViewModifier { func body(content: Content) -> some View { content } }
+        struct Preview: UIViewControllerRepresentable {
+          func makeUIViewController(context: Context) -> PreviewController { PreviewController() }
+        }
+        final class PreviewController: UIViewController { let preview = QLPreviewController() }
+        struct RootView: View {
+          @State var isOpen = false
+          var body: some View {
+            TabView { FileRow() }.sheet(isPresented: $isOpen) { FileRow() }
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
     guard project.roles.contains(where: { $0.kind == .swiftUIView }) else { return [] }
-    let names = presenters.union(["NavigationLink", "dismiss"])
+    let wrappers = LinkWrappers(project)
+    let names = presenters.union(["NavigationLink", "dismiss"]).union(wrappers.names(in: project))
     var stages: [TypeID: Bool] = [:]
     return project.occurrences(of: names, kinds: [.identifier, .member]).compactMap { place in
       guard let call = project.call(of: place), let child = project.child(at: place), child.kind == .swiftUIView,
-        !child.isExtended, project.coordinatorViews[child.type] == nil,
-        let what = project.navigation(place, call, in: child)
+        !child.isExtended, project.coordinatorViews[child.type] == nil, !wrappers.hold(place),
+        let what = project.navigation(place, call, in: child, wrappers)
       else { return nil }
       let isStage = stages[child.type] ?? project.holdsStage(child.type)
       stages[child.type] = isStage
@@ -89,21 +166,25 @@ extension Rule {
     }
   }
 
-  fileprivate static let presenters: Set<String> = ["sheet", "fullScreenCover", "navigationDestination"]
-  fileprivate static let stages: Set<String> = ["NavigationStack", "NavigationSplitView", "TabView"]
+  fileprivate static let presenters: Set<String> = ["sheet", "fullScreenCover", "navigationDestination", "popover"]
 }
 
 extension Project {
   /// What a call does to the flow, for a message; nil where it does nothing to it.
-  fileprivate func navigation(_ name: Place, _ call: Place, in child: Child) -> String? {
+  fileprivate func navigation(
+    _ name: Place, _ call: Place, in child: Child, _ wrappers: LinkWrappers
+  ) -> String? {
     switch text(name) {
     case "NavigationLink":
       guard self[name].kind == .identifier, !labels(of: call).contains("value"), makesView(call) else { return nil }
       return "makes the destination of a link"
     case "dismiss": return isDismissal(name, call, in: child.type) ? "dismisses itself" : nil
+    case let presenter where Rule.presenters.contains(presenter):
+      guard self[name].kind == .member, presentsView(call, isPopover: presenter == "popover") else { return nil }
+      return "presents the next screen by \(presenter)"
     default:
-      guard self[name].kind == .member, presentsView(call) else { return nil }
-      return "presents the next screen by \(text(name))"
+      guard let target = wrappers.destination(givenTo: call, in: self), makesView(behind: target) else { return nil }
+      return "makes the destination of a link"
     }
   }
 
@@ -133,28 +214,28 @@ extension Project {
     guard let target = given.first(where: { text($0) == "destination" }) else {
       return given.contains { self[$0].flags.contains(.trailing) }
     }
-    return children(of: target).first.map { calledName($0) != "EmptyView" } ?? true
+    return makesView(behind: target)
   }
 
-  /// Whether what is presented is a screen of the app: all but wrapped controllers and nothing else.
-  private func presentsView(_ call: Place) -> Bool {
+  private func makesView(behind target: Place) -> Bool {
+    children(of: target).first.map { calledName($0) != "EmptyView" } ?? true
+  }
+
+  /// Whether what is presented is a screen of the app: all but wrapped controllers of the system and nothing else. A
+  /// popover is one where it holds a view of the project; hints and menus of a few words are details.
+  private func presentsView(_ call: Place, isPopover: Bool) -> Bool {
     guard let content = arguments(of: call).last, arguments(of: call).count > 1 else { return false }
     let made = calls(in: content).compactMap { inner -> TypeID? in
       guard calledName(inner).first?.isUppercase == true, case .initializer(let type, _)? = callee(of: inner),
-        let id = type.nominals.first, self[type: id].origin == .project, role(of: id).kind == .swiftUIView
+        let id = type.nominals.first, self[type: id].origin == .project, role(of: id).kind.isShown
       else { return nil }
       return id
     }
-    return !made.allSatisfy { inherits($0, from: "UIViewControllerRepresentable") } || made.isEmpty
+    return made.isEmpty ? !isPopover : made.contains { isScreenOfApp($0) }
   }
+}
 
-  /// Whether a view draws the route itself: a stack with a path, the columns, the tabs.
-  fileprivate func holdsStage(_ type: TypeID) -> Bool {
-    self[type: type].declarations.contains { declaration in
-      calls(in: node(of: declaration)).contains { call in
-        let name = calledName(call)
-        return Rule.stages.contains(name) && (name != "NavigationStack" || labels(of: call).contains("path"))
-      }
-    }
-  }
+extension Role.Kind {
+  /// Whether it is something that can fill the display.
+  fileprivate var isShown: Bool { self == .swiftUIView || self == .screen }
 }

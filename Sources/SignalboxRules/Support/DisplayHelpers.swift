@@ -1,15 +1,42 @@
+import SignalboxFacts
 import SignalboxProject
 
 extension Project {
-  private static let displayWords = [
-    "View", "Screen", "Tab", "Window", "Overlay", "Chrome", "Keyboard", "Animat", "Transition", "Toast", "Alert",
-    "Popup",
-    "Popover", "Tooltip", "Present", "Navigation", "Layout", "Theme", "Gesture", "Display",
+  private static let displayWords: Set<String> = [
+    "view", "views", "screen", "screens", "tab", "tabs", "window", "windows", "overlay", "overlays", "chrome",
+    "keyboard", "animation", "animations", "animator", "animating", "transition", "transitions", "transitioning",
+    "toast", "toasts", "alert", "alerts", "popup", "popups", "popover", "popovers", "tooltip", "tooltips", "presenter",
+    "presentation", "presenting", "presented", "navigation", "layout", "theme", "themes", "gesture", "gestures",
+    "display",
+  ]
+
+  /// What such a word only tells the subject of: a store of display modes displays nothing.
+  private static let storeWords: Set<String> = [
+    "storage", "store", "service", "repository", "database", "client", "session", "provider", "api",
   ]
 
   /// Whether a type, by the words of its name, manages something on the display (`TabManager`, `ToastManager`): it is
   /// called a manager, and is no part of the business logic.
   func isOfDisplay(_ type: TypeID) -> Bool {
-    Self.displayWords.contains { self[type: type].name.contains($0) }
+    let words = self[type: type].name.camelCaseWords
+    guard let last = words.last, !Self.storeWords.contains(last) else { return false }
+    return words.contains { Self.displayWords.contains($0) }
+  }
+
+  private static let flowVerbs: Set<String> = [
+    "present", "show", "pushViewController", "setViewControllers", "showDetailViewController",
+  ]
+
+  /// Whether a type, whatever it is called, leads a flow: it makes coordinators, and shows screens.
+  func leadsFlow(_ type: TypeID) -> Bool {
+    let made = self[type: type].declarations.flatMap { calls(in: node(of: $0)) }
+    return made.contains { Self.flowVerbs.contains(calledName($0)) } && made.contains { makesCoordinator($0) }
+  }
+
+  private func makesCoordinator(_ call: Place) -> Bool {
+    guard calledName(call).first?.isUppercase == true, case .initializer(let type, _)? = callee(of: call) else {
+      return false
+    }
+    return type.nominals.contains { role(of: $0).kind == .coordinator }
   }
 }

@@ -27,7 +27,7 @@ struct Layering {
       let role = project.role(of: symbol.id).kind
       if isByPlace, let index = layer(ofPlaceOf: symbol, project) {
         put(symbol.id, index)
-      } else if let index = byRole[role], role != .manager || !project.isOfDisplay(symbol.id) {
+      } else if let index = byRole[role], role != .manager || project.isManager(symbol.id) {
         put(symbol.id, index)
       }
     }
@@ -102,4 +102,9 @@ struct Layering {
     let name = project.text(mention)
     return Self.networkTypes.contains(name) ? network.map { (name, nil, $0) } : nil
   }
+}
+
+extension Project {
+  /// Whether what is called a manager is part of the business logic, rather than of the display or the flow.
+  fileprivate func isManager(_ type: TypeID) -> Bool { !isOfDisplay(type) && !leadsFlow(type) }
 }

@@ -84,7 +84,8 @@ public struct SingletonMigration: ScaffoldRequest {
   private func named(in project: Project) throws(ScaffoldError) -> (SingletonTarget, [SingletonUse]) {
     let own = project.types.filter { $0.origin == .project }
     let wanted = try SingletonTarget(target, types: Set(own.flatMap { [$0.name, $0.qualifiedName] }))
-    let all = project.singletonUses()
+    // What another type hands out stands for no manager of that name.
+    let all = project.singletonUses().filter { !$0.isHeldElsewhere }
     let named = all.filter { wanted.matches($0, accessor: project.text($0.place)) }
     guard !named.isEmpty || own.contains(where: { $0.name == wanted.type || $0.qualifiedName == wanted.type }) else {
       let names = Set(all.map(\.access)).sorted()

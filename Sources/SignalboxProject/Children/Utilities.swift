@@ -1,0 +1,71 @@
+import SignalboxFacts
+
+extension Project {
+  private static let utilityWords: Set<String> = [
+    "log", "logs", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics",
+    "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes",
+    "crashlytics",
+    "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry",
+    "typography",
+  ]
+
+  /// Loggers, analytics, themes, formatters, caches of pictures: shared by nature, and no part of the flow. Told by a
+  /// word of the name, by a cache that it holds, or by the configuration, which may call any type `other`.
+  package func isUtility(_ use: SingletonUse) -> Bool {
+    if let role = chosenRole(of: use.type) { return role == .other }
+    return isUtility(use.type) || use.owner.map { keepsPictures($0) } ?? false
+  }
+
+  /// The same by the name and the configuration alone.
+  package func isUtility(_ name: String) -> Bool {
+    if let role = chosenRole(of: name) { return role == .other }
+    return name.camelCaseWords.contains { Self.utilityWords.contains($0) }
+  }
+
+  private func chosenRole(of name: String) -> Role.Kind? {
+    options.roles.first { name.matches(pattern: $0.pattern) }?.role
+  }
+
+  private static let pictureWords: Set<String> = [
+    "image", "images", "icon", "icons", "favicon", "favicons", "thumbnail", "thumbnails", "avatar", "avatars", "photo",
+    "photos", "picture", "pictures",
+  ]
+
+  /// Whether a type is named after pictures and holds a cache, itself or in a type nested in it.
+  private func keepsPictures(_ id: TypeID) -> Bool {
+    let symbol = self[type: id]
+    guard symbol.name.camelCaseWords.contains(where: { Self.pictureWords.contains($0) }) else { return false }
+    return ([id] + symbol.nested.values.sorted()).contains { holdsCache(self[type: $0]) }
+  }
+
+  private func holdsCache(_ symbol: TypeSymbol) -> Bool {
+    symbol.members.contains { member in
+      guard member.kind == .property, let type = type(ofProperty: member.place, depth: 0) else { return false }
+      let name = typeName(type)
+      return name == "NSCache" || name.hasSuffix("ImageCache")
+    }
+  }
+
+  private func typeName(_ type: SwiftType) -> String {
+    switch type.unwrapped {
+    case .nominal(let id, _): self[type: id].name
+    case .named(let name, _): text(name)
+    default: ""
+    }
+  }
+}
+
+extension String {
+  /// The words of a name in camel case, in lower case: `APIImageCache` is `api`, `image`, `cache`.
+  package var camelCaseWords: [String] {
+    let characters = Array(self)
+    var words: [String] = []
+    for (index, character) in characters.enumerated() {
+      let isAfterLower = index > 0 && !characters[index - 1].isUppercase
+      let isBeforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
+      if words.isEmpty || character.isUppercase && (isAfterLower || isBeforeLower) { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return words
+  }
+}
