@@ -19,10 +19,15 @@ public struct Suppression: Codable, Sendable, Equatable {
   public var column: Int
   /// Why, in the words of who wrote it; nil where nothing is said.
   public var reason: String?
+  /// What is written where a command is expected and none is known by that name; such a comment names no rules and
+  /// switches nothing.
+  public var mistyped: String?
 
   public init(
-    action: Action, reach: Reach, rules: [String], line: Int, column: Int = 1, reason: String? = nil
+    action: Action, reach: Reach, rules: [String], line: Int, column: Int = 1, reason: String? = nil,
+    mistyped: String? = nil
   ) {
+    self.mistyped = mistyped
     self.column = column
     self.reason = reason
     self.action = action
@@ -36,7 +41,7 @@ extension Suppression {
   private static let mark = "signalbox:"
   private static let dashes: Set<Substring> = ["-", "–", "—", "--"]
 
-  /// Reads the text of one comment: several commands where it holds several.
+  /// Reads the text of one comment: several commands where it holds several, mistyped ones among them.
   /// - Parameters:
   ///   - line: that of the comment, counted from 1.
   ///   - column: that of the comment, counted from 1.
@@ -51,9 +56,9 @@ extension Suppression {
     return found
   }
 
-  /// The first command in a comment; nil where it holds none.
+  /// The first command in a comment that is known; nil where it holds none.
   public init?(comment: String, line: Int) {
-    guard let first = Self.all(in: comment, line: line).first else { return nil }
+    guard let first = Self.all(in: comment, line: line).first(where: { $0.mistyped == nil }) else { return nil }
     self = first
   }
 
@@ -64,11 +69,12 @@ extension Suppression {
     for end in ["*/", "//", "/*"] {
       if let range = text.firstRange(of: end) { text = text[..<range.lowerBound] }
     }
-    guard text.first?.isWhitespace == false else { return nil }
     let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," })
-    guard let parts = words.first?.split(separator: ":"), parts.count <= 2 else { return nil }
-    guard let action = parts.first.flatMap({ Action(rawValue: String($0)) }) else { return nil }
-    guard let reach = parts.count > 1 ? Reach(rawValue: String(parts[1])) : .following else { return nil }
+    guard let word = words.first else { return nil }
+    guard text.first?.isWhitespace == false, let (action, reach) = Self.known(word) else {
+      self.init(mistyped: text, word: word, line: line, column: column)
+      return
+    }
     let rules = words.dropFirst().prefix { !Self.dashes.contains($0) }
     let blanks = text.split(whereSeparator: \.isWhitespace)
     let reason = blanks.drop { !Self.dashes.contains($0) }.dropFirst().joined(separator: " ")
@@ -77,8 +83,30 @@ extension Suppression {
       column: column, reason: reason.isEmpty ? nil : reason)
   }
 
+  private static func known(_ command: Substring) -> (Action, Reach)? {
+    let parts = command.split(separator: ":").map(String.init)
+    guard parts.count <= 2, let action = parts.first.flatMap(Action.init) else { return nil }
+    guard parts.count > 1 else { return (action, .following) }
+    return Reach(rawValue: parts[1]).map { (action, $0) }
+  }
+
+  /// Nil for prose: what does not begin with a letter, or, behind a blank, not with a command that is known.
+  private init?(mistyped text: Substring, word: Substring, line: Int, column: Int) {
+    let isApart = text.first?.isWhitespace != false
+    let isCommand = word.split(separator: ":").first.flatMap { Action(rawValue: String($0)) } != nil
+    guard isApart ? isCommand : word.first?.isLetter == true else { return nil }
+    self.init(
+      action: .enable, reach: .this, rules: [], line: line, column: column, mistyped: (isApart ? " " : "") + word)
+  }
+
+  /// All commands that are known, without rules.
+  public static let commands = ["disable", "enable"].flatMap { action in
+    ["", ":this", ":next", ":previous"].map { action + $0 }
+  }
+
   /// The command as people write it, without its reason: `disable:next navigation_from_child`.
   public var command: String {
+    if let mistyped { return mistyped }
     let reach = reach == .following ? "" : ":\(reach.rawValue)"
     return "\(action.rawValue)\(reach) \(rules.joined(separator: " "))"
   }

@@ -20,7 +20,12 @@ public struct Analysis: Sendable {
   /// Whether a path that was asked for is missing, or nothing could be read: results would be about something else.
   public var isIncomplete: Bool {
     files == 0 && !problems.isEmpty
-      || problems.contains { if case .workspace(.noSuchPath) = $0 { true } else { false } }
+      || problems.contains {
+        switch $0 {
+        case .workspace(.noSuchPath), .included: true
+        default: false
+        }
+      }
   }
   /// The text that was read in place of a file.
   let standIn: StandIn?
@@ -35,14 +40,19 @@ public struct Analysis: Sendable {
   ///   - threads: how many at most; nil for one a core.
   ///   - standIn: a text to read in place of a file.
   ///   - edited: texts to read in place of files, by path.
+  ///   - forcesExclude: whether what the configuration excludes is left out even where it is named.
   ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
   public init(
     paths: [String], configuration: Configuration, threads: Int? = nil, standIn: StandIn? = nil,
-    edited: [String: [UInt8]] = [:], progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
+    edited: [String: [UInt8]] = [:], forcesExclude: Bool = false,
+    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
+    // Editors hand over whatever is open.
+    let discovery = Discovery(configuration, forcesExclude: forcesExclude || standIn != nil)
+    let found = discovery.files(at: paths)
     self.init(
-      Discovery(configuration).files(at: paths), roots: paths, configuration: configuration, threads: threads,
-      standIn: standIn, edited: edited, progress: progress)
+      standIn?.joined(to: found, by: discovery, isNamed: !paths.isEmpty) ?? found, roots: paths,
+      configuration: configuration, threads: threads, standIn: standIn, edited: edited, progress: progress)
   }
 
   /// Reads and links files that are found already.
@@ -54,7 +64,6 @@ public struct Analysis: Sendable {
     standIn: StandIn? = nil, mirror: String? = nil, edited: [String: [UInt8]] = [:],
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
-    let found = standIn?.joined(to: found) ?? found
     self.standIn = standIn
     self.edited = edited
     let all = found.files.count
@@ -65,7 +74,7 @@ public struct Analysis: Sendable {
       return FileReader.read(file, as: file.path == standIn?.path ? standIn?.bytes : edited[file.path], at: path)
     }
     var facts: [FileFacts] = []
-    var problems = found.problems.map { InputProblem.workspace($0) }
+    var problems = found.problems.map { InputProblem($0, roots: roots, configuration) }
     for outcome in outcomes {
       switch outcome {
       case .success(let file): facts.append(file)
@@ -110,6 +119,8 @@ extension Analysis {
 /// A file that could not be read as what its name promises.
 public enum InputProblem: Error, Sendable, Equatable {
   case workspace(WorkspaceError)
+  /// What the configuration includes is not there.
+  case included(path: String, ConfigurationPlace)
   case notUTF8(path: String, line: Int)
   case badDocument(path: String, XMLError)
 }
@@ -122,6 +133,7 @@ extension InputProblem: CustomStringConvertible {
   public var place: String? {
     switch self {
     case .workspace: nil
+    case .included(_, let place): place.description
     case .notUTF8(let path, let line): "\(path):\(line)"
     case .badDocument(let path, let error): path + (error.line.map { ":\($0)" } ?? "")
     }
@@ -131,8 +143,25 @@ extension InputProblem: CustomStringConvertible {
   public var message: String {
     switch self {
     case .workspace(let error): error.description
+    case .included(let path, _): "in 'included': \(WorkspaceError.noSuchPath(path))"
     case .notUTF8: "not valid UTF-8; convert the file to UTF-8 and try again"
     case .badDocument(_, let error): error.message
     }
+  }
+}
+
+extension InputProblem {
+  /// - Parameter roots: the paths from the command line; where there are none, the configuration may be to blame.
+  init(_ error: WorkspaceError, roots: [String], _ configuration: Configuration) {
+    let workingFolder = FileManager.default.currentDirectoryPath
+    if roots.isEmpty, case .noSuchPath(let path) = error, let place = configuration.origins["included"] {
+      let folder = configuration.folder(of: "included") ?? workingFolder
+      let starts = GlobSet(configuration.included, relativeTo: folder).literalPrefixes
+      if starts.contains(Path.absolute(path, in: workingFolder)) {
+        self = .included(path: path, place)
+        return
+      }
+    }
+    self = .workspace(error)
   }
 }

@@ -39,6 +39,15 @@ extension Configuration {
   /// In `opt_in_rules` it stands for all rules that are off by default.
   static let everyRule = "all"
 
+  /// - Throws: for the first option of a rule that has a value of the wrong type.
+  public func checkOptions() throws(ConfigurationError) {
+    do throws(LintSettingsError) {
+      for rule in Rule.all { _ = try setting(of: rule) }
+    } catch .configuration(let error) {
+      throw error
+    } catch {}
+  }
+
   fileprivate func runs(_ rule: Rule, only: [String]) -> Bool {
     if !only.isEmpty { return only.contains(rule.id) }
     if requireReason, rule.id == Rule.reasonRule { return true }
@@ -62,8 +71,10 @@ extension Configuration {
   }
 
   private func wrongType(_ option: String, of rule: String, line: Int?) -> ConfigurationError {
-    ConfigurationError(
-      file: file ?? Configuration.fileName, line: line,
-      problem: .wrongType(key: "rules.\(rule).\(option)", expected: "true or false"))
+    let key = "rules.\(rule).\(option)"
+    // It may be inherited.
+    return ConfigurationError(
+      file: origins[key]?.file ?? file ?? Configuration.fileName, line: origins[key]?.line ?? line,
+      problem: .wrongType(key: key, expected: "true or false"))
   }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// A text that is read in place of a file on the disk: what an editor has not saved yet.
 public struct StandIn: Sendable {
-  /// As findings name the file: relative to the working folder where it lies below it, else absolute.
+  /// As findings name the file: relative to the working folder where it lies below it, else as it was given.
   public let path: String
+  private let location: String
   /// What the file is taken for, by the end of its name.
   public let kind: SourceFile.Kind
   public let bytes: [UInt8]
@@ -14,17 +15,19 @@ public struct StandIn: Sendable {
     guard let kind = SourceFile.Kind(fileName: path) else { throw .notSource(path) }
     let workingFolder = FileManager.default.currentDirectoryPath
     let absolute = Path.absolute(path, in: workingFolder)
-    self.path = Path.relative(absolute, to: workingFolder) ?? absolute
+    self.path = Path.relative(absolute, to: workingFolder) ?? path
+    location = absolute
     self.kind = kind
     self.bytes = bytes
   }
 
-  /// The files that were found, this one among them.
-  func joined(to found: DiscoveredFiles) -> DiscoveredFiles {
+  /// The files that were found, this one among them, unless it is one that is not to be read.
+  func joined(to found: DiscoveredFiles, by discovery: Discovery, isNamed: Bool) -> DiscoveredFiles {
+    guard var file = discovery.source(at: path, isNamed: isNamed) else { return found }
+    file.size = bytes.count
     var all = found
-    guard !found.files.contains(where: { $0.path == path }) else { return all }
-    let neighbour = found.files.first { Path.parent(of: $0.path) == Path.parent(of: path) }
-    all.files.append(SourceFile(path: path, kind: kind, module: neighbour?.module, size: bytes.count))
+    all.files.removeAll { $0.path == path || $0.path == location }
+    all.files.append(file)
     all.files.sort { Path.precedes($0.path, $1.path) }
     return all
   }

@@ -104,10 +104,61 @@ import Testing
   @Test func aMissingBaselineIsAnError() throws {
     let folder = try ProjectFolder.pushing([".signalbox.yml": "baseline: known\n"])
     let outcome = try folder.run("lint")
-    #expect(outcome.errors == "error: no baseline at known; write one: signalbox baseline write --baseline known\n")
+    #expect(
+      outcome.errors
+        == ".signalbox.yml:1: error: 'baseline': no baseline at known; write one: signalbox baseline write\n")
     #expect(outcome.status == 65)
     #expect(try folder.run("baseline", "write").status == 0)
     #expect(try folder.run("lint", "--strict").status == 0)
+  }
+
+  @Test func aPartOfTheProjectSaysNothingOfTheRest() throws {
+    let folder = try ProjectFolder.pushing()
+    try folder.add("Cart/Cart.swift", ProjectFolder.pushingScreen.replacing("List", with: "Cart"))
+    try put(folder)
+    let text = try folder.text(".signalbox-baseline")
+    let cart = folder.url.appendingPathComponent("Cart")
+    for arguments in [
+      ["lint", "--strict"], ["baseline", "check", "--strict"], ["baseline", "prune"], ["lint", "."],
+    ] {
+      let outcome = try Program.run(arguments, in: cart)
+      #expect(outcome.status == 0 && outcome.output == "" && !outcome.errors.contains("but not found"))
+      #expect(try folder.text(".signalbox-baseline") == text)
+    }
+    #expect(
+      try Program.run(["baseline", "prune"], in: cart).errors
+        == "2 findings left in \(folder.path(".signalbox-baseline"))\n")
+    for arguments in [["check"], ["prune"], ["write"]] {
+      let outcome = try Program.run(["baseline"] + arguments + ["Cart"], in: folder.url)
+      #expect(outcome.status == 64 && outcome.errors.contains("name no paths"))
+      #expect(try folder.text(".signalbox-baseline") == text)
+    }
+    // From below all is written, and what is gone is taken out.
+    try folder.add(".signalbox-baseline", "signalbox-baseline 1\n")
+    #expect(try Program.run(["baseline", "write"], in: cart).status == 0)
+    #expect(try folder.text(".signalbox-baseline") == text)
+    try folder.add("App/List.swift", "struct Model {}\n")
+    #expect(try Program.run(["baseline", "prune"], in: cart).status == 0)
+    #expect(try folder.text(".signalbox-baseline").contains("ListController") == false)
+    #expect(try folder.run("lint", ".", "--strict").status == 0)
+  }
+
+  @Test func whatCannotBeReadIsNotGone() throws {
+    let folder = try ProjectFolder.pushing()
+    try put(folder)
+    try folder.add("App/List.swift", bytes: [0xE9])
+    let outcome = try folder.run("lint", "--strict")
+    #expect(outcome.status == 65)
+    #expect(!outcome.errors.contains("not found any more"))
+  }
+
+  @Test func advicesNameTheFileThatWasGiven() throws {
+    let folder = try ProjectFolder.pushing([
+      "my known": "signalbox-baseline 1\nsegue_navigation\t\ta\tb\t1\n", "x": "x",
+    ])
+    let stale = try folder.run("lint", "--baseline", "my known")
+    #expect(stale.errors.contains("`signalbox baseline prune --baseline 'my known'` takes it out.\n"))
+    #expect(try folder.run("lint", "--baseline", "x").errors.hasSuffix("signalbox baseline write --baseline x\n"))
   }
 
   @Test func nothingIsWrittenFromAPartOfTheInput() throws {

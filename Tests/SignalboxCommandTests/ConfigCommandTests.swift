@@ -17,7 +17,7 @@ import Testing
         disabled_rules: []                          # default
         opt_in_rules: []                            # default
         only_rules: []                              # default
-        strict: false                               # Old/.signalbox.yml:5
+        strict: true                                # .signalbox.yml:1
         baseline: ~                                 # default
         require_reason: false                       # default
         reporter: xcode                             # default
@@ -30,7 +30,8 @@ import Testing
             include_system: true                    # Old/.signalbox.yml:4
 
         """)
-    #expect(outcome.errors == "" && outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("Old/.signalbox.yml:5: warning: 'strict' does nothing from here"))
+    #expect(outcome.status == 0)
     #expect(
       try folder.run("config").output.contains("strict: true                                # .signalbox.yml:1\n"))
     // It is a configuration itself.
@@ -81,7 +82,10 @@ import Testing
     // Keys and what is indented below them, not prose.
     let bare = lines.map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0 }
     let keys = bare.filter { $0.wholeMatch(of: #/[a-z_]+:.*| +.*/#) != nil }
-    try folder.add(".signalbox.yml", keys.joined(separator: "\n").replacing("baseline: ", with: "# ") + "\n")
+    try folder.add(
+      ".signalbox.yml",
+      keys.joined(separator: "\n").replacing("baseline: ", with: "# ").replacing("parent: ", with: "# ")
+        .replacing("templates: ", with: "# ") + "\n")
     let outcome = try folder.run("config")
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
@@ -94,6 +98,37 @@ import Testing
     #expect(try folder.names == [".signalbox-baseline", "App"])
     let lint = try folder.run("lint", "--strict")
     #expect(lint.output == "" && lint.status == 0)
+  }
+
+  @Test func aBaselineThatIsThereStays() throws {
+    let folder = try folder([
+      "App/List.swift": ProjectFolder.pushingScreen, ".signalbox-baseline": "signalbox-baseline 1\n",
+    ])
+    let outcome = try folder.run("init", "--baseline")
+    #expect(outcome.errors.hasPrefix("error: .signalbox-baseline is there already, and stays as it is; "))
+    #expect(outcome.status == 65)
+    #expect(try folder.names == [".signalbox-baseline", "App"])
+    #expect(try folder.run("init").status == 0)
+    #expect(try folder.text(".signalbox-baseline") == "signalbox-baseline 1\n")
+    #expect(try folder.text(".signalbox.yml").contains("\nbaseline: .signalbox-baseline\n"))
+  }
+
+  @Test func aConfigurationAboveIsNamed() throws {
+    let folder = try ProjectFolder(["Sub/List.swift": ""])
+    let outcome = try Program.run(["init"], in: folder.url.appendingPathComponent("Sub"))
+    #expect(outcome.errors.contains("warning: \(folder.path(".signalbox.yml")) holds here too, and alone where"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func everyKeyIsExplained() throws {
+    let folder = try folder(["List.swift": ""])
+    _ = try folder.run("init")
+    let text = try folder.text(".signalbox.yml")
+    let schema = try Data(contentsOf: Repository.url("Schemas/signalbox-configuration.schema.json"))
+    let keys = try #require(
+      (JSONSerialization.jsonObject(with: schema) as? [String: Any])?["properties"] as? [String: Any]
+    ).keys
+    for key in keys { #expect(text.contains("# \(key):"), "\(key)") }
   }
 
   @Test func overwritesNothing() throws {

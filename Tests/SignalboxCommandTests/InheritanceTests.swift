@@ -75,6 +75,33 @@ import Testing
     #expect(try folder.names == ["App", "Base"])
   }
 
+  @Test func keysThatDoNothingInANearerFileAreNamed() throws {
+    let folder = try ProjectFolder(Self.two)
+    try folder.add(".signalbox.yml", "strict: true\nroles:\n  coordinator: [ListController]\n")
+    let values = "included: [a]\nstrict: no\nbaseline: b\nreporter: csv\nstyle: closure\ntemplates: t\n"
+    try folder.add("Old/.signalbox.yml", values + "roles:\n  screen: [C]\ndisabled_rules: []\n")
+    let expected = zip(1..., ["included", "strict", "baseline", "reporter", "style", "templates"]).map { ($0, $1) }
+    let warnings = (expected + [(8, "roles")]).map { line, key in
+      "Old/.signalbox.yml:\(line): warning: '\(key)' does nothing from here: it counts in the configuration of the "
+        + "folder that the command runs in\n"
+    }.joined()
+    #expect(try folder.run("lint").errors.hasPrefix(warnings))
+    #expect(try folder.run("lint", "Old").errors.contains(warnings))
+    #expect(try folder.run("tree").errors.hasPrefix(warnings))
+    #expect(try folder.run("lint", "--quiet").errors == "")
+    #expect(try folder.run("lint", "--config", ".signalbox.yml").errors.contains("Old/") == false)
+    let config = try folder.run("config", "Old/Cart.swift")
+    #expect(config.errors == warnings)
+    #expect(config.output.contains("strict: true                                # .signalbox.yml:1\nbaseline: ~  "))
+    #expect(config.output.contains("roles:\n  coordinator: [ListController]             # .signalbox.yml:3\n"))
+    #expect(config.output.contains("disabled_rules: []                          # Old/.signalbox.yml:9\n"))
+    #expect(!config.output.contains("screen:"))
+    // What is said above is not said in vain where the command runs below.
+    try folder.add("Old/.signalbox.yml", "strict: no\n")
+    let below = try Program.run(["lint", ".."], in: folder.url.appendingPathComponent("Old"))
+    #expect(!below.errors.contains("does nothing"))
+  }
+
   @Test func aMistakeInANearerFileIsAnError() throws {
     let folder = try ProjectFolder(Self.two.merging(["Old/.signalbox.yml": "strct: true\n"]) { $1 })
     let outcome = try folder.run("lint")

@@ -114,6 +114,8 @@ import Testing
   }
 
   @Test func aFolderThatIsNotThere() throws {
-    try expect(["screen", "Help", "--in", "App"], "error: no such file or folder: Templates")
+    try expect(
+      ["screen", "Help", "--in", "App"],
+      ".signalbox.yml:1: error: 'templates': no such file or folder: Templates")
   }
 }

@@ -32,10 +32,15 @@ import Testing
     (["sarif:"], "--report 'sarif:' names no file; write it as in 'sarif:lint.sarif'"),
     (["sarif:a", "json:./a"], "--report writes ./a twice, as sarif and as json; name two files"),
     (["sarif:App/../a", "json:a"], "--report writes a twice, as sarif and as json; name two files"),
+    (["html:App/List.swift"], "--report would write over App/List.swift, which is no report; name another file"),
+    (["html:App/source"], "--report would write over App/source, which is no report; name another file"),
+    (["json:.signalbox.yml"], "--report would write over .signalbox.yml, which is no report; name another file"),
+    (["json:-"], "--report writes files; --reporter json prints to standard output"),
     (["sarif:App/link", "json:a"], "--report writes a twice, as sarif and as json; name two files"),
   ])
   func wrongUsageWritesNothing(reports: [String], message: String) throws {
     try FileManager.default.createSymbolicLink(atPath: folder.path("App/link"), withDestinationPath: "../a")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("App/source"), withDestinationPath: "List.swift")
     let arguments = ["lint"] + reports.flatMap { ["--report", $0] }
     let outcome = try Program.run(arguments, in: folder.url)
     #expect(outcome.errors.split(separator: "\n").first == "error: \(message)")

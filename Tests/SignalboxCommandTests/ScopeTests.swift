@@ -61,6 +61,36 @@ import Testing
     #expect(outcome.errors.hasPrefix("Main.storyboard:1: error: "))
   }
 
+  @Test(arguments: [
+    ("excluded: [App/Cart.swift]\n", "App/Cart.swift"), ("excluded: [App]\n", "App/Cart.swift"),
+    ("", "Pods/Kit/Cart.swift"), ("included: [App]\n", "Other/Cart.swift"),
+  ])
+  func whatIsExcludedIsNotRead(_ configuration: String, path: String) throws {
+    let folder = try ProjectFolder(["App/List.swift": "", ".signalbox.yml": configuration])
+    let text = ProjectFolder.pushingScreen.replacing("List", with: "Cart")
+    try folder.add(path, text)
+    let outcome = try run(folder, "lint", "--use-stdin", "--stdin-path", path, input: text)
+    #expect(outcome.output == "" && outcome.status == 0)
+    #expect(try !folder.run("lint", path).findings.isEmpty)
+    guard !configuration.hasPrefix("included") else { return }
+    let forced = try folder.run("lint", "--force-exclude", path)
+    #expect(forced.output == "" && forced.status == 0)
+    #expect(!forced.errors.contains("warning"))
+    #expect(try folder.run("lint", "--fix", "--dry-run", "--force-exclude", path).output == "")
+  }
+
+  @Test func theWholeProjectIsKnownWhereverItRuns() throws {
+    let folder = try ProjectFolder(["Base/Base.swift": "import UIKit\nclass BaseScreen: UIViewController {}\n"])
+    let text = ProjectFolder.pushingScreen.replacing(": UIViewController {", with: ": BaseScreen {")
+    try folder.add("App/List.swift", text)
+    try folder.add("Other/a.swift", "")
+    for (place, path) in [("App", "List.swift"), ("Other", "../App/List.swift")] {
+      let outcome = try Tool(at: #require(Program.url)).run(
+        ["lint", "--use-stdin", "--stdin-path", path], input: text, in: folder.url.appendingPathComponent(place))
+      #expect(outcome.findings == ["\(path):4:27 warning navigation_from_child"])
+    }
+  }
+
   // MARK: Xcode
 
   @Test func xcodesFilesAloneAreReported() throws {
@@ -79,6 +109,8 @@ import Testing
       #expect(outcome.findings == [Self.cart])
       #expect(outcome.status == 0)
     }
+    let listed = try folder.run("lint", "--use-script-input-files", environment: variables[1])
+    #expect(listed.errors.contains("no such file or folder: \(folder.path("missing.swift"))\n"))
     let missing = try folder.run("lint", "--use-script-input-files", environment: some)
     #expect(missing.errors.contains("SCRIPT_INPUT_FILE_1 is not set"))
     #expect(missing.status == 65)

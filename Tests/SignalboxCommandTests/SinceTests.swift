@@ -94,7 +94,14 @@ import Testing
     #expect(outcome.status == 2)
   }
 
-  @Test(arguments: ["no-such-branch", "--all", "HEAD..HEAD", "HEAD:List.swift", "a b"])
+  @Test(arguments: ["HEAD..HEAD", "main...HEAD"]) func rangesAreNoRevisions(_ range: String) throws {
+    let folder = try ProjectFolder.repository(["App/List.swift": ""])
+    let outcome = try folder.run("lint", "--since", range)
+    #expect(outcome.errors == "error: --since: '\(range)' is no revision: name a single commit, not a range\n")
+    #expect(outcome.status == 65)
+  }
+
+  @Test(arguments: ["no-such-branch", "--all", "HEAD:List.swift", "a b"])
   func aRevisionThatDoesNotExistIsAnError(_ revision: String) throws {
     let folder = try ProjectFolder.repository(["List.swift": ProjectFolder.pushingScreen])
     let outcome = try folder.run("lint", "--since=\(revision)")

@@ -76,6 +76,20 @@ import Testing
     #expect(Suppression(comment: comment, line: 1) == nil)
   }
 
+  @Test(
+    arguments: [
+      ("// signalbox:disable:nxt a", "disable:nxt"), ("// signalbox:disabel a", "disabel"),
+      ("// signalbox:ignore", "ignore"), ("// signalbox:disable:next:this a", "disable:next:this"),
+      ("// signalbox: disable:next a", " disable:next"), ("/* signalbox: enable */", " enable"),
+      ("// signalbox: the manual", nil), ("// see `signalbox:`", nil), ("// signalbox:8080", nil),
+      ("// signalbox:", nil), ("// signalbox:disable a", nil),
+    ] as [(String, String?)])
+  func mistypedCommands(_ comment: String, _ expected: String?) {
+    let all = Suppression.all(in: comment, line: 1)
+    #expect(all.compactMap(\.mistyped) == [expected].compactMap(\.self))
+    #expect(expected == nil || all.allSatisfy(\.rules.isEmpty))
+  }
+
   @Test func commentsCountWhereverTheyStand() {
     let source = """
       // signalbox:disable:next a

@@ -62,9 +62,25 @@ import Testing
     #expect(
       Lint.byDefault.findings(in: project).map(\.reason) == [
         "no rule is called `navigation_from_chidl`; did you mean `navigation_from_child`?",
-        "no rule is called `player`; a reason stands behind a dash",
         "no rule is called `the`; a reason stands behind a dash",
       ])
+  }
+
+  @Test func mistypedCommandsAreNamed() {
+    let comments = [
+      "disable:nxt a - why", "ignore", " disable:next all", "disable:next navigation_from_child: it is so",
+    ]
+    let source = comments.map { "// signalbox:\($0)\n" }.joined()
+    let findings = Lint.byDefault.findings(in: Project(facts: [FileFacts(path: "A.swift", source: source)]))
+    #expect(
+      findings.map(\.reason) == [
+        "no command is called `disable:nxt`; did you mean `disable:next`?",
+        "no command is called `ignore`; commands are `disable` and `enable`, with `:this`, `:next`, `:previous`",
+        "no blank may stand before a command; write `signalbox:disable:next`",
+        "no rule is called `navigation_from_child:`; did you mean `navigation_from_child`?",
+      ])
+    // Nor do they take back what another comment says.
+    #expect(found("// signalbox:disable:next all", "\(Self.push) // signalbox:enble:this all") == ["4 \(Self.unknown)"])
   }
 
   @Test func allCannotHideItself() {

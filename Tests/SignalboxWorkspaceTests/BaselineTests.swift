@@ -41,6 +41,7 @@ import Testing
     #expect(isKnown(Self.screen))
     #expect(isKnown("// moved\n\n\n" + Self.screen))
     #expect(isKnown(Self.screen, path: "Other/Renamed.swift"))
+    #expect(isKnown(Self.screen.replacing("navigationController", with: "self.navigationController")))
     #expect(isKnown(Self.screen.split(separator: "\n").joined(separator: "\r\n")))
     let reformatted = """
       import UIKit

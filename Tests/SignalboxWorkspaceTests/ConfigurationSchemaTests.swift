@@ -53,11 +53,15 @@ import Testing
     let good = [
       "{}", #"{"strict": true, "included": "App", "excluded": ["**/Generated"], "baseline": null}"#,
       #"{"disabled_rules": ["segue_navigation"], "roles": {"coordinator": ["*Flow"]}, "rules": null}"#,
+      #"{"only_rules": ["segue_navigation"], "disabled_rules": [], "opt_in_rules": null}"#,
+      #"{"only_rules": [], "disabled_rules": "segue_navigation"}"#,
       #"{"rules": {"segue_navigation": {"severity": "error"}, "presentation_from_child": {"include_system": true}}}"#,
     ]
     let bad = [
       "[]", #"{"strict": "yes"}"#, #"{"exclude": []}"#, #"{"disabled_rules": ["segue"]}"#, #"{"roles": {"boss": []}}"#,
       #"{"rules": {"segue_navigation": {"severity": "fatal"}}}"#, #"{"reporter": "pdf"}"#, #"{"included": [1]}"#,
+      #"{"only_rules": ["segue_navigation"], "disabled_rules": ["segue_navigation"]}"#,
+      #"{"only_rules": "segue_navigation", "opt_in_rules": "legacy_push"}"#,
     ]
     let script = """
       import json, sys, jsonschema

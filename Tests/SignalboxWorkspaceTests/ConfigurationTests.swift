@@ -101,7 +101,8 @@ private func parse(_ yaml: String) throws(ConfigurationError) -> Configuration {
 
   @Test(arguments: [
     ("strict: true\nincluded: [a", 3), ("a: b: c", 1), ("strict: true\nincluded:\n  - *.swift", 3),
-    ("strict: true\nstrict: false", 1), ("a: 1\n--- \nb: 2", 2), ("\tstrict: true", 1),
+    ("strict: true\nstrict: false", 2), ("rules:\n  a: {}\nroles:\n  screen: [A,\n B]\n  view: C\n  screen: D", 7),
+    ("a: 1\n--- \nb: 2", 2), ("\tstrict: true", 1),
     (String(repeating: "[", count: 100_000), 1), (String(repeating: "- ", count: 50_000), 1),
   ])
   func malformedYAMLHasALine(yaml: String, line: Int) {

@@ -115,6 +115,19 @@ import Testing
     ),
   ]
 
+  @Test func argumentsBelowEachOtherStaySo() throws {
+    func text(_ call: String, _ blanks: Int) -> String {
+      let second = String(repeating: " ", count: blanks)
+      return "class C: UIViewController {\n  func go(_ s: UIViewController) {\n"
+        + "    navigationController?.\(call)(s,\n\(second)\(call == "show" ? "sender: self" : "animated: true"))\n  }\n}\n"
+    }
+    let setting = Lint.Setting(rule: try #require(Rule.named("legacy_push")))
+    for (before, after) in [(45, 31), (6, 6), (44, 44)] {
+      let fixed = try FixLab.fixed([("A.swift", text("pushViewController", before))], setting)
+      #expect(fixed.texts[0].text == text("show", after))
+    }
+  }
+
   @Test(arguments: left) func staysForAPerson(_ rule: String, text: String) throws {
     let setting = Lint.Setting(rule: try #require(Rule.named(rule)))
     let after = try FixLab.fixed([("A.swift", text + "\n")], setting)

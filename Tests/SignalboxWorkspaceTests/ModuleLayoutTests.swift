@@ -50,6 +50,27 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["", "Sources/", "Sources/Net/", "Sources/Net/Deep/"])
+  func theWorkingFolderDoesNotMatter(_ part: String) throws {
+    try folder.add(
+      ".git/HEAD", "Package.swift", "Sources/Net/a.swift", "Sources/Net/Deep/b.swift", "Sources/UI/c.swift")
+    let expected = ["Sources/Net/a.swift": "Net", "Sources/Net/Deep/b.swift": "Net", "Sources/UI/c.swift": "UI"]
+    let files = Discovery(workingFolder: folder(part)).files().files.filter { $0.path != "Package.swift" }
+    #expect(
+      Dictionary(uniqueKeysWithValues: files.map { (part + $0.path, $0.module) }) as [String: String?]
+        == expected.filter { $0.key.hasPrefix(part) })
+    let named = Discovery(workingFolder: folder("Sources/UI")).files(at: [folder("Sources/Net/a.swift")]).files
+    #expect(named.map(\.module) == ["Net"])
+  }
+
+  @Test func modulesBeginAtTheFarthestConfiguration() throws {
+    try folder.add(".git/HEAD", "Package.swift", "Sources/Net/.signalbox.yml", "Sources/Net/Deep/b.swift")
+    try folder.add("Sources/Net/Deep/.signalbox.yml")
+    #expect(ProjectTop.above(folder("Sources/Net/Deep")) == folder("Sources/Net"))
+    #expect(ProjectTop.above(folder("Sources")) == folder.path)
+    #expect(Discovery(workingFolder: folder("Sources/Net/Deep")).files().files.map(\.module) == [nil])
+  }
+
   @Test func neither() throws {
     try folder.add("a.swift", "Sources/X/b.swift")
     #expect(modules() == ["a.swift": nil, "Sources/X/b.swift": nil])

@@ -20,6 +20,8 @@ public struct Repair: Sendable, Hashable {
     case rename(Place, to: String)
     /// Text in place of a whole node.
     case replace(Place, with: String)
+    /// Fewer blanks before a node that begins its line.
+    case outdent(Place, by: Int)
     /// Text right before or right after a node.
     case prepend(String, to: Place)
     case append(String, to: Place)

@@ -10,7 +10,20 @@ extension Project {
     else { return nil }
     return Repair(
       "use show(_:sender:)",
-      [.rename(name, to: "show"), .rename(arguments[1], to: "sender"), .replace(value, with: "self")])
+      [.rename(name, to: "show"), .rename(arguments[1], to: "sender"), .replace(value, with: "self")]
+        + realigning(arguments[1], below: arguments[0], of: name, to: "show"))
+  }
+
+  /// What keeps an argument right below the first one when the method gets a shorter name.
+  private func realigning(
+    _ argument: Place, below first: Place, of method: Place, to name: String
+  ) -> [Repair.Step] {
+    let lines = files[method.file].facts.lines
+    let (own, other) = (lines.position(of: self[argument].start), lines.position(of: self[first].start))
+    guard own.line > other.line, own.column == other.column, lines.line(of: self[method].anchor) == other.line else {
+      return []
+    }
+    return [.outdent(argument, by: text(method).utf8.count - name.utf8.count)]
   }
 
   /// Whether an object's own code runs there, and each closure around holds the object as it says.

@@ -39,7 +39,7 @@ extension Rule {
       let rule = "`\(use.rule)`"
       let isOff = use.suppression.action == .disable
       switch use.verdict {
-      case .useful, .unknown: return nil
+      case .useful, .unknown, .mistyped: return nil
       case .off: return Violation(use, "the comment is about \(rule), which does not run here anyway; remove it")
       case .useless where isOff:
         return Violation(use, "the comment switches \(rule) off where it finds nothing; remove it")

@@ -1,6 +1,6 @@
 import SignalboxFacts
 
-/// Code in one form for all its ways of writing: without blanks, comments, parentheses, `?`, `!` and `try`.
+/// Code in one form for all its ways of writing: without blanks, comments, parentheses, `?`, `!`, `try` and `self.`.
 struct CodeForm {
   let facts: SwiftFacts
 
@@ -22,7 +22,9 @@ struct CodeForm {
     switch node.kind {
     case .identifier, .number, .boolean, .regex: return name
     case .nilLiteral: return "nil"
-    case .member: return parts(of: id).joined() + "." + name
+    case .member:
+      let base = parts(of: id).joined()
+      return base == "self" ? name : base + "." + name
     case .call: return applied(id, "(", ")")
     case .subscriptCall: return applied(id, "[", "]")
     case .argument: return (name.isEmpty ? "" : name + ":") + parts(of: id).joined(separator: ",")

@@ -73,6 +73,8 @@ struct SuppressionUse: Sendable {
     case off
     /// There is no such rule.
     case unknown
+    /// There is no such command.
+    case mistyped
   }
 }
 
@@ -83,8 +85,11 @@ extension Suppressions {
     let byPath = Dictionary(grouping: findings, by: \.file)
     let running = Set(lint.settings.map(\.rule.id))
     return byFile.sorted { $0.key < $1.key }.flatMap { file, list in
-      list.indices.flatMap { index in
-        list[index].rules.map { rule in
+      list.indices.flatMap { index -> [SuppressionUse] in
+        if let command = list[index].mistyped {
+          return [SuppressionUse(file: file, suppression: list[index], rule: command, verdict: .mistyped)]
+        }
+        return list[index].rules.map { rule in
           SuppressionUse(
             file: file, suppression: list[index], rule: rule,
             verdict: verdict(on: rule, at: index, of: list, byPath[file] ?? [], running, lint.isPartial))

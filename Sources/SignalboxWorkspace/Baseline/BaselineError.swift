@@ -45,13 +45,17 @@ extension BaselineError: CustomStringConvertible, LocalizedError {
   }
 
   /// One line for people: where, what, what to do.
-  public var description: String { place.map { "\($0): \(message)" } ?? message }
+  public var description: String {
+    let message = message(toWrite: "signalbox baseline write")
+    return place.map { "\($0): \(message)" } ?? message
+  }
 
   /// What is wrong, and what to do about it.
-  public var message: String {
-    let again = "write it anew: signalbox baseline write"
+  /// - Parameter command: what writes the file.
+  public func message(toWrite command: String) -> String {
+    let again = "write it anew: \(command)"
     switch problem {
-    case .missing: return "no baseline at \(file); write one: signalbox baseline write --baseline \(file)"
+    case .missing: return "no baseline at \(file); write one: \(command)"
     case .unreadable(let error): return "\(error)"
     case .notUTF8: return "not valid UTF-8, so no baseline; \(again)"
     case .noHeader: return "no baseline: the first line must be '\(Baseline.header)'; \(again)"

@@ -20,8 +20,34 @@ extension Configuration {
     return result
   }
 
+  /// This configuration of a nearer folder, with what counts for a whole run taken from that of the run.
+  public func within(_ run: Configuration) -> Configuration {
+    var result = self
+    (result.roles, result.layers) = ([:], [])
+    for key in ConfigurationReader.Key.allCases where key.isOfTheRun {
+      run.take(key, into: &result)
+      result.origins = result.origins.filter { !key.holds($0.key) }
+      result.origins.merge(run.origins.filter { key.holds($0.key) }) { $1 }
+    }
+    return result
+  }
+
+  /// Keys of this configuration of a nearer folder that do nothing in a run, in the order of files and lines.
+  public func idleKeys(in run: Configuration) -> [IdleKey] {
+    let workingFolder = FileManager.default.currentDirectoryPath
+    let top = run.folder ?? workingFolder
+    let keys = ConfigurationReader.Key.allCases.filter(\.isOfTheRun).compactMap { key in
+      origins.filter { name, place in
+        let folder = Path.parent(of: Path.absolute(place.file, in: workingFolder))
+        // A folder above the one that the command runs in has said all that it may.
+        return key.holds(name) && run.origins[name] != place && folder != top && Path.relative(folder, to: top) != nil
+      }.values.min { $0.line < $1.line }.map { IdleKey(key: key.rawValue, place: $0) }
+    }
+    return keys.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+  }
+
   private func says(_ key: ConfigurationReader.Key) -> Bool {
-    origins.keys.contains { $0 == key.rawValue || $0.hasPrefix(key.rawValue + ".") }
+    origins.keys.contains(where: key.holds)
   }
 
   private func take(_ key: ConfigurationReader.Key, into result: inout Configuration) {
@@ -53,5 +79,21 @@ extension Configuration {
   public func folder(of key: String) -> String? {
     guard let origin = origins[key] else { return folder }
     return Path.parent(of: Path.absolute(origin.file, in: FileManager.default.currentDirectoryPath))
+  }
+}
+
+extension ConfigurationReader.Key {
+  /// Whether a dotted key is this one, or stands below it.
+  fileprivate func holds(_ name: String) -> Bool { name == rawValue || name.hasPrefix(rawValue + ".") }
+}
+
+/// A key that a nearer file gives in vain.
+public struct IdleKey: Hashable, Sendable, CustomStringConvertible {
+  public var key: String
+  public var place: ConfigurationPlace
+
+  /// One line for people, without the place.
+  public var description: String {
+    "'\(key)' does nothing from here: it counts in the configuration of the folder that the command runs in"
   }
 }

@@ -41,11 +41,13 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     case circularParent([String])
     /// A file to inherit from that cannot be read.
     case unreadableParent(WorkspaceError)
+    /// What the value of a key names cannot be read.
+    case path(key: String, WorkspaceError)
   }
 
   /// What an unknown name was taken for.
   public enum Word: Hashable, Sendable {
-    case key, rule, role, reporter, layer
+    case key, rule, role, reporter, layer, style
     /// An option of the rule with this id.
     case option(rule: String)
   }
@@ -84,6 +86,7 @@ extension ConfigurationError.Problem: CustomStringConvertible {
     case .conflict(let one, let other): "'\(one)' and '\(other)' exclude each other"
     case .circularParent(let files): "'parent' leads in a circle: \(files.joined(separator: " → "))"
     case .unreadableParent(let error): "'parent': \(error)"
+    case .path(let key, let error): "'\(key)': \(error)"
     }
   }
 }
@@ -97,6 +100,7 @@ extension ConfigurationError.Word: CustomStringConvertible {
     case .role: "role"
     case .reporter: "reporter"
     case .layer: "layer"
+    case .style: "style"
     case .option(let rule): "option of \(rule)"
     }
   }

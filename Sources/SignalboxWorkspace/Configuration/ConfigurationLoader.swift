@@ -13,6 +13,11 @@ public struct ConfigurationPlace: Hashable, Sendable {
   }
 }
 
+extension ConfigurationPlace: CustomStringConvertible {
+  /// `file:line`.
+  public var description: String { "\(file):\(line)" }
+}
+
 /// Reads configurations with all that they inherit.
 public struct ConfigurationLoader: Sendable {
   private let rules: [String: Set<String>]

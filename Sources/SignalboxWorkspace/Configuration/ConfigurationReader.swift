@@ -17,6 +17,14 @@ struct ConfigurationReader {
     case strict, baseline
     case requireReason = "require_reason"
     case reporter, style, templates, roles, layers, rules
+
+    /// Whether it counts for a whole run, in the configuration of the folder that a command runs in.
+    var isOfTheRun: Bool {
+      switch self {
+      case .included, .strict, .baseline, .reporter, .style, .templates, .roles, .layers: true
+      case .parent, .excluded, .disabledRules, .optInRules, .onlyRules, .requireReason, .rules: false
+      }
+    }
   }
 
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
@@ -41,7 +49,7 @@ struct ConfigurationReader {
     _ key: Key, _ value: Node, into configuration: inout Configuration
   ) throws(ConfigurationError) {
     switch key {
-    case .parent: configuration.parent = try text(value, key: key.rawValue, expected: "a file")
+    case .parent: configuration.parent = try word(value, key: key.rawValue, expected: "a file")
     case .included: configuration.included = try globs(value, key: key.rawValue)
     case .excluded: configuration.excluded = try globs(value, key: key.rawValue)
     case .disabledRules: configuration.disabledRules = try ruleIDs(value, key: key.rawValue)
@@ -53,15 +61,15 @@ struct ConfigurationReader {
     case .requireReason:
       guard let isRequired = value.bool else { throw wrongType(value, key.rawValue, "true or false") }
       configuration.requireReason = isRequired
-    case .baseline: configuration.baseline = try text(value, key: key.rawValue, expected: "a file")
+    case .baseline: configuration.baseline = try word(value, key: key.rawValue, expected: "a file")
     case .reporter:
       let name = try text(value, key: key.rawValue, expected: "the name of a reporter")
       if let knownReporters, !knownReporters.contains(name) {
         throw unknown(.reporter, name, at: value, among: knownReporters)
       }
       configuration.reporter = name
-    case .style: configuration.style = try text(value, key: key.rawValue, expected: "the name of a style")
-    case .templates: configuration.templates = try text(value, key: key.rawValue, expected: "a folder")
+    case .style: configuration.style = try word(value, key: key.rawValue, expected: "the name of a style")
+    case .templates: configuration.templates = try word(value, key: key.rawValue, expected: "a folder")
     case .roles: configuration.roles = try roles(value)
     case .layers: configuration.layers = try layers(value)
     case .rules: configuration.rules = try rules(value)

@@ -17,6 +17,7 @@ public enum ConfigurationSchema {
   indirect enum Value: Encodable {
     case text(String)
     case flag(Bool)
+    case number(Int)
     case list([Value])
     case object([String: Value])
     case null
@@ -26,6 +27,7 @@ public enum ConfigurationSchema {
       switch self {
       case .text(let value): try container.encode(value)
       case .flag(let value): try container.encode(value)
+      case .number(let value): try container.encode(value)
       case .list(let values): try container.encode(values)
       case .object(let values): try container.encode(values)
       case .null: try container.encodeNil()
@@ -38,7 +40,25 @@ public enum ConfigurationSchema {
     return object(
       "What Signalbox does in this folder and below. A nearer file overrides by key and inherits the rest.",
       Dictionary(uniqueKeysWithValues: properties),
-      ["$schema": .text("http://json-schema.org/draft-07/schema#"), "title": .text(Configuration.fileName)])
+      [
+        "$schema": .text("http://json-schema.org/draft-07/schema#"), "title": .text(Configuration.fileName),
+        "allOf": .list([excluding(.onlyRules, .disabledRules), excluding(.onlyRules, .optInRules)]),
+      ])
+  }
+
+  /// Two lists of which one has to be empty.
+  private static func excluding(_ one: ConfigurationReader.Key, _ other: ConfigurationReader.Key) -> Value {
+    let something = Value.object([
+      "anyOf": .list([
+        .object(["type": .text("string")]), .object(["type": .text("array"), "minItems": .number(1)]),
+      ])
+    ])
+    let keys = [one.rawValue, other.rawValue]
+    return .object([
+      "not": .object([
+        "required": .list(keys.map(Value.text)), "properties": .object([keys[0]: something, keys[1]: something]),
+      ])
+    ])
   }
 
   private static func schema(of key: ConfigurationReader.Key) -> Value {
@@ -56,7 +76,8 @@ public enum ConfigurationSchema {
     case .requireReason: return flag("Whether a comment that switches a rule off must say why.")
     case .baseline: return text("The file of findings that are put off; see `signalbox baseline`.")
     case .reporter: return text("How findings are printed.", Reporter.all.map(\.id))
-    case .style: return text("The style of new code; `signalbox new --list` lists them.")
+    case .style:
+      return text("The style of new code; `signalbox new --list` lists them.", examples: TemplateFiles.styles.sorted())
     case .templates: return text("The folder of your own templates.")
     case .roles:
       let roles = Role.Kind.allCases.map(\.rawValue).map { ($0, list("Names or globs of types.")) }
@@ -94,11 +115,14 @@ public enum ConfigurationSchema {
     .object(["description": .text(description), "type": .list([.text("boolean"), .text("null")])])
   }
 
-  private static func text(_ description: String, _ choices: [String]? = nil) -> Value {
+  private static func text(
+    _ description: String, _ choices: [String]? = nil, examples: [String]? = nil
+  ) -> Value {
     var values: [String: Value] = [
       "description": .text(description), "type": .list([.text("string"), .text("null")]),
     ]
     values["enum"] = choices.map { .list($0.map(Value.text) + [.null]) }
+    values["examples"] = examples.map { .list($0.map(Value.text)) }
     return .object(values)
   }
 

@@ -37,6 +37,12 @@ public struct ConfigurationZones: Sendable {
   /// The zone of a file, as an index into `configurations`.
   public func zone(of file: String) -> Int { zones[file, default: 0] }
 
+  /// Keys of nearer files that do nothing, each once.
+  public var idleKeys: [IdleKey] {
+    var seen: Set<IdleKey> = []
+    return configurations.dropFirst().flatMap { $0.idleKeys(in: configurations[0]) }.filter { seen.insert($0).inserted }
+  }
+
   /// Whether a folder's own configuration excludes a file of it; that of the run is for discovery.
   func excludes(_ file: String) -> Bool {
     let zone = zone(of: file)

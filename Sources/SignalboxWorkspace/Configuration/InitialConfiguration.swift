@@ -30,6 +30,9 @@ public enum InitialConfiguration {
       # Findings that are put off: `signalbox baseline write` makes the file.
       \(baseline.map { "baseline: \($0)" } ?? "# baseline: \(Baseline.fileName)")
 
+      # How findings are printed; `signalbox lint --help` lists the ways.
+      # reporter: xcode
+
       # Let warnings fail the run, too.
       # strict: true
 
@@ -43,6 +46,9 @@ public enum InitialConfiguration {
       # opt_in_rules:
       \(rules.joined(separator: "\n"))
 
+      # The only rules that run; then nothing may stand in the two lists above.
+      # only_rules: []
+
       # Severities and options, rule by rule.
       # rules:
       #   segue_navigation:
@@ -51,6 +57,18 @@ public enum InitialConfiguration {
       # Types that are taken for something else than they are.
       # roles:
       #   coordinator: ["*Flow"]
+
+      # What belongs to a layer, and what it may use.
+      # layers:
+      #   network:
+      #     modules: [Networking]
+      #     may_use: [models]
+
+      # The folder of your own templates; `signalbox templates export` fills it.
+      # templates: Templates
+
+      # The file to inherit from, in place of the one in the folder above.
+      # parent: ../shared.yml
 
       """
   }

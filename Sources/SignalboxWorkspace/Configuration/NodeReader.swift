@@ -25,10 +25,24 @@ extension ConfigurationReader {
       return ConfigurationError(file: file, line: offset == nil ? nil : line, problem: .malformed(problem))
     case .duplicatedKeysInMapping(let keys, let context):
       let key = keys.sorted().first ?? ""
-      return ConfigurationError(file: file, line: context.mark.line, problem: .duplicateKey(key))
+      let line = lineOfDuplicate(in: text, from: context.mark.line)
+      return ConfigurationError(file: file, line: line, problem: .duplicateKey(key))
     default:
       return ConfigurationError(file: file, problem: .malformed("\(error)"))
     }
+  }
+
+  /// The line that makes a key stand twice: Yams tells where the map begins alone, so it reads ever more of the map.
+  private func lineOfDuplicate(in text: String, from first: Int) -> Int {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for last in first...max(first, min(lines.count, first + 500)) {
+      do {
+        _ = try Yams.compose(yaml: lines.prefix(last).joined(separator: "\n"))
+      } catch YamlError.duplicatedKeysInMapping {
+        return last
+      } catch {}
+    }
+    return first
   }
 
   /// Whether a value is missing: `key:` alone, `~` or `null`.
@@ -62,8 +76,26 @@ extension ConfigurationReader {
   }
 
   func text(_ node: Node, key: String, expected: String) throws(ConfigurationError) -> String {
-    guard let scalar = node.scalar, !isNull(node) else { throw wrongType(node, key, expected) }
+    guard let scalar = node.scalar, !isNull(node), !isOtherType(node) else { throw wrongType(node, key, expected) }
     return scalar.string
+  }
+
+  /// A text that names something.
+  func word(_ node: Node, key: String, expected: String) throws(ConfigurationError) -> String {
+    let word = try text(node, key: key, expected: expected)
+    guard !word.isEmpty else { throw wrongType(node, key, expected) }
+    return word
+  }
+
+  /// Whether a value is a number, or `true` or `false`, and not in quotes.
+  private func isOtherType(_ node: Node) -> Bool {
+    guard let scalar = node.scalar, scalar.style == .plain || scalar.style == .any else { return false }
+    switch node.tag.description {
+    case "tag:yaml.org,2002:int", "tag:yaml.org,2002:float": return true
+    // YAML 1.1 takes `on` and `no` for such values too, which are names as good as others.
+    case "tag:yaml.org,2002:bool": return ["true", "false"].contains(scalar.string.lowercased())
+    default: return false
+    }
   }
 
   /// The texts of a list, each with its node; one text alone counts as a list of one.

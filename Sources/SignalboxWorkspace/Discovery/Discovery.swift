@@ -9,6 +9,8 @@ import Foundation
 ///   of the files found already. So neither loops nor the order of the disk's entries change the result.
 public struct Discovery: Sendable {
   private let workingFolder: String
+  private let top: String
+  private let forcesExclude: Bool
   private let included: [Glob]
   private let includedSet: GlobSet
   private let excludedSet: GlobSet
@@ -19,11 +21,15 @@ public struct Discovery: Sendable {
   ///   - globFolder: the folder that the patterns start at, that of the configuration file; nil for the working folder.
   ///   - excludedFolder: the same for the patterns of `excluded`, where it is another one.
   ///   - workingFolder: the folder that relative paths start at and that results are relative to.
+  ///   - top: the folder from which on packages and projects tell modules; nil for the top of the project.
+  ///   - forcesExclude: whether paths that are named are left out, too, where they are excluded or ignored.
   public init(
     included: [Glob] = [], excluded: [Glob] = [], globFolder: String? = nil, excludedFolder: String? = nil,
-    workingFolder: String = FileManager.default.currentDirectoryPath
+    workingFolder: String = FileManager.default.currentDirectoryPath, top: String? = nil, forcesExclude: Bool = false
   ) {
     self.workingFolder = Path.absolute(workingFolder, in: "/")
+    self.top = top ?? ProjectTop.above(self.workingFolder)
+    self.forcesExclude = forcesExclude
     self.included = included
     let globFolder = Path.absolute(globFolder ?? ".", in: self.workingFolder)
     includedSet = GlobSet(included, relativeTo: globFolder)
@@ -32,23 +38,22 @@ public struct Discovery: Sendable {
 
   /// What a configuration asks for.
   public init(
-    _ configuration: Configuration, workingFolder: String = FileManager.default.currentDirectoryPath
+    _ configuration: Configuration, workingFolder: String = FileManager.default.currentDirectoryPath,
+    forcesExclude: Bool = false
   ) {
     self.init(
       included: configuration.included, excluded: configuration.excluded,
       globFolder: configuration.folder(of: "included"), excludedFolder: configuration.folder(of: "excluded"),
-      workingFolder: workingFolder)
+      workingFolder: workingFolder, forcesExclude: forcesExclude)
   }
 
   /// Walks the disk. Reads names and sizes, no content.
   /// - Parameter paths: files and folders from the command line. They take the place of `included` and are read even
-  ///   where they are excluded or ignored; what lies below them is subject to `excluded` as ever.
+  ///   where they are excluded or ignored, unless that is forced; what lies below them is subject to `excluded` as ever.
   /// - Returns: files and, beside them, what is wrong; a path that does not exist is a `noSuchPath` problem.
   public func files(at paths: [String] = []) -> DiscoveredFiles {
     let isNamed = !paths.isEmpty
-    var walk = TreeWalk(
-      included: isNamed || included.isEmpty ? nil : includedSet, excluded: excludedSet, top: workingFolder,
-      keepsRoots: isNamed)
+    var walk = self.walk(isNamed: isNamed)
     var starts = paths
     if starts.isEmpty {
       starts = included.isEmpty ? ["."] : Array(Set(includedSet.literalPrefixes)).sorted(by: Path.precedes)
@@ -60,9 +65,37 @@ public struct Discovery: Sendable {
         continue
       }
       let path = located(start)
+      if isNamed, forcesExclude, isIgnored(path) { continue }
       walk.enter(root: path, name: Path.relative(path, to: workingFolder) ?? path)
     }
     return walk.finish()
+  }
+
+  /// A file as it would be found, whether anything lies there or not.
+  /// - Parameters:
+  ///   - path: absolute, or relative to the working folder; the result names it so.
+  ///   - isNamed: whether the command line says what to read, so that `included` does not count.
+  /// - Returns: nil for what is no source, excluded, ignored or not included.
+  func source(at path: String, isNamed: Bool) -> SourceFile? {
+    let location = located(path)
+    guard let kind = SourceFile.Kind(fileName: path), !isIgnored(location) else { return nil }
+    var walk = self.walk(isNamed: isNamed)
+    let place = walk.folder(at: location, shown: path)
+    guard !place.excluded.covers, place.included?.covers != false else { return nil }
+    return SourceFile(path: path, kind: kind, module: place.layout.module)
+  }
+
+  private func walk(isNamed: Bool) -> TreeWalk {
+    TreeWalk(
+      included: isNamed || included.isEmpty ? nil : includedSet, excluded: excludedSet, top: top,
+      keepsRoots: isNamed && !forcesExclude)
+  }
+
+  /// Whether a path leads into a folder that is not entered unless it is named.
+  private func isIgnored(_ path: String) -> Bool {
+    let below = Path.relative(path, to: workingFolder) ?? Path.relative(path, to: top) ?? ""
+    let names = Path.components(of: below)
+    return names.dropLast(SourceFile.Kind(fileName: path) == nil ? 0 : 1).contains(where: IgnoredFolders.contains)
   }
 
   /// The absolute path, put below the working folder where it leads there through a symlink (`/tmp` on macOS).

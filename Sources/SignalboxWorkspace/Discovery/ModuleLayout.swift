@@ -29,7 +29,7 @@ struct ModuleLayout: Sendable {
 
   /// The layout in a folder, seen from the layout of the one that holds it.
   /// - Parameters:
-  ///   - name: the folder's name; of no account for the first of a walk.
+  ///   - name: the folder's name; of no account for the top of the project.
   ///   - listing: what the folder holds.
   func entering(_ name: String, _ listing: FolderListing) -> ModuleLayout {
     var next = ModuleLayout()

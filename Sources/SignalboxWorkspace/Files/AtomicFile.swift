@@ -47,7 +47,8 @@ public enum AtomicFile {
     location(of: left) == location(of: right)
   }
 
-  private static func location(of path: String) -> String {
+  /// Where the bytes go that are written to a path: absolute, symlinks followed.
+  public static func location(of path: String) -> String {
     let target = (try? resolvingLinks(path)) ?? path
     let absolute = Path.absolute(target, in: FileManager.default.currentDirectoryPath)
     guard Path.real(absolute) == nil else { return Path.real(absolute) ?? absolute }

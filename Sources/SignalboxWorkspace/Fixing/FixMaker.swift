@@ -65,7 +65,7 @@ struct FixMaker {
   private func place(of step: Repair.Step) -> Place? {
     switch step {
     case .rename(let place, _), .replace(let place, _), .prepend(_, let place), .append(_, let place): place
-    case .wrap(let place, _, _), .modifier(_, let place), .statement(_, let place, _): place
+    case .wrap(let place, _, _), .outdent(let place, _), .modifier(_, let place), .statement(_, let place, _): place
     case .capture(_, let place, _), .declaration(_, let place): place
     case .conformance(_, let type): project[type: type].declarations.first.map { project.node(of: $0) }
     }
@@ -78,6 +78,12 @@ struct FixMaker {
       let range = start..<start + old.utf8.count
       return editor.text(range) == old ? [Edit(range: range, replacement: name)] : nil
     case .replace(let place, let text): return [Edit(range: range(place), replacement: text)]
+    case .outdent(let place, let columns):
+      let start = range(place).lowerBound
+      let blanks = max(0, start - columns)..<start
+      // Tabs have their own ideas of columns.
+      guard editor.text(blanks).utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) else { return [] }
+      return [Edit(range: blanks, replacement: "")]
     case .prepend(let text, let place): return [.insertion(text, at: range(place).lowerBound)]
     case .append(let text, let place): return [.insertion(text, at: range(place).upperBound)]
     case .wrap(let place, let before, let after):

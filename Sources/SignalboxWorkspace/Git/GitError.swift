@@ -21,6 +21,8 @@ extension GitError: CustomStringConvertible, LocalizedError {
     case .notInstalled: "git is not installed, or not in PATH"
     case .noRepository(let folder): "\(folder) is no git repository, so nothing is known of what changed"
     case .noSuchRevision(""): "an empty name is no git revision"
+    case .noSuchRevision(let name) where name.contains(".."):
+      "'\(name)' is no revision: name a single commit, not a range"
     case .noSuchRevision(let name):
       "git knows no revision '\(name)'; where only a part of the history was cloned, fetch it first"
     case .failed(let words): "git cannot tell what changed: \(words)"

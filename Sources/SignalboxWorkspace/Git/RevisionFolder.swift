@@ -52,7 +52,7 @@ public struct RevisionFolder: ~Copyable {
     }
     let discovery = Discovery(
       included: configuration.included, excluded: configuration.excluded, globFolder: folders[0],
-      excludedFolder: folders[1], workingFolder: mirror + workingFolder)
+      excludedFolder: folders[1], workingFolder: mirror + workingFolder, top: mirror + ProjectTop.above(workingFolder))
     var found = discovery.files()
     for index in found.files.indices where found.files[index].path.hasPrefix(mirror) {
       found.files[index].path.removeFirst(mirror.count)

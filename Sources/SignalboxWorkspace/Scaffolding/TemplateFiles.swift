@@ -13,12 +13,8 @@ public enum TemplateFiles {
   public static func load(
     from folder: String, beside base: String? = nil
   ) throws(WorkspaceError) -> [(path: String, origin: String, text: String)] {
-    let place = folder.hasPrefix("/") ? folder : Path.join(base ?? "", folder)
-    // As short as it can be: errors name it.
-    let folder = Path.relative(place, to: FileManager.default.currentDirectoryPath) ?? place
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else { throw .noSuchPath(folder) }
-    guard isFolder.boolValue, let all = FileManager.default.enumerator(atPath: place) else { throw .notFolder(folder) }
+    let folder = try located(folder, beside: base)
+    guard let all = FileManager.default.enumerator(atPath: folder) else { throw .notFolder(folder) }
     let paths = all.compactMap { $0 as? String }.filter { $0.hasSuffix(".stencil") || $0.hasSuffix(".yml") }
     var files: [(path: String, origin: String, text: String)] = []
     for path in paths.sorted(by: Path.precedes) {
@@ -28,6 +24,28 @@ public enum TemplateFiles {
       files.append((path, origin, bytes.text))
     }
     return files
+  }
+
+  /// The ids of the styles that Signalbox brings.
+  static var styles: [String] {
+    TemplateFolder.files.filter { $0.path.hasSuffix("/style.yml") }.map { Path.parent(of: $0.path) }
+  }
+
+  /// The ids of the user's own styles; parameters and errors as for `load`.
+  static func styles(in folder: String, beside base: String?) throws(WorkspaceError) -> [String] {
+    let folder = try located(folder, beside: base)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { FileManager.default.fileExists(atPath: Path.join(folder, "\($0)/style.yml")) }.sorted()
+  }
+
+  /// The folder as short as it can be: errors name it.
+  private static func located(_ folder: String, beside base: String?) throws(WorkspaceError) -> String {
+    let place = folder.hasPrefix("/") ? folder : Path.join(base ?? "", folder)
+    let folder = Path.relative(place, to: FileManager.default.currentDirectoryPath) ?? place
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else { throw .noSuchPath(folder) }
+    guard isFolder.boolValue else { throw .notFolder(folder) }
+    return folder.isEmpty ? "." : folder
   }
 
   /// The templates that Signalbox brings, as changes that write them into a folder.

@@ -8,7 +8,9 @@ struct ConfigCommand: ParsableCommand {
     abstract: "Prints every key of the configuration and the file that it comes from.",
     discussion: """
       The nearest \(Configuration.fileName) overrides by key, and inherits the rest from those in the folders above,
-      up to the top of the repository; or from the file that its key `parent` names.
+      up to the top of the repository; or from the file that its key `parent` names. Keys that count for a whole run
+      (included, strict, baseline, reporter, style, templates, roles, layers) come from the folder that a command runs
+      in, and are printed as they hold here.
 
       Examples:
         signalbox config
@@ -33,14 +35,21 @@ struct ConfigCommand: ParsableCommand {
 
   func run() throws {
     if printSchema { return Console.put(ConfigurationSchema.text) }
-    guard let path else { return Console.put(EffectiveConfiguration.text(of: try options.configuration())) }
-    let configuration = try ConfigurationOptions.reporting { () throws(ConfigurationError) in
+    let run = try options.configuration()
+    guard let path else { return try put(run) }
+    let nearest = try ConfigurationOptions.reporting { () throws(ConfigurationError) in
       try ConfigurationOptions.loader.holding(for: path)
     }
-    guard let configuration else {
+    guard let nearest else {
       Console.fail("\(WorkspaceError.noSuchPath(path))")
       throw ExitCode.badInput
     }
+    ConfigurationOptions.warn(ofIdle: nearest.idleKeys(in: run))
+    try put(nearest.within(run))
+  }
+
+  private func put(_ configuration: Configuration) throws {
+    try ConfigurationOptions.reporting { () throws(ConfigurationError) in try configuration.checkOptions() }
     Console.put(EffectiveConfiguration.text(of: configuration))
   }
 }

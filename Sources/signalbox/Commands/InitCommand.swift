@@ -9,7 +9,7 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Looks at the project and writes a \(Configuration.fileName) for it.",
     discussion: """
-      Everything in the file is explained there. A file that is there already stays as it is.
+      Everything in the file is explained there. A configuration or a baseline that is there already stays as it is.
 
       Examples:
         signalbox init
@@ -30,6 +30,12 @@ struct InitCommand: ParsableCommand {
       Console.fail("\(file) is there already, and stays as it is; `signalbox config` prints what it says")
       throw ExitCode.badInput
     }
+    if baseline == true, isBaselineThere {
+      Console.fail(
+        "\(Baseline.fileName) is there already, and stays as it is; remove it first, or run init without --baseline")
+      throw ExitCode.badInput
+    }
+    let above = (try? ConfigurationOptions.loader.holding())?.file
     let input = try InputOptions.parse(quiet ? ["--quiet"] : [])
     let analysis = input.analysis(Configuration())
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
@@ -39,12 +45,18 @@ struct InitCommand: ParsableCommand {
       InitialConfiguration.text(style: style?.id, baseline: baseline, excluded: excluded)
     }
     let known = try knownFindings(input, analysis, text(nil))
-    try write(text(known == nil ? nil : Baseline.fileName), known)
+    try write(text(known == nil && !isBaselineThere ? nil : Baseline.fileName), known)
+    guard !quiet, let above else { return }
+    Console.warn(
+      "\(above) holds here too, and alone where a command runs above: baseline, included, strict, reporter, style, "
+        + "templates, roles and layers of this folder then do nothing")
   }
+
+  private var isBaselineThere: Bool { FileManager.default.fileExists(atPath: Baseline.fileName) }
 
   /// The findings of today under the new configuration, where they are to be put off.
   private func knownFindings(_ input: InputOptions, _ analysis: Analysis, _ text: String) throws -> Baseline? {
-    guard baseline != false, baseline == true || Console.canAsk else { return nil }
+    guard baseline != false, !isBaselineThere, baseline == true || Console.canAsk else { return nil }
     let configuration = try ConfigurationOptions.reporting { () throws(ConfigurationError) in
       try ConfigurationOptions.loader.parse(text)
     }

@@ -105,10 +105,14 @@ struct LintCommand: ParsableCommand {
     _ configuration: Configuration, _ selection: FindingSelection, _ needs: ReportNeeds,
     edited: [String: [UInt8]]? = nil
   ) throws -> LintPass {
+    let input = reach(configuration)
     let standIn = edited == nil ? try scope.standIn() : nil
     let analysis =
       edited.map { input.analysis(configuration, edited: $0) } ?? input.analysis(configuration, standIn: standIn)
     let plan = try input.plan(configuration, for: analysis, only: rules)
+    var selection = selection
+    // What could not be read is not gone.
+    selection.judgesStale = selection.judgesStale && analysis.problems.isEmpty
     let selected = selection.select(from: analysis.findings(of: plan, for: needs), rules: plan.ruleIDs)
     return LintPass(analysis: analysis, plan: plan, selected: selected)
   }
@@ -134,9 +138,16 @@ struct LintCommand: ParsableCommand {
     return try pass(configuration, self.selection(configuration), needs, edited: [:])
   }
 
+  /// What is read: for the findings of single files the whole project, wherever the command runs.
+  private func reach(_ configuration: Configuration) -> InputOptions {
+    scope.isAboutFiles ? input.reading(allOf: ProjectTop.above(), configuration) : input
+  }
+
   private func selection(_ configuration: Configuration) throws -> FindingSelection {
-    FindingSelection(
-      baseline: try baselineOptions.baseline(configuration), judgesStale: input.paths.isEmpty && rules.isEmpty,
-      changes: try scope.changes(), files: try scope.files())
+    let folder = configuration.folder(ofBaselineAt: baselineOptions.path(configuration))
+    return FindingSelection(
+      baseline: try baselineOptions.baseline(configuration),
+      judgesStale: rules.isEmpty && configuration.readsAll(of: folder, at: reach(configuration).paths),
+      changes: try scope.changes(), files: try scope.files(isQuiet: input.quiet))
   }
 }

@@ -14,18 +14,29 @@ struct BaselineOptions: ParsableArguments {
   /// The baseline that is named, if one is.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func baseline(_ configuration: Configuration) throws -> Baseline? {
-    try (path ?? configuration.baselinePath).map(load)
+    try (path ?? configuration.baselinePath).map { try load($0, configuration) }
   }
 
   /// The baseline that a command for baselines is about.
   func path(_ configuration: Configuration) -> String { path ?? configuration.newBaselinePath }
 
+  /// A command for baselines as it would have to be typed here.
+  func command(_ name: String) -> String {
+    "signalbox baseline \(name)" + (path.map { " --baseline \($0.shellWord)" } ?? "")
+  }
+
   /// - Throws: `ExitCode.badInput`, once the error is printed.
-  func load(_ path: String) throws -> Baseline {
+  func load(_ path: String, _ configuration: Configuration) throws -> Baseline {
     do throws(BaselineError) {
       return try Baseline.load(path: path)
     } catch {
-      Console.fail(error.message, at: error.place)
+      let message = error.message(toWrite: command("write"))
+      let key = self.path == nil ? configuration.origins["baseline"] : nil
+      if error.place == nil, let key {
+        Console.fail("'baseline': \(message)", at: key.description)
+      } else {
+        Console.fail(message, at: error.place)
+      }
       throw ExitCode.badInput
     }
   }
@@ -38,6 +49,6 @@ struct BaselineOptions: ParsableArguments {
       let text = "in the baseline, but not found any more: \(entry)"
       if isStrict { Console.fail(text, at: place) } else { Console.warn(text, at: place) }
     }
-    if !stale.isEmpty { Console.say("`signalbox baseline prune` takes \(stale.count == 1 ? "it" : "them") out.") }
+    if !stale.isEmpty { Console.say("`\(command("prune"))` takes \(stale.count == 1 ? "it" : "them") out.") }
   }
 }

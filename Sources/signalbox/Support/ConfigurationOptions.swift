@@ -17,8 +17,14 @@ struct ConfigurationOptions: ParsableArguments {
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func configuration() throws -> Configuration {
     try Self.reporting { () throws(ConfigurationError) in
-      guard let path = configurationPath else { return try Self.loader.holding() ?? Configuration() }
-      return try Self.loader.load(path: path)
+      let configuration: Configuration
+      if let path = configurationPath {
+        configuration = try Self.loader.load(path: path)
+      } else {
+        configuration = try Self.loader.holding() ?? Configuration()
+      }
+      try configuration.checkStyle()
+      return configuration
     }
   }
 
@@ -30,6 +36,11 @@ struct ConfigurationOptions: ParsableArguments {
     return try Self.reporting { () throws(ConfigurationError) in
       try ConfigurationZones(configuration, files: files, loader: Self.loader)
     }
+  }
+
+  /// Says which keys of nearer files do nothing.
+  static func warn(ofIdle keys: [IdleKey]) {
+    for key in keys { Console.warn("\(key)", at: key.place.description) }
   }
 
   static let loader = ConfigurationLoader(

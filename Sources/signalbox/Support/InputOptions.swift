@@ -8,6 +8,9 @@ struct InputOptions: ParsableArguments {
     completion: .file())
   var paths: [String] = []
 
+  @Flag(help: "Leave out what the configuration excludes even where it is named, as hooks and editors name files.")
+  var forceExclude = false
+
   @OptionGroup var configurationOptions: ConfigurationOptions
 
   @Flag(help: "Print results and errors alone: no summary, no warnings about the input, no progress.")
@@ -33,21 +36,51 @@ struct InputOptions: ParsableArguments {
     let analysis = read(configuration, standIn)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
-    for pattern in analysis.project.unmatchedRolePatterns {
-      Console.warn("'roles': no type is, inherits from or conforms to '\(pattern)'", at: configuration.file)
-    }
-    for key in configuration.idleLayerKeys(in: analysis.project) {
-      Console.warn("'\(key)': nothing of what was read belongs to it", at: configuration.file)
-    }
+    warn(of: configuration, analysis)
     for place in analysis.brokenSyntax {
       let path = "\(place.path):\(place.line)"
       Console.warn("not valid Swift from here on; what stands around it may be missed", at: path)
     }
-    if expectsSource, !analysis.hasSwift, analysis.problems.isEmpty {
-      let place = paths.isEmpty ? "here" : "in \(paths.joined(separator: ", "))"
-      Console.warn("no Swift files found \(place); name the folder of your sources")
-    }
+    if expectsSource, !analysis.hasSwift, analysis.problems.isEmpty, !forceExclude { warnOfNothing(configuration) }
     return analysis
+  }
+
+  /// What the configuration says in vain.
+  private func warn(of configuration: Configuration, _ analysis: Analysis) {
+    for pattern in analysis.project.unmatchedRolePatterns {
+      let role = configuration.roles.filter { $0.value.contains(pattern) }.keys.min() ?? ""
+      Console.warn(
+        "'roles': no type is, inherits from or conforms to '\(pattern)'",
+        at: configuration.origins["roles.\(role)"]?.description ?? configuration.file)
+    }
+    // A part of the project does not tell what belongs to no layer.
+    for key in paths.isEmpty ? configuration.idleLayerKeys(in: analysis.project) : [] {
+      Console.warn(
+        "'\(key)': nothing of what was read belongs to it",
+        at: configuration.origins[key]?.description ?? configuration.file)
+    }
+    guard configurationOptions.configurationPath == nil else { return }
+    // Mistakes in nearer files are for those who use them.
+    let loader = ConfigurationOptions.loader
+    let zones = try? ConfigurationZones(configuration, files: analysis.paths, loader: loader)
+    ConfigurationOptions.warn(ofIdle: zones?.idleKeys ?? [])
+  }
+
+  private func warnOfNothing(_ configuration: Configuration) {
+    if paths.isEmpty, let place = configuration.origins["included"] {
+      return Console.warn("'included' names no Swift files", at: place.description)
+    }
+    let place = paths.isEmpty ? "here" : "in \(paths.joined(separator: ", "))"
+    Console.warn("no Swift files found \(place); name the folder of your sources")
+  }
+
+  /// The same, but reading all of a folder where they would read a part of it.
+  /// - Parameter folder: absolute.
+  func reading(allOf folder: String, _ configuration: Configuration) -> InputOptions {
+    guard paths.isEmpty, !configuration.readsAll(of: folder, at: []) else { return self }
+    var all = self
+    all.paths = [folder]
+    return all
   }
 
   /// The rules that run, folder by folder.
@@ -68,15 +101,17 @@ struct InputOptions: ParsableArguments {
   /// Reads the project once more, and says nothing about it.
   /// - Parameter edited: texts to read in place of files, by path.
   func analysis(_ configuration: Configuration, edited: [String: [UInt8]]) -> Analysis {
-    Analysis(paths: paths, configuration: configuration, edited: edited)
+    Analysis(paths: paths, configuration: configuration, edited: edited, forcesExclude: forceExclude)
   }
 
   private func read(_ configuration: Configuration, _ standIn: StandIn?) -> Analysis {
     guard Console.isTalkWatched, !quiet else {
-      return Analysis(paths: paths, configuration: configuration, standIn: standIn)
+      return Analysis(paths: paths, configuration: configuration, standIn: standIn, forcesExclude: forceExclude)
     }
     let progress = Progress()
     defer { progress.finish() }
-    return Analysis(paths: paths, configuration: configuration, standIn: standIn) { progress.draw($0, of: $1) }
+    return Analysis(paths: paths, configuration: configuration, standIn: standIn, forcesExclude: forceExclude) {
+      progress.draw($0, of: $1)
+    }
   }
 }

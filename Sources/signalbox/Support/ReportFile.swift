@@ -9,7 +9,8 @@ struct ReportFile {
   let path: String
 
   /// Reads what `--report` was given, each time it was.
-  /// - Throws: `ValidationError` for an unknown reporter, a missing file, and a file that would be written twice.
+  /// - Throws: `ValidationError` for an unknown reporter, a missing file, one that would be written twice, and one that is
+  ///   no place for a report.
   static func all(_ texts: [String]) throws -> [ReportFile] {
     var files: [ReportFile] = []
     for text in texts {
@@ -18,6 +19,7 @@ struct ReportFile {
       guard parts.count == 2, !parts[1].isEmpty else {
         throw ValidationError("--report '\(text)' names no file; write it as in '\(reporter.id):lint.\(reporter.id)'")
       }
+      try check(parts[1], reporter)
       if let other = files.first(where: { AtomicFile.isSameFile($0.path, parts[1]) }) {
         throw ValidationError(
           "--report writes \(parts[1]) twice, as \(other.reporter.id) and as \(reporter.id); name two files")
@@ -25,6 +27,18 @@ struct ReportFile {
       files.append(ReportFile(reporter: reporter, path: parts[1]))
     }
     return files
+  }
+
+  /// - Throws: `ValidationError` for what is no place for a report.
+  private static func check(_ path: String, _ reporter: Reporter) throws {
+    if path == "-" {
+      throw ValidationError("--report writes files; --reporter \(reporter.id) prints to standard output")
+    }
+    // A link is written through.
+    let name = AtomicFile.location(of: path).split(separator: "/").last.map(String.init) ?? ""
+    if SourceFile.Kind(fileName: name) != nil || [Configuration.fileName, Baseline.fileName].contains(name) {
+      throw ValidationError("--report would write over \(path), which is no report; name another file")
+    }
   }
 
   /// - Throws: `ValidationError` where there is no such reporter.

@@ -29,6 +29,9 @@ struct ScopeOptions: ParsableArguments {
       """)
   var useScriptInputFiles = false
 
+  /// Whether the run is about files that an editor or Xcode names.
+  var isAboutFiles: Bool { useStdin || useScriptInputFiles }
+
   func validate() throws {
     if useStdin, stdinPath == nil { throw ValidationError("--use-stdin needs --stdin-path, the name of the file") }
     if !useStdin, stdinPath != nil { throw ValidationError("--stdin-path needs --use-stdin") }
@@ -52,11 +55,17 @@ struct ScopeOptions: ParsableArguments {
   }
 
   /// The files to report; nil for all.
-  func files() throws -> FileSelection? {
+  /// - Parameter isQuiet: whether nothing is said of files that are not there.
+  func files(isQuiet: Bool) throws -> FileSelection? {
     if let stdinPath { return FileSelection([stdinPath]) }
     guard useScriptInputFiles else { return nil }
     do throws(ScriptInputError) {
-      return FileSelection(try ScriptInputs.paths())
+      let paths = try ScriptInputs.paths()
+      for path in paths where !isQuiet && SourceFile.Kind(fileName: path) != nil {
+        guard !FileManager.default.fileExists(atPath: path) else { continue }
+        Console.warn("--use-script-input-files: \(WorkspaceError.noSuchPath(path))")
+      }
+      return FileSelection(paths)
     } catch {
       Console.fail("--use-script-input-files: \(error)")
       throw ExitCode.badInput

@@ -41,20 +41,10 @@ struct TreeExpectation {
     var words: [String] = []
     var isValue = false
     for word in CommandLine.arguments.dropFirst() {
-      if !isValue, word != "--expect", !word.hasPrefix("--expect=") { words.append(Self.quoted(word)) }
+      if !isValue, word != "--expect", !word.hasPrefix("--expect=") { words.append(word.shellWord) }
       isValue = word == "--expect"
     }
     let format = path.hasSuffix(".xml") ? "xml" : "json"
-    return "signalbox \(words.joined(separator: " ")) --format \(format) --output \(Self.quoted(path))"
-  }
-
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", ",", ":", "=", "+": true
-      default: false
-      }
-    }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    return "signalbox \(words.joined(separator: " ")) --format \(format) --output \(path.shellWord)"
   }
 }

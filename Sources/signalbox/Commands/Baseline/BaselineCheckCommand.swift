@@ -7,7 +7,7 @@ struct BaselineCheckCommand: ParsableCommand {
     abstract: "Names what the baseline holds and nobody finds any more.",
     discussion: """
       Writes nothing. Exits with 2 under --strict where there is such an entry.
-      Name the same paths as for `write`, or none at all.
+      Reads all that the baseline is about, wherever it is run; of a part of the project nothing can be said.
 
       Examples:
         signalbox baseline check
@@ -20,13 +20,11 @@ struct BaselineCheckCommand: ParsableCommand {
   var strict = false
 
   func run() throws {
-    var read: Baseline?
-    let outcome = try work.outcome { read = try work.options.load($0) }
-    guard let baseline = read else { return }
-    let comparison = baseline.comparison(with: outcome.findings, rules: outcome.rules)
-    let isStrict = strict || outcome.configuration.strict
+    let target = try work.target()
+    let (baseline, comparison) = try work.comparison(target)
+    let isStrict = strict || target.configuration.strict
     for entry in comparison.stale {
-      Console.put("\(outcome.path):\(baseline.lines[entry] ?? 1): not found any more: \(entry)\n")
+      Console.put("\(target.path):\(baseline.lines[entry] ?? 1): not found any more: \(entry)\n")
     }
     if !work.input.quiet {
       let counts = [
@@ -34,7 +32,8 @@ struct BaselineCheckCommand: ParsableCommand {
         "\(comparison.stale.count) not found any more",
       ]
       Console.say(counts.joined(separator: ", ") + ".")
-      if !comparison.stale.isEmpty { Console.say("`signalbox baseline prune` takes out what is not found any more.") }
+      let prune = work.options.command("prune")
+      if !comparison.stale.isEmpty { Console.say("`\(prune)` takes out what is not found any more.") }
     }
     if isStrict, !comparison.stale.isEmpty { throw ExitCode.findings }
   }

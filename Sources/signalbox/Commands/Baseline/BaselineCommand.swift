@@ -25,27 +25,53 @@ struct BaselineRun: ParsableArguments {
   @OptionGroup var input: InputOptions
   @OptionGroup var options: BaselineOptions
 
-  /// What a run found, and what holds for it.
-  struct Outcome {
+  /// What a run is about.
+  struct Target {
     let configuration: Configuration
     let path: String
+    let input: InputOptions
+    /// Whether all that the baseline is about is read: nothing else tells what is gone.
+    let isWhole: Bool
+  }
+
+  /// What a run found, and what holds for it.
+  struct Outcome {
     let findings: [Finding]
     let rules: Set<String>
   }
 
-  /// Lints the whole project.
-  /// - Parameter check: done before anything is read.
-  /// - Throws: `ExitCode.badInput` where something could not be read, once that is printed: a baseline made of a part
-  ///   would be wrong.
-  func outcome(check: (_ path: String) throws -> Void = { _ in }) throws -> Outcome {
+  /// Without paths all that the baseline is about, wherever the command runs.
+  func target() throws -> Target {
     let configuration = try input.configuration()
     let path = options.path(configuration)
-    try check(path)
-    let analysis = input.analysis(configuration)
+    let folder = configuration.folder(ofBaselineAt: path)
+    let input = input.reading(allOf: folder, configuration)
+    return Target(
+      configuration: configuration, path: path, input: input,
+      isWhole: configuration.readsAll(of: folder, at: input.paths))
+  }
+
+  /// Lints what a run is about.
+  /// - Throws: `ExitCode.badInput` where something could not be read, once that is printed: a baseline made of a part
+  ///   would be wrong.
+  func outcome(of target: Target) throws -> Outcome {
+    let analysis = target.input.analysis(target.configuration)
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
-    let plan = try input.plan(configuration, for: analysis)
-    return Outcome(
-      configuration: configuration, path: path, findings: analysis.findings(of: plan), rules: Set(plan.ruleIDs))
+    let plan = try target.input.plan(target.configuration, for: analysis)
+    return Outcome(findings: analysis.findings(of: plan), rules: Set(plan.ruleIDs))
+  }
+
+  /// What a baseline that is there says of the project.
+  /// - Throws: `ExitCode.usage` where a part of the project is named, `ExitCode.badInput`; once the error is printed.
+  func comparison(_ target: Target) throws -> (baseline: Baseline, comparison: Baseline.Comparison) {
+    let baseline = try options.load(target.path, target.configuration)
+    guard target.isWhole else {
+      let part = target.input.paths.joined(separator: ", ")
+      Console.fail("\(part) is a part of what \(target.path) is about, and says nothing of the rest; name no paths")
+      throw ExitCode.usage
+    }
+    let outcome = try outcome(of: target)
+    return (baseline, baseline.comparison(with: outcome.findings, rules: outcome.rules))
   }
 
   func write(_ baseline: Baseline, to path: String) throws {

@@ -7,7 +7,7 @@ struct BaselinePruneCommand: ParsableCommand {
     abstract: "Takes out of the baseline what nobody finds any more.",
     discussion: """
       Adds nothing: new findings stay new. Where there is nothing to take out, nothing is written.
-      Name the same paths as for `write`, or none at all.
+      Reads all that the baseline is about, wherever it is run; of a part of the project nothing can be said.
 
       Examples:
         signalbox baseline prune
@@ -17,13 +17,12 @@ struct BaselinePruneCommand: ParsableCommand {
   @OptionGroup var work: BaselineRun
 
   func run() throws {
-    var read: Baseline?
-    let outcome = try work.outcome { read = try work.options.load($0) }
-    guard let baseline = read else { return }
-    let stale = baseline.comparison(with: outcome.findings, rules: outcome.rules).stale
-    if !stale.isEmpty { try work.write(baseline.removing(stale), to: outcome.path) }
+    let target = try work.target()
+    let (baseline, comparison) = try work.comparison(target)
+    let stale = comparison.stale
+    if !stale.isEmpty { try work.write(baseline.removing(stale), to: target.path) }
     guard !work.input.quiet else { return }
     for entry in stale { Console.say("took out \(entry)") }
-    Console.say("\(Quantity.of(baseline.lines.count - stale.count, "finding")) left in \(outcome.path)")
+    Console.say("\(Quantity.of(baseline.lines.count - stale.count, "finding")) left in \(target.path)")
   }
 }

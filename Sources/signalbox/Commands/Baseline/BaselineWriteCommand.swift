@@ -6,7 +6,8 @@ struct BaselineWriteCommand: ParsableCommand {
     commandName: "write",
     abstract: "Writes all of today's findings into the baseline.",
     discussion: """
-      What the file held before is replaced in one step.
+      What the file held before is replaced in one step. Where the paths that are named are a part of what it is
+      about, entries that they say nothing of must be removed by hand first.
 
       Examples:
         signalbox baseline write
@@ -16,12 +17,25 @@ struct BaselineWriteCommand: ParsableCommand {
   @OptionGroup var work: BaselineRun
 
   func run() throws {
-    let outcome = try work.outcome()
+    let target = try work.target()
+    let outcome = try work.outcome(of: target)
     let baseline = Baseline(outcome.findings)
-    try work.write(baseline, to: outcome.path)
+    if !target.isWhole { try keepOthers(target, baseline) }
+    try work.write(baseline, to: target.path)
     guard !work.input.quiet else { return }
-    Console.say("\(Quantity.of(baseline.lines.count, "finding")) written to \(outcome.path)")
-    guard outcome.configuration.baseline == nil, work.options.path == nil else { return }
+    Console.say("\(Quantity.of(baseline.lines.count, "finding")) written to \(target.path)")
+    guard target.configuration.baseline == nil, work.options.path == nil else { return }
     Console.say("note: `baseline: \(Baseline.fileName)` in \(Configuration.fileName) makes `signalbox lint` use it")
+  }
+
+  /// - Throws: `ExitCode.usage` where entries would go whose code was not read, once the error is printed.
+  private func keepOthers(_ target: BaselineRun.Target, _ baseline: Baseline) throws {
+    guard let before = try? Baseline.load(path: target.path) else { return }
+    let lost = before.entries.count { baseline.lines[$0] == nil }
+    guard lost > 0 else { return }
+    Console.fail(
+      "\(target.path) holds \(Quantity.of(lost, "finding")) that \(lost == 1 ? "is" : "are") not found in "
+        + "\(work.input.paths.joined(separator: ", ")); name no paths, or remove the file first")
+    throw ExitCode.usage
   }
 }

@@ -1,0 +1,25 @@
+import Foundation
+import SignalboxProject
+import SignalboxScaffolds
+
+extension Configuration {
+  /// Looks at what `style` and `templates` name.
+  /// - Throws: for a folder of templates that is not there, and a style that neither it nor Signalbox has.
+  public func checkStyle() throws(ConfigurationError) {
+    var styles = TemplateFiles.styles
+    if let templates {
+      do throws(WorkspaceError) {
+        styles += try TemplateFiles.styles(in: templates, beside: folder(of: "templates"))
+      } catch {
+        throw self.error(.path(key: "templates", error), of: "templates")
+      }
+    }
+    guard let style, !styles.contains(style) else { return }
+    throw error(.unknown(.style, style, nearest: Nearest.match(for: style, in: styles)), of: "style")
+  }
+
+  private func error(_ problem: ConfigurationError.Problem, of key: String) -> ConfigurationError {
+    ConfigurationError(
+      file: origins[key]?.file ?? file ?? Configuration.fileName, line: origins[key]?.line, problem: problem)
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Where a project begins: what is known of it must not depend on the folder that a command runs in.
+public enum ProjectTop {
+  /// Looks in a folder and above, up to the top of the repository.
+  /// - Parameter folder: absolute.
+  /// - Returns: the farthest folder with a configuration; without one the top of the repository; else the folder itself.
+  public static func above(_ folder: String = FileManager.default.currentDirectoryPath) -> String {
+    var current = folder
+    var configured: String?
+    while true {
+      if ConfigurationLoader.file(in: current) != nil { configured = current }
+      if Path.real(Path.join(current, ".git")) != nil { return configured ?? current }
+      if current == "/" { return configured ?? folder }
+      current = Path.parent(of: current)
+    }
+  }
+}
