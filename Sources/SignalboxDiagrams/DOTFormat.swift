@@ -25,7 +25,7 @@ struct DOTDrawing {
   init(tree: CoordinatorTree, options: DiagramOptions) {
     self.tree = tree
     style = DOTStyle(theme: options.theme)
-    link = SourceLink(pattern: options.link, revision: options.revision)
+    link = options.sourceLink
     clusters = options.clusters
     layers = DOTLayers(tree: tree)
     modules = Set(tree.nodes.compactMap(\.module)).sorted()
@@ -58,7 +58,7 @@ struct DOTDrawing {
   }
 
   private func line(for node: CoordinatorTree.Node) -> String {
-    let label = labels[node.id, default: node.id].shortened(to: 48)
+    let label = labels[node.id, default: node.id].shortened(to: 80)
     let look = looks.looks[node.id]
     let marks = look?.marks ?? []
     let isOrphan = look?.isOrphan ?? false

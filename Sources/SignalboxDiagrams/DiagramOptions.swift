@@ -15,6 +15,9 @@ public struct DiagramOptions: Sendable, Equatable {
   /// What `{rev}` in `link` stands for; nil for `HEAD`, which the usual hosts know.
   public var revision: String?
 
+  /// Where `{file}` in `link` begins; nil for paths as the tree has them.
+  public var sourceBase: SourceBase?
+
   /// Whether the `text` format draws its lines and signs in ASCII alone.
   public var isASCII = false
 

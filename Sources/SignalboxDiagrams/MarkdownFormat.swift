@@ -23,7 +23,7 @@ private struct MarkdownPage {
     labels = tree.labels
     incoming = Dictionary(grouping: tree.edges, by: \.to)
     outgoing = tree.edgesInReadingOrder
-    link = SourceLink(pattern: options.link, revision: options.revision)
+    link = options.sourceLink
   }
 
   var text: String {
@@ -32,21 +32,23 @@ private struct MarkdownPage {
     let chart = MermaidChart.fitting(tree.pictured(options), options: options)
     parts.append("```mermaid\n\(chart.text)```")
     if let remark = chart.remark { parts.append(remark.escapedMarkdown) }
-    parts += coordinators + messages + findings + section("Orphans", .orphan, "nothing starts or shows")
+    parts += table(of: .app, "App entries", "App entry") + table(of: .coordinator, "Coordinators", "Coordinator")
+    parts += messages + findings + section("Orphans", .orphan, "nothing starts or shows")
     parts += section("Unreachable", .unreachable, "only orphans or circles lead to")
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private var coordinators: [String] {
-    let rows = tree.nodes.filter { $0.kind == .coordinator || $0.kind == .app }.map { node in
-      [
-        name(node), names((incoming[node.id] ?? []).filter { $0.kind == .starts }, \.from),
+  private func table(of kind: CoordinatorTree.NodeKind, _ title: String, _ column: String) -> [String] {
+    // Nothing starts an app entry.
+    let isStarted = kind != .app
+    let rows = tree.nodes.filter { $0.kind == kind }.map { node in
+      [name(node)] + (isStarted ? [names((incoming[node.id] ?? []).filter { $0.kind == .starts }, \.from)] : []) + [
         names((outgoing[node.id] ?? []).filter { $0.kind == .starts }, \.to), shown(by: node),
         place(node.file, node.line, node.place),
       ]
     }
-    return rows.isEmpty
-      ? [] : ["## Coordinators", table(["Coordinator", "Started by", "Starts", "Shows", "Declared"], rows)]
+    let header = [column] + (isStarted ? ["Started by"] : []) + ["Starts", "Shows", "Declared"]
+    return rows.isEmpty ? [] : ["## \(title)", table(header, rows)]
   }
 
   private func shown(by node: CoordinatorTree.Node) -> String {

@@ -141,12 +141,12 @@ struct SVGCanvas {
     let middle = node.frame.midX
     // The lid of a manager's cylinder takes room above the words.
     let lid = node.node.kind == .manager ? 2.0 : 0
-    let base = (node.marks.isEmpty ? node.frame.midY + 4.2 : node.frame.minY + 18) + lid
+    let base = (node.marks.isEmpty ? node.frame.midY + 4.2 : node.frame.midY - 3) + lid
     words(
       node.label, at: .init(x: middle, y: base), size: NodeLooks.fontSize, anchor: "middle",
       isBold: NodeLooks.isBold(node.node.kind))
     guard !node.marks.isEmpty else { return }
-    marks(node, at: .init(x: middle, y: node.frame.minY + 32 + lid))
+    marks(node, at: .init(x: middle, y: node.frame.midY + 11 + lid))
   }
 
   /// The small words below the label; those about violations in red, and heavier.

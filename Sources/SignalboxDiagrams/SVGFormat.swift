@@ -6,7 +6,7 @@ extension DiagramFormat {
   static let svg = DiagramFormat(
     id: "svg", summary: "a picture for browsers and documents", fileExtension: "svg", isReport: true
   ) { tree, options in
-    let link = SourceLink(pattern: options.link, revision: options.revision)
+    let link = options.sourceLink
     return SVGPage(drawing: Drawing(tree.pictured(options), root: options.root), link: link, theme: options.theme).text
   }
 }

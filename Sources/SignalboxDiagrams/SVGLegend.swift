@@ -9,6 +9,8 @@ struct SVGLegend {
     /// A box that violations stand in.
     case finding(CoordinatorTree.NodeKind)
     case change(CoordinatorTree.Change)
+    /// Words on arrows.
+    case sign(String)
   }
 
   struct Entry {
@@ -35,11 +37,19 @@ struct SVGLegend {
     }
     if let wrong = drawing.nodes.first(where: \.isWrong) { samples.append((.finding(wrong.node.kind), "breaks rules")) }
     samples += arrows.map { (.edge($0), $0.rawValue) }
+    if drawing.edges.contains(where: \.isRecursive) {
+      samples.append((.sign(OutlineEntry.again.symbol), "leads back to itself"))
+    }
     samples += ChangeStyle.changes(in: drawing).map { (.change($0), "\($0.symbol) \($0.rawValue)") }
     let width = max(size.width, 420) - 2 * Self.margin
     var (x, y) = (0.0, drawing.size.height)
     for (sample, text) in samples {
-      let sampleWidth = if case .edge = sample { 34.0 } else { 24.0 }
+      let sampleWidth =
+        switch sample {
+        case .edge: 34.0
+        case .sign: 10.0
+        default: 24.0
+        }
       let entryWidth = sampleWidth + 7 + TextWidth.of(text, size: Self.fontSize)
       if x > 0, x + entryWidth > width { (x, y) = (0, y + Self.rowHeight) }
       let frame = Drawing.Rectangle(x: Self.margin + x, y: y + 4.5, width: sampleWidth, height: 15)

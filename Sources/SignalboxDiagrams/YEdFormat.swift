@@ -69,9 +69,7 @@ private struct YEdPage {
     let box = theme[node.node.kind]
     xml.element("node", ["id": GraphML.id("n", node.id)]) {
       xml.element("data", ["key": "n.tip"], text: tip.xmlCharacters)
-      if let url = SourceLink(pattern: options.link, revision: options.revision)?
-        .address(file: node.node.file, line: node.node.line)
-      {
+      if let url = options.sourceLink?.address(file: node.node.file, line: node.node.line) {
         xml.element("data", ["key": "n.url"], text: url.xmlCharacters)
       }
       xml.element("data", ["key": "n.look"]) {

@@ -95,6 +95,28 @@ import Testing
     (["--cluster", "modul"], "unknown value of --cluster 'modul'; did you mean 'module'?"),
     (["--depth", "2"], "--depth says how far to look around --focus; add one"),
     (["--focus", "CartController", "--depth=-1"], "--depth takes a number from 0 on"),
+    (["--focus", "CartController", "--depth", "-1"], "--depth takes a number from 0 on"),
+    (
+      ["--root", "CartCoordinator", "--focus", "AppCoordinator"],
+      "the other options leave no 'AppCoordinator' in the tree"
+    ),
+    (["--focus", "cartBuy"], "'cartBuy' is a message; add --messages"),
+    (["--reaches", "CartViewModel"], "'CartViewModel' is a view model; add --with view-model"),
+    (["--only", ""], "--only names no kind; choose from app, coordinator, screen"),
+    (["--revision", "main"], "--revision says what {rev} in --link stands for; add one"),
+    (["--link", "javascript:alert(1)"], "makes no links: it would run a script in the reader's browser"),
+    (["--link", "https://h/{foo}"], "{foo} stands for nothing; there are {file}, {line}, {rev}"),
+    (["--link", "https://h/{rev}"], "it leads to the same page from everywhere; put {file} into it"),
+    (["--explain", "Nope", "CartController"], "no type is called 'Nope'"),
+    (["--explain", "CartCordinator", "CartController"], "did you mean 'CartCoordinator'?"),
+    (
+      ["--explain", "AppCoordinator", "CartController"],
+      "nothing in AppCoordinator leads to CartController directly, but AppCoordinator → CartCoordinator → CartController"
+    ),
+    (
+      ["--explain", "CartController", "AppCoordinator"],
+      "directly or through others; `signalbox explain AppCoordinator`"
+    ),
     (["--format", "grapml"], "unknown format 'grapml'; did you mean 'graphml'?"),
     (["--print-schema", "--format", "csv"], "the format csv has no schema; xml and json have one"),
   ]
@@ -107,112 +129,46 @@ import Testing
     #expect(try folder.text("tree.out") == "old")
   }
 
+  /// The warnings of a run that draws all the same.
+  private func warnings(_ arguments: String...) throws -> String {
+    let outcome = try Program.run(["tree"] + arguments, in: folder.url)
+    #expect(outcome.status == 0 && !outcome.output.isEmpty)
+    return outcome.errors
+  }
+
+  @Test func whatDoesNothingIsTold() throws {
+    let link = ["--link", "https://h/{file}"]
+    #expect(
+      try warnings("--format", "json", link[0], link[1])
+        == "warning: --link does nothing in the format json; it is for svg, html, dot, markdown, graphml-yed\n")
+    #expect(
+      try warnings("--format", "svg", "--ascii") == "warning: --ascii does nothing in the format svg; it is for text\n")
+    #expect(try warnings("--format", "json", "--ascii", "--quiet") == "")
+    #expect(try warnings("--format", "svg", link[0], link[1]) == "")
+    #expect(try warnings("--collapse", "module").hasPrefix("warning: --collapse module changes nothing: "))
+  }
+
+  @Test func linksBeginAtTheTopOfTheRepository() throws {
+    _ = try Tool("git").run(["init", "-q", folder.url.path])
+    let link = ["--format", "svg", "--link", "https://h/{rev}/{file}#L{line}", "--quiet"]
+    let top = try Program.run(["tree"] + link, in: folder.url).output
+    #expect(top.contains("\"https://h/HEAD/Cart/Cart.swift#L") || top.contains("\"https://h/HEAD/App/Flow.swift#L"))
+    let below = folder.url.appendingPathComponent("App")
+    let inside = try Program.run(["tree"] + link, in: below).output
+    #expect(inside.contains("\"https://h/HEAD/App/Flow.swift#L") && !inside.contains("HEAD/Flow.swift"))
+    let above = try Program.run(["tree", folder.url.path] + link, in: folder.url.deletingLastPathComponent()).output
+    #expect(above.contains("\"https://h/HEAD/App/Flow.swift#L"))
+  }
+
+  @Test func aFolderThatIsNotThereHasNoTree() throws {
+    let outcome = try folder.run("tree", "nowhere")
+    #expect(outcome.output == "" && outcome.status == 65)
+  }
+
   @Test func jsonConformsToThePrintedSchema() throws {
     let schema = try folder.run("tree", "--print-schema", "--format", "json")
     #expect(schema.output == DiagramFormat.named("json")?.schema && schema.status == 0)
     #expect(
       try schema.output == String(contentsOf: Repository.url("Schemas/coordinator-tree.schema.json"), encoding: .utf8))
-  }
-}
-
-/// `--theme` and `--format png`, which read files and start programs.
-@Suite struct TreeThemeTests {
-  private let folder: ProjectFolder
-
-  init() throws { folder = try ProjectFolder(["App.swift": ProjectFolder.coordinators]) }
-
-  @Test func aThemeColoursThePicture() throws {
-    try folder.add(
-      "theme.yml",
-      """
-      font: Inter, sans-serif
-      page: {light: "#fefefe", dark: "#010101"}
-      nodes:
-        coordinator: {fill: "#123456", line: "#654321"}
-      edges:
-        starts: "#abcdef"
-      """)
-    for format in ["svg", "dot"] {
-      let outcome = try folder.run("tree", "--theme", "theme.yml", "--format", format)
-      #expect(outcome.errors == "" && outcome.status == 0)
-      for colour in ["#FEFEFE", "#123456", "#654321", "#ABCDEF", "Inter"] { #expect(outcome.output.contains(colour)) }
-    }
-    try folder.add("empty.yml", "")
-    let plain = try folder.run("tree", "--format", "svg").output
-    #expect(try folder.run("tree", "--theme", "empty.yml", "--format", "svg").output == plain)
-  }
-
-  private static let errors: [(String, String)] = [
-    ("colours: 1\n", "theme.yml:1:1: error: unknown key 'colours'"),
-    ("font: Inter\nnods: {}\n", "theme.yml:2:1: error: unknown key 'nods'; did you mean 'nodes'?"),
-    ("nodes:\n  scren: {fill: \"#123456\"}\n", "theme.yml:2:3: error: unknown key 'scren'; did you mean 'screen'?"),
-    ("nodes:\n  screen: {filling: \"#123456\"}\n", "theme.yml:2:12: error: unknown key 'filling'"),
-    ("page: red\n", "theme.yml:1:7: error: 'page' must be a colour such as \"#0072B2\""),
-    ("page: \"#12345\"\n", "theme.yml:1:7: error: 'page' must be a colour"),
-    ("page: \"#12345G\"\n", "theme.yml:1:7: error: 'page' must be a colour"),
-    (
-      "page: {light: \"#123456\", drak: \"#123456\"}\n",
-      "theme.yml:1:26: error: unknown key 'drak'; did you mean 'dark'?"
-    ),
-    ("edges:\n  starts: \"#1234567\"\n", "theme.yml:2:11: error: 'edges.starts' must be a colour"),
-    ("font: '\"><script>'\n", "theme.yml:1:7: error: 'font' must be names of fonts with commas between them"),
-    ("nodes: [1]\n", "theme.yml:1:8: error: 'nodes' must be"),
-    ("page: \"#123456\"\npage: \"#123456\"\n", "theme.yml:1: error: 'page' is given twice"),
-    ("page: [\n", "theme.yml:2"),
-  ]
-
-  @Test(arguments: errors) func aThemeThatIsWrongIsRefused(text: String, message: String) throws {
-    try folder.add("theme.yml", text)
-    try folder.add("tree.svg", "old")
-    let outcome = try folder.run("tree", "--theme", "theme.yml", "--format", "svg", "-o", "tree.svg")
-    #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
-    #expect(outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.output == "" && outcome.status == 65)
-    #expect(try folder.text("tree.svg") == "old")
-  }
-
-  @Test func aThemeThatIsMissingIsTold() throws {
-    let outcome = try folder.run("tree", "--theme", "nowhere.yml")
-    #expect(outcome.errors.contains("nowhere.yml") && outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.output == "" && outcome.status == 65)
-    try folder.add("theme.yml", bytes: [0x66, 0xFF, 0xFE])
-    #expect(try folder.run("tree", "--theme", "theme.yml").errors.contains("not valid UTF-8"))
-  }
-
-  @Test func aPictureNeedsAConverter() throws {
-    try folder.add("tree.png", "old")
-    let outcome = try folder.run(
-      "tree", "--format", "png", "-o", "tree.png", environment: ["PATH": folder.path("nothing")])
-    #expect(
-      outcome.errors == "error: png needs a converter and none is installed: rsvg-convert, resvg, inkscape, magick; "
-        + "install one, or take --format svg\n")
-    #expect(outcome.output == "" && outcome.status == 65)
-    #expect(try folder.text("tree.png") == "old")
-    #expect(try folder.names == ["App.swift", "tree.png"])
-  }
-
-  @Test func aConverterThatFailsIsQuoted() throws {
-    try folder.add("tree.png", "old")
-    for (script, words) in [
-      ("#!/bin/sh\necho 'no fonts at all' >&2\nexit 3\n", "no fonts at all"),
-      ("#!/bin/sh\nexit 0\n", "it gives no reason"),
-    ] {
-      try folder.add("bin/rsvg-convert", script)
-      chmod(folder.path("bin/rsvg-convert"), 0o755)
-      let outcome = try folder.run(
-        "tree", "--format", "png", "-o", "tree.png", environment: ["PATH": folder.path("bin")])
-      #expect(
-        outcome.errors == "error: rsvg-convert could not make the png: \(words); --format svg needs no converter\n")
-      #expect(outcome.status == 65)
-      #expect(try folder.text("tree.png") == "old")
-    }
-  }
-
-  @Test(.enabled(if: (try? Tool("rsvg-convert")) != nil, "rsvg-convert is not installed"))
-  func aPictureIsAPicture() throws {
-    let outcome = try folder.run("tree", "--format", "png", "-o", "tree.png")
-    #expect(outcome.errors == "" && outcome.status == 0)
-    let bytes = try Data(contentsOf: folder.url.appendingPathComponent("tree.png"))
-    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 1000)
   }
 }

@@ -79,6 +79,42 @@ import Testing
     }
   }
 
+  /// Several arrows into one box, several back from one, and messages on both sides of an arrow.
+  @Test func crowdedArrowsKeepTheirWords() {
+    var tree = CoordinatorTree(nodes: ["A", "B", "C", "D", "E"].map { .init(id: $0, name: $0, kind: .coordinator) })
+    tree.nodes[0].kind = .app
+    tree.nodes.append(.init(id: "S", name: "S", kind: .screen))
+    tree.edges = ["B", "C", "D", "E"].flatMap { name -> [CoordinatorTree.Edge] in
+      [
+        .init(from: "A", to: name, kind: .starts, how: .push), .init(from: name, to: "S", kind: .shows, how: .present),
+        .init(from: name, to: "A", kind: .starts), .init(from: "S", to: name, kind: .sends, label: "close"),
+      ]
+    }
+    let drawing = Drawing(tree)
+    #expect(drawing.edges.allSatisfy { $0.label != nil })
+    #expect(drawing.edges.count { $0.label?.text.contains("↻") ?? false } == 4)
+  }
+
+  @Test func orphansStayInTheirFrameBesideWhatTheyShare() throws {
+    var tree = CoordinatorTree(nodes: [
+      .init(id: "App", name: "App", kind: .app), .init(id: "Main", name: "Main", kind: .coordinator),
+      .init(id: "Lost", name: "Lost", kind: .coordinator), .init(id: "Own", name: "Own", kind: .screen),
+      .init(id: "Shared", name: "Shared", kind: .screen),
+    ])
+    tree.edges = [
+      .init(from: "App", to: "Main", kind: .starts), .init(from: "Main", to: "Shared", kind: .shows),
+      .init(from: "Lost", to: "Shared", kind: .shows), .init(from: "Lost", to: "Own", kind: .shows),
+    ]
+    let drawing = Drawing(tree)
+    let area = try #require(drawing.areas.first)
+    #expect(drawing.areas.count == 1 && area.title == "No coordinator starts" && area.meaning == .unassigned)
+    for node in drawing.nodes {
+      #expect(area.frame.contains(node.frame) == ["Lost", "Own"].contains(node.id))
+      #expect(area.frame.overlaps(node.frame) == ["Lost", "Own"].contains(node.id))
+    }
+    #expect(LayoutMeasures(drawing).piercings == 0)
+  }
+
   @Test(arguments: TreeShape.allCases) func linesLeadFromBoxToBoxLevelAndUprightByTurns(shape: TreeShape) throws {
     try forEachDrawing(shape) { _, drawing, comment in
       let frames = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0.frame) })

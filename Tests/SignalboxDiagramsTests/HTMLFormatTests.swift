@@ -62,6 +62,24 @@ import Testing
     #expect(!script.contains("alert("))
   }
 
+  @Test func whatIsShownAtFirstIsLaidOutByItself() throws {
+    let whole = SampleTrees.messages.routed
+    let plans = HTMLPlan.drawings(of: whole, root: nil)
+    let hidden = HTMLPlan.onDemand(in: try #require(plans.last))
+    #expect(hidden.nodes == [.view, .message] && hidden.edges == [.sends, .handles])
+    let first = try #require(plans.first)
+    #expect(first.size == Drawing(whole.placed.without(hidden)).size && plans.last == Drawing(whole))
+    #expect(Set(first.nodes.map(\.id)) == Set(whole.nodes.filter { !hidden.nodes.contains($0.kind) }.map(\.id)))
+    #expect(HTMLPlan.drawings(of: SampleTrees.circles, root: nil) == [Drawing(SampleTrees.circles)])
+  }
+
+  @Test func orphansFindingsAndCirclesAreExplained() {
+    let page = DiagramFormat.html.render(SampleTrees.circles)
+    #expect(page.contains("<span>nothing starts or shows it</span>") && page.contains("↻ leads back to itself"))
+    #expect(!page.contains("<span>breaks rules</span>"))
+    #expect(DiagramFormat.html.render(SampleTrees.messages).contains("<span>breaks rules</span>"))
+  }
+
   @Test func anEmptyTreeHasNothingToSearch() {
     let page = DiagramFormat.html.render(CoordinatorTree())
     #expect(page.contains("No coordinators found.") && !page.contains("id=\"search\""))

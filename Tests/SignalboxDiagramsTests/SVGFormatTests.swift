@@ -54,8 +54,15 @@ import Testing
     let tree = CoordinatorTree(nodes: [.init(id: name, name: name, kind: .coordinator)])
     let svg = try read(tree)
     #expect(svg.texts["title", default: []].contains { $0.hasPrefix(name) })
-    #expect(svg.texts["text", default: []].contains { $0.contains("…") && $0.count <= 48 })
-    #expect(Drawing(tree).size.width < 500)
+    #expect(svg.texts["text", default: []].contains { $0.contains("…") && $0.count <= 80 })
+    #expect(Drawing(tree).size.width < 660)
+  }
+
+  @Test func namesOfSeventyCharactersAreWhole() throws {
+    let name = "ApplicationPasswordAuthorizationWebViewControllerCoordinatorBridgeHost"
+    let words = try read(CoordinatorTree(nodes: [.init(id: name, name: name, kind: .screen)])).texts[
+      "text", default: []]
+    #expect(name.count == 70 && words.contains(name))
   }
 
   @Test func saysWhatIsRemarkable() throws {
@@ -63,7 +70,7 @@ import Testing
     for text in ["No coordinator starts", "No coordinator shows", "Only reached in a circle", "starts itself"] {
       #expect(words.contains(text))
     }
-    #expect(words.contains { $0.contains("↻") })
+    #expect(words.contains { $0.contains("↻") } && words.contains("leads back to itself"))
     #expect(words.contains("nothing starts or shows it"))
   }
 

@@ -68,13 +68,14 @@ import Testing
 
   @Test func modulesCollapseIntoGroups() throws {
     let tree = try SampleTrees.modules.collapsed(.modules)
-    #expect(names(tree) == ["App", "Main", "Onboarding", "Payments", "SFSafariViewController"])
+    #expect(names(tree) == ["Main", "Onboarding", "Payments", "RootCoordinator", "SFSafariViewController"])
     let groups = tree.nodes.filter { $0.kind == .group }
-    #expect(groups.map(\.folded) == [1, 3, 3])
+    #expect(groups.map(\.folded) == [3, 3])
     #expect(groups.allSatisfy { $0.standing == .reached })
     #expect(
       tree.edges.map(\.id) == [
-        "App.Main starts module App", "module App starts module Onboarding", "module App starts module Payments",
+        "App.Main starts App.RootCoordinator", "App.RootCoordinator starts module Onboarding",
+        "App.RootCoordinator starts module Payments",
         "module Payments shows SFSafariViewController",
       ])
   }
@@ -94,6 +95,22 @@ import Testing
     #expect(names(both).filter { $0.hasSuffix("ViewController") } == [])
     let circles = try SampleTrees.circles.collapsed(.pattern("*"))
     #expect(!circles.nodes.isEmpty)
+  }
+
+  @Test func groupsAreOfSeveralTypesAndKeepTheirStanding() throws {
+    var tree = CoordinatorTree(nodes: [
+      .init(id: "App", name: "App", kind: .app, file: "App/App.swift"),
+      .init(id: "Alone", name: "Alone", kind: .screen, file: "Alone/Alone.swift"),
+      .init(id: "Lost", name: "Lost", kind: .coordinator, file: "Lost/Lost.swift"),
+      .init(id: "LostScreen", name: "LostScreen", kind: .screen, file: "Lost/Screen.swift"),
+    ])
+    tree.edges = [
+      .init(from: "App", to: "Alone", kind: .shows), .init(from: "Lost", to: "LostScreen", kind: .shows),
+    ]
+    let merged = try tree.collapsed(.folders)
+    #expect(merged.nodes.map(\.id) == ["Alone", "App", "folder Lost"])
+    #expect(merged.nodes.last?.standing == .orphan && merged.nodes.last?.folded == 2)
+    #expect(Drawing(merged).areas.map(\.title) == ["No coordinator starts"])
   }
 
   @Test func countsOfFindingsAddUp() throws {

@@ -18,6 +18,14 @@ public enum Golden {
     return "\(path) is out of date. \(firstDifference(String(decoding: data, as: UTF8.self), actual))\(repair)"
   }
 
+  /// A page without the text of its style sheets and scripts, which one other golden file holds: so a change of them
+  /// changes that file alone.
+  public static func withoutScript(_ page: String) -> String {
+    [("style", #/<style>.*?<\/style>/#), ("script", #/<script[^>]*>.*?<\/script>/#)].reduce(page) { page, part in
+      page.replacing(part.1.dotMatchesNewlines(), with: "<\(part.0)>…</\(part.0)>")
+    }.replacing(#/sha256-[A-Za-z0-9+\/=]+/#, with: "sha256-…")
+  }
+
   private static let repair = "If the new text is right, record it: SIGNALBOX_RECORD=1 swift test"
 
   private static func firstDifference(_ expected: String, _ actual: String) -> String {

@@ -54,7 +54,7 @@ private struct ComparisonMarkdown {
     guard let file = item.file else { return "" }
     let text = file.printable + (item.line.map { ":\($0)" } ?? "")
     // What is gone stands in no file of the newer revision.
-    let link = SourceLink(pattern: options.drawing.link, revision: options.drawing.revision)
+    let link = options.drawing.sourceLink
     guard item.change != .removed, let address = link?.address(file: file, line: item.line) else {
       return ", \(text.escapedMarkdown)"
     }

@@ -77,7 +77,7 @@ private struct ComparisonPage {
       html.text("")
       guard let file = item.file else { return }
       let text = file.printable + (item.line.map { ":\($0)" } ?? "")
-      let link = SourceLink(pattern: options.drawing.link, revision: options.drawing.revision)
+      let link = options.drawing.sourceLink
       guard item.change != .removed, let address = link?.address(file: file, line: item.line) else {
         return html.text(text)
       }

@@ -80,7 +80,7 @@ extension ComparisonFormat {
   static let svg = ComparisonFormat(id: "svg") { report, options in
     SVGPage(
       drawing: Drawing(report.picture(options)),
-      link: SourceLink(pattern: options.drawing.link, revision: options.drawing.revision), theme: options.drawing.theme
+      link: options.drawing.sourceLink, theme: options.drawing.theme
     ).text
   }
 }

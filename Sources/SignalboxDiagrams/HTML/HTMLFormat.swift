@@ -20,8 +20,9 @@ struct HTMLTreePage {
   init(tree: CoordinatorTree, options: DiagramOptions) {
     let (routed, carried) = tree.routedWithMessages
     theme = options.theme
-    drawing = Drawing(routed.clustered(options.clusters), root: options.root)
-    data = HTMLTreeData(tree: tree, drawing: drawing, carried: carried, options: options)
+    let drawings = HTMLPlan.drawings(of: routed.clustered(options.clusters), root: options.root)
+    drawing = drawings.last ?? Drawing(CoordinatorTree())
+    data = HTMLTreeData(tree: tree, drawing: drawing, plans: drawings, carried: carried, options: options)
   }
 
   func write(_ html: XMLWriter) {
@@ -67,7 +68,8 @@ struct HTMLTreePage {
 
   private var colours: String {
     func root(_ of: (DiagramTheme.Colour) -> String) -> String {
-      ":root { --canvas: \(of(theme.page)); --finding: \(of(theme.finding)); --message: \(of(theme[.sends])) }"
+      ":root { --canvas: \(of(theme.page)); --finding: \(of(theme.finding)); --message: \(of(theme[.sends])); "
+        + "--area: \(of(theme.area.fill)); --frame: \(of(theme.area.line)); --faint: \(of(theme.faint)) }"
     }
     return "\(root(\.light))\n@media (prefers-color-scheme: dark) { \(root(\.dark)) }\n"
   }

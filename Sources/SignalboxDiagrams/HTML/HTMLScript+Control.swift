@@ -3,7 +3,7 @@ extension HTMLScript {
   static let control: StaticString = #"""
     // --- What changes --------------------------------------------------------------------------------------------
 
-    const drawing = { shown: [], arrows: new Set(), signature: '', zoom: 1, width: 0, height: 0 };
+    const drawing = { shown: [], arrows: new Set(), signature: '', zoom: 1, width: 0, height: 0, plan: null };
     const controls = Object.fromEntries(
       ['search', 'found', 'module', 'message', 'findings', 'zoom'].map(id => [id, byId(id)]));
     const chips = Array.from(document.querySelectorAll('.chip'));
@@ -27,9 +27,17 @@ extension HTMLScript {
       keepInAddress();
     }
 
+    /** Names that are what was typed come first, then those that begin with it, then those that hold it. */
     function matches() {
-      const words = state.query.toLowerCase().split(/\s+/).filter(word => word);
-      return words.length === 0 ? [] : nodes.filter(node => words.every(word => node.text.includes(word)));
+      const query = state.query.trim().toLowerCase();
+      if (query === '') return [];
+      const words = query.split(/\s+/);
+      const rank = node => {
+        const name = node.name.toLowerCase();
+        return name === query ? 0 : name.startsWith(words[0]) ? 1 : words.every(word => name.includes(word)) ? 2 : 3;
+      };
+      const found = nodes.filter(node => words.every(word => node.text.includes(word)));
+      return found.map(node => [rank(node), node]).sort((a, b) => a[0] - b[0]).map(([, node]) => node);
     }
 
     function showControls() {

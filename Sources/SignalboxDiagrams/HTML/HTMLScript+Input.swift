@@ -104,6 +104,8 @@ extension HTMLScript {
         state.query = controls.search.value;
         paint();
         keepInAddress();
+        const first = matches().find(node => drawing.shown.includes(node));
+        if (first) bringIntoView(first);
       });
       controls.module.addEventListener('change', () => { state.module = controls.module.value; updateAndFit(); });
       controls.message.addEventListener('change', () => choose(messages[controls.message.value] ?? null));
@@ -141,6 +143,7 @@ extension HTMLScript {
 
     function begin() {
       connect();
+      readPlans();
       findParents();
       describe();
       listen();

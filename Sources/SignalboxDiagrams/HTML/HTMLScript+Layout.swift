@@ -1,8 +1,10 @@
 extension HTMLScript {
   /// What of the drawing is shown, and where.
   ///
-  /// The layout itself was made when the page was written. What is hidden leaves gaps: lanes, level or upright, in
-  /// which nothing is left. They are made narrow, which keeps arrows straight, boxes apart and everything in order.
+  /// The layouts themselves were made when the page was written: the smallest that holds all that is shown is taken.
+  /// What else is hidden leaves gaps: lanes, level or upright, in which nothing is left. They are made narrow, which
+  /// keeps arrows straight, boxes apart and everything in order. Boxes that have lost all their arrows have lost their
+  /// place as well: they are put below in columns.
   static let layout: StaticString = #"""
     // --- What is shown -------------------------------------------------------------------------------------------
 
@@ -90,27 +92,21 @@ extension HTMLScript {
     const round = value => Math.round(value * 100) / 100;
 
     /** The room that everything shown takes, level and upright. */
-    function takenRoom(shown, arrows, areas) {
+    function takenRoom(plan, shown, arrows, areas) {
       const [across, down] = [[], []];
       const take = (x, y, width, height) => { across.push([x, x + width]); down.push([y, y + height]); };
-      for (const node of shown) take(...node.frame);
+      for (const node of shown) take(...plan.spots.get(node), ...node.frame.slice(2));
       for (const edge of arrows) {
-        for (const [, x, y] of edge.shapes.at(-1).matchAll(pair)) take(x - 1, y - 1, 2, 2);
-        if (edge.word) take(...edge.word.slice(0, 4));
+        const { shapes, word } = plan.lines.get(edge);
+        for (const [, x, y] of shapes.at(-1).matchAll(pair)) take(x - 1, y - 1, 2, 2);
+        if (word) take(...word.slice(0, 4));
       }
-      for (const { x, y, width, height, title } of areas) {
-        take(x, y, title.textContent.length * 7 + 28, 30);
+      for (const { frame: [x, y, width, height], title } of areas) {
+        take(x, y, title.length * 7 + 28, 30);
         take(x + width, y + height, 1, 1);
       }
       return [across, down];
     }
-
-    const areas = Array.from(svg.querySelectorAll('.areas rect')).map(element => {
-      const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(name => Number(element.getAttribute(name)));
-      const isInside = ({ frame }) =>
-        frame[0] >= x && frame[1] >= y && frame[0] <= x + width && frame[1] <= y + height;
-      return { element, title: element.nextElementSibling, x, y, width, height, nodes: nodes.filter(isInside) };
-    });
 
     /** What is as it was is not touched: browsers lay out anew even then. */
     function set(element, attributes) {
@@ -121,41 +117,83 @@ extension HTMLScript {
 
     /** Shows some of the nodes and arrows, without the gaps that the others leave. */
     function place(shown, arrows) {
+      const plan = plans.find(({ spots, lines }) =>
+        shown.every(node => spots.has(node)) && [...arrows].every(edge => lines.has(edge)));
+      if (plan !== drawing.plan) drawAreas(plan);
+      const isTied = new Set([...arrows].flatMap(edge => [edge.from, edge.to]));
+      const isLoose = node => plan.ends.has(node) && !isTied.has(node);
+      const [loose, tied] = [shown.filter(isLoose), new Set(shown.filter(node => !isLoose(node)))];
+      const areas = plan.areas.filter(area => area.nodes.some(node => tied.has(node)));
+      const isWhole = shown.length === plan.spots.size && arrows.size === plan.lines.size;
+      const gaps = isWhole ? [Infinity, Infinity] : [40, 16];
+      const [x, y] = takenRoom(plan, tied, arrows, areas).map((spans, axis) => squeeze(spans, gaps[axis]));
       const isShown = new Set(shown);
-      const shownAreas = areas.filter(area => area.nodes.some(node => isShown.has(node)));
-      const [across, down] = takenRoom(shown, arrows, shownAreas);
-      const [x, y] = [squeeze(across, 40), squeeze(down, 16)];
       for (const node of nodes) node.element.classList.toggle('gone', !isShown.has(node));
-      for (const node of shown) {
-        node.moved = [x.map(node.frame[0]), y.map(node.frame[1])];
-        const shift = [0, 1].map(axis => round(node.moved[axis] - node.frame[axis]));
-        set(node.element, { transform: `translate(${shift})` });
+      for (const node of tied) {
+        const [left, top] = plan.spots.get(node);
+        move(node, x.map(left), y.map(top));
       }
-      for (const edge of edges) placeArrow(edge, arrows.has(edge), x.map, y.map);
-      for (const area of areas) placeArea(area, shownAreas.includes(area), x.map, y.map);
-      drawing.width = Math.max(200, Math.ceil(x.end + 20));
-      drawing.height = Math.max(60, Math.ceil(y.end + 20));
+      const [width, height] = placeLoose(loose, x.end, tied.size === 0 ? 20 : y.end + 34);
+      for (const edge of edges) placeArrow(edge, arrows.has(edge), plan.lines.get(edge), x.map, y.map);
+      for (const area of plan.areas) placeArea(area, areas.includes(area), x.map, y.map);
+      drawing.width = Math.max(200, Math.ceil(width + 20));
+      drawing.height = Math.max(60, Math.ceil(height + 20));
     }
 
-    function placeArrow(edge, isShown, x, y) {
+    function move(node, x, y) {
+      node.moved = [x, y];
+      const shift = [0, 1].map(axis => round(node.moved[axis] - node.frame[axis]));
+      set(node.element, { transform: `translate(${shift})` });
+    }
+
+    /** Puts boxes without arrows below each other in columns, and tells how far to the right and down all reaches. */
+    function placeLoose(loose, right, top) {
+      if (loose.length === 0) return [right, top - 34];
+      const cell = Math.max(...loose.map(node => node.frame[2])) + 22;
+      const count = Math.min(loose.length, Math.max(1, Math.floor((Math.max(right, 1000) - 20) / cell)));
+      const rows = Math.ceil(loose.length / count);
+      loose.forEach((node, index) => move(node, 20 + Math.floor(index / rows) * cell, top + (index % rows) * 54));
+      return [Math.max(right, count * cell), top + rows * 54];
+    }
+
+    function placeArrow(edge, isShown, line, x, y) {
       edge.element.classList.toggle('gone', !isShown);
-      edge.words?.classList.toggle('gone', !isShown);
+      edge.words?.classList.toggle('gone', !isShown || !line.word);
       if (!isShown) return;
       const move = (_, left, top) => `${round(x(Number(left)))} ${round(y(Number(top)))}`;
-      edge.paths.forEach((path, index) => set(path, { d: edge.shapes[index].replace(pair, move) }));
-      if (!edge.words) return;
-      const [left, top, , , endX, endY] = edge.word;
+      edge.paths.forEach((path, index) => set(path, { d: line.shapes[index].replace(pair, move) }));
+      if (!line.word) return;
+      const [left, top, , , endX, endY] = line.word;
+      edge.words ??= drawText(svg.querySelector('.words'), 'faint halo', 0, 0, '');
       set(edge.words, { x: round(endX + x(left) - left), y: round(endY + y(top) - top) });
+      if (edge.words.textContent !== line.text) edge.words.textContent = line.text;
     }
 
-    function placeArea({ element, title, ...area }, isShown, x, y) {
-      for (const part of [element, title]) part.classList.toggle('gone', !isShown);
+    /** The frames of one plan in place of those of another. */
+    function drawAreas(plan) {
+      drawing.plan = plan;
+      svg.querySelector('.areas')?.remove();
+      const group = document.createElementNS(svg.namespaceURI, 'g');
+      group.setAttribute('class', 'areas');
+      svg.querySelector('.page').after(group);
+      for (const area of plan.areas) {
+        const rect = document.createElementNS(svg.namespaceURI, 'rect');
+        set(rect, { class: area.isUnassigned ? 'area unassigned' : 'area', rx: 8 });
+        group.append(rect);
+        area.parts = [rect, drawText(group, 'faint', 0, 0, area.title)];
+      }
+    }
+
+    function placeArea({ parts, frame: [left, top, width, height] }, isShown, x, y) {
+      const [rect, title] = parts;
+      for (const part of parts) part.classList.toggle('gone', !isShown);
       if (!isShown) return;
-      const [left, top] = [round(x(area.x)), round(y(area.y))];
-      set(element, {
-        x: left, y: top, width: round(x(area.x + area.width) - left), height: round(y(area.y + area.height) - top),
+      const corner = [round(x(left)), round(y(top))];
+      set(rect, {
+        x: corner[0], y: corner[1], width: round(x(left + width) - corner[0]),
+        height: round(y(top + height) - corner[1]),
       });
-      set(title, { x: left + 14, y: top + 21 });
+      set(title, { x: corner[0] + 14, y: corner[1] + 21 });
     }
 
     """#

@@ -5,7 +5,7 @@ extension HTMLScript {
     // --- What is drawn -------------------------------------------------------------------------------------------
 
     const byId = id => document.getElementById(id);
-    const { nodes, edges, messages, off } = JSON.parse(byId('data').textContent);
+    const { nodes, edges, messages, off, plans } = JSON.parse(byId('data').textContent);
     const [canvas, panel] = ['canvas', 'panel'].map(byId);
     const svg = canvas.querySelector('svg');
     const builds = edge => edge.kind !== 'sends' && edge.kind !== 'handles';
@@ -18,14 +18,11 @@ extension HTMLScript {
         node.kindClass = node.element.getAttribute('class');
         node.text = [node.name, node.id, node.file ?? ''].join('\n').toLowerCase();
       }
-      const words = Array.from(svg.querySelectorAll('.words text'));
       for (const edge of edges) {
         [edge.from, edge.to] = [nodes[edge.from], nodes[edge.to]];
         edge.element = byId('edge-' + edge.key);
         edge.kindClass = edge.element.getAttribute('class');
         edge.paths = Array.from(edge.element.querySelectorAll('path'));
-        edge.shapes = edge.paths.map(path => path.getAttribute('d'));
-        edge.words = edge.word ? words.shift() : null;
         edge.from.out.push(edge);
         edge.to.into.push(edge);
         if (builds(edge)) edge.from.next.add(edge.to);
@@ -38,6 +35,24 @@ extension HTMLScript {
           }
         }
       }
+    }
+
+    /** The drawing in the page is that of the last plan; its frames are drawn anew with each plan. */
+    function readPlans() {
+      for (const plan of plans) {
+        plan.spots = new Map(plan.nodes.map(([index, ...spot]) => [nodes[index], spot]));
+        plan.lines = new Map(plan.edges.map(line => [edges[line.edge], line]));
+        plan.ends = new Set([...plan.lines.keys()].flatMap(edge => [edge.from, edge.to]));
+        for (const area of plan.areas) {
+          const [x, y, width, height] = area.frame;
+          area.nodes = nodes.filter(node => {
+            const [left, top] = plan.spots.get(node) ?? [-1, -1];
+            return left >= x && top >= y && left <= x + width && top <= y + height;
+          });
+        }
+      }
+      const words = Array.from(svg.querySelectorAll('.words text'));
+      for (const [edge, line] of plans.at(-1).lines) edge.words = line.word ? words.shift() : null;
     }
 
     /** Nodes stand in reading order: what leads to a node first is the nearest before it that leads to it at all. */

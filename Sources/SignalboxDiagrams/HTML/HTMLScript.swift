@@ -12,5 +12,5 @@ enum HTMLScript {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-KvDBlCATvuDBgLLqAJC7mwIS6F5ByNelGqJ5IOjOuc8="
+  static let hash = "sha256-13VGbjLxBA1tJvFrd7Et0b4ELRmPsLJnStBCb87E9xs="
 }

@@ -83,6 +83,44 @@ struct HTMLToolbar {
           canvas.line(kind, SVGPath.line([.init(x: 1, y: 12), .init(x: 33, y: 12)]))
         }
       }
+      marks(html)
+    }
+  }
+
+  /// What else the drawing's boxes and arrows say. Colours alone would not do: the words stand beside them.
+  private func marks(_ html: XMLWriter) {
+    let frame = Drawing.Rectangle(x: 1.5, y: 4.5, width: 21, height: 15)
+    if let orphan = drawing.nodes.first(where: \.isOrphan) {
+      key(html, "nothing starts or shows it", orphan.node.kind.rawValue) { canvas in
+        canvas.shape(orphan.node.kind, frame, isOrphan: true)
+      }
+    }
+    if let wrong = drawing.nodes.first(where: \.isWrong) {
+      key(html, "breaks rules", wrong.node.kind.rawValue + " wrong") { canvas in
+        canvas.shape(wrong.node.kind, frame, isOrphan: false, isWrong: true)
+      }
+    }
+    if drawing.edges.contains(where: \.isRecursive) {
+      html.element("span", ["class": "key"], text: "\(OutlineEntry.again.symbol) leads back to itself")
+    }
+  }
+
+  private func key(_ html: XMLWriter, _ text: String, _ kind: String, _ sample: (SVGCanvas) -> Void) {
+    html.element("span", ["class": "key"]) {
+      self.sample(html, kind, width: 24, sample)
+      html.element("span", text: text)
+    }
+  }
+
+  private func sample(_ html: XMLWriter, _ kind: String, width: Int, _ sample: (SVGCanvas) -> Void) {
+    html.element(
+      "svg",
+      [
+        "class": SVGStyle.root, "width": "\(width)", "height": "24", "viewBox": "0 0 \(width) 24",
+        "aria-hidden": "true",
+      ]
+    ) {
+      html.element("g", ["class": kind, "fill": "none"]) { sample(SVGCanvas(xml: html, theme: theme)) }
     }
   }
 
@@ -90,15 +128,7 @@ struct HTMLToolbar {
     _ html: XMLWriter, _ kind: String, _ title: String, _ count: Int, width: Int, _ sample: (SVGCanvas) -> Void
   ) {
     html.element("button", ["class": "chip", "type": "button", "aria-pressed": "true", "data-kind": kind]) {
-      html.element(
-        "svg",
-        [
-          "class": SVGStyle.root, "width": "\(width)", "height": "24", "viewBox": "0 0 \(width) 24",
-          "aria-hidden": "true",
-        ]
-      ) {
-        html.element("g", ["class": kind, "fill": "none"]) { sample(SVGCanvas(xml: html, theme: theme)) }
-      }
+      self.sample(html, kind, width: width, sample)
       html.element("span", text: title)
       html.element("span", ["class": "count"], text: "\(count)")
     }

@@ -6,11 +6,13 @@ extension HTMLTreeData {
   /// - Parameters:
   ///   - tree: with messages as nodes.
   ///   - drawing: of the same tree, with messages as arrows.
+  ///   - plans: of parts of it, the smallest first, the drawing itself last.
   ///   - carried: the messages that each arrow of the drawing stands for.
   init(
-    tree: CoordinatorTree, drawing: Drawing, carried: [CoordinatorTree.Edge.ID: [ID]], options: DiagramOptions
+    tree: CoordinatorTree, drawing: Drawing, plans: [Drawing], carried: [CoordinatorTree.Edge.ID: [ID]],
+    options: DiagramOptions
   ) {
-    let link = SourceLink(pattern: options.link, revision: options.revision)
+    let link = options.sourceLink
     let indices = Dictionary(uniqueKeysWithValues: drawing.nodes.enumerated().map { ($1.id, $0) })
     // The drawing's modules may be folders.
     let modules = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0.module) })
@@ -25,16 +27,10 @@ extension HTMLTreeData {
       let ids = Set((carried[drawn.id] ?? []) + [drawn.edge.to])
       return Edge(drawn, messages: ids.compactMap { places[$0] }.sorted(), indices, link)
     }
-    off = Self.hidden(in: drawing)
-  }
-
-  /// Messages, and kinds that matter to few readers, unless there is nothing else.
-  private static func hidden(in drawing: Drawing) -> [String] {
-    let onDemand: [CoordinatorTree.NodeKind] = [.view, .viewModel, .manager, .message]
-    let kinds = Set(drawing.nodes.map(\.node.kind))
-    let arrows = Set(drawing.edges.map(\.edge.kind)).filter(\.isMessage)
-    let nodes = kinds.isSubset(of: onDemand) ? [] : onDemand.filter(kinds.contains)
-    return nodes.map(\.rawValue) + arrows.map(\.rawValue).sorted()
+    let onDemand = HTMLPlan.onDemand(in: drawing)
+    off = onDemand.nodes.map(\.rawValue).sorted() + onDemand.edges.map(\.rawValue).sorted()
+    let lines = Dictionary(uniqueKeysWithValues: drawing.edges.enumerated().map { ($1.id, $0) })
+    self.plans = plans.map { HTMLPlan($0, nodes: indices, edges: lines) }
   }
 }
 
@@ -64,15 +60,10 @@ extension HTMLTreeData.Edge {
     _ drawn: Drawing.Edge, messages: [Int], _ indices: [HTMLTreeData.ID: Int], _ link: SourceLink?
   ) {
     let edge = drawn.edge
-    let word = drawn.label.map { label in
-      [
-        label.frame.minX, label.frame.minY, label.frame.size.width, label.frame.size.height, label.end.x, label.end.y,
-      ].map(\.hundredths)
-    }
     self.init(
       key: SVGPath.identifier(edge.id), from: indices[edge.from, default: 0], to: indices[edge.to, default: 0],
       kind: edge.kind.rawValue, how: edge.how?.rawValue, recursive: drawn.isRecursive ? true : nil, doubt: edge.doubt,
-      place: edge.place, link: link?.address(file: edge.file, line: edge.line), word: word, messages: messages)
+      place: edge.place, link: link?.address(file: edge.file, line: edge.line), messages: messages)
   }
 }
 
@@ -97,5 +88,5 @@ extension HTMLTreeData.Message {
 }
 
 extension Double {
-  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+  var hundredths: Double { (self * 100).rounded() / 100 }
 }

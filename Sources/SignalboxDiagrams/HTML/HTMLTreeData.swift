@@ -44,8 +44,6 @@ struct HTMLTreeData: Encodable {
     var doubt: String?
     var place: String?
     var link: String?
-    /// Of the words on the arrow: left, top, width, height of their room, then the end of their base line.
-    var word: [Double]?
     var messages: [Int]
   }
 
@@ -75,6 +73,8 @@ struct HTMLTreeData: Encodable {
   var messages: [Message]
   /// Kinds of nodes and arrows that are hidden until the reader asks for them.
   var off: [String]
+  /// Where everything stands: what is drawn at first, and more and more of it; the last is the drawing in the page.
+  var plans: [HTMLPlan]
 
   /// The same as text.
   var json: String {

@@ -55,6 +55,7 @@ enum HTMLTreeStyle {
     .chip[aria-pressed='false'] { border-style: dashed; background: none; color: var(--quiet); }
     .chip[aria-pressed='false'] svg { opacity: 0.45; }
     .chip[aria-pressed='false'] span:first-of-type { text-decoration: line-through; }
+    .key { display: flex; margin-left: 0.5rem; gap: 0.35rem; align-items: center; color: var(--quiet); font-size: 0.82rem; }
     .count { color: var(--quiet); font-weight: 400; font-variant-numeric: tabular-nums; }
 
     main { display: flex; flex: 1; min-height: 0; }
@@ -69,9 +70,15 @@ enum HTMLTreeStyle {
     .node { cursor: pointer; outline: none; }
     .node.selected .shape, .node:focus-visible .shape { stroke: var(--link) !important; stroke-width: 3.5; }
     .edge.near .line { stroke-width: 3; }
+    .area { fill: var(--area); stroke: var(--frame); }
+    .area.unassigned { stroke-dasharray: 4 3; }
+    .areas text { fill: var(--faint); font-size: 11px; font-weight: 600; }
+    .words text { fill: var(--faint); stroke: var(--canvas); stroke-width: 3; stroke-linejoin: round; }
+    .words text { font-size: 9.5px; text-anchor: end; paint-order: stroke; }
     .match .shape { fill: var(--mark) !important; stroke-width: 2.5; }
     /* Cheaper than opacity, which makes a layer of each node. */
     .searching .node:not(.match):not(.selected) { fill-opacity: 0.3; stroke-opacity: 0.3; }
+    .searching .edges, .searching .words { opacity: 0.3; }
     .routing .node:not(.on):not(.selected) { fill-opacity: 0.25; stroke-opacity: 0.25; }
     .routing .edge:not(.on) { opacity: 0.28; }
     .routing .words text:not(.on) { opacity: 0.28; }

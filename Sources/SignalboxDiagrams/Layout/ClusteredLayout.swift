@@ -34,7 +34,10 @@ struct ClusteredLayout {
     let inner = Dictionary(grouping: edges.filter { item(at: $0, \.from) == item(at: $0, \.to) }) {
       item(at: $0, \.from)
     }
-    let pins = members.map { nodes in nodes.contains { graph.nodes[$0].isRoot } ? Layering.Pin.root : .free }
+    let pins = members.indices.map { item in
+      if clusters[item].map({ graph.clusters[$0].isLast }) ?? false { return Layering.Pin.exit }
+      return members[item].contains { graph.nodes[$0].isRoot } ? .root : .free
+    }
     let links = outer.map { outerLink($0) }
     // The columns do not depend on sizes, and the frames' insides depend on which way lines leave.
     let layering = Layering(pins: pins, links: links)

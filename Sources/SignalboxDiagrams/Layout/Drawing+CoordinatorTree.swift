@@ -6,7 +6,11 @@ extension Drawing {
   ///   - tree: in any order; edges whose ends are missing are left out.
   ///   - root: the node to begin with; nil to begin with the app entries.
   public init(_ tree: CoordinatorTree, root: CoordinatorTree.Node.ID? = nil) {
-    let layout = TreeLayout(tree: tree.drawable, root: root)
+    self.init(TreeLayout(tree: tree.drawable, root: root))
+  }
+
+  /// Draws what is laid out already.
+  init(_ layout: TreeLayout) {
     let (page, areas) = PageLayout(sections: layout.sections).page()
     var margin = Point(x: 20, y: 20)
     edges = layout.edges(page, margin: margin)
@@ -26,8 +30,8 @@ extension Drawing {
     self.areas =
       areas.map { Area(meaning: $0.meaning, title: $0.title, frame: $0.frame.moved(by: margin)) }
       + page.frames.map {
-        Area(
-          meaning: .module, title: AreaTitle.module(layout.modules[$0.cluster]), frame: $0.frame.moved(by: margin))
+        let title = layout.frames[$0.cluster]
+        return Area(meaning: title.meaning, title: title.text, frame: $0.frame.moved(by: margin))
       }
     size = Size(
       width: (page.size.width + 2 * margin.x).rounded(.up), height: (page.size.height + 2 * margin.y).rounded(.up))
@@ -59,15 +63,6 @@ extension TreeLayout {
     return zip(order, labels).map { index, label in
       Drawing.Edge(edge: edges[index], points: lines[index], label: label, isRecursive: recursive.contains(index))
     }
-  }
-
-  /// Edges of the tree that lead back to where they came from.
-  private var recursive: Set<Int> {
-    let structure = graph.edges.indices.filter { graph.edges[$0].family == 0 }
-    let turned = CycleBreaking.reversed(
-      count: graph.nodes.count, arrows: structure.map { (graph.edges[$0].from, graph.edges[$0].to) },
-      roots: graph.nodes.indices.filter { graph.nodes[$0].isRoot })
-    return Set(zip(structure, turned).filter { $1 || graph.edges[$0].from == graph.edges[$0].to }.map { $0.0 })
   }
 }
 

@@ -20,23 +20,69 @@ enum EdgeLabels {
     var brief: String?
     /// Whether they belong to its beginning: lines of several messages share their last stretch.
     var isAtStart = false
+
+    /// Ends where the words belong.
+    fileprivate var way: [Drawing.Point] { isAtStart ? points.reversed() : points }
+    fileprivate var texts: [String] { [text, brief].compactMap(\.self) }
   }
 
-  /// A label for every line that has room for it, above the line or else below, or beside an upright one.
+  /// A label for every line with words: at its end where that is free, above the line or else below, or beside an
+  /// upright one; otherwise wherever on the line the fewest others run through it. Nil where boxes and other words leave
+  /// no room at all.
   /// - Parameter obstacles: boxes that no label may touch.
   static func place(_ lines: [Line], obstacles: [Drawing.Rectangle]) -> [Drawing.Label?] {
     var taken = RectangleIndex(obstacles)
     let others = RectangleIndex(lines.flatMap { strips($0.points) })
-    return lines.map { line in
-      let points = line.isAtStart ? line.points.reversed() : line.points
+    var result = lines.map { line -> Drawing.Label? in
+      let points = line.way
       guard !line.text.isEmpty, let last = points.last else { return nil }
-      let label = [line.text, line.brief].compactMap(\.self).lazy.flatMap { labels($0, on: points) }.first { label in
+      let label = line.texts.lazy.flatMap { labels($0, on: points) }.first { label in
         taken.overlapping(label.frame).isEmpty
           // The line itself runs past the words and not through them.
           && others.overlapping(label.frame).allSatisfy { others.rectangles[$0].midY == last.y }
       }
       if let label { taken.insert(label.frame) }
       return label
+    }
+    for index in lines.indices where result[index] == nil && !lines[index].text.isEmpty {
+      result[index] = elsewhere(lines[index], taken, others)
+      if let label = result[index] { taken.insert(label.frame) }
+    }
+    return result
+  }
+
+  /// The place that is crossed least, of those the one nearest to where the words belong.
+  private static func elsewhere(_ line: Line, _ taken: RectangleIndex, _ others: RectangleIndex) -> Drawing.Label? {
+    let points = line.way
+    var best: (label: Drawing.Label, crossed: Int)?
+    for text in line.texts {
+      for end in points.indices.dropFirst().reversed() {
+        // Fewer words at the right end tell more than all of them far away.
+        if best != nil { return best?.label }
+        for label in sliding(text, from: points[end - 1], to: points[end]) where taken.overlapping(label.frame).isEmpty
+        {
+          let crossed = others.overlapping(label.frame).count
+          if crossed < best?.crossed ?? .max { best = (label, crossed) }
+        }
+      }
+    }
+    return best?.label
+  }
+
+  /// All along one stretch of a line.
+  private static func sliding(_ text: String, from before: Drawing.Point, to end: Drawing.Point) -> [Drawing.Label] {
+    let width = width(of: text)
+    let isUpright = end.x == before.x
+    let length = abs(end.y - before.y) + abs(end.x - before.x)
+    let room = length - head - (isUpright ? LayoutSpacing.wordHeight : width)
+    guard room >= 0 else { return [] }
+    return stride(from: 0, through: room, by: row / 2).flatMap { step -> [Drawing.Label] in
+      guard isUpright else {
+        let right = end.x > before.x ? end.x - head - step : end.x + head + step + width
+        return [-4.5, 10.5].map { label(text, right: right, base: end.y + $0, width) }
+      }
+      let base = end.y > before.y ? end.y - head - step - 1 : end.y + head + step + 9
+      return [end.x + 5 + width, end.x - 5].map { label(text, right: $0, base: base, width) }
     }
   }
 

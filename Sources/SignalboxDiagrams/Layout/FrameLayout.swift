@@ -55,12 +55,15 @@ struct FrameLayout {
 
   /// Puts the frame around, and makes the lines to the gates end at its sides.
   private func framed(_ content: Block, cluster: Int, gates: [(gate: Gate, edges: [Int])]) -> Block {
-    let offset = Drawing.Point(x: LayoutSpacing.frame, y: LayoutSpacing.frame + LayoutSpacing.frameTitle)
-    let width = max(content.size.width + 2 * offset.x, graph.clusterTitleWidths[cluster] + 2 * offset.x)
-    let size = Drawing.Size(width: width, height: content.size.height + offset.y + LayoutSpacing.frame)
+    let title = graph.clusters[cluster].titleWidth
+    let margin = title == nil ? 0 : LayoutSpacing.frame
+    let offset = Drawing.Point(x: LayoutSpacing.frame, y: title == nil ? 0 : margin + LayoutSpacing.frameTitle)
+    let width = max(content.size.width, title ?? 0) + 2 * offset.x
+    let size = Drawing.Size(width: width, height: content.size.height + offset.y + margin)
     var result = Block(
       size: size, port: content.port + offset.y, portReach: content.portReach, exit: width,
-      frames: [.init(cluster: cluster, frame: .init(x: 0, y: 0, width: width, height: size.height))])
+      frames: title == nil
+        ? [] : [.init(cluster: cluster, frame: .init(x: 0, y: 0, width: width, height: size.height))])
     result.absorb(content, at: offset)
     let routes = Dictionary(result.routes.map { ($0.edge, $0.points) }, uniquingKeysWith: { first, _ in first })
     let ownEdges = Set(edges)

@@ -19,11 +19,19 @@ struct LayoutGraph {
     var labelWidth = 0.0
   }
 
+  /// Nodes that are laid out together, apart from all others.
+  struct Cluster {
+    /// How wide the title of their frame is; nil where no frame is drawn.
+    var titleWidth: Double?
+    /// Whether they stand right of everything else.
+    var isLast = false
+  }
+
   /// In reading order: where nothing else decides, the first stands on top.
   var nodes: [Node] = []
   var edges: [Edge] = []
-  /// For each frame how wide its title is.
-  var clusterTitleWidths: [Double] = []
+  /// The frames, by index.
+  var clusters: [Cluster] = []
 
   /// Indices of the nodes of each weakly connected part, every part and the parts themselves in the nodes' order.
   var components: [[Int]] {
@@ -52,6 +60,8 @@ enum LayoutSpacing {
   static let betweenFamilies = 20.0
   static let aroundLines = 9.0
   static let betweenTracks = 9.0
+  /// Between arrows that come into a box: words stand above each.
+  static let betweenArrivals = 13.0
   static let wordHeight = 12.0
   /// Level stretch before an arrowhead and after a box.
   static let stub = 18.0

@@ -12,21 +12,22 @@ struct NodeLooks {
   static let fontSize = 12.0
   static let markSize = 9.5
   /// Characters and pixels that a label may take before its middle is left out.
-  private static let limits = (characters: 48, width: 340.0)
+  private static let limits = (characters: 80, width: 560.0)
 
   let looks: [CoordinatorTree.Node.ID: Look]
 
-  /// - Parameter isInFrame: whether frames say which module a node belongs to.
+  /// - Parameter isInFrames: whether frames say which module a node belongs to.
   init(tree: CoordinatorTree, isInFrames: Bool) {
     let labels = isInFrames ? tree.labelsInsideModules : tree.labels
     let structure = tree.edges.filter { !$0.kind.isMessage }
     let parents = Dictionary(grouping: structure.filter { $0.from != $0.to }, by: \.to)
       .mapValues { Set($0.map(\.from)).count }
     let loops = Set(structure.filter { $0.from == $0.to }.map(\.from))
+    let spoken = Dictionary(grouping: structure.filter { $0.caption != nil && $0.from != $0.to }, by: \.to)
     let pairs = tree.nodes.map { node in
       let label = Self.shortened(labels[node.id, default: node.id], node.kind)
       let marks = Self.marks(node, parents: parents[node.id, default: 0], isLoop: loops.contains(node.id))
-      return (node.id, Self.look(node, label, marks, node.standing == .orphan))
+      return (node.id, Self.look(node, label, marks, arrows: spoken[node.id]?.count ?? 0))
     }
     looks = Dictionary(uniqueKeysWithValues: pairs)
   }
@@ -48,13 +49,15 @@ struct NodeLooks {
     kind == .app || kind == .coordinator || kind == .group
   }
 
-  private static func look(_ node: CoordinatorTree.Node, _ label: String, _ marks: [String], _ isOrphan: Bool) -> Look {
+  /// - Parameter arrows: how many arrows with words come in; each of them needs some of the box's height.
+  private static func look(_ node: CoordinatorTree.Node, _ label: String, _ marks: [String], arrows: Int) -> Look {
     let text = max(
       TextWidth.of(label, size: fontSize, isBold: isBold(node.kind)),
       TextWidth.of(marks.joined(separator: ", "), size: markSize))
     let padding = node.kind == .viewModel ? 32.0 : 26
-    let size = Drawing.Size(width: max(64, text + padding), height: marks.isEmpty ? 30 : 42)
-    return Look(label: label, marks: marks, isOrphan: isOrphan, size: size)
+    let side = Double(min(arrows, 12) - 1) * LayoutSpacing.betweenArrivals + 12
+    let size = Drawing.Size(width: max(64, text + padding), height: max(marks.isEmpty ? 30 : 42, side))
+    return Look(label: label, marks: marks, isOrphan: node.standing == .orphan, size: size)
   }
 
   private static func shortened(_ label: String, _ kind: CoordinatorTree.NodeKind) -> String {

@@ -60,7 +60,7 @@ struct Ports {
       set(touch, top + tail.y)
       return false
     }
-    let offsets = offsets(of: nets(free, level: isDeparture ? nil : heights[item]), reach: block.portReach)
+    let offsets = offsets(of: nets(free, level: isDeparture ? nil : heights[item]), reach: block.portReach, isDeparture)
     for touch in free { set(touch, heights[item] + offsets[touch.net, default: 0]) }
   }
 
@@ -81,11 +81,15 @@ struct Ports {
       .map { ($0.net, $0.isAnchor) }
   }
 
-  /// The anchor keeps the middle, where parents and children stand in line; without one all spread evenly.
-  private func offsets(of nets: [(net: Int, isAnchor: Bool)], reach: Double) -> [Int: Double] {
+  /// The anchor keeps the middle, where parents and children stand in line; without one all spread evenly. Arrows that
+  /// come in have room for words above each, as far as the box allows.
+  private func offsets(
+    of nets: [(net: Int, isAnchor: Bool)], reach: Double, _ isDeparture: Bool
+  ) -> [Int: Double] {
     guard nets.count > 1 else { return Dictionary(uniqueKeysWithValues: nets.map { ($0.net, 0) }) }
     let centre = nets.firstIndex(where: \.isAnchor).map(Double.init) ?? Double(nets.count - 1) / 2
-    let step = min(8, reach / max(centre, Double(nets.count - 1) - centre))
+    let step = min(
+      isDeparture ? 8 : LayoutSpacing.betweenArrivals, reach / max(centre, Double(nets.count - 1) - centre))
     return Dictionary(
       uniqueKeysWithValues: nets.enumerated().map { ($1.net, ((Double($0) - centre) * step * 2).rounded() / 2) })
   }

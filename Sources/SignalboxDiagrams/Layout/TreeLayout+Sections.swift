@@ -40,7 +40,12 @@ extension TreeLayout {
     let reached = Set(
       edges.filter { self.edges[$0].from != self.edges[$0].to && !self.edges[$0].kind.isMessage }
         .map { graph.edges[$0].to })
-    let free = component.filter { !reached.contains($0) }.map { nodes[$0].kind }
+    let starts = component.filter { !reached.contains($0) }.map { nodes[$0] }
+    // Groups hold types of several kinds.
+    let groups = starts.filter { $0.kind == .group }.map(\.standing)
+    if groups.contains(.reached) { return .tree }
+    if groups.contains(.orphan) { return .notStarted }
+    let free = starts.map(\.kind)
     if free.contains(.coordinator) { return .notStarted }
     if free.contains(.screen) { return .notShown }
     if free.contains(.message) { return .lost }

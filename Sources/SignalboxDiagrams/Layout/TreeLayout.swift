@@ -7,18 +7,27 @@ struct TreeLayout {
   let nodes: [CoordinatorTree.Node]
   let edges: [CoordinatorTree.Edge]
   let looks: NodeLooks
-  let modules: [String]
+  /// The frames around some of the nodes, by the number of their cluster.
+  let frames: [AreaTitle]
   let graph: LayoutGraph
+  /// Indices of arrows that lead back to where they came from.
+  let recursive: Set<Int>
 
-  init(tree: CoordinatorTree, root: CoordinatorTree.Node.ID?) {
+  /// - Parameter looks: of the same nodes in a larger drawing, so that boxes are the same in both; nil for their own.
+  init(tree: CoordinatorTree, root: CoordinatorTree.Node.ID?, looks: NodeLooks? = nil) {
     self.tree = tree
     let found = Set(tree.nodes.compactMap(\.module)).sorted()
-    modules = found.count > 1 ? found : []
-    looks = NodeLooks(tree: tree, isInFrames: !modules.isEmpty)
+    let modules = found.count > 1 ? found : []
+    let looks = looks ?? NodeLooks(tree: tree, isInFrames: !modules.isEmpty)
+    self.looks = looks
     let arrows = tree.edgesInReadingOrder
     nodes = Self.walk(tree, arrows, root)
     edges = nodes.flatMap { arrows[$0.id, default: []] }
-    graph = Self.graph(nodes, edges, looks, modules, root)
+    var graph = Self.graph(nodes, edges, looks, modules, root)
+    recursive = Self.recursive(in: graph)
+    for index in recursive { graph.edges[index].labelWidth += EdgeLabels.width(of: " " + OutlineEntry.again.symbol) }
+    frames = modules.isEmpty ? Self.setApart(nodes, &graph) : modules.map(AreaTitle.init(module:))
+    self.graph = graph
   }
 
   /// All nodes, each followed by what it leads to.
@@ -45,6 +54,14 @@ struct TreeLayout {
     return result
   }
 
+  private static func recursive(in graph: LayoutGraph) -> Set<Int> {
+    let structure = graph.edges.indices.filter { graph.edges[$0].family == 0 }
+    let turned = CycleBreaking.reversed(
+      count: graph.nodes.count, arrows: structure.map { (graph.edges[$0].from, graph.edges[$0].to) },
+      roots: graph.nodes.indices.filter { graph.nodes[$0].isRoot })
+    return Set(zip(structure, turned).filter { $1 || graph.edges[$0].from == graph.edges[$0].to }.map { $0.0 })
+  }
+
   private static func graph(
     _ nodes: [CoordinatorTree.Node], _ edges: [CoordinatorTree.Edge], _ looks: NodeLooks, _ modules: [String],
     _ root: String?
@@ -66,7 +83,7 @@ struct TreeLayout {
         from: indices[edge.from, default: 0], to: indices[edge.to, default: 0], family: edge.kind.family,
         labelWidth: edge.caption.map { EdgeLabels.width(of: $0) } ?? 0)
     }
-    graph.clusterTitleWidths = modules.map { TextWidth.of(AreaTitle.module($0), size: AreaTitle.size, isBold: true) }
+    graph.clusters = modules.map { .init(titleWidth: AreaTitle(module: $0).width) }
     return graph
   }
 }
@@ -82,9 +99,21 @@ extension CoordinatorTree.EdgeKind {
   }
 }
 
-/// Headings of areas.
-enum AreaTitle {
+/// The heading of an area.
+struct AreaTitle {
   static let size = 11.0
+
+  var text: String
+  var meaning: Drawing.Area.Meaning
+
+  init(text: String, meaning: Drawing.Area.Meaning) {
+    self.text = text
+    self.meaning = meaning
+  }
+
+  init(module: String) { self.init(text: Self.module(module), meaning: .module) }
+
+  var width: Double { TextWidth.of(text, size: Self.size, isBold: true) }
 
   static func module(_ name: String) -> String { name.printable.shortened(to: 48) }
 }

@@ -33,7 +33,8 @@ extension CoordinatorTree {
     }
   }
 
-  /// App entries stay by themselves, so that there is a place to begin; messages stay, to lead from group to group.
+  /// App entries stay by themselves, so that there is a place to begin; messages stay, to lead from group to group; and
+  /// types that are alone in their group, whose name says more than the group's.
   private func grouped(by key: (Node) -> (id: String, name: String)?) -> CoordinatorTree {
     let tree = placed
     var targets: [Node.ID: Node.ID] = [:]
@@ -44,7 +45,9 @@ extension CoordinatorTree {
       groups[id] = groups[id] ?? Node(id: id, name: name, kind: .group, module: node.module, file: node.folder)
       if groups[id]?.module != node.module { groups[id]?.module = nil }
     }
-    return tree.merged(into: targets, Array(groups.values))
+    let sizes = targets.values.reduce(into: [:]) { sizes, id in sizes[id, default: 0] += 1 }
+    let shared = targets.filter { sizes[$0.value] != 1 }
+    return tree.merged(into: shared, groups.values.filter { sizes[$0.id] != 1 })
   }
 
   /// Folds into each head what only it leads to.

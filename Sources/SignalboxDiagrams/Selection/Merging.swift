@@ -31,11 +31,16 @@ extension CoordinatorTree {
         from: from, to: to, kind: edge.kind, how: edge.how, label: edge.label, file: edge.file, line: edge.line,
         confidence: edge.confidence)
     }
+    let reached = Set(moved.lazy.filter { !$0.kind.isMessage }.map(\.to))
+    for id in isGroup where result[id]?.standing == .orphan && reached.contains(id) {
+      result[id]?.standing = .unreachable
+    }
     return CoordinatorTree(nodes: Array(result.values), edges: moved).placed
   }
 
+  /// Of a group with both: an orphan leads to what else is unreachable in it.
   private static func better(_ left: Standing?, _ right: Standing?) -> Standing? {
-    let order: [Standing?] = [.reached, .unreachable, .orphan]
+    let order: [Standing?] = [.reached, .orphan, .unreachable]
     return order.first { $0 == left || $0 == right } ?? nil
   }
 

@@ -6,6 +6,10 @@ public enum TreeSelectionError: Error, Sendable, Equatable {
   case unknownName(String, nearest: String?)
   /// No node's name fits the pattern.
   case unmatchedPattern(String, nearest: String?)
+  /// A node bears the name, but the part of the tree that was chosen before lacks it.
+  case cutAway(String)
+  /// A node bears the name, of a kind that is drawn on demand.
+  case notDrawn(String, CoordinatorTree.NodeKind)
   /// Neither a kind of node nor one of arrow.
   case unknownKind(String, nearest: String?)
 }
@@ -16,6 +20,9 @@ extension TreeSelectionError: CustomStringConvertible {
     switch self {
     case .unknownName(let name, let nearest): "the tree has no '\(name)'; \(Self.hint(nearest))"
     case .unmatchedPattern(let pattern, let nearest): "nothing in the tree is named '\(pattern)'; \(Self.hint(nearest))"
+    case .cutAway(let name): "the other options leave no '\(name)' in the tree"
+    case .notDrawn(let name, .message): "'\(name)' is a message; add --messages"
+    case .notDrawn(let name, let kind): "'\(name)' is a \(kind.title); add --with \(kind.word)"
     case .unknownKind(let word, let nearest):
       "unknown kind '\(word)'; "
         + (nearest.map { "did you mean '\($0)'?" } ?? "choose from \(TreeKinds.words.joined(separator: ", "))")
@@ -34,6 +41,23 @@ extension CoordinatorTree {
     let found = nodes.filter { $0.id == name || $0.name == name || $0.kind == .message && $0.shortName == name }
     guard found.isEmpty else { return found.map(\.id) }
     throw .unknownName(name, nearest: Nearest.match(for: name, in: nodes.map(\.shortName)))
+  }
+}
+
+extension TreeSelectionError {
+  /// The same error, more to the point where the name is known after all.
+  /// - Parameters:
+  ///   - tree: the tree that parts were chosen from.
+  ///   - whole: one with all kinds of nodes.
+  public func refined(by tree: CoordinatorTree, whole: @autoclosure () -> CoordinatorTree) -> TreeSelectionError {
+    guard case .unknownName(let name, _) = self else { return self }
+    if (try? tree.ids(named: name)) != nil { return .cutAway(name) }
+    let whole = whole()
+    let onDemand: Set<CoordinatorTree.NodeKind> = [.message, .view, .viewModel, .manager]
+    guard let id = try? whole.ids(named: name).first, let node = whole.nodes.first(where: { $0.id == id }),
+      onDemand.contains(node.kind)
+    else { return self }
+    return .notDrawn(name, node.kind)
   }
 }
 

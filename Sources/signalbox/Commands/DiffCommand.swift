@@ -77,7 +77,9 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let format = try chosenFormat()
     let reasons = try FailReason.all(failOn)
-    var options = ComparisonOptions(drawing: try drawing.options(), isWhole: whole)
+    var options = ComparisonOptions(
+      drawing: try drawing.options(workingFolder: DiffOperand(head).folder), isWhole: whole)
+    if !quiet { drawing.warnOfIdle(in: format.id) }
     let input = try inputOptions()
     options.drawing.colour = output == nil && input.isColourful
     let report = try report(input)

@@ -74,27 +74,27 @@ struct TreeCommand: ParsableCommand {
     var input = input
     input.paths += explained.dropFirst(2)
     let configuration = try input.configuration()
-    var options = try drawing.options()
+    var options = try drawing.options(paths: input.paths)
+    if !input.quiet { drawing.warnOfIdle(in: self.format ?? "text") }
     let analysis = input.analysis(configuration)
     let lint = selection.findings || format.isLive ? try input.plan(configuration, for: analysis) : nil
     if explained.count >= 2 {
-      try explain(explained[0], explained[1], in: analysis.project)
+      try ArrowExplanation(project: analysis.project).put(from: explained[0], to: explained[1])
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       return
     }
     let isReport = expectation?.isReport ?? format.isReport
     var wanted = selection
     if format.isLive { wanted.messages = true }
-    let isQuiet = input.quiet || !selection.findings
-    let (tree, remarks) = try wanted.annotated(of: analysis, isReport: isReport, lint: lint, isQuiet: isQuiet)
+    let (tree, remarks) = try wanted.annotated(of: analysis, isReport: isReport, lint: lint, isQuiet: input.quiet)
     options.remarks = remarks
     if let expectation {
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       try expectation.check(tree, isColourful: input.isColourful, isQuiet: input.quiet)
       return failOnUnassigned ? try complain(analysis.project.unassigned) : ()
     }
-    // A mistyped path must not replace a good file by an empty tree.
-    if output != nil, analysis.isIncomplete { throw ExitCode.badInput }
+    // A mistyped path must not replace a good file by an empty tree, nor say that a project has none.
+    if analysis.isIncomplete, output != nil || tree.nodes.isEmpty { throw ExitCode.badInput }
     options.colour = output == nil && input.isColourful
     options.root = selection.root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
     try write(bytes(of: format.render(tree, options: options)))
@@ -111,15 +111,6 @@ struct TreeCommand: ParsableCommand {
       Console.fail("\(error)")
       throw ExitCode.badInput
     }
-  }
-
-  private func explain(_ parent: String, _ child: String, in project: Project) throws {
-    let ways = project.evidence(from: parent, to: child)
-    guard !ways.isEmpty else {
-      Console.fail("nothing in \(parent) leads to \(child); `signalbox explain \(child)` says what makes it")
-      throw ExitCode.usage
-    }
-    Console.put(TypeText.evidence(ways))
   }
 
   private func complain(_ unassigned: Unassigned) throws {

@@ -31,6 +31,9 @@ enum DiffOperand {
     }
   }
 
+  /// What its paths are relative to; nil for the working folder.
+  var folder: String? { if case .folder(let path) = self { path } else { nil } }
+
   var isSaved: Bool { if case .saved = self { true } else { false } }
 }
 

@@ -11,7 +11,8 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where a click on a type leads, in the formats svg, html, dot and markdown: 'https://host/blob/{rev}/{file}#L{line}'.",
+      "Where a click on a type leads, in the formats svg, html, dot, markdown and graphml-yed: "
+        + "'https://host/blob/{rev}/{file}#L{line}'. {file} begins at the top of the repository.",
       valueName: "address"))
   var link: String?
 
@@ -19,19 +20,44 @@ struct DrawingOptions: ParsableArguments {
   var revision: String?
 
   @Option(
-    help: ArgumentHelp("Colours and font of the formats svg, html, png and dot, in YAML.", valueName: "file"),
+    help: ArgumentHelp(
+      "Colours and font of the formats svg, html, png, dot, plantuml and graphml-yed, in YAML; docs/drawing.md "
+        + "lists the keys.", valueName: "file"),
     completion: .file())
   var theme: String?
 
   @Flag(help: "Draw the format text in ASCII alone.")
   var ascii = false
 
-  func validate() throws { _ = try clusters() }
+  func validate() throws {
+    _ = try clusters()
+    if revision != nil, link == nil {
+      throw ValidationError("--revision says what {rev} in --link stands for; add one")
+    }
+    if let link, let problem = SourceLink.problem(with: link) {
+      throw ValidationError("--link \(link) makes no links: \(problem)")
+    }
+  }
+
+  /// Says which of the options do nothing in a format.
+  func warnOfIdle(in format: String) {
+    let given = [
+      DrawingOption.link: link != nil, .cluster: cluster != nil, .theme: theme != nil, .ascii: ascii,
+    ]
+    for option in DrawingOption.allCases where given[option] == true && !option.formats.contains(format) {
+      let formats = option.formats.joined(separator: ", ")
+      Console.warn("--\(option.rawValue) does nothing in the format \(format); it is for \(formats)")
+    }
+  }
 
   /// The options, the theme read.
+  /// - Parameters:
+  ///   - paths: what is drawn, which says in which repository sources are; empty for the working folder.
+  ///   - workingFolder: what the paths of the tree are relative to; nil for where the program runs.
   /// - Throws: `ExitCode.badInput`, once the error is printed, where the theme cannot be read.
-  func options() throws -> DiagramOptions {
+  func options(paths: [String] = [], workingFolder: String? = nil) throws -> DiagramOptions {
     var options = DiagramOptions(link: link, revision: revision)
+    if link != nil { options.sourceBase = SourceBase(ofPaths: paths, workingFolder: workingFolder) }
     options.isASCII = ascii
     options.clusters = try clusters()
     guard let theme else { return options }

@@ -12,7 +12,9 @@ struct TreeSelection: ParsableArguments {
   @Option(help: ArgumentHelp("Draw only the neighbourhood of this type or message; see --depth.", valueName: "name"))
   var focus: String?
 
-  @Option(help: ArgumentHelp("How many arrows away from --focus, in both directions. Default: 1.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many arrows away from --focus, in both directions. Default: 1.", valueName: "number"))
   var depth: Int?
 
   @Option(help: ArgumentHelp("Draw only the ways that lead to this type or message.", valueName: "name"))
@@ -48,7 +50,12 @@ struct TreeSelection: ParsableArguments {
   func validate() throws {
     if let depth, depth < 0 { throw ValidationError("--depth takes a number from 0 on") }
     if depth != nil, focus == nil { throw ValidationError("--depth says how far to look around --focus; add one") }
-    _ = try (kinds(only), kinds(without), kinds(added))
+    for (option, words) in [("only", only), ("without", without), ("with", added)] {
+      let kinds = try kinds(words)
+      if kinds == TreeKinds(), !words.isEmpty {
+        throw ValidationError("--\(option) names no kind; choose from \(TreeKinds.words.joined(separator: ", "))")
+      }
+    }
   }
 
   /// The wanted part of a project's tree.
@@ -68,7 +75,9 @@ struct TreeSelection: ParsableArguments {
     var parts = asked.parts
     if isReport { parts.insert(.unassigned) }
     if messages { parts.insert(.messages) }
-    guard let lint else { return (try chosenPart(of: analysis.project.tree(with: parts)), [:]) }
+    guard let lint else {
+      return (try chosenPart(of: analysis.project.tree(with: parts), analysis.project, isQuiet), [:])
+    }
     let all = analysis.project.tree(with: parts.union([.screens, .views, .viewModels, .managers]))
     let findings = analysis.findings(of: lint)
     let places = findings.map { (file: $0.file, line: $0.line) }
@@ -77,20 +86,21 @@ struct TreeSelection: ParsableArguments {
     for (owner, finding) in zip(analysis.project.owners(of: places, in: all), findings) {
       if let owner { remarks[owner, default: []].append(DiagramRemark(finding)) }
     }
-    if unplaced > 0, !isQuiet {
+    if unplaced > 0, self.findings, !isQuiet {
       let finding = unplaced == 1 ? "1 finding stands" : "\(unplaced) findings stand"
       Console.say("\(finding) in no type of the tree; `signalbox lint` lists them")
     }
     let keepsScreens = isReport && tree.nodes.contains { $0.kind == .coordinator }
-    return (try chosenPart(of: tree.withoutIdle(besides: asked.nodes, keepsScreens: keepsScreens)), remarks)
+    let telling = tree.withoutIdle(besides: asked.nodes, keepsScreens: keepsScreens)
+    return (try chosenPart(of: telling, analysis.project, isQuiet), remarks)
   }
 
   /// The words of a tree that is known already.
-  private func chosenPart(of tree: CoordinatorTree) throws -> CoordinatorTree {
+  private func chosenPart(of tree: CoordinatorTree, _ project: Project, _ isQuiet: Bool) throws -> CoordinatorTree {
     do throws(TreeSelectionError) {
-      return try cut(tree)
+      return try collapsed(cut(tree), isQuiet)
     } catch {
-      Console.fail("\(error)")
+      Console.fail("\(error.refined(by: tree, whole: project.tree(with: .all)))")
       throw ExitCode.usage
     }
   }
@@ -106,7 +116,16 @@ struct TreeSelection: ParsableArguments {
     let (kept, dropped) = (try TreeKinds(only.joined(separator: ",")), try TreeKinds(without.joined(separator: ",")))
     if kept != TreeKinds() { tree = tree.only(kept) }
     if dropped != TreeKinds() { tree = tree.without(dropped) }
-    for word in collapse { tree = try tree.collapsed(Collapse(word)) }
+    return tree
+  }
+
+  private func collapsed(_ whole: CoordinatorTree, _ isQuiet: Bool) throws(TreeSelectionError) -> CoordinatorTree {
+    var tree = whole
+    for word in collapse {
+      let next = try tree.collapsed(Collapse(word))
+      if next == tree, !isQuiet { Console.warn("--collapse \(word) changes nothing: \(Collapse(word).condition)") }
+      tree = next
+    }
     return tree
   }
 
@@ -119,6 +138,17 @@ struct TreeSelection: ParsableArguments {
       return try TreeKinds(words.joined(separator: ","))
     } catch {
       throw ValidationError("\(error)")
+    }
+  }
+}
+
+extension Collapse {
+  /// What has to be true for it to draw several types as one.
+  fileprivate var condition: String {
+    switch self {
+    case .modules: "it takes several types of one module, and modules are known from packages and folders below Sources"
+    case .folders: "it takes several types in one folder"
+    case .pattern: "it takes types that nothing else leads to"
     }
   }
 }

@@ -1,0 +1,36 @@
+import ArgumentParser
+import SignalboxDiagrams
+import SignalboxProject
+
+/// `tree --explain`: why there is an arrow, or why there is none.
+struct ArrowExplanation {
+  let project: Project
+
+  /// Prints the evidence.
+  /// - Throws: `ExitCode.usage`, once the error is printed, where there is none.
+  func put(from parent: String, to child: String) throws {
+    let ways = project.evidence(from: parent, to: child)
+    guard ways.isEmpty else { return Console.put(TypeText.evidence(ways)) }
+    Console.fail(problem(parent, child))
+    throw ExitCode.usage
+  }
+
+  private func problem(_ parent: String, _ child: String) -> String {
+    let tree = project.tree(with: .all)
+    for name in [parent, child] where !isKnown(name, tree) {
+      let names = project.types.filter { $0.origin == .project }.map(\.name)
+      let hint = Nearest.match(for: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+      return "no type is called '\(name)'" + hint
+    }
+    if let way = tree.way(from: parent, to: child), way.count > 2 {
+      let names = way.map(\.name).joined(separator: " → ")
+      return "nothing in \(parent) leads to \(child) directly, but \(names) does; ask for one of these arrows"
+    }
+    return "nothing in \(parent) leads to \(child), directly or through others; `signalbox explain \(child)` says "
+      + "what makes it"
+  }
+
+  private func isKnown(_ name: String, _ tree: CoordinatorTree) -> Bool {
+    project.types.contains { $0.origin == .project && $0.isNamed(name) } || (try? tree.ids(named: name)) != nil
+  }
+}

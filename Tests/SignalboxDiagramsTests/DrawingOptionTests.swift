@@ -1,0 +1,45 @@
+import SignalboxProject
+import Testing
+
+@testable import SignalboxDiagrams
+
+/// Which formats do as an option asks.
+@Suite struct DrawingOptionTests {
+  private static func options(_ option: DrawingOption) -> DiagramOptions {
+    var options = DiagramOptions()
+    switch option {
+    case .link: options.link = "https://host/{file}"
+    case .cluster: options.clusters = .none
+    case .theme:
+      options.theme.page = .init("#123456")
+      options.theme[CoordinatorTree.NodeKind.coordinator] = .init(fill: .init("#123456"), line: .init("#123456"))
+    case .ascii: options.isASCII = true
+    }
+    return options
+  }
+
+  @Test(arguments: DrawingOption.allCases) func formatsThatHeedAnOptionAreListed(option: DrawingOption) {
+    let tree = SampleTrees.modules
+    let heeding = DiagramFormat.all.filter { $0.render(tree, options: Self.options(option)) != $0.render(tree) }
+    #expect(heeding.map(\.id).sorted() == option.formats.filter { $0 != "png" }.sorted())
+  }
+
+  @Test func pathsBeginAtTheTopOfTheRepository() {
+    let base = SourceBase(top: "/work/shop", folder: "/work/shop/App")
+    #expect(base.path(of: "Cart/Cart.swift") == "App/Cart/Cart.swift")
+    #expect(base.path(of: "../Kit/./A.swift") == "Kit/A.swift")
+    #expect(base.path(of: "/work/shop/Kit/A.swift") == "Kit/A.swift")
+    #expect(base.path(of: "/work/shopping/A.swift") == nil && base.path(of: "../../A.swift") == nil)
+    #expect(SourceBase(top: "/work/shop", folder: "/work").path(of: "shop/A.swift") == "A.swift")
+    let link = SourceLink(pattern: "h/{file}", revision: nil, base: base)
+    #expect(
+      link?.address(file: "A.swift", line: 1) == "h/App/A.swift" && link?.address(file: "/A.swift", line: 1) == nil)
+  }
+
+  @Test func waysAreShort() {
+    let tree = SampleTrees.shop
+    #expect(
+      tree.way(from: "ShopApp", to: "CartCoordinator")?.map(\.name) == ["ShopApp", "AppCoordinator", "CartCoordinator"])
+    #expect(tree.way(from: "CartCoordinator", to: "ShopApp") == nil && tree.way(from: "Gone", to: "ShopApp") == nil)
+  }
+}

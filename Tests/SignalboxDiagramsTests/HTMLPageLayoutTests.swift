@@ -1,0 +1,67 @@
+import SignalboxProject
+import Testing
+
+@testable import SignalboxDiagrams
+
+/// Where the `html` format puts things in Chromium, and what it scrolls to.
+@Suite(.enabled(if: Browser.tool != nil, "no Chromium: make consumers"), .serialized)
+struct HTMLPageLayoutTests {
+  @Test func namesThatBeginWithTheWordsAreFoundFirst() throws {
+    struct Seen: Decodable {
+      var found: [String]
+      var dimmed, scrolled: Bool
+    }
+    var tree = CoordinatorTree(nodes: [.init(id: "App", name: "App", kind: .app)])
+    let names = ["ReceiptSettingsView", "SettingsViewController"] + (0..<60).map { "Screen\($0)" } + ["Zebra"]
+    tree = CoordinatorTree(
+      nodes: tree.nodes + names.map { .init(id: $0, name: $0, kind: .screen) },
+      edges: names.map { .init(from: "App", to: $0, kind: .shows) })
+    let (seen, console) = try Browser.probe(
+      DiagramFormat.html.render(tree),
+      """
+      const opacity = () => getComputedStyle(document.querySelector('#canvas .edges')).opacity;
+      type('SettingsView');
+      seen.dimmed = opacity() === '0.3';
+      press('/');
+      const next = () => { press('Enter'); return document.querySelector('.selected text').textContent; };
+      seen.found = [next(), next()];
+      $('larger').click(); $('larger').click(); $('larger').click();
+      $('canvas').scrollTo(0, 0);
+      type('zebra');
+      seen.scrolled = $('canvas').scrollTop + $('canvas').scrollLeft > 0;
+      """, as: Seen.self)
+    #expect(seen.found == ["SettingsViewController", "ReceiptSettingsView"] && seen.dimmed && seen.scrolled)
+    #expect(console == [])
+  }
+
+  @Test func beginsAsThePictureAndLeavesNoHoles() throws {
+    struct Seen: Decodable {
+      var size: [Double]
+      var frames: [[Double]]
+      var tops: [[Double]]
+    }
+    let (seen, console) = try Browser.probe(
+      DiagramFormat.html.render(SampleTrees.messages),
+      """
+      const box = node => {
+        const [x, y] = node.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
+        const { x: left, y: top } = node.getBBox();
+        return [left + x, top + y];
+      };
+      const boxes = () => all('#canvas .node:not(.gone)').map(box);
+      seen.size = document.querySelector('#canvas svg').getAttribute('viewBox').split(' ').slice(2).map(Number);
+      seen.frames = boxes();
+      for (const kind of ['app', 'coordinator']) click(document.querySelector(`[data-kind="${kind}"]`));
+      seen.tops = boxes();
+      """, as: Seen.self)
+    let drawing = try #require(HTMLPlan.drawings(of: SampleTrees.messages.routed, root: nil).first)
+    #expect(zip(seen.size, [drawing.size.width, drawing.size.height]).allSatisfy { abs($0 - $1) < 25 }, "\(seen.size)")
+    for (place, node) in zip(seen.frames, drawing.nodes) {
+      #expect(abs(place[0] - node.frame.minX) < 6 && abs(place[1] - node.frame.minY) < 6, "\(node.id)")
+    }
+    #expect(seen.frames.count == drawing.nodes.count)
+    // Nothing ties the screens any more: they stand side by side, at the top.
+    #expect(seen.tops.allSatisfy { $0[0] < 300 && $0[1] < 120 } && !seen.tops.isEmpty, "\(seen.tops)")
+    #expect(console == [])
+  }
+}
