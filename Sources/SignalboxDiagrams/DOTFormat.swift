@@ -39,6 +39,7 @@ struct DOTDrawing {
     lines += DOTLegend(tree: tree, style: style).lines.map { "  \($0)" }
     lines += nodeLines.map { "  \($0)" }
     lines += tree.edges.map { "  \(line(for: $0))" }
+    lines += DOTRows.lines(of: tree).map { "  \($0)" }
     return (lines + ["}", ""]).joined(separator: "\n")
   }
 

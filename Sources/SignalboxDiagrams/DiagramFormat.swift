@@ -8,8 +8,6 @@ public struct DiagramFormat: Sendable, Identifiable {
   public let summary: String
   /// Customary ending of a file's name, without the dot.
   public let fileExtension: String
-  /// Whether people read it from top to bottom, so that what has no place in the tree can stand at its end.
-  public var isReport = false
   /// Whether the reader chooses in the drawing itself what to see, so that messages and findings are to be at hand.
   public var isLive = false
   /// The contract of the format, where there is one: an XML or a JSON Schema.

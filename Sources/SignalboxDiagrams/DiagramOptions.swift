@@ -30,6 +30,9 @@ public struct DiagramOptions: Sendable, Equatable {
   /// What is wrong with each node, for formats that have room for it; `findings` of the node itself is their number.
   public var remarks: [CoordinatorTree.Node.ID: [DiagramRemark]] = [:]
 
+  /// Whether the project has coordinators at all, however little of its tree is drawn; nil where nobody has looked.
+  public var hasCoordinators: Bool?
+
   /// - Parameter colour: off by default, because output often ends in a file.
   public init(
     colour: Bool = false, root: CoordinatorTree.Node.ID? = nil, link: String? = nil, revision: String? = nil
@@ -38,6 +41,13 @@ public struct DiagramOptions: Sendable, Equatable {
     self.root = root
     self.link = link
     self.revision = revision
+  }
+}
+
+extension DiagramOptions {
+  /// What is to be said before a tree that leads nowhere. A part of one may lack coordinators that the whole has.
+  func remark(on tree: CoordinatorTree) -> String? {
+    hasCoordinators ?? !tree.nodes.isEmpty ? nil : "No coordinators found."
   }
 }
 

@@ -64,6 +64,17 @@ extension CoordinatorTree.Edge {
 extension CoordinatorTree.Node {
   /// Whether it has parents that are not drawn: it begins a part of a larger tree.
   var isCutOff: Bool { (parents ?? 0) > 0 }
+
+  /// Whether it is a message that nobody sends or nobody handles.
+  var isLost: Bool { kind == .message && (senders == 0 || handlers == 0) }
+
+  /// `made by SearchController, HomeController and 2 others`; nil where nobody is known.
+  public var makersText: String? {
+    guard !makers.isEmpty else { return nil }
+    let named = makers.prefix(3).map(\.printable).joined(separator: ", ")
+    let rest = makers.count - 3
+    return "made by \(named)" + (rest > 0 ? " and \(rest) other\(rest == 1 ? "" : "s")" : "")
+  }
 }
 
 private func placeText(_ file: String?, _ line: Int?) -> String? {

@@ -3,7 +3,7 @@ import SignalboxProject
 extension DiagramFormat {
   /// A document for a wiki or a repository.
   static let markdown = DiagramFormat(
-    id: "markdown", summary: "a document: diagram, coordinators, messages, orphans", fileExtension: "md", isReport: true
+    id: "markdown", summary: "a document: diagram, coordinators, messages, orphans", fileExtension: "md"
   ) { tree, options in
     MarkdownPage(tree: tree, options: options).text
   }
@@ -28,6 +28,7 @@ private struct MarkdownPage {
 
   var text: String {
     var parts = ["# Coordinator tree", tree.summary]
+    if !tree.nodes.isEmpty, let remark = options.remark(on: tree) { parts.append(remark) }
     guard !tree.nodes.isEmpty else { return parts.joined(separator: "\n\n") + "\n" }
     let chart = MermaidChart.fitting(tree.pictured(options), options: options)
     parts.append("```mermaid\n\(chart.text)```")
@@ -63,13 +64,23 @@ private struct MarkdownPage {
       let edges = (incoming[node.id] ?? []).sorted { ($0.file ?? "", $0.line ?? 0) < ($1.file ?? "", $1.line ?? 0) }
       let handlers = edges.filter { $0.kind == .handles }
       return [
-        node.name.printable.markdownCode, names(edges.filter { $0.kind == .sends }, \.from, or: "nobody"),
-        names(handlers, \.from, or: "nobody"), names(handlers.filter { $0.label != nil }, \.from),
+        node.name.printable.markdownCode,
+        names(edges.filter { $0.kind == .sends }, \.from, or: absentees(node.senders)),
+        names(handlers, \.from, or: absentees(node.handlers)), names(handlers.filter { $0.label != nil }, \.from),
         place(node.file, node.line, node.place),
       ]
     }
     return rows.isEmpty
       ? [] : ["## Messages", table(["Message", "Sent by", "Handled by", "Passed on by", "Declared"], rows)]
+  }
+
+  /// In place of the names of those whom the tree does not hold.
+  private func absentees(_ count: Int?) -> String {
+    switch count ?? 0 {
+    case 0: "nobody"
+    case 1: "1 type"
+    case let count: "\(count) types"
+    }
   }
 
   private var findings: [String] {
@@ -84,7 +95,8 @@ private struct MarkdownPage {
     guard !found.isEmpty else { return [] }
     let items = found.map { node in
       let place = place(node.file, node.line, node.place)
-      return "- \(node.kind.title) \(name(node))" + (place.isEmpty ? "" : ", \(place)")
+      let makers = node.makersText.map { ", \($0.escapedMarkdown)" } ?? ""
+      return "- \(node.kind.title) \(name(node))\(makers)" + (place.isEmpty ? "" : ", \(place)")
     }
     return ["## \(title)", "These \(words):", items.joined(separator: "\n")]
   }

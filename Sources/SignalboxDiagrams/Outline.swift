@@ -21,11 +21,12 @@ struct Outline {
     outline.section("No coordinator starts:", free.filter { $0.kind == .coordinator })
     outline.section("No coordinator shows:", free.filter { $0.kind == .screen })
     outline.section("Beside the tree:", free.filter { $0.kind != .coordinator && $0.kind != .message })
-    let messages = tree.edges.filter { $0.kind.isMessage && $0.from != $0.to }
-    for (kind, title) in [(Tree.EdgeKind.handles, "Nobody handles:"), (.sends, "Nobody sends:")] {
-      let met = Set(messages.filter { $0.kind == kind }.map(\.to))
-      outline.section(title, tree.nodes.filter { $0.kind == .message && !met.contains($0.id) })
-    }
+    let messages = tree.nodes.filter { $0.kind == .message }
+    outline.section("Nobody handles:", messages.filter { $0.handlers == 0 })
+    outline.section("Nobody sends:", messages.filter { $0.senders == 0 })
+    // Whoever sends and handles the rest may be left out of the drawing.
+    let drawn = Set(tree.edges.lazy.filter(\.kind.isMessage).map(\.to))
+    outline.section("Messages:", messages.filter { !drawn.contains($0.id) })
     // What is still missing hangs on a circle that nothing outside enters; coordinators make the better first line.
     let coordinators = tree.nodes.filter { $0.kind == .coordinator }
     outline.section("Only reached in a circle:", coordinators + tree.nodes.filter { $0.kind != .message })
@@ -98,6 +99,7 @@ extension Outline {
     var remarks = [step.edge?.how?.rawValue, step.edge?.label?.printable].compactMap { $0 }
     if isNew && count > 1 { remarks.append("\(count) parents") }
     if isNew, let folded = step.node.folded { remarks.append("\(folded) folded") }
+    if isNew, let makers = step.node.makersText { remarks.append(makers) }
     let findings = isNew ? step.node.findings ?? 0 : 0
     var remark = remarks.isEmpty ? "" : "(\(remarks.joined(separator: ", ")))"
     if !isNew && !isMessage {

@@ -4,7 +4,7 @@ import SignalboxXML
 extension DiagramFormat {
   /// A picture, for browsers and documents; drawn without help from other programs.
   static let svg = DiagramFormat(
-    id: "svg", summary: "a picture for browsers and documents", fileExtension: "svg", isReport: true
+    id: "svg", summary: "a picture for browsers and documents", fileExtension: "svg"
   ) { tree, options in
     let link = options.sourceLink
     return SVGPage(drawing: Drawing(tree.pictured(options), root: options.root), link: link, theme: options.theme).text

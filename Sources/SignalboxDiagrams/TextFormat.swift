@@ -3,11 +3,13 @@ import SignalboxProject
 extension DiagramFormat {
   /// An indented tree for people at a terminal.
   static let text = DiagramFormat(
-    id: "text", summary: "an indented tree for the terminal", fileExtension: "txt", isReport: true
+    id: "text", summary: "an indented tree for the terminal", fileExtension: "txt"
   ) { tree, options in
-    guard !tree.nodes.isEmpty else { return "No coordinators found.\n" }
+    let remark = options.remark(on: tree).map { $0 + "\n" }
+    guard !tree.nodes.isEmpty else { return remark ?? "Nothing is left to draw.\n" }
     let lines = Outline.lines(of: tree, root: options.root)
-    return TextPage(lines: lines, colour: options.colour, isASCII: options.isASCII).text
+    let page = TextPage(lines: lines, colour: options.colour, isASCII: options.isASCII).text
+    return (remark.map { $0 + "\n" } ?? "") + page
   }
 }
 

@@ -4,7 +4,7 @@ import SignalboxXML
 extension DiagramFormat {
   /// GraphML as yEd opens it: with places, shapes and colours, and frames as groups.
   static let yEd = DiagramFormat(
-    id: "graphml-yed", summary: "for the editor yEd, with places and colours", fileExtension: "graphml", isReport: true
+    id: "graphml-yed", summary: "for the editor yEd, with places and colours", fileExtension: "graphml"
   ) { tree, options in
     YEdPage(drawing: Drawing(tree.pictured(options), root: options.root), options: options).text
   }

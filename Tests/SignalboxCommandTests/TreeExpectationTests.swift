@@ -31,6 +31,30 @@ import Testing
     #expect(try folder.run("tree", "--expect", "tree.json").status == 0)
   }
 
+  @Test func screensWithoutAPlaceBelongToTheTree() throws {
+    #expect(try folder.run("tree", "--format", "json", "-o", "tree.json").status == 0)
+    try folder.add("Lost.swift", "final class LostController: UIViewController {}\n")
+    let outcome = try folder.run("tree", "--expect", "tree.json")
+    #expect(outcome.output.contains("LostController") && outcome.status == 2)
+    #expect(try folder.run("diff", "tree.json", ".", "--fail-on", "orphan").status == 2)
+  }
+
+  @Test func namesakesAreTheSameFromAnotherFolder() throws {
+    for name in ["A", "B"] {
+      let source = """
+        final class \(name)Coordinator: Coordinator { func start() { nav.push(Hidden()) } }
+        fileprivate final class Hidden: UIViewController {}
+
+        """
+      try folder.add("\(name)/\(name).swift", source)
+    }
+    #expect(try folder.run("tree", "--format", "json", "-o", "tree.json").status == 0)
+    #expect(try folder.text("tree.json").contains("Hidden (B/B.swift)"))
+    let above = folder.url.deletingLastPathComponent()
+    let arguments = [folder.url.lastPathComponent, "--expect", folder.path("tree.json")]
+    #expect(try Program.run(["tree"] + arguments, in: above).status == 0)
+  }
+
   @Test func badTreesAreErrors() throws {
     try folder.add("tree.json", "{\"version\": 1, \"nodes\": [")
     let cut = try folder.run("tree", "--expect", "tree.json")

@@ -55,6 +55,52 @@ import Testing
     #expect(try names("--messages", "--focus", "cartBuy") == ["CartCell", "cartBuy(sender:)"])
   }
 
+  @Test func everyFormatHoldsWhatHasNoPlace() throws {
+    try folder.add(
+      "App/Lost.swift",
+      """
+      final class LostController: UIViewController { func go() { present(FarController(), animated: true) } }
+      final class FarController: UIViewController {}
+
+      """)
+    for format in DiagramFormat.all.map(\.id) {
+      let text = try folder.run("tree", "--format", format).output
+      #expect(text.contains("LostController") && text.contains("FarController"), "\(format)")
+    }
+    #expect(try names("--focus", "LostController") == ["LostController"])
+    #expect(try names("--findings").contains("LostController"))
+    #expect(try folder.run("tree").output.contains("FarController (made by LostController)"))
+    let refused = try folder.run("tree", "--fail-on-unassigned")
+    #expect(refused.errors.contains("shows FarController; it is made by LostController\n") && refused.status == 2)
+  }
+
+  @Test func withoutCoordinatorsTheScreensAreThere() throws {
+    let folder = try ProjectFolder([
+      "App.swift": """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func go() { window?.rootViewController = AViewController() }
+      }
+      final class AViewController: UIViewController { func go() { present(BViewController(), animated: true) } }
+      final class BViewController: UIViewController {}
+
+      """
+    ])
+    let outcome = try folder.run("tree", "--fail-on-unassigned")
+    #expect(outcome.output.hasPrefix("No coordinators found.\n\n● AppDelegate"))
+    #expect(outcome.output.contains("BViewController (made by AViewController)") && outcome.status == 2)
+    #expect(try !folder.run("tree", "--format", "markdown").output.contains("## Messages"))
+    #expect(try !self.folder.run("tree", "--only", "screen").output.contains("No coordinators found"))
+    #expect(try self.folder.run("tree", "--only", "manager").output == "Nothing is left to draw.\n")
+  }
+
+  @Test func whatIsLeftOutIsNotDenied() throws {
+    for arguments in [["--only", "message"], ["--messages", "--without", "handles"]] {
+      let text = try Program.run(["tree"] + arguments, in: folder.url).output
+      #expect(text.contains("cartBuy(sender:)"), "\(text)")
+      #expect(!text.contains("Nobody sends"))
+    }
+  }
+
   @Test func findingsAreCounted() throws {
     let outcome = try folder.run("tree", "--findings", "--quiet")
     #expect(outcome.output.contains("CartController") && outcome.output.contains("1 finding"))

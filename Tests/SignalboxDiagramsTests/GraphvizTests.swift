@@ -42,6 +42,12 @@ import Testing
     #expect(DiagramFormat.dot.render(tree).components(separatedBy: "\"A\" -> \"B\"").count == 3)
   }
 
+  @Test(arguments: [(12, 0), (30, 20)]) func manyWithoutArrowsStandInRows(count: Int, links: Int) {
+    let nodes = (0..<count).map { CoordinatorTree.Node(id: "S\($0)", name: "S\($0)", kind: .screen) }
+    let text = DiagramFormat.dot.render(CoordinatorTree(nodes: nodes))
+    #expect(text.components(separatedBy: "[style=\"invis\"];").count - 1 == links)
+  }
+
   @Test func messagesUpTheTreeDoNotBendIt() {
     let text = DiagramFormat.dot.render(SampleTrees.shop)
     #expect(text.contains(#""Shop.CartCoordinator" -> "Shop.ProductDetailViewController" [dir="back", "#))

@@ -9,7 +9,7 @@ import Testing
   @Test func decodesToTheSameTree() throws {
     for tree in SampleTrees.all.map(\.tree) + HostileText.all.map(hostileTree) + (0..<200).map(CoordinatorTree.random) {
       let text = DiagramFormat.json.render(tree)
-      #expect(try JSONDecoder().decode(CoordinatorTree.self, from: Data(text.utf8)) == tree.drawable)
+      #expect(try JSONDecoder().decode(CoordinatorTree.self, from: Data(text.utf8)).placed == tree.drawable)
     }
   }
 

@@ -169,8 +169,8 @@ import Testing
     var tree = SampleTrees.messages
     tree.nodes.append(.init(id: "Shop.IdleView", name: "IdleView", kind: .view))
     tree = CoordinatorTree(nodes: tree.nodes, edges: tree.edges).placed
-    #expect(!names(tree.withoutIdle(besides: [], keepsScreens: true)).contains("IdleView"))
-    #expect(names(tree.withoutIdle(besides: [.view], keepsScreens: true)).contains("IdleView"))
-    #expect(names(tree.withoutIdle(besides: [], keepsScreens: true)).contains("CartCell"))
+    #expect(!names(tree.withoutIdle(besides: [])).contains("IdleView"))
+    #expect(names(tree.withoutIdle(besides: [.view])).contains("IdleView"))
+    #expect(names(tree.withoutIdle(besides: [])).contains("CartCell"))
   }
 }

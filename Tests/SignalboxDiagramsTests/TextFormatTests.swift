@@ -30,6 +30,45 @@ import Testing
     }
   }
 
+  /// What a drawing leaves out is there all the same.
+  @Test func headingsSpeakOfTheWholeTree() throws {
+    let tree = SampleTrees.messages.drawable
+    let lost = tree.nodes.filter { $0.kind == .message && ($0.senders == 0 || $0.handlers == 0) }
+    for words in ["message", "message,sends"] {
+      let text = DiagramFormat.text.render(tree.only(try TreeKinds(words)))
+      #expect(text.contains("\nNobody") == !lost.isEmpty && text.contains("Messages:\n"), "\(text)")
+    }
+    var met = tree
+    met.nodes.removeAll { node in lost.contains { $0.id == node.id } }
+    for cut in [met.only(try TreeKinds("message")), met.without(try TreeKinds("handles"))] {
+      #expect(!DiagramFormat.text.render(cut).contains("Nobody"))
+      #expect(!DiagramFormat.markdown.render(cut).contains("*nobody*"))
+      #expect(!DiagramFormat.svg.render(cut).contains("go nowhere"))
+    }
+    #expect(DiagramFormat.markdown.render(met.only(try TreeKinds("message"))).contains("*1 type*"))
+  }
+
+  @Test func saysWhereThereAreNoCoordinators() {
+    let screen = CoordinatorTree(nodes: [.init(id: "A", name: "A", kind: .screen)])
+    var options = DiagramOptions()
+    options.hasCoordinators = false
+    let alone = DiagramFormat.text.render(screen, options: options)
+    #expect(alone.hasPrefix("No coordinators found.\n\nNo coordinator shows:\n▢ A"))
+    #expect(DiagramFormat.markdown.render(screen, options: options).contains("\n\nNo coordinators found.\n\n"))
+    #expect(DiagramFormat.text.render(CoordinatorTree(), options: options) == "No coordinators found.\n")
+    options.hasCoordinators = true
+    #expect(!DiagramFormat.text.render(screen, options: options).contains("found"))
+    #expect(DiagramFormat.text.render(CoordinatorTree(), options: options) == "Nothing is left to draw.\n")
+  }
+
+  @Test func namesWhoMakesAnOrphan() {
+    var node = CoordinatorTree.Node(id: "A", name: "A", kind: .screen)
+    node.makers = ["B", "C", "D", "E"]
+    let tree = CoordinatorTree(nodes: [node])
+    #expect(DiagramFormat.text.render(tree).contains("▢ A (made by B, C, D and 1 other)"))
+    #expect(DiagramFormat.markdown.render(tree).contains("`A`, made by B, C, D and 1 other"))
+  }
+
   @Test func coloursOnlyWhenAsked() {
     let plain = DiagramFormat.text.render(SampleTrees.shop)
     let coloured = DiagramFormat.text.render(SampleTrees.shop, options: DiagramOptions(colour: true))

@@ -27,7 +27,7 @@ import Testing
 
   private func counts(_ places: [(file: String, line: Int)], _ source: String = source) -> (String, unplaced: Int) {
     let project = Sample(source).project
-    let (tree, unplaced) = project.counting(places, in: project.tree(with: [.screens, .views]))
+    let (tree, unplaced) = project.counting(places, in: project.tree(with: [.unassigned, .views]))
     return (tree.nodes.map { "\($0.name) \($0.findings ?? -1)" }.joined(separator: ", "), unplaced)
   }
 

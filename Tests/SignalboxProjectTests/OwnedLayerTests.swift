@@ -50,7 +50,7 @@ import Testing
       struct Parts { func make() -> CartManager { CartManager() } }
       class CartManager {}
       """
-    let found = owns(source, [.screens, .managers])
+    let found = owns(source, [.unassigned, .managers])
     #expect(found == ["Home owns CartManager likely"])
   }
 
@@ -61,7 +61,7 @@ import Testing
       }
       class ItemCell: UITableViewCell {}
       """
-    #expect(owns(source, [.screens, .views]) == ["Home owns ItemCell likely"])
+    #expect(owns(source, [.unassigned, .views]) == ["Home owns ItemCell likely"])
   }
 
   @Test func helpersInACircleEnd() {
@@ -71,7 +71,7 @@ import Testing
       class B { let a = A(); let manager = CartManager() }
       class CartManager { let a = A() }
       """
-    let found = owns(source, [.screens, .managers])
+    let found = owns(source, [.unassigned, .managers])
     #expect(found == ["Home owns CartManager likely"])
   }
 
@@ -86,7 +86,7 @@ import Testing
       class TwoManager {}
       """
     #expect(
-      owns(source, [.screens, .managers]) == [
+      owns(source, [.unassigned, .managers]) == [
         "Home owns OneManager likely", "Home owns TwoManager likely", "Other owns OneManager likely",
         "Other owns TwoManager likely",
       ])

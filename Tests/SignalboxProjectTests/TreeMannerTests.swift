@@ -2,7 +2,7 @@ import Testing
 
 /// How screens and flows come onto the display.
 @Suite struct TreeMannerTests {
-  @Test(arguments: manners) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: manners + variables + members + silences) func edges(_ source: TreeSource) { source.check() }
 
   static let manners = [
     TreeSource(
@@ -56,5 +56,123 @@ import Testing
     TreeSource(
       "a stack stays one", "A shows Home root",
       "class A: Coordinator { let n = UINavigationController(); func start() { n.viewControllers = [Home()] } }"),
+  ]
+  static let variables = [
+    TreeSource(
+      "if let", "A shows Home present",
+      "class A: Coordinator { func start() { if let h = Home(x: 1) { n.present(h, animated: true) } } }"),
+    TreeSource(
+      "guard let", "A shows Home push",
+      """
+      class A: Coordinator { func start() {
+        guard let h = b.instantiateInitialViewController() as? Home else { return }
+        n.pushViewController(h, animated: true) } }
+      """),
+    TreeSource(
+      "branches", "A shows Home present\nA shows Item present",
+      """
+      class A: Coordinator { func start(i: Int) {
+        let f: UIViewController
+        switch i { case 0: f = Home()
+          default: f = Item() }
+        n.present(f, animated: true) } }
+      """),
+    TreeSource(
+      "a list", "A shows Home tab\nA shows Item tab",
+      """
+      class A: Coordinator { let tabs = UITabBarController()
+        func start() { var list: [UIViewController] = []
+          list.append(Home())
+          list += [Item()]
+          tabs.setViewControllers(list, animated: false) } }
+      """),
+    TreeSource(
+      "a mapped list", "A shows Home tab",
+      """
+      class A: Coordinator { let tabs = UITabBarController()
+        func start() { tabs.viewControllers = [Home()].map { UINavigationController(rootViewController: $0) } } }
+      """),
+    TreeSource(
+      "added to the stack", "A shows Home push\nA shows Item push",
+      """
+      class A: Coordinator { let n = UINavigationController()
+        func start() { n.viewControllers += [Home()]; n.viewControllers.append(Item()) } }
+      """),
+    TreeSource(
+      "a stack of its own that is presented", "A shows Home present",
+      """
+      class A: Coordinator { func start() {
+        let w = UINavigationController(rootViewController: Home()); n.present(w, animated: true) } }
+      """),
+    TreeSource(
+      "another of that name", "A shows Home\nA shows Item push",
+      """
+      class A: Coordinator { func start() { do { let h = Home(); x(h) }
+        do { let h = Item(); n.push(h) } } }
+      """),
+  ]
+
+  static let members = [
+    TreeSource(
+      "made by a method", "A shows Home push",
+      """
+      class A: Coordinator { func start() { let h = makeHome(); n.pushViewController(h, animated: true) }
+        func makeHome() -> UIViewController { let h = Home(); h.title = "x"; return h } }
+      """),
+    TreeSource(
+      "made by a method of one line", "A shows Home tab",
+      """
+      class A: Coordinator { let tabs = UITabBarController()
+        func start() { tabs.viewControllers = [home()] }
+        func home() -> UIViewController { UINavigationController(rootViewController: Home()) } }
+      """),
+    TreeSource(
+      "lazy", "A shows Home push\nA shows Item present",
+      """
+      class A: Coordinator { lazy var home = Home()
+        lazy var item: Item = { let i = Item(); return i }()
+        func start() { n.pushViewController(home, animated: true); n.present(self.item, animated: true) } }
+      """),
+    TreeSource(
+      "kept", "A shows Home push",
+      """
+      class Factory { func makeHome() -> UIViewController { Home() } }
+      class A: Coordinator { let f: Factory
+        var home: UIViewController?
+        func start() { home = f.makeHome(); router.push(home) } }
+      """),
+    TreeSource(
+      "handed to a method", "A shows Home present",
+      """
+      class A: Coordinator { func start() { open(Home()) }
+        func open(_ screen: UIViewController) { n.present(screen, animated: true) } }
+      """),
+    TreeSource(
+      "calls in a circle", "A shows Home",
+      """
+      class A: Coordinator { func f() -> UIViewController { let x = g(); return x }
+        func g() -> UIViewController { let y = f(); return y ?? Home() } }
+      """),
+  ]
+
+  static let silences = [
+    TreeSource(
+      "a property that is shown in two ways", "A shows Home",
+      """
+      class A: Coordinator { let home = Home()
+        func start() { n.push(home) }
+        func other() { n.present(home) } }
+      """),
+    TreeSource(
+      "a factory's method that another one shows", "A shows Home",
+      """
+      class Factory { func home() -> UIViewController { Home() }
+        func tabs(t: UITabBarController) { t.viewControllers = [home()] } }
+      class A: Coordinator { let f: Factory
+        func start() { x(f.home()) } }
+      """),
+    TreeSource(
+      "a part of it", "A shows Home",
+      "class A: Coordinator { func start() { let h = Home(); n.push(h.other); h.present(x) } }"),
   ]
 }

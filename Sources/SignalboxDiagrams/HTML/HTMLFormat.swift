@@ -5,7 +5,7 @@ extension DiagramFormat {
   /// The picture, live: one page that needs nothing else, neither network nor another file.
   static let html = DiagramFormat(
     id: "html", summary: "a page to search and explore in a browser, one file", fileExtension: "html",
-    isReport: true, isLive: true
+    isLive: true
   ) { tree, options in
     "<!DOCTYPE html>\n" + XMLWriter.fragment { HTMLTreePage(tree: tree, options: options).write($0) } + "\n"
   }

@@ -48,7 +48,7 @@ extension TreeLayout {
     let free = starts.map(\.kind)
     if free.contains(.coordinator) { return .notStarted }
     if free.contains(.screen) { return .notShown }
-    if free.contains(.message) { return .lost }
+    if component.contains(where: { nodes[$0].isLost }) { return .lost }
     return free.isEmpty ? .circle : .beside
   }
 }

@@ -1,15 +1,15 @@
 import SignalboxProject
 
 extension TreeParts {
-  /// What a tree was asked to hold when it was saved, as far as what it holds can tell.
+  /// What a tree was asked to hold when it was saved, as far as what it holds can tell. Screens without a place belong
+  /// to every tree.
   public init(heldBy tree: CoordinatorTree) {
     let kinds = Set(tree.nodes.map(\.kind))
-    self = []
+    self = .unassigned
     if kinds.contains(.message) { insert(.messages) }
     if kinds.contains(.viewModel) { insert(.viewModels) }
     if kinds.contains(.manager), !kinds.contains(.message) || kinds.contains(.viewModel) { insert(.managers) }
     // Cells that send a message are there without being asked for.
     if kinds.contains(.view), !kinds.contains(.message) { insert(.views) }
-    if tree.nodes.contains(where: { $0.kind == .screen && $0.standing == .orphan }) { insert(.unassigned) }
   }
 }

@@ -3,15 +3,12 @@ import SignalboxProject
 extension CoordinatorTree {
   /// The tree without views, view models and managers that nobody asked for and that have nothing to tell: neither
   /// violations nor messages, and that own nothing which has.
-  /// - Parameters:
-  ///   - asked: kinds that stay in any case.
-  ///   - keepsScreens: whether screens that nothing shows stay too.
-  public func withoutIdle(besides asked: Set<NodeKind>, keepsScreens: Bool) -> CoordinatorTree {
+  /// - Parameter asked: kinds that stay in any case.
+  public func withoutIdle(besides asked: Set<NodeKind>) -> CoordinatorTree {
     let onDemand: Set<NodeKind> = [.view, .viewModel, .manager]
     let speakers = Set(edges.filter(\.kind.isMessage).map(\.from))
     let telling = nodes.filter { node in
-      let isExtra = onDemand.contains(node.kind) || node.kind == .screen && node.standing == .orphan && !keepsScreens
-      return (node.findings ?? 0) > 0 || speakers.contains(node.id) || !isExtra
+      (node.findings ?? 0) > 0 || speakers.contains(node.id) || !onDemand.contains(node.kind)
     }
     let owners = Dictionary(grouping: edges.filter { $0.kind == .owns }, by: \.to)
     var kept = Set(telling.map(\.id) + nodes.filter { asked.contains($0.kind) }.map(\.id))

@@ -162,7 +162,10 @@ struct CreationFinder {
     let products = unique(
       places.flatMap { place in
         bodyProducts(of: place, function: function, owner: owner)
-          .map { Made(product: $0.product, trail: [place] + $0.trail, manner: project.manner(of: place) ?? $0.manner) }
+          .filter { _ in !isPutAside(place, in: function) }
+          .map {
+            Made(product: $0.product, trail: [place] + $0.trail, manner: project.mannerInBody(of: place) ?? $0.manner)
+          }
       })
     unfinished[function] = products
     open.remove(function)

@@ -1,74 +1,19 @@
 import SignalboxFacts
 
 extension Project {
-  private static let manners: [String: CoordinatorTree.Manner] = [
-    "pushViewController": .push, "push": .push, "show": .push, "setViewControllers": .root, "present": .present,
-    "showDetailViewController": .push, "setRootViewController": .root, "setRootModule": .root, "root": .root,
-    "rootViewController": .root, "viewControllers": .root, "addChild": .embed, "embed": .embed, "setRoot": .root,
-    "sheet": .present, "fullScreenCover": .present, "UINavigationController": .root,
-  ]
-
-  /// How a made value comes onto the display: by the call or assignment that takes it, or takes its variable.
+  /// How a made value comes onto the display: by the call or assignment that takes it, or takes the variable that it is
+  /// put in, be that a property or the result of a method of the same type.
   package func manner(of place: Place) -> CoordinatorTree.Manner? {
-    if let direct = taker(of: place) { return direct }
-    guard let binding = ancestor(of: place, where: { $0.kind == .binding || $0.kind == .block }),
-      self[binding].kind == .binding, let block = parent(of: binding), self[block].kind == .block
-    else { return nil }
-    let name = name(of: binding)
-    let nodes = files[place.file].facts.nodes
-    let names = files[place.file].names
-    var weak: CoordinatorTree.Manner?
-    for index in self[binding].end..<nodes[Int(block.node)].end
-    where nodes[Int(index)].kind == .identifier && names[Int(nodes[Int(index)].name)] == name {
-      let use = Place(file: place.file, node: index)
-      guard let manner = taker(of: use) else { continue }
-      if manner != .root { return manner }
-      weak = weak ?? manner
-    }
-    return weak
+    var finder = MannerFinder(project: self, leavesBody: true)
+    return finder.manner(of: place)
   }
 
-  /// The nearest navigation verb whose argument, or assigned value, a place is.
-  private func taker(of place: Place) -> CoordinatorTree.Manner? {
-    var current = place
-    var found: CoordinatorTree.Manner?
-    while let parent = parent(of: current) {
-      switch self[parent].kind {
-      case .argument, .array, .cast, .tuple, .coalesce, .ternary, .operation: break
-      case .call:
-        guard let callee = children(of: parent).first, callee != current else { return found }
-        guard let manner = Self.manners[calledName(parent)] else { break }
-        if calledName(parent) == "setViewControllers", holdsTabs(receiver(of: callee)) { return .tab }
-        if manner != .root { return manner }
-        found = found ?? manner
-      case .assignment:
-        let parts = children(of: parent)
-        guard let left = parts.first, left != current else { return found }
-        if text(left) == "viewControllers", holdsTabs(receiver(of: left)) { return .tab }
-        return found ?? Self.manners[text(left)]
-      default: return found
-      }
-      current = parent
-    }
-    return found
+  /// The same as far as the function around the place tells: whoever calls a helper's method need not do with the result
+  /// what others do.
+  func mannerInBody(of place: Place) -> CoordinatorTree.Manner? {
+    var finder = MannerFinder(project: self, leavesBody: false)
+    return finder.manner(of: place)
   }
-
-  /// What stands before the dot: nil where that is `self`, unwritten or not.
-  private func receiver(of place: Place) -> (base: Place?, owner: TypeID?) {
-    guard self[place].kind == .member, let base = children(of: place).first, text(base) != "self" else {
-      return (nil, enclosingType(of: place))
-    }
-    return (base, nil)
-  }
-
-  /// Whether the screens of a receiver are tabs rather than a stack.
-  private func holdsTabs(_ receiver: (base: Place?, owner: TypeID?)) -> Bool {
-    guard let base = receiver.base else { return receiver.owner.map { isTabController($0) } ?? false }
-    guard let type = type(of: base)?.unwrapped else { return text(base).lowercased().contains("tab") }
-    return type.nominals.contains { isTabController($0) }
-  }
-
-  private func isTabController(_ id: TypeID) -> Bool { inherits(id, from: "UITabBarController") }
 
   /// Whether a place stands in a `static` or `class` member.
   package func isInStaticMember(_ place: Place) -> Bool {
@@ -78,5 +23,106 @@ extension Project {
       current = self[declaration].parent.map { DeclarationPlace(file: declaration.file, declaration: $0) }
     }
     return false
+  }
+}
+
+/// Follows a value from the expression that makes it to what shows it. Says nothing rather than something wrong: where
+/// the uses of a property disagree, or a value goes where it cannot be followed.
+struct MannerFinder {
+  typealias Manner = CoordinatorTree.Manner
+
+  let project: Project
+  /// Whether to follow properties, and results to the calls.
+  let leavesBody: Bool
+  /// Variables and functions that were followed: they may lead to each other in circles.
+  var seen: Set<Place> = []
+
+  init(project: Project, leavesBody: Bool) {
+    self.project = project
+    self.leavesBody = leavesBody
+  }
+
+  /// What a value meets on its way.
+  private enum Step {
+    /// It goes on in this expression.
+    case into(Place)
+    /// It is shown. `root` alone may still be a stack that is itself shown in some way.
+    case shown(Manner)
+    case end(Manner?)
+  }
+
+  mutating func manner(of place: Place) -> Manner? {
+    var current = place
+    var root: Manner?
+    while let parent = project.parent(of: current) {
+      switch step(from: current, to: parent) {
+      case .into(let next): current = next
+      case .shown(let manner):
+        guard manner == .root else { return manner }
+        root = .root
+        current = parent
+      case .end(let manner): return manner ?? root
+      }
+    }
+    return root
+  }
+
+  private mutating func step(from current: Place, to parent: Place) -> Step {
+    switch project[parent].kind {
+    case .argument, .array, .cast, .tuple, .coalesce, .ternary: return .into(parent)
+    case .operation:
+      return project.text(parent) == "+=" ? assignment(of: current, in: parent, isAdded: true) : .into(parent)
+    case .assignment: return assignment(of: current, in: parent, isAdded: false)
+    case .call: return call(parent, taking: current)
+    case .member:
+      // `[a, b].map { UINavigationController(rootViewController: $0) }`
+      guard ["map", "compactMap"].contains(project.text(parent)), let call = project.call(of: parent) else {
+        return .end(nil)
+      }
+      return .into(call)
+    case .binding: return .end(ofLocal(parent))
+    case .property: return .end(ofProperty(project.name(of: parent), from: parent))
+    case .returnStatement, .block, .closure, .accessor: return result(current, in: parent)
+    default: return .end(nil)
+    }
+  }
+
+  /// A value that is handed to a call.
+  private mutating func call(_ call: Place, taking argument: Place) -> Step {
+    guard let callee = project.children(of: call).first, callee != argument else { return .end(nil) }
+    if let manner = verb(of: call, callee) { return .shown(manner) }
+    let name = project.text(callee)
+    if ["append", "insert"].contains(name), let list = project.base(of: callee) {
+      return .end(isStack(list) ? added(to: list) : ofVariable(list))
+    }
+    if name.hasSuffix("NavigationController") { return .shown(.root) }
+    return parameter(taking: argument, of: call).map { .shown($0) } ?? .into(call)
+  }
+
+  private mutating func assignment(of value: Place, in parent: Place, isAdded: Bool) -> Step {
+    guard let left = project.children(of: parent).first, left != value else { return .end(nil) }
+    if isStack(left) { return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : .root) }
+    if let manner = Self.manners[project.text(left)] { return .end(manner) }
+    return .end(ofVariable(left))
+  }
+
+  /// What a closure that is called at once, a getter or a function hands back.
+  private mutating func result(_ value: Place, in parent: Place) -> Step {
+    guard project[parent].kind == .returnStatement || project.isOnlyStatement(value, of: parent) else {
+      return .end(nil)
+    }
+    guard let body = project.ancestor(of: value, where: { $0.kind == .closure || $0.kind.isDeclaration }) else {
+      return .end(nil)
+    }
+    switch project[body].kind {
+    case .closure:
+      guard let call = project.parent(of: body), project[call].kind == .call,
+        project.children(of: call).first == body
+      else { return .end(nil) }
+      return .into(call)
+    case .property: return .end(ofProperty(project.name(of: body), from: body))
+    case .function: return .end(ofResult(body))
+    default: return .end(nil)
+    }
   }
 }

@@ -1,9 +1,10 @@
 extension CoordinatorTree {
-  /// The same tree with `parents` and `standing` of each node filled in, unless somebody has done so already.
+  /// The same tree with `parents` and `standing` of each node filled in, and of messages `senders` and `handlers`, unless
+  /// somebody has done so already.
   ///
   /// To be asked before anything is cut off: a screen whose coordinator is left out of a picture is no orphan.
   public var placed: CoordinatorTree {
-    guard nodes.contains(where: { $0.parents == nil }) else { return self }
+    guard nodes.contains(where: { $0.parents == nil || $0.kind == .message && $0.senders == nil }) else { return self }
     let structure = edges.filter { !$0.kind.isMessage && $0.from != $0.to }
     let parents = Dictionary(grouping: structure, by: \.to).mapValues { Set($0.map(\.from)).count }
     let reached = reached(along: structure, parents: parents)
@@ -16,7 +17,19 @@ extension CoordinatorTree {
         ?? standing(
           nodes[index], parents: count, isReached: reached.contains(nodes[index].id))
     }
+    result.countParticipants()
     return result
+  }
+
+  private mutating func countParticipants() {
+    let taking = Dictionary(grouping: edges.filter(\.kind.isMessage), by: \.to)
+    func count(_ kind: EdgeKind, _ id: Node.ID) -> Int {
+      Set((taking[id] ?? []).lazy.filter { $0.kind == kind }.map(\.from)).count
+    }
+    for index in nodes.indices where nodes[index].kind == .message && nodes[index].senders == nil {
+      nodes[index].senders = count(.sends, nodes[index].id)
+      nodes[index].handlers = count(.handles, nodes[index].id)
+    }
   }
 
   private func standing(_ node: Node, parents: Int, isReached: Bool) -> Standing? {

@@ -13,6 +13,10 @@ struct TreeBuilder {
   private var taken: [String: Product] = [:]
   private(set) var nodes: [CoordinatorTree.Node] = []
   var edges: [CoordinatorTree.Edge] = []
+  /// Where in `edges` those of the flow stand, by id.
+  private var flow: [String: Int] = [:]
+  /// What containers make: those that make nothing of the flow merely carry others.
+  private(set) var containers: [TypeID: [Creation]] = [:]
   private let storyboardClasses: Set<String>
 
   init(project: Project) {
@@ -26,6 +30,7 @@ struct TreeBuilder {
 
   /// Coordinators are all there, reached or not; app entries and screens only where an edge leads.
   mutating func addFlow() {
+    readContainers()
     let actors = project.types.filter { $0.origin == .project && isActor($0.id) }
     for symbol in actors where project.role(of: symbol.id).kind == .coordinator {
       _ = node(.type(symbol.id), kind: .coordinator)
@@ -35,6 +40,14 @@ struct TreeBuilder {
       for owner in [symbol.id] + views {
         for creation in creations.creations(in: project[type: owner]) { addEdge(from: symbol.id, to: creation) }
       }
+    }
+    addContainers()
+  }
+
+  private mutating func readContainers() {
+    for symbol in project.types where symbol.origin == .project && project.role(of: symbol.id).kind == .container {
+      let made = creations.creations(in: symbol).filter { drawn($0.product) != .type(symbol.id) }
+      if !made.isEmpty { containers[symbol.id] = made }
     }
   }
 
@@ -51,29 +64,27 @@ struct TreeBuilder {
     return isConcrete && (role.kind == .appEntry || role.kind == .coordinator && !role.isBase)
   }
 
-  private mutating func addEdge(from id: TypeID, to creation: Creation) {
+  mutating func addEdge(from id: TypeID, to creation: Creation) {
     let product = drawn(creation.product)
-    guard product != .type(id) || isRecursion(creation) else { return }
-    let kind: CoordinatorTree.EdgeKind
-    switch product {
-    case .type(let target):
-      if isActor(target), project.role(of: target).kind == .coordinator {
-        kind = .starts
-      } else if isScreen(target) {
-        kind = .shows
-      } else {
-        return
-      }
-    case .hosted, .unread:
-      kind = .shows
-    }
-    let from = node(.type(id), kind: project.role(of: id).kind == .appEntry ? .app : .coordinator)
+    guard product != .type(id) || isRecursion(creation), let kind = edgeKind(to: product) else { return }
+    let from = node(.type(id), kind: self.kind(of: id))
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)
     let location = project.location(of: creation.place)
-    edges.append(
-      CoordinatorTree.Edge(
-        from: from, to: to, kind: kind, how: creation.manner, file: location.path, line: location.line,
-        confidence: confidence(of: creation)))
+    let edge = CoordinatorTree.Edge(
+      from: from, to: to, kind: kind, how: creation.manner, file: location.path, line: location.line,
+      confidence: confidence(of: creation))
+    guard let known = flow[edge.id] else {
+      flow[edge.id] = edges.count
+      return edges.append(edge)
+    }
+    edges[known].back(by: edge)
+  }
+
+  /// What leads to a product; nil to those that are no part of the flow.
+  func edgeKind(to product: Product) -> CoordinatorTree.EdgeKind? {
+    guard case .type(let target) = product else { return .shows }
+    if isActor(target), project.role(of: target).kind == .coordinator { return .starts }
+    return isScreen(target) ? .shows : nil
   }
 
   private func confidence(of creation: Creation) -> CoordinatorTree.Confidence {
@@ -82,7 +93,7 @@ struct TreeBuilder {
   }
 
   /// The coordinator in place of the view that belongs to it.
-  private func drawn(_ product: Product) -> Product {
+  func drawn(_ product: Product) -> Product {
     switch product {
     case .type(let id), .hosted(let id): project.coordinatorViews[id].map { .type($0) } ?? product
     case .unread: product
@@ -95,27 +106,29 @@ struct TreeBuilder {
     return project.enclosingType(of: creation.place) == id && !project.isInStaticMember(creation.place)
   }
 
-  /// Screens of the project; its tab bars too, but not the navigation and split controllers that carry them.
+  /// Screens of the project, its tab bars too; of other containers only those that make parts of the flow themselves.
   private func isScreen(_ id: TypeID) -> Bool {
     guard project[type: id].origin == .project else { return false }
     switch project.role(of: id).kind {
     case .screen, .swiftUIView: return true
-    case .container: return project.inherits(id, from: "UITabBarController")
+    case .container: return project.inherits(id, from: "UITabBarController") || containers[id] != nil
     default: return false
     }
   }
 
   /// The id of a product's node, which is made at its first mention.
-  mutating func node(_ product: Product, kind: CoordinatorTree.NodeKind) -> String {
+  mutating func node(_ made: Product, kind: CoordinatorTree.NodeKind) -> String {
+    // One node for a SwiftUI view, in a hosting controller or not.
+    let product = if case .hosted(let view) = made { Product.type(view) } else { made }
     if let id = ids[product] { return id }
-    var id: String
+    let id: String
     let node: CoordinatorTree.Node
     switch product {
     case .type(let type), .hosted(let type):
       let symbol = project[type: type]
       let location = project.location(of: type)
-      id = symbol.module.map { "\($0).\(symbol.qualifiedName)" } ?? symbol.qualifiedName
-      if taken[id] != nil, let path = location?.path { id += " (\(path))" }
+      let name = symbol.fullName
+      id = taken[name] == nil ? name : "\(name) (\(project.distinction(of: symbol)))"
       node = CoordinatorTree.Node(
         id: id, name: symbol.qualifiedName, kind: kind, role: project.role(of: type).kind,
         interface: kind == .screen ? interface(of: symbol) : nil, module: symbol.module, file: location?.path,

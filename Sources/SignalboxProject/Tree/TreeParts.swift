@@ -5,7 +5,7 @@ public struct TreeParts: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Screens that no coordinator shows, where there are coordinators at all.
+  /// Screens that no coordinator or app entry shows, and who makes them and coordinators without a place instead.
   public static let unassigned = TreeParts(rawValue: 1 << 0)
   /// Messages, with `sends` from each sender and `handles` from each handler. Senders that have no place in the tree,
   /// cells for example, come along with the arrows `owns` that lead to them.
@@ -17,10 +17,7 @@ public struct TreeParts: OptionSet, Sendable {
   /// Managers, data managers, API wrappers and network types, with `owns` from what makes them.
   public static let managers = TreeParts(rawValue: 1 << 4)
 
-  /// Screens that nothing shows, even where the project has no coordinators that could.
-  public static let screens = TreeParts(rawValue: 1 << 5)
-
-  public static let all: TreeParts = [.unassigned, .screens, .messages, .views, .viewModels, .managers]
+  public static let all: TreeParts = [.unassigned, .messages, .views, .viewModels, .managers]
 }
 
 extension Project {
@@ -29,15 +26,9 @@ extension Project {
   public func tree(with parts: TreeParts) -> CoordinatorTree {
     var builder = TreeBuilder(project: self)
     builder.addFlow()
-    if parts.contains(.screens) || parts.contains(.unassigned) && builder.nodes.contains(where: \.isCoordinator) {
-      builder.addUnassigned()
-    }
+    if parts.contains(.unassigned) { builder.addUnassigned() }
     if parts.contains(.messages) { builder.addMessages() }
     builder.addOwned(parts)
-    return builder.tree
+    return parts.contains(.unassigned) ? builder.treeWithMakers : builder.tree
   }
-}
-
-extension CoordinatorTree.Node {
-  fileprivate var isCoordinator: Bool { kind == .coordinator }
 }

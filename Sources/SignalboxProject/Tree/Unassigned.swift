@@ -2,7 +2,7 @@ import SignalboxFacts
 
 /// What stands in the project and has no place in the tree.
 public struct Unassigned: Sendable, Equatable {
-  /// Coordinators that nobody starts.
+  /// Coordinators that nothing in the tree starts.
   public var coordinators: [CoordinatorTree.Node]
   /// Screens that no coordinator shows; not those that others merely inherit from.
   public var screens: [CoordinatorTree.Node]
@@ -11,7 +11,7 @@ public struct Unassigned: Sendable, Equatable {
 }
 
 extension Project {
-  /// The tree with the screens that have no place in it, where the project has coordinators at all.
+  /// The tree with the screens that have no place in it.
   public var report: CoordinatorTree { tree(with: .unassigned) }
 
   /// Coordinators that nobody starts, and screens that no coordinator or app entry shows, by name.
@@ -25,8 +25,14 @@ extension Project {
 }
 
 extension TreeBuilder {
-  /// Screens without a place; not those that others merely inherit from.
+  /// Screens without a place; not those that others merely inherit from. Where there are no coordinators, the app
+  /// entries as well, whatever they lead to.
   mutating func addUnassigned() {
+    if !nodes.contains(where: { $0.kind == .coordinator }) {
+      for symbol in project.types where symbol.origin == .project && project.role(of: symbol.id).kind == .appEntry {
+        _ = node(.type(symbol.id), kind: .app)
+      }
+    }
     let drawn = Set(nodes.compactMap { node in node.file.map { "\($0):\(node.line ?? 0)" } })
     let inherited = Set(project.types.flatMap { $0.ancestors.dropFirst() })
     for symbol in project.types {

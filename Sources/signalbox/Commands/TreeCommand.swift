@@ -83,11 +83,9 @@ struct TreeCommand: ParsableCommand {
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       return
     }
-    let isReport = expectation?.isReport ?? format.isReport
     var wanted = selection
     if format.isLive { wanted.messages = true }
-    let (tree, remarks) = try wanted.annotated(of: analysis, isReport: isReport, lint: lint, isQuiet: input.quiet)
-    options.remarks = remarks
+    let tree = try wanted.tree(of: analysis, lint: lint, isQuiet: input.quiet, options: &options)
     if let expectation {
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       try expectation.check(tree, isColourful: input.isColourful, isQuiet: input.quiet)
@@ -115,10 +113,10 @@ struct TreeCommand: ParsableCommand {
 
   private func complain(_ unassigned: Unassigned) throws {
     for node in unassigned.coordinators {
-      Console.fail("no coordinator or app entry starts \(node.name)", at: node.place)
+      Console.fail("no coordinator or app entry starts \(node.name)\(node.makersClause)", at: node.place)
     }
     for node in unassigned.screens {
-      Console.fail("no coordinator or app entry shows \(node.name)", at: node.place)
+      Console.fail("no coordinator or app entry shows \(node.name)\(node.makersClause)", at: node.place)
     }
     if !unassigned.isEmpty { throw ExitCode.findings }
   }
@@ -145,4 +143,6 @@ struct TreeCommand: ParsableCommand {
 extension CoordinatorTree.Node {
   /// `path:line` of its declaration.
   fileprivate var place: String? { file.map { "\($0):\(line ?? 1)" } }
+
+  fileprivate var makersClause: String { makersText.map { "; it is \($0)" } ?? "" }
 }

@@ -19,9 +19,6 @@ struct TreeExpectation {
     }
   }
 
-  /// Whether the tree was saved in a format that tells what has no place.
-  var isReport: Bool { TreeParts(heldBy: tree).contains(.unassigned) }
-
   /// Says what differs, and how to save the tree anew.
   /// - Throws: `ExitCode.findings` where anything does.
   func check(_ actual: CoordinatorTree, isColourful: Bool, isQuiet: Bool) throws {

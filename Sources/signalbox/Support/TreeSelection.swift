@@ -60,39 +60,30 @@ struct TreeSelection: ParsableArguments {
 
   /// The wanted part of a project's tree.
   /// - Parameters:
-  ///   - isReport: whether what has no place in the tree is wanted as well.
   ///   - isQuiet: whether to keep silent about what cannot be marked.
+  ///   - options: told what the findings say of each node, and whether the project has coordinators.
   /// - Throws: `ExitCode.usage`, once the error is printed, where a name selects nothing.
-  func tree(of analysis: Analysis, isReport: Bool, lint: LintPlan?, isQuiet: Bool) throws -> CoordinatorTree {
-    try annotated(of: analysis, isReport: isReport, lint: lint, isQuiet: isQuiet).tree
-  }
-
-  /// The same, and what the findings say of each node.
-  func annotated(
-    of analysis: Analysis, isReport: Bool, lint: LintPlan?, isQuiet: Bool
-  ) throws -> (tree: CoordinatorTree, remarks: [CoordinatorTree.Node.ID: [DiagramRemark]]) {
+  func tree(
+    of analysis: Analysis, lint: LintPlan?, isQuiet: Bool, options: inout DiagramOptions
+  ) throws -> CoordinatorTree {
     let asked = try kinds(only).union(kinds(added))
-    var parts = asked.parts
-    if isReport { parts.insert(.unassigned) }
+    var parts = asked.parts.union(.unassigned)
     if messages { parts.insert(.messages) }
-    guard let lint else {
-      return (try chosenPart(of: analysis.project.tree(with: parts), analysis.project, isQuiet), [:])
-    }
-    let all = analysis.project.tree(with: parts.union([.screens, .views, .viewModels, .managers]))
+    if lint != nil { parts.formUnion([.views, .viewModels, .managers]) }
+    let all = analysis.project.tree(with: parts)
+    options.hasCoordinators = all.nodes.contains { $0.kind == .coordinator }
+    guard let lint else { return try chosenPart(of: all, analysis.project, isQuiet) }
     let findings = analysis.findings(of: lint)
     let places = findings.map { (file: $0.file, line: $0.line) }
     let (tree, unplaced) = analysis.project.counting(places, in: all)
-    var remarks: [CoordinatorTree.Node.ID: [DiagramRemark]] = [:]
     for (owner, finding) in zip(analysis.project.owners(of: places, in: all), findings) {
-      if let owner { remarks[owner, default: []].append(DiagramRemark(finding)) }
+      if let owner { options.remarks[owner, default: []].append(DiagramRemark(finding)) }
     }
     if unplaced > 0, self.findings, !isQuiet {
       let finding = unplaced == 1 ? "1 finding stands" : "\(unplaced) findings stand"
       Console.say("\(finding) in no type of the tree; `signalbox lint` lists them")
     }
-    let keepsScreens = isReport && tree.nodes.contains { $0.kind == .coordinator }
-    let telling = tree.withoutIdle(besides: asked.nodes, keepsScreens: keepsScreens)
-    return (try chosenPart(of: telling, analysis.project, isQuiet), remarks)
+    return try chosenPart(of: tree.withoutIdle(besides: asked.nodes), analysis.project, isQuiet)
   }
 
   /// The words of a tree that is known already.

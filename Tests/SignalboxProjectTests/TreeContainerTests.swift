@@ -1,0 +1,114 @@
+import SignalboxFacts
+import Testing
+
+@testable import SignalboxProject
+
+/// Containers that start flows and show screens, and what has no place in the tree.
+@Suite struct TreeContainerTests {
+  @Test(arguments: sources) func edges(_ source: TreeSource) { source.check() }
+
+  static let sources = [
+    TreeSource(
+      "a tab bar that is shown", "A shows Tabs root\nTabs shows Home tab\nTabs starts Cart",
+      """
+      class A: Coordinator { func start() { window?.rootViewController = Tabs() } }
+      class Tabs: UITabBarController { override func viewDidLoad() {
+        let c = Cart(); c.start()
+        viewControllers = [c.nav, UINavigationController(rootViewController: Home())] } }
+      """),
+    TreeSource(
+      "a tab bar that nothing shows starts a flow", "Tabs starts Cart",
+      "class Tabs: UITabBarController { let c = Cart()\n func go() { c.start() } }"),
+    TreeSource(
+      "a tab bar that nothing shows shows a screen", "",
+      "class Tabs: UITabBarController { func go() { viewControllers = [Home()] } }"),
+    TreeSource(
+      "a split controller that makes something", "A shows Split push\nSplit shows Home",
+      """
+      class A: Coordinator { func start() { n.push(Split()) } }
+      class Split: UISplitViewController { let h = Home() }
+      """),
+    TreeSource(
+      "a navigation controller that merely carries", "A shows Home root",
+      """
+      class Nav: UINavigationController { func close() {} }
+      class A: Coordinator { func start() { window.rootViewController = Nav(rootViewController: Home()) } }
+      """),
+    TreeSource(
+      "a container in a container", "A shows Outer push\nInner shows Home\nOuter shows Inner",
+      """
+      class A: Coordinator { func start() { n.push(Outer()) } }
+      class Outer: UITabBarController { let i = Inner() }
+      class Inner: UITabBarController { let h = Home() }
+      """),
+    TreeSource(
+      "a value that a helper configures a library with", "",
+      """
+      class Login {}
+      extension Login { static func setUp() { let s = LoginStyle(top: Home()); Login.begin(s) } }
+      class A: Coordinator { func start() { Login.setUp() } }
+      """),
+    TreeSource(
+      "a value that a helper hands back", "A shows Home",
+      """
+      struct Page { let screen: UIViewController }
+      class Factory { func page() -> Page { Page(screen: Home()) } }
+      class A: Coordinator { let f: Factory
+        func start() { x(f.page().screen) } }
+      """),
+    TreeSource(
+      "a view, hosted and not", "A shows V present\nB shows V push",
+      """
+      struct V: View {}
+      class A: Coordinator { func start() { n.present(UIHostingController(rootView: V())) } }
+      class B: Coordinator { func start() { n.push(V()) } }
+      """),
+  ]
+
+  @Test func theMoreCertainPlaceCounts() {
+    let sample = Sample(
+      TreeSource.common + """
+        class Factory { func make() -> Coordinator { Cart() } }
+        class A: Coordinator { let f: Factory
+          func start() { f.make().start() }
+          func other() {
+            Cart().start() } }
+        """)
+    let edge = sample.project.tree.edges[0]
+    #expect(edge.confidence == .certain && edge.line == 11, "\(edge)")
+  }
+
+  @Test func orphansSayWhoMakesThem() {
+    let source =
+      TreeSource.common + """
+        class AppDelegate: UIResponder, UIApplicationDelegate { func go() { window.rootViewController = Home() } }
+        extension Home { func tap() { present(Item(), animated: true) ; Cart().start() } }
+        """
+    let nodes = Sample(source).project.report.nodes
+    let made = nodes.map { "\($0.name) \($0.standing?.rawValue ?? "") \($0.makers.joined(separator: ","))" }
+    #expect(made == ["AppDelegate reached ", "Cart orphan Home", "Home reached ", "Item orphan Home"])
+  }
+
+  @Test func withoutCoordinatorsAllIsThere() {
+    let source = "class D: UIResponder, UIApplicationDelegate {}\nclass Home: UIViewController {}"
+    let project = Sample(source).project
+    #expect(project.report.nodes.map(\.name) == ["D", "Home"])
+    #expect(project.unassigned.screens.map(\.name) == ["Home"])
+    #expect(project.tree.nodes.isEmpty)
+  }
+
+  @Test(arguments: ["", "Work/", "/a/b/"]) func namesakesAreToldApartWhereverTheyAreReadFrom(folder: String) {
+    let text = """
+      //--- \(folder)A/One.swift
+      protocol Coordinator { func start() }
+      class A: Coordinator { func start() { x(Hidden()) } }
+      fileprivate class Hidden: UIViewController {}
+      //--- \(folder)B/Two.swift
+      class B: Coordinator { func start() { x(Hidden()) } }
+      fileprivate class Hidden: UIViewController {}
+      """
+    let facts = Sample.files(in: text).map { FileFacts(path: $0.path, module: nil, source: $0.text) }
+    let ids = Project(facts: facts).tree.nodes.map(\.id)
+    #expect(ids == ["A", "B", "Hidden", "Hidden (B/Two.swift)"])
+  }
+}
