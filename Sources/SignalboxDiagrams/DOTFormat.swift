@@ -25,7 +25,7 @@ struct DOTDrawing {
   init(tree: CoordinatorTree, options: DiagramOptions) {
     self.tree = tree
     style = DOTStyle(theme: options.theme)
-    link = options.sourceLink
+    link = options.changeLink
     clusters = options.clusters
     layers = DOTLayers(tree: tree)
     modules = Set(tree.nodes.compactMap(\.module)).sorted()
@@ -66,10 +66,12 @@ struct DOTDrawing {
     let kind = ([node.kind.title] + marks).joined(separator: ", ")
     let tooltip = [kind, node.id.printable, isOrphan ? "nothing starts or shows it" : nil, node.place]
     let words = [label] + (marks.isEmpty ? [] : [marks.joined(separator: ", ")])
-    let address = link?.address(file: node.file, line: node.line).map { [("URL", $0)] } ?? []
+    let address = link?.address(file: node.file, line: node.line, node.change).map { [("URL", $0)] } ?? []
     let remarkable = style.attributes(isOrphan: isOrphan, isWrong: (node.findings ?? 0) > 0)
-    let special = node.change.map(ChangeStyle.box) ?? remarkable
-    let usual = style.attributes(for: node.kind).filter { pair in !special.contains { $0.name == pair.name } }
+    let kindly = style.attributes(for: node.kind)
+    let styles = kindly.first { $0.name == "style" }?.value.split(separator: ",").map(String.init) ?? []
+    let special = node.change.map { ChangeStyle.box($0, over: styles + (isOrphan ? ["dashed"] : [])) } ?? remarkable
+    let usual = kindly.filter { pair in !special.contains { $0.name == pair.name } }
     let texts = [
       ("label", words.joined(separator: "\n")), ("tooltip", tooltip.compactMap { $0 }.joined(separator: "\n")),
     ]

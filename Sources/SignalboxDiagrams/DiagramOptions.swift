@@ -15,6 +15,9 @@ public struct DiagramOptions: Sendable, Equatable {
   /// What `{rev}` in `link` stands for; nil for `HEAD`, which the usual hosts know.
   public var revision: String?
 
+  /// The same for what a comparison has lost; nil for no links to it.
+  public var olderRevision: String?
+
   /// Where `{file}` in `link` begins; nil for paths as the tree has them.
   public var sourceBase: SourceBase?
 

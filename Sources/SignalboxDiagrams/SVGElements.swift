@@ -9,14 +9,16 @@ struct SVGCanvas {
   /// One line of text.
   func words(
     _ text: String, at point: Drawing.Point, size: Double, anchor: String? = nil, isFaint: Bool = false,
-    isBold: Bool = false, hasHalo: Bool = false
+    isBold: Bool = false, hasHalo: Bool = false, change: CoordinatorTree.Change? = nil
   ) {
+    let own = change.map { "word-\($0.rawValue)" } ?? (isFaint ? "faint" : "ink")
     xml.element(
       "text",
       [
-        "class": (isFaint ? "faint" : "ink") + (hasHalo ? " halo" : ""), "x": SVGPath.number(point.x),
+        "class": own + (hasHalo ? " halo" : ""), "x": SVGPath.number(point.x),
         "y": SVGPath.number(point.y), "font-size": SVGPath.number(size), "font-weight": isBold ? "600" : nil,
-        "text-anchor": anchor, "fill": (isFaint ? theme.faint : theme.ink).light,
+        "text-anchor": anchor,
+        "fill": (change.map(ChangeStyle.colour) ?? (isFaint ? theme.faint : theme.ink)).light,
         "stroke": hasHalo ? theme.page.light : nil, "stroke-width": hasHalo ? "3" : nil,
         "stroke-linejoin": hasHalo ? "round" : nil, "paint-order": hasHalo ? "stroke" : nil,
       ], text: text)
@@ -78,9 +80,11 @@ struct SVGCanvas {
       }
     }
     xml.element("g", ["class": "words", "aria-hidden": "true"]) {
-      for label in drawing.edges.compactMap(\.label) {
+      for edge in drawing.edges {
+        guard let label = edge.label else { continue }
         words(
-          label.text, at: label.end, size: EdgeLabels.size, anchor: "end", isFaint: true, hasHalo: true)
+          label.text, at: label.end, size: EdgeLabels.size, anchor: "end", isFaint: true, hasHalo: true,
+          change: edge.edge.change)
       }
     }
   }
@@ -124,7 +128,8 @@ struct SVGCanvas {
             "class": "node \(node.node.kind.rawValue)" + (node.isWrong ? " wrong" : ""), "role": "listitem",
           ]
         ) {
-          guard let address = link?.address(file: node.node.file, line: node.node.line) else { return box(node) }
+          let own = node.node
+          guard let address = link?.address(file: own.file, line: own.line, own.change) else { return box(node) }
           xml.element("a", ["href": address]) { box(node) }
         }
       }
@@ -137,7 +142,7 @@ struct SVGCanvas {
     let tooltip = [node.id.printable, role, orphan, node.node.place].compactMap { $0 }
     xml.element("title", text: tooltip.joined(separator: "\n"))
     shape(node.node.kind, node.frame, isOrphan: node.isOrphan, isWrong: node.isWrong)
-    if let change = node.node.change { outline(change, node.node.kind, node.frame) }
+    if let change = node.node.change { outline(change, node.node.kind, node.frame, isOrphan: node.isOrphan) }
     let middle = node.frame.midX
     // The lid of a manager's cylinder takes room above the words.
     let lid = node.node.kind == .manager ? 2.0 : 0

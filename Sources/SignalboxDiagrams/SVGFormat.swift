@@ -17,6 +17,9 @@ struct SVGPage {
   let link: SourceLink?
   var theme = DiagramTheme.standard
 
+  /// Of the whole picture, legend and all.
+  var width: Double { SVGLegend(drawing).size.width }
+
   var text: String { XMLWriter.document { write($0) } }
 
   /// Writes the picture as an element, for a document of its own or as part of a page.

@@ -1,8 +1,11 @@
 /// Turns the place of a declaration into an address, by a pattern such as `https://host/blob/{rev}/{file}#L{line}`.
 public struct SourceLink: Sendable {
   private let pattern: String
-  private let revision: String
   private let base: SourceBase?
+  /// What `{rev}` stands for.
+  var revision: String
+  /// The same for what is gone since; nil makes no links to that.
+  var olderRevision: String?
 
   /// - Parameters:
   ///   - pattern: an address with `{file}`, `{line}` and `{rev}`; nil makes no links.

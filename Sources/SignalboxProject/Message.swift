@@ -7,6 +7,8 @@ public struct Message: Sendable {
   public let declaration: Place
   /// Calls that raise it, with the types they stand in.
   public let senders: [Place]
+  /// Mentions in `#selector(…)`: a control sends it when it is touched, not where the selector stands.
+  public let selectors: [Place]
   /// Overrides that handle it.
   public let handlers: [Place]
 }
@@ -24,13 +26,16 @@ extension Project {
     }
     guard !declared.isEmpty else { return }
     let names = Set(declared.map(\.name))
-    let sent = occurrences(of: names, kinds: [.identifier, .member]).filter { isSent($0) }
+    let mentioned = occurrences(of: names, kinds: [.identifier, .member])
+    let sent = mentioned.filter { isSent($0) }
+    let selected = mentioned.filter { isSelector($0, of: responder) }
     let overrides = types.filter { $0.origin == .project && $0.ancestors.contains(responder) }
       .flatMap(\.members).filter { names.contains($0.name) && $0.modifiers.contains(.override) }
     messages = declared.map { member in
       Message(
         name: signature(of: member.place), declaration: node(of: member.place),
         senders: sent.filter { name(of: $0) == member.name && reaches(responder, with: member.place, at: $0) },
+        selectors: selected.filter { name(of: $0) == member.name },
         handlers: overrides.filter { $0.name == member.name && labels(of: $0.place) == labels(of: member.place) }
           .map { node(of: $0.place) })
     }
@@ -50,6 +55,22 @@ extension Project {
     }
     guard let function = enclosingDeclaration(of: place), self[function].kind == .function else { return true }
     return name(of: function) != name(of: place)
+  }
+
+  /// Whether a mention is what a control is given to send: `addTarget(nil, action: #selector(UIResponder.close), …)`.
+  ///
+  /// Labels are not looked at: where methods differ by those alone, the selector may mean any of them.
+  private func isSelector(_ place: Place, of responder: TypeID) -> Bool {
+    var outer = parent(of: place)
+    while let next = outer, [.argument, .cast, .tuple].contains(self[next].kind) { outer = parent(of: next) }
+    guard let outer, self[outer].kind == .macro, text(outer) == "selector" else { return false }
+    guard let base = children(of: place).first else {
+      return enclosingType(of: place).map { self[type: $0].ancestors.contains(responder) } ?? false
+    }
+    switch type(of: base) {
+    case .metatype(let type)?: return type.nominals.first.map { self[type: $0].ancestors.contains(responder) } ?? false
+    default: return false
+    }
   }
 
   /// Whether a call fits a message, and nothing says that it reaches anything but a responder.

@@ -139,6 +139,16 @@ extension InputProblem: CustomStringConvertible {
     }
   }
 
+  /// The file that could not be read; nil where it is about something else than a file.
+  public var file: String? {
+    switch self {
+    case .workspace(.unreadable(let path, _)), .workspace(.tooLarge(let path, _, _)), .workspace(.brokenLink(let path)),
+      .notUTF8(let path, _), .badDocument(let path, _):
+      path
+    case .workspace, .included: nil
+    }
+  }
+
   /// What is wrong, and what to do about it.
   public var message: String {
     switch self {

@@ -21,8 +21,8 @@ final class ParserContext {
     LibXML2.quietly {
       signalbox_xml_set_callbacks(
         pointer, Unmanaged.passUnretained(session).toOpaque(),
-        { session, name, _, _, _, _, count, _, values in
-          ReadingSession.from(session)?.startElement(name, attributes: values, count: Int(count))
+        { session, name, _, uri, _, _, count, _, values in
+          ReadingSession.from(session)?.startElement(name, uri: uri, attributes: values, count: Int(count))
         },
         { session, name, _, _ in ReadingSession.from(session)?.endElement(name) },
         readsText

@@ -26,14 +26,16 @@ class ReadingSession {
   }
 
   func startElement(
-    _ name: UnsafePointer<xmlChar>?, attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+    _ name: UnsafePointer<xmlChar>?, uri: UnsafePointer<xmlChar>?,
+    attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) {
     guard let name, outcome == nil else { return }
     depth += 1
     guard depth <= limits.depth else { return stop(.tooDeep(line: context.line)) }
     start(
       XMLStartTag(
-        localName: name, values: attributes.map { UnsafePointer($0) }, count: count, line: context.line, depth: depth))
+        localName: name, uri: uri, values: attributes.map { UnsafePointer($0) }, count: count, line: context.line,
+        depth: depth))
   }
 
   func endElement(_ name: UnsafePointer<xmlChar>?) {

@@ -8,20 +8,25 @@ public struct XMLStartTag: ~Copyable {
   /// The root is 1, its children 2.
   public let depth: Int
   private let localName: UnsafePointer<xmlChar>
+  private let uri: UnsafePointer<xmlChar>?
   private let values: UnsafePointer<UnsafePointer<xmlChar>?>?
   private let count: Int
 
   /// - Parameter values: five pointers an attribute: local name, prefix, namespace, first byte and end of the value.
   init(
-    localName: UnsafePointer<xmlChar>, values: UnsafePointer<UnsafePointer<xmlChar>?>?, count: Int, line: Int,
-    depth: Int
+    localName: UnsafePointer<xmlChar>, uri: UnsafePointer<xmlChar>?, values: UnsafePointer<UnsafePointer<xmlChar>?>?,
+    count: Int, line: Int, depth: Int
   ) {
     self.localName = localName
+    self.uri = uri
     self.values = values
     self.count = count
     self.line = line
     self.depth = depth
   }
+
+  /// The namespace that it is in; nil for none.
+  public var namespace: String? { uri.map { String(cString: $0) } }
 
   /// The name without its namespace prefix.
   public var name: String { String(cString: localName) }

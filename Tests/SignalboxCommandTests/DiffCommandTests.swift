@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DiffCommandTests {
   /// The app of `coordinators`, where the cart shows another screen as well.
-  private static let larger = ProjectFolder.coordinators.replacing(
+  static let larger = ProjectFolder.coordinators.replacing(
     "final class CartController: UIViewController {}",
     with: """
       extension CartCoordinator {
@@ -19,7 +19,7 @@ import Testing
     try ProjectFolder.repository(files.merging(["App/App.swift": ProjectFolder.coordinators]) { first, _ in first })
   }
 
-  private static let added = """
+  static let added = """
     Added
       + screen ItemController, shown by CartCoordinator (push)  App/App.swift:21
 
@@ -111,12 +111,27 @@ import Testing
     #expect(outcome.status == 2)
   }
 
+  @Test func whatIsRenamedBringsNoFindings() throws {
+    let folder = try repository(["List.swift": ProjectFolder.pushingScreen])
+    let type = ProjectFolder.pushingScreen.replacing("ListController", with: "EntriesController")
+    try folder.add("List.swift", type)
+    #expect(try folder.run("diff", "HEAD", "--fail-on", "new-finding").status == 0)
+    try folder.add("List.swift", type.replacing("func open(", with: "func unlock("))
+    let method = try folder.run("diff", "HEAD", "--fail-on", "new-finding")
+    #expect(!method.output.contains("finding") && method.status == 0)
+    let another =
+      type
+      + "extension EntriesController { func again() { navigationController?.popViewController(animated: true) } }\n"
+    try folder.add("List.swift", another)
+    #expect(try folder.run("diff", "HEAD", "--fail-on", "new-finding").status == 2)
+  }
+
   @Test func failsOnCirclesAndOrphans() throws {
     let folder = try repository()
     let start = "    let cart = CartCoordinator(navigation: navigation)\n    cart.start()\n"
     try folder.add("App/App.swift", ProjectFolder.coordinators.replacing(start, with: ""))
     let orphan = try folder.run("diff", "HEAD", "--fail-on", "added-cycle,orphan")
-    #expect(orphan.errors.contains("error: orphan: nothing leads to CartCoordinator\n"))
+    #expect(orphan.errors == "error: orphan: nothing leads to CartCoordinator\n")
     #expect(orphan.status == 2)
     let back = "extension CartCoordinator { func again() { AppCoordinator().start() } }\n"
     try folder.add("App/App.swift", ProjectFolder.coordinators + back)
@@ -163,9 +178,15 @@ import Testing
     #expect(version.status == 65)
     let cut = try folder.run("diff", "cut.xml", "--output", "out.txt")
     #expect(cut.errors.hasPrefix("cut.xml:2: error: cut off or damaged (") && cut.status == 65)
+    try folder.add("Info.plist", "<?xml version=\"1.0\"?>\n<!DOCTYPE plist PUBLIC \"-//Apple\" \"x.dtd\">\n<plist/>")
+    let list = try folder.run("diff", "Info.plist")
+    #expect(list.errors.hasPrefix("Info.plist: error: no saved tree") && list.status == 65)
+    try folder.add(
+      "99.xml", "<coordinatorTree xmlns='urn:signalbox:tree:99' version='1'><nodes/><edges/></coordinatorTree>")
+    #expect(try folder.run("diff", "99.xml").errors.hasPrefix("99.xml: error: a tree of version 99"))
     let source = try folder.run("diff", "App.swift")
     #expect(source.errors.hasPrefix("App.swift: error: no saved tree") && source.status == 65)
-    #expect(try folder.names == ["App.swift", "cut.xml", "old.json"])
+    #expect(try folder.names == ["99.xml", "App.swift", "Info.plist", "cut.xml", "old.json"])
   }
 
   @Test func wrongUsageIsSaid() throws {
@@ -173,6 +194,7 @@ import Testing
     #expect(try folder.run("diff").status == 64)
     let format = try folder.run("diff", ".", "--format", "markdwn")
     #expect(format.errors.contains("did you mean 'markdown'?") && format.status == 64)
+    #expect(try folder.run("diff", ".", "--fail-on", "").status == 64)
     let reason = try folder.run("diff", ".", "--fail-on", "orphans")
     #expect(reason.errors.contains("did you mean 'orphan'?") && reason.status == 64)
     #expect(try folder.run("tree", "--format", "json", "-o", "t.json").status == 0)

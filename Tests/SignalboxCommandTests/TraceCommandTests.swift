@@ -64,6 +64,19 @@ import Testing
         "      x started by AppCoordinator: does not handle it, and nobody stands above; lost\n"))
   }
 
+  @Test func saysWhoPassesOnToNobody() throws {
+    let passing = "override func cartBuyNow(_ id: Int, sender: Any?) { super.cartBuyNow(id, sender: sender) }"
+    let whole = try folder.text("App.swift")
+    let handler = "  override func cartBuyNow(_ id: Int, sender: Any?) { print(id) }\n"
+    try folder.add(
+      "App.swift", whole.replacing(handler, with: "").replacing("init(nav", with: passing + "\n  init(nav"))
+    let words = "passed on by CartCoordinator, and nobody above handles it"
+    #expect(try folder.run("trace", "cartBuyNow").output.contains("  ! \(words)\n"))
+    #expect(try folder.run("trace").output.contains("CartCoordinator (passes on)  \(words)\n"))
+    let json = try folder.run("trace", "cartBuyNow", "--format", "json").output
+    #expect(json.contains("\"code\" : \"dropped\"") && json.contains("\"problems\" : [\n        \"\(words)\""))
+  }
+
   @Test(arguments: [[], ["."]]) func listsAllMessages(paths: [String]) throws {
     let outcome = try Program.run(["trace"] + paths, in: folder.url)
     #expect(

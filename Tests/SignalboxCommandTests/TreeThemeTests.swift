@@ -44,7 +44,7 @@ import Testing
     ("edges:\n  starts: \"#1234567\"\n", "theme.yml:2:11: error: 'edges.starts' must be a colour"),
     ("font: '\"><script>'\n", "theme.yml:1:7: error: 'font' must be names of fonts with commas between them"),
     ("nodes: [1]\n", "theme.yml:1:8: error: 'nodes' must be"),
-    ("page: \"#123456\"\npage: \"#123456\"\n", "theme.yml:1: error: 'page' is given twice"),
+    ("page: \"#123456\"\npage: \"#123456\"\n", "theme.yml:2: error: 'page' is given twice"),
     ("page: [\n", "theme.yml:2"),
   ]
 

@@ -51,6 +51,29 @@ import Testing
       ])
   }
 
+  @Test func hashesAreCutShort() throws {
+    let hash = String(repeating: "0123456789", count: 4)
+    let report = ComparisonReport(base: hash, head: "main", old: .init(), new: .init())
+    #expect(try format("text").render(report) == "0123456789 → main: No difference.\n")
+    #expect(try format("markdown").render(report).hasPrefix("## Coordinator tree: `0123456789` → `main`\n"))
+    #expect(try format("json").render(report).contains(hash))
+  }
+
+  @Test func arrowsSayWhatTheyWereAndThatTheyCloseACircle() throws {
+    let text = try format("markdown").render(Self.report)
+    #expect(text.contains("|\"~ push → present\"|") && text.contains("circle\"|"))
+    #expect(try format("dot").render(Self.report).contains("label=\"~ push → present\""))
+  }
+
+  @Test func whatIsAddedKeepsItsCornersAndDashes() throws {
+    let old = CoordinatorTree(nodes: [.init(id: "App", name: "App", kind: .app)])
+    let nodes = old.nodes + [.init(id: "CartFlow", name: "CartFlow", kind: .coordinator)]
+    let report = ComparisonReport(base: "a", head: "b", old: old, new: CoordinatorTree(nodes: nodes))
+    #expect(try format("dot").render(report).contains("style=\"rounded,filled,dashed,bold\""))
+    #expect(try format("svg").render(report).contains("stroke-dasharray=\"8 5\""))
+    #expect(try format("markdown").render(report).contains("dashed box without a sign"))
+  }
+
   @Test(arguments: ids) func endsWithOneNewline(id: String) throws {
     for report in [Self.report, ComparisonReport(base: "a", head: "b", old: .init(), new: .init())] {
       let text = try format(id).render(report)

@@ -95,6 +95,67 @@ import Testing
     #expect(lines(tree) == ["A handles open(page:)", "V sends open(item:)", "V sends open(page:)"])
   }
 
+  private static let close = """
+    extension UIResponder {
+      @objc func close(sender: Any?) { coordinatingResponder?.close(sender: sender) }
+    }
+
+    """
+
+  @Test func whatABaseClassDoesItsHeirsDo() {
+    let tree = tree(
+      Self.close + """
+        protocol Coordinator: AnyObject { func start() }
+        class BaseFlow: NavigationCoordinator, Coordinator {
+          func start() {}
+          override func close(sender: Any?) {}
+        }
+        class AppFlow: BaseFlow { override func start() { CartFlow().start() } }
+        class CartFlow: BaseFlow { override func start() { show(CartController()); show(ItemController()) } }
+        class HelpFlow: BaseFlow { override func close(sender: Any?) { super.close(sender: sender) } }
+        class BaseController: UIViewController { func leave() { close(sender: self) } }
+        class CartController: BaseController {}
+        class ItemController: BaseController { override func leave() {} }
+        """)
+    #expect(
+      lines(tree) == [
+        "AppFlow handles close(sender:)", "CartController sends close(sender:)", "CartFlow handles close(sender:)",
+        "HelpFlow handles close(sender:)",
+      ])
+    #expect(!tree.nodes.contains { $0.name.hasPrefix("Base") })
+  }
+
+  @Test func aBaseClassThatIsShownSendsItself() {
+    let tree = tree(
+      Self.close + """
+        protocol Coordinator: AnyObject { func start() }
+        class AppFlow: NavigationCoordinator, Coordinator {
+          func start() { show(ListController()); show(FavouriteController()) }
+        }
+        class ListController: UIViewController { func leave() { close(sender: self) } }
+        class FavouriteController: ListController {
+          override func leave() { super.leave() }
+        }
+        """)
+    #expect(
+      lines(tree) == ["FavouriteController sends close(sender:)", "ListController sends close(sender:)"])
+  }
+
+  @Test func controlsWithoutATargetSend() {
+    let tree = tree(
+      Self.close + """
+        class CartController: UIViewController {
+          func set() { button.addTarget(nil, action: #selector(UIResponder.close(sender:)), for: .touchUpInside) }
+        }
+        class ItemController: UIViewController {
+          func set() { button.addTarget(nil, action: #selector(close), for: .touchUpInside) }
+        }
+        class Door { func set() { x.addTarget(nil, action: #selector(Door.close), for: .touchUpInside) } }
+        """)
+    #expect(lines(tree) == ["CartController sends close(sender:)", "ItemController sends close(sender:)"])
+    #expect(tree.edges.first { $0.kind == .sends }?.confidence == .likely)
+  }
+
   @Test func aProjectWithoutMessagesHasNone() {
     #expect(lines(tree("class A: UIViewController { func f() { close() } }")) == [])
     #expect(tree("").nodes.isEmpty)

@@ -36,14 +36,23 @@ import Testing
     #expect(try steps("HelpFlow handles buy()").contains("....App ignores lost"))
     let trace = try #require(CoordinatorTree(Self.shop + "; HelpFlow handles buy()").trace(of: "buy()"))
     #expect(trace.senders.map(\.loses) == [true] && trace.senders.map(\.isLost) == [false])
-    #expect(trace.problems == ["lost from ItemCell"])
+    #expect(trace.problems.map(\.description) == ["lost from ItemCell"])
   }
 
   @Test func knowsWhatNobodySendsOrHandles() throws {
     let traces = CoordinatorTree(Self.shop + "; HelpFlow handles never()").traces
     #expect(traces.map(\.message.id) == ["buy()", "never()"])
-    #expect(traces.map(\.problems) == [["nobody handles it"], ["nobody sends it"]])
+    #expect(traces.map { $0.problems.map(\.description) } == [["nobody handles it"], ["nobody sends it"]])
     #expect(traces.first?.senders.map(\.isLost) == [true])
+  }
+
+  @Test func saysWhoHandsItOnToNobody() throws {
+    let text = Self.shop + "; CartFlow handles buy() on; HelpFlow handles buy()"
+    let trace = try #require(CoordinatorTree(text).trace(of: "buy()"))
+    #expect(trace.problems.map(\.code) == [.dropped] && trace.problems.first?.nodes.map(\.id) == ["CartFlow"])
+    #expect(trace.problems.first?.description == "passed on by CartFlow, and nobody above handles it")
+    let whole = try #require(CoordinatorTree(text + "; RootFlow handles buy()").trace(of: "buy()"))
+    #expect(whole.problems.isEmpty)
   }
 
   @Test func endsOnCircles() throws {

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Item", "Product"), ("CartFlow", "BasketFlow"), ("buy()", "order()"), ("Reset", "Forgotten"),
+    ("Item", "Product"), ("CartFlow", "BasketFlow"), ("buy()", "order()"), ("Reset", "PasswordReset"),
     ("LoginFlow", "Account.LoginFlow"),
   ])
   func findsWhatIsRenamed(_ old: String, _ new: String) {
@@ -69,10 +69,34 @@ import Testing
   }
 
   @Test func findsAFlowThatIsRenamedWithItsScreens() {
-    let new = Self.shop(("LoginFlow", "SignInFlow"), ("Login ", "SignIn "), ("Reset", "Forgotten"))
+    let new = Self.shop(("LoginFlow", "SignInFlow"), ("Login ", "LoginForm "), ("Reset", "ResetForm"))
     let result = TreeComparison(from: Self.shop, to: new)
-    #expect(result.renamed.map(\.new.id) == ["Forgotten", "SignIn", "SignInFlow"])
+    #expect(result.renamed.map(\.new.id) == ["LoginForm", "ResetForm", "SignInFlow"])
     #expect(result.addedNodes.isEmpty && result.removedNodes.isEmpty)
+  }
+
+  @Test func whatStandsInAnothersPlaceIsAnother() {
+    let result = compare("Reset", "StoreMap")
+    #expect(result.renamed.isEmpty)
+    #expect(result.addedNodes.map(\.id) == ["StoreMap"] && result.removedNodes.map(\.id) == ["Reset"])
+  }
+
+  /// `A` and `B` in one file; renamed in place, with a message more, and a line further down.
+  @Test func whatIsRenamedInPlaceIsFound() {
+    func tree(_ names: (String, String), shift: Int = 0, _ rest: String = "") -> CoordinatorTree {
+      var tree = CoordinatorTree(
+        "App starts RootFlow; RootFlow shows \(names.0) push; RootFlow shows \(names.1) push;" + rest)
+      for (index, name) in [names.0, names.1].enumerated() {
+        guard let node = tree.nodes.firstIndex(where: { $0.id == name }) else { continue }
+        (tree.nodes[node].file, tree.nodes[node].line) = ("Both.swift", 3 + index + shift)
+      }
+      return tree
+    }
+    let both = TreeComparison(from: tree(("A", "B")), to: tree(("X", "Y")))
+    #expect(both.renamed.map { $0.old.id + $0.new.id } == ["AX", "BY"])
+    let more = TreeComparison(from: tree(("A", "B")), to: tree(("A", "Y"), shift: 7, "Y sends buy()"))
+    #expect(more.renamed.map { $0.old.id + $0.new.id } == ["BY"] && more.addedNodes.map(\.id) == ["buy()"])
+    #expect(both.renames == ["A": "X", "B": "Y"])
   }
 
   @Test func doesNotGuessBetweenTwo() {
@@ -109,8 +133,17 @@ import Testing
   @Test func findsOrphans() {
     let result = compare("RootFlow starts LoginFlow present", "LoginFlow")
     #expect(result.orphaned.map(\.id) == ["Login", "LoginFlow", "Reset"])
+    #expect(result.orphanHeads.map(\.id) == ["LoginFlow"])
     #expect(result.mirrored.adopted == result.orphaned)
     #expect(result.removedEdges.map(\.id) == ["RootFlow starts LoginFlow"])
+  }
+
+  @Test func ofACircleThatNothingLeadsIntoOneIsNamed() {
+    let text = "RootFlow starts AFlow; AFlow starts BFlow; BFlow starts AFlow; BFlow shows S"
+    let old = CoordinatorTree("App starts RootFlow;" + text)
+    let new = CoordinatorTree("App starts RootFlow;" + text.replacing("RootFlow starts AFlow;", with: ""))
+    let result = TreeComparison(from: old, to: new)
+    #expect(result.orphaned.map(\.id) == ["AFlow", "BFlow", "S"] && result.orphanHeads.map(\.id) == ["AFlow"])
   }
 
   @Test func aScreenThatBecomesAFlowIsChanged() {

@@ -36,13 +36,20 @@ enum ChangeStyle {
 
   // MARK: Graphviz
 
-  static func box(_ change: CoordinatorTree.Change) -> [(name: String, value: String)] {
+  /// - Parameter style: how the box looks without the change: its corners, and the dashes of what nothing leads to.
+  static func box(
+    _ change: CoordinatorTree.Change, over style: [String] = ["filled"]
+  ) -> [(name: String, value: String)] {
     let colour = ("color", colour(change).light)
+    func look(_ word: String) -> (String, String) {
+      let kept = style.filter { $0 != word && (word == "bold" || $0 != "dashed" && $0 != "bold") }
+      return ("style", (kept + [word]).joined(separator: ","))
+    }
     return switch change {
-    case .added: [colour, ("style", "filled,bold"), ("penwidth", "3")]
-    case .removed: [colour, ("style", "filled,dashed"), ("penwidth", "1.6")]
+    case .added: [colour, look("bold"), ("penwidth", "3")]
+    case .removed: [colour, look("dashed"), ("penwidth", "1.6")]
     case .moved: [colour, ("peripheries", "2")]
-    case .renamed, .changed: [colour, ("style", "filled,dotted"), ("penwidth", "2.2")]
+    case .renamed, .changed: [colour, look("dotted"), ("penwidth", "2.2")]
     }
   }
 
@@ -63,7 +70,8 @@ enum ChangeStyle {
     case .added: "\(colour),stroke-width:4px"
     case .removed: "\(colour),stroke-width:2px,stroke-dasharray:6 4,text-decoration:line-through"
     case .moved: "\(colour),stroke-width:3px,stroke-dasharray:12 3"
-    case .renamed, .changed: "\(colour),stroke-width:3px,stroke-dasharray:2 3"
+    case .renamed: "\(colour),stroke-width:3px,stroke-dasharray:2 3"
+    case .changed: "\(colour),stroke-width:3px,stroke-dasharray:8 3 2 3"
     }
   }
 
@@ -83,7 +91,8 @@ enum ChangeStyle {
     let rules = changes(in: drawing).flatMap { change in
       let colour = colour(change).dark
       return [
-        "    .\(SVGStyle.root) .change-\(change.rawValue) { stroke: \(colour) }"
+        "    .\(SVGStyle.root) .change-\(change.rawValue) { stroke: \(colour) }",
+        "    .\(SVGStyle.root) .word-\(change.rawValue) { fill: \(colour) }",
       ]
     }
     guard !rules.isEmpty else { return "" }
@@ -94,16 +103,21 @@ enum ChangeStyle {
     switch change {
     case .added, .moved: nil
     case .removed: "6 4"
-    case .renamed, .changed: "1.5 3"
+    case .renamed: "1.5 3"
+    case .changed: "7 2.5 1.5 2.5"
     }
   }
 }
 
 extension SVGCanvas {
   /// Draws over the outline of a box what became of it.
-  func outline(_ change: CoordinatorTree.Change, _ kind: CoordinatorTree.NodeKind, _ frame: Drawing.Rectangle) {
+  /// - Parameter isOrphan: whether the outline has dashes, since nothing leads to it.
+  func outline(
+    _ change: CoordinatorTree.Change, _ kind: CoordinatorTree.NodeKind, _ frame: Drawing.Rectangle,
+    isOrphan: Bool = false
+  ) {
     switch change {
-    case .added: stroke(change, SVGPath.outline(kind, frame), width: "3.4")
+    case .added: stroke(change, SVGPath.outline(kind, frame), width: "3.4", dashes: isOrphan ? "8 5" : nil)
     case .removed:
       stroke(change, SVGPath.outline(kind, frame), width: "2.4")
       // Struck out from corner to corner, below the words.
@@ -126,14 +140,14 @@ extension SVGCanvas {
   }
 
   private func stroke(
-    _ change: CoordinatorTree.Change, _ data: String, width: String, opacity: String? = nil
+    _ change: CoordinatorTree.Change, _ data: String, width: String, opacity: String? = nil, dashes: String? = nil
   ) {
     xml.element(
       "path",
       [
         "class": "change-\(change.rawValue)", "d": data, "fill": "none",
         "stroke": ChangeStyle.colour(change).light, "stroke-width": width,
-        "stroke-dasharray": ChangeStyle.dashes(change), "stroke-opacity": opacity,
+        "stroke-dasharray": dashes ?? ChangeStyle.dashes(change), "stroke-opacity": opacity,
       ])
   }
 }

@@ -89,6 +89,8 @@ extension ComparisonDigest {
       let verb = index > 0 && arrows[index - 1].kind == edge.kind ? " and " : ", \(edge.kind.passive) by "
       parts += [.words(verb), label(edge.from, change)] + manner(edge)
     }
+    // It may have been there all the time: all that is known of it is that Swift code names it.
+    if node.file == nil, node.kind != .message { parts.append(.words("; no Swift file that was read declares it")) }
     return Item(change: change, parts: parts, file: node.file, line: node.line)
   }
 
@@ -117,9 +119,8 @@ extension ComparisonDigest {
       parts.append(.words(" is a \(pair.new.kind.title) now, was a \(pair.old.kind.title)"))
     }
     if pair.old.interface != pair.new.interface {
-      let words = [pair.new.interface, pair.old.interface].map { $0?.rawValue ?? "no interface" }
-      parts.append(.words(parts.count > 1 ? ", and" : ""))
-      parts.append(.words(" is made as \(words[0]) now, was \(words[1])"))
+      parts.append(
+        .words((parts.count > 1 ? ", and " : ": ") + Self.words(from: pair.old.interface, to: pair.new.interface)))
     }
     return Item(change: .changed, parts: parts, file: pair.new.file, line: pair.new.line)
   }
@@ -186,17 +187,5 @@ extension ComparisonDigest {
   private func manner(_ edge: CoordinatorTree.Edge) -> [Part] {
     guard let words = edge.how?.rawValue ?? edge.label?.printable else { return [] }
     return [.words(" (\(words))")]
-  }
-}
-
-extension CoordinatorTree.EdgeKind {
-  fileprivate var passive: String {
-    switch self {
-    case .starts: "started"
-    case .shows: "shown"
-    case .sends: "sent"
-    case .handles: "handled"
-    case .owns: "owned"
-    }
   }
 }

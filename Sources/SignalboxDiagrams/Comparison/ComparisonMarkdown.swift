@@ -17,7 +17,8 @@ private struct ComparisonMarkdown {
 
   var text: String {
     let digest = ComparisonDigest(report)
-    let head = ["## Coordinator tree: \(report.base.markdownCode) → \(report.head.markdownCode)", digest.summary]
+    let title = report.title
+    let head = ["## Coordinator tree: \(title.base.markdownCode) → \(title.head.markdownCode)", digest.summary]
     let words = digest.sections.map(section).joined(separator: "\n\n")
     let picture = digest.sections.isEmpty ? nil : picture(room: Self.limit - words.utf16.count)
     return (head + [picture, words.isEmpty ? nil : words].compactMap { $0 }).joined(separator: "\n\n") + "\n"
@@ -29,7 +30,10 @@ private struct ComparisonMarkdown {
     let chart = MermaidChart.fitting(tree, options: options.drawing)
     let text = "```mermaid\n\(chart.text)```"
     guard text.utf16.count < room else { return "*The picture is too large for a comment; `--format svg` draws it.*" }
-    let marks = ChangeStyle.changes(in: tree).map { "\($0.symbol) \($0.rawValue)" }.joined(separator: ", ")
+    let isOrphaned = tree.nodes.contains { $0.standing == .orphan }
+    let marks =
+      (ChangeStyle.changes(in: tree).map { "\($0.symbol) \($0.rawValue)" }
+      + (isOrphaned ? ["dashed box without a sign: nothing starts or shows it"] : [])).joined(separator: ", ")
     let key = marks.isEmpty ? "" : "\n\n<sub>\(marks)</sub>"
     return text + key + (chart.remark.map { "\n\n*\($0)*" } ?? "")
   }
@@ -53,9 +57,7 @@ private struct ComparisonMarkdown {
   private func place(_ item: ComparisonDigest.Item) -> String {
     guard let file = item.file else { return "" }
     let text = file.printable + (item.line.map { ":\($0)" } ?? "")
-    // What is gone stands in no file of the newer revision.
-    let link = options.drawing.sourceLink
-    guard item.change != .removed, let address = link?.address(file: file, line: item.line) else {
+    guard let address = options.drawing.changeLink?.address(file: file, line: item.line, item.change) else {
       return ", \(text.escapedMarkdown)"
     }
     return ", [\(text.escapedMarkdown)](<\(address.inMarkdownLink)>)"

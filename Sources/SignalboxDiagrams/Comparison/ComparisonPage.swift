@@ -29,13 +29,16 @@ private struct ComparisonPage {
     return parts.joined(separator: "\n")
   }
 
-  private var title: String { "Coordinator tree: \(report.base.printable) → \(report.head.printable)" }
+  private var title: String { "Coordinator tree: \(report.title.base.printable) → \(report.title.head.printable)" }
 
   /// The drawing without the declaration of a document of its own.
   private var picture: String {
-    let svg = ComparisonFormat.svg.render(report, options: options)
+    let page = report.svg(options)
+    let svg = page.text
     let start = svg.firstRange(of: "<svg")?.lowerBound ?? svg.startIndex
-    return "<div class=\"picture\" tabindex=\"0\">\n\(svg[start...])</div>"
+    // What is a little too wide is made to fit; what is far too wide stays legible and is scrolled.
+    let least = SVGPath.number((page.width * 0.7).rounded())
+    return "<div class=\"picture\" tabindex=\"0\" style=\"--least: \(least)px\">\n\(svg[start...])</div>"
   }
 
   private func head(_ html: XMLWriter) {
@@ -77,8 +80,7 @@ private struct ComparisonPage {
       html.text("")
       guard let file = item.file else { return }
       let text = file.printable + (item.line.map { ":\($0)" } ?? "")
-      let link = options.drawing.sourceLink
-      guard item.change != .removed, let address = link?.address(file: file, line: item.line) else {
+      guard let address = options.drawing.changeLink?.address(file: file, line: item.line, item.change) else {
         return html.text(text)
       }
       html.element("a", ["href": address], text: text)
@@ -95,6 +97,7 @@ private struct ComparisonPage {
     h1 { font-size: 22px; overflow-wrap: anywhere; }
     h2 { font-size: 17px; margin: 28px 0 8px; }
     .picture { overflow: auto; border: 1px solid var(--line); border-radius: 8px; max-height: 80vh; }
+    .picture svg { display: block; max-width: max(100%, var(--least)); height: auto; }
     table { border-collapse: collapse; width: 100%; }
     td { border-top: 1px solid var(--line); padding: 6px 8px; vertical-align: top; overflow-wrap: anywhere; }
     .mark { width: 1.5em; font-weight: bold; text-align: center; }

@@ -28,6 +28,14 @@ public struct ComparisonReport: Sendable {
     newLabels = new.labels
   }
 
+  /// Both names as people read them: hashes cut short.
+  var title: (base: String, head: String) { (Self.short(base), Self.short(head)) }
+
+  private static func short(_ name: String) -> String {
+    let isHash = [40, 64].contains(name.utf8.count) && name.allSatisfy { $0.isHexDigit }
+    return isHash ? String(name.prefix(10)) : name
+  }
+
   /// What to call a node, by its id in the tree that is meant.
   func label(old id: CoordinatorTree.Node.ID) -> String { oldLabels[id] ?? id.printable }
   func label(new id: CoordinatorTree.Node.ID) -> String { newLabels[id] ?? id.printable }
@@ -78,9 +86,13 @@ extension ComparisonFormat {
 
   /// A picture.
   static let svg = ComparisonFormat(id: "svg") { report, options in
+    report.svg(options).text
+  }
+}
+
+extension ComparisonReport {
+  func svg(_ options: ComparisonOptions) -> SVGPage {
     SVGPage(
-      drawing: Drawing(report.picture(options)),
-      link: options.drawing.sourceLink, theme: options.drawing.theme
-    ).text
+      drawing: Drawing(picture(options)), link: options.drawing.changeLink, theme: options.drawing.theme)
   }
 }

@@ -12,7 +12,7 @@ private struct ComparisonText {
   let isColourful: Bool
 
   func text(_ digest: ComparisonDigest, _ report: ComparisonReport) -> String {
-    var lines = ["\(report.base.printable) → \(report.head.printable): \(digest.summary)"]
+    var lines = ["\(report.title.base.printable) → \(report.title.head.printable): \(digest.summary)"]
     for section in digest.sections {
       lines += ["", paint("1", section.title)]
       for item in section.items { lines.append(line(item)) }

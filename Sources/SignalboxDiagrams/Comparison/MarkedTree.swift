@@ -39,9 +39,11 @@ struct MarkedTree {
     var marks: [Edge.ID: CoordinatorTree.Change] = [:]
     for pair in comparison.changedEdges { marks[pair.new.id] = .changed }
     for edge in comparison.addedEdges + comparison.moved.flatMap(\.to) { marks[edge.id] = .added }
+    let words = captions(new, comparison)
     let kept = new.edges.map { edge in
       var edge = edge
       edge.change = marks[edge.id]
+      if let text = words[edge.id] { (edge.how, edge.label) = (nil, text) }
       return edge
     }
     let gone = (comparison.removedEdges + comparison.moved.flatMap(\.from)).map { edge in
@@ -52,6 +54,22 @@ struct MarkedTree {
       return moved
     }
     return kept + gone
+  }
+}
+
+extension MarkedTree {
+  /// What arrows say in place of their manner: both manners where that has changed, and that they close a circle.
+  private static func captions(_ new: CoordinatorTree, _ comparison: TreeComparison) -> [Edge.ID: String] {
+    var words: [Edge.ID: String] = [:]
+    for pair in comparison.changedEdges where pair.old.how != pair.new.how {
+      words[pair.new.id] = [pair.old.how, pair.new.how].map { $0?.rawValue ?? "?" }.joined(separator: " → ")
+    }
+    let pairs = comparison.addedCycles.flatMap { ids in zip(ids, ids.dropFirst() + ids.prefix(1)) }
+    for edge in new.edges where edge.kind == .starts || edge.kind == .shows {
+      guard pairs.contains(where: { $0 == (edge.from, edge.to) }) else { continue }
+      words[edge.id] = [words[edge.id] ?? edge.how?.rawValue, "circle"].compactMap { $0 }.joined(separator: ", ")
+    }
+    return words
   }
 }
 

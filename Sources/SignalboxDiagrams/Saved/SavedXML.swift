@@ -11,7 +11,8 @@ enum SavedXML {
       try XMLDocumentReader.read(bytes, into: &handler)
     } catch {
       // What is no tree need not be whole to be known as none.
-      throw handler.problem ?? .malformed(line: error.line, error.message)
+      let isTree = handler.hasBegun || String(decoding: bytes.prefix(4096), as: UTF8.self).contains("<coordinatorTree")
+      throw handler.problem ?? (isTree ? .malformed(line: error.line, error.message) : .noTree)
     }
     if let problem = handler.problem { throw problem }
     return (handler.nodes, handler.edges)
@@ -22,6 +23,7 @@ enum SavedXML {
     var edges: [CoordinatorTree.Edge] = []
     /// The first one.
     var problem: SavedTreeError?
+    var hasBegun = false
 
     mutating func start(_ tag: borrowing XMLStartTag) {
       guard problem == nil else { return }
@@ -36,11 +38,18 @@ enum SavedXML {
     }
 
     private mutating func startDocument(_ tag: borrowing XMLStartTag) {
-      guard tag.isNamed("coordinatorTree"), let version = tag["version"] else {
+      hasBegun = true
+      let namespace = tag.namespace ?? CoordinatorTreeSchema.namespace
+      let family = CoordinatorTreeSchema.namespace.prefix { !$0.isNumber }
+      guard tag.isNamed("coordinatorTree"), namespace.hasPrefix(family), let version = tag["version"] else {
         problem = .noTree
         return
       }
-      if version != String(SavedTree.version) { problem = .version(version) }
+      if namespace != CoordinatorTreeSchema.namespace {
+        problem = .version(String(namespace.dropFirst(family.count)))
+      } else if version != String(SavedTree.version) {
+        problem = .version(version)
+      }
     }
 
     private func node(_ tag: borrowing XMLStartTag) throws(SavedTreeError) -> CoordinatorTree.Node {

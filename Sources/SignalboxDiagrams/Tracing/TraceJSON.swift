@@ -26,14 +26,23 @@ public enum TraceJSON {
     var line: Int?
     var senders: [Sender]
     var handlers: [Handler]
+    /// In words.
     var problems: [String]
+    /// The same for scripts, in the same order.
+    var issues: [Issue]
 
     init(_ trace: MessageTrace) {
       (id, file, line) = (trace.message.id, trace.message.file, trace.message.line)
       senders = trace.senders.map(Sender.init)
       handlers = trace.handlers.map(Handler.init)
-      problems = trace.problems
+      problems = trace.problems.map(\.description)
+      issues = trace.problems.map { Issue(code: $0.code, nodes: $0.nodes.map(\.id)) }
     }
+  }
+
+  private struct Issue: Encodable {
+    var code: MessageTrace.Problem.Code
+    var nodes: [String]
   }
 
   private struct Sender: Encodable {

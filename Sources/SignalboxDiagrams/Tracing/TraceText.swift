@@ -5,7 +5,7 @@ public enum TraceText {
   /// One message in full.
   public static func page(of trace: MessageTrace, options: DiagramOptions = DiagramOptions()) -> String {
     var lines = [line(trace.message.name.printable, trace.message.place)]
-    lines += trace.problems.map { "  ! \($0.printable)" }
+    lines += trace.problems.map { "  ! \($0.description.printable)" }
     for sender in trace.senders {
       lines += ["", line("Sent by \(sender.node.name.printable)", place(sender.file, sender.line))]
       if !sender.path.isEmpty {
@@ -31,7 +31,8 @@ public enum TraceText {
     let rows = traces.map { trace in
       [
         trace.message.name.printable, names(trace.senders.map(\.node)),
-        names(trace.handlers.map(\.node)), trace.problems.joined(separator: "; ").printable,
+        names(trace.handlers.map(\.node), passing: Set(trace.handlers.filter(\.passesOn).map(\.node.id))),
+        trace.problems.map(\.description).joined(separator: "; ").printable,
       ]
     }
     let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
@@ -43,8 +44,10 @@ public enum TraceText {
     return finish(lines, options)
   }
 
-  private static func names(_ nodes: [CoordinatorTree.Node]) -> String {
-    let names = nodes.map(\.name.printable)
+  private static func names(
+    _ nodes: [CoordinatorTree.Node], passing: Set<CoordinatorTree.Node.ID> = []
+  ) -> String {
+    let names = nodes.map { $0.name.printable + (passing.contains($0.id) ? " (passes on)" : "") }
     guard names.count > 3 else { return names.isEmpty ? "-" : names.joined(separator: ", ") }
     return names.prefix(2).joined(separator: ", ") + ", and \(names.count - 2) more"
   }

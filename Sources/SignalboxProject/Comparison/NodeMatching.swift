@@ -1,8 +1,10 @@
 /// Which node of an older tree is which of a newer one.
 ///
 /// Equal ids first. What remains is paired where the pair is the only possible one: by the name, which a type keeps
-/// when it moves to another module; else by the neighbours and the arrows to them. Each pair may settle further ones,
-/// since it tells more about its neighbours. No step prefers one side, so that the comparison can be mirrored.
+/// when it moves to another module; else by the file and the line, or by the neighbours and the arrows to them. Each
+/// pair may settle further ones, since it tells more about its neighbours. A single arrow is too little: what stands in
+/// another's place must be in its file, or have a part of its name, to be the same. No step prefers one side, so that
+/// the comparison can be mirrored.
 struct NodeMatching {
   typealias Node = CoordinatorTree.Node
 
@@ -18,12 +20,17 @@ struct NodeMatching {
     var (older, newer) = (Side(old), Side(new))
     older.settle(partners.map { ($0.key, $0.key) })
     newer.settle(partners.map { ($0.key, $0.key) })
-    join(&older, &newer) { node, _ in Key(kind: node.kind, word: node.name, links: [:]) }
+    join(&older, &newer, { node, _ in Key(kind: node.kind, word: node.name, links: [:]) })
+    join(&older, &newer, { node, _ in node.place.map { Key(kind: node.kind, word: $0, links: [:]) } })
     for _ in 0..<Self.rounds {
       var isSettled = true
       for detail in Detail.allCases {
         // What is settled changes the keys, so the most telling ones come first again.
-        guard join(&older, &newer, { $1.key(of: $0, detail) }) else { continue }
+        let needsMore = detail == .manner || detail == .neighbours
+        let found = join(&older, &newer, { $1.key(of: $0, detail) }) { key, old, new in
+          !needsMore || key.arrows > 1 || old.resembles(new)
+        }
+        guard found else { continue }
         isSettled = false
         break
       }
@@ -39,11 +46,16 @@ struct NodeMatching {
   }
 
   /// Pairs what nothing else on either side has the key of.
+  /// - Parameter isLikely: whether two with the same key may be one.
   /// - Returns: whether there was any.
   @discardableResult
-  private mutating func join(_ older: inout Side, _ newer: inout Side, _ key: (Node, Side) -> Key?) -> Bool {
+  private mutating func join(
+    _ older: inout Side, _ newer: inout Side, _ key: (Node, Side) -> Key?,
+    isLikely: (Key, Node, Node) -> Bool = { _, _, _ in true }
+  ) -> Bool {
     let (left, right) = (older.unique(key), newer.unique(key))
-    let pairs = left.compactMap { key, id in right[key].map { (old: id, new: $0) } }
+    let pairs = left.compactMap { key, old in right[key].map { (key: key, old: old, new: $0) } }
+      .filter { isLikely($0.key, $0.old, $0.new) }.map { (old: $0.old.id, new: $0.new.id) }
     for pair in pairs { partners[pair.old] = pair.new }
     older.settle(pairs.map { ($0.old, $0.new) })
     newer.settle(pairs.map { ($0.new, $0.new) })
@@ -58,6 +70,8 @@ private struct Key: Hashable {
   var word: String?
   /// How many arrows there are of each sort.
   var links: [Link: Int]
+
+  var arrows: Int { links.values.reduce(0, +) }
 }
 
 private struct Link: Hashable {
@@ -72,7 +86,7 @@ private struct Link: Hashable {
 
 /// How much of a node's surroundings has to agree.
 private enum Detail: CaseIterable {
-  case mannerAndFile, manner, neighbours
+  case mannerAndFile, file, manner, neighbours
 }
 
 /// One of the two trees.
@@ -101,17 +115,21 @@ private struct Side {
   }
 
   /// Keys that a single waiting node has.
-  func unique(_ key: (CoordinatorTree.Node, Side) -> Key?) -> [Key: CoordinatorTree.Node.ID] {
-    var found: [Key: CoordinatorTree.Node.ID?] = [:]
+  func unique(_ key: (CoordinatorTree.Node, Side) -> Key?) -> [Key: CoordinatorTree.Node] {
+    var found: [Key: CoordinatorTree.Node?] = [:]
     for node in waiting {
       guard let key = key(node, self) else { continue }
-      found[key] = found[key] == nil ? .some(node.id) : .some(nil)
+      found[key] = found[key] == nil ? .some(node) : .some(nil)
     }
     return found.compactMapValues { $0 }
   }
 
   /// - Returns: nil where the surroundings say too little: no neighbour has a partner.
   func key(of node: CoordinatorTree.Node, _ detail: Detail) -> Key? {
+    if detail == .file {
+      // Messages stand in one file side by side.
+      return node.kind == .message ? nil : node.file.map { Key(kind: node.kind, word: $0, links: [:]) }
+    }
     var links: [Link: Int] = [:]
     var isTelling = false
     for edge in edges[node.id] ?? [] {

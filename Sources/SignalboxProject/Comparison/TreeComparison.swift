@@ -31,8 +31,8 @@ public struct TreeComparison: Sendable, Equatable {
 
   public internal(set) var addedNodes: [Node] = []
   public internal(set) var removedNodes: [Node] = []
-  /// The same under another name or in another module: all neighbours are the same, or the name is, and nothing else
-  /// bears it.
+  /// The same under another name or in another module: the name is the same, or the file and the line, or all
+  /// neighbours are and file or name speak for it.
   public internal(set) var renamed: [Pair<Node>] = []
   public internal(set) var moved: [Move] = []
   /// Nodes whose kind or interface is another one.
@@ -48,8 +48,12 @@ public struct TreeComparison: Sendable, Equatable {
   public internal(set) var removedCycles: [[Node.ID]] = []
   /// Nodes of the new tree that nothing leads to any more, or that are new and nothing leads to them.
   public internal(set) var orphaned: [Node] = []
+  /// The least part of `orphaned` that leads to all the rest of it.
+  public internal(set) var orphanHeads: [Node] = []
   /// Nodes of the old tree to which something leads now, or that are gone.
   public internal(set) var adopted: [Node] = []
+  /// For the mirror image alone.
+  private var adoptedHeads: [Node] = []
   /// Nil where nobody has looked for any.
   public var findings: FindingComparison?
 
@@ -73,6 +77,8 @@ public struct TreeComparison: Sendable, Equatable {
     removedCycles = old.cycles(absentFrom: new, partners: matching.partners)
     orphaned = new.strays(absentFrom: old, partners: back.partners)
     adopted = old.strays(absentFrom: new, partners: matching.partners)
+    orphanHeads = new.heads(of: orphaned)
+    adoptedHeads = old.heads(of: adopted)
     self.findings = findings
     sort()
   }
@@ -84,6 +90,7 @@ public struct TreeComparison: Sendable, Equatable {
     (result.addedEdges, result.removedEdges) = (removedEdges, addedEdges)
     (result.addedCycles, result.removedCycles) = (removedCycles, addedCycles)
     (result.orphaned, result.adopted) = (adopted, orphaned)
+    (result.orphanHeads, result.adoptedHeads) = (adoptedHeads, orphanHeads)
     result.renamed = renamed.map(\.mirrored)
     result.changedNodes = changedNodes.map(\.mirrored)
     result.changedEdges = changedEdges.map(\.mirrored)
@@ -106,6 +113,16 @@ public struct TreeComparison: Sendable, Equatable {
 }
 
 extension TreeComparison {
+  /// Newer names by older ones, without what stands around a type and without a message's labels.
+  public var renames: [String: String] {
+    func short(_ node: Node) -> String {
+      let name = node.name.prefix { $0 != "(" }
+      return String(name.split(separator: ".").last ?? name)
+    }
+    let pairs = renamed.map { (short($0.old), short($0.new)) }.filter { $0 != $1 }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
   private mutating func compareNodes(_ old: CoordinatorTree, _ new: CoordinatorTree, _ matching: NodeMatching) {
     let nodes = Dictionary(uniqueKeysWithValues: new.nodes.map { ($0.id, $0) })
     let matched = Set(matching.partners.values)
@@ -120,23 +137,4 @@ extension TreeComparison {
       if node.kind != partner.kind || node.interface != partner.interface { changedNodes.append(pair) }
     }
   }
-}
-
-extension CoordinatorTree {
-  /// Without arrows whose ends are missing.
-  fileprivate var connected: CoordinatorTree {
-    let ids = Set(nodes.map(\.id))
-    return CoordinatorTree(nodes: nodes, edges: edges.filter { ids.contains($0.from) && ids.contains($0.to) })
-  }
-
-  /// Nodes without a place in the tree that have one in the other tree, or are not in it.
-  fileprivate func strays(absentFrom other: CoordinatorTree, partners: [Node.ID: Node.ID]) -> [Node] {
-    let strays = Set(other.nodes.filter(\.isStray).map(\.id))
-    return nodes.filter { node in node.isStray && !(partners[node.id].map(strays.contains) ?? false) }
-  }
-}
-
-extension CoordinatorTree.Node {
-  /// Whether no app entry leads to it, although one should.
-  fileprivate var isStray: Bool { standing == .orphan || standing == .unreachable }
 }

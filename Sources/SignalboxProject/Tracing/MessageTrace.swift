@@ -27,6 +27,8 @@ public struct MessageTrace: Sendable, Equatable {
     public var loses: Bool { isLost || steps.contains { $0.end == .lost } }
     /// Whether nobody above handles it at all; so too where the way leads round in a circle.
     public var isLost: Bool { !steps.contains { $0.action != .ignores } }
+    /// Who handed it on last where nobody above handles it any more.
+    public var droppers: [Node] { steps.compactMap { $0.end == .passedOut ? $0.passer : nil } }
   }
 
   /// One responder on the way.
@@ -38,6 +40,8 @@ public struct MessageTrace: Sendable, Equatable {
     public var edge: Edge?
     public var action: Action
     public var end: End?
+    /// Who below handled it and handed it on, the nearest one; the responder itself where that does so.
+    public var passer: Node?
     /// Where it handles the message; nil where it does not.
     public var file: String?
     public var line: Int?
@@ -71,21 +75,6 @@ public struct MessageTrace: Sendable, Equatable {
     public var line: Int?
     /// Whether some sender's way leads to it.
     public var isReached: Bool
-  }
-}
-
-extension MessageTrace {
-  /// Whether nobody sends it, whether nobody handles it, and whether it is lost on some way.
-  public var problems: [String] {
-    var problems: [String] = []
-    if senders.isEmpty { problems.append("nobody sends it") }
-    if handlers.isEmpty { problems.append("nobody handles it") }
-    if handlers.isEmpty { return problems }
-    let lost = senders.filter(\.loses)
-    if !lost.isEmpty { problems.append("lost from " + lost.map(\.node.name).joined(separator: ", ")) }
-    let unreached = handlers.filter { !$0.isReached && !senders.isEmpty }
-    if !unreached.isEmpty { problems.append("does not reach " + unreached.map(\.node.name).joined(separator: ", ")) }
-    return problems
   }
 }
 

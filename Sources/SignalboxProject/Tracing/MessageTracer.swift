@@ -67,32 +67,32 @@ struct MessageTracer {
     var node: Node
     var depth: Int
     var edge: Edge?
-    var isHandled: Bool
+    /// Who handed it on last.
+    var passer: Node?
   }
 
   /// A stack instead of recursion, and each responder once: ways that join again are told once.
   private func steps(from sender: Node, _ handling: [Node.ID: Edge]) -> [MessageTrace.Step] {
     var steps: [MessageTrace.Step] = []
     var seen: Set<Node.ID> = []
-    var stack = [Visit(node: sender, depth: 0, edge: nil, isHandled: false)]
+    var stack = [Visit(node: sender, depth: 0, edge: nil)]
     while let visit = stack.popLast() {
       let handler = handling[visit.node.id]
       var step = MessageTrace.Step(
         node: visit.node, depth: visit.depth, edge: visit.edge, action: handler?.action ?? .ignores,
-        file: handler?.file,
-        line: handler?.line)
+        file: handler?.file, line: handler?.line)
+      step.passer = step.action == .passesOn ? visit.node : visit.passer
       let above = parents[visit.node.id] ?? []
       if !seen.insert(visit.node.id).inserted {
         step.end = .seenAbove
       } else if step.action == .handles {
         step.end = .handled
       } else if above.isEmpty {
-        step.end = visit.isHandled || step.action == .passesOn ? .passedOut : .lost
+        step.end = step.passer == nil ? .lost : .passedOut
       } else {
         stack += above.reversed().compactMap { edge in
           nodes[edge.from].map {
-            Visit(
-              node: $0, depth: visit.depth + 1, edge: edge, isHandled: visit.isHandled || step.action == .passesOn)
+            Visit(node: $0, depth: visit.depth + 1, edge: edge, passer: step.passer)
           }
         }
       }

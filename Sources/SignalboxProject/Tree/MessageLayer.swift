@@ -4,36 +4,77 @@ extension TreeBuilder {
   /// Messages as nodes; `sends` from every type that raises one, `handles` from every type that overrides it.
   ///
   /// A message that nobody sends, or nobody handles, is there too: as a node without the one or the other arrow.
+  ///
+  /// What a base class sends or handles, its heirs do: the arrows begin at those that have a place in the tree.
   mutating func addMessages() {
+    let heirs = CodeHeirs(project: project)
     for message in project.messages {
       let place = project.location(of: message.declaration)
       add(
         CoordinatorTree.Node(
           id: message.name, name: message.name, kind: .message,
           module: project.files[message.declaration.file].module, file: place.path, line: place.line))
-      for sender in message.senders { addEdge(.sends, message, at: sender) }
-      for handler in message.handlers { addEdge(.handles, message, at: handler) }
+      for sender in message.senders + message.selectors { addEdges(.sends, message, at: sender, heirs) }
+      for handler in message.handlers { addEdges(.handles, message, at: handler, heirs) }
     }
   }
 
-  private mutating func addEdge(_ kind: CoordinatorTree.EdgeKind, _ message: Message, at place: Place) {
-    guard let owner = project.enclosingType(of: place), let from = partner(owner) else { return }
+  private mutating func addEdges(
+    _ kind: CoordinatorTree.EdgeKind, _ message: Message, at place: Place, _ heirs: CodeHeirs
+  ) {
+    guard let owner = project.enclosingType(of: place) else { return }
+    for carrier in heirs.carriers(of: place, in: owner, isPlaced: hasPlace) {
+      addEdge(kind, message, at: place, from: carrier)
+    }
+  }
+
+  /// Whether something leads to a type.
+  private func hasPlace(_ id: TypeID) -> Bool {
+    guard let node = ids[.type(project.coordinatorViews[id] ?? id)] else { return false }
+    return project.role(of: id).kind == .appEntry || edges.contains { $0.to == node }
+  }
+
+  private mutating func addEdge(
+    _ kind: CoordinatorTree.EdgeKind, _ message: Message, at place: Place, from owner: TypeID
+  ) {
+    guard let from = partner(owner) else { return }
     let location = project.location(of: place)
-    let isKnown = kind == .handles || project.parent(of: place).flatMap { project.callee(of: $0) } != nil
     edges.append(
       CoordinatorTree.Edge(
         from: from, to: message.name, kind: kind,
         label: kind == .handles && passesOn(message, in: place) ? Self.passingOn : nil, file: location.path,
-        line: location.line, confidence: isKnown ? .certain : .possible))
+        line: location.line, confidence: confidence(kind, message, place)))
+  }
+
+  /// A control sends what it is given only where no other target is named.
+  private func confidence(
+    _ kind: CoordinatorTree.EdgeKind, _ message: Message, _ place: Place
+  ) -> CoordinatorTree.Confidence {
+    if kind == .handles { return .certain }
+    if message.selectors.contains(place) { return .likely }
+    return project.parent(of: place).flatMap { project.callee(of: $0) } == nil ? .possible : .certain
   }
 
   /// The words on the arrow of a handler that hands the message on to the next one.
   static let passingOn = CoordinatorTree.passesOn
 
-  /// Whether a handler raises its own message again: `super.cartBuyNow(product, sender: sender)`.
+  /// Whether a handler raises its own message again: `super.cartBuyNow(product, sender: sender)`. What goes to a
+  /// superclass that handles the message itself goes on only where that one passes it on.
   private func passesOn(_ message: Message, in handler: Place) -> Bool {
     let name = message.name.prefix { $0 != "(" }
-    return project.calls(in: handler).contains { project.calledName($0) == name }
+    return project.calls(in: handler).contains { call in
+      guard project.calledName(call) == name else { return false }
+      guard project.isOnSuper(call), let above = inherited(message, by: handler) else { return true }
+      return passesOn(message, in: above)
+    }
+  }
+
+  /// The handler that `super` means; nil where no superclass has one.
+  private func inherited(_ message: Message, by handler: Place) -> Place? {
+    guard let owner = project.enclosingType(of: handler) else { return nil }
+    return project[type: owner].ancestors.dropFirst().lazy.compactMap { ancestor in
+      message.handlers.first { project.enclosingType(of: $0) == ancestor }
+    }.first
   }
 
   /// The node of a type that takes part in a message, by the coordinator in place of a view that belongs to one.

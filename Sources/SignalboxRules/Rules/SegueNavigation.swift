@@ -41,11 +41,6 @@ extension Rule {
           func prepare(for sale: Int, sender: Any?) {}
           func open() { prepare(for: 3, sender: nil) }
         }
-        class BaseController: UIViewController {
-          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-            super.prepare(for: segue, sender: sender)
-          }
-        }
         """),
       Example(
         """
@@ -69,18 +64,11 @@ extension Project {
     let segues = SceneSegues(self)
     return functions(taking: "UIStoryboardSegue").compactMap { place in
       guard let child = child(at: place), child.kind == .screen,
-        text(place) != "prepare" || !segues.isForEmbedded(place, of: child.type) && !isOnlyHandedOn(place)
+        text(place) != "prepare" || !segues.isForEmbedded(place, of: child.type)
       else { return nil }
       return Violation(
         place, "\(child.phrase) handles segues in \(text(place)); let its coordinator make the next screen")
     }
-  }
-
-  /// Whether a method does nothing but call what it overrides.
-  private func isOnlyHandedOn(_ function: Place) -> Bool {
-    guard let method = declaration(at: function), let body = body(of: method) else { return false }
-    let statements = children(of: body)
-    return !statements.isEmpty && statements.allSatisfy { self[$0].kind == .call && isHandedToSuper($0) }
   }
 
   /// Segues in storyboards that go from screen to screen.

@@ -17,13 +17,9 @@ public struct ChangedLines: Sendable {
   public init(since revision: String) throws(GitError) {
     let git = try GitClient()
     workingFolder = FileManager.default.currentDirectoryPath
-    let top = try git.run(["rev-parse", "--show-toplevel"])
-    guard top.status == 0 else {
-      throw top.words.contains("not a git repository") ? .noRepository(folder: workingFolder) : .failed(top.words)
-    }
-    root = Path.real(top.text) ?? top.text
-    let commit = try Self.commit(revision, git)
-    let untracked = try Self.untracked(git)
+    root = try git.workTree()
+    let commit = try git.commit(revision)
+    let untracked = try git.untracked()
     let environment = try Self.indexWith(untracked, git)
     let arguments = [
       "-c", "core.quotePath=false", "diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text",
@@ -34,21 +30,6 @@ public struct ChangedLines: Sendable {
     guard diff.status == 0 else { throw .failed(diff.words) }
     lines = DiffReader(diff.output).lines
     wholeFiles = environment == nil ? Set(untracked) : []
-  }
-
-  static func commit(_ revision: String, _ git: borrowing GitClient) throws(GitError) -> String {
-    guard !revision.isEmpty, !revision.hasPrefix("-") else { throw .noSuchRevision(revision) }
-    let outcome = try git.run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
-    guard outcome.status == 0, !outcome.output.isEmpty else { throw .noSuchRevision(revision) }
-    return outcome.text
-  }
-
-  /// Files that Git neither knows nor ignores, from the top of the work tree; repositories among them are left out.
-  private static func untracked(_ git: borrowing GitClient) throws(GitError) -> [String] {
-    let arguments = ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]
-    let outcome = try git.run(arguments)
-    guard outcome.status == 0 else { throw .failed(outcome.words) }
-    return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter { !$0.hasSuffix("/") }
   }
 
   /// A copy of the index that knows the untracked files too: so Git finds out which of them are renamed ones.

@@ -15,11 +15,12 @@ struct GitClient: ~Copyable {
     }
   }
 
-  /// Removed with the value.
+  /// Removed with the value, or when a signal ends the program.
   let temporary: URL
 
   init() throws(GitError) {
     temporary = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-" + UUID().uuidString)
+    InterruptBroom.watch(temporary.path)
     do {
       try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     } catch {
@@ -27,7 +28,10 @@ struct GitClient: ~Copyable {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: temporary) }
+  deinit {
+    try? FileManager.default.removeItem(at: temporary)
+    InterruptBroom.forget(temporary.path)
+  }
 
   /// Runs `git` and waits.
   /// - Parameters:

@@ -7,7 +7,10 @@ public enum GitError: Error, Hashable, Sendable {
   /// The folder lies in no work tree of a repository.
   case noRepository(folder: String)
   /// The repository has no commit of that name.
-  case noSuchRevision(String)
+  /// - Parameter nearest: a branch or tag that may be meant.
+  case noSuchRevision(String, nearest: String?)
+  /// The two revisions have no commit in common.
+  case noMergeBase(String, String)
   /// Git stopped for another reason, in its own words.
   case failed(String)
   /// The disk refused a temporary file.
@@ -20,11 +23,14 @@ extension GitError: CustomStringConvertible, LocalizedError {
     switch self {
     case .notInstalled: "git is not installed, or not in PATH"
     case .noRepository(let folder): "\(folder) is no git repository, so nothing is known of what changed"
-    case .noSuchRevision(""): "an empty name is no git revision"
-    case .noSuchRevision(let name) where name.contains(".."):
+    case .noSuchRevision("", _): "an empty name is no git revision"
+    case .noSuchRevision(let name, _) where name.contains(".."):
       "'\(name)' is no revision: name a single commit, not a range"
-    case .noSuchRevision(let name):
+    case .noSuchRevision(let name, let nearest?): "git knows no revision '\(name)'; did you mean '\(nearest)'?"
+    case .noSuchRevision(let name, nil):
       "git knows no revision '\(name)'; where only a part of the history was cloned, fetch it first"
+    case .noMergeBase(let one, let other):
+      "\(one) and \(other) have no commit in common; where only a part of the history was cloned, fetch more of it"
     case .failed(let words): "git cannot tell what changed: \(words)"
     case .workspace(let error): "\(error)"
     }

@@ -21,12 +21,8 @@ public struct RevisionFolder: ~Copyable {
     let current = FileManager.default.currentDirectoryPath
     let workingFolder = Path.real(current) ?? current
     let mirror = (Path.real(git.temporary.path) ?? git.temporary.path) + "/tree"
-    let top = try git.run(["rev-parse", "--show-toplevel"])
-    guard top.status == 0 else {
-      throw top.words.contains("not a git repository") ? .noRepository(folder: current) : .failed(top.words)
-    }
-    let root = Path.real(top.text) ?? top.text
-    let listing = try git.run(["ls-tree", "-r", "-z", "--full-tree", try ChangedLines.commit(revision, git)])
+    let root = try git.top()
+    let listing = try git.run(["ls-tree", "-r", "-z", "--full-tree", try git.commit(revision)])
     guard listing.status == 0 else { throw .failed(listing.words) }
     let part = Path.relative(workingFolder, to: root) ?? ""
     let isNamed = Path.components(of: part).contains(where: IgnoredFolders.contains)
@@ -45,8 +41,12 @@ public struct RevisionFolder: ~Copyable {
   }
 
   /// Finds, reads and links what the working folder holds in that revision.
-  /// - Parameter progress: told how many files are begun and how many there are.
-  public borrowing func analysis(progress: (@Sendable (Int, Int) -> Void)? = nil) -> Analysis {
+  /// - Parameters:
+  ///   - leftOut: paths of files not to read.
+  ///   - progress: told how many files are begun and how many there are.
+  public borrowing func analysis(
+    leavingOut leftOut: Set<String> = [], progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) -> Analysis {
     let folders = ["included", "excluded"].map { key in
       mirror + (configuration.folder(of: key) ?? workingFolder)
     }
@@ -57,6 +57,7 @@ public struct RevisionFolder: ~Copyable {
     for index in found.files.indices where found.files[index].path.hasPrefix(mirror) {
       found.files[index].path.removeFirst(mirror.count)
     }
+    found.files.removeAll { leftOut.contains($0.path) }
     // A folder that is included and was not there yet is nothing to complain about.
     found.problems.removeAll { if case .noSuchPath = $0 { true } else { false } }
     return Analysis(found, roots: [], configuration: configuration, mirror: mirror, progress: progress)

@@ -9,18 +9,21 @@ struct DiffCommand: ParsableCommand {
     abstract: "Shows what a change does to the coordinator tree.",
     discussion: """
       BASE and HEAD are each a git revision, a folder, or a tree that `signalbox tree --format json` or xml saved. \
+      BASE..HEAD and BASE...HEAD mean what they mean to `git diff`: the second begins where the two have parted. \
       Revisions are read from git's object store, with the configuration of the working folder; nothing is checked \
-      out. Folders are read as if signalbox ran there. Saved trees have no findings. What lies on the disk under a \
-      name comes before a revision of that name.
+      out. Beside a revision, the working folder is read as git sees it: without what is ignored, without submodules. \
+      Folders are read as if signalbox ran there. Saved trees have no findings. What lies on the disk under a name \
+      comes before a revision of that name.
 
       Examples:
         signalbox diff main
-        signalbox diff "$(git merge-base origin/main HEAD)" HEAD --format markdown
+        signalbox diff origin/main...HEAD --format markdown
         signalbox diff v1.4 v1.5 --format svg --output changes.svg
         signalbox diff main --fail-on added-cycle,orphan,new-finding
       """)
 
-  @Argument(help: "What to compare with: a git revision, a folder, or a saved tree.", completion: .file())
+  @Argument(
+    help: "What to compare with: a git revision, a range of two, a folder, or a saved tree.", completion: .file())
   var base: String
 
   @Argument(help: "What to compare: the same. Default: the working folder as it is.", completion: .file())
@@ -68,8 +71,7 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     _ = try (chosenFormat(), parts(), FailReason.all(failOn))
-    let hasSaved = DiffOperand(base).isSaved || DiffOperand(head).isSaved
-    if hasSaved, try FailReason.all(failOn).contains(.newFinding) {
+    if try !DiffOperands(base, head).areSources, try FailReason.all(failOn).contains(.newFinding) {
       throw ValidationError("--fail-on new-finding needs sources on both sides; a saved tree has no findings")
     }
   }
@@ -82,29 +84,39 @@ struct DiffCommand: ParsableCommand {
     if !quiet { drawing.warnOfIdle(in: format.id) }
     let input = try inputOptions()
     options.drawing.colour = output == nil && input.isColourful
-    let report = try report(input)
+    let operands = try DiffOperands(base, head).resolved()
+    options.drawing.revision = drawing.revision ?? operands.new.revision
+    options.drawing.olderRevision = operands.old.revision
+    let (report, isComplete) = try report(operands, input)
     try FileOutput.write(format.render(report, options: options), to: output)
     let complaints = reasons.flatMap { $0.complaints(report.comparison) }
     for complaint in complaints { Console.fail(complaint) }
+    if !isComplete { throw ExitCode.badInput }
     if !complaints.isEmpty { throw ExitCode.findings }
   }
 
-  private func report(_ input: InputOptions) throws -> ComparisonReport {
-    let (old, new) = (DiffOperand(base), DiffOperand(head))
-    let lints = !old.isSaved && !new.isSaved
-    let reader = DiffReader(input: input, configuration: try input.configuration(), lints: lints)
-    let sides = (old: try reader.side(old), new: try reader.side(new))
+  private func report(
+    _ operands: DiffOperands, _ input: InputOptions
+  ) throws -> (report: ComparisonReport, isComplete: Bool) {
+    let reader = DiffReader(input: input, configuration: try input.configuration(), lints: operands.areSources)
+    let (old, new, isComplete) = try reader.sides(operands)
     var parts = try parts()
-    for side in [sides.old, sides.new] {
+    for side in [old, new] {
       // What a saved tree was not asked to hold must not look as if it were new.
       if case .saved(let tree) = side { parts = TreeParts(heldBy: tree) }
     }
-    let findings = sides.old.findings.flatMap { old in
-      sides.new.findings.map { FindingComparison(from: old, to: $0) }
+    let findings = old.findings.flatMap { before in
+      new.findings.map { after in
+        // Types that the comparison leaves out may be renamed as well.
+        FindingComparison(
+          from: before, to: after,
+          renames: TreeComparison(from: old.tree(with: .all), to: new.tree(with: .all)).renames)
+      }
     }
-    return ComparisonReport(
-      base: old.name, head: new.name, old: sides.old.tree(with: parts), new: sides.new.tree(with: parts),
+    let report = ComparisonReport(
+      base: operands.old.name, head: operands.new.name, old: old.tree(with: parts), new: new.tree(with: parts),
       findings: findings)
+    return (report, isComplete)
   }
 
   /// The options that all commands over a project share, without paths.

@@ -9,7 +9,7 @@ enum FailReason: String, CaseIterable {
 
   /// Reads what `--fail-on` was given, each time it was.
   static func all(_ texts: [String]) throws -> [FailReason] {
-    let words = texts.flatMap { $0.split(separator: ",") }.map { word in
+    let words = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { word in
       String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
     let found = try words.map { word in
@@ -21,12 +21,19 @@ enum FailReason: String, CaseIterable {
     return allCases.filter(found.contains)
   }
 
+  /// How many more there are that hang on those.
+  private func rest(_ comparison: TreeComparison) -> [String] {
+    let count = comparison.orphaned.count - comparison.orphanHeads.count
+    return count > 0 ? ["\(rawValue): \(count) more that only hang\(count == 1 ? "s" : "") on what has no place"] : []
+  }
+
   /// One line for each thing that it fails for.
   func complaints(_ comparison: TreeComparison) -> [String] {
     switch self {
     case .addedCycle:
       comparison.addedCycles.map { ids in "\(rawValue): \((ids + ids.prefix(1)).joined(separator: " → "))" }
-    case .orphan: comparison.orphaned.map { "\(rawValue): nothing leads to \($0.name)" }
+    case .orphan:
+      comparison.orphanHeads.map { "\(rawValue): nothing leads to \($0.name)" } + rest(comparison)
     case .newFinding:
       (comparison.findings?.added ?? []).map { "\(rawValue): \($0.file):\($0.line): \($0.rule)" }
     }

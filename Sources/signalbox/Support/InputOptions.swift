@@ -30,10 +30,11 @@ struct InputOptions: ParsableArguments {
   /// - Parameters:
   ///   - expectsSource: whether a folder without any Swift is probably the wrong one.
   ///   - standIn: a text to read in place of a file.
+  ///   - found: files that are found already; nil to look for them.
   func analysis(
-    _ configuration: Configuration, expectsSource: Bool = true, standIn: StandIn? = nil
+    _ configuration: Configuration, expectsSource: Bool = true, standIn: StandIn? = nil, found: DiscoveredFiles? = nil
   ) -> Analysis {
-    let analysis = read(configuration, standIn)
+    let analysis = read(configuration, standIn, found)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
     warn(of: configuration, analysis)
@@ -104,14 +105,14 @@ struct InputOptions: ParsableArguments {
     Analysis(paths: paths, configuration: configuration, edited: edited, forcesExclude: forceExclude)
   }
 
-  private func read(_ configuration: Configuration, _ standIn: StandIn?) -> Analysis {
-    guard Console.isTalkWatched, !quiet else {
-      return Analysis(paths: paths, configuration: configuration, standIn: standIn, forcesExclude: forceExclude)
+  private func read(_ configuration: Configuration, _ standIn: StandIn?, _ found: DiscoveredFiles?) -> Analysis {
+    let progress = Console.isTalkWatched && !quiet ? Progress() : nil
+    defer { progress?.finish() }
+    let draw = progress.map { progress in { @Sendable (begun: Int, all: Int) in progress.draw(begun, of: all) } }
+    if let found {
+      return Analysis(found, roots: paths, configuration: configuration, standIn: standIn, progress: draw)
     }
-    let progress = Progress()
-    defer { progress.finish() }
-    return Analysis(paths: paths, configuration: configuration, standIn: standIn, forcesExclude: forceExclude) {
-      progress.draw($0, of: $1)
-    }
+    return Analysis(
+      paths: paths, configuration: configuration, standIn: standIn, forcesExclude: forceExclude, progress: draw)
   }
 }

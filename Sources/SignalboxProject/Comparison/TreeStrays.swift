@@ -1,0 +1,39 @@
+extension CoordinatorTree {
+  /// Without arrows whose ends are missing.
+  var connected: CoordinatorTree {
+    let ids = Set(nodes.map(\.id))
+    return CoordinatorTree(nodes: nodes, edges: edges.filter { ids.contains($0.from) && ids.contains($0.to) })
+  }
+
+  /// Nodes without a place in the tree that have one in the other tree, or are not in it.
+  func strays(absentFrom other: CoordinatorTree, partners: [Node.ID: Node.ID]) -> [Node] {
+    let strays = Set(other.nodes.filter(\.isStray).map(\.id))
+    return nodes.filter { node in node.isStray && !(partners[node.id].map(strays.contains) ?? false) }
+  }
+
+  /// The least part of some nodes without a place that leads to all the rest of them: orphans, and of each circle that
+  /// nothing leads into the first one.
+  func heads(of strays: [Node]) -> [Node] {
+    let next = Dictionary(grouping: edges.filter { !$0.kind.isMessage }, by: \.from)
+    var seen: Set<Node.ID> = []
+    func reach(_ id: Node.ID) {
+      var queue = [id]
+      while let id = queue.popLast() {
+        if seen.insert(id).inserted { queue += (next[id] ?? []).map(\.to) }
+      }
+    }
+    let orphans = strays.filter { $0.standing == .orphan }
+    for orphan in orphans { reach(orphan.id) }
+    let circles = strays.filter { node in
+      guard node.standing != .orphan, !seen.contains(node.id) else { return false }
+      reach(node.id)
+      return true
+    }
+    return (orphans + circles).sorted { $0.id < $1.id }
+  }
+}
+
+extension CoordinatorTree.Node {
+  /// Whether no app entry leads to it, although one should.
+  fileprivate var isStray: Bool { standing == .orphan || standing == .unreachable }
+}

@@ -1,0 +1,55 @@
+import SignalboxFacts
+
+/// Whose instances run the code of a class: its own, and those of the classes that inherit it.
+struct CodeHeirs {
+  private let project: Project
+  /// Types of the project by each type that they build on.
+  private let heirs: [TypeID: [TypeID]]
+
+  init(project: Project) {
+    self.project = project
+    var heirs: [TypeID: [TypeID]] = [:]
+    for symbol in project.types where symbol.origin == .project && symbol.kind != .protocolDeclaration {
+      for ancestor in symbol.ancestors.dropFirst() { heirs[ancestor, default: []].append(symbol.id) }
+    }
+    self.heirs = heirs
+  }
+
+  /// The types that run what stands in a type's code: a type that others inherit from only where it has a place of its
+  /// own, and none that overrides the function without calling `super`.
+  /// - Returns: the type alone where nothing inherits it, or where nobody would be left.
+  func carriers(of place: Place, in owner: TypeID, isPlaced: (TypeID) -> Bool) -> [TypeID] {
+    guard let candidates = heirs[owner] else { return [owner] }
+    let carriers = ([owner] + candidates).filter { id in
+      (heirs[id] == nil || isPlaced(id)) && (id == owner || inherits(id, place, from: owner))
+    }
+    return carriers.isEmpty ? [owner] : carriers
+  }
+
+  private func inherits(_ id: TypeID, _ place: Place, from owner: TypeID) -> Bool {
+    guard let function = project.enclosingDeclaration(of: place), project[function].kind == .function else {
+      return true
+    }
+    let between = project[type: id].ancestors.filter { $0 != owner && project[type: $0].ancestors.contains(owner) }
+    return between.allSatisfy { type in
+      project[type: type].members.allSatisfy { member in
+        guard member.kind == .function, member.name == project.name(of: function),
+          project.signature(of: member.place) == project.signature(of: function)
+        else { return true }
+        // A handler that calls `super` is still a handler of its own.
+        return project.node(of: function) != place && project.callsItselfOnSuper(member)
+      }
+    }
+  }
+}
+
+extension Project {
+  /// Whether a call goes to `super`.
+  func isOnSuper(_ call: Place) -> Bool {
+    children(of: call).first.flatMap { children(of: $0).first }.map { text($0) == "super" } ?? false
+  }
+
+  fileprivate func callsItselfOnSuper(_ member: Member) -> Bool {
+    calls(in: node(of: member.place)).contains { isOnSuper($0) && calledName($0) == text(member.name) }
+  }
+}

@@ -1,0 +1,109 @@
+import SignalboxFacts
+import SignalboxProject
+
+// What observers of a screen's properties touch, and when the properties are set.
+
+/// A property that is set on a screen just made.
+struct SetProperty: Hashable {
+  let type: TypeID
+  let name: String
+}
+
+extension Project {
+  /// Observers that touch the view, or an outlet, without asking whether it is there.
+  func loadingObservers(of symbol: TypeSymbol) -> [(type: TypeID, property: Member, touch: Place)] {
+    symbol.members.filter { member in
+      member.kind == .property && member.modifiers.isDisjoint(with: [.private, .fileprivate, .computed])
+        && !isOutlet(member)
+    }.compactMap { member in
+      let observers = children(of: node(of: member.place)).filter {
+        self[$0].kind == .accessor && ["didSet", "willSet"].contains(text($0))
+      }
+      return observers.firstResult { touch(in: $0, of: symbol) }.map { (symbol.id, member, $0) }
+    }
+  }
+
+  private func isOutlet(_ member: Member) -> Bool {
+    children(of: node(of: member.place)).contains { self[$0].kind == .attribute && text($0) == "IBOutlet" }
+  }
+
+  private func touch(in observer: Place, of symbol: TypeSymbol) -> Place? {
+    let names = places(in: observer, kinds: [.identifier, .member])
+    guard !names.contains(where: { Self.askings.contains(text($0)) }) else {
+      return nil
+    }
+    return names.first { place in
+      guard isRunAtOnce(place, in: observer), isOwn(place) else { return false }
+      return touches(place, of: symbol) || isCallThatTouches(place, of: symbol)
+    }
+  }
+
+  private func touches(_ place: Place, of symbol: TypeSymbol) -> Bool {
+    guard member(on: place) != nil, self[place].flags.isDisjoint(with: [.optionalChained]) else { return false }
+    if text(place) == "view" { return isSDKMember(place) == true }
+    return symbol.ancestors.filter { self[type: $0].origin == .project }.flatMap { self[type: $0].members }.contains {
+      $0.name == name(of: place) && $0.kind == .property && isOutlet($0) && isUnwrapped($0)
+    }
+  }
+
+  /// `updateLabel()`, a method of the class that touches what may not be there.
+  private func isCallThatTouches(_ place: Place, of symbol: TypeSymbol) -> Bool {
+    guard let call = call(of: place), children(of: call).first == place, let function = callee(of: call)?.declaration,
+      symbol.members.contains(where: { $0.place == function }), let body = body(of: function)
+    else { return false }
+    let names = places(in: body, kinds: [.identifier, .member])
+    guard !names.contains(where: { Self.askings.contains(text($0)) }) else { return false }
+    return names.contains { place in
+      ancestor(of: place) { $0.kind == .closure || $0.kind == .function } == node(of: function) && isOwn(place)
+        && touches(place, of: symbol)
+    }
+  }
+
+  /// Members that say whether the view is there, or see to it.
+  private static let askings: Set<String> = ["isViewLoaded", "viewIfLoaded", "loadViewIfNeeded"]
+
+  private func isRunAtOnce(_ place: Place, in observer: Place) -> Bool {
+    ancestor(of: place) { $0.kind == .closure || $0.kind == .accessor || $0.kind == .deferBlock }.map { $0 == observer }
+      ?? false
+  }
+
+  private func isOwn(_ place: Place) -> Bool {
+    if let base = base(of: place) { return text(base) == "self" }
+    return self[place].kind == .identifier && local(name(of: place), from: place) == nil
+  }
+
+  /// `var label: UILabel!`
+  private func isUnwrapped(_ member: Member) -> Bool {
+    children(of: node(of: member.place)).contains { self[$0].kind.isType && self[$0].flags.contains(.forced) }
+  }
+
+  /// Properties that are set on a screen in the body that makes it, before anything shows it.
+  func setBeforeShown(_ names: Set<String>) -> Set<SetProperty> {
+    var found: Set<SetProperty> = []
+    for place in occurrences(of: names, kinds: [.member]) where assignedValue(to: place) != nil {
+      guard let screen = base(of: place), self[screen].kind == .identifier,
+        let local = local(name(of: screen), from: screen), self[local].kind == .binding,
+        let block = parent(of: local), self[block].kind == .block,
+        ancestor(of: place, where: { $0.kind == .block }) == block,
+        let value = children(of: local).first(where: { self[$0].kind.isExpression }), isMaking(value),
+        let type = type(of: screen)?.nominals.first,
+        !uses(of: local, in: block).contains(where: { $0 < place && isTouched($0) })
+      else { continue }
+      for ancestor in self[type: type].ancestors { found.insert(SetProperty(type: ancestor, name: text(place))) }
+    }
+    return found
+  }
+
+  private func isMaking(_ value: Place) -> Bool {
+    let call = self[value].kind == .cast ? children(of: value).first ?? value : value
+    guard self[call].kind == .call else { return false }
+    if case .initializer? = callee(of: call) { return true }
+    return calledName(call).hasPrefix("instantiate")
+  }
+
+  /// Whether a mention of a screen may load its view: it is handed on, or its view is asked for.
+  private func isTouched(_ use: Place) -> Bool {
+    guard let member = member(on: use) else { return true }
+    return isCalled(member) || text(member) == "view"
+  }
+}

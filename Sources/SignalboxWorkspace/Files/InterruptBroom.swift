@@ -1,0 +1,108 @@
+import Foundation
+
+/// Removes temporary folders when somebody stops the program (control-C, `kill`, a closed terminal).
+///
+/// A signal handler may do next to nothing, so it writes the signal's number into a pipe. A thread reads from there; it
+/// also owns the list of folders, which is told to it through the same pipe, so that nothing has to be locked.
+/// `InterruptShield` puts its own handlers before these while files are written, and sends what came once it is done.
+enum InterruptBroom {
+  private static let pipe = BroomPipe()
+
+  /// Caught from the first folder on, once the pipe is there.
+  private static let isCatching: Bool = {
+    for number in [SIGINT, SIGTERM, SIGHUP] { catchSignal(number) }
+    return true
+  }()
+
+  /// Removes the folder when the program is stopped, until it is told to forget it.
+  static func watch(_ folder: String) {
+    pipe.put(.watch, folder)
+    _ = isCatching
+  }
+
+  static func forget(_ folder: String) { pipe.put(.forget, folder) }
+
+  fileprivate enum Order: UInt8 {
+    case watch, forget, stop
+  }
+
+  /// Ends the program as the signal would have done.
+  fileprivate static func end(_ number: Int32, removing folders: Set<String>) {
+    let files = FileManager.default
+    for folder in folders {
+      // Under another name nothing more is written into it meanwhile.
+      let doomed = folder + "-stopped"
+      try? files.moveItem(atPath: folder, toPath: doomed)
+      try? files.removeItem(atPath: doomed)
+      try? files.removeItem(atPath: folder)
+    }
+    signal(number, SIG_DFL)
+    // Whoever has blocked the signal wants an end all the same.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+
+  private static func catchSignal(_ number: Int32) {
+    var old = sigaction()
+    sigaction(number, nil, &old)
+    let before = signal(number) { number in
+      let error = errno
+      InterruptBroom.pipe.put(stop: number)
+      errno = error
+    }
+    // What `nohup` or a script has switched off is to stay so.
+    if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { sigaction(number, &old, nil) }
+  }
+}
+
+/// Orders to the thread: a byte that says which, then a signal's number, or a path and a zero.
+private struct BroomPipe: Sendable {
+  private let writing: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    guard Foundation.pipe(&ends) == 0 else {
+      writing = -1
+      return
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    writing = ends[1]
+    let reading = ends[0]
+    Thread.detachNewThread { Self.obey(reading) }
+  }
+
+  func put(_ order: InterruptBroom.Order, _ path: String) {
+    guard writing >= 0 else { return }
+    let bytes = [order.rawValue] + Array(path.utf8) + [0]
+    _ = write(writing, bytes, bytes.count)
+  }
+
+  /// Safe in a signal handler.
+  func put(stop number: Int32) {
+    var bytes = (InterruptBroom.Order.stop.rawValue, UInt8(truncatingIfNeeded: number))
+    _ = write(writing, &bytes, 2)
+  }
+
+  private static func obey(_ reading: Int32) {
+    var folders: Set<String> = []
+    while let byte = next(reading), let order = InterruptBroom.Order(rawValue: byte) {
+      if order == .stop { return InterruptBroom.end(Int32(next(reading) ?? UInt8(SIGTERM)), removing: folders) }
+      var path: [UInt8] = []
+      while let byte = next(reading), byte != 0 { path.append(byte) }
+      let folder = String(decoding: path, as: UTF8.self)
+      if order == .watch { folders.insert(folder) } else { folders.remove(folder) }
+    }
+  }
+
+  private static func next(_ reading: Int32) -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(reading, &byte, 1)
+      if count == 1 { return byte }
+      guard count < 0, errno == EINTR else { return nil }
+    }
+  }
+}
