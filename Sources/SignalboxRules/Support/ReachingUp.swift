@@ -40,7 +40,10 @@ extension Project {
       text(local) != "navigationController", isNavigationController(place, child: child),
       let scope = ancestor(of: local, where: { $0.kind == .block })
     else { return [] }
-    return uses(of: local, in: scope).filter { !isForStackOrBar($0) }
+    // Who names it mostly works on its stack: what is read from there goes back.
+    return uses(of: local, in: scope).filter { use in
+      !isForStackOrBar(use) && member(on: use).map { text($0) } != "viewControllers"
+    }
   }
 
   func reachesUp(_ place: Place, child: Child) -> Bool {
