@@ -108,7 +108,27 @@ extension Rule {
         final class CartCoordinator: NavigationCoordinator, NeedsDependency {
           var dependencies: AppDependency?
         }
-        """)
+        """),
+      Example(
+        """
+        protocol Coordinator: AnyObject {
+          var childCoordinators: [Coordinator] { get set }
+          func start()
+        }
+        extension Coordinator {
+          func remove(childCoordinator: Coordinator) {
+            self.childCoordinators = self.childCoordinators.filter { $0 !== childCoordinator }
+          }
+        }
+        final class AppCoordinator: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() { CartCoordinator().start() }
+        }
+        final class CartCoordinator: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() {}
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -164,12 +184,14 @@ extension Project {
     }
   }
 
-  /// Whether a function sets a property of something else, children being mentioned.
+  /// Whether a function sets a property of something else, children being mentioned. The list of children is none.
   private func sets(_ property: Name, in function: Member) -> Bool {
-    guard let body = body(of: function.place) else { return false }
+    guard let body = body(of: function.place), !text(property).lowercased().contains("child") else { return false }
     let members = places(in: body, kinds: [.member, .identifier])
     return members.contains { text($0).lowercased().contains("child") }
-      && members.contains { name(of: $0) == property && assignedValue(to: $0) != nil && base(of: $0) != nil }
+      && members.contains {
+        name(of: $0) == property && assignedValue(to: $0) != nil && base(of: $0).map { text($0) != "self" } ?? false
+      }
   }
 
   /// Whether a property is observed, and the observer passes nothing on; or whether it is not, and nobody else does.
