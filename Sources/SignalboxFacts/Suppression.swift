@@ -90,11 +90,11 @@ extension Suppression {
     return Reach(rawValue: parts[1]).map { (action, $0) }
   }
 
-  /// Nil for prose: what does not begin with a letter, or, behind a blank, not with a command that is known.
+  /// Nil for prose: what is no word, stands in code marks, or, behind a blank, begins with no command that is known.
   private init?(mistyped text: Substring, word: Substring, line: Int, column: Int) {
     let isApart = text.first?.isWhitespace != false
     let isCommand = word.split(separator: ":").first.flatMap { Action(rawValue: String($0)) } != nil
-    guard isApart ? isCommand : word.first?.isLetter == true else { return nil }
+    guard isApart ? isCommand : word.first?.isLetter == true, !word.contains("`") else { return nil }
     self.init(
       action: .enable, reach: .this, rules: [], line: line, column: column, mistyped: (isApart ? " " : "") + word)
   }

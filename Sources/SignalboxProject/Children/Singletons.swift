@@ -91,8 +91,8 @@ extension Project {
 
   private func isSingleton(_ place: Place, of symbol: TypeSymbol) -> Bool {
     guard symbol.origin == .project else {
-      // An extension of the project on a type from elsewhere.
-      return isSharedOfUnread(text(place), type: symbol.name) && !isApple(symbol.name)
+      // An extension of the project on a type from elsewhere; `.default` alone may be any of its values.
+      return base(of: place) != nil && isSharedOfUnread(text(place), type: symbol.name) && !isApple(symbol.name)
         && !Self.appleTypes.contains(symbol.name)
     }
     let role = role(of: symbol.id).kind

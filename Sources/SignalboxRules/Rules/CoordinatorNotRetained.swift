@@ -10,7 +10,8 @@ extension Rule {
       A coordinator is a plain object. If nobody keeps it among its children it is released as soon as the function \
       that started it returns: its screens stay, but their delegate is gone, and taps lead nowhere. Add it to the \
       child coordinators, and remove it when it has finished. A coordinator whose screens hold it is not reported, \
-      nor is one that somebody else made: that one may hold it.
+      nor is one that somebody else made: that one may hold it. One that is used again in a \
+      closure is left alone as well.
       """,
     article: .mvvmc,
     remedy: [

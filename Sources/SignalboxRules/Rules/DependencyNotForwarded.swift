@@ -9,7 +9,8 @@ extension Rule {
     rationale: """
       Managers may be ready only after the flow has started; so they come down the tree as a property, and each \
       coordinator passes them on in `didSet`. An observer that does something else instead leaves the children with \
-      what they had when they were made, often with nothing.
+      what they had when they were made, often with nothing. Looked at where a protocol has a helper that hands the \
+      property on to all children.
       """,
     article: .layers,
     remedy: [

@@ -112,7 +112,8 @@ extension Project {
     let userLayer = layering.layers[user.layer].name.words
     let reason =
       "\(user.name) (\(userLayer)) must not know \(target.name) (\(layering.layers[target.layer].name.words)); "
-      + advice(user.kind)
+      + (layering.layers[target.layer].roles.contains(.model)
+        ? "let a data manager make models of its answers" : advice(user.kind))
     let member = enclosingDeclaration(of: place).map { node(of: $0) }
     return ("\(user.name) \(target.name) \(member?.file ?? 0) \(member?.node ?? 0)", reason)
   }

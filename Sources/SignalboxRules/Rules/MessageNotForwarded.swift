@@ -9,7 +9,8 @@ extension Rule {
     rationale: """
       A message climbs because every responder that does not override it calls the same method, with the same \
       arguments, on the next one. A base implementation that does nothing, calls another message, or loses, swaps or \
-      replaces an argument breaks the chain for all responders at once, mostly after copy and paste.
+      replaces an argument breaks the chain for all responders at once, mostly after copy and paste. What is made of an argument (`count + 1`) \
+      is not judged.
       """,
     article: .mvcc,
     remedy: [

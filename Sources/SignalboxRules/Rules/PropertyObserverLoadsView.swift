@@ -153,7 +153,7 @@ extension Rule {
       Violation(
         $0.touch,
         "the observer of \(project.text($0.property.name)) touches \(project.text($0.touch)), but the property is set "
-          + "before the view is loaded; return unless isViewLoaded",
+          + "before the view is loaded; return unless isViewLoaded, and show it in viewDidLoad as well",
         repair: { [found = $0] in project.guarding(found.touch, property: found.property, of: found.type) })
     }
   }

@@ -75,8 +75,22 @@ extension Rule {
             let halves = [PageController(), PageController()]
             halves.forEach { addChild($0) }
             for page in [PageController()] { addChild(page) }
+            addChild(header)
+            addChild(makeFooter())
+          }
+          private lazy var header: HeaderController = {
+            let header = HeaderController()
+            header.title = "Search"
+            return header
+          }()
+          private func makeFooter() -> FooterController {
+            let footer = FooterController()
+            footer.title = "Hits"
+            return footer
           }
         }
+        final class HeaderController: UIViewController {}
+        final class FooterController: UIViewController {}
         final class ResultsController: UIViewController {}
         final class PageController: UIViewController {}
         """),

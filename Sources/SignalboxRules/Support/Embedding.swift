@@ -70,11 +70,6 @@ extension Project {
     return embedding.holds(stored, in: child.type)
   }
 
-  private static let embeddingMethods: Set<String> = [
-    "addChild", "addChildViewController", "embed", "add", "addSubview", "addArrangedSubview", "insertSubview",
-    "install", "attach", "embedChild", "addViewController", "pinSubview", "addAsChild", "addChildController",
-  ]
-
   /// Identifiers and members in the code of a type, by name.
   fileprivate func mentions(in type: TypeID) -> [Name: [Place]] {
     var found: [Name: [Place]] = [:]
@@ -98,6 +93,7 @@ extension Project {
       switch self[parent].kind {
       case .array, .coalesce: break
       case .binding, .property: return storage(of: current)
+      case .returnStatement: return storage(of: parent) ?? function(returning: parent)
       case .argument:
         guard let call = self.parent(of: parent), self[call].kind == .call else { return nil }
         if text(parent) == "rootViewController" { return storage(of: call) }
@@ -114,10 +110,25 @@ extension Project {
     return nil
   }
 
+  /// `func make() -> Kid`: whoever calls it gets what it returns.
+  private func function(returning place: Place) -> Storage? {
+    guard let around = ancestor(of: place, where: { $0.kind == .closure || $0.kind == .function }),
+      self[around].kind == .function
+    else { return nil }
+    return Storage(name: text(around), local: nil)
+  }
+
+  /// A mention of a method stands for what a call of it gives.
+  private func value(at use: Place) -> Place {
+    guard let call = call(of: use), children(of: call).first == use else { return use }
+    return call
+  }
+
   private static let shown: Set<String> = ["present", "pushViewController", "show", "showDetailViewController"]
 
   /// Whether a value is the argument of one of UIKit's verbs for showing it.
-  fileprivate func isShown(_ place: Place) -> Bool {
+  fileprivate func isShown(_ use: Place) -> Bool {
+    let place = value(at: use)
     guard let argument = parent(of: place), self[argument].kind == .argument, let call = parent(of: argument) else {
       return false
     }
@@ -125,8 +136,8 @@ extension Project {
   }
 
   /// Whether a value, or the view of one, is the argument of a call that puts it inside.
-  fileprivate func isInEmbeddingCall(_ place: Place) -> Bool {
-    var current = place
+  fileprivate func isInEmbeddingCall(_ use: Place) -> Bool {
+    var current = value(at: use)
     while let parent = parent(of: current) {
       switch self[parent].kind {
       case .argument where text(parent) == "searchResultsController": return true

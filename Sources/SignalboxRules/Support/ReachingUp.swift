@@ -40,10 +40,7 @@ extension Project {
       text(local) != "navigationController", isNavigationController(place, child: child),
       let scope = ancestor(of: local, where: { $0.kind == .block })
     else { return [] }
-    // Who names it mostly works on its stack: what is read from there goes back.
-    return uses(of: local, in: scope).filter { use in
-      !isForStackOrBar(use) && member(on: use).map { text($0) } != "viewControllers"
-    }
+    return uses(of: local, in: scope).filter { !isForStackOrBar($0) }
   }
 
   func reachesUp(_ place: Place, child: Child) -> Bool {
@@ -82,7 +79,6 @@ extension Project {
   private static let presented: Set<String> = ["presentingViewController", "presentedViewController"]
   private static let top: Set<String> = ["topViewController", "visibleViewController"]
   private static let shown: Set<String> = ["present", "dismiss", "show", "showDetailViewController"]
-  private static let setters: Set<String> = ["setViewControllers", "popToViewController"]
   private static let stackAndBar: Set<String> = [
     "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
     "viewControllers", "show", "showDetailViewController", "present",
@@ -115,20 +111,17 @@ extension Project {
       }
   }
 
-  /// `setViewControllers(stack.viewControllers + [next], animated: true)`: one change of the stack.
+  /// What is read of the stack is about the stack (`stack.viewControllers.count`), unless one of its screens is taken
+  /// for what it is: `stack.viewControllers.first as? HomeController`.
   private func isReadForStack(_ place: Place) -> Bool {
     guard let member = member(on: place), text(member) == "viewControllers" else { return false }
     var current = member
-    while let parent = parent(of: current), self[parent].kind != .block, self[parent].kind != .closure {
-      if self[parent].kind == .argument, let call = self.parent(of: parent), Self.setters.contains(calledName(call)) {
-        return true
-      }
-      if self[parent].kind == .assignment, let left = children(of: parent).first, left != current {
-        return text(left) == "viewControllers"
-      }
+    while let parent = parent(of: current), [.member, .call, .subscriptCall, .tuple].contains(self[parent].kind),
+      children(of: parent).first == current
+    {
       current = parent
     }
-    return false
+    return parent(of: current).map { self[$0].kind != .cast && self[$0].kind != .check } ?? true
   }
 
   private func isFollowed(_ place: Place, by names: Set<String>) -> Bool {
@@ -136,7 +129,6 @@ extension Project {
     // `(presentingViewController ?? self).dismiss(…)`
     if self[outer].kind == .coalesce, let around = parent(of: outer) { outer = around }
     guard self[outer].kind == .member, names.contains(text(outer)) else { return false }
-    // Reading the stack is no matter of pushing and popping.
     return text(outer) != "viewControllers" || parent(of: outer).map { isAssigned(outer, by: $0) } ?? false
   }
 

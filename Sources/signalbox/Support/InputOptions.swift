@@ -48,13 +48,13 @@ struct InputOptions: ParsableArguments {
 
   /// What the configuration says in vain.
   private func warn(of configuration: Configuration, _ analysis: Analysis) {
-    for pattern in analysis.project.unmatchedRolePatterns {
+    // A part of the project does not tell what is nowhere.
+    for pattern in paths.isEmpty ? analysis.project.unmatchedRolePatterns : [] {
       let role = configuration.roles.filter { $0.value.contains(pattern) }.keys.min() ?? ""
       Console.warn(
         "'roles': no type is, inherits from or conforms to '\(pattern)'",
         at: configuration.origins["roles.\(role)"]?.description ?? configuration.file)
     }
-    // A part of the project does not tell what belongs to no layer.
     for key in paths.isEmpty ? configuration.idleLayerKeys(in: analysis.project) : [] {
       Console.warn(
         "'\(key)': nothing of what was read belongs to it",
