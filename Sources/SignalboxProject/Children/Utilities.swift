@@ -6,7 +6,9 @@ extension Project {
     "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes",
     "crashlytics",
     "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry",
-    "typography",
+    "typography", "width", "orientation", "traits",
+    // Services that report what happens in an app: of their own, none of their names says so.
+    "glean", "mixpanel", "amplitude", "bugsnag", "datadog", "appcenter",
   ]
 
   /// Loggers, analytics, themes, formatters, caches of pictures: shared by nature, and no part of the flow. Told by a

@@ -8,8 +8,15 @@ extension CoordinatorTree {
   /// Nodes without a place in the tree that have one in the other tree, or are not in it.
   func strays(absentFrom other: CoordinatorTree, partners: [Node.ID: Node.ID]) -> [Node] {
     let strays = Set(other.nodes.filter(\.isStray).map(\.id))
-    return nodes.filter { node in node.isStray && !(partners[node.id].map(strays.contains) ?? false) }
+    // Without an app entry all that coordinators lead to has a place; the first entry takes it away from nobody.
+    let isMeasuredAlike = hasEntry == other.hasEntry
+    return nodes.filter { node in
+      guard node.isStray, let partner = partners[node.id] else { return node.isStray }
+      return !strays.contains(partner) && (isMeasuredAlike || node.standing == .orphan)
+    }
   }
+
+  private var hasEntry: Bool { nodes.contains { $0.kind == .app } }
 
   /// The least part of some nodes without a place that leads to all the rest of them: orphans, and of each circle that
   /// nothing leads into the first one.

@@ -90,7 +90,7 @@ struct MannerFinder {
   /// A value that is handed to a call.
   private mutating func call(_ call: Place, taking argument: Place) -> Step {
     guard let callee = project.children(of: call).first, callee != argument else { return .end(nil) }
-    if let manner = verb(of: call, callee) { return .shown(manner) }
+    if let manner = verb(of: call, callee, taking: argument) { return .shown(manner) }
     let name = project.text(callee)
     if ["append", "insert"].contains(name), let list = project.base(of: callee) {
       return .end(isStack(list) ? added(to: list) : ofVariable(list))

@@ -9,13 +9,31 @@ extension MannerFinder {
     "fullScreenCover": .present,
   ]
 
-  func verb(of call: Place, _ callee: Place) -> Manner? {
-    let name = project.text(callee)
+  /// How a call shows what it takes as an argument; nil for what it only shows something else beside.
+  func verb(of call: Place, _ callee: Place, taking argument: Place) -> Manner? {
+    let (name, label) = (project.text(callee), project.text(argument))
+    guard label.isEmpty ? project.arguments(of: call).first == argument : !Self.prepositions.contains(label) else {
+      return nil
+    }
     return name == "setViewControllers" && holdsTabs(callee) ? .tab : Self.manners[name]
   }
 
-  /// Whether an expression is the screens of a tab bar or of a navigation controller.
-  func isStack(_ place: Place) -> Bool { project.text(place) == "viewControllers" }
+  /// `menu.show(from: home)` shows no home.
+  private static let prepositions: Set<String> = [
+    "from", "over", "on", "onto", "in", "into", "inside", "to", "at", "above", "below", "with", "by", "using", "sender",
+    "source", "for", "after", "before",
+  ]
+
+  /// Whether an expression is the screens of a tab bar or of a navigation controller. Those of a split view stand side
+  /// by side, and a local of that name is any list.
+  func isStack(_ place: Place) -> Bool {
+    guard project.text(place) == "viewControllers" else { return false }
+    guard let base = project.base(of: place) else { return project.local(project.name(of: place), from: place) == nil }
+    guard let type = project.type(of: base)?.unwrapped else {
+      return !project.text(base).lowercased().contains("split")
+    }
+    return !type.nominals.contains { project.inherits($0, from: "UISplitViewController") }
+  }
 
   func added(to stack: Place) -> Manner { holdsTabs(stack) ? .tab : .push }
 

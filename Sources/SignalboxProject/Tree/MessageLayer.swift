@@ -63,9 +63,18 @@ extension TreeBuilder {
   private func passesOn(_ message: Message, in handler: Place) -> Bool {
     let name = message.name.prefix { $0 != "(" }
     return project.calls(in: handler).contains { call in
-      guard project.calledName(call) == name else { return false }
+      guard project.calledName(call) == name, isForTheNext(call) else { return false }
       guard project.isOnSuper(call), let above = inherited(message, by: handler) else { return true }
       return passesOn(message, in: above)
+    }
+  }
+
+  /// Whether a call goes to whoever comes next on the way up, not back to the handler (a queue does that) nor elsewhere.
+  private func isForTheNext(_ call: Place) -> Bool {
+    guard let base = project.children(of: call).first.flatMap({ project.base(of: $0) }) else { return false }
+    return (base.node..<project[base].end).contains { index in
+      let name = project.text(Place(file: base.file, node: index))
+      return name == "super" || Project.nextNames.contains(name) || name.lowercased().contains("parent")
     }
   }
 

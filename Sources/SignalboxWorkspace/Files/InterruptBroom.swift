@@ -8,9 +8,11 @@ import Foundation
 enum InterruptBroom {
   private static let pipe = BroomPipe()
 
+  fileprivate static let signals = [SIGINT, SIGTERM, SIGHUP]
+
   /// Caught from the first folder on, once the pipe is there.
   private static let isCatching: Bool = {
-    for number in [SIGINT, SIGTERM, SIGHUP] { catchSignal(number) }
+    for number in signals { catchSignal(number) }
     return true
   }()
 
@@ -38,11 +40,16 @@ enum InterruptBroom {
     }
     signal(number, SIG_DFL)
     // Whoever has blocked the signal wants an end all the same.
+    mask(SIG_UNBLOCK, [number])
+    raise(number)
+  }
+
+  /// Blocks signals on the thread that asks for it, or lets them through.
+  fileprivate static func mask(_ how: Int32, _ numbers: [Int32]) {
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    raise(number)
+    for number in numbers { sigaddset(&signals, number) }
+    pthread_sigmask(how, &signals, nil)
   }
 
   private static func catchSignal(_ number: Int32) {
@@ -51,6 +58,8 @@ enum InterruptBroom {
     let before = signal(number) { number in
       let error = errno
       InterruptBroom.pipe.put(stop: number)
+      // What is going on must not run into folders that disappear. The thread ends the program.
+      while InterruptBroom.pipe.isOpen { pause() }
       errno = error
     }
     // What `nohup` or a script has switched off is to stay so.
@@ -74,8 +83,10 @@ private struct BroomPipe: Sendable {
     Thread.detachNewThread { Self.obey(reading) }
   }
 
+  var isOpen: Bool { writing >= 0 }
+
   func put(_ order: InterruptBroom.Order, _ path: String) {
-    guard writing >= 0 else { return }
+    guard isOpen else { return }
     let bytes = [order.rawValue] + Array(path.utf8) + [0]
     _ = write(writing, bytes, bytes.count)
   }
@@ -87,6 +98,8 @@ private struct BroomPipe: Sendable {
   }
 
   private static func obey(_ reading: Int32) {
+    // Other threads wait in the handler for this one.
+    InterruptBroom.mask(SIG_BLOCK, InterruptBroom.signals)
     var folders: Set<String> = []
     while let byte = next(reading), let order = InterruptBroom.Order(rawValue: byte) {
       if order == .stop { return InterruptBroom.end(Int32(next(reading) ?? UInt8(SIGTERM)), removing: folders) }
