@@ -4,7 +4,10 @@ import Testing
 
 /// Which shared objects are no managers.
 @Suite struct UtilityTests {
-  @Test(arguments: ["Logger", "AppLogger", "APILogger", "ImageCache", "UITheme", "Analytics", "HTTPCacheStore", "AppWidthObserver", "Mixpanel"])
+  @Test(arguments: [
+    "Logger", "AppLogger", "APILogger", "ImageCache", "UITheme", "Analytics", "HTTPCacheStore", "AppWidthObserver",
+    "Mixpanel",
+  ])
   func wordsOfTheNameTell(_ name: String) {
     #expect(Project(facts: []).isUtility(name))
   }
