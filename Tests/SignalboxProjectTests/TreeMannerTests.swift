@@ -59,6 +59,15 @@ import Testing
   ]
   static let variables = [
     TreeSource(
+      "a coordinator by what it shows on", "A starts B present\nA starts C push",
+      """
+      class A: Coordinator { func start() {
+        let b = B(); n.present(b.navigationController, animated: true)
+        let c = C(); n.pushViewController(c.toPresentable(), animated: true) } }
+      class B: Coordinator { let navigationController = UINavigationController(); func start() {} }
+      class C: Coordinator { func start() {}; func toPresentable() -> UIViewController { UIViewController() } }
+      """),
+    TreeSource(
       "if let", "A shows Home present",
       "class A: Coordinator { func start() { if let h = Home(x: 1) { n.present(h, animated: true) } } }"),
     TreeSource(

@@ -75,6 +75,7 @@ struct MannerFinder {
     case .assignment: return assignment(of: current, in: parent, isAdded: false)
     case .call: return call(parent, taking: current)
     case .member:
+      if let stage = stage(parent, of: current) { return .into(stage) }
       // `[a, b].map { UINavigationController(rootViewController: $0) }`
       guard ["map", "compactMap"].contains(project.text(parent)), let call = project.call(of: parent) else {
         return .end(nil)
