@@ -25,12 +25,12 @@ import Testing
   }
 
   @Test func pathsBeginAtTheTopOfTheRepository() {
-    let base = SourceBase(top: "/work/shop", folder: "/work/shop/App")
+    let base = SourceBase(top: "/code/shop", folder: "/code/shop/App")
     #expect(base.path(of: "Cart/Cart.swift") == "App/Cart/Cart.swift")
     #expect(base.path(of: "../Kit/./A.swift") == "Kit/A.swift")
-    #expect(base.path(of: "/work/shop/Kit/A.swift") == "Kit/A.swift")
-    #expect(base.path(of: "/work/shopping/A.swift") == nil && base.path(of: "../../A.swift") == nil)
-    #expect(SourceBase(top: "/work/shop", folder: "/work").path(of: "shop/A.swift") == "A.swift")
+    #expect(base.path(of: "/code/shop/Kit/A.swift") == "Kit/A.swift")
+    #expect(base.path(of: "/code/shopping/A.swift") == nil && base.path(of: "../../A.swift") == nil)
+    #expect(SourceBase(top: "/code/shop", folder: "/code").path(of: "shop/A.swift") == "A.swift")
     let link = SourceLink(pattern: "h/{file}", revision: nil, base: base)
     #expect(
       link?.address(file: "A.swift", line: 1) == "h/App/A.swift" && link?.address(file: "/A.swift", line: 1) == nil)
