@@ -32,10 +32,8 @@ extension Project {
 
   /// Whether an override of a method calls what it overrides: who called it has decided.
   package func isHandedToSuper(_ call: Place) -> Bool {
-    guard let target = children(of: call).first, let base = base(of: target), text(base) == "super",
-      let method = enclosingDeclaration(of: call)
-    else { return false }
-    return self[method].modifiers.contains(.override) && name(of: method) == name(of: target)
+    guard isOnSuper(call), let method = enclosingDeclaration(of: call) else { return false }
+    return self[method].modifiers.contains(.override) && text(name(of: method)) == calledName(call)
   }
 
   private func has(_ call: Place, oneOf shapes: [[String]]) -> Bool {

@@ -7,7 +7,7 @@ extension Project {
     "crashlytics",
     "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry",
     "typography", "width", "orientation", "traits",
-    // Services that report what happens in an app: of their own, none of their names says so.
+    // Analytics libraries whose names do not say that they are.
     "glean", "mixpanel", "amplitude", "bugsnag", "datadog", "appcenter",
   ]
 

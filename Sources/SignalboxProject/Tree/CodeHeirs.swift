@@ -8,11 +8,7 @@ struct CodeHeirs {
 
   init(project: Project) {
     self.project = project
-    var heirs: [TypeID: [TypeID]] = [:]
-    for symbol in project.types where symbol.origin == .project && symbol.kind != .protocolDeclaration {
-      for ancestor in symbol.ancestors.dropFirst() { heirs[ancestor, default: []].append(symbol.id) }
-    }
-    self.heirs = heirs
+    heirs = project.heirs
   }
 
   /// The types that run what stands in a type's code: a type that others inherit from only where it has a place of its
@@ -44,9 +40,13 @@ struct CodeHeirs {
 }
 
 extension Project {
-  /// Whether a call goes to `super`.
-  func isOnSuper(_ call: Place) -> Bool {
-    children(of: call).first.flatMap { children(of: $0).first }.map { text($0) == "super" } ?? false
+  /// The project's own types, protocols left out, by each type that they build on.
+  var heirs: [TypeID: [TypeID]] {
+    var heirs: [TypeID: [TypeID]] = [:]
+    for symbol in types where symbol.origin == .project && symbol.kind != .protocolDeclaration {
+      for ancestor in symbol.ancestors.dropFirst() { heirs[ancestor, default: []].append(symbol.id) }
+    }
+    return heirs
   }
 
   fileprivate func callsItselfOnSuper(_ member: Member) -> Bool {

@@ -14,11 +14,7 @@ struct CreationFinder {
 
   init(project: Project) {
     self.project = project
-    var heirs: [TypeID: [TypeID]] = [:]
-    for symbol in project.types where symbol.origin == .project && symbol.kind != .protocolDeclaration {
-      for ancestor in symbol.ancestors.dropFirst() { heirs[ancestor, default: []].append(symbol.id) }
-    }
-    self.heirs = heirs
+    heirs = project.heirs
   }
 
   /// What is registered with containers; nil until somebody asks.

@@ -12,4 +12,9 @@ extension Project {
   public func calledName(_ call: Place) -> String {
     children(of: call).first.map { text($0) } ?? ""
   }
+
+  /// Whether a call goes to `super`.
+  package func isOnSuper(_ call: Place) -> Bool {
+    children(of: call).first.flatMap { base(of: $0) }.map { text($0) == "super" } ?? false
+  }
 }

@@ -92,9 +92,9 @@ extension Rule {
   ) { context in
     let project = context.project
     let layering = Layering(project)
-    var seen: Set<String> = []
+    var seen: Set<LayerUse> = []
     return project.mentions(forbiddenIn: layering).compactMap { place in
-      guard let violation = project.violation(at: place, in: layering), seen.insert(violation.pair).inserted else {
+      guard let violation = project.violation(at: place, in: layering), seen.insert(violation.use).inserted else {
         return nil
       }
       return Violation(place, violation.reason)
@@ -102,9 +102,15 @@ extension Rule {
   }
 }
 
+/// What is reported once: that a member of a type uses another type.
+private struct LayerUse: Hashable {
+  let user, target: String
+  let member: DeclarationPlace?
+}
+
 extension Project {
-  /// What is wrong with a mention, and the pair of types that it is about: it is reported once for each in a member.
-  fileprivate func violation(at place: Place, in layering: Layering) -> (pair: String, reason: String)? {
+  /// What is wrong with a mention.
+  fileprivate func violation(at place: Place, in layering: Layering) -> (use: LayerUse, reason: String)? {
     guard !isQualifier(place), let user = user(at: place, in: layering),
       let target = layering.target(of: place, in: self), !layering.allows(user.layer, target.layer),
       !isMerelyNamedManager(target.type, usedBy: user.type)
@@ -114,8 +120,7 @@ extension Project {
       "\(user.name) (\(userLayer)) must not know \(target.name) (\(layering.layers[target.layer].name.words)); "
       + (layering.layers[target.layer].roles.contains(.model)
         ? "let a data manager make models of its answers" : advice(user.kind))
-    let member = enclosingDeclaration(of: place).map { node(of: $0) }
-    return ("\(user.name) \(target.name) \(member?.file ?? 0) \(member?.node ?? 0)", reason)
+    return (LayerUse(user: user.name, target: target.name, member: enclosingDeclaration(of: place)), reason)
   }
 
   /// Where layers may mention what they must not, in the order of the source. A layer of few types is read type by

@@ -144,12 +144,7 @@ extension Project {
   /// Whether an override, or another method of the class for it, calls super's method.
   fileprivate func callsSuper(_ member: Member, in type: TypeID) -> Bool {
     code(of: type, inherited: false).contains { root in
-      calls(in: root).contains { call in
-        guard let target = children(of: call).first, self[target].kind == .member, let base = base(of: target) else {
-          return false
-        }
-        return text(base) == "super" && name(of: target) == member.name
-      }
+      calls(in: root).contains { isOnSuper($0) && calledName($0) == text(member.name) }
     }
   }
 
@@ -184,16 +179,14 @@ extension Project {
     guard
       !names.contains(where: { $0.hasPrefix("fatalError") || $0.hasPrefix("precondition") || $0.hasPrefix("assert") })
     else { return false }
-    return children(of: body).contains { self[$0].kind == .assignment } || !bookkeeping.isDisjoint(with: names)
+    return children(of: body).contains { self[$0].kind == .assignment } || !Self.bookkeeping.isDisjoint(with: names)
   }
 
   /// Methods that change what an object keeps.
-  private var bookkeeping: Set<String> {
-    [
-      "append", "insert", "remove", "removeAll", "removeLast", "removeValue", "updateValue", "addObserver",
-      "removeObserver",
-    ]
-  }
+  private static let bookkeeping: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeLast", "removeValue", "updateValue", "addObserver",
+    "removeObserver",
+  ]
 
   /// Whether the other classes that override the method call super: so do those that know the base. Nobody else may
   /// override it either.

@@ -25,8 +25,8 @@ extension Rule {
       """,
       "Hand managers down the coordinators as one value; `signalbox new dependencies` sets that up.",
       """
-      A logger, a theme or the like is no manager; where yours is taken for one, exclude the line with a comment \
-      that says so.
+      A logger, a theme or the like is no manager; where yours is taken for one, say \
+      `roles: { other: [YourType] }`.
       """,
     ],
     options: [

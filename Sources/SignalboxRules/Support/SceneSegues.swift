@@ -83,10 +83,7 @@ extension Project {
 
   /// `super.prepare(for: segue, sender: sender)`
   private func isForSuper(_ value: Place) -> Bool {
-    guard let (call, _) = callTaking(value), let base = children(of: call).first.flatMap({ base(of: $0) }) else {
-      return false
-    }
-    return text(base) == "super"
+    callTaking(value).map { isOnSuper($0.call) } ?? false
   }
 }
 
