@@ -65,3 +65,8 @@ extension Declaration.Modifiers {
   /// `static` or `class`: a member of the type rather than of its values.
   public var isTypeMember: Bool { !isDisjoint(with: [.static, .class]) }
 }
+
+extension Declaration {
+  /// Whether other files cannot see it.
+  public var isHidden: Bool { !modifiers.isDisjoint(with: [.private, .fileprivate]) }
+}

@@ -28,7 +28,8 @@ extension Project {
   /// Numbers the names of all files alike; the SDK's files come last.
   fileprivate mutating func add(_ facts: [FileFacts]) {
     nameIndex.reserveCapacity(1 << 16)
-    let sorted = facts.sorted { $0.path < $1.path }
+    // By bytes: names that differ in their Unicode form alone are two, and those that begin alike stand together.
+    let sorted = facts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for file in sorted {
       switch file.content {
       case .swift(let facts): add(facts, path: file.path, module: file.module, isSDK: false)

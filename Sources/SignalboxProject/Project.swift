@@ -26,10 +26,17 @@ public struct Project: Sendable {
   var nameIndex: [String: Name] = [:]
   /// Types at the top of a file, by name.
   var globalTypes: [Name: [TypeID]] = [:]
-  /// Types inside functions, by name.
-  var localTypes: [Name: [TypeID]] = [:]
+  /// Types inside functions, by name and function.
+  var localTypes: [Name: [DeclarationPlace: TypeID]] = [:]
   /// Functions, variables and type aliases at the top of a file, by name.
   var globals: [Name: [DeclarationPlace]] = [:]
+  /// The same for names that many files declare.
+  var typeCrowds: [Name: NamesakeIndex<TypeID>] = [:]
+  var globalCrowds: [Name: NamesakeIndex<DeclarationPlace>] = [:]
+  /// What extensions and protocols bind `Self` to, by their declarations.
+  var boundSelves: [DeclarationPlace: [TypeID]] = [:]
+  /// Answers about the project as it is; a new one whenever a pass has changed what they rest on.
+  var memo = Memo(files: 0)
 
   /// What the user can say about a project beyond its source.
   public struct Options: Sendable {
@@ -94,6 +101,25 @@ extension Project {
   /// The direct children of a node.
   public func children(of place: Place) -> [Place] {
     files[place.file].facts.children(of: place.node).map { Place(file: place.file, node: $0) }
+  }
+
+  /// What stands before the members or the body of a declaration: attributes, generic parameters, inherited types,
+  /// requirements, parameters, result.
+  package func headerParts(of place: DeclarationPlace) -> [Place] {
+    let facts = files[place.file].facts
+    var parts: [Place] = []
+    for child in facts.children(of: self[place].node) {
+      let kind = facts.nodes[Int(child)].kind
+      if kind.isDeclaration || kind == .block { break }
+      parts.append(Place(file: place.file, node: child))
+    }
+    return parts
+  }
+
+  /// Whether a node has no siblings.
+  func isOnlyChild(_ place: Place) -> Bool {
+    guard let parent = parent(of: place) else { return false }
+    return place.node == parent.node + 1 && self[place].end == self[parent].end
   }
 
   package func node(of place: DeclarationPlace) -> Place {

@@ -55,6 +55,26 @@ public indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
+  /// Whether somebody may have written it: aliases of tuples of aliases double with each line.
+  var isReasonable: Bool {
+    var budget = 256
+    return fits(into: &budget)
+  }
+
+  private func fits(into budget: inout Int) -> Bool {
+    budget -= 1
+    guard budget >= 0 else { return false }
+    return switch self {
+    case .parameter: true
+    case .nominal(_, let list), .named(_, let list), .composition(let list): list.allSatisfy { $0.fits(into: &budget) }
+    case .optional(let inner), .array(let inner), .metatype(let inner): inner.fits(into: &budget)
+    case .dictionary(let key, let value): key.fits(into: &budget) && value.fits(into: &budget)
+    case .tuple(let elements): elements.allSatisfy { $0.type.fits(into: &budget) }
+    case .function(let parameters, let result):
+      result.fits(into: &budget) && parameters.allSatisfy { $0.fits(into: &budget) }
+    }
+  }
+
   /// The type with its generic parameters replaced.
   func substituting(_ arguments: [Name: SwiftType]) -> SwiftType {
     guard !arguments.isEmpty else { return self }

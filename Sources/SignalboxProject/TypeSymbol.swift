@@ -41,6 +41,8 @@ public struct TypeSymbol: Sendable {
 extension TypeSymbol {
   /// From this many members on they are looked up by halving rather than one after the other.
   private static let many = 48
+  /// How many members of one name are told apart: more overloads than people write.
+  private static let limit = 256
 
   /// Sorts the index that `members(named:)` uses; asked for once all members are known.
   mutating func indexMembers() {
@@ -59,7 +61,7 @@ extension TypeSymbol {
       let middle = (low + high) / 2
       if members[Int(order[middle])].name.index < name.index { low = middle + 1 } else { high = middle }
     }
-    return order[low...].lazy.map { members[Int($0)] }.prefix { $0.name == name }.map { $0 }
+    return order[low...].prefix(Self.limit).lazy.map { members[Int($0)] }.prefix { $0.name == name }.map { $0 }
   }
 }
 

@@ -107,7 +107,7 @@ extension Project {
       let member = members(name(of: place), of: .nominal(symbol.id, [])).first,
       self[member.place].kind == .property, self[member.place].modifiers.isTypeMember
     else { return nil }
-    switch type(ofProperty: member.place, depth: 0) {
+    switch propertyType(of: member.place) {
     case .nominal(let id, _)?:
       let isService = isReference(self[type: id]) || self[type: id].kind == .protocolDeclaration
       let kind = role(of: id).kind

@@ -42,7 +42,7 @@ extension Project {
 
   private func holdsCache(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains { member in
-      guard member.kind == .property, let type = type(ofProperty: member.place, depth: 0) else { return false }
+      guard member.kind == .property, let type = propertyType(of: member.place) else { return false }
       let name = typeName(type)
       return name == "NSCache" || name.hasSuffix("ImageCache")
     }

@@ -3,33 +3,51 @@ import SignalboxFacts
 extension Project {
   /// Resolves what each type inherits from and closes it over superclasses, protocols, aliases and extensions.
   mutating func resolveInheritance() {
+    forgetAnswers()
     for index in types.indices {
       types[index].generics = genericNames(of: types[index])
     }
     for index in types.indices {
       types[index].supertypes = types[index].declarations.flatMap { inherited(by: $0) }
     }
+    var walk = AncestorWalk(types: types.count)
     for index in types.indices {
-      types[index].ancestors = closure(of: TypeID(index: Int32(index)))
+      types[index].ancestors = walk.ancestors(of: TypeID(index: Int32(index)), in: self)
+    }
+    forgetAnswers()
+    bindSelves()
+    forgetAnswers()
+  }
+
+  /// Drops all answers, because what they rest on has changed.
+  mutating func forgetAnswers() { memo = Memo(files: files.count) }
+
+  /// `extension Alertable where Self: UIViewController`.
+  private mutating func bindSelves() {
+    guard name("Self") != nil else { return }
+    for place in types.flatMap(\.declarations) {
+      let bound = headerParts(of: place).filter { self[$0].kind == .requirement }
+        .flatMap { selfConstraint($0) }.flatMap(\.nominals)
+      if !bound.isEmpty { boundSelves[place] = bound }
     }
   }
 
   private func genericNames(of symbol: TypeSymbol) -> [Name] {
     guard let first = symbol.declarations.first else { return [] }
-    return children(of: node(of: first)).filter { self[$0].kind == .genericParameter }.map { name(of: $0) }
+    return headerParts(of: first).filter { self[$0].kind == .genericParameter }.map { name(of: $0) }
   }
 
   private func inherited(by place: DeclarationPlace) -> [SwiftType] {
     let isProtocol = self[place].kind == .protocolDeclaration
     var list: [SwiftType] = []
-    for child in children(of: node(of: place)) {
+    for child in headerParts(of: place) {
       switch self[child].kind {
       case .inherited:
         guard let written = children(of: child).first else { continue }
-        list += parts(of: resolve(written, in: place))
+        list += parts(of: resolve(written))
       case .requirement where isProtocol:
         // `protocol P where Self: UIViewController`
-        list += selfConstraint(child, in: place)
+        list += selfConstraint(child)
       default:
         continue
       }
@@ -38,10 +56,10 @@ extension Project {
   }
 
   /// The right side of `Self: Type`.
-  func selfConstraint(_ requirement: Place, in place: DeclarationPlace) -> [SwiftType] {
+  private func selfConstraint(_ requirement: Place) -> [SwiftType] {
     let sides = children(of: requirement)
     guard sides.count == 2, text(sides[0]) == "Self" else { return [] }
-    return parts(of: resolve(sides[1], in: place))
+    return parts(of: resolve(sides[1]))
   }
 
   private func parts(of type: SwiftType?) -> [SwiftType] {
@@ -49,14 +67,34 @@ extension Project {
     if case .composition(let parts) = type { return parts }
     return [type]
   }
+}
 
-  /// Breadth first, so that the nearest comes first; cycles in broken code end by themselves.
-  private func closure(of id: TypeID) -> [TypeID] {
+/// Finds superclasses and protocols breadth first, so that the nearest comes first.
+private struct AncestorWalk {
+  /// More than any code has that is written by people or for them. Without a limit, a chain of ten thousand classes
+  /// would need fifty million entries.
+  private static let limit = 512
+
+  /// For each type the walk that met it last: circles in broken code end by that.
+  private var met: [Int32]
+  private var current: Int32 = 0
+
+  init(types count: Int) {
+    met = Array(repeating: -1, count: count)
+  }
+
+  /// - Returns: the type itself, then what it builds on.
+  mutating func ancestors(of id: TypeID, in project: Project) -> [TypeID] {
+    current = id.index
+    met[Int(id.index)] = current
     var list = [id]
     var index = 0
-    while index < list.count {
-      for type in self[type: list[index]].supertypes {
-        for ancestor in type.nominals where !list.contains(ancestor) { list.append(ancestor) }
+    while index < list.count, list.count < Self.limit {
+      for type in project[type: list[index]].supertypes {
+        for ancestor in type.nominals where met[Int(ancestor.index)] != current {
+          met[Int(ancestor.index)] = current
+          list.append(ancestor)
+        }
       }
       index += 1
     }

@@ -11,6 +11,13 @@ extension Project {
         declareType(declaration, at: place)
       }
     }
+    for (name, candidates) in globalTypes where candidates.count > NamesakeIndex<TypeID>.many {
+      typeCrowds[name] = NamesakeIndex(
+        candidates.compactMap { id in
+          guard self[type: id].origin == .project, let place = self[type: id].declarations.first else { return nil }
+          return (.init(id: id, file: place.file, module: self[type: id].module), self[place].isHidden)
+        })
+    }
   }
 
   /// Types inside an extension wait for `attachExtensions`, which knows what is extended.
@@ -53,7 +60,10 @@ extension Project {
     let id = addSymbol(name, kind: declaration.kind, parent: parent, module: files[place.file].module, place: place)
     owners[place.file][Int(place.declaration)] = id
     guard !isLocal else {
-      localTypes[name, default: []].append(id)
+      if let parent = declaration.parent {
+        let function = DeclarationPlace(file: place.file, declaration: parent)
+        localTypes[name, default: [:]][function] = localTypes[name]?[function] ?? id
+      }
       return
     }
     if let parent {
@@ -66,7 +76,8 @@ extension Project {
   /// A type of the same name in the same place: another branch of `#if`.
   private func twin(of name: Name, at place: DeclarationPlace, in parent: TypeID?) -> TypeID? {
     if let parent { return self[type: parent].nested[name] }
-    return globalTypes[name]?.first { self[type: $0].declarations.first?.file == place.file }
+    // Files come one after the other, so that those of this one stand last.
+    return globalTypes[name]?.last.flatMap { self[type: $0].declarations.first?.file == place.file ? $0 : nil }
   }
 
   private mutating func addSymbol(
@@ -94,19 +105,20 @@ extension Project {
         open.append(DeclarationPlace(file: file, declaration: Declaration.ID(index)))
       }
     }
-    while !open.isEmpty {
-      let waiting = open.filter { !attach($0, allowExternal: false) }
-      if waiting.count == open.count {
-        for place in waiting { _ = attach(place, allowExternal: true) }
-        return
-      }
-      open = waiting
+    forgetAnswers()
+    var waiting = open.filter { !attach($0, allowExternal: false) }
+    while true {
+      forgetAnswers()
+      let open = waiting
+      waiting = open.filter { !attach($0, allowExternal: false) }
+      if waiting.count == open.count { break }
     }
+    for place in waiting { _ = attach(place, allowExternal: true) }
   }
 
   private mutating func attach(_ place: DeclarationPlace, allowExternal: Bool) -> Bool {
-    guard let written = children(of: node(of: place)).first(where: { self[$0].kind.isType }) else { return true }
-    var owner = resolve(written, in: place).flatMap { $0.nominals.first }
+    guard let written = headerParts(of: place).first(where: { self[$0].kind.isType }) else { return true }
+    var owner = resolve(written).flatMap { $0.nominals.first }
     if owner == nil {
       guard allowExternal else { return false }
       owner = external(name(of: written))
@@ -157,5 +169,9 @@ extension Project {
       }
     }
     for index in types.indices { types[index].indexMembers() }
+    for (name, places) in globals where places.count > NamesakeIndex<DeclarationPlace>.many {
+      globalCrowds[name] = NamesakeIndex(
+        places.map { (.init(id: $0, file: $0.file, module: files[$0.file].module), self[$0].isHidden) })
+    }
   }
 }

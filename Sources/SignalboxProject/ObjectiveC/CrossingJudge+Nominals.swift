@@ -61,7 +61,7 @@ extension CrossingJudge {
   /// Walks from superclass to superclass; broken code may go in circles.
   private func root(of id: TypeID) -> Root {
     var current = id
-    for _ in 0..<Project.maximumDepth {
+    for _ in project[type: id].ancestors {
       let symbol = project[type: current]
       if isGeneric(symbol) { return .generic(current) }
       if symbol.name == "NSObject", symbol.origin == .sdk { return .objectiveC }

@@ -7,10 +7,22 @@ struct ShapeReader {
   let scope: DeclarationPlace?
   /// What the generic parameters of an alias stand for.
   var environment: [String: TypeShape] = [:]
-  var depth = 0
+  /// The aliases that are being opened.
+  var open: Set<DeclarationPlace> = []
+  var effort = Effort()
+
+  /// How many more parts the readers of one type read: aliases of tuples of aliases double with each line.
+  final class Effort {
+    private var left = 4096
+
+    func spend() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
 
   func shape(of written: Place) -> TypeShape {
-    guard depth < Project.maximumDepth else { return .unreadable }
+    guard effort.spend() else { return .unreadable }
     let parts = project.children(of: written)
     switch project[written].kind {
     case .typeName, .identifier: return named(written, arguments: parts.map { shape(of: $0) })
@@ -129,11 +141,15 @@ extension ShapeReader {
     guard let written = parts.first(where: { project[$0].kind.isType }) else { return .unreadable }
     let isOwnName = project[written].kind == .typeName && project.text(written) == project.text(project.name(of: place))
     if isOwnName { return foreign(project.text(written), arguments) }
+    if open.contains(place) { return .unreadable }
     let parameters = parts.filter { project[$0].kind == .genericParameter }.map { project.text($0) }
     var known = Array(zip(parameters, arguments))
     if case .nominal(let id, let list, _)? = outer { known += zip(project[type: id].generics.map(project.text), list) }
     let environment = Dictionary(known, uniquingKeysWith: { first, _ in first })
-    return ShapeReader(project: project, scope: place, environment: environment, depth: depth + 1).shape(of: written)
+    let opened = ShapeReader(
+      project: project, scope: place, environment: environment, open: open.union([place]), effort: effort
+    ).shape(of: written)
+    return opened.isReasonable ? opened : .unreadable
   }
 
   /// `Order.Line`, `Shop.Order`, `UIControl.Event`, `T.Element`.

@@ -53,6 +53,17 @@ package indirect enum TypeShape: Hashable, Sendable {
     return [name] + inner
   }
 
+  /// Whether somebody may have written it: arguments that an alias uses twice double with each alias around it.
+  var isReasonable: Bool {
+    var budget = 1024
+    return fits(into: &budget)
+  }
+
+  private func fits(into budget: inout Int) -> Bool {
+    budget -= 1
+    return budget >= 0 && parts.allSatisfy { $0.fits(into: &budget) }
+  }
+
   /// The types directly inside of it.
   package var parts: [TypeShape] {
     switch self {

@@ -51,7 +51,7 @@ extension Project {
     symbol.members.contains { member in
       guard member.kind == .property else { return false }
       if Self.routeNames.contains(text(member.name)) { return true }
-      let types = type(ofProperty: member.place, depth: 0)?.mentioned ?? []
+      let types = propertyType(of: member.place)?.mentioned ?? []
       return types.contains {
         role(of: $0).kind == .coordinator || inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow")
           || role(of: $0).kind == .router
@@ -64,7 +64,7 @@ extension Project {
     guard ["Coordinator", "FlowController"].contains(where: { symbol.name.hasSuffix($0) }) else { return false }
     let windows = symbol.members.filter { member in
       member.kind == .property
-        && (type(ofProperty: member.place, depth: 0)?.mentioned.contains { inherits($0, from: "UIWindow") } ?? false)
+        && (propertyType(of: member.place)?.mentioned.contains { inherits($0, from: "UIWindow") } ?? false)
     }.map { text($0.name) }
     guard !windows.isEmpty else { return false }
     return symbol.declarations.contains { place in
@@ -111,7 +111,7 @@ extension Project {
       for member in symbol.members where member.kind == .property && !member.modifiers.contains(.computed) {
         // Few names are bound anywhere; types are asked for after that.
         guard isBound(text(member.name), in: symbol),
-          let owner = type(ofProperty: member.place, depth: 0)?.nominals.first, candidates.contains(owner)
+          let owner = propertyType(of: member.place)?.nominals.first, candidates.contains(owner)
         else { continue }
         found[symbol.id] = owner
       }

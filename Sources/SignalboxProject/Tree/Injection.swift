@@ -25,7 +25,7 @@ extension CreationFinder {
     if let cast = project.parent(of: call), project[cast].kind == .cast, let written = project.children(of: cast).last {
       return project.resolve(written).map { made(of: $0) } ?? []
     }
-    return project.expectedType(of: call, depth: 0).map { made(of: $0) } ?? []
+    return project.contextualType(of: call).map { made(of: $0) } ?? []
   }
 
   /// `@Injected var flow: Flow`, `@Injected(\\.flow) var flow`.
@@ -37,7 +37,7 @@ extension CreationFinder {
         project[$0].kind == .attribute && Self.wrappers.contains(project.text($0))
       }
       guard let attribute else { continue }
-      let products = keyed(by: attribute) ?? project.type(ofProperty: member.place, depth: 0).map { made(of: $0) } ?? []
+      let products = keyed(by: attribute) ?? project.propertyType(of: member.place).map { made(of: $0) } ?? []
       found += products.map { Creation(product: $0.product, place: place, trail: $0.trail, manner: nil) }
     }
     return found

@@ -23,84 +23,83 @@ package enum Callee: Sendable {
 }
 
 extension Project {
-  /// What a call calls, overloads being told apart by their labels.
-  package func callee(of call: Place, depth: Int = 0) -> Callee? {
-    guard depth < Self.maximumDepth, var target = children(of: call).first else { return nil }
+  func findCallee(of call: Place, _ asking: Inquiry) -> Callee? {
+    guard var target = children(of: call).first else { return nil }
     var generics: [SwiftType] = []
     if self[target].kind == .specialization {
       let parts = children(of: target)
-      generics = parts.dropFirst().compactMap { resolve($0) }
+      generics = parts.dropFirst().compactMap { resolve($0, asking) }
       guard let first = parts.first else { return nil }
       target = first
     }
     switch self[target].kind {
-    case .identifier: return calledIdentifier(target, generics: generics, call: call, depth: depth + 1)
-    case .member: return calledMember(target, generics: generics, call: call, depth: depth + 1)
-    default: return type(of: target, depth: depth + 1).flatMap { calledValue($0, call: call) }
+    case .identifier: return calledIdentifier(target, generics: generics, call: call, asking)
+    case .member: return calledMember(target, generics: generics, call: call, asking)
+    default: return type(of: target, asking).flatMap { calledValue($0, call: call, asking) }
     }
   }
 
   /// A value that is called: a type makes an instance, a function is run.
-  private func calledValue(_ type: SwiftType, call: Place) -> Callee? {
+  private func calledValue(_ type: SwiftType, call: Place, _ asking: Inquiry) -> Callee? {
     switch type.unwrapped {
     case .metatype(let made): return .initializer(made, initializer(of: made, call: call))
     case .function: return .closure(type.unwrapped)
     case .nominal:
       let found = name("callAsFunction").map { members($0, of: type) } ?? []
-      return functions(among: found, call: call).map { .function($0, on: type.unwrapped) }
+      return functions(among: found, call: call, asking).map { .function($0, on: type.unwrapped) }
     default: return nil
     }
   }
 
-  private func calledIdentifier(_ target: Place, generics: [SwiftType], call: Place, depth: Int) -> Callee? {
+  private func calledIdentifier(_ target: Place, generics: [SwiftType], call: Place, _ asking: Inquiry) -> Callee? {
     let name = name(of: target)
     // By far most names with a capital are types: asked first, they spare a walk through all scopes.
     if text(name).startsUppercase, globals[name] == nil,
-      let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target))
+      let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target), asking)
     {
       return .initializer(made, initializer(of: made, call: call))
     }
     if let binding = local(name, from: target) {
-      return type(ofBinding: binding, depth: depth).flatMap { calledValue($0, call: call) }
+      return type(of: binding, asking).flatMap { calledValue($0, call: call, asking) }
     }
     if let function = localFunction(name, from: target) { return .global(function) }
     var around = enclosingType(of: target)
     while let owner = around {
       let found = sorted(selfMembers(name, of: owner, at: target), ofType: isInStaticMember(target))
-      if let member = functions(among: found, call: call) { return .function(member, on: selfType(owner)) }
-      if let value = property(named: name, on: selfType(owner), depth: depth), case .function = value.unwrapped {
+      if let member = functions(among: found, call: call, asking) { return .function(member, on: selfType(owner)) }
+      if let value = property(named: name, on: selfType(owner), asking), case .function = value.unwrapped {
         return .closure(value.unwrapped)
       }
       around = self[type: owner].parent
     }
     let candidates = visibleGlobals(name, from: target.file)
     let functions = candidates.filter { self[$0].kind == .function && accepts($0, call: call) }
-    if let function = functions.first(where: { !contradicts($0, call: call) }) ?? functions.first {
+    if let function = functions.first(where: { !contradicts($0, call: call, asking) }) ?? functions.first {
       return .global(function)
     }
     if let variable = candidates.first(where: { self[$0].kind == .property }) {
-      return type(ofProperty: variable, depth: depth).flatMap { calledValue($0, call: call) }
+      return type(ofProperty: variable, asking).flatMap { calledValue($0, call: call, asking) }
     }
-    guard let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target))
+    guard let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target), asking)
     else { return nil }
     if case .named = made, !text(name).startsUppercase { return nil }
     return .initializer(made, initializer(of: made, call: call))
   }
 
-  private func calledMember(_ target: Place, generics: [SwiftType], call: Place, depth: Int) -> Callee? {
+  private func calledMember(_ target: Place, generics: [SwiftType], call: Place, _ asking: Inquiry) -> Callee? {
     let name = name(of: target)
     guard let base = children(of: target).first else {
-      guard let expected = expectedType(of: call, depth: depth) else { return nil }
-      return member(name, ofType: expected.unwrapped, call: call)
+      guard let expected = expectedType(of: call, asking) else { return nil }
+      return member(name, ofType: expected.unwrapped, call: call, asking)
     }
-    guard let known = type(of: base, depth: depth)?.unwrapped else { return nil }
+    guard let known = type(of: base, asking)?.unwrapped else { return nil }
     if case .metatype(let owner) = known {
-      return member(name, ofType: bounded(owner, at: target), call: call, generics: generics)
+      return member(name, ofType: bounded(owner, at: target, asking), call: call, generics: generics, asking)
     }
-    let baseType = bounded(known, at: target)
+    let baseType = bounded(known, at: target, asking)
     let all = sorted(members(name, of: baseType), ofType: false)
-    if let found = functions(among: all, call: call) { return .function(found, on: known) }
-    if let value = property(named: name, on: baseType, depth: depth), case .function = value.unwrapped {
+    if let found = functions(among: all, call: call, asking) { return .function(found, on: known) }
+    if let value = property(named: name, on: baseType, asking), case .function = value.unwrapped {
       return .closure(value.unwrapped)
     }
     return nil
@@ -108,25 +107,25 @@ extension Project {
 
   /// `X.init(…)`, `X.Nested(…)`, `X.make(…)`, `X.someCase(…)`.
   private func member(
-    _ name: Name, ofType owner: SwiftType, call: Place, generics: [SwiftType] = []
+    _ name: Name, ofType owner: SwiftType, call: Place, generics: [SwiftType] = [], _ asking: Inquiry
   ) -> Callee? {
     if text(name) == "init" { return .initializer(owner, initializer(of: owner, call: call)) }
-    if let nested = nestedType(name, in: owner, arguments: generics) {
+    if let nested = nestedType(name, in: owner, arguments: generics, asking) {
       return .initializer(nested, initializer(of: nested, call: call))
     }
     let found = sorted(members(name, of: owner), ofType: true)
     if let enumCase = found.first(where: { self[$0.place].kind == .enumCase }) {
       return .initializer(owner, enumCase.place)
     }
-    return functions(among: found, call: call).map { .function($0, on: .metatype(owner)) }
+    return functions(among: found, call: call, asking).map { .function($0, on: .metatype(owner)) }
   }
 
   /// The overload that a call's labels pick, and the types of its arguments where the labels leave several; of a
   /// pair the `async` one is meant where the call is awaited.
-  private func functions(among found: [FoundMember], call: Place) -> FoundMember? {
+  private func functions(among found: [FoundMember], call: Place, _ asking: Inquiry) -> FoundMember? {
     var fitting = found.filter { self[$0.place].kind == .function && accepts($0.place, call: call) }
     if fitting.count > 1 {
-      let agreeing = fitting.filter { !contradicts($0.place, $0.substitution, call: call) }
+      let agreeing = fitting.filter { !contradicts($0.place, $0.substitution, call: call, asking) }
       if !agreeing.isEmpty { fitting = agreeing }
     }
     let isAwaited = self[call].flags.contains(.awaited)
@@ -136,20 +135,6 @@ extension Project {
   private func initializer(of type: SwiftType, call: Place) -> DeclarationPlace? {
     guard let name = name("init") else { return nil }
     return members(name, of: type).first { self[$0.place].kind == .initializer && accepts($0.place, call: call) }?.place
-  }
-
-  /// A function declared inside the body around a place.
-  private func localFunction(_ name: Name, from place: Place) -> DeclarationPlace? {
-    var current = parent(of: place)
-    while let node = current {
-      if self[node].kind == .block {
-        let found = children(of: node).first { self[$0].kind == .function && self.name(of: $0) == name }
-        if let found { return declaration(at: found) }
-      }
-      if self[node].kind.declaresType { return nil }
-      current = parent(of: node)
-    }
-    return nil
   }
 
   /// Members that an unqualified name can mean: those of the type, and of what an extension binds `Self` to.

@@ -2,29 +2,29 @@ import SignalboxFacts
 
 extension Project {
   /// The type of a call's result.
-  func call(_ place: Place, depth: Int) -> SwiftType? {
-    guard depth < Self.maximumDepth, let target = children(of: place).first else { return nil }
+  func call(_ place: Place, _ asking: Inquiry) -> SwiftType? {
+    guard let target = children(of: place).first else { return nil }
     if self[target].kind == .identifier, text(target) == "type" {
       return arguments(of: place).first.flatMap { children(of: $0).first }
-        .flatMap { type(of: $0, depth: depth + 1) }.map { .metatype($0) }
+        .flatMap { type(of: $0, asking) }.map { .metatype($0) }
     }
-    switch callee(of: place, depth: depth + 1) {
+    switch callee(of: place, asking) {
     case .initializer(let type, let declaration)?:
       let isFailable = declaration.map { self[$0].modifiers.contains(.failable) } ?? false
-      let made = completed(type, declaration, call: place, depth: depth + 1)
+      let made = completed(type, declaration, call: place, asking)
       return isFailable ? .optional(made) : made
     case .function(let member, let owner)?:
-      let result = resultType(of: member.place)?.substituting(member.substitution)
-      return result.map { specialize($0, member.place, call: place, owner: owner, depth: depth + 1) }
+      let result = resultType(of: member.place, asking)?.substituting(member.substitution)
+      return result.map { specialize($0, member.place, call: place, owner: owner, asking) }
     case .global(let function)?:
-      return resultType(of: function).map { specialize($0, function, call: place, owner: nil, depth: depth + 1) }
+      return resultType(of: function, asking).map { specialize($0, function, call: place, owner: nil, asking) }
     case .closure(.function(_, let result))?: return result
-    default: return standardResult(of: place, target: target, depth: depth + 1)
+    default: return standardResult(of: place, target: target, asking)
     }
   }
 
   /// `Box(value)`: generic arguments that are not written, from the call's own arguments or its context.
-  private func completed(_ type: SwiftType, _ declaration: DeclarationPlace?, call: Place, depth: Int) -> SwiftType {
+  private func completed(_ type: SwiftType, _ declaration: DeclarationPlace?, call: Place, _ asking: Inquiry) -> SwiftType {
     guard case .nominal(let id, []) = type, !self[type: id].generics.isEmpty else { return type }
     let generics = self[type: id].generics
     let given = arguments(of: call)
@@ -33,14 +33,14 @@ extension Project {
     for (index, argument) in given.enumerated() {
       let wanted =
         matched.indices.contains(index)
-        ? writtenType(of: matched[index]).flatMap { resolve($0, in: declaration) }
-        : property(named: name(of: argument), on: selfType(id), depth: depth)
-      guard let wanted, let value = children(of: argument).first, let type = self.type(of: value, depth: depth) else {
+        ? writtenType(of: matched[index]).flatMap { resolve($0, asking) }
+        : property(named: name(of: argument), on: selfType(id), asking)
+      guard let wanted, let value = children(of: argument).first, let type = self.type(of: value, asking) else {
         continue
       }
       bind(wanted, to: type, generics: generics, into: &map)
     }
-    if map.isEmpty, case .nominal(id, let arguments)? = expectedType(of: call, depth: depth)?.unwrapped {
+    if map.isEmpty, case .nominal(id, let arguments)? = expectedType(of: call, asking)?.unwrapped {
       return .nominal(id, arguments)
     }
     return map.isEmpty ? type : .nominal(id, generics.map { map[$0] ?? .parameter($0) })
@@ -48,7 +48,7 @@ extension Project {
 
   /// A generic function's result for the arguments of a call: `resolve(CartManager.self)`, `Self`.
   func specialize(
-    _ result: SwiftType, _ function: DeclarationPlace, call: Place, owner: SwiftType?, depth: Int
+    _ result: SwiftType, _ function: DeclarationPlace, call: Place, owner: SwiftType?, _ asking: Inquiry
   ) -> SwiftType {
     var result = result
     if let owner, let selfName = name("Self") {
@@ -60,12 +60,12 @@ extension Project {
     guard !generics.isEmpty, let matched = match(arguments(of: call), to: function) else { return result }
     var map: [Name: SwiftType] = [:]
     for (argument, parameter) in zip(arguments(of: call), matched) {
-      guard let written = writtenType(of: parameter), let wanted = resolve(written, in: function),
-        let value = children(of: argument).first, let given = type(of: value, depth: depth)
+      guard let written = writtenType(of: parameter), let wanted = resolve(written, asking),
+        let value = children(of: argument).first, let given = type(of: value, asking)
       else { continue }
       bind(wanted, to: given, generics: generics, into: &map)
     }
-    if map.isEmpty, let expected = expectedType(of: call, depth: depth) {
+    if map.isEmpty, let expected = expectedType(of: call, asking) {
       bind(result.unwrapped, to: expected.unwrapped, generics: generics, into: &map)
     }
     return result.substituting(map)
@@ -99,16 +99,16 @@ extension Project {
   }
 
   /// What a closure returns: its only expression, or what its `return`s give.
-  func closureResult(_ closure: Place, depth: Int) -> SwiftType? {
+  func closureResult(_ closure: Place, _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: closure)
     if let result = parts.first(where: { self[$0].kind == .result }), let written = children(of: result).first {
-      return resolve(written)
+      return resolve(written, asking)
     }
-    return parts.first { self[$0].kind == .block }.flatMap { blockResult($0, depth: depth) }
+    return parts.first { self[$0].kind == .block }.flatMap { blockResult($0, asking) }
   }
 
-  func blockResult(_ block: Place, depth: Int) -> SwiftType? {
-    returned(from: block).firstResult { self.type(of: $0, depth: depth + 1) }
+  func blockResult(_ block: Place, _ asking: Inquiry) -> SwiftType? {
+    returned(from: block).firstResult { self.type(of: $0, asking) }
   }
 
   /// The expressions that a body can return; nested closures and functions have bodies of their own.
@@ -154,7 +154,7 @@ extension Project {
     }
   }
 
-  func branches(_ place: Place, depth: Int) -> SwiftType? {
-    branchValues(place).firstResult { self.type(of: $0, depth: depth + 1) }
+  func branches(_ place: Place, _ asking: Inquiry) -> SwiftType? {
+    branchValues(place).firstResult { self.type(of: $0, asking) }
   }
 }

@@ -30,16 +30,20 @@ extension Project {
   }
 
   /// What the generic parameters of an ancestor stand for in a type with these arguments.
-  private func bindings(of ancestor: TypeID, in id: TypeID, _ arguments: [SwiftType], depth: Int = 0) -> [Name:
-    SwiftType]
-  {
-    let own = Dictionary(zip(self[type: id].generics, arguments), uniquingKeysWith: { first, _ in first })
-    guard ancestor != id, depth < Self.maximumDepth else { return own }
-    for supertype in self[type: id].supertypes {
-      guard case .nominal(let next, let list) = supertype, self[type: next].ancestors.contains(ancestor) else {
-        continue
+  private func bindings(of ancestor: TypeID, in id: TypeID, _ arguments: [SwiftType]) -> [Name: SwiftType] {
+    var (current, arguments) = (id, arguments)
+    // Broken code can go in circles.
+    for _ in self[type: id].ancestors {
+      let own = Dictionary(zip(self[type: current].generics, arguments), uniquingKeysWith: { first, _ in first })
+      if current == ancestor { return own }
+      let next = self[type: current].supertypes.firstResult { supertype -> (TypeID, [SwiftType])? in
+        guard case .nominal(let next, let list) = supertype, self[type: next].ancestors.contains(ancestor) else {
+          return nil
+        }
+        return (next, list.map { $0.substituting(own) })
       }
-      return bindings(of: ancestor, in: next, list.map { $0.substituting(own) }, depth: depth + 1)
+      guard let next else { break }
+      (current, arguments) = next
     }
     return [:]
   }
@@ -114,10 +118,17 @@ extension Project {
   }
 
   /// The result that a function, subscript or property type is written to have; void where nothing is written.
-  package func resultType(of place: DeclarationPlace) -> SwiftType? {
+  func resultType(of place: DeclarationPlace, _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: node(of: place))
     guard let result = parts.first(where: { self[$0].kind == .result }) else { return .void }
-    return children(of: result).first.flatMap { resolve($0, in: place) }
+    return children(of: result).first.flatMap { resolve($0, asking) }
+  }
+
+  /// The result that a function, subscript or property type is written to have; void where nothing is written.
+  package func resultType(of place: DeclarationPlace) -> SwiftType? {
+    let result = headerParts(of: place).first { self[$0].kind == .result }
+    guard let result else { return .void }
+    return children(of: result).first.flatMap { resolve($0) }
   }
 
   /// The block of a function, initialiser or getter.

@@ -4,23 +4,25 @@ extension Project {
   /// Whether the type of an argument tells that a function is not the one that is called.
   ///
   /// Only arguments are looked at that have a type by themselves, whatever function they are handed to.
-  func contradicts(_ function: DeclarationPlace, _ substitution: [Name: SwiftType] = [:], call: Place) -> Bool {
+  func contradicts(
+    _ function: DeclarationPlace, _ substitution: [Name: SwiftType] = [:], call: Place, _ asking: Inquiry
+  ) -> Bool {
     let given = arguments(of: call)
     guard let matched = match(given, to: function) else { return true }
     return zip(given, matched).contains { argument, parameter in
-      guard let value = children(of: argument).first, let type = typeByItself(value),
-        let wanted = writtenType(of: parameter).flatMap({ resolve($0, in: function) })
+      guard let value = children(of: argument).first, let type = typeByItself(value, asking),
+        let wanted = writtenType(of: parameter).flatMap({ resolve($0, asking) })
       else { return false }
       return !mayBe(type, wanted.substituting(substitution))
     }
   }
 
-  private func typeByItself(_ value: Place) -> SwiftType? {
+  private func typeByItself(_ value: Place, _ asking: Inquiry) -> SwiftType? {
     switch self[value].kind {
-    case .identifier, .cast: return type(of: value)
+    case .identifier, .cast: return type(of: value, asking)
     case .call:
       guard let target = children(of: value).first, self[target].kind == .identifier, text(target).startsUppercase,
-        case .initializer(let made, _)? = callee(of: value)
+        case .initializer(let made, _)? = callee(of: value, asking)
       else { return nil }
       return made
     default: return nil

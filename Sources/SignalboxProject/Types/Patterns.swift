@@ -2,17 +2,17 @@ import SignalboxFacts
 
 extension Project {
   /// The type of what a part of a pattern is matched against: `product` in `case .loaded(let product)?`.
-  func matchedType(of part: Place, depth: Int) -> SwiftType? {
-    guard depth < Self.maximumDepth, let parent = parent(of: part) else { return nil }
+  func findMatch(of part: Place, _ asking: Inquiry) -> SwiftType? {
+    guard let parent = parent(of: part) else { return nil }
     let type: SwiftType? =
       switch self[parent].kind {
-      case .pattern: subject(of: parent).flatMap { subjectType($0, of: parent, depth: depth + 1) }
+      case .pattern: subject(of: parent).flatMap { subjectType($0, of: parent, asking) }
       case .forLoop:
         children(of: parent).first { $0 > part && self[$0].kind.isExpression }
-          .flatMap { self.type(of: $0, depth: depth + 1) }.flatMap { element(of: $0) }
-      case .tuple, .tupleBinding: element(part, of: parent, depth: depth + 1)
-      case .argument: payload(parent, depth: depth + 1)
-      case .cast: children(of: parent).last.flatMap { resolve($0) }
+          .flatMap { self.type(of: $0, asking) }.flatMap { element(of: $0) }
+      case .tuple, .tupleBinding: element(part, of: parent, asking)
+      case .argument: payload(parent, asking)
+      case .cast: children(of: parent).last.flatMap { resolve($0, asking) }
       default: nil
       }
     return self[part].flags.contains(.optionalChained) ? type?.unwrapped : type
@@ -25,15 +25,15 @@ extension Project {
     return statement.flatMap { children(of: $0).first { self[$0].kind.isExpression } }
   }
 
-  private func subjectType(_ subject: Place, of pattern: Place, depth: Int) -> SwiftType? {
-    let type = type(of: subject, depth: depth)
+  private func subjectType(_ subject: Place, of pattern: Place, _ asking: Inquiry) -> SwiftType? {
+    let type = type(of: subject, asking)
     let isLoop = parent(of: pattern).map { self[$0].kind == .forLoop } ?? false
     return isLoop ? type.flatMap { element(of: $0) } : type
   }
 
-  private func element(_ part: Place, of tuple: Place, depth: Int) -> SwiftType? {
+  private func element(_ part: Place, of tuple: Place, _ asking: Inquiry) -> SwiftType? {
     let value = self[tuple].kind == .tupleBinding ? children(of: tuple).first { self[$0].kind.isExpression } : nil
-    let whole = value.map { type(of: $0, depth: depth) } ?? matchedType(of: tuple, depth: depth)
+    let whole = value.map { type(of: $0, asking) } ?? matchedType(of: tuple, asking)
     guard case .tuple(let elements)? = whole?.unwrapped,
       let index = children(of: tuple).firstIndex(of: part), elements.indices.contains(index)
     else { return nil }
@@ -41,11 +41,11 @@ extension Project {
   }
 
   /// What the case of an enumeration carries, or a tuple that is written like a call's arguments.
-  private func payload(_ argument: Place, depth: Int) -> SwiftType? {
+  private func payload(_ argument: Place, _ asking: Inquiry) -> SwiftType? {
     guard let call = parent(of: argument) else { return nil }
-    guard self[call].kind == .call else { return element(argument, of: call, depth: depth) }
+    guard self[call].kind == .call else { return element(argument, of: call, asking) }
     guard let target = children(of: call).first, self[target].kind == .member,
-      let index = arguments(of: call).firstIndex(of: argument), let type = matchedType(of: call, depth: depth)
+      let index = arguments(of: call).firstIndex(of: argument), let type = matchedType(of: call, asking)
     else { return nil }
     if case .optional(let inner) = type, text(target) == "some" { return inner }
     guard let found = members(name(of: target), of: type).first(where: { self[$0.place].kind == .enumCase }) else {
@@ -53,6 +53,6 @@ extension Project {
     }
     let parameters = parameters(of: found.place)
     guard parameters.indices.contains(index), let written = writtenType(of: parameters[index]) else { return nil }
-    return resolve(written, in: found.place)?.substituting(found.substitution)
+    return resolve(written, asking)?.substituting(found.substitution)
   }
 }

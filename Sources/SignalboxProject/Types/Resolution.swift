@@ -51,19 +51,12 @@ extension Project {
     return globals[name] == nil ? nil : false
   }
 
-  /// The type that the surroundings of an expression demand of it, without optionals.
-  package func contextualType(of place: Place) -> SwiftType? {
-    expectedType(of: place, depth: 0)?.unwrapped
-  }
-
   /// The types of the parameters of the functions around a place.
   package func parametersAround(_ place: Place) -> [SwiftType] {
     var current = enclosingDeclaration(of: place)
     var found: [SwiftType] = []
     while let declaration = current, !self[declaration].kind.declaresType {
-      found += parameters(of: declaration).compactMap { writtenType(of: $0) }.compactMap {
-        resolve($0, in: declaration)
-      }
+      found += parameters(of: declaration).compactMap { writtenType(of: $0) }.compactMap { resolve($0) }
       current = self[declaration].parent.map { DeclarationPlace(file: declaration.file, declaration: $0) }
     }
     return found
@@ -87,7 +80,7 @@ extension Project {
       self[found.place].modifiers.isTypeMember
     else { return false }
     let isFunction = self[found.place].kind == .function
-    let value = isFunction ? resultType(of: found.place) : self.type(ofProperty: found.place, depth: 0)
+    let value = isFunction ? resultType(of: found.place) : propertyType(of: found.place)
     switch value?.unwrapped {
     case .nominal(let id, _)?:
       return [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(self[type: id].kind)

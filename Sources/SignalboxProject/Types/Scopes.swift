@@ -5,42 +5,15 @@ extension Project {
   /// - Returns: its `binding`; nil where the name is a member, a global or a type.
   package func local(_ name: Name, from place: Place) -> Place? {
     let file = files[place.file]
-    let facts = file.facts
-    // Bindings carry the file's own number of the name.
-    let isNamed = { (id: Node.ID) in file.names[Int(facts.nodes[Int(id)].name)] == name }
-    var current = place.node
-    while current > 0 {
-      let parent = facts.nodes[Int(current)].parent
-      if facts.nodes[Int(parent)].kind.declaresType || facts.nodes[Int(parent)].kind == .file { return nil }
-      var found: Node.ID?
-      for sibling in facts.children(of: parent) {
-        guard sibling < current else { break }
-        // What a condition binds is not known in `else`.
-        if facts.nodes[Int(sibling)].kind == .block { found = nil }
-        if let binding = bound(by: sibling, in: facts, where: isNamed) { found = binding }
-      }
-      let isGuardElse = facts.nodes[Int(parent)].kind == .guardCheck && facts.nodes[Int(current)].kind == .block
-      if let found, !isGuardElse { return Place(file: place.file, node: found) }
-      current = parent
-    }
-    return nil
+    return memo.scopes(of: place.file, file).local(name, at: place.node, in: file.facts)
+      .map { Place(file: place.file, node: $0) }
   }
 
-  /// The binding that a node makes for the nodes after it.
-  private func bound(by id: Node.ID, in facts: SwiftFacts, where isNamed: (Node.ID) -> Bool) -> Node.ID? {
-    switch facts.nodes[Int(id)].kind {
-    case .binding:
-      return isNamed(id) ? id : nil
-    case .parameter, .capture, .tupleBinding, .guardCheck:
-      for child in facts.children(of: id) {
-        if let found = bound(by: child, in: facts, where: isNamed) { return found }
-      }
-      return nil
-    case .pattern:
-      return (id..<facts.nodes[Int(id)].end).first { facts.nodes[Int($0)].kind == .binding && isNamed($0) }
-    default:
-      return nil
-    }
+  /// A function declared inside the body around a place.
+  func localFunction(_ name: Name, from place: Place) -> DeclarationPlace? {
+    let file = files[place.file]
+    return memo.scopes(of: place.file, file).function(name, at: place.node, in: file.facts)
+      .flatMap { declaration(at: Place(file: place.file, node: $0)) }
   }
 
   /// The type whose code holds a place: the innermost one.
@@ -52,12 +25,7 @@ extension Project {
   public func selfConstraints(at place: Place) -> [TypeID] {
     var current = enclosingDeclaration(of: place)
     while let declaration = current {
-      if self[declaration].kind.declaresType {
-        return children(of: node(of: declaration))
-          .filter { self[$0].kind == .requirement }
-          .flatMap { selfConstraint($0, in: declaration) }
-          .flatMap(\.nominals)
-      }
+      if self[declaration].kind.declaresType { return boundSelves[declaration] ?? [] }
       current = self[declaration].parent.map { DeclarationPlace(file: declaration.file, declaration: $0) }
     }
     return []

@@ -17,7 +17,7 @@ extension Project {
       switch self[member.place].kind {
       case .property:
         // Without a type that the source tells, a name like `shared` has to do.
-        guard let type = type(ofProperty: member.place, depth: 0) else { return isUsual(name) }
+        guard let type = propertyType(of: member.place) else { return isUsual(name) }
         if hands(out: type, by: id) { return true }
       case .function:
         guard parameters(of: member.place).isEmpty, isUsual(name) else { continue }

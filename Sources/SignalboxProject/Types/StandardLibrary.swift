@@ -29,14 +29,14 @@ extension Project {
   ]
 
   /// The result of `call`, whose callee is `target`.
-  func standardResult(of call: Place, target: Place, depth: Int) -> SwiftType? {
-    guard depth < Self.maximumDepth, self[target].kind == .member, Self.standardMethods.contains(text(target)),
+  func standardResult(of call: Place, target: Place, _ asking: Inquiry) -> SwiftType? {
+    guard self[target].kind == .member, Self.standardMethods.contains(text(target)),
       let base = children(of: target).first,
-      let type = type(of: base, depth: depth)
+      let type = type(of: base, asking)
     else { return nil }
     if case .optional = type, !self[base].flags.contains(.optionalChained) {
       guard ["map", "flatMap"].contains(text(target)) else { return nil }
-      return closureArgument(of: call, depth: depth).map { .optional($0.unwrapped) }
+      return closureArgument(of: call, asking).map { .optional($0.unwrapped) }
     }
     guard let element = element(of: type) else { return nil }
     switch text(target) {
@@ -47,20 +47,20 @@ extension Project {
     case "enumerated":
       return .array(
         .tuple([.init(label: name("offset"), type: unknown), .init(label: name("element"), type: element)]))
-    case "map": return closureArgument(of: call, depth: depth).map { .array($0) }
-    case "compactMap": return closureArgument(of: call, depth: depth).map { .array($0.unwrapped) }
+    case "map": return closureArgument(of: call, asking).map { .array($0) }
+    case "compactMap": return closureArgument(of: call, asking).map { .array($0.unwrapped) }
     case "flatMap":
-      let result = closureArgument(of: call, depth: depth)
+      let result = closureArgument(of: call, asking)
       return result.flatMap { self.element(of: $0) }.map { .array($0) }
     default: return nil
     }
   }
 
   /// What the closure that a call is given returns.
-  private func closureArgument(of call: Place, depth: Int) -> SwiftType? {
+  private func closureArgument(of call: Place, _ asking: Inquiry) -> SwiftType? {
     let closure = arguments(of: call).lazy.compactMap { self.children(of: $0).first }
       .first { self[$0].kind == .closure }
-    return closure.flatMap { closureResult($0, depth: depth + 1) }
+    return closure.flatMap { closureResult($0, asking) }
   }
 
   /// Stands where a type is needed and the source does not tell it.

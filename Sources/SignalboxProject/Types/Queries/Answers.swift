@@ -1,0 +1,98 @@
+import SignalboxFacts
+
+/// What others ask without knowing how an answer is found. Each question is answered once, and circles end.
+///
+/// Code that works out answers asks with the `Inquiry` that it was given, never here: a new inquiry knows no marks.
+extension Project {
+  /// The type of an expression.
+  /// - Returns: nil where the source does not tell; never a guess.
+  public func type(of place: Place) -> SwiftType? {
+    answer(Query(.type, place))
+  }
+
+  /// What a call calls, overloads being told apart by their labels and the types of their arguments.
+  package func callee(of call: Place) -> Callee? {
+    let query = Query(.callee, call)
+    if let known = memo.callee(query) { return known }
+    let asking = Inquiry(memo)
+    return asking.settle({ callee(query, asking) }, answer: { work(out: $0, asking) })
+  }
+
+  /// The type that is written at a place, names being looked up from there.
+  public func resolve(_ written: Place) -> SwiftType? {
+    answer(Query(.writtenType, written))
+  }
+
+  /// The type that the surroundings of an expression demand of it, without optionals.
+  package func contextualType(of place: Place) -> SwiftType? {
+    answer(Query(.expectation, place))?.unwrapped
+  }
+
+  /// The type of a property: as written, or that of its initial value.
+  package func propertyType(of property: DeclarationPlace) -> SwiftType? {
+    answer(Query(.type, node(of: property)))
+  }
+
+  private func answer(_ query: Query) -> SwiftType? {
+    if let known = memo.type(query) { return known }
+    let asking = Inquiry(memo)
+    return asking.settle({ type(query, asking) }, answer: { work(out: $0, asking) })
+  }
+
+  private func work(out query: Query, _ asking: Inquiry) {
+    if query.subject == .callee { _ = callee(query, asking) } else { _ = type(query, asking) }
+  }
+
+  /// The answer to a question for a type: known, or found now.
+  func type(_ query: Query, _ asking: Inquiry) -> SwiftType? {
+    if let known = memo.type(query) { return known }
+    guard asking.begin(query) else { return nil }
+    let place = query.place
+    let found: SwiftType? =
+      switch query.subject {
+      case .type: findType(of: place, asking)
+      case .expectation: findExpectation(of: place, asking)
+      case .match: findMatch(of: place, asking)
+      case .writtenType: findWrittenType(place, asking)
+      case .callee, nil: nil
+      }
+    guard asking.end() else { return nil }
+    let answer = found.flatMap { $0.isReasonable ? $0 : nil }
+    memo.keep(answer, for: query)
+    return answer
+  }
+
+  /// The answer to the question what a call calls: known, or found now.
+  func callee(_ query: Query, _ asking: Inquiry) -> Callee? {
+    if let known = memo.callee(query) { return known }
+    guard asking.begin(query) else { return nil }
+    let found = findCallee(of: query.place, asking)
+    guard asking.end() else { return nil }
+    memo.keep(found, for: query)
+    return found
+  }
+}
+
+extension Project {
+  func type(of place: Place, _ asking: Inquiry) -> SwiftType? { type(Query(.type, place), asking) }
+
+  func type(ofProperty property: DeclarationPlace, _ asking: Inquiry) -> SwiftType? {
+    type(Query(.type, node(of: property)), asking)
+  }
+
+  func expectedType(of place: Place, _ asking: Inquiry) -> SwiftType? { type(Query(.expectation, place), asking) }
+
+  func matchedType(of part: Place, _ asking: Inquiry) -> SwiftType? { type(Query(.match, part), asking) }
+
+  func resolve(_ written: Place, _ asking: Inquiry) -> SwiftType? { type(Query(.writtenType, written), asking) }
+
+  func callee(of call: Place, _ asking: Inquiry) -> Callee? { callee(Query(.callee, call), asking) }
+
+  private func findType(of place: Place, _ asking: Inquiry) -> SwiftType? {
+    switch self[place].kind {
+    case .binding: findType(ofBinding: place, asking)
+    case .property: declaration(at: place).flatMap { findType(ofProperty: $0, asking) }
+    default: findType(ofExpression: place, asking)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import SignalboxFacts
+
+/// A question about one node, packed into a number so that it costs little to keep and to compare.
+struct Query: Hashable, Sendable {
+  enum Subject: UInt64, Sendable {
+    /// The type of an expression, a local or a property.
+    case type
+    /// The type that the surroundings of an expression demand of it.
+    case expectation
+    /// The type of what a part of a pattern is matched against.
+    case match
+    /// The type that is written at a place.
+    case writtenType
+    /// What a call calls.
+    case callee
+  }
+
+  private let packed: UInt64
+
+  init(_ subject: Subject, _ place: Place) {
+    packed = UInt64(place.file) << 40 | UInt64(place.node) << 8 | subject.rawValue
+  }
+
+  var place: Place { Place(file: Int(packed >> 40), node: Node.ID(truncatingIfNeeded: packed >> 8)) }
+  var subject: Subject? { Subject(rawValue: packed & 0xFF) }
+
+  /// The question within its file.
+  var key: UInt64 { packed & (1 << 40 - 1) }
+}

@@ -1,0 +1,146 @@
+import SignalboxFacts
+
+/// What the names of types mean where they are written.
+extension Project {
+  /// `Networking.Request`: a type with its module before it.
+  func moduleType(_ name: Name, in module: Name, arguments: [SwiftType]) -> SwiftType? {
+    globalTypes[name]?.first { self[type: $0].module == text(module) }.map { .nominal($0, arguments) }
+  }
+
+  /// A type inside a type, or inside a module that is written like one.
+  func nestedType(
+    _ name: Name, in owner: SwiftType, arguments: [SwiftType] = [], _ asking: Inquiry
+  ) -> SwiftType? {
+    if case .named(let module, []) = owner { return moduleType(name, in: module, arguments: arguments) }
+    return owner.nominals.firstResult { self.nestedType(name, in: $0, arguments: arguments, asking) }
+  }
+
+  /// A type or type alias among the members of a type and its ancestors.
+  func nestedType(_ name: Name, in id: TypeID, arguments: [SwiftType], _ asking: Inquiry) -> SwiftType? {
+    nestedMeaning(of: name, in: id).flatMap { type($0, name: name, arguments: arguments, asking) }
+  }
+
+  /// What a name means as a member of a type or of one of its ancestors.
+  func nestedMeaning(of name: Name, in id: TypeID) -> TypeMeaning? {
+    let symbol = self[type: id]
+    for ancestor in symbol.ancestors.isEmpty ? [id] : symbol.ancestors {
+      if let nested = self[type: ancestor].nested[name] { return .nominal(nested) }
+      let alias = self[type: ancestor].members(named: name).first { $0.kind == .typeAlias }
+      if let alias { return .alias(alias.place) }
+    }
+    return nil
+  }
+
+  /// Looks a type's name up as Swift does: generic parameters, nested types outwards, the module, everything else.
+  func lookUpType(
+    _ name: Name, arguments: [SwiftType], from file: Int, in scope: DeclarationPlace?, _ asking: Inquiry
+  ) -> SwiftType? {
+    if let known = builtIn(text(name), arguments) { return known }
+    return type(meaning(of: name, from: file, in: scope), name: name, arguments: arguments, asking)
+  }
+
+  /// What a type's name means where it is written.
+  func meaning(of name: Name, from file: Int, in scope: DeclarationPlace?) -> TypeMeaning {
+    let isSelf = text(name) == "Self"
+    var current = scope
+    while let place = current {
+      if declaresGeneric(name, place) { return .parameter }
+      if let type = localType(name, in: place) { return .nominal(type) }
+      if let owner = owners[place.file][Int(place.declaration)] {
+        if isSelf { return .selfType(owner) }
+        if self[type: owner].generics.contains(name) { return .parameter }
+        if let nested = nestedMeaning(of: name, in: owner) { return nested }
+        if associatedType(name, in: owner) { return .parameter }
+      }
+      current = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+    }
+    return globalMeaning(of: name, from: file)
+  }
+
+  private func type(_ meaning: TypeMeaning, name: Name, arguments: [SwiftType], _ asking: Inquiry) -> SwiftType? {
+    switch meaning {
+    case .parameter: .parameter(name)
+    case .nominal(let id): .nominal(id, arguments)
+    case .selfType(let id): .nominal(id, self[type: id].generics.map { .parameter($0) })
+    case .alias(let place): expand(place, arguments: arguments, asking)
+    case .unknown: .named(name, arguments)
+    }
+  }
+
+  private func associatedType(_ name: Name, in id: TypeID) -> Bool {
+    self[type: id].members(named: name).contains { $0.kind == .associatedType }
+  }
+
+  private func declaresGeneric(_ name: Name, _ place: DeclarationPlace) -> Bool {
+    let kinds: Set<Node.Kind> = [.function, .initializer, .subscriptDeclaration, .typeAlias]
+    guard kinds.contains(self[place].kind) else { return false }
+    let file = files[place.file]
+    return file.facts.children(of: self[place].node).contains {
+      file.facts[$0].kind == .genericParameter && file.names[Int(file.facts[$0].name)] == name
+    }
+  }
+
+  private func builtIn(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
+    guard !arguments.isEmpty || name == "Void" else { return nil }
+    return switch (name, arguments.count) {
+    case ("Optional", 1): .optional(arguments[0])
+    case ("Array", 1), ("Set", 1), ("ContiguousArray", 1): .array(arguments[0])
+    case ("Dictionary", 2): .dictionary(arguments[0], arguments[1])
+    case ("Void", 0): .void
+    default: nil
+    }
+  }
+
+  func lookUpGlobal(_ name: Name, arguments: [SwiftType], from file: Int, _ asking: Inquiry) -> SwiftType? {
+    type(globalMeaning(of: name, from: file), name: name, arguments: arguments, asking)
+  }
+
+  /// A type or alias at the top of a file. Of several the one in the same file, module or nearest folder is meant.
+  func globalMeaning(of name: Name, from file: Int) -> TypeMeaning {
+    if let id = nearestType(name, to: file) { return .nominal(id) }
+    let alias = visibleGlobals(name, from: file).first { self[$0].kind == .typeAlias }
+    return alias.map { .alias($0) } ?? .unknown
+  }
+
+  private func nearestType(_ name: Name, to file: Int) -> TypeID? {
+    guard let candidates = globalTypes[name] else { return nil }
+    guard candidates.count > 1 else { return candidates[0] }
+    let imports = files[file].facts.imports
+    if let crowd = typeCrowds[name] {
+      return crowd.nearest(to: file, module: files[file].module, imports: imports) { files[$0].path }
+        ?? candidates.first { self[type: $0].origin != .project }
+    }
+    var best: (id: TypeID, score: Int)?
+    for id in candidates {
+      guard let score = closeness(of: self[type: id], to: file, imports: imports) else { continue }
+      if best.map({ score > $0.score }) ?? true { best = (id, score) }
+    }
+    return best?.id
+  }
+
+  /// Nil for a type that the file does not see; the SDK's are the farthest.
+  private func closeness(of symbol: TypeSymbol, to file: Int, imports: [String]) -> Int? {
+    guard let place = symbol.declarations.first, symbol.origin != .external else { return -1 }
+    if place.file == file { return 1_000_000 }
+    if self[place].isHidden { return nil }
+    guard symbol.origin != .sdk else { return 0 }
+    let shared = zip(files[place.file].path.utf8, files[file].path.utf8).prefix { $0 == $1 }.count
+    guard let module = symbol.module else { return shared }
+    return module == files[file].module ? shared + 100_000 : imports.contains(module) ? shared + 10_000 : shared
+  }
+
+  /// Functions, variables and aliases at the top of a file: the file's own first, then its module's.
+  func visibleGlobals(_ name: Name, from file: Int) -> [DeclarationPlace] {
+    guard let all = globals[name] else { return [] }
+    let module = files[file].module
+    if let crowd = globalCrowds[name] { return crowd.visible(from: file, module: module) }
+    let own = all.filter { $0.file == file }
+    if own.count == all.count { return own }
+    let others = all.filter { $0.file != file && !self[$0].isHidden }
+    return own + others.filter { files[$0.file].module == module } + others.filter { files[$0.file].module != module }
+  }
+
+  private func localType(_ name: Name, in function: DeclarationPlace) -> TypeID? {
+    localTypes[name]?[function]
+  }
+}
