@@ -41,8 +41,6 @@ public struct TypeSymbol: Sendable {
 extension TypeSymbol {
   /// From this many members on they are looked up by halving rather than one after the other.
   private static let many = 48
-  /// How many members of one name are told apart: more overloads than people write.
-  private static let limit = 256
 
   /// Sorts the index that `members(named:)` uses; asked for once all members are known.
   mutating func indexMembers() {
@@ -53,15 +51,23 @@ extension TypeSymbol {
   }
 
   /// The members of a name, in the order of the source.
-  func members(named name: Name) -> [Member] {
-    guard !order.isEmpty else { return members.filter { $0.name == name } }
+  /// - Parameter labels: those that a function must have not to be left out.
+  func members(named name: Name, taking labels: LabelSet = []) -> [Member] {
+    let fits = { (member: Member) in labels.isSubset(of: member.labels) || !member.kind.isCalledByLabels }
+    guard !order.isEmpty else { return members.filter { $0.name == name && fits($0) } }
     var low = 0
     var high = order.count
     while low < high {
       let middle = (low + high) / 2
       if members[Int(order[middle])].name.index < name.index { low = middle + 1 } else { high = middle }
     }
-    return order[low...].prefix(Self.limit).lazy.map { members[Int($0)] }.prefix { $0.name == name }.map { $0 }
+    return order[low...].lazy.map { members[Int($0)] }.prefix { $0.name == name }.filter(fits)
+  }
+}
+
+extension Node.Kind {
+  fileprivate var isCalledByLabels: Bool {
+    self == .function || self == .initializer || self == .subscriptDeclaration
   }
 }
 
@@ -71,4 +77,16 @@ package struct Member: Sendable {
   package let kind: Node.Kind
   package let modifiers: Declaration.Modifiers
   package let place: DeclarationPlace
+  /// The labels of its parameters.
+  let labels: LabelSet
+}
+
+/// Which labels occur among parameters or arguments, several sharing a bit: enough to pass most overloads over at a
+/// glance that a call cannot mean.
+struct LabelSet: OptionSet, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(_ label: Name) { self.init(rawValue: 1 << UInt64(label.index & 63)) }
 }

@@ -83,6 +83,20 @@ import Testing
     }
   }
 
+  /// A question that is asked anew, without the marks of the one that it serves, would follow circles for ever.
+  @Test func inquiriesAreHandedOn() {
+    let anew = /\b(type|callee|resultType|propertyType|contextualType)\(of: [^,()]+\)|\bresolve\([^,()]+\)/
+    let inside = sources(below: "SignalboxProject/Types").filter {
+      $0.text.contains("_ asking: Inquiry") && !$0.path.hasSuffix("Queries/Answers.swift")
+    }
+    #expect(inside.count > 5)
+    for source in inside {
+      for line in source.text.split(separator: "\n") where !line.contains("func ") && line.contains(anew) {
+        Issue.record("\(source.path) begins an inquiry of its own: \(line)")
+      }
+    }
+  }
+
   @Test func everyRuleHasItsOwnFile() {
     let names = Set(sources(below: "SignalboxRules/Rules").map { String($0.path.split(separator: "/").last ?? "") })
     let expected = Set(Rule.all.map { rule in rule.id.split(separator: "_").map(\.capitalized).joined() + ".swift" })

@@ -71,9 +71,9 @@ extension Project {
 
 /// Finds superclasses and protocols breadth first, so that the nearest comes first.
 private struct AncestorWalk {
-  /// More than any code has that is written by people or for them. Without a limit, a chain of ten thousand classes
-  /// would need fifty million entries.
-  private static let limit = 512
+  /// How far up is looked: farther than any code goes that is written by people or for them. Without a limit a chain of
+  /// ten thousand classes would need fifty million entries.
+  private static let limit = 64
 
   /// For each type the walk that met it last: circles in broken code end by that.
   private var met: [Int32]
@@ -88,15 +88,16 @@ private struct AncestorWalk {
     current = id.index
     met[Int(id.index)] = current
     var list = [id]
-    var index = 0
-    while index < list.count, list.count < Self.limit {
-      for type in project[type: list[index]].supertypes {
-        for ancestor in type.nominals where met[Int(ancestor.index)] != current {
+    var level = list.indices
+    for _ in 0..<Self.limit where !level.isEmpty {
+      for index in level {
+        for ancestor in project[type: list[index]].supertypes.lazy.flatMap(\.nominals)
+        where met[Int(ancestor.index)] != current {
           met[Int(ancestor.index)] = current
           list.append(ancestor)
         }
       }
-      index += 1
+      level = level.upperBound..<list.count
     }
     return list
   }

@@ -165,7 +165,9 @@ extension Project {
         }
         guard let owner = owners[file][Int(parent)] else { continue }
         types[Int(owner.index)].members.append(
-          Member(name: name, kind: declaration.kind, modifiers: declaration.modifiers, place: place))
+          Member(
+            name: name, kind: declaration.kind, modifiers: declaration.modifiers, place: place,
+            labels: labels(of: headerParts(of: place).filter { self[$0].kind == .parameter })))
       }
     }
     for index in types.indices { types[index].indexMembers() }

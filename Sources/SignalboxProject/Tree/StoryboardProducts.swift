@@ -30,7 +30,9 @@ extension CreationFinder {
     let identifier = project.text(text)
     let classes = Set(project.scenes.filter { $0.storyboardIdentifier == identifier }.compactMap(\.customClass))
     guard classes.count == 1, let name = classes.first.flatMap({ project.name($0) }) else { return nil }
-    return project.lookUpGlobal(name, arguments: [], from: call.file, Inquiry(project.memo)).flatMap { product(made: $0) }
+    return project.lookUpGlobal(name, arguments: [], from: call.file, Inquiry(project.memo)).flatMap {
+      product(made: $0)
+    }
   }
 }
 

@@ -65,7 +65,7 @@ extension Project {
     if let function = localFunction(name, from: target) { return .global(function) }
     var around = enclosingType(of: target)
     while let owner = around {
-      let found = sorted(selfMembers(name, of: owner, at: target), ofType: isInStaticMember(target))
+      let found = sorted(selfMembers(name, of: owner, at: target, calledBy: call), ofType: isInStaticMember(target))
       if let member = functions(among: found, call: call, asking) { return .function(member, on: selfType(owner)) }
       if let value = property(named: name, on: selfType(owner), asking), case .function = value.unwrapped {
         return .closure(value.unwrapped)
@@ -80,7 +80,8 @@ extension Project {
     if let variable = candidates.first(where: { self[$0].kind == .property }) {
       return type(ofProperty: variable, asking).flatMap { calledValue($0, call: call, asking) }
     }
-    guard let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target), asking)
+    guard
+      let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target), asking)
     else { return nil }
     if case .named = made, !text(name).startsUppercase { return nil }
     return .initializer(made, initializer(of: made, call: call))
@@ -97,7 +98,7 @@ extension Project {
       return member(name, ofType: bounded(owner, at: target, asking), call: call, generics: generics, asking)
     }
     let baseType = bounded(known, at: target, asking)
-    let all = sorted(members(name, of: baseType), ofType: false)
+    let all = sorted(members(name, of: baseType, calledBy: call), ofType: false)
     if let found = functions(among: all, call: call, asking) { return .function(found, on: known) }
     if let value = property(named: name, on: baseType, asking), case .function = value.unwrapped {
       return .closure(value.unwrapped)
@@ -113,7 +114,7 @@ extension Project {
     if let nested = nestedType(name, in: owner, arguments: generics, asking) {
       return .initializer(nested, initializer(of: nested, call: call))
     }
-    let found = sorted(members(name, of: owner), ofType: true)
+    let found = sorted(members(name, of: owner, calledBy: call), ofType: true)
     if let enumCase = found.first(where: { self[$0.place].kind == .enumCase }) {
       return .initializer(owner, enumCase.place)
     }
@@ -134,14 +135,15 @@ extension Project {
 
   private func initializer(of type: SwiftType, call: Place) -> DeclarationPlace? {
     guard let name = name("init") else { return nil }
-    return members(name, of: type).first { self[$0.place].kind == .initializer && accepts($0.place, call: call) }?.place
+    return members(name, of: type, calledBy: call)
+      .first { self[$0.place].kind == .initializer && accepts($0.place, call: call) }?.place
   }
 
   /// Members that an unqualified name can mean: those of the type, and of what an extension binds `Self` to.
-  func selfMembers(_ name: Name, of owner: TypeID, at place: Place) -> [FoundMember] {
-    let own = members(name, of: selfType(owner))
+  func selfMembers(_ name: Name, of owner: TypeID, at place: Place, calledBy call: Place? = nil) -> [FoundMember] {
+    let own = members(name, of: selfType(owner), calledBy: call)
     guard own.isEmpty else { return own }
-    return selfConstraints(at: place).flatMap { members(name, of: selfType($0)) }
+    return selfConstraints(at: place).flatMap { members(name, of: selfType($0), calledBy: call) }
   }
 
   /// A type with its own generic parameters.

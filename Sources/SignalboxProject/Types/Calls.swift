@@ -24,7 +24,9 @@ extension Project {
   }
 
   /// `Box(value)`: generic arguments that are not written, from the call's own arguments or its context.
-  private func completed(_ type: SwiftType, _ declaration: DeclarationPlace?, call: Place, _ asking: Inquiry) -> SwiftType {
+  private func completed(_ type: SwiftType, _ declaration: DeclarationPlace?, call: Place, _ asking: Inquiry)
+    -> SwiftType
+  {
     guard case .nominal(let id, []) = type, !self[type: id].generics.isEmpty else { return type }
     let generics = self[type: id].generics
     let given = arguments(of: call)

@@ -61,7 +61,7 @@ extension Project {
     case .ifBranch, .switchBranch: return branches(place, asking)
     case .string: return sdk("String")
     case .boolean, .check: return sdk("Bool")
-    case .typeName, .typeMember, .arrayType, .dictionaryType, .optionalType: 
+    case .typeName, .typeMember, .arrayType, .dictionaryType, .optionalType:
       return resolve(place, asking).map { .metatype($0) }
     default: return nil
     }
@@ -88,7 +88,7 @@ extension Project {
     default:
       let owner = if case .metatype(let inner) = type { inner } else { type }
       guard let name = name("subscript"),
-        let found = members(name, of: owner).first(where: { accepts($0.place, call: place) })
+        let found = members(name, of: owner, calledBy: place).first(where: { accepts($0.place, call: place) })
       else { return nil }
       let result = resultType(of: found.place, asking)?.substituting(found.substitution)
       return result.map { specialize($0, found.place, call: place, owner: owner, asking) }
@@ -121,7 +121,8 @@ extension Project {
     if let global = visibleGlobals(name, from: place.file).first(where: { self[$0].kind == .property }) {
       return type(ofProperty: global, asking)
     }
-    guard let type = lookUpType(name, arguments: [], from: place.file, in: enclosingDeclaration(of: place), asking) else {
+    guard let type = lookUpType(name, arguments: [], from: place.file, in: enclosingDeclaration(of: place), asking)
+    else {
       return nil
     }
     if case .named = type, !text.startsUppercase { return nil }

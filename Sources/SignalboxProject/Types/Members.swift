@@ -10,18 +10,32 @@ package struct FoundMember: Sendable {
 
 extension Project {
   /// Members of a type and its ancestors by name, the nearest first.
-  package func members(_ name: Name, of type: SwiftType) -> [FoundMember] {
+  /// - Parameter call: leaves out functions, initialisers and subscripts that do not have its labels.
+  package func members(_ name: Name, of type: SwiftType, calledBy call: Place? = nil) -> [FoundMember] {
+    members(name, of: type, taking: call.map { labels(of: arguments(of: $0)) } ?? [])
+  }
+
+  private func members(_ name: Name, of type: SwiftType, taking labels: LabelSet) -> [FoundMember] {
     switch type.unwrapped {
-    case .nominal(let id, let arguments): return members(name, of: id, arguments: arguments)
-    case .composition(let parts): return parts.flatMap { members(name, of: $0) }
+    case .nominal(let id, let arguments): return members(name, of: id, arguments: arguments, taking: labels)
+    case .composition(let parts): return parts.flatMap { members(name, of: $0, taking: labels) }
     default: return []
     }
   }
 
-  private func members(_ name: Name, of id: TypeID, arguments: [SwiftType]) -> [FoundMember] {
+  /// The labels that parameters or arguments are written with.
+  func labels(of parts: [Place]) -> LabelSet {
+    parts.reduce(into: []) { labels, part in
+      if self[part].name != 0 { labels.insert(LabelSet(name(of: part))) }
+    }
+  }
+
+  private func members(
+    _ name: Name, of id: TypeID, arguments: [SwiftType], taking labels: LabelSet
+  ) -> [FoundMember] {
     var found: [FoundMember] = []
     for ancestor in self[type: id].ancestors {
-      for member in self[type: ancestor].members(named: name) {
+      for member in self[type: ancestor].members(named: name, taking: labels) {
         let substitution = self[type: ancestor].generics.isEmpty ? [:] : bindings(of: ancestor, in: id, arguments)
         found.append(FoundMember(place: member.place, owner: ancestor, substitution: substitution))
       }

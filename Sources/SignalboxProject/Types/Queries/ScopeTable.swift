@@ -53,7 +53,8 @@ struct ScopeTable: Sendable {
   }
 
   /// From scope to scope outwards; the code of a type sees no locals around it.
-  private static func nearest(_ name: Name, at node: Node.ID, among entries: [Entry], in facts: SwiftFacts) -> Node.ID? {
+  private static func nearest(_ name: Name, at node: Node.ID, among entries: [Entry], in facts: SwiftFacts) -> Node.ID?
+  {
     var current = node
     while current > 0 {
       let scope = facts.nodes[Int(current)].parent
@@ -72,7 +73,11 @@ struct ScopeTable: Sendable {
     while low < high {
       let middle = (low + high) / 2
       let entry = entries[middle]
-      if (entry.scope, entry.name.index, entry.from) <= (scope, name.index, node) { low = middle + 1 } else { high = middle }
+      if (entry.scope, entry.name.index, entry.from) <= (scope, name.index, node) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     guard low > 0, entries[low - 1].scope == scope, entries[low - 1].name == name else { return nil }
     return entries[low - 1]
