@@ -58,7 +58,8 @@ let package = Package(
     .executableTarget(
       name: "signalbox-bench",
       dependencies: [
-        "SignalboxFacts", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "SignalboxWorkspace",
+        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxScaffolds", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
