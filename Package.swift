@@ -84,7 +84,9 @@ let package = Package(
         "signalbox", "SignalboxWorkspace", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
         "SignalboxTestSupport",
       ]),
-    .testTarget(name: "SignalboxRulesTests", dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts"]),
+    .testTarget(
+      name: "SignalboxRulesTests",
+      dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts", "SignalboxTestSupport"]),
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),
     .testTarget(
