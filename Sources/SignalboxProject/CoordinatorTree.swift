@@ -13,7 +13,8 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
   public init(nodes: [Node] = [], edges: [Edge] = []) {
     self.nodes = Self.isSorted(nodes) ? nodes : Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 }).sorted
     self.edges =
-      Self.isSorted(edges) ? edges : Dictionary(edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).sorted
+      Self.isSorted(edges)
+      ? edges : Dictionary(edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).sorted
   }
 
   /// Whether each id stands once, in order: so it is with what comes from another tree.

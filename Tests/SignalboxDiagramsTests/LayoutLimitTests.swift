@@ -26,7 +26,8 @@ import Testing
     let count = 400
     var generator = SeededGenerator(seed: 3)
     let pairs =
-      (1..<count).map { ($0 - 1, $0) } + (0..<count * 4).map { _ in
+      (1..<count).map { ($0 - 1, $0) }
+      + (0..<count * 4).map { _ in
         (Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator))
       }
     let links = pairs.enumerated().map { index, pair in

@@ -35,7 +35,9 @@ import Testing
       let index = SuppressionIndex(list)
       for line in 1...14 {
         for (rule, isForAll) in [("parent_access", true), ("legacy_push", false), ("segue_navigation", true)] {
-          let last = list.last { ($0.rules.contains(rule) || isForAll && $0.rules.contains("all")) && reaches($0, line) }
+          let last = list.last {
+            ($0.rules.contains(rule) || isForAll && $0.rules.contains("all")) && reaches($0, line)
+          }
           #expect(
             index.covers(rule, isForAll: isForAll, line: line) == (last?.action == .disable),
             "seed \(seed), line \(line), \(rule)")

@@ -39,7 +39,8 @@ enum Nesting {
   static func inside(_ context: Context, token: Token?, _ render: () throws -> String) throws -> String {
     let depth = context[key] as? Int ?? 0
     guard depth < limit else {
-      throw TemplateSyntaxError(reason: "parts stand \(limit) deep in each other here: one includes itself", token: token)
+      throw TemplateSyntaxError(
+        reason: "parts stand \(limit) deep in each other here: one includes itself", token: token)
     }
     return try context.push(dictionary: [key: depth + 1], closure: render)
   }

@@ -30,7 +30,7 @@ final class PartLoader: Loader {
   private func checkBases(of part: Template) throws {
     var seen: Set = [part.path]
     var current: Template? = part
-    while let template = current, let base = Self.base(of: template.body) {
+    while let template = current, let base = try Self.base(of: template.body) {
       current = self.part(named: base)
       guard let next = current, !seen.insert(next.path).inserted else { continue }
       throw TemplateSyntaxError("'\(base)' extends itself")

@@ -34,7 +34,9 @@ import Testing
   ]
 
   @Test(arguments: circles) func end(_ circle: Circle) throws {
-    let parts = circle.parts.map { (path: "closure/\($0.key).stencil", origin: "own/\($0.key).stencil", text: $0.value) }
+    let parts = circle.parts.map {
+      (path: "closure/\($0.key).stencil", origin: "own/\($0.key).stencil", text: $0.value)
+    }
     let extra =
       "---\ninto: \"{{ coordinator.type }}\"\nplace: member\n---\nfunc extra() {\n{% include \"_a.stencil\" %}\n}\n"
     let catalog = try StyleCatalog(
