@@ -20,7 +20,8 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    .target(name: "SignalboxXML", dependencies: ["CLibXML2"]),
+    .target(name: "SignalboxText"),
+    .target(name: "SignalboxXML", dependencies: ["SignalboxText", "CLibXML2"]),
     .target(
       name: "SignalboxFacts",
       dependencies: [
@@ -31,8 +32,8 @@ let package = Package(
     ),
     .target(name: "SignalboxProject", dependencies: ["SignalboxFacts"]),
     .target(name: "SignalboxRules", dependencies: ["SignalboxProject"]),
-    .target(name: "SignalboxReports", dependencies: ["SignalboxRules", "SignalboxXML"]),
-    .target(name: "SignalboxDiagrams", dependencies: ["SignalboxProject", "SignalboxXML"]),
+    .target(name: "SignalboxReports", dependencies: ["SignalboxText", "SignalboxRules", "SignalboxXML"]),
+    .target(name: "SignalboxDiagrams", dependencies: ["SignalboxText", "SignalboxProject", "SignalboxXML"]),
     .target(
       name: "SignalboxScaffolds",
       dependencies: ["SignalboxFacts", "SignalboxProject", "Stencil", "Yams"],
@@ -43,14 +44,16 @@ let package = Package(
     .target(
       name: "SignalboxWorkspace",
       dependencies: [
-        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxDiagrams",
         "SignalboxScaffolds", "Yams",
       ]
     ),
     .executableTarget(
       name: "signalbox",
       dependencies: [
-        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxDiagrams",
         "SignalboxScaffolds", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -62,6 +65,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .testTarget(name: "SignalboxTextTests", dependencies: ["SignalboxText", "SignalboxTestSupport"]),
     .testTarget(name: "SignalboxXMLTests", dependencies: ["SignalboxXML"]),
     .testTarget(
       name: "SignalboxFactsTests",
@@ -80,7 +84,7 @@ let package = Package(
     .testTarget(
       name: "SignalboxCommandTests",
       dependencies: [
-        "signalbox", "SignalboxWorkspace", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "signalbox", "SignalboxText", "SignalboxWorkspace", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
         "SignalboxTestSupport",
       ]),
     .testTarget(name: "SignalboxRulesTests", dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts"]),
@@ -88,9 +92,10 @@ let package = Package(
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),
     .testTarget(
       name: "SignalboxDiagramsTests",
-      dependencies: ["SignalboxDiagrams", "SignalboxProject", "SignalboxXML", "SignalboxTestSupport"]),
+      dependencies: ["SignalboxText", "SignalboxDiagrams", "SignalboxProject", "SignalboxXML", "SignalboxTestSupport"]),
     .testTarget(
-      name: "SignalboxReportsTests", dependencies: ["SignalboxReports", "SignalboxRules", "SignalboxTestSupport"]),
+      name: "SignalboxReportsTests",
+      dependencies: ["SignalboxText", "SignalboxReports", "SignalboxRules", "SignalboxTestSupport"]),
     .testTarget(
       name: "SignalboxScaffoldsTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import SignalboxRules
+import SignalboxText
 
 /// The findings of one file.
 struct FileFindings {
@@ -58,10 +59,10 @@ extension LintReport {
 
   /// `3 errors and 1 warning`; `no findings`
   var found: String {
-    let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { Count.of($0.0, $0.1) }
+    let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { Quantity.of($0.0, $0.1) }
     return parts.isEmpty ? "no findings" : parts.joined(separator: " and ")
   }
 
   /// `12 files (3,400 lines)`
-  var read: String { "\(Count.of(files, "file")) (\(Count.of(lines, "line")))" }
+  var read: String { "\(Quantity.of(files, "file")) (\(Quantity.of(lines, "line")))" }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import SignalboxRules
+import SignalboxText
 
 extension Reporter {
   /// SARIF 2.1.0 as GitHub code scanning wants it: docs.github.com, "SARIF support for code scanning".
   static let sarif = Reporter(
-    id: "sarif", summary: "SARIF 2.1.0, for GitHub code scanning and editors",
+    id: "sarif", summary: "SARIF 2.1.0, for GitHub code scanning and editors", for: .programs,
     needs: [.sources, .repositoryPaths, .related, .fixes]
   ) { report, _ in
     JSONText.encode(SARIFLog(runs: [SARIFRun(report).run]))

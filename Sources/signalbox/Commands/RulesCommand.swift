@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SignalboxRules
+import SignalboxText
 import SignalboxWorkspace
 
 struct RulesCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SignalboxProject
 import SignalboxRules
+import SignalboxText
 import SignalboxWorkspace
 
 /// Whether a lint mends what it finds.
@@ -53,7 +54,7 @@ struct FixOptions: ParsableArguments {
   func show(_ texts: FixedTexts, isQuiet: Bool, isColourful: Bool) throws {
     try reportingChangeErrors {
       let changes = try ChangeSet(texts.changes, seenFrom: ".").changes
-      Console.put(UnifiedDiff.text(of: changes, colour: isColourful))
+      Console.put(UnifiedDiff.text(of: changes, isSeen: Console.isOutputWatched, colour: isColourful))
       if !isQuiet { Console.say(texts.count > 0 ? Self.text(texts, "would fix") : "nothing to fix") }
     }
   }
