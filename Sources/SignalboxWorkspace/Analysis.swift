@@ -11,11 +11,11 @@ public struct Analysis: Sendable {
   public let files: Int
   /// How many lines they hold.
   public let lines: Int
-  /// What could not be read; the rest was read all the same.
+  /// What could not be read and does not belong to tests; the rest was read all the same.
   public let problems: [InputProblem]
   /// Swift that does not parse, first place a file: what stands there may have been missed.
   public let brokenSyntax: [(path: String, line: Int)]
-  /// How many of the files were left out because they belong to tests.
+  /// How many files were left out because they belong to tests, those among them that could not be read.
   public let testFiles: Int
   /// Whether a path that was asked for is missing, or nothing could be read: results would be about something else.
   public var isIncomplete: Bool {
@@ -84,10 +84,14 @@ public struct Analysis: Sendable {
     let roles = configuration.roles.flatMap { role, patterns in
       patterns.compactMap { pattern in Role.Kind(rawValue: role).map { (pattern: pattern, role: $0) } }
     }
+    let tests = TestCode(roots: roots)
+    let app = facts.filter { !tests.contains($0) }
+    let missed = problems.filter { !tests.contains($0) }
+    testFiles = facts.count - app.count + problems.count - missed.count
     files = facts.count
     lines = facts.reduce(0) { $0 + $1.lineCount }
-    self.problems = problems
-    brokenSyntax = facts.compactMap { file in
+    self.problems = missed
+    brokenSyntax = app.compactMap { file in
       guard case .swift(let swift) = file.content, let line = swift.firstSyntaxErrorLine else { return nil }
       return (file.path, line)
     }
@@ -95,9 +99,6 @@ public struct Analysis: Sendable {
     let options = Project.Options(
       roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) },
       layers: configuration.layers(of: facts.map(\.path)))
-    let tests = TestCode(roots: roots)
-    let app = facts.filter { !tests.contains($0) }
-    testFiles = facts.count - app.count
     project = Project(facts: app, options: options)
   }
 }

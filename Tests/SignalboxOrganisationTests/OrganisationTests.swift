@@ -79,6 +79,20 @@ import Testing
     #expect(makers.map(\.path) == ["SignalboxText/PrintableText.swift"])
   }
 
+  /// An empty value of an option comes from an unset variable, and must not mean something.
+  @Test func noOptionTakesAnEmptyText() {
+    for source in sources(below: "signalbox") {
+      let declarations = source.text.components(separatedBy: "@Option").dropFirst()
+      for declaration in declarations {
+        let end = declaration.firstRange(of: /\bvar \w+(: (String\?|\[String\])| = ")/)?.lowerBound
+        let other = declaration.firstRange(of: /\bvar \w+/)?.lowerBound
+        guard let end, end == other else { continue }
+        #expect(
+          declaration[..<end].contains("transform: GivenText.nonEmpty"), "\(source.path): \(declaration.prefix(80))")
+      }
+    }
+  }
+
   @Test func importsPointOneWay() {
     let order = [
       "SignalboxText", "CLibXML2", "SignalboxXML", "SignalboxFacts", "SignalboxProject", "SignalboxRules",

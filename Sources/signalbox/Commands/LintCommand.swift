@@ -40,7 +40,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How to print findings: \(reporters.joined(separator: ", ")). Default: xcode.", valueName: "name"),
-    completion: .list(reporters))
+    completion: .list(reporters), transform: GivenText.nonEmpty)
   var reporter: String?
 
   @Option(
@@ -50,13 +50,13 @@ struct LintCommand: ParsableCommand {
       Write a file as well, as in --report sarif:lint.sarif --report html:lint.html; can be given several times. It is \
       replaced in one step, and kept when that fails.
       """, valueName: "name:file"),
-    completion: .file())
+    completion: .file(), transform: GivenText.nonEmpty)
   var reports: [String] = []
 
   @Option(
     name: .customLong("rule"),
     help: ArgumentHelp("Run this rule alone, opt-in or not; can be given several times.", valueName: "id"),
-    completion: .list(Rule.all.map(\.id)))
+    completion: .list(Rule.all.map(\.id)), transform: GivenText.nonEmpty)
   var rules: [String] = []
 
   @Flag(help: "Exit with 2 for warnings too.")

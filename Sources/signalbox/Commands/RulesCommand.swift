@@ -21,7 +21,7 @@ struct RulesCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write a page for each rule and an index into this folder, as Markdown.", valueName: "folder"),
-    completion: .directory)
+    completion: .directory, transform: GivenText.nonEmpty)
   var markdown: String?
 
   func validate() throws {
