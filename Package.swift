@@ -30,13 +30,13 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]
     ),
-    .target(name: "SignalboxProject", dependencies: ["SignalboxFacts"]),
-    .target(name: "SignalboxRules", dependencies: ["SignalboxProject"]),
+    .target(name: "SignalboxProject", dependencies: ["SignalboxText", "SignalboxFacts"]),
+    .target(name: "SignalboxRules", dependencies: ["SignalboxText", "SignalboxProject"]),
     .target(name: "SignalboxReports", dependencies: ["SignalboxText", "SignalboxRules", "SignalboxXML"]),
     .target(name: "SignalboxDiagrams", dependencies: ["SignalboxText", "SignalboxProject", "SignalboxXML"]),
     .target(
       name: "SignalboxScaffolds",
-      dependencies: ["SignalboxFacts", "SignalboxProject", "Stencil", "Yams"],
+      dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxProject", "Stencil", "Yams"],
       plugins: ["EmbedTemplates"]
     ),
     .executableTarget(name: "embed-templates"),
@@ -99,13 +99,14 @@ let package = Package(
     .testTarget(
       name: "SignalboxScaffoldsTests",
       dependencies: [
-        "SignalboxScaffolds", "SignalboxWorkspace", "SignalboxProject", "SignalboxFacts", "SignalboxRules",
-        "SignalboxTestSupport",
+        "SignalboxText", "SignalboxScaffolds", "SignalboxWorkspace", "SignalboxProject", "SignalboxFacts",
+        "SignalboxRules", "SignalboxTestSupport",
       ]),
     .testTarget(
       name: "SignalboxWorkspaceTests",
       dependencies: [
-        "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxScaffolds", "SignalboxTestSupport",
+        "SignalboxText", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxScaffolds",
+        "SignalboxTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

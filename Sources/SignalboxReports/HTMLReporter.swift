@@ -15,7 +15,7 @@ extension Reporter {
 /// The page, which is well-formed XML as well: its writer takes care of all escaping.
 struct HTMLPage {
   let report: LintReport
-  private let lines: [String: SourceLines]
+  private let lines: [Bytewise: SourceLines]
   private let identifiers: [String]
 
   init(_ report: LintReport) {

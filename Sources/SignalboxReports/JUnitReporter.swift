@@ -1,4 +1,5 @@
 import SignalboxRules
+import SignalboxText
 import SignalboxXML
 
 extension Reporter {
@@ -34,7 +35,7 @@ private struct Suite {
 
   /// Programs follow a case from run to run by its name: without line numbers, equal ones numbered.
   func names(_ path: (String) -> String) -> [String] {
-    var seen: [String: Int] = [:]
+    var seen: [Bytewise: Int] = [:]
     return findings.map { finding in
       let name = "\(path(finding.file)): \(finding.reason)"
       seen[name, default: 0] += 1

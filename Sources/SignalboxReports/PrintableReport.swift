@@ -28,11 +28,11 @@ extension Finding {
   }
 }
 
-extension [String: String] {
+extension [Bytewise: String] {
   /// Paths that look the same are told apart by nobody; one of them stands for both.
   fileprivate var withPrintableKeys: Self {
-    Dictionary(sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key.printable, $0.value) }) {
-      first, _ in first
+    Dictionary(sorted { $0.key < $1.key }.map { (Bytewise($0.key.wrappedValue.printable), $0.value) }) { first, _ in
+      first
     }
   }
 }

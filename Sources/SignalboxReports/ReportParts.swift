@@ -13,7 +13,7 @@ struct RuleCount: Equatable {
   let title: String
   var errors = 0
   var warnings = 0
-  var files: Set<String> = []
+  var files: Set<Bytewise> = []
 
   var all: Int { errors + warnings }
 }
@@ -25,7 +25,7 @@ extension LintReport {
     var groups: [FileFindings] = []
     var rest = findings[...]
     while let first = rest.first {
-      let group = rest.prefix { $0.file == first.file }
+      let group = rest.prefix { $0.file.hasSameBytes(as: first.file) }
       groups.append(FileFindings(file: first.file, findings: Array(group)))
       rest = rest.dropFirst(group.count)
     }
@@ -38,7 +38,7 @@ extension LintReport {
     for finding in findings {
       var count = counts[finding.rule] ?? RuleCount(rule: finding.rule, title: finding.title)
       if finding.severity == .error { count.errors += 1 } else { count.warnings += 1 }
-      count.files.insert(finding.file)
+      _ = count.files.insert(path: finding.file)
       counts[finding.rule] = count
     }
     return counts.values.sorted { (-$0.errors, -$0.all, $0.rule) < (-$1.errors, -$1.all, $1.rule) }

@@ -2,6 +2,7 @@ import Foundation
 import SignalboxFacts
 import SignalboxProject
 import SignalboxRules
+import SignalboxText
 import SignalboxXML
 
 /// A project read from disk: the first stages, from paths to a linked project.
@@ -30,7 +31,7 @@ public struct Analysis: Sendable {
   /// The text that was read in place of a file.
   let standIn: StandIn?
   /// Texts that were read in place of files, by path: those with fixes made.
-  let edited: [String: [UInt8]]
+  let edited: [Bytewise: [UInt8]]
   /// Whether there was any Swift at all.
   public let hasSwift: Bool
 
@@ -44,7 +45,7 @@ public struct Analysis: Sendable {
   ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
   public init(
     paths: [String], configuration: Configuration, threads: Int? = nil, standIn: StandIn? = nil,
-    edited: [String: [UInt8]] = [:], forcesExclude: Bool = false,
+    edited: [Bytewise: [UInt8]] = [:], forcesExclude: Bool = false,
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     // Editors hand over whatever is open.
@@ -61,7 +62,7 @@ public struct Analysis: Sendable {
   ///   - mirror: a folder that stands for the root of the file system: files are read from there.
   public init(
     _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
-    standIn: StandIn? = nil, mirror: String? = nil, edited: [String: [UInt8]] = [:],
+    standIn: StandIn? = nil, mirror: String? = nil, edited: [Bytewise: [UInt8]] = [:],
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     self.standIn = standIn
@@ -71,7 +72,8 @@ public struct Analysis: Sendable {
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
       let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
-      return FileReader.read(file, as: file.path == standIn?.path ? standIn?.bytes : edited[file.path], at: path)
+      return FileReader.read(
+        file, as: standIn?.isRead(as: file.path) == true ? standIn?.bytes : edited[file.path], at: path)
     }
     var facts: [FileFacts] = []
     var problems = found.problems.map { InputProblem($0, roots: roots, configuration) }

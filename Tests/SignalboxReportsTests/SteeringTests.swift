@@ -1,5 +1,6 @@
 import SignalboxRules
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 @testable import SignalboxReports
@@ -16,8 +17,8 @@ import Testing
     second.severity = .error
     second.reason = "hand `\(text)` over"
     let background = ReportBackground(
-      version: "1.0.0", rules: [text], sources: [text: "one\n\(text)\nthree\n\(text)\n"],
-      repositoryPaths: [text: text], repositoryPart: text)
+      version: "1.0.0", rules: [text], sources: [Bytewise(text): "one\n\(text)\nthree\n\(text)\n"],
+      repositoryPaths: [Bytewise(text): text], repositoryPart: text)
     return LintReport(findings: [finding, second], background: background)
   }
 

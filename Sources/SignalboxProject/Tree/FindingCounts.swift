@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 extension Project {
   /// The tree with `findings` of every node filled in: how many places lie in the type's code, extensions and
@@ -31,21 +32,21 @@ extension Project {
     }
   }
 
-  private static func key(_ file: String, _ line: Int) -> String { "\(line):\(file)" }
+  private static func key(_ file: String, _ line: Int) -> Bytewise { Bytewise("\(line):\(file)") }
 }
 
 /// Says whose code a line is.
 struct PlaceOwners {
   let project: Project
-  private let swift: [String: Int]
-  private let interfaces: [String: InterfaceBuilderFacts]
+  private let swift: [Bytewise: Int]
+  private let interfaces: [Bytewise: InterfaceBuilderFacts]
 
   init(project: Project) {
     self.project = project
-    let files = project.files.indices.filter { !project.files[$0].isSDK }.map { (project.files[$0].path, $0) }
+    let files = project.files.indices.filter { !project.files[$0].isSDK }.map { (Bytewise(project.files[$0].path), $0) }
     swift = Dictionary(files, uniquingKeysWith: { first, _ in first })
-    let pairs = project.interfaceFiles.compactMap { file -> (String, InterfaceBuilderFacts)? in
-      if case .interfaceBuilder(let facts) = file.content { (file.path, facts) } else { nil }
+    let pairs = project.interfaceFiles.compactMap { file -> (Bytewise, InterfaceBuilderFacts)? in
+      if case .interfaceBuilder(let facts) = file.content { (Bytewise(file.path), facts) } else { nil }
     }
     interfaces = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }

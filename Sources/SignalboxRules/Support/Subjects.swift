@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 extension Project {
   /// What a place is, apart from where it stands.
@@ -21,7 +22,7 @@ extension Project {
 
   /// What a comment is: its words, and the innermost declaration around it.
   func subject(ofComment text: String, in path: String, line: Int) -> Finding.Subject {
-    let index = files.firstIndex { $0.path == path && !$0.isSDK }
+    let index = files.firstIndex { $0.path.hasSameBytes(as: path) && !$0.isSDK }
     guard let index else {
       var subject = subject(inInterface: path, line: 0)
       subject.expression = text
@@ -40,7 +41,7 @@ extension Project {
 
   /// What stands in a line of a storyboard or xib: by the ids that Interface Builder keeps when files are renamed.
   func subject(inInterface path: String, line: Int) -> Finding.Subject {
-    let file = interfaceFiles.first { $0.path == path }
+    let file = interfaceFiles.first { $0.path.hasSameBytes(as: path) }
     guard let file, case .interfaceBuilder(let facts) = file.content else {
       return Finding.Subject(module: "", declaration: path, expression: "")
     }

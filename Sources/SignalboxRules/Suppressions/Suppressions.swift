@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 extension Rule {
   /// Whether it looks at comments that switch rules off, once all others have run.
@@ -15,10 +16,10 @@ extension Rule {
 
 /// Which lines of which files comments switch rules off for.
 struct Suppressions {
-  private var byFile: [String: [Suppression]]
+  private var byFile: [Bytewise: [Suppression]]
 
   init(project: Project) {
-    var byFile: [String: [Suppression]] = [:]
+    var byFile: [Bytewise: [Suppression]] = [:]
     for file in project.files where !file.facts.suppressions.isEmpty {
       byFile[file.path, default: []] += file.facts.suppressions
     }
@@ -82,16 +83,16 @@ extension Suppressions {
   /// Judges every rule in every comment, in the order of files and lines.
   /// - Parameter findings: all that was found, suppressed or not.
   func uses(for findings: [Finding], in lint: Lint) -> [SuppressionUse] {
-    let byPath = Dictionary(grouping: findings, by: \.file)
+    let byPath = Dictionary(grouping: findings) { Bytewise($0.file) }
     let running = Set(lint.settings.map(\.rule.id))
     return byFile.sorted { $0.key < $1.key }.flatMap { file, list in
       list.indices.flatMap { index -> [SuppressionUse] in
         if let command = list[index].mistyped {
-          return [SuppressionUse(file: file, suppression: list[index], rule: command, verdict: .mistyped)]
+          return [SuppressionUse(file: file.wrappedValue, suppression: list[index], rule: command, verdict: .mistyped)]
         }
         return list[index].rules.map { rule in
           SuppressionUse(
-            file: file, suppression: list[index], rule: rule,
+            file: file.wrappedValue, suppression: list[index], rule: rule,
             verdict: verdict(on: rule, at: index, of: list, byPath[file] ?? [], running, lint.isPartial))
         }
       }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SignalboxProject
 import SignalboxReports
 import SignalboxRules
+import SignalboxText
 import SignalboxWorkspace
 
 struct LintCommand: ParsableCommand {
@@ -103,7 +104,7 @@ struct LintCommand: ParsableCommand {
   /// One lint; what could not be read is told the first time alone.
   private func pass(
     _ configuration: Configuration, _ selection: FindingSelection, _ needs: ReportNeeds,
-    edited: [String: [UInt8]]? = nil
+    edited: [Bytewise: [UInt8]]? = nil
   ) throws -> LintPass {
     let input = reach(configuration)
     let standIn = edited == nil ? try scope.standIn() : nil

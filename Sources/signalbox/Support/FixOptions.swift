@@ -27,7 +27,7 @@ struct FixOptions: ParsableArguments {
   ///   - repeating: lints texts in place of files.
   /// - Returns: the texts, and the lint of them.
   func fixed(
-    _ first: LintPass, rounds: Int, repeating: ([String: [UInt8]]) throws -> LintPass
+    _ first: LintPass, rounds: Int, repeating: ([Bytewise: [UInt8]]) throws -> LintPass
   ) throws -> (texts: FixedTexts, pass: LintPass) {
     var texts = FixedTexts()
     var pass = first
