@@ -20,7 +20,8 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    .target(name: "SignalboxXML", dependencies: ["CLibXML2"]),
+    .target(name: "SignalboxText"),
+    .target(name: "SignalboxXML", dependencies: ["SignalboxText", "CLibXML2"]),
     .target(
       name: "SignalboxFacts",
       dependencies: [
@@ -29,13 +30,13 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]
     ),
-    .target(name: "SignalboxProject", dependencies: ["SignalboxFacts"]),
-    .target(name: "SignalboxRules", dependencies: ["SignalboxProject"]),
-    .target(name: "SignalboxReports", dependencies: ["SignalboxRules", "SignalboxXML"]),
-    .target(name: "SignalboxDiagrams", dependencies: ["SignalboxProject", "SignalboxXML"]),
+    .target(name: "SignalboxProject", dependencies: ["SignalboxText", "SignalboxFacts"]),
+    .target(name: "SignalboxRules", dependencies: ["SignalboxText", "SignalboxProject"]),
+    .target(name: "SignalboxReports", dependencies: ["SignalboxText", "SignalboxRules", "SignalboxXML"]),
+    .target(name: "SignalboxDiagrams", dependencies: ["SignalboxText", "SignalboxProject", "SignalboxXML"]),
     .target(
       name: "SignalboxScaffolds",
-      dependencies: ["SignalboxFacts", "SignalboxProject", "Stencil", "Yams"],
+      dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxProject", "Stencil", "Yams"],
       plugins: ["EmbedTemplates"]
     ),
     .executableTarget(name: "embed-templates"),
@@ -43,14 +44,16 @@ let package = Package(
     .target(
       name: "SignalboxWorkspace",
       dependencies: [
-        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxDiagrams",
         "SignalboxScaffolds", "Yams",
       ]
     ),
     .executableTarget(
       name: "signalbox",
       dependencies: [
-        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxDiagrams",
         "SignalboxScaffolds", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -63,6 +66,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .testTarget(name: "SignalboxTextTests", dependencies: ["SignalboxText", "SignalboxTestSupport"]),
     .testTarget(name: "SignalboxXMLTests", dependencies: ["SignalboxXML"]),
     .testTarget(
       name: "SignalboxFactsTests",
@@ -81,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "SignalboxCommandTests",
       dependencies: [
-        "signalbox", "SignalboxWorkspace", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "signalbox", "SignalboxText", "SignalboxWorkspace", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
         "SignalboxTestSupport",
       ]),
     .testTarget(
@@ -91,19 +95,21 @@ let package = Package(
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),
     .testTarget(
       name: "SignalboxDiagramsTests",
-      dependencies: ["SignalboxDiagrams", "SignalboxProject", "SignalboxXML", "SignalboxTestSupport"]),
+      dependencies: ["SignalboxText", "SignalboxDiagrams", "SignalboxProject", "SignalboxXML", "SignalboxTestSupport"]),
     .testTarget(
-      name: "SignalboxReportsTests", dependencies: ["SignalboxReports", "SignalboxRules", "SignalboxTestSupport"]),
+      name: "SignalboxReportsTests",
+      dependencies: ["SignalboxText", "SignalboxReports", "SignalboxRules", "SignalboxTestSupport"]),
     .testTarget(
       name: "SignalboxScaffoldsTests",
       dependencies: [
-        "SignalboxScaffolds", "SignalboxWorkspace", "SignalboxProject", "SignalboxFacts", "SignalboxRules",
-        "SignalboxTestSupport",
+        "SignalboxText", "SignalboxScaffolds", "SignalboxWorkspace", "SignalboxProject", "SignalboxFacts",
+        "SignalboxRules", "SignalboxTestSupport",
       ]),
     .testTarget(
       name: "SignalboxWorkspaceTests",
       dependencies: [
-        "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxScaffolds", "SignalboxTestSupport",
+        "SignalboxText", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxScaffolds",
+        "SignalboxTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 extension DiagramFormat {
   /// RFC 4180, without formulas: see `CSVText`.

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 extension DiagramFormat {
   /// Graphviz. Left to right, because type names are wide and one coordinator shows many screens.

@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// The little of the DOT language that carries text from outside (graphviz.org/doc/info/lang.html).
 enum DOT {
   /// A quoted name. Inside quotes only `\"` is an escape, yet a lone backslash at the end would eat the closing quote;

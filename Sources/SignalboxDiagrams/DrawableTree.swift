@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 extension CoordinatorTree {
   /// The same tree as every format may rely on it: sorted, without duplicates, without edges that lead nowhere or lines

@@ -1,5 +1,5 @@
-import Foundation
 import SignalboxProject
+import SignalboxText
 
 extension DiagramFormat {
   /// The tree as data. Version 1 of the contract: keys are only ever added.
@@ -7,13 +7,7 @@ extension DiagramFormat {
     id: "json", summary: "nodes and edges for scripts (jq, D3)", fileExtension: "json",
     schema: CoordinatorTreeJSONSchema.text
   ) { tree, _ in
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(Document(nodes: tree.nodes, edges: tree.edges)), as: UTF8.self) + "\n"
-    } catch {
-      preconditionFailure("strings and whole numbers always encode: \(error)")
-    }
+    JSONText.encode(Document(nodes: tree.nodes, edges: tree.edges))
   }
 }
 

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 extension DiagramFormat {
   /// A flowchart for Markdown, which the usual hosts draw.

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// Unrolls the graph into lines: every node once with its subtree, further arrows to it as short references.
 struct Outline {

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 extension DiagramFormat {
   /// For PlantUML, which wikis and editors draw.

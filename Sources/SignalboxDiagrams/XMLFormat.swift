@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 import SignalboxXML
 
 extension DiagramFormat {

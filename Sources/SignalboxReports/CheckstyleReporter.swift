@@ -4,7 +4,7 @@ import SignalboxXML
 extension Reporter {
   /// What Checkstyle's `XMLLogger` writes, and many programs read.
   static let checkstyle = Reporter(
-    id: "checkstyle", summary: "Checkstyle's XML, for Jenkins, reviewdog, Danger and others"
+    id: "checkstyle", summary: "Checkstyle's XML, for Jenkins, reviewdog, Danger and others", for: .programs
   ) { report, _ in
     XMLWriter.document { xml in
       xml.element("checkstyle", ["version": "4.3"]) {

@@ -2,7 +2,9 @@ import SignalboxRules
 
 extension Reporter {
   /// By file, for reading from top to bottom.
-  static let emoji = Reporter(id: "emoji", summary: "findings by file with ⛔️ and ⚠️, for terminals and chats") {
+  static let emoji = Reporter(
+    id: "emoji", summary: "findings by file with ⛔️ and ⚠️, for terminals and chats", for: .people
+  ) {
     report, colour in
     report.byFile.map { group in
       let width = group.findings.map { "\(max(1, $0.line))".count }.max() ?? 0
@@ -10,10 +12,9 @@ extension Reporter {
         let number = "\(max(1, finding.line))"
         let mark = finding.severity == .error ? "⛔️" : "⚠️ "
         let line = String(repeating: " ", count: width - number.count) + number
-        return "\(mark) \(line)  \(finding.reason.printable) (\(finding.rule))\n"
+        return "\(mark) \(line)  \(finding.reason) (\(finding.rule))\n"
       }
-      let file = group.file.printable
-      return (colour ? "\u{1B}[1m\(file)\u{1B}[0m" : file) + "\n" + lines.joined()
+      return (colour ? "\u{1B}[1m\(group.file)\u{1B}[0m" : group.file) + "\n" + lines.joined()
     }.joined(separator: "\n")
   }
 }

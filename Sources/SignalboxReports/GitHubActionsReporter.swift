@@ -5,7 +5,7 @@ extension Reporter {
   ///
   /// Only ten errors and ten warnings of a step are shown (actions/toolkit#734), so the most severe come first.
   static let githubActions = Reporter(
-    id: "github-actions", summary: "marks in pull requests, as commands to GitHub Actions",
+    id: "github-actions", summary: "marks in pull requests, as commands to GitHub Actions", for: .people,
     needs: .repositoryPaths
   ) { report, _ in
     report.mostSevereFirst.map { command($0, path: report.repositoryPath($0.file)) + "\n" }.joined()
@@ -20,9 +20,9 @@ extension Reporter {
       let column = max(1, finding.column)
       properties += [("col", "\(column)"), ("endColumn", "\(max(column, (end?.column ?? 0) - 1))")]
     }
-    properties.append(("title", finding.title.oneLine))
+    properties.append(("title", finding.title))
     let list = properties.filter { !$0.1.isEmpty }.map { "\($0.0)=\(escaped($0.1, inProperty: true))" }
-    let message = "\(finding.reason.oneLine) (\(finding.rule))"
+    let message = "\(finding.reason) (\(finding.rule))"
     return "::\(finding.severity.rawValue) \(list.joined(separator: ","))::\(escaped(message))"
   }
 
@@ -31,8 +31,6 @@ extension Reporter {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
       case ":" where inProperty: result += "%3A"
       case "," where inProperty: result += "%2C"
       default: result.unicodeScalars.append(scalar)

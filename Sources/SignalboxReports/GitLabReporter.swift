@@ -1,9 +1,11 @@
 import SignalboxRules
+import SignalboxText
 
 extension Reporter {
   /// GitLab's Code Quality report: docs.gitlab.com/ci/testing/code_quality.
   static let gitlab = Reporter(
-    id: "gitlab", summary: "a Code Quality report, for merge requests in GitLab", needs: .repositoryPaths
+    id: "gitlab", summary: "a Code Quality report, for merge requests in GitLab", for: .programs,
+    needs: .repositoryPaths
   ) { report, _ in
     let path = { (finding: Finding) in report.repositoryPath(finding.file) }
     let fingerprints = Fingerprint.all(of: report.findings, path: path)

@@ -26,7 +26,7 @@ struct HTMLFilters {
       let rules = report.counts.sorted { $0.title < $1.title }
       choice(
         html, id: "rule", label: "Rule",
-        options: [("", "All rules")] + rules.map { ($0.rule, $0.title.orIfEmpty($0.rule).printable) })
+        options: [("", "All rules")] + rules.map { ($0.rule, $0.title.orIfEmpty($0.rule)) })
       html.element("button", ["id": "reset", "type": "button", "hidden": "hidden"], text: "Show all")
       html.element("output", ["id": "shown", "aria-live": "polite"], text: "")
     }
@@ -56,8 +56,8 @@ struct HTMLRules {
       html.line()
       for count in report.counts {
         html.element("article", ["id": "rule-\(count.rule)"]) {
-          html.element("h3", text: count.title.orIfEmpty(count.rule).printable)
-          html.element("p", ["class": "quiet"]) { html.element("code", text: count.rule.printable) }
+          html.element("h3", text: count.title.orIfEmpty(count.rule))
+          html.element("p", ["class": "quiet"]) { html.element("code", text: count.rule) }
           if let rule = Rule.named(count.rule) { explain(rule, html) }
         }
         html.line()

@@ -1,4 +1,5 @@
 import SignalboxRules
+import SignalboxText
 import SignalboxXML
 
 /// One finding on the page, with the lines of source around it.
@@ -34,14 +35,14 @@ struct HTMLFinding {
         html.element(
           "span", ["class": "severity \(finding.severity.rawValue)"], text: finding.severity.rawValue)
         html.text(" ")
-        html.element("a", ["class": "rule", "href": "#rule-\(finding.rule)"], text: finding.rule.printable)
+        html.element("a", ["class": "rule", "href": "#rule-\(finding.rule)"], text: finding.rule)
       }
       html.element("p", ["class": "reason"]) { reason(html) }
       if let lines { excerpt(lines, html) }
       for place in finding.related {
         html.element("p", ["class": "related"]) {
-          html.text(place.text.printable + ": ")
-          html.element("bdi", text: "\(place.file.printable):\(max(1, place.line))")
+          html.text(place.text + ": ")
+          html.element("bdi", text: "\(place.file):\(max(1, place.line))")
         }
       }
     }
@@ -50,7 +51,7 @@ struct HTMLFinding {
   private func place(_ line: Int, _ column: Int) -> String { "\(max(1, line)):\(max(1, column))" }
 
   private func reason(_ html: XMLWriter) {
-    let reason = finding.reason.orIfEmpty(finding.title).printable
+    let reason = finding.reason.orIfEmpty(finding.title)
     html.element("bdi") {
       html.text("")
       for part in MessagePart.parts(of: reason) {

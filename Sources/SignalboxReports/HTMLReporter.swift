@@ -1,10 +1,11 @@
 import SignalboxRules
+import SignalboxText
 import SignalboxXML
 
 extension Reporter {
   /// One page that needs nothing else: no network, no other file, and a script only for the filters.
   static let html = Reporter(
-    id: "html", summary: "a page to read and search in a browser, one file", needs: [.sources, .related]
+    id: "html", summary: "a page to read and search in a browser, one file", for: .people, needs: [.sources, .related]
   ) { report, _ in
     let page = HTMLPage(report)
     return "<!DOCTYPE html>\n" + XMLWriter.fragment { page.write($0) } + "\n"
@@ -14,7 +15,7 @@ extension Reporter {
 /// The page, which is well-formed XML as well: its writer takes care of all escaping.
 struct HTMLPage {
   let report: LintReport
-  private let lines: [String: SourceLines]
+  private let lines: [Bytewise: SourceLines]
   private let identifiers: [String]
 
   init(_ report: LintReport) {
@@ -106,10 +107,10 @@ struct HTMLPage {
         for count in report.counts {
           html.element("tr") {
             html.element("th", ["scope": "row"]) {
-              html.element("a", ["href": "#rule-\(count.rule)"], text: count.title.orIfEmpty(count.rule).printable)
+              html.element("a", ["href": "#rule-\(count.rule)"], text: count.title.orIfEmpty(count.rule))
             }
             for number in [count.errors, count.warnings, count.files.count] {
-              html.element("td", ["class": number == 0 ? "zero" : nil], text: Count.grouped(number))
+              html.element("td", ["class": number == 0 ? "zero" : nil], text: Quantity.grouped(number))
             }
             html.element("td", ["class": "bar"]) {
               html.element("meter", ["min": "0", "max": "\(most)", "value": "\(count.all)"], text: "\(count.all)")
@@ -129,8 +130,8 @@ struct HTMLPage {
       for group in report.byFile {
         html.element("details", ["class": "file", "open": "open"]) {
           html.element("summary") {
-            html.element("h2") { html.element("bdi", text: group.file.printable) }
-            html.element("span", ["class": "count"], text: Count.grouped(group.findings.count))
+            html.element("h2") { html.element("bdi", text: group.file) }
+            html.element("span", ["class": "count"], text: Quantity.grouped(group.findings.count))
           }
           html.line()
           html.element("ol", ["class": "findings"]) {

@@ -1,8 +1,11 @@
 import SignalboxRules
+import SignalboxText
 
 extension Reporter {
   /// The array that SwiftLint's `json` reporter prints, so that tools made for the one read the other.
-  static let json = Reporter(id: "json", summary: "an array of findings for scripts, as SwiftLint prints it") {
+  static let json = Reporter(
+    id: "json", summary: "an array of findings for scripts, as SwiftLint prints it", for: .programs
+  ) {
     report, _ in
     JSONText.encode(list: report.findings.map(Entry.init))
   }

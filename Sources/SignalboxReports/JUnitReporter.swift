@@ -1,4 +1,5 @@
 import SignalboxRules
+import SignalboxText
 import SignalboxXML
 
 extension Reporter {
@@ -7,7 +8,8 @@ extension Reporter {
   /// There is no one schema; this is the common ground of Ant's, Jenkins's and Maven's. `file` and `line` stand on the
   /// case, where mikepenz/action-junit-report and GitLab look for them.
   static let junit = Reporter(
-    id: "junit", summary: "JUnit's XML, where CI shows tests: a case failed a finding", needs: .repositoryPaths
+    id: "junit", summary: "JUnit's XML, where CI shows tests: a case failed a finding", for: .programs,
+    needs: .repositoryPaths
   ) { report, _ in
     let groups = Dictionary(grouping: report.findings, by: \.rule)
     let suites = report.rules.map { Suite(rule: $0, findings: groups[$0] ?? []) }
@@ -33,7 +35,7 @@ private struct Suite {
 
   /// Programs follow a case from run to run by its name: without line numbers, equal ones numbered.
   func names(_ path: (String) -> String) -> [String] {
-    var seen: [String: Int] = [:]
+    var seen: [Bytewise: Int] = [:]
     return findings.map { finding in
       let name = "\(path(finding.file)): \(finding.reason)"
       seen[name, default: 0] += 1

@@ -1,4 +1,5 @@
 import SignalboxRules
+import SignalboxText
 import SignalboxXML
 
 extension Reporter {
@@ -6,12 +7,13 @@ extension Reporter {
   ///
   /// It begins with a comment that bots find it by, to replace it rather than to add another.
   static let markdown = Reporter(
-    id: "markdown", summary: "a comment for a pull request, or a workflow's step summary", needs: .repositoryPaths
+    id: "markdown", summary: "a comment for a pull request, or a workflow's step summary", for: .people,
+    needs: .repositoryPaths
   ) { report, _ in
     let heading = "<!-- signalbox -->\n## Signalbox: \(report.found)\n\n"
     guard !report.findings.isEmpty else { return heading + "Read \(report.read).\n" }
     let table = report.counts.map { count in
-      "| \(count.title.printable.escapedMarkdown) (\(count.rule.printable.markdownCode)) "
+      "| \(count.title.escapedMarkdown) (\(count.rule.markdownCode)) "
         + "| \(count.errors) | \(count.warnings) | \(count.files.count) |\n"
     }
     let head = heading + "| Rule | Errors | Warnings | Files |\n| :--- | ---: | ---: | ---: |\n" + table.joined()
@@ -33,20 +35,20 @@ extension Reporter {
       room -= part.utf8.count
     }
     guard left > 0 else { return text }
-    return text + "\n\(Count.of(left, "more finding")), left out because comments have a limit.\n"
+    return text + "\n\(Quantity.of(left, "more finding")), left out because comments have a limit.\n"
   }
 
   private static func section(_ group: FileFindings, path: String) -> String {
     let summary = XMLWriter.fragment { html in
       html.element("summary") {
-        html.element("code", text: path.printable)
+        html.element("code", text: path)
         html.text(" · \(group.findings.count)")
       }
     }
     let items = group.findings.map { finding in
       let mark = finding.severity == .error ? "⛔️" : "⚠️"
       let place = "\(max(1, finding.line)):\(max(1, finding.column))"
-      return "- \(mark) **\(place)** \(finding.reason.markdown) (\(finding.rule.printable.markdownCode))\n"
+      return "- \(mark) **\(place)** \(finding.reason.markdown) (\(finding.rule.markdownCode))\n"
     }
     return "\n<details>\(summary)\n\n\(items.joined())\n</details>\n"
   }
@@ -55,32 +57,11 @@ extension Reporter {
 extension String {
   /// A message: prose escaped, code as code.
   fileprivate var markdown: String {
-    MessagePart.parts(of: printable).map { part in
+    MessagePart.parts(of: self).map { part in
       switch part {
       case .prose(let text): text.escapedMarkdown
       case .code(let text): text.markdownCode
       }
     }.joined()
-  }
-
-  /// Prose in which nothing is markup, and nobody and nothing is referred to by `@` or `#`.
-  fileprivate var escapedMarkdown: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      // References are looked for after escapes are undone: only a character between ends them.
-      case "@", "#": text += "\\\(scalar)&#8203;"
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~", "$", "!": text += "\\\(scalar)"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// A code span, fenced by more backticks than it holds. A bar would end the cell of a table even there.
-  fileprivate var markdownCode: String {
-    let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: longest + 1)
-    let needsSpace = isEmpty || hasPrefix("`") || hasSuffix("`")
-    let text = replacing("|", with: "\\|")
-    return needsSpace ? "\(fence) \(text) \(fence)" : fence + text + fence
   }
 }

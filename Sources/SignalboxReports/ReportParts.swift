@@ -1,4 +1,5 @@
 import SignalboxRules
+import SignalboxText
 
 /// The findings of one file.
 struct FileFindings {
@@ -12,7 +13,7 @@ struct RuleCount: Equatable {
   let title: String
   var errors = 0
   var warnings = 0
-  var files: Set<String> = []
+  var files: Set<Bytewise> = []
 
   var all: Int { errors + warnings }
 }
@@ -24,7 +25,7 @@ extension LintReport {
     var groups: [FileFindings] = []
     var rest = findings[...]
     while let first = rest.first {
-      let group = rest.prefix { $0.file == first.file }
+      let group = rest.prefix { $0.file.hasSameBytes(as: first.file) }
       groups.append(FileFindings(file: first.file, findings: Array(group)))
       rest = rest.dropFirst(group.count)
     }
@@ -37,7 +38,7 @@ extension LintReport {
     for finding in findings {
       var count = counts[finding.rule] ?? RuleCount(rule: finding.rule, title: finding.title)
       if finding.severity == .error { count.errors += 1 } else { count.warnings += 1 }
-      count.files.insert(finding.file)
+      _ = count.files.insert(path: finding.file)
       counts[finding.rule] = count
     }
     return counts.values.sorted { (-$0.errors, -$0.all, $0.rule) < (-$1.errors, -$1.all, $1.rule) }
@@ -58,10 +59,10 @@ extension LintReport {
 
   /// `3 errors and 1 warning`; `no findings`
   var found: String {
-    let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { Count.of($0.0, $0.1) }
+    let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { Quantity.of($0.0, $0.1) }
     return parts.isEmpty ? "no findings" : parts.joined(separator: " and ")
   }
 
   /// `12 files (3,400 lines)`
-  var read: String { "\(Count.of(files, "file")) (\(Count.of(lines, "line")))" }
+  var read: String { "\(Quantity.of(files, "file")) (\(Quantity.of(lines, "line")))" }
 }

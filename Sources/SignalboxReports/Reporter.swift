@@ -8,16 +8,26 @@ public struct Reporter: Sendable, Identifiable {
   public let summary: String
   /// What of a report's background it makes use of; without that it writes less.
   public let needs: ReportNeeds
-  let write: @Sendable (_ report: LintReport, _ colour: Bool) -> String
+  private let readers: Readers
+  private let write: @Sendable (_ report: LintReport, _ colour: Bool) -> String
 
   init(
-    id: String, summary: String, needs: ReportNeeds = [],
+    id: String, summary: String, for readers: Readers, needs: ReportNeeds = [],
     write: @escaping @Sendable (_ report: LintReport, _ colour: Bool) -> String
   ) {
     self.id = id
     self.summary = summary
     self.needs = needs
+    self.readers = readers
     self.write = write
+  }
+
+  /// Who reads what a reporter writes.
+  enum Readers {
+    /// They see it in a terminal, a browser or a log: they get texts that are printable.
+    case people
+    /// They get the texts as they are, escaped as their format has it.
+    case programs
   }
 
   /// Writes the report down.
@@ -25,7 +35,7 @@ public struct Reporter: Sendable, Identifiable {
   /// - Returns: text that ends with one newline and depends on nothing but the report; empty where the format
   ///   has nothing to say about nothing.
   public func render(_ report: LintReport, colour: Bool = false) -> String {
-    write(report, colour)
+    write(readers == .people ? report.printable : report, colour)
   }
 }
 

@@ -1,10 +1,11 @@
 import Foundation
 import SignalboxRules
+import SignalboxText
 
 extension Reporter {
   /// SARIF 2.1.0 as GitHub code scanning wants it: docs.github.com, "SARIF support for code scanning".
   static let sarif = Reporter(
-    id: "sarif", summary: "SARIF 2.1.0, for GitHub code scanning and editors",
+    id: "sarif", summary: "SARIF 2.1.0, for GitHub code scanning and editors", for: .programs,
     needs: [.sources, .repositoryPaths, .related, .fixes]
   ) { report, _ in
     JSONText.encode(SARIFLog(runs: [SARIFRun(report).run]))
@@ -19,8 +20,8 @@ private struct SARIFRun {
 
   private let report: LintReport
   private let rules: [String]
-  private let lines: [String: SourceLines]
-  private let hashes: [String: [String]]
+  private let lines: [Bytewise: SourceLines]
+  private let hashes: [Bytewise: [String]]
 
   init(_ report: LintReport) {
     self.report = report
@@ -66,11 +67,13 @@ private struct SARIFRun {
   }
 
   private func fix(_ fix: Fix) -> SARIFLog.Fix {
-    let files = fix.changes.map(\.file).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    let files = fix.changes.map(\.file).reduce(into: [String]()) {
+      if $0.last?.hasSameBytes(as: $1) != true { $0.append($1) }
+    }
     let changes = files.map { file in
       SARIFLog.Change(
         artifactLocation: artifact(file),
-        replacements: fix.changes.filter { $0.file == file }.map { change in
+        replacements: fix.changes.filter { $0.file.hasSameBytes(as: file) }.map { change in
           SARIFLog.Replacement(
             deletedRegion: .init(
               startLine: change.start.line, startColumn: change.start.column, endLine: change.end.line,

@@ -1,8 +1,11 @@
 import SignalboxRules
+import SignalboxText
 
 extension Reporter {
   /// How often each rule is broken, for those who want to know where to begin.
-  static let summary = Reporter(id: "summary", summary: "a table of rules with their counts, for terminals") {
+  static let summary = Reporter(
+    id: "summary", summary: "a table of rules with their counts, for terminals", for: .people
+  ) {
     report, colour in
     guard !report.findings.isEmpty else { return "No findings in \(report.read).\n" }
     var rows = [["Rule", "Errors", "Warnings", "Files"]]

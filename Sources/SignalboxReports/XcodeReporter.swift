@@ -1,4 +1,5 @@
 import SignalboxRules
+import SignalboxText
 
 extension Reporter {
   /// What Xcode turns into marks in the editor; also what people read in a terminal.
@@ -8,7 +9,7 @@ extension Reporter {
   ///
   /// Fixes follow their findings, for Xcode to offer; people who read along have no use for those.
   static let xcode = Reporter(
-    id: "xcode", summary: "path:line:column: warning: …, for Xcode and terminals", needs: [.fixes]
+    id: "xcode", summary: "path:line:column: warning: …, for Xcode and terminals", for: .people, needs: [.fixes]
   ) { report, colour in
     report.findings.map { (colour ? colouredLine(for: $0) : line(for: $0) + fixLines(for: $0)) + "\n" }.joined()
   }
@@ -20,9 +21,9 @@ extension Reporter {
     }
     return fix.changes.map { change in
       let range = "\(change.start.line):\(change.start.column)-\(change.end.line):\(change.end.column)"
-      // A colon could be taken for the end of the place, and a line separator for the end of the line.
+      // A colon could be taken for the end of the place.
       let text = JSONText.escaped(change.edit.replacement).unicodeScalars.map { scalar in
-        scalar == ":" || scalar.isLineBreak ? "\\u" + scalar.hexadecimal : String(scalar)
+        scalar == ":" ? "\\u003A" : String(scalar)
       }.joined()
       return "\n\(change.file):\(range): fixit: \(text)"
     }.joined()
@@ -41,11 +42,11 @@ extension Reporter {
   private static func line(for finding: Finding) -> String {
     let severity = finding.severity.rawValue
     let place = "\(max(1, finding.line)):\(max(1, finding.column))"
-    let message = "\(finding.reason.oneLine) (\(finding.rule))"
+    let message = "\(finding.reason) (\(finding.rule))"
     // The parser's pattern admits no quote before the severity and no colon in the path; it would make a mere note of
     // the whole line. Naming the place inside the message keeps at least the severity.
     guard finding.file.isPathForXcode else {
-      return severity + ": \(finding.file.oneLine):\(place): \(message)".withoutInnerSeverities
+      return severity + ": \(finding.file):\(place): \(message)".withoutInnerSeverities
     }
     return "\(finding.file):\(place): \(severity)" + ": \(message)".withoutInnerSeverities
   }
@@ -54,7 +55,7 @@ extension Reporter {
 // All of these look at scalars, as the parser does: to Swift a colon with an accent on it is no colon.
 extension String {
   fileprivate var isPathForXcode: Bool {
-    !isEmpty && !unicodeScalars.contains { "'\":".unicodeScalars.contains($0) || $0.isLineBreak }
+    !isEmpty && !unicodeScalars.contains { "'\":".unicodeScalars.contains($0) }
   }
 
   /// The text without `: error: ` and the like: the parser's pattern is greedy and takes the last of them.
@@ -64,17 +65,5 @@ extension String {
     return ["error", "warning", "note", "notice", "fixit"].reduce(self) { text, word in
       String(text.unicodeScalars.replacing(": \(word): ".unicodeScalars, with: ": \(word) - ".unicodeScalars))
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// In four digits, as JSON wants it.
-  fileprivate var hexadecimal: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
-  fileprivate var isLineBreak: Bool {
-    (0xA...0xD).contains(value) || [0x85, 0x2028, 0x2029].contains(value)
   }
 }

@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// One place where the source breaks a rule.
 public struct Finding: Sendable, Hashable {
   /// How much a finding weighs: an error makes `lint` exit with 2.
@@ -11,7 +13,7 @@ public struct Finding: Sendable, Hashable {
   public var title: String
   public var severity: Severity
   /// Path as it was given or found, relative to the working folder where it lies below it.
-  public var file: String
+  @Bytewise public var file: String
   /// Counted from 1.
   public var line: Int
   /// Counted from 1, in Unicode scalars of the line.
@@ -62,7 +64,7 @@ public struct Finding: Sendable, Hashable {
 /// A place that a finding refers to: the declaration of a type.
 public struct RelatedLocation: Sendable, Hashable {
   /// Path in the form of `Finding.file`.
-  public var file: String
+  @Bytewise public var file: String
   /// Counted from 1.
   public var line: Int
   /// The type (`CartCoordinator`).
@@ -81,10 +83,8 @@ public struct RelatedLocation: Sendable, Hashable {
 extension Finding: Comparable {
   /// By place, then by rule and reason: the order in which findings are printed.
   public static func < (left: Finding, right: Finding) -> Bool {
-    let first = (left.file, left.line, left.column, left.rule, left.reason)
-    let second = (right.file, right.line, right.column, right.rule, right.reason)
-    if first != second { return first < second }
-    // Texts that differ only in how an accent is encoded are equal to Swift, but are not the same bytes.
-    return (left.file + left.reason).utf8.lexicographicallyPrecedes((right.file + right.reason).utf8)
+    let first = (left._file, left.line, left.column, left.rule, Bytewise(left.reason))
+    let second = (right._file, right.line, right.column, right.rule, Bytewise(right.reason))
+    return first < second
   }
 }

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// Runs rules over a project.
 public struct Lint: Sendable {
@@ -80,12 +81,13 @@ public struct Lint: Sendable {
 
   /// A place that a rule speaks of.
   private struct Echo: Hashable {
-    let rule, file: String
+    let rule: String
+    let file: Bytewise
     let line, column: Int
 
     init(of finding: Finding, rule: String) {
       self.rule = rule
-      file = finding.file
+      file = Bytewise(finding.file)
       line = finding.line
       column = finding.column
     }

@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// All that a lint run found, ready for a reporter.
 public struct LintReport: Sendable, Equatable {
   /// In the order of files, lines and columns.
@@ -31,15 +33,15 @@ public struct ReportBackground: Sendable, Equatable {
   /// Ids of the rules that ran, in the order of the documentation.
   public var rules: [String]
   /// The text of files with findings, by `Finding.file`, as it stands on the disk, byte order mark included.
-  public var sources: [String: String]
+  public var sources: [Bytewise: String]
   /// Paths from the top of the version-controlled folder, by `Finding.file`, symlinks resolved.
-  public var repositoryPaths: [String: String]
+  public var repositoryPaths: [Bytewise: String]
   /// The working folder as such a path; empty where it is the top, or where there is none.
   public var repositoryPart: String
 
   public init(
-    version: String = "", rules: [String] = [], sources: [String: String] = [:],
-    repositoryPaths: [String: String] = [:], repositoryPart: String = ""
+    version: String = "", rules: [String] = [], sources: [Bytewise: String] = [:],
+    repositoryPaths: [Bytewise: String] = [:], repositoryPart: String = ""
   ) {
     self.version = version
     self.rules = rules

@@ -91,6 +91,8 @@ extension ScaffoldError {
   public var isAboutInput: Bool {
     switch self {
     case .template, .uneditable, .unreadable, .cannotMigrate: true
+    // Paths are about what lies on the disk, wherever they are given.
+    case .unknown(kind: "file", _, _), .badFile, .outside: true
     default: false
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import SignalboxFacts
 import SignalboxProject
 import SignalboxRules
+import SignalboxText
 import SignalboxXML
 
 /// A project read from disk: the first stages, from paths to a linked project.
@@ -11,11 +12,11 @@ public struct Analysis: Sendable {
   public let files: Int
   /// How many lines they hold.
   public let lines: Int
-  /// What could not be read; the rest was read all the same.
+  /// What could not be read and does not belong to tests; the rest was read all the same.
   public let problems: [InputProblem]
   /// Swift that does not parse, first place a file: what stands there may have been missed.
   public let brokenSyntax: [(path: String, line: Int)]
-  /// How many of the files were left out because they belong to tests.
+  /// How many files were left out because they belong to tests, those among them that could not be read.
   public let testFiles: Int
   /// Whether a path that was asked for is missing, or nothing could be read: results would be about something else.
   public var isIncomplete: Bool {
@@ -30,7 +31,7 @@ public struct Analysis: Sendable {
   /// The text that was read in place of a file.
   let standIn: StandIn?
   /// Texts that were read in place of files, by path: those with fixes made.
-  let edited: [String: [UInt8]]
+  let edited: [Bytewise: [UInt8]]
   /// Whether there was any Swift at all.
   public let hasSwift: Bool
 
@@ -44,7 +45,7 @@ public struct Analysis: Sendable {
   ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
   public init(
     paths: [String], configuration: Configuration, threads: Int? = nil, standIn: StandIn? = nil,
-    edited: [String: [UInt8]] = [:], forcesExclude: Bool = false,
+    edited: [Bytewise: [UInt8]] = [:], forcesExclude: Bool = false,
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     // Editors hand over whatever is open.
@@ -61,7 +62,7 @@ public struct Analysis: Sendable {
   ///   - mirror: a folder that stands for the root of the file system: files are read from there.
   public init(
     _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
-    standIn: StandIn? = nil, mirror: String? = nil, edited: [String: [UInt8]] = [:],
+    standIn: StandIn? = nil, mirror: String? = nil, edited: [Bytewise: [UInt8]] = [:],
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     self.standIn = standIn
@@ -71,7 +72,8 @@ public struct Analysis: Sendable {
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
       let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
-      return FileReader.read(file, as: file.path == standIn?.path ? standIn?.bytes : edited[file.path], at: path)
+      return FileReader.read(
+        file, as: standIn?.isRead(as: file.path) == true ? standIn?.bytes : edited[file.path], at: path)
     }
     var facts: [FileFacts] = []
     var problems = found.problems.map { InputProblem($0, roots: roots, configuration) }
@@ -84,10 +86,14 @@ public struct Analysis: Sendable {
     let roles = configuration.roles.flatMap { role, patterns in
       patterns.compactMap { pattern in Role.Kind(rawValue: role).map { (pattern: pattern, role: $0) } }
     }
+    let tests = TestCode(roots: roots)
+    let app = facts.filter { !tests.contains($0) }
+    let missed = problems.filter { !tests.contains($0) }
+    testFiles = facts.count - app.count + problems.count - missed.count
     files = facts.count
     lines = facts.reduce(0) { $0 + $1.lineCount }
-    self.problems = problems
-    brokenSyntax = facts.compactMap { file in
+    self.problems = missed
+    brokenSyntax = app.compactMap { file in
       guard case .swift(let swift) = file.content, let line = swift.firstSyntaxErrorLine else { return nil }
       return (file.path, line)
     }
@@ -95,9 +101,6 @@ public struct Analysis: Sendable {
     let options = Project.Options(
       roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) },
       layers: configuration.layers(of: facts.map(\.path)))
-    let tests = TestCode(roots: roots)
-    let app = facts.filter { !tests.contains($0) }
-    testFiles = facts.count - app.count
     project = Project(facts: app, options: options)
   }
 }

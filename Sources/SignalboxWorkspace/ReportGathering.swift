@@ -1,6 +1,7 @@
 import Foundation
 import SignalboxReports
 import SignalboxRules
+import SignalboxText
 
 extension Analysis {
   /// Lints, and gathers what reporters need to tell about it.
@@ -20,20 +21,20 @@ extension Analysis {
     report.background.version = version
     report.background.rules = rules
     if needs.contains(.sources) {
-      report.background.sources = sources(of: Set(findings.map(\.file)))
+      report.background.sources = sources(of: Set<Bytewise>.of(findings.map(\.file)))
     }
     if needs.contains(.repositoryPaths), let repository = RepositoryFolder() {
-      let files = Set(findings.map(\.file) + findings.flatMap { $0.related.map(\.file) })
-      report.background.repositoryPaths = files.reduce(into: [:]) { $0[$1] = repository.path(of: $1) }
+      let files = Set<Bytewise>.of(findings.map(\.file) + findings.flatMap { $0.related.map(\.file) })
+      report.background.repositoryPaths = files.reduce(into: [:]) { $0[$1] = repository.path(of: $1.wrappedValue) }
       report.background.repositoryPart = repository.part
     }
     return report
   }
 
   /// A file that has gone since it was linted has no text.
-  private func sources(of files: Set<String>) -> [String: String] {
+  private func sources(of files: Set<Bytewise>) -> [Bytewise: String] {
     files.reduce(into: [:]) { sources, path in
-      guard let bytes = bytes(of: path) else { return }
+      guard let bytes = bytes(of: path.wrappedValue) else { return }
       sources[path] = String(decoding: bytes, as: UTF8.self)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxText
 
 /// A text that is read in place of a file on the disk: what an editor has not saved yet.
 public struct StandIn: Sendable {
@@ -21,12 +22,15 @@ public struct StandIn: Sendable {
     self.bytes = bytes
   }
 
+  /// Whether it stands for the file of a path.
+  func isRead(as other: String) -> Bool { path.hasSameBytes(as: other) }
+
   /// The files that were found, this one among them, unless it is one that is not to be read.
   func joined(to found: DiscoveredFiles, by discovery: Discovery, isNamed: Bool) -> DiscoveredFiles {
     guard var file = discovery.source(at: path, isNamed: isNamed) else { return found }
     file.size = bytes.count
     var all = found
-    all.files.removeAll { $0.path == path || $0.path == location }
+    all.files.removeAll { $0.path.hasSameBytes(as: path) || $0.path.hasSameBytes(as: location) }
     all.files.append(file)
     all.files.sort { Path.precedes($0.path, $1.path) }
     return all

@@ -19,11 +19,24 @@ struct TestCode {
   /// Whether a file belongs to tests, by what it imports or by a folder below the roots.
   func contains(_ file: FileFacts) -> Bool {
     if case .swift(let facts) = file.content, !Self.modules.isDisjoint(with: facts.imports) { return true }
+    return isBelowTests(file.path)
+  }
+
+  /// Whether a path lies in a folder of tests below the roots, whatever lies there.
+  func isBelowTests(_ path: String) -> Bool {
     // Most paths hold none of the words, and need no closer look.
-    guard Self.folders.contains(where: { file.path.contains($0) }) else { return false }
-    let path = Path.absolute(file.path, in: workingFolder)
-    let root = roots.filter { path.hasPrefix($0) }.max { $0.count < $1.count } ?? ""
-    let folders = path.dropFirst(root.count).split(separator: "/").dropLast()
-    return folders.contains { folder in Self.folders.contains { folder.hasSuffix($0) } }
+    guard Self.folders.contains(where: { path.contains($0) }) else { return false }
+    let absolute = Path.absolute(path, in: workingFolder)
+    let below = roots.compactMap { Path.relative(absolute, to: $0) }.min { $0.utf8.count < $1.utf8.count } ?? absolute
+    return Path.components(of: below).dropLast().contains { folder in Self.folders.contains { folder.hasSuffix($0) } }
+  }
+
+  /// Whether something could not be read that would be left out anyway, so that nobody misses it.
+  func contains(_ problem: InputProblem) -> Bool {
+    switch problem {
+    case .workspace(let error): isBelowTests(error.path)
+    case .notUTF8(let path, _), .badDocument(let path, _): isBelowTests(path)
+    case .included: false
+    }
   }
 }

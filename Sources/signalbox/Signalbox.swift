@@ -45,15 +45,18 @@ struct Signalbox: ParsableCommand {
 
   static func main() {
     do {
-      var command = try parseAsRoot(try arguments())
-      try command.run()
-    } catch let code as ExitCode {
-      exit(withError: code)
+      let arguments = try arguments()
+      var command = try parsed(arguments)
+      do {
+        try command.run()
+      } catch let error as CleanExit {
+        // Commands that only hold others ask for their help. Without any command at all that is a fair question.
+        guard !(command is Signalbox) else { throw error }
+        Console.say(lines: helpMessage(for: type(of: command)))
+        throw ExitCode.usage
+      }
     } catch {
-      // Whatever is neither an exit code nor a mistake in the arguments should have been caught by a command.
-      guard exitCode(for: error) == .failure else { exit(withError: error) }
-      Console.fail("\(error); this is a bug in signalbox, please report it")
-      exit(withError: ExitCode.bug)
+      exit(with: error)
     }
   }
 }

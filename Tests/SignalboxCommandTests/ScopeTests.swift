@@ -44,7 +44,6 @@ import Testing
   @Test(arguments: [
     (["--use-stdin"], "--use-stdin needs --stdin-path"),
     (["--stdin-path", "A.swift"], "--stdin-path needs --use-stdin"),
-    (["--use-stdin", "--stdin-path", "A.txt"], "neither a .swift, a .storyboard nor a .xib"),
     (["--use-stdin", "--stdin-path", "A.swift", "--use-script-input-files"], "exclude each other"),
   ])
   func halfARequestIsWrongUsage(_ arguments: [String], message: String) throws {

@@ -39,10 +39,25 @@ import Testing
     #expect(outcome.output == "" && outcome.status == 64)
   }
 
-  @Test func anUnknownCommandIsWrongUsage() throws {
-    let outcome = try folder.run("lnt")
-    #expect(outcome.errors.hasPrefix("error: Unexpected argument 'lnt'\nUsage: signalbox <subcommand>\n"))
+  @Test(arguments: [
+    (["lnt"], "lnt'; did you mean 'lint'?"), (["help", "nope"], "nope'"), (["nope", "--help"], "nope'"),
+    (["help", "lint", "nope"], "nope'"), (["baseline", "chek"], "chek'; did you mean 'check'?"),
+    (["new", "nope"], "nope'"),
+    (["help", "baseline", "wirte"], "wirte'; did you mean 'write'?"),
+  ])
+  func anUnknownCommandIsWrongUsage(arguments: [String], name: String) throws {
+    let outcome = try Program.run(arguments, in: folder.url)
+    #expect(outcome.errors.hasPrefix("error: there is no command '\(name)\nUsage: signalbox <subcommand>\n"))
     #expect(outcome.output == "" && outcome.status == 64)
+  }
+
+  @Test(arguments: ["baseline", "new", "migrate", "templates"]) func aCommandOfCommandsAloneIsWrongUsage(name: String)
+    throws
+  {
+    let outcome = try folder.run(name)
+    #expect(outcome.errors.hasPrefix("OVERVIEW: ") && outcome.errors.contains("USAGE: signalbox \(name) "))
+    #expect(outcome.output == "" && outcome.status == 64)
+    #expect(try folder.run("help", name).status == 0)
   }
 
   @Test(arguments: [["--help"], [], ["lint", "--help"], ["tree", "--help"], ["rules", "-h"], ["help", "lint"]])

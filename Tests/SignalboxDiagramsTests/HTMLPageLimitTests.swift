@@ -1,5 +1,6 @@
 import SignalboxProject
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 @testable import SignalboxDiagrams

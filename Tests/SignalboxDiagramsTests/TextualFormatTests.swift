@@ -1,6 +1,7 @@
 import Foundation
 import SignalboxProject
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 @testable import SignalboxDiagrams
@@ -86,8 +87,8 @@ import Testing
       #expect(rows.allSatisfy { $0.count == rows[0].count })
       #expect(rows.dropFirst().prefix(drawable.nodes.count).map { $0[0] } == drawable.nodes.map { _ in "node" })
       for (row, node) in zip(rows.dropFirst(), drawable.nodes) {
-        let formula = node.name.unicodeScalars.first.map { "=+-@\t\r\n".unicodeScalars.contains($0) } ?? false
-        #expect(row[2] == (formula ? "'" : "") + node.name.replacing("\0", with: "\u{FFFD}"))
+        let formula = node.name.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
+        #expect(row[2] == (formula ? "'" : "") + node.name.printable)
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SignalboxProject
 import SignalboxTestSupport
+import SignalboxText
 import SignalboxXML
 import Testing
 
@@ -71,7 +72,6 @@ import Testing
 
 extension String {
   fileprivate var inTable: String {
-    let text = String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
-    return text.unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } == true ? "'" + text : text
+    unicodeScalars.first.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } == true ? "'" + printable : printable
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SignalboxProject
 import SignalboxTestSupport
+import SignalboxText
 import SignalboxXML
 import Testing
 

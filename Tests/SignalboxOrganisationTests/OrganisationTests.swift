@@ -51,7 +51,7 @@ import Testing
     let forbidden = ["FileManager", "FileHandle", "fopen(", "String(contentsOf", "Data(contentsOf", ".write(to"]
     let rooms = [
       "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "SignalboxXML",
-      "SignalboxScaffolds",
+      "SignalboxScaffolds", "SignalboxText",
     ]
     for source in rooms.flatMap({ sources(below: $0) }) where !source.path.contains("/SDK/") {
       let code = source.text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("\"") }
@@ -68,9 +68,35 @@ import Testing
     }
   }
 
+  /// What others have written is made printable in one room, and talk in one place: so none can be forgotten.
+  @Test func onlyTheConsoleTalks() {
+    for source in sources(below: "signalbox") where source.path != "signalbox/Support/Console.swift" {
+      for word in ["STDERR_FILENO", "standardError", "fputs(", "exit(withError"] {
+        #expect(!source.text.contains(word), "\(source.path) uses \(word)")
+      }
+    }
+    let makers = Self.sources.filter { $0.text.contains("var printable: String") }
+    #expect(makers.map(\.path) == ["SignalboxText/PrintableText.swift"])
+  }
+
+  /// An empty value of an option comes from an unset variable, and must not mean something.
+  @Test func noOptionTakesAnEmptyText() {
+    for source in sources(below: "signalbox") {
+      let declarations = source.text.components(separatedBy: "@Option").dropFirst()
+      for declaration in declarations {
+        let end = declaration.firstRange(of: /\bvar \w+(: (String\?|\[String\])| = ")/)?.lowerBound
+        let other = declaration.firstRange(of: /\bvar \w+/)?.lowerBound
+        guard let end, end == other else { continue }
+        #expect(
+          declaration[..<end].contains("transform: GivenText.nonEmpty"), "\(source.path): \(declaration.prefix(80))")
+      }
+    }
+  }
+
   @Test func importsPointOneWay() {
     let order = [
-      "CLibXML2", "SignalboxXML", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+      "SignalboxText", "CLibXML2", "SignalboxXML", "SignalboxFacts", "SignalboxProject", "SignalboxRules",
+      "SignalboxReports",
       "SignalboxDiagrams", "SignalboxScaffolds", "SignalboxWorkspace", "signalbox",
     ]
     for source in Self.sources {

@@ -1,6 +1,7 @@
 import Foundation
 import SignalboxRules
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 @testable import SignalboxReports
@@ -39,9 +40,9 @@ import Testing
     let command = try #require(commands.first)
     #expect(commands.count == 1)
     #expect(command.name == "warning")
-    #expect(command.properties["file"] ?? "" == text)
+    #expect(command.properties["file"] ?? "" == text.printable)
     #expect(command.properties["line"] == "1")
-    #expect(command.message == "\(text.oneLine) (rule)")
+    #expect(command.message == "\(text.oneLine.printable) (rule)")
   }
 
   @Test func errorsComeFirst() {

@@ -2,6 +2,7 @@ import Foundation
 import SignalboxReports
 import SignalboxRules
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 /// sarif-tools, junitparser, lxml, jsonschema and Python's csv find in a report what was put into it.
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func csv() throws {
-    try expectReadings("csv") { [$0.file.inTable, $0.message.inTable] }
+    try expectReadings("csv") { [$0.file.printable.inTable, $0.message.oneLine.printable.inTable] }
   }
 
   @Test func aReportThatIsWrongIsRefused() throws {
@@ -83,7 +84,6 @@ extension String {
   }
 
   fileprivate var inTable: String {
-    let text = String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
-    return text.unicodeScalars.first.map { "=+-@\t\r\n".unicodeScalars.contains($0) } == true ? "'" + text : text
+    unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } == true ? "'" + self : self
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SignalboxRules
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 @testable import SignalboxReports
@@ -27,7 +28,8 @@ import Testing
     let text = Reporter.markdown.render(LintReport(findings: findings))
     #expect(text.count < 65_536)
     let shown = text.split(separator: "\n").count { $0.hasPrefix("- ") }
-    #expect(text.hasSuffix("\n\(Count.of(3_000 - shown, "more finding")), left out because comments have a limit.\n"))
+    #expect(
+      text.hasSuffix("\n\(Quantity.of(3_000 - shown, "more finding")), left out because comments have a limit.\n"))
   }
 
   @Test func aCleanRunSaysSo() {
@@ -77,8 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("plain", "plain\r\n"), ("a,b", "\"a,b\"\r\n"), ("say \"no\"", "\"say \"\"no\"\"\"\r\n"), ("a\nb", "\"a\nb\"\r\n"),
-    ("=1+1", "'=1+1\r\n"), ("@SUM(A1)", "'@SUM(A1)\r\n"), ("-1,2", "\"'-1,2\"\r\n"), ("\t=1", "'\t=1\r\n"),
+    ("plain", "plain\r\n"), ("a,b", "\"a,b\"\r\n"), ("say \"no\"", "\"say \"\"no\"\"\"\r\n"), ("a\nb", "a b\r\n"),
+    ("=1+1", "'=1+1\r\n"), ("@SUM(A1)", "'@SUM(A1)\r\n"), ("-1,2", "\"'-1,2\"\r\n"), ("\t=1", "'=1\r\n"),
     ("＝1", "'＝1\r\n"), ("\"=1", "\"\"\"=1\"\r\n"), ("", "\r\n"),
   ])
   func quotesWhatMustBe(reason: String, expected: String) {

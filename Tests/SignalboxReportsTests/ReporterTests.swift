@@ -2,6 +2,7 @@ import Foundation
 import SignalboxReports
 import SignalboxRules
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 /// What holds for every reporter, shown by looping over the list.
@@ -93,7 +94,8 @@ func hostileReport(_ text: String) -> LintReport {
   let finding = Finding(
     rule: "rule", title: text, severity: .warning, file: text, line: 1, column: 1, reason: text,
     end: Finding.End(line: 1, column: 3))
-  return LintReport(findings: [finding], background: ReportBackground(version: "1.0.0", sources: [text: text]))
+  return LintReport(
+    findings: [finding], background: ReportBackground(version: "1.0.0", sources: [Bytewise(text): text]))
 }
 
 /// The same, and one more whose finding refers to such names, too.

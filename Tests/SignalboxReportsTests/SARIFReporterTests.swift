@@ -1,6 +1,7 @@
 import Foundation
 import SignalboxRules
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 @testable import SignalboxReports
@@ -76,7 +77,7 @@ import Testing
   @Test func fingerprintsAreThoseOfTheLine() throws {
     let source = "class A {\n  push()\n}\n"
     let finding = SampleReports.finding("A.swift", 2, 3, .warning, "No.")
-    var report = LintReport(findings: [finding], background: ReportBackground(sources: ["A.swift": source]))
+    var report = LintReport(findings: [finding], background: ReportBackground(sources: [Bytewise("A.swift"): source]))
     let hash = LineHash.hashes(of: source)[1]
     #expect(try run(report).results[0].partialFingerprints == ["primaryLocationLineHash": hash])
     report.findings[0].line = 9
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test func everyRegionEndsBehindItsStart() throws {
-    let source = ["A.swift": "class A {\r\n  push()\r\n}"]
+    let source = [Bytewise("A.swift"): "class A {\r\n  push()\r\n}"]
     func report(_ line: Int, _ column: Int, _ end: Finding.End? = nil) -> LintReport {
       var finding = SampleReports.finding("A.swift", line, column, .warning, "No.")
       finding.end = end
@@ -108,7 +109,9 @@ import Testing
   @Test func pathsBecomeURIs() throws {
     func artifact(_ file: String, _ paths: [String: String] = [:]) throws -> Log.Artifact {
       let finding = SampleReports.finding(file, 1, 1, .warning, "No.")
-      let report = LintReport(findings: [finding], background: ReportBackground(repositoryPaths: paths))
+      let report = LintReport(
+        findings: [finding],
+        background: ReportBackground(repositoryPaths: paths.reduce(into: [:]) { $0[Bytewise($1.key)] = $1.value }))
       return try #require(try run(report).results.first?.locations.first).physicalLocation.artifactLocation
     }
     #expect(try artifact("A b/c:d%é.swift").uri == "A%20b/c%3Ad%25%C3%A9.swift")

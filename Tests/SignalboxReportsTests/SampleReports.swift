@@ -1,5 +1,6 @@
 import SignalboxProject
 import SignalboxRules
+import SignalboxText
 
 /// Reports whose texts are kept as golden files, by name.
 enum SampleReports {
@@ -37,7 +38,7 @@ enum SampleReports {
     }
     let background = ReportBackground(
       version: "1.2.3", rules: ["navigation_from_child", "parent_access"],
-      sources: [cart: lines.joined(separator: "\n") + "\n"])
+      sources: [Bytewise(cart): lines.joined(separator: "\n") + "\n"])
     return LintReport(findings: findings, files: 12, lines: 3_400, background: background)
   }()
 

@@ -1,9 +1,12 @@
+import SignalboxText
 import Testing
 
 @testable import SignalboxWorkspace
 
 @Suite struct DiffReaderTests {
-  private func lines(_ text: String) -> [String: [ClosedRange<Int>]] { DiffReader(Array(text.utf8)).lines }
+  private func lines(_ text: String) -> [String: [ClosedRange<Int>]] {
+    DiffReader(Array(text.utf8)).lines.reduce(into: [:]) { $0[$1.key.wrappedValue] = $1.value }
+  }
 
   @Test func readsHunks() {
     let diff = """

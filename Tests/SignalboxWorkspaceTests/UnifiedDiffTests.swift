@@ -109,8 +109,8 @@ import Testing
         \(escape)1m--- a/A\(escape)m
         \(escape)1m+++ b/A\(escape)m
         \(escape)36m@@ -1 +1 @@\(escape)m
-        \(escape)31m-a^[[2J\(escape)m\r
-        \(escape)32m+b<9B>1m^?\tc\(escape)m
+        \(escape)31m-a\\u{1B}[2J\(escape)m\r
+        \(escape)32m+b\\u{9B}1m\\u{7F}\tc\(escape)m
         \\ No newline at end of file
 
         """)

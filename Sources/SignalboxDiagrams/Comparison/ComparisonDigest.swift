@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// A comparison in words, for people: the formats set them, each in its own way.
 struct ComparisonDigest {

@@ -1,16 +1,10 @@
-import Foundation
 import SignalboxProject
+import SignalboxText
 
 extension ComparisonFormat {
   /// For scripts. Version 1 of the contract: keys are only ever added.
   static let json = ComparisonFormat(id: "json") { report, _ in
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(Document(report)), as: UTF8.self) + "\n"
-    } catch {
-      preconditionFailure("strings and whole numbers always encode: \(error)")
-    }
+    JSONText.encode(Document(report))
   }
 }
 

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 extension ComparisonFormat {
   /// Ready as a comment on a pull request.

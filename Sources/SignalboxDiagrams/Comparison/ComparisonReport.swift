@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// What differs between two trees, with all that is needed to write and draw it.
 public struct ComparisonReport: Sendable {

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 extension ComparisonFormat {
   /// For people at a terminal.

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 extension HTMLTreeData {
   typealias ID = CoordinatorTree.Node.ID

@@ -1,5 +1,5 @@
-import Foundation
 import SignalboxProject
+import SignalboxText
 
 /// What the page's script knows of the tree beside the drawing itself. All text is printable; nodes and messages are
 /// referred to by their place in the lists.
@@ -77,13 +77,5 @@ struct HTMLTreeData: Encodable {
   var plans: [HTMLPlan]
 
   /// The same as text.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    } catch {
-      preconditionFailure("strings and finite numbers always encode: \(error)")
-    }
-  }
+  var json: String { JSONText.line(self) }
 }

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// From a coordinator tree to its drawing: measures the boxes, sorts the tree's parts into areas, lays each part out
 /// and puts all of them on one page.

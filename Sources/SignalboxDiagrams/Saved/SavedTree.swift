@@ -1,5 +1,6 @@
 import Foundation
 import SignalboxProject
+import SignalboxText
 import SignalboxXML
 
 /// Reads what `tree --format json` and `tree --format xml` wrote.

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// What pictures draw frames around.
 public enum Clusters: String, Sendable, CaseIterable {

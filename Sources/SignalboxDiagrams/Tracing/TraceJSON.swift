@@ -1,18 +1,11 @@
-import Foundation
 import SignalboxProject
+import SignalboxText
 
 /// Writes the ways of messages down for scripts. Version 1 of the contract: keys are only ever added.
 public enum TraceJSON {
   /// - Returns: one document, however many messages there are.
   public static func text(of traces: [MessageTrace]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      let document = Document(messages: traces.map(Trace.init))
-      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
-    } catch {
-      preconditionFailure("strings and whole numbers always encode: \(error)")
-    }
+    JSONText.encode(Document(messages: traces.map(Trace.init)))
   }
 
   private struct Document: Encodable {

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// Writes the ways of messages down for people.
 public enum TraceText {

@@ -1,3 +1,5 @@
+import SignalboxText
+
 extension CoordinatorTree.Node {
   /// File and line of the declaration; nil where they are not known, and for messages, which stand side by side in one
   /// file, so that another one soon stands in the same line.
@@ -8,7 +10,7 @@ extension CoordinatorTree.Node {
 
   /// Whether two nodes may be one that was renamed, going by file and name alone.
   func resembles(_ other: CoordinatorTree.Node) -> Bool {
-    if kind != .message, let file, file == other.file { return true }
+    if kind != .message, let file, let place = other.file, file.hasSameBytes(as: place) { return true }
     return !tellingWords.isDisjoint(with: other.tellingWords)
   }
 

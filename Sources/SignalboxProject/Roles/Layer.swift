@@ -1,9 +1,11 @@
+import SignalboxText
+
 /// A part of the app that knows some other parts and must not know the rest.
 public struct Layer: Sendable, Equatable {
   /// As configuration and messages call it: `api_wrappers`.
   public var name: String
   /// Files whose types belong to it, whatever their roles are: paths as the project's files have them.
-  public var files: Set<String>
+  public var files: Set<Bytewise>
   /// Modules whose types belong to it, whatever their roles are.
   public var modules: Set<String>
   /// The roles of the types that belong to it, where neither file nor module says otherwise.
@@ -12,7 +14,7 @@ public struct Layer: Sendable, Equatable {
   public var mayUse: Set<String>?
 
   public init(
-    name: String, files: Set<String> = [], modules: Set<String> = [], roles: Set<Role.Kind> = [],
+    name: String, files: Set<Bytewise> = [], modules: Set<String> = [], roles: Set<Role.Kind> = [],
     mayUse: Set<String>? = nil
   ) {
     self.name = name

@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 extension Project {
   /// The tree with `findings` of every node filled in: how many places lie in the type's code, extensions and
@@ -31,26 +32,26 @@ extension Project {
     }
   }
 
-  private static func key(_ file: String, _ line: Int) -> String { "\(line):\(file)" }
+  private static func key(_ file: String, _ line: Int) -> Bytewise { Bytewise("\(line):\(file)") }
 }
 
 /// Says whose code a line is.
 struct PlaceOwners {
   let project: Project
-  private let swift: [String: Int]
+  private let swift: [Bytewise: Int]
   /// The scenes of each storyboard and xib in the order of their lines, the first one of a line alone.
-  private let interfaces: [String: [InterfaceBuilderFacts.Scene]]
+  private let interfaces: [Bytewise: [InterfaceBuilderFacts.Scene]]
   /// The project's types by their names, as storyboards know them.
   private let types: [String: [TypeID]]
 
   init(project: Project) {
     self.project = project
-    let files = project.files.indices.filter { !project.files[$0].isSDK }.map { (project.files[$0].path, $0) }
+    let files = project.files.indices.filter { !project.files[$0].isSDK }.map { (Bytewise(project.files[$0].path), $0) }
     swift = Dictionary(files, uniquingKeysWith: { first, _ in first })
-    let pairs = project.interfaceFiles.compactMap { file -> (String, [InterfaceBuilderFacts.Scene])? in
+    let pairs = project.interfaceFiles.compactMap { file -> (Bytewise, [InterfaceBuilderFacts.Scene])? in
       guard case .interfaceBuilder(let facts) = file.content else { return nil }
       let firsts = Dictionary(facts.scenes.map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
-      return (file.path, firsts.values.sorted { $0.line < $1.line })
+      return (Bytewise(file.path), firsts.values.sorted { $0.line < $1.line })
     }
     interfaces = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     types = Dictionary(grouping: project.types.filter { $0.origin == .project }, by: \.name).mapValues { $0.map(\.id) }

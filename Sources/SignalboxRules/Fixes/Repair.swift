@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// How a finding can be mended, told by the places of a project: what that makes of the text is worked out by those
 /// who have the text.
@@ -59,7 +60,7 @@ public struct Fix: Sendable, Hashable {
   /// A change of some text of one file.
   public struct Change: Sendable, Hashable {
     /// Path in the form of `Finding.file`.
-    public var file: String
+    @Bytewise public var file: String
     /// Where the text begins that goes.
     public var start: Finding.End
     /// Where it ends; the same as `start` where text is only added.

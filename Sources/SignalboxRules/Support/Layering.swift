@@ -42,7 +42,7 @@ struct Layering {
   /// What a file or a module says goes before what a role says.
   private func layer(ofPlaceOf symbol: TypeSymbol, _ project: Project) -> Int? {
     guard let file = symbol.declarations.first.map({ project.files[$0.file] }) else { return nil }
-    if let index = layers.firstIndex(where: { $0.files.contains(file.path) }) { return index }
+    if let index = layers.firstIndex(where: { $0.files.contains(path: file.path) }) { return index }
     return file.module.flatMap { module in layers.firstIndex { $0.modules.contains(module) } }
   }
 

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 extension Project {
   /// What a place is, apart from where it stands.
@@ -43,9 +44,10 @@ extension Project {
     var (low, high) = (0, files.count)
     while low < high {
       let middle = (low + high) / 2
-      if files[middle].isSDK || files[middle].path >= path { high = middle } else { low = middle + 1 }
+      let isBefore = !files[middle].isSDK && files[middle].path.utf8.lexicographicallyPrecedes(path.utf8)
+      if isBefore { low = middle + 1 } else { high = middle }
     }
-    return low < files.count && !files[low].isSDK && files[low].path == path ? low : nil
+    return low < files.count && !files[low].isSDK && files[low].path.hasSameBytes(as: path) ? low : nil
   }
 }
 
@@ -53,7 +55,7 @@ extension Project {
 ///
 /// Each file is gone through once, however much is found in it.
 struct InterfaceSubjects {
-  private var files: [String: (whole: Finding.Subject, lines: [Int: Finding.Subject])] = [:]
+  private var files: [Bytewise: (whole: Finding.Subject, lines: [Int: Finding.Subject])] = [:]
 
   mutating func subject(in path: String, line: Int, of project: Project) -> Finding.Subject {
     let file = files[path] ?? Self.read(path, of: project)
@@ -64,7 +66,7 @@ struct InterfaceSubjects {
   private static func read(_ path: String, of project: Project) -> (
     whole: Finding.Subject, lines: [Int: Finding.Subject]
   ) {
-    let file = project.interfaceFiles.first { $0.path == path }
+    let file = project.interfaceFiles.first { $0.path.hasSameBytes(as: path) }
     guard let file, case .interfaceBuilder(let facts) = file.content else {
       return (Finding.Subject(module: "", declaration: path, expression: ""), [:])
     }

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 extension Rule {
   /// Whether it looks at comments that switch rules off, once all others have run.
@@ -15,11 +16,11 @@ extension Rule {
 
 /// Which lines of which files comments switch rules off for.
 struct Suppressions {
-  private var byFile: [String: SuppressionIndex]
+  private var byFile: [Bytewise: SuppressionIndex]
   private static let aboutComments = Set(Rule.all.filter(\.isAboutComments).map(\.id))
 
   init(project: Project) {
-    var byFile: [String: [Suppression]] = [:]
+    var byFile: [Bytewise: [Suppression]] = [:]
     for file in project.files where !file.facts.suppressions.isEmpty {
       byFile[file.path, default: []] += file.facts.suppressions
     }
@@ -64,20 +65,20 @@ extension Suppressions {
   /// Judges every rule in every comment, in the order of files and lines.
   /// - Parameter findings: all that was found, suppressed or not.
   func uses(for findings: [Finding], in lint: Lint) -> [SuppressionUse] {
-    let byPath = Dictionary(grouping: findings.filter { byFile[$0.file] != nil }, by: \.file)
+    let byPath = Dictionary(grouping: findings.filter { byFile[$0.file] != nil }) { Bytewise($0.file) }
     let running = Set(lint.settings.map(\.rule.id))
     return byFile.sorted { $0.key < $1.key }.flatMap { file, index in
       let (found, covered) = lines(of: byPath[file] ?? [])
       return index.list.indices.flatMap { place -> [SuppressionUse] in
         let suppression = index.list[place]
         if let command = suppression.mistyped {
-          return [SuppressionUse(file: file, suppression: suppression, rule: command, verdict: .mistyped)]
+          return [SuppressionUse(file: file.wrappedValue, suppression: suppression, rule: command, verdict: .mistyped)]
         }
         return suppression.rules.map { rule in
           let verdict =
             verdict(on: rule, running, lint.isPartial)
             ?? (Self.isUseful(rule, at: place, of: index, found, covered) ? .useful : .useless)
-          return SuppressionUse(file: file, suppression: suppression, rule: rule, verdict: verdict)
+          return SuppressionUse(file: file.wrappedValue, suppression: suppression, rule: rule, verdict: verdict)
         }
       }
     }

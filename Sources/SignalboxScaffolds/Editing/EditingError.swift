@@ -29,7 +29,7 @@ extension EditingError: CustomStringConvertible {
     case .syntaxError(let path, let line):
       "\(path):\(line): this is no Swift, so nothing was put near it. Correct it and try again."
     case .badSnippet(let text, let line):
-      "The code to put in is no Swift in its line \(line). Correct the template:\n\(text)"
+      "The code to put in is no Swift in its line \(line), `\(text.line(line))`. Correct the template."
     case .typeNotFound(let type, let path):
       "\(path) has no \(type). Name a type or an extension in this file."
     case .severalTypes(let type, let path, let lines):
@@ -52,6 +52,14 @@ extension EditingError: CustomStringConvertible {
     case .notObservable(let property, let path, let line):
       "\(path):\(line): \(property) is no stored variable, so it has no didSet."
     }
+  }
+}
+
+extension String {
+  /// A line of the text, counted from 1, without its indentation; empty where there is none.
+  fileprivate func line(_ number: Int) -> Substring {
+    let line = split(separator: "\n", omittingEmptySubsequences: false).dropFirst(number - 1).first ?? ""
+    return line.drop { $0 == " " || $0 == "\t" }
   }
 }
 

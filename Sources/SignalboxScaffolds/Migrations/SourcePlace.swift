@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// A line of a file, as people and editors write it: `Cart/CartController.swift:12`.
 public struct SourcePlace: Sendable, Hashable {
@@ -43,7 +44,7 @@ extension Project {
   private func file(named place: SourcePlace) throws(ScaffoldError) -> Int {
     let wanted = place.file.without(prefix: "./")
     let own = files.indices.filter { !files[$0].isSDK }
-    if let exact = own.first(where: { files[$0].path.without(prefix: "./") == wanted }) { return exact }
+    if let exact = own.first(where: { files[$0].path.without(prefix: "./").hasSameBytes(as: wanted) }) { return exact }
     let found = own.filter { files[$0].path.hasSuffix("/" + wanted) }
     guard let first = found.first else {
       throw .unknown(kind: "file", place.file, nearest: Nearest.match(for: wanted, in: own.map { files[$0].path }))

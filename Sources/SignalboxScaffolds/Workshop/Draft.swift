@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// A project with changes that are not written yet: later steps see what earlier ones made.
 public struct Draft: Sendable {
@@ -9,11 +10,11 @@ public struct Draft: Sendable {
   /// The project with the changes so far.
   public private(set) var project: Project
   private let read: Reader
-  private var facts: [String: FileFacts] = [:]
+  private var facts: [Bytewise: FileFacts] = [:]
   /// Files as they will be, by path.
-  private var texts: [String: [UInt8]] = [:]
+  private var texts: [Bytewise: [UInt8]] = [:]
   /// Files that the command makes; what the disk may hold at their paths is compared, not edited.
-  private var created: Set<String> = []
+  private var created: Set<Bytewise> = []
   /// Files that `project` does not know yet as they are.
   private var unlinked: [String] = []
 
@@ -29,12 +30,12 @@ public struct Draft: Sendable {
   public func bytes(of path: String) -> [UInt8]? { texts[path] ?? read(path) }
 
   /// Whether the command made a file at the path.
-  func hasCreated(_ path: String) -> Bool { created.contains(path) }
+  func hasCreated(_ path: String) -> Bool { created.contains(path: path) }
 
   /// Adds a new file; `project` knows of it from the next `link` on.
   /// - Throws: `fileTwice` where the command made one there before.
   mutating func create(_ path: String, _ text: String) throws(ScaffoldError) {
-    guard created.insert(path).inserted else { throw .fileTwice(path) }
+    guard created.insert(path: path) else { throw .fileTwice(path) }
     texts[path] = Array(text.utf8)
     unlinked.append(path)
   }
@@ -49,25 +50,26 @@ public struct Draft: Sendable {
   /// Everything that is to be written, in the order of the paths.
   public var changes: [FileChange] {
     texts.sorted { $0.key < $1.key }.map { path, text in
-      FileChange(path: path, before: created.contains(path) ? nil : read(path), after: text)
+      FileChange(path: path.wrappedValue, before: created.contains(path) ? nil : read(path.wrappedValue), after: text)
     }
   }
 
   /// Reads changed files anew and links the project: once for many files, since it costs as much as for one.
   mutating func link() {
     guard !unlinked.isEmpty else { return }
-    if facts.isEmpty { facts = Dictionary(uniqueKeysWithValues: project.fileFacts.map { ($0.path, $0) }) }
+    if facts.isEmpty { facts = project.fileFacts.reduce(into: [:]) { $0[$1.path] = $1 } }
     for path in unlinked {
       facts[path] = FileFacts(path, module: facts[path]?.module ?? module(near: path), bytes: texts[path] ?? [])
     }
     unlinked = []
-    project = Project(facts: facts.values.sorted { $0.path < $1.path }, options: project.options)
+    project = Project(facts: facts.sorted { $0.key < $1.key }.map(\.value), options: project.options)
   }
 
   /// The module of the files beside a new one.
   private func module(near path: String) -> String? {
     let folder = FilePath.folder(of: path)
-    return facts.values.filter { FilePath.folder(of: $0.path) == folder }.min { $0.path < $1.path }?.module
+    return facts.values.filter { FilePath.folder(of: $0.path) == folder }.min { Bytewise($0.path) < Bytewise($1.path) }?
+      .module
   }
 }
 

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// Changes that belong together: each file once, in the order of paths, none that changes nothing.
 public struct ChangeSet: Sendable, Hashable {
@@ -111,13 +112,13 @@ extension ChangeSet {
 
   /// Files that two paths lead to, and files where another one needs a folder.
   private static func clashes(_ files: [CheckedChanges.File]) -> [WorkspaceError] {
-    var seen: Set<String> = []
+    var seen: Set<Bytewise> = []
     var problems: [WorkspaceError] = []
-    for file in files where !seen.insert(file.target).inserted { problems.append(.changedTwice(file.change.path)) }
+    for file in files where !seen.insert(path: file.target) { problems.append(.changedTwice(file.change.path)) }
     for file in files {
       let names = Path.components(of: file.target)
       let above = (1..<max(1, names.count)).map { names[..<$0].joined(separator: "/") }
-      if let blocked = above.first(where: seen.contains) { problems.append(.notFolder(blocked)) }
+      if let blocked = above.first(where: seen.contains(path:)) { problems.append(.notFolder(blocked)) }
     }
     return problems
   }

@@ -1,6 +1,9 @@
+import SignalboxText
+
 /// Puts the lines of a diff together, in git's colours where wanted.
 struct DiffPrinter {
   private(set) var bytes: [UInt8] = []
+  private let isSeen: Bool
   private let colour: Bool
   /// The last line that began a declaration, and how far it has been looked for.
   private var heading: (line: Int?, next: Int) = (nil, 0)
@@ -13,7 +16,13 @@ struct DiffPrinter {
     case cyan = "\u{1B}[36m"
   }
 
-  init(colour: Bool) { self.colour = colour }
+  /// - Parameters:
+  ///   - isSeen: whether what steers a terminal is made visible.
+  ///   - colour: whether lines are coloured.
+  init(isSeen: Bool, colour: Bool) {
+    self.isSeen = isSeen
+    self.colour = colour
+  }
 
   /// A line that says which file the following is about; starts a new file.
   mutating func header(_ text: String) {
@@ -66,30 +75,11 @@ struct DiffPrinter {
   }
 
   private mutating func put(_ style: Style, _ text: ArraySlice<UInt8>, end: String) {
-    guard colour else {
-      bytes += text
-      bytes += end.utf8
-      return
-    }
-    bytes += style.rawValue.utf8
-    appendVisibly(text)
-    if style != .plain { bytes += "\u{1B}[m".utf8 }
+    let isPainted = colour && style != .plain
+    if isPainted { bytes += style.rawValue.utf8 }
+    // What a file holds must not reach the terminal as it is; a patch must hold it.
+    bytes += isSeen ? ArraySlice(String(decoding: text, as: UTF8.self).printableCode.utf8) : text
+    if isPainted { bytes += "\u{1B}[m".utf8 }
     bytes += end.utf8
-  }
-
-  /// Control characters in a file must not reach the terminal: `^[` for escape, `<9B>` for those of eight bits.
-  private mutating func appendVisibly(_ text: ArraySlice<UInt8>) {
-    var previous: UInt8 = 0
-    for byte in text {
-      if byte < 0x20 && byte != 0x09 || byte == 0x7F {
-        bytes += [UInt8(ascii: "^"), byte ^ 0x40]
-      } else if previous == 0xC2, (0x80..<0xA0).contains(byte) {
-        bytes.removeLast()
-        bytes += "<\(String(byte, radix: 16, uppercase: true))>".utf8
-      } else {
-        bytes.append(byte)
-      }
-      previous = byte
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SignalboxProject
+import SignalboxText
 
 /// Writes all files of a change, or none.
 ///
@@ -51,7 +52,9 @@ public struct Transaction: Sendable {
       try state.write(journal, steps)
       try prepare(files, journal, shield)
       for index in files.indices { try replace(files[index].change, journal.place(index, in: changes.folder)) }
-      for folder in Set(files.map { Path.parent(of: Path.join(changes.folder, $0.target)) }) { steps.sync(folder) }
+      for folder in Set<Bytewise>.of(files.map { Path.parent(of: Path.join(changes.folder, $0.target)) }) {
+        steps.sync(folder.wrappedValue)
+      }
       // From here on the change stands.
       try steps.rename(state.journal, state.finished, shown: StateFolder.shownJournal)
     } catch {
@@ -91,15 +94,15 @@ public struct Transaction: Sendable {
 
   /// Folders that do not exist yet, each before those in it.
   private func newFolders(for files: [CheckedChanges.File]) -> [String] {
-    var folders: Set<String> = []
+    var folders: Set<Bytewise> = []
     for file in files where file.change.after != nil {
       let names = Path.components(of: file.target).dropLast()
       for count in stride(from: names.count, to: 0, by: -1) {
         let folder = names.prefix(count).joined(separator: "/")
-        if FileID(at: Path.join(changes.folder, folder)) != nil || !folders.insert(folder).inserted { break }
+        if FileID(at: Path.join(changes.folder, folder)) != nil || !folders.insert(path: folder) { break }
       }
     }
-    return folders.sorted(by: Path.precedes)
+    return folders.sorted().map(\.wrappedValue)
   }
 
   /// All that can fail is to fail here, where nothing can be seen yet but new folders.

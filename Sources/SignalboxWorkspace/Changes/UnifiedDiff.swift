@@ -6,15 +6,18 @@ public enum UnifiedDiff {
   /// - Parameters:
   ///   - changes: printed in the order given; what changes nothing is left out.
   ///   - context: how many unchanged lines to show around a change.
-  ///   - colour: whether it is for a terminal: with colours, and with control characters made visible.
+  ///   - isSeen: whether it goes to a terminal, where what steers is made visible; a patch has to hold it as it is.
+  ///   - colour: whether to colour what is seen.
   /// - Returns: empty where nothing changes; otherwise it ends with a line feed.
-  public static func text(of changes: [FileChange], context: Int = 3, colour: Bool) -> String {
-    String(decoding: bytes(of: changes, context: context, colour: colour), as: UTF8.self)
+  public static func text(of changes: [FileChange], context: Int = 3, isSeen: Bool = false, colour: Bool) -> String {
+    String(decoding: bytes(of: changes, context: context, isSeen: isSeen, colour: colour), as: UTF8.self)
   }
 
   /// The same, byte by byte as the files have it: what to write into a patch file.
-  public static func bytes(of changes: [FileChange], context: Int = 3, colour: Bool = false) -> [UInt8] {
-    var printer = DiffPrinter(colour: colour)
+  public static func bytes(of changes: [FileChange], context: Int = 3, isSeen: Bool = false, colour: Bool = false)
+    -> [UInt8]
+  {
+    var printer = DiffPrinter(isSeen: isSeen || colour, colour: colour)
     for change in changes where change.before != change.after { add(change, context: max(0, context), to: &printer) }
     return printer.bytes
   }

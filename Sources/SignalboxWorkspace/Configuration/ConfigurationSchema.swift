@@ -1,17 +1,13 @@
-import Foundation
 import SignalboxProject
 import SignalboxReports
 import SignalboxRules
+import SignalboxText
 
 /// The shape of `.signalbox.yml` as a JSON Schema, for editors: as `config --print-schema` prints it and
 /// `Schemas/signalbox-configuration.schema.json` ships it.
 public enum ConfigurationSchema {
   /// JSON Schema, draft 7, which editors know best; ends with a newline.
-  public static var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(root)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
-  }
+  public static var text: String { JSONText.encode(root) }
 
   /// A JSON value; objects come out sorted by key.
   indirect enum Value: Encodable {

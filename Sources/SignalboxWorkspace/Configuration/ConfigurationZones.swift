@@ -1,11 +1,12 @@
 import Foundation
 import SignalboxRules
+import SignalboxText
 
 /// Which configuration holds for which file: that of the nearest folder, with what it inherits.
 public struct ConfigurationZones: Sendable {
   /// The first is that of the run, which holds wherever no folder has its own.
   public private(set) var configurations: [Configuration]
-  private var zones: [String: Int] = [:]
+  private var zones: [Bytewise: Int] = [:]
 
   /// One configuration for all files.
   public init(_ configuration: Configuration) { configurations = [configuration] }
@@ -19,18 +20,19 @@ public struct ConfigurationZones: Sendable {
   ) throws(ConfigurationError) {
     self.init(configuration)
     let workingFolder = FileManager.default.currentDirectoryPath
-    var nearest: [String: String?] = [:]
-    var numbers: [String?: Int] = [nil: 0]
-    if let file = configuration.file { numbers[file] = 0 }
+    var nearest: [Bytewise: String?] = [:]
+    var numbers: [Bytewise?: Int] = [nil: 0]
+    if let file = configuration.file { numbers[Bytewise(file)] = 0 }
     for file in files {
       let folder = Path.parent(of: Path.absolute(file, in: workingFolder))
       let own = Self.nearestFile(from: folder, &nearest)
-      if numbers[own] == nil, let own {
+      let key = own.map { Bytewise($0) }
+      if numbers[key] == nil, let own {
         let holding = try loader.holding(in: Path.parent(of: Path.absolute(own, in: workingFolder)))
-        numbers[own] = configurations.count
+        numbers[key] = configurations.count
         configurations.append(holding ?? configuration)
       }
-      zones[file] = numbers[own]
+      zones[file] = numbers[key]
     }
   }
 
@@ -55,7 +57,7 @@ public struct ConfigurationZones: Sendable {
     return configuration.excluded.contains { $0.matches(path) }
   }
 
-  private static func nearestFile(from folder: String, _ known: inout [String: String?]) -> String? {
+  private static func nearestFile(from folder: String, _ known: inout [Bytewise: String?]) -> String? {
     if let file = known[folder] { return file }
     var file = ConfigurationLoader.file(in: folder)
     let isTop = folder == "/" || Path.real(Path.join(folder, ".git")) != nil

@@ -1,4 +1,4 @@
-import Foundation
+import SignalboxText
 
 /// A configuration with everything that it inherits, as text: YAML that can be used as it is, with the place that
 /// each value comes from behind it.
@@ -8,7 +8,7 @@ public enum EffectiveConfiguration {
 
   /// - Returns: a line for each key, in the order of the documentation; ends with a newline.
   public static func text(of configuration: Configuration) -> String {
-    ConfigurationReader.Key.allCases.flatMap { lines(of: $0, configuration) }.map { $0 + "\n" }.joined()
+    ConfigurationReader.Key.allCases.flatMap { lines(of: $0, configuration) }.map { $0.printable + "\n" }.joined()
   }
 
   private static func lines(of key: ConfigurationReader.Key, _ configuration: Configuration) -> [String] {
@@ -88,8 +88,6 @@ public enum EffectiveConfiguration {
   private static func text(_ value: String) -> String {
     let words: Set = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
     if value.wholeMatch(of: /[A-Za-z_.][A-Za-z0-9_.\/-]*/) != nil, !words.contains(value.lowercased()) { return value }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    return JSONText.line(value)
   }
 }

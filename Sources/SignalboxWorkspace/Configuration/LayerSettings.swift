@@ -1,5 +1,6 @@
 import Foundation
 import SignalboxProject
+import SignalboxText
 
 /// What a configuration says about one layer. What it leaves out stays as it is by default.
 public struct LayerSettings: Equatable, Sendable {
@@ -84,11 +85,11 @@ extension Configuration {
     }
   }
 
-  private func files(of layer: LayerSettings, among paths: [String]) -> Set<String> {
+  private func files(of layer: LayerSettings, among paths: [String]) -> Set<Bytewise> {
     guard !layer.files.isEmpty else { return [] }
     let working = FileManager.default.currentDirectoryPath
     let set = GlobSet(layer.files, relativeTo: folder(of: "layers.\(layer.name).files") ?? working)
-    return Set(
+    return Set<Bytewise>.of(
       paths.filter { path in
         var state = set.start
         for name in Path.components(of: Path.absolute(path, in: working)) where !state.covers {

@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxText
 
 /// Finds the files to read: one walk over each tree, whatever the number of patterns.
 ///
@@ -56,12 +57,12 @@ public struct Discovery: Sendable {
     var walk = self.walk(isNamed: isNamed)
     var starts = paths
     if starts.isEmpty {
-      starts = included.isEmpty ? ["."] : Array(Set(includedSet.literalPrefixes)).sorted(by: Path.precedes)
+      starts = included.isEmpty ? ["."] : Set<Bytewise>.of(includedSet.literalPrefixes).sorted().map(\.wrappedValue)
     }
     for start in starts {
       // An empty path, as from an unset shell variable, must not silently mean the working folder.
       guard !start.isEmpty else {
-        walk.problems.insert(.noSuchPath(start))
+        walk.note(.noSuchPath(start))
         continue
       }
       let path = located(start)

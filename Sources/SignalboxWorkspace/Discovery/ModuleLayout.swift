@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// What the folders down to here say about the module of a file.
 ///
 /// - In a Swift package (a folder with `Package.swift`), `Sources/X/…` and `Tests/X/…` belong to X. Files elsewhere
@@ -59,6 +61,6 @@ struct ModuleLayout: Sendable {
   /// The name of the one project in a folder whose sub-folders are groups; nil where they are targets.
   private static func ownName(_ listing: FolderListing) -> String? {
     guard !listing.hasManifest, listing.projects.count == 1 else { return nil }
-    return listing.folders.contains(listing.projects[0]) ? nil : listing.projects[0]
+    return listing.folders.contains { $0.hasSameBytes(as: listing.projects[0]) } ? nil : listing.projects[0]
   }
 }

@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// A file that Signalbox reads, as found on the disk; its content is not read yet.
 public struct SourceFile: Hashable, Sendable {
   /// What a file is, by the end of its name.
@@ -6,7 +8,7 @@ public struct SourceFile: Hashable, Sendable {
   }
 
   /// Relative to the working folder where it lies below it, else absolute; `/` between components.
-  public var path: String
+  @Bytewise public var path: String
   /// What it is, by the end of its name.
   public var kind: Kind
   /// The module it belongs to, as far as the layout of folders says; see `ModuleLayout`.

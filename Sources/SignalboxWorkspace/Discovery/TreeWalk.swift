@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxText
 
 /// One run of discovery: what was seen, what was found, what waits.
 struct TreeWalk {
@@ -8,12 +9,13 @@ struct TreeWalk {
   private let keepsRoots: Bool
   private var seenFolders: Set<FileID> = []
   var seenFiles: Set<FileID> = []
-  var files: [String: SourceFile] = [:]
-  var problems: Set<WorkspaceError> = []
+  var files: [Bytewise: SourceFile] = [:]
+  /// By their words, which name paths.
+  var problems: [Bytewise: WorkspaceError] = [:]
   var links: [Link] = []
   var roots: [String] = []
   /// Of folders above roots: a thousand files on the command line must not mean reading their folder as often.
-  private var layouts: [String: ModuleLayout] = [:]
+  private var layouts: [Bytewise: ModuleLayout] = [:]
 
   /// - Parameters:
   ///   - included: what to find; nil for everything.
@@ -48,11 +50,14 @@ struct TreeWalk {
 }
 
 extension TreeWalk {
+  /// Keeps a problem, once however often it is met.
+  mutating func note(_ problem: WorkspaceError) { problems[problem.description] = problem }
+
   /// Walks a file or a folder somebody named; symlinks met on the way wait for `finish`.
   mutating func enter(root path: String, name shown: String) {
     var info = stat()
     guard stat(path, &info) == 0 else {
-      problems.insert(.reading(shown))
+      note(.reading(shown))
       return
     }
     var folder = folder(at: path, shown: shown)
@@ -77,9 +82,7 @@ extension TreeWalk {
     }
     return DiscoveredFiles(
       files: files.values.sorted { Path.precedes($0.path, $1.path) },
-      problems: problems.sorted {
-        $0.path == $1.path ? $0.description < $1.description : Path.precedes($0.path, $1.path)
-      })
+      problems: problems.sorted { (Bytewise($0.value.path), $0.key) < (Bytewise($1.value.path), $1.key) }.map(\.value))
   }
 
   /// The state in which a walk from the root of the file system would come to a path.
@@ -118,11 +121,11 @@ extension TreeWalk {
   private mutating func addRoot(_ file: Folder, _ info: stat) {
     guard let kind = SourceFile.Kind(fileName: file.name) else {
       // Files met on the way are passed by; one that somebody named deserves an answer.
-      problems.insert(.notSource(file.shown))
+      note(.notSource(file.shown))
       return
     }
     guard info.st_mode & S_IFMT == S_IFREG else {
-      problems.insert(.notRegularFile(file.shown))
+      note(.notRegularFile(file.shown))
       return
     }
     seenFiles.insert(FileID(info))
@@ -139,7 +142,7 @@ extension TreeWalk {
         let listing = try FolderListing(path: folder.path, name: folder.shown.isEmpty ? "." : folder.shown)
         if seenFolders.insert(listing.id).inserted { waiting += read(listing, of: folder) }
       } catch {
-        problems.insert(error)
+        note(error)
       }
     }
   }
@@ -148,7 +151,7 @@ extension TreeWalk {
   private mutating func read(_ listing: FolderListing, of folder: Folder) -> [Folder] {
     let layout = folder.layout.entering(folder.name, listing)
     if listing.hasUnreadableName {
-      problems.insert(.unreadableName(inFolder: folder.shown.isEmpty ? "." : folder.shown))
+      note(.unreadableName(inFolder: folder.shown.isEmpty ? "." : folder.shown))
     }
     for source in listing.sources where isWanted(source.name, in: folder) {
       let path = Path.join(folder.shown, source.name)

@@ -7,7 +7,7 @@ extension TreeWalk {
     let kind = SourceFile.Kind(fileName: link.name)
     guard stat(link.path, &info) == 0 else {
       // A dangling link matters only where it looks like source.
-      if kind != nil, isWanted(link.name, in: link.parent) { problems.insert(.reading(link.shown)) }
+      if kind != nil, isWanted(link.name, in: link.parent) { note(.reading(link.shown)) }
       return
     }
     if info.st_mode & S_IFMT == S_IFDIR {

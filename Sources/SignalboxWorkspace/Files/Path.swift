@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxText
 
 /// Paths as plain strings with `/` between components; nothing here follows a symlink but `real`.
 ///
@@ -37,7 +38,7 @@ enum Path {
 
   /// What of `path` lies below `folder`: empty where they are the same, nil where it lies elsewhere.
   static func relative(_ path: String, to folder: String) -> String? {
-    if path == folder { return "" }
+    if path.hasSameBytes(as: folder) { return "" }
     let prefix = folder == "/" ? folder : folder + "/"
     return path.utf8.starts(with: prefix.utf8) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
   }

@@ -1,13 +1,14 @@
 import SignalboxFacts
 import SignalboxProject
 import SignalboxRules
+import SignalboxText
 
 /// Texts with fixes made, before anything is written: what a lint of them is told to read in place of the files.
 public struct FixedTexts: Sendable {
   /// Their bytes now, by path.
-  public private(set) var texts: [String: [UInt8]] = [:]
+  public private(set) var texts: [Bytewise: [UInt8]] = [:]
   /// Their bytes on the disk.
-  private var originals: [String: [UInt8]] = [:]
+  private var originals: [Bytewise: [UInt8]] = [:]
   /// How many fixes were made.
   public private(set) var count = 0
 
@@ -23,16 +24,16 @@ public struct FixedTexts: Sendable {
   public mutating func add(_ findings: [Finding], of analysis: Analysis) -> Int {
     var maker = FixMaker(analysis)
     var fixes = findings.compactMap(\.repair).compactMap { maker.fix(for: $0) }
-    var broken: Set<String> = []
+    var broken: Set<Bytewise> = []
     // Fixes that leave a file broken are not made, and those who share files with them are made without them.
     repeat {
-      fixes.removeAll { fix in fix.changes.contains { broken.contains($0.file) } }
+      fixes.removeAll { fix in fix.changes.contains { broken.contains(path: $0.file) } }
       let chosen = Self.apart(fixes)
       let fixed = Self.texts(of: chosen, analysis)
       broken = Set(fixed.filter { $0.value == nil }.keys)
       guard broken.isEmpty else { continue }
       for (path, text) in fixed {
-        if originals[path] == nil { originals[path] = analysis.bytes(of: path) }
+        if originals[path] == nil { originals[path] = analysis.bytes(of: path.wrappedValue) }
         texts[path] = text
       }
       count += chosen.count
@@ -43,7 +44,7 @@ public struct FixedTexts: Sendable {
 
   /// Fixes that touch nothing of each other's, the first by place before all others.
   private static func apart(_ fixes: [Fix]) -> [Fix] {
-    var taken: [String: [Edit]] = [:]
+    var taken: [Bytewise: [Edit]] = [:]
     return fixes.filter { fix in
       guard !touches(fix, taken) else { return false }
       for change in fix.changes { taken[change.file, default: []].append(change.edit) }
@@ -51,7 +52,7 @@ public struct FixedTexts: Sendable {
     }
   }
 
-  private static func touches(_ fix: Fix, _ taken: [String: [Edit]]) -> Bool {
+  private static func touches(_ fix: Fix, _ taken: [Bytewise: [Edit]]) -> Bool {
     fix.changes.contains { change in
       taken[change.file, default: []].contains { other in
         let (one, two) = (change.edit.range, other.range)
@@ -61,8 +62,8 @@ public struct FixedTexts: Sendable {
   }
 
   /// - Returns: nil for files that are no Swift any more.
-  private static func texts(of fixes: [Fix], _ analysis: Analysis) -> [String: [UInt8]?] {
-    Dictionary(grouping: fixes.flatMap(\.changes), by: \.file).mapValues { changes in
+  private static func texts(of fixes: [Fix], _ analysis: Analysis) -> [Bytewise: [UInt8]?] {
+    Dictionary(grouping: fixes.flatMap(\.changes)) { Bytewise($0.file) }.mapValues { changes in
       guard let path = changes.first?.file, let bytes = analysis.bytes(of: path),
         let text = try? Edit.apply(changes.map(\.edit), to: bytes), EditingOutline(bytes: text).errors.isEmpty
       else { return nil }
@@ -73,7 +74,7 @@ public struct FixedTexts: Sendable {
   /// What is to be written, in the order of the paths.
   public var changes: [FileChange] {
     texts.sorted { $0.key < $1.key }.map { path, text in
-      FileChange(path: path, before: originals[path], after: text)
+      FileChange(path: path.wrappedValue, before: originals[path], after: text)
     }
   }
 }
@@ -81,7 +82,7 @@ public struct FixedTexts: Sendable {
 extension Analysis {
   /// The text that a file was read as; nil where it has gone.
   func bytes(of path: String) -> [UInt8]? {
-    if let standIn, path == standIn.path { return standIn.bytes }
+    if let standIn, standIn.isRead(as: path) { return standIn.bytes }
     if let text = edited[path] { return text }
     guard let bytes = try? FileBytes(path: path) else { return nil }
     return bytes.withBytes { [UInt8]($0) }

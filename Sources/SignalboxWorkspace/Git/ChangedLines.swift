@@ -1,5 +1,6 @@
 import Foundation
 import SignalboxRules
+import SignalboxText
 
 /// The lines that were written since a revision: committed, staged, neither, and in files that Git does not know yet.
 ///
@@ -8,9 +9,9 @@ public struct ChangedLines: Sendable {
   /// The top of the work tree, absolute, without symlinks.
   private let root: String
   private let workingFolder: String
-  private let lines: [String: [ClosedRange<Int>]]
+  private let lines: [Bytewise: [ClosedRange<Int>]]
   /// Files that are new as a whole.
-  private let wholeFiles: Set<String>
+  private let wholeFiles: Set<Bytewise>
 
   /// Asks Git, which runs in the working folder; neither the work tree nor the index changes.
   /// - Parameter revision: what Git takes for the name of a commit (`main`, `HEAD~3`, `v1.2`, a hash).
@@ -29,7 +30,7 @@ public struct ChangedLines: Sendable {
     let diff = try git.run(arguments, environment: environment ?? [:])
     guard diff.status == 0 else { throw .failed(diff.words) }
     lines = DiffReader(diff.output).lines
-    wholeFiles = environment == nil ? Set(untracked) : []
+    wholeFiles = environment == nil ? Set<Bytewise>.of(untracked) : []
   }
 
   /// A copy of the index that knows the untracked files too: so Git finds out which of them are renamed ones.
@@ -67,6 +68,6 @@ public struct ChangedLines: Sendable {
   public func contain(_ finding: Finding) -> Bool {
     let absolute = Path.absolute(finding.file, in: workingFolder)
     guard let path = Path.relative(Path.real(absolute) ?? absolute, to: root) else { return false }
-    return wholeFiles.contains(path) || lines[path, default: []].contains { $0.contains(finding.line) }
+    return wholeFiles.contains(path: path) || lines[path, default: []].contains { $0.contains(finding.line) }
   }
 }

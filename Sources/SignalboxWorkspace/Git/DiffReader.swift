@@ -1,9 +1,11 @@
+import SignalboxText
+
 /// Reads which lines are new from what `git diff` prints.
 ///
 /// Lines are counted through each hunk, so that a new line that looks like a header is taken for what it is.
 struct DiffReader {
   /// Ranges of new lines by the path from the top of the work tree; deleted files are left out.
-  private(set) var lines: [String: [ClosedRange<Int>]] = [:]
+  private(set) var lines: [Bytewise: [ClosedRange<Int>]] = [:]
 
   private var path: String?
   /// How many lines of the old and the new file the hunk still holds.

@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxText
 
 /// The files of a work tree as Git sees it: those that it knows, and those that it neither knows nor ignores.
 ///
@@ -6,18 +7,18 @@ import Foundation
 public struct GitFiles: Sendable {
   /// Absolute, without symlinks.
   private let root: String
-  private let paths: Set<String>
+  private let paths: Set<Bytewise>
 
   /// Asks Git, which runs in the working folder; neither the work tree nor the index changes.
   public init() throws(GitError) {
     let git = try GitClient()
     root = try git.workTree()
-    paths = Set(try git.files(["--cached"]) + git.untracked())
+    paths = Set<Bytewise>.of(try git.files(["--cached"]) + git.untracked())
   }
 
   /// - Parameter path: absolute, or relative to the working folder.
   public func contains(_ path: String) -> Bool {
     let absolute = Path.absolute(path, in: FileManager.default.currentDirectoryPath)
-    return Path.relative(Path.real(absolute) ?? absolute, to: root).map(paths.contains) ?? false
+    return Path.relative(Path.real(absolute) ?? absolute, to: root).map(paths.contains(path:)) ?? false
   }
 }

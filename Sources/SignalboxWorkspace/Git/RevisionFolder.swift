@@ -1,5 +1,6 @@
 import Foundation
 import SignalboxFacts
+import SignalboxText
 
 /// The sources of a commit, copied out of Git's object store into a temporary folder that goes with the value.
 ///
@@ -45,7 +46,7 @@ public struct RevisionFolder: ~Copyable {
   ///   - leftOut: paths of files not to read.
   ///   - progress: told how many files are begun and how many there are.
   public borrowing func analysis(
-    leavingOut leftOut: Set<String> = [], progress: (@Sendable (Int, Int) -> Void)? = nil
+    leavingOut leftOut: Set<Bytewise> = [], progress: (@Sendable (Int, Int) -> Void)? = nil
   ) -> Analysis {
     let folders = ["included", "excluded"].map { key in
       mirror + (configuration.folder(of: key) ?? workingFolder)
@@ -57,7 +58,7 @@ public struct RevisionFolder: ~Copyable {
     for index in found.files.indices where found.files[index].path.hasPrefix(mirror) {
       found.files[index].path.removeFirst(mirror.count)
     }
-    found.files.removeAll { leftOut.contains($0.path) }
+    found.files.removeAll { leftOut.contains(path: $0.path) }
     // A folder that is included and was not there yet is nothing to complain about.
     found.problems.removeAll { if case .noSuchPath = $0 { true } else { false } }
     return Analysis(found, roots: [], configuration: configuration, mirror: mirror, progress: progress)
@@ -65,9 +66,9 @@ public struct RevisionFolder: ~Copyable {
 
   private static func copy(_ entries: [TreeListing.Entry], to root: String, _ contents: [String: [UInt8]]) throws {
     let files = FileManager.default
-    var folders: Set<String> = []
+    var folders: Set<Bytewise> = []
     func makeFolder(_ path: String) throws {
-      guard folders.insert(path).inserted else { return }
+      guard folders.insert(path: path) else { return }
       try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
     // Links last, so that nothing is written through one.

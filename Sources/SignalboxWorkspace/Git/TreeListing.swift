@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// Reads from what `git ls-tree -r -z` prints the files that matter: sources, links, and what tells modules.
 struct TreeListing {
   struct Entry: Equatable {
@@ -12,7 +14,7 @@ struct TreeListing {
 
   /// - Parameter skipsIgnored: whether to leave out the folders that discovery does not enter.
   init(_ output: [UInt8], skipsIgnored: Bool) {
-    var bundles: Set<String> = []
+    var bundles: Set<Bytewise> = []
     for record in output.split(separator: 0) {
       guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let words = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -22,7 +24,7 @@ struct TreeListing {
         .map { String(Substring($0)) }
       guard words.count == 3, words[1] == "blob", !parts.contains(where: Self.isForged) else { continue }
       if let index = parts.firstIndex(where: Self.isBundle) {
-        bundles.insert(parts[...index].joined(separator: "/"))
+        _ = bundles.insert(path: parts[...index].joined(separator: "/"))
         continue
       }
       if skipsIgnored, parts.dropLast().contains(where: IgnoredFolders.contains) { continue }
@@ -31,7 +33,7 @@ struct TreeListing {
       guard isLink || SourceFile.Kind(fileName: name) != nil || name == "Info.plist" else { continue }
       entries.append(Entry(path: path, object: words[2], isLink: isLink))
     }
-    entries += bundles.sorted(by: Path.precedes).map { Entry(path: $0) }
+    entries += bundles.sorted().map { Entry(path: $0.wrappedValue) }
   }
 
   private static func isForged(_ part: String) -> Bool {

@@ -35,7 +35,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("One of: \(formats.joined(separator: ", ")). Default: text.", valueName: "name"),
-    completion: .list(formats))
+    completion: .list(formats), transform: GivenText.nonEmpty)
   var format: String?
 
   @Flag(help: "Draw what has not changed as well, in the formats svg, dot, html and markdown.")
@@ -43,7 +43,8 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     name: .customLong("with"),
-    help: ArgumentHelp("Compare these kinds as well: view, view-model, manager.", valueName: "kinds"))
+    help: ArgumentHelp("Compare these kinds as well: view, view-model, manager.", valueName: "kinds"),
+    transform: GivenText.nonEmpty)
   var added: [String] = []
 
   @Option(
@@ -51,14 +52,14 @@ struct DiffCommand: ParsableCommand {
     help: ArgumentHelp(
       "The file to write; it is replaced in one step, and kept when that fails. Default: standard output.",
       valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       "Exit with 2 where the change brings one of these, with commas between them: "
         + "\(FailReason.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "reasons"),
-    completion: .list(FailReason.allCases.map(\.rawValue)))
+    completion: .list(FailReason.allCases.map(\.rawValue)), transform: GivenText.nonEmpty)
   var failOn: [String] = []
 
   @Flag(help: "Print results and errors alone: no warnings about the input, no progress.")

@@ -14,12 +14,13 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let analysis = input.analysis(try input.configuration())
+    if analysis.isIncomplete { throw ExitCode.badInput }
     let project = analysis.project
     let found = project.types.filter { $0.origin == .project && $0.isNamed(type) }
     guard !found.isEmpty else {
       let hint = Nearest.match(for: type, in: project.types.filter { $0.origin == .project }.map(\.name))
       Console.fail("no type is called '\(type)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
-      throw ExitCode.usage
+      throw analysis.unknownName
     }
     Console.put(found.map { TypeText.page($0, in: project) }.joined(separator: "\n"))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }

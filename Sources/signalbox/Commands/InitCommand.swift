@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SignalboxScaffolds
+import SignalboxText
 import SignalboxWorkspace
 
 /// `signalbox init`: the first configuration of a project.

@@ -2,6 +2,7 @@ import ArgumentParser
 import SignalboxProject
 import SignalboxReports
 import SignalboxRules
+import SignalboxText
 import SignalboxWorkspace
 
 struct LintCommand: ParsableCommand {
@@ -40,7 +41,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How to print findings: \(reporters.joined(separator: ", ")). Default: xcode.", valueName: "name"),
-    completion: .list(reporters))
+    completion: .list(reporters), transform: GivenText.nonEmpty)
   var reporter: String?
 
   @Option(
@@ -50,13 +51,13 @@ struct LintCommand: ParsableCommand {
       Write a file as well, as in --report sarif:lint.sarif --report html:lint.html; can be given several times. It is \
       replaced in one step, and kept when that fails.
       """, valueName: "name:file"),
-    completion: .file())
+    completion: .file(), transform: GivenText.nonEmpty)
   var reports: [String] = []
 
   @Option(
     name: .customLong("rule"),
     help: ArgumentHelp("Run this rule alone, opt-in or not; can be given several times.", valueName: "id"),
-    completion: .list(Rule.all.map(\.id)))
+    completion: .list(Rule.all.map(\.id)), transform: GivenText.nonEmpty)
   var rules: [String] = []
 
   @Flag(help: "Exit with 2 for warnings too.")
@@ -103,7 +104,7 @@ struct LintCommand: ParsableCommand {
   /// One lint; what could not be read is told the first time alone.
   private func pass(
     _ configuration: Configuration, _ selection: FindingSelection, _ needs: ReportNeeds,
-    edited: [String: [UInt8]]? = nil
+    edited: [Bytewise: [UInt8]]? = nil
   ) throws -> LintPass {
     let input = reach(configuration)
     let standIn = edited == nil ? try scope.standIn() : nil

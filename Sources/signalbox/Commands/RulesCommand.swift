@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SignalboxRules
+import SignalboxText
 import SignalboxWorkspace
 
 struct RulesCommand: ParsableCommand {
@@ -20,7 +21,7 @@ struct RulesCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write a page for each rule and an index into this folder, as Markdown.", valueName: "folder"),
-    completion: .directory)
+    completion: .directory, transform: GivenText.nonEmpty)
   var markdown: String?
 
   func validate() throws {

@@ -23,7 +23,8 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   @Option(
-    help: ArgumentHelp("One of: text, json. Default: text.", valueName: "name"), completion: .list(["text", "json"]))
+    help: ArgumentHelp("One of: text, json. Default: text.", valueName: "name"), completion: .list(["text", "json"]),
+    transform: GivenText.nonEmpty)
   var format = "text"
 
   @Flag(help: "Write the format text in ASCII alone.")
@@ -34,7 +35,7 @@ struct TraceCommand: ParsableCommand {
     help: ArgumentHelp(
       "The file to write; it is replaced in one step, and kept when that fails. Default: standard output.",
       valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
 
   func validate() throws {
@@ -55,25 +56,27 @@ struct TraceCommand: ParsableCommand {
     let traces = analysis.project.tree(with: [.messages, .unassigned]).traces
     var options = DiagramOptions()
     options.isASCII = ascii
-    try FileOutput.write(try text(of: traces, name, options), to: output)
+    try FileOutput.write(try text(of: traces, analysis, name, options), to: output)
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
   }
 
-  private func text(of traces: [MessageTrace], _ name: String?, _ options: DiagramOptions) throws -> String {
-    let found = try name.map { try chosen(from: traces, $0) } ?? traces
+  private func text(
+    of traces: [MessageTrace], _ analysis: Analysis, _ name: String?, _ options: DiagramOptions
+  ) throws -> String {
+    let found = try name.map { try chosen(from: traces, analysis, $0) } ?? traces
     if format == "json" { return TraceJSON.text(of: found) }
     guard name != nil else { return TraceText.table(of: found, options: options) }
     return found.map { TraceText.page(of: $0, options: options) }.joined(separator: "\n")
   }
 
-  /// - Throws: `ExitCode.usage`, once the error is printed, where no message bears the name.
-  private func chosen(from traces: [MessageTrace], _ name: String) throws -> [MessageTrace] {
+  /// - Throws: `unknownName`, once the error is printed, where no message bears the name.
+  private func chosen(from traces: [MessageTrace], _ analysis: Analysis, _ name: String) throws -> [MessageTrace] {
     let found = traces.filter { $0.message.id == name || $0.message.shortName == name }
     guard found.isEmpty else { return found }
     let names = traces.map(\.message.id) + traces.map(\.message.shortName)
     let hint = Nearest.match(for: name, in: names).map { "did you mean '\($0)'?" }
     let rest = traces.isEmpty ? "the project has none" : "`signalbox trace` lists them all"
     Console.fail("there is no message '\(name)'; \(hint ?? rest)")
-    throw ExitCode.usage
+    throw analysis.unknownName
   }
 }

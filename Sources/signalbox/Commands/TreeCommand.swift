@@ -16,7 +16,7 @@ struct TreeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("One of: \(formats.joined(separator: ", ")). Default: text.", valueName: "name"),
-    completion: .list(formats))
+    completion: .list(formats), transform: GivenText.nonEmpty)
   var format: String?
 
   @Option(
@@ -24,7 +24,7 @@ struct TreeCommand: ParsableCommand {
     help: ArgumentHelp(
       "The file to write; it is replaced in one step, and kept when that fails. Default: standard output.",
       valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
 
   @Flag(help: "Print the schema that --format xml or json conforms to (without --format: the XSD), and read nothing.")
@@ -34,7 +34,7 @@ struct TreeCommand: ParsableCommand {
     name: .customLong("explain"), parsing: .upToNextOption,
     help: ArgumentHelp(
       "Print why the tree has an arrow from one type to another, and draw nothing. Paths may follow.",
-      valueName: "from to"))
+      valueName: "from to"), transform: GivenText.nonEmpty)
   var explained: [String] = []
 
   @Flag(help: "Exit with 2 if a coordinator or screen has no place in the tree, and name them.")
@@ -44,7 +44,7 @@ struct TreeCommand: ParsableCommand {
     help: ArgumentHelp(
       "Exit with 2 if the tree differs from one that was saved with the same options as json or xml, say how, and draw "
         + "nothing.", valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: GivenText.nonEmpty)
   var expect: String?
 
   /// Drawn as SVG and handed to a converter.
@@ -77,9 +77,11 @@ struct TreeCommand: ParsableCommand {
     var options = try drawing.options(paths: input.paths)
     if !input.quiet { drawing.warnOfIdle(in: self.format ?? "text") }
     let analysis = input.analysis(configuration)
+    // Of a path that is not there, no name can be looked up; nor must a good file be replaced by an empty tree.
+    if analysis.isIncomplete, !explained.isEmpty || selection.isNamed || output != nil { throw ExitCode.badInput }
     let lint = selection.findings || format.isLive ? try input.plan(configuration, for: analysis) : nil
     if explained.count >= 2 {
-      try ArrowExplanation(project: analysis.project).put(from: explained[0], to: explained[1])
+      try ArrowExplanation(analysis).put(from: explained[0], to: explained[1])
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       return
     }
@@ -91,8 +93,8 @@ struct TreeCommand: ParsableCommand {
       try expectation.check(tree, isColourful: input.isColourful, isQuiet: input.quiet)
       return failOnUnassigned ? try complain(analysis.project.unassigned) : ()
     }
-    // A mistyped path must not replace a good file by an empty tree, nor say that a project has none.
-    if analysis.isIncomplete, output != nil || tree.nodes.isEmpty { throw ExitCode.badInput }
+    // Nor say that a project has none.
+    if analysis.isIncomplete, tree.nodes.isEmpty { throw ExitCode.badInput }
     options.colour = output == nil && input.isColourful
     options.root = selection.root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
     try write(bytes(of: format.render(tree, options: options)))

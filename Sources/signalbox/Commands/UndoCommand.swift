@@ -20,7 +20,9 @@ struct UndoCommand: ParsableCommand {
     try reportingChangeErrors {
       if let recovery = try Transaction.recover(in: ".") { Console.warn("\(recovery)") }
       let undo = try Undo.plan(in: ".")
-      Console.put(UnifiedDiff.text(of: undo.changes.changes, colour: !noColour && Console.isColourful))
+      Console.put(
+        UnifiedDiff.text(
+          of: undo.changes.changes, isSeen: Console.isOutputWatched, colour: !noColour && Console.isColourful))
       guard !dryRun else { return }
       try undo.apply()
       Console.say("took back: signalbox \(undo.record.command.joined(separator: " "))")

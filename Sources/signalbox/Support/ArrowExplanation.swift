@@ -1,18 +1,22 @@
 import ArgumentParser
 import SignalboxDiagrams
 import SignalboxProject
+import SignalboxWorkspace
 
 /// `tree --explain`: why there is an arrow, or why there is none.
 struct ArrowExplanation {
-  let project: Project
+  let analysis: Analysis
+  private var project: Project { analysis.project }
+
+  init(_ analysis: Analysis) { self.analysis = analysis }
 
   /// Prints the evidence.
-  /// - Throws: `ExitCode.usage`, once the error is printed, where there is none.
+  /// - Throws: `unknownName`, once the error is printed, where there is none.
   func put(from parent: String, to child: String) throws {
     let ways = project.evidence(from: parent, to: child)
     guard ways.isEmpty else { return Console.put(TypeText.evidence(ways)) }
     Console.fail(problem(parent, child))
-    throw ExitCode.usage
+    throw analysis.unknownName
   }
 
   private func problem(_ parent: String, _ child: String) -> String {

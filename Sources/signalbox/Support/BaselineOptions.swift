@@ -8,7 +8,7 @@ struct BaselineOptions: ParsableArguments {
     help: ArgumentHelp(
       "The file of findings that are put off; see `signalbox baseline`. Default: what the configuration names.",
       valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: GivenText.nonEmpty)
   var path: String?
 
   /// The baseline that is named, if one is.

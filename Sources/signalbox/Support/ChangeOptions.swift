@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SignalboxProject
+import SignalboxText
 import SignalboxWorkspace
 
 /// How a command that changes files goes about it: shared by all of them.
@@ -39,7 +40,7 @@ struct ChangeOptions: ParsableArguments {
       let checked = try ChangeSet(changes, seenFrom: ".").checked(in: ".", conflicts: policy)
       for path in checked.skipped { Console.warn("\(path) exists with other content; left as it is") }
       if checked.isEmpty { Console.say(nothing) }
-      Console.put(UnifiedDiff.text(of: checked.changes, colour: isColourful))
+      Console.put(UnifiedDiff.text(of: checked.changes, isSeen: Console.isOutputWatched, colour: isColourful))
       for note in notes { Console.say("note: \(note)") }
       guard !checked.isEmpty else { return }
       guard !dryRun else { return }

@@ -10,7 +10,7 @@ struct ConfigurationOptions: ParsableArguments {
     name: .customLong("config"),
     help: ArgumentHelp(
       "The configuration. Default: \(Configuration.fileName) here or in the nearest folder above.", valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: GivenText.nonEmpty)
   var configurationPath: String?
 
   /// The configuration that holds for the run.

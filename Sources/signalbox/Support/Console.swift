@@ -1,9 +1,13 @@
 import ArgumentParser
 import Foundation
+import SignalboxText
 
 /// What the user sees: results on standard output, talk on standard error.
+///
+/// Nothing else writes there. Talk repeats names that others chose, so all of it is made printable here; results are
+/// made so by whoever sets them, since some are data.
 enum Console {
-  /// Prints a result as it is.
+  /// Prints a result as it is: by then its format has made what it repeats printable, or escaped it.
   ///
   /// A reader that has gone away (`| head`) ends the run by its signal; a full disk ends it with a message.
   static func put(_ text: String) { put(Array(text.utf8)) }
@@ -16,11 +20,9 @@ enum Console {
     }
   }
 
-  /// Writes all of a text, however many calls that takes.
+  /// Writes all of it, however many calls that takes.
   /// - Returns: the system's error code; nil when all is written.
   @discardableResult
-  static func write(_ text: String, to descriptor: Int32) -> Int32? { write(Array(text.utf8), to: descriptor) }
-
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -34,10 +36,19 @@ enum Console {
     return nil
   }
 
-  /// Says something about the run.
-  static func say(_ text: String) {
+  /// Says something about the run, in one line whatever it repeats.
+  static func say(_ text: String) { talk(text.printable + "\n") }
+
+  /// Says what has several lines, such as the usage. Names in it have to be printable already: a line break in one would
+  /// begin a line.
+  static func say(lines text: String) { talk(text.printableLines + "\n") }
+
+  /// Puts a line in place of the one that the cursor stands in, and leaves the cursor there.
+  static func replaceLine(with text: String) { talk("\r\u{1B}[K" + text.printable) }
+
+  private static func talk(_ text: String) {
     // Talk that nobody can hear is no reason to stop.
-    write(text + "\n", to: STDERR_FILENO)
+    write(Array(text.utf8), to: STDERR_FILENO)
   }
 
   /// - Parameter place: `path:line`, put first as compilers do, so that editors and CI can link to it.
@@ -53,7 +64,7 @@ enum Console {
 
   /// Asks a question that is answered with yes or no; anything but a yes is a no.
   static func ask(_ question: String) -> Bool {
-    write(question + " [y/N] ", to: STDERR_FILENO)
+    talk(question.printable + " [y/N] ")
     return ["y", "yes"].contains(readLine()?.lowercased())
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import SignalboxDiagrams
 import SignalboxProject
 import SignalboxRules
+import SignalboxText
 import SignalboxWorkspace
 
 /// A side that is read: a tree that was saved, or a project that gives one.
@@ -35,7 +36,7 @@ struct DiffReader {
   /// nor those of submodules.
   private var gitFiles: GitFiles?
   /// Files that one of the sides could not read: without them on both, the rest can be compared.
-  private var leftOut: Set<String> = []
+  private var leftOut: Set<Bytewise> = []
   private var isSecondTime: Bool { !leftOut.isEmpty }
 
   init(input: InputOptions, configuration: Configuration, lints: Bool) {
@@ -55,7 +56,7 @@ struct DiffReader {
     }
     let (old, new) = (try reader.side(operands.old), try reader.side(operands.new))
     let problems = old.problems + new.problems
-    reader.leftOut = Set(problems.compactMap(\.file))
+    reader.leftOut = Set<Bytewise>.of(problems.compactMap(\.file))
     guard reader.isSecondTime else { return (old, new, problems.isEmpty) }
     return (try reader.side(operands.old), try reader.side(operands.new), false)
   }
@@ -81,7 +82,7 @@ struct DiffReader {
   private func inWorkingFolder(_ configuration: Configuration) throws -> DiffSide {
     var found = Discovery(configuration).files()
     found.files.removeAll { file in
-      leftOut.contains(file.path) || gitFiles.map { !$0.contains(file.path) } ?? false
+      leftOut.contains(path: file.path) || gitFiles.map { !$0.contains(file.path) } ?? false
     }
     let analysis =
       isSecondTime

@@ -6,24 +6,26 @@ import SignalboxWorkspace
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("What to draw frames around: module, folder, none. Default: module.", valueName: "what"),
-    completion: .list(Clusters.allCases.map(\.rawValue)))
+    completion: .list(Clusters.allCases.map(\.rawValue)), transform: GivenText.nonEmpty)
   var cluster: String?
 
   @Option(
     help: ArgumentHelp(
       "Where a click on a type leads, in the formats svg, html, dot, markdown and graphml-yed: "
         + "'https://host/blob/{rev}/{file}#L{line}'. {file} begins at the top of the repository.",
-      valueName: "address"))
+      valueName: "address"), transform: GivenText.nonEmpty)
   var link: String?
 
-  @Option(help: ArgumentHelp("What {rev} in --link stands for. Default: HEAD.", valueName: "revision"))
+  @Option(
+    help: ArgumentHelp("What {rev} in --link stands for. Default: HEAD.", valueName: "revision"),
+    transform: GivenText.nonEmpty)
   var revision: String?
 
   @Option(
     help: ArgumentHelp(
       "Colours and font of the formats svg, html, png, dot, plantuml and graphml-yed, in YAML; docs/drawing.md "
         + "lists the keys.", valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: GivenText.nonEmpty)
   var theme: String?
 
   @Flag(help: "Draw the format text in ASCII alone.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SignalboxProject
 import SignalboxRules
+import SignalboxText
 import SignalboxWorkspace
 
 /// Whether a lint mends what it finds.
@@ -26,7 +27,7 @@ struct FixOptions: ParsableArguments {
   ///   - repeating: lints texts in place of files.
   /// - Returns: the texts, and the lint of them.
   func fixed(
-    _ first: LintPass, rounds: Int, repeating: ([String: [UInt8]]) throws -> LintPass
+    _ first: LintPass, rounds: Int, repeating: ([Bytewise: [UInt8]]) throws -> LintPass
   ) throws -> (texts: FixedTexts, pass: LintPass) {
     var texts = FixedTexts()
     var pass = first
@@ -53,7 +54,7 @@ struct FixOptions: ParsableArguments {
   func show(_ texts: FixedTexts, isQuiet: Bool, isColourful: Bool) throws {
     try reportingChangeErrors {
       let changes = try ChangeSet(texts.changes, seenFrom: ".").changes
-      Console.put(UnifiedDiff.text(of: changes, colour: isColourful))
+      Console.put(UnifiedDiff.text(of: changes, isSeen: Console.isOutputWatched, colour: isColourful))
       if !isQuiet { Console.say(texts.count > 0 ? Self.text(texts, "would fix") : "nothing to fix") }
     }
   }

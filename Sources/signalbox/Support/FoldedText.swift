@@ -19,10 +19,3 @@ enum FoldedText {
     return text.isEmpty ? [] : lines
   }
 }
-
-extension String {
-  /// Filled up with blanks.
-  func padding(to width: Int) -> String {
-    count < width ? self + String(repeating: " ", count: width - count) : self
-  }
-}

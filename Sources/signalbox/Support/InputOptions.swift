@@ -1,4 +1,5 @@
 import ArgumentParser
+import SignalboxText
 import SignalboxWorkspace
 
 /// What to read, and how to talk about it: shared by all commands over a project.
@@ -101,7 +102,7 @@ struct InputOptions: ParsableArguments {
 
   /// Reads the project once more, and says nothing about it.
   /// - Parameter edited: texts to read in place of files, by path.
-  func analysis(_ configuration: Configuration, edited: [String: [UInt8]]) -> Analysis {
+  func analysis(_ configuration: Configuration, edited: [Bytewise: [UInt8]]) -> Analysis {
     Analysis(paths: paths, configuration: configuration, edited: edited, forcesExclude: forceExclude)
   }
 

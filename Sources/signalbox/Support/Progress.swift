@@ -1,4 +1,4 @@
-import Foundation
+import SignalboxText
 
 /// One line on standard error that says how far the reading has come, rewritten in place and gone at the end.
 ///
@@ -7,24 +7,19 @@ import Foundation
 struct Progress: Sendable {
   /// How long the work must take before the line appears.
   private static let patience = Duration.milliseconds(500)
-  private static let eraseLine = "\r\u{1B}[K"
 
   private let start = ContinuousClock.now
 
   /// To be called before each file.
   func draw(_ begun: Int, of all: Int) {
     guard begun.isMultiple(of: max(1, all / 100)), isDue else { return }
-    write("\(Self.eraseLine)Reading \(Quantity.grouped(begun)) of \(Quantity.of(all, "file"))")
+    Console.replaceLine(with: "Reading \(Quantity.grouped(begun)) of \(Quantity.of(all, "file"))")
   }
 
   /// Removes the line.
   func finish() {
-    if isDue { write(Self.eraseLine) }
+    if isDue { Console.replaceLine(with: "") }
   }
 
   private var isDue: Bool { ContinuousClock.now - start > Self.patience }
-
-  private func write(_ text: String) {
-    Console.write(text, to: STDERR_FILENO)
-  }
 }

@@ -1,11 +1,12 @@
 import SignalboxRules
+import SignalboxText
 
 /// Rules as they are printed in a terminal.
 enum RuleText {
   static func list(_ rules: [Rule]) -> String {
     let column = (rules.map(\.id.count).max() ?? 0) + 2
     let lines = rules.map { rule in
-      let id = rule.id.padding(to: column)
+      let id = rule.id.padded(to: column)
       return id + rule.summary + (rule.isOptIn ? " (opt-in)" : "") + (rule.fix == nil ? "" : " (fix)")
     }
     return lines.joined(separator: "\n") + "\n\n`signalbox rules ID` explains one of them.\n"

@@ -9,7 +9,7 @@ struct ScopeOptions: ParsableArguments {
       """
       Report findings on lines alone that were written since this git revision, committed or not, untracked files \
       included. The whole project is read all the same.
-      """, valueName: "revision"))
+      """, valueName: "revision"), transform: GivenText.nonEmpty)
   var since: String?
 
   @Flag(
@@ -19,7 +19,9 @@ struct ScopeOptions: ParsableArguments {
       """)
   var useStdin = false
 
-  @Option(help: ArgumentHelp("The file that standard input stands for.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("The file that standard input stands for.", valueName: "file"), completion: .file(),
+    transform: GivenText.nonEmpty)
   var stdinPath: String?
 
   @Flag(
@@ -38,18 +40,17 @@ struct ScopeOptions: ParsableArguments {
     if useStdin, useScriptInputFiles {
       throw ValidationError("--use-stdin and --use-script-input-files exclude each other")
     }
-    if let stdinPath, SourceFile.Kind(fileName: stdinPath) == nil {
-      throw ValidationError("--stdin-path: \(WorkspaceError.notSource(stdinPath))")
-    }
   }
 
   /// The text on standard input, in place of its file; nil where none is asked for.
   func standIn() throws -> StandIn? {
     guard let stdinPath else { return nil }
     do throws(WorkspaceError) {
+      // Before anybody types a text in vain.
+      guard SourceFile.Kind(fileName: stdinPath) != nil else { throw .notSource(stdinPath) }
       return try StandIn(path: stdinPath, bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))
     } catch {
-      Console.fail("\(error)")
+      Console.fail("--stdin-path: \(error)")
       throw ExitCode.badInput
     }
   }

@@ -1,15 +1,17 @@
 import SignalboxScaffolds
+import SignalboxText
 
 /// Styles and their templates as they are printed in a terminal.
 enum StyleText {
   static func list(_ catalog: StyleCatalog) -> String {
     let column = (catalog.styles.map(\.id.count).max() ?? 0) + 2
     let lines = catalog.styles.flatMap { style in
-      let title = style.id.padding(to: column) + style.description.summary
+      let title = style.id.padded(to: column) + style.description.summary
       let commands = "new " + style.commands.joined(separator: ", ")
       return FoldedText.lines(title, hanging: column) + FoldedText.lines(commands, margin: column, hanging: 4)
     }
-    return lines.joined(separator: "\n") + "\n\n`signalbox new --describe STYLE` tells more about one of them.\n"
+    return lines.map(\.printable).joined(separator: "\n")
+      + "\n\n`signalbox new --describe STYLE` tells more about one of them.\n"
   }
 
   static func page(_ style: Style) -> String {
@@ -26,7 +28,7 @@ enum StyleText {
       }
       lines += variables(ofTemplatesFor: command, in: style)
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(\.printable).joined(separator: "\n") + "\n"
   }
 
   /// What the style offers of options that others offer all of.
@@ -36,7 +38,7 @@ enum StyleText {
       ("--kind", description.kinds?.map(\.rawValue)),
     ].compactMap { option, values in values.map { (option, $0.isEmpty ? "not offered" : $0.joined(separator: ", ")) } }
     guard !offered.isEmpty else { return [] }
-    return ["", "Options"] + offered.flatMap { FoldedText.lines("\($0.padding(to: 8))  \($1)", margin: 2, hanging: 10) }
+    return ["", "Options"] + offered.flatMap { FoldedText.lines("\($0.padded(to: 8))  \($1)", margin: 2, hanging: 10) }
   }
 
   private static func target(of front: FrontMatter) -> String {

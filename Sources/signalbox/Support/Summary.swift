@@ -1,4 +1,5 @@
 import SignalboxRules
+import SignalboxText
 import SignalboxWorkspace
 
 /// The last line of a lint run.

@@ -6,10 +6,14 @@ import SignalboxWorkspace
 
 /// Which part of the tree is wanted: shared by all commands that show one.
 struct TreeSelection: ParsableArguments {
-  @Option(help: ArgumentHelp("Draw only what can be reached from this coordinator or app entry.", valueName: "type"))
+  @Option(
+    help: ArgumentHelp("Draw only what can be reached from this coordinator or app entry.", valueName: "type"),
+    transform: GivenText.nonEmpty)
   var root: String?
 
-  @Option(help: ArgumentHelp("Draw only the neighbourhood of this type or message; see --depth.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Draw only the neighbourhood of this type or message; see --depth.", valueName: "name"),
+    transform: GivenText.nonEmpty)
   var focus: String?
 
   @Option(
@@ -17,28 +21,33 @@ struct TreeSelection: ParsableArguments {
     help: ArgumentHelp("How many arrows away from --focus, in both directions. Default: 1.", valueName: "number"))
   var depth: Int?
 
-  @Option(help: ArgumentHelp("Draw only the ways that lead to this type or message.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Draw only the ways that lead to this type or message.", valueName: "name"),
+    transform: GivenText.nonEmpty)
   var reaches: String?
 
   @Option(
     help: ArgumentHelp(
       "Draw only these kinds, with commas between them: \(TreeKinds.words.joined(separator: ", ")).",
-      valueName: "kinds"), completion: .list(TreeKinds.words))
+      valueName: "kinds"), completion: .list(TreeKinds.words), transform: GivenText.nonEmpty)
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Leave these kinds out.", valueName: "kinds"), completion: .list(TreeKinds.words))
+  @Option(
+    help: ArgumentHelp("Leave these kinds out.", valueName: "kinds"), completion: .list(TreeKinds.words),
+    transform: GivenText.nonEmpty)
   var without: [String] = []
 
   @Option(
     name: .customLong("with"),
     help: ArgumentHelp("Draw these kinds as well: view, view-model, manager, message.", valueName: "kinds"),
-    completion: .list(["view", "view-model", "manager", "message"]))
+    completion: .list(["view", "view-model", "manager", "message"]), transform: GivenText.nonEmpty)
   var added: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Draw as one: the types of each module, those of each folder, or with a name or pattern ('Checkout*') a type and "
-        + "all that only it leads to. Can be given several times.", valueName: "module|folder|pattern"))
+        + "all that only it leads to. Can be given several times.", valueName: "module|folder|pattern"),
+    transform: GivenText.nonEmpty)
   var collapse: [String] = []
 
   @Flag(help: "Show messages: who sends them, who handles them.")
@@ -46,6 +55,9 @@ struct TreeSelection: ParsableArguments {
 
   @Flag(help: "Lint too, and mark what breaks rules, with counts.")
   var findings = false
+
+  /// Whether names say what to draw.
+  var isNamed: Bool { root != nil || focus != nil || reaches != nil }
 
   func validate() throws {
     if let depth, depth < 0 { throw ValidationError("--depth takes a number from 0 on") }
@@ -62,7 +74,7 @@ struct TreeSelection: ParsableArguments {
   /// - Parameters:
   ///   - isQuiet: whether to keep silent about what cannot be marked.
   ///   - options: told what the findings say of each node, and whether the project has coordinators.
-  /// - Throws: `ExitCode.usage`, once the error is printed, where a name selects nothing.
+  /// - Throws: `unknownName`, once the error is printed, where a name selects nothing.
   func tree(
     of analysis: Analysis, lint: LintPlan?, isQuiet: Bool, options: inout DiagramOptions
   ) throws -> CoordinatorTree {
@@ -72,7 +84,7 @@ struct TreeSelection: ParsableArguments {
     if lint != nil { parts.formUnion([.views, .viewModels, .managers]) }
     let all = analysis.project.tree(with: parts)
     options.hasCoordinators = all.nodes.contains { $0.kind == .coordinator }
-    guard let lint else { return try chosenPart(of: all, analysis.project, isQuiet) }
+    guard let lint else { return try chosenPart(of: all, analysis, isQuiet) }
     let findings = analysis.findings(of: lint)
     let places = findings.map { (file: $0.file, line: $0.line) }
     let (tree, unplaced) = analysis.project.counting(places, in: all)
@@ -83,16 +95,16 @@ struct TreeSelection: ParsableArguments {
       let finding = unplaced == 1 ? "1 finding stands" : "\(unplaced) findings stand"
       Console.say("\(finding) in no type of the tree; `signalbox lint` lists them")
     }
-    return try chosenPart(of: tree.withoutIdle(besides: asked.nodes), analysis.project, isQuiet)
+    return try chosenPart(of: tree.withoutIdle(besides: asked.nodes), analysis, isQuiet)
   }
 
   /// The words of a tree that is known already.
-  private func chosenPart(of tree: CoordinatorTree, _ project: Project, _ isQuiet: Bool) throws -> CoordinatorTree {
+  private func chosenPart(of tree: CoordinatorTree, _ analysis: Analysis, _ isQuiet: Bool) throws -> CoordinatorTree {
     do throws(TreeSelectionError) {
       return try collapsed(cut(tree), isQuiet)
     } catch {
-      Console.fail("\(error.refined(by: tree, whole: project.tree(with: .all)))")
-      throw ExitCode.usage
+      Console.fail("\(error.refined(by: tree, whole: analysis.project.tree(with: .all)))")
+      throw analysis.unknownName
     }
   }
 

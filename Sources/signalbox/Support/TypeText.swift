@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// What is known of a type, as it is printed in a terminal.
 enum TypeText {
@@ -22,14 +23,14 @@ enum TypeText {
         let manner = edge.how.map { " (\($0.rawValue))" } ?? ""
         return "\(edge.file ?? ""):\(edge.line ?? 0)  \(edge.kind.rawValue) \(edge.to)\(manner)"
       })
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(\.printable).joined(separator: "\n") + "\n"
   }
 
   /// Why an edge is there: each place with the steps that follow from it.
   static func evidence(_ ways: [[Evidence]]) -> String {
     ways.map { steps in
       steps.enumerated().map { depth, step in
-        String(repeating: "  ", count: depth) + "\(step.file):\(step.line)  \(step.text)\n"
+        (String(repeating: "  ", count: depth) + "\(step.file):\(step.line)  \(step.text)").printable + "\n"
       }.joined()
     }.joined(separator: "\n")
   }

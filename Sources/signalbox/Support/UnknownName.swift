@@ -3,6 +3,12 @@ import SignalboxProject
 import SignalboxRules
 import SignalboxWorkspace
 
+extension Analysis {
+  /// The exit code where nothing bears a name that the command line has: wrong usage, unless it may stand in what could
+  /// not be read.
+  var unknownName: ExitCode { problems.isEmpty ? .usage : .badInput }
+}
+
 extension ValidationError {
   /// An option whose value is no name of the list: with what may have been meant, or else all there is.
   static func unknown(_ word: String, _ name: String, among names: [String]) -> ValidationError {

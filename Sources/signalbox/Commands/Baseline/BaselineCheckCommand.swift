@@ -1,4 +1,5 @@
 import ArgumentParser
+import SignalboxText
 import SignalboxWorkspace
 
 struct BaselineCheckCommand: ParsableCommand {
@@ -24,7 +25,7 @@ struct BaselineCheckCommand: ParsableCommand {
     let (baseline, comparison) = try work.comparison(target)
     let isStrict = strict || target.configuration.strict
     for entry in comparison.stale {
-      Console.put("\(target.path):\(baseline.lines[entry] ?? 1): not found any more: \(entry)\n")
+      Console.put("\(target.path):\(baseline.lines[entry] ?? 1): not found any more: \(entry)".printable + "\n")
     }
     if !work.input.quiet {
       let counts = [

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SignalboxText
 import SignalboxWorkspace
 
 struct BaselinePruneCommand: ParsableCommand {

@@ -16,10 +16,13 @@ struct MigrateNavigationCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The line of the call.", valueName: "file:line"))
   var place: String
 
-  @Option(help: "The coordinator that is to do it. Default: the one that shows the screen.")
+  @Option(
+    help: "The coordinator that is to do it. Default: the one that shows the screen.", transform: GivenText.nonEmpty)
   var coordinator: String?
 
-  @Option(help: "What the screen tells, and what the coordinator's method is called. Default: after the screen shown.")
+  @Option(
+    help: "What the screen tells, and what the coordinator's method is called. Default: after the screen shown.",
+    transform: GivenText.nonEmpty)
   var name: String?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

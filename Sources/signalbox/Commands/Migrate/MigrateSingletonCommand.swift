@@ -18,13 +18,15 @@ struct MigrateSingletonCommand: ParsableCommand {
   @Argument(help: "The member that is called, or the instance for all of its members: CartManager.shared.add.")
   var target: String
 
-  @Option(help: ArgumentHelp("The one place to migrate.", valueName: "file:line"))
+  @Option(help: ArgumentHelp("The one place to migrate.", valueName: "file:line"), transform: GivenText.nonEmpty)
   var at: String?
 
   @Flag(help: "Migrate every place where there are several.")
   var all = false
 
-  @Option(help: "The coordinator that handles the messages. Default: the lowest above all senders that can.")
+  @Option(
+    help: "The coordinator that handles the messages. Default: the lowest above all senders that can.",
+    transform: GivenText.nonEmpty)
   var handler: String?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

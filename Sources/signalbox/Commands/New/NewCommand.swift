@@ -24,7 +24,9 @@ struct NewCommand: ParsableCommand {
   @Flag(help: "List the styles.")
   var list = false
 
-  @Option(help: ArgumentHelp("List the templates and variables of a style.", valueName: "style"))
+  @Option(
+    help: ArgumentHelp("List the templates and variables of a style.", valueName: "style"),
+    transform: GivenText.nonEmpty)
   var describe: String?
 
   @OptionGroup var configuration: ConfigurationOptions

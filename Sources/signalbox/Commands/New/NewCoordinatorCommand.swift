@@ -17,16 +17,21 @@ struct NewCoordinatorCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The coordinator that starts it: gets a method that makes, holds and starts it.", valueName: "coordinator"))
+      "The coordinator that starts it: gets a method that makes, holds and starts it.", valueName: "coordinator"),
+    transform: GivenText.nonEmpty)
   var parent: String?
 
   @Option(help: ArgumentHelp("The container that it fills.", valueName: "container"))
   var root: CoordinatorRequest.Root = .navigation
 
-  @Option(help: ArgumentHelp("Its screens in the order of the flow, with commas between them.", valueName: "names"))
+  @Option(
+    help: ArgumentHelp("Its screens in the order of the flow, with commas between them.", valueName: "names"),
+    transform: GivenText.nonEmpty)
   var screens: String?
 
-  @Option(parsing: .upToNextOption, help: ArgumentHelp("Messages that it handles.", valueName: "signatures"))
+  @Option(
+    parsing: .upToNextOption, help: ArgumentHelp("Messages that it handles.", valueName: "signatures"),
+    transform: GivenText.nonEmpty)
   var messages: [String] = []
 
   @Option(help: ArgumentHelp("How it tells its parent that it is done. Default: the style's way.", valueName: "way"))

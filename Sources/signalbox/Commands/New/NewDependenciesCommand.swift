@@ -12,7 +12,9 @@ struct NewDependenciesCommand: ParsableCommand {
       new managers: what is missing is added.
       """)
 
-  @Option(help: ArgumentHelp("A further type to hand down; may be given again.", valueName: "type"))
+  @Option(
+    help: ArgumentHelp("A further type to hand down; may be given again.", valueName: "type"),
+    transform: GivenText.nonEmpty)
   var manager: [String] = []
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

@@ -21,13 +21,17 @@ struct NewMessageCommand: ParsableCommand {
     name: .customLong("in"),
     help: ArgumentHelp(
       "The file to declare it in. Default: that of the messages with its prefix.", valueName: "file"),
-    completion: .file(extensions: ["swift"]))
+    completion: .file(extensions: ["swift"]), transform: GivenText.nonEmpty)
   var file: String?
 
-  @Option(help: ArgumentHelp("The coordinator that handles it: gets the override.", valueName: "type"))
+  @Option(
+    help: ArgumentHelp("The coordinator that handles it: gets the override.", valueName: "type"),
+    transform: GivenText.nonEmpty)
   var handler: String?
 
-  @Option(help: ArgumentHelp("The screen, view or coordinator that sends it: gets the call.", valueName: "type"))
+  @Option(
+    help: ArgumentHelp("The screen, view or coordinator that sends it: gets the call.", valueName: "type"),
+    transform: GivenText.nonEmpty)
   var from: String?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

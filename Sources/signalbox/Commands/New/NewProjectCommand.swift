@@ -16,7 +16,7 @@ struct NewProjectCommand: ParsableCommand {
   @Argument(help: "The app's name.")
   var name: String
 
-  @Option(help: ArgumentHelp("The name of the first screen.", valueName: "name"))
+  @Option(help: ArgumentHelp("The name of the first screen.", valueName: "name"), transform: GivenText.nonEmpty)
   var screen = "Home"
 
   @Flag(inversion: .prefixedNo, help: "Make a structure for managers, which coordinators hand down.")

@@ -16,10 +16,13 @@ struct NewScreenCommand: ParsableCommand {
   var name: String
 
   @Option(
-    name: .customLong("in"), help: ArgumentHelp("The coordinator that shows it.", valueName: "coordinator"))
+    name: .customLong("in"), help: ArgumentHelp("The coordinator that shows it.", valueName: "coordinator"),
+    transform: GivenText.nonEmpty)
   var coordinator: String
 
-  @Option(help: ArgumentHelp("Something it needs, as 'product: Product'; may be given again.", valueName: "property"))
+  @Option(
+    help: ArgumentHelp("Something it needs, as 'product: Product'; may be given again.", valueName: "property"),
+    transform: GivenText.nonEmpty)
   var input: [String] = []
 
   @Option(
@@ -28,7 +31,7 @@ struct NewScreenCommand: ParsableCommand {
       Something it tells, as 'select(product: Product)'; 'select -> Details' with the screen that follows, \
       'done -> finish' where the flow ends. May be given again.
       """,
-      valueName: "event"))
+      valueName: "event"), transform: GivenText.nonEmpty)
   var output: [String] = []
 
   @Option(help: "How its views are made. Default: the style's usual way.")

@@ -9,16 +9,19 @@ struct ScaffoldCommandOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The style to build in; `new --list` lists them. Default: that of most coordinators of the project.",
-      valueName: "name"))
+      valueName: "name"), transform: GivenText.nonEmpty)
   var style: String?
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "A variable of the style; `new --describe` lists them. May be given again.", valueName: "name=value"))
+      "A variable of the style; `new --describe` lists them. May be given again.", valueName: "name=value"),
+    transform: GivenText.nonEmpty)
   var settings: [String] = []
 
-  @Option(help: "The folder for new files. Default: beside their siblings.", completion: .directory)
+  @Option(
+    help: "The folder for new files. Default: beside their siblings.", completion: .directory,
+    transform: GivenText.nonEmpty)
   var folder: String?
 
   @OptionGroup var changes: ChangeOptions

@@ -3,23 +3,18 @@ public enum CSVText {
   /// A line with its end.
   public static func line(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
 
-  /// A field, quoted where it has to be.
+  /// A field, printable, and quoted where it has to be.
   ///
   /// One that a spreadsheet would run as a formula begins with an apostrophe instead
   /// (owasp.org/www-community/attacks/CSV_Injection).
   public static func field(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })
-    if let first = scalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) {
+    var scalars = text.printable.unicodeScalars
+    if let first = scalars.first, "=+-@＝＋－＠".unicodeScalars.contains(first) {
       scalars.insert("'", at: scalars.startIndex)
     }
     let needsQuotes =
-      scalars.contains { ",\"\r\n".unicodeScalars.contains($0) } || scalars.first?.isBlank == true
-      || scalars.last?.isBlank == true
+      scalars.contains { ",\"".unicodeScalars.contains($0) } || scalars.first == " " || scalars.last == " "
     guard needsQuotes else { return String(scalars) }
     return "\"" + scalars.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }

@@ -1,0 +1,116 @@
+/// What people see of text that others wrote: names of files and types, comments, values of configurations.
+///
+/// A name may hold anything. What steers instead of being seen (control characters, line breaks, bidirectional
+/// controls, noncharacters) would move a terminal's cursor, turn its surroundings round, or begin a line of its own
+/// that a CI system takes for a command. So all that is printed for people goes through here.
+extension String {
+  /// One line in which everything can be seen: what steers stands there as `\u{1B}`.
+  ///
+  /// So does what makes a line a command to a CI system: `::` at its beginning and `##` anywhere, as in `::error::…`
+  /// and `##[error]…` (GitHub Actions), `##vso[…]` (Azure Pipelines), `##teamcity[…]`.
+  public var printable: String { mayNeedEscapes ? escaping(by: \.escaped) : self }
+
+  /// Several lines of ours: line feeds stay, and each line is printable.
+  public var printableLines: String {
+    guard utf8.contains(0x0A) else { return printable }
+    // By scalars: to Swift CRLF is one character, and no line feed.
+    return unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).printable }.joined(separator: "\n")
+  }
+
+  /// A line of source code for a terminal: tabs stay, and nothing is taken for a command.
+  public var printableCode: String { replacingScalars(where: { $0.steers && $0 != "\t" }, by: \.escaped) }
+
+  /// The text with the characters that XML 1.0 has no way to write shown as `\u{1}`; line breaks stay.
+  public var xmlCharacters: String { replacingScalars(where: { !$0.isXMLCharacter }, by: \.escaped) }
+
+  /// JSON with what steers inside of its strings written as `\u202E`: the same values, and nothing that a terminal or
+  /// a CI system obeys. Encoders escape only what is below U+0020.
+  public var escapedJSON: String {
+    guard utf8.contains(where: { $0 >= 0x7F || $0 == UInt8(ascii: "#") }) else { return self }
+    return escaping(keeping: \.isLayout) { String($0).utf16.map(\.jsonEscape).joined() }
+  }
+
+  /// The text with each run of white space as one blank, for prose that has to be one line.
+  public var oneLine: String {
+    unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
+  }
+
+  /// The text with what steers, and what makes a line a command, written in another way.
+  /// - Parameters:
+  ///   - kept: what stays as it is, though it steers.
+  ///   - escape: how a format writes such a scalar.
+  public func escaping(
+    keeping kept: (Unicode.Scalar) -> Bool = { _ in false }, by escape: (Unicode.Scalar) -> String
+  ) -> String {
+    var result = String.UnicodeScalarView()
+    // How much of the line there is to see: blanks, and what collation ignores, hide no command from a runner.
+    var (seen, previous): (Int, Unicode.Scalar?) = (0, nil)
+    for scalar in unicodeScalars {
+      let isCommand = scalar == "#" && previous == "#" || scalar == ":" && previous == ":" && seen == 1
+      if isCommand || scalar.steers && !kept(scalar) {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+      if scalar == "\n", kept(scalar) {
+        (seen, previous) = (0, nil)
+      } else if !scalar.properties.isWhitespace, !scalar.properties.isDefaultIgnorableCodePoint {
+        (seen, previous) = (seen + 1, scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether there is anything that `printable` might change: hardly any text has.
+  private var mayNeedEscapes: Bool {
+    utf8.contains { $0 < 0x20 || $0 >= 0x7F || $0 == UInt8(ascii: "#") }
+      || utf8.first == UInt8(ascii: ":") || utf8.first == UInt8(ascii: " ")
+  }
+
+  private func replacingScalars(
+    where isReplaced: (Unicode.Scalar) -> Bool, by replacement: (Unicode.Scalar) -> String
+  ) -> String {
+    guard unicodeScalars.contains(where: isReplaced) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      text.unicodeScalars.append(contentsOf: (isReplaced(scalar) ? replacement(scalar) : String(scalar)).unicodeScalars)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it does something to what stands around it instead of being seen: control characters, separators of lines
+  /// and paragraphs, bidirectional controls, noncharacters.
+  ///
+  /// Joiners are format characters as well, but family emoji and Persian names need them.
+  public var steers: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFDD0...0xFDEF: true
+    default: value & 0xFFFE == 0xFFFE
+    }
+  }
+
+  /// As it is written where it must not stand itself: `\u{1B}`.
+  fileprivate var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+
+  /// The production `Char` of XML 1.0, section 2.2.
+  fileprivate var isXMLCharacter: Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// What a format of several lines sets its lines with.
+  public var isLayout: Bool { self == "\n" || self == "\r" || self == "\t" }
+}
+
+extension UInt16 {
+  /// A UTF-16 unit as JSON escapes it: `\u202E`.
+  fileprivate var jsonEscape: String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
