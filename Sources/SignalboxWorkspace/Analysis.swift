@@ -34,6 +34,8 @@ public struct Analysis: Sendable {
   let edited: [Bytewise: [UInt8]]
   /// Whether there was any Swift at all.
   public let hasSwift: Bool
+  /// The files on the disk as they were before they were read, by path.
+  private let stamps: [Bytewise: FileStamp]
 
   /// Finds, reads and links.
   /// - Parameters:
@@ -72,12 +74,17 @@ public struct Analysis: Sendable {
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
       let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
-      return FileReader.read(
-        file, as: standIn?.isRead(as: file.path) == true ? standIn?.bytes : edited[file.path], at: path)
+      let stamp = FileStamp(path ?? file.path)
+      let content = standIn?.isRead(as: file.path) == true ? standIn?.bytes : edited[file.path]
+      return (stamp, FileReader.read(file, as: content, at: path))
+    }
+    stamps = Dictionary(
+      zip(found.files, outcomes).compactMap { file, outcome in outcome.0.map { (Bytewise(file.path), $0) } }
+    ) { first, _ in first
     }
     var facts: [FileFacts] = []
     var problems = found.problems.map { InputProblem($0, roots: roots, configuration) }
-    for outcome in outcomes {
+    for (_, outcome) in outcomes {
       switch outcome {
       case .success(let file): facts.append(file)
       case .failure(let problem): problems.append(problem)
@@ -106,6 +113,13 @@ public struct Analysis: Sendable {
 }
 
 extension Analysis {
+  /// - Throws: `changedSinceRead` for each file that somebody has changed or removed since it was read: what was decided
+  ///   by them may be wrong.
+  public func refuseIfChanged() throws(ChangeRefusal) {
+    let changed = stamps.filter { FileStamp($0.key) != $0.value }.keys
+    guard changed.isEmpty else { throw ChangeRefusal(changed.sorted(by: Path.precedes).map { .changedSinceRead($0) }) }
+  }
+
   /// What a lint finds in the project, each rule on a thread of its own; sorted by place.
   /// - Parameters:
   ///   - owners: who shows which screen, for findings to refer to.

@@ -48,6 +48,14 @@ import Testing
     #expect(try folder.names == ["App"])
   }
 
+  @Test(arguments: [["tree"], ["trace"], ["diff", "old.json"]])
+  func nothingIsPrintedOverSources(command: [String]) throws {
+    let outcome = try Program.run(command + ["--output", "App/List.swift"], in: folder.url)
+    #expect(outcome.errors.hasPrefix("error: --output would write over App/List.swift, which is no "))
+    #expect(outcome.status == 64)
+    #expect(try folder.text("App/List.swift") == ProjectFolder.pushingScreen)
+  }
+
   @Test func aFileThatCannotBeWrittenDoesNotKeepTheOthersBack() throws {
     let outcome = try folder.run(
       "lint", "--report", "json:nowhere/a.json", "--report", "csv:App", "--report", "emoji:b.txt", "--quiet")

@@ -25,9 +25,13 @@ extension ProjectFolder {
   }
 
   /// Runs `signalbox` here at a terminal.
-  /// - Parameter answer: what a person types when asked; nil for nothing.
-  /// - Returns: the exit code and what the terminal shows.
-  func ask(_ arguments: String..., answer: String?) throws -> (status: Int32, text: String) {
+  /// - Parameters:
+  ///   - answer: what a person types when asked; nil for nothing.
+  ///   - meanwhile: what happens between the question and the answer.
+  /// - Returns: the exit code and what the terminal shows, from the answer on where something happened meanwhile.
+  func ask(
+    _ arguments: String..., answer: String?, meanwhile: (() throws -> Void)? = nil
+  ) throws -> (status: Int32, text: String) {
     guard let program = Program.url else { throw Program.NotBuilt() }
     let terminal = try Terminal()
     let process = Process()
@@ -39,6 +43,10 @@ extension ProjectFolder {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = terminal.device
     try process.run()
+    if let meanwhile {
+      try terminal.wait(for: "[y/N] ")
+      try meanwhile()
+    }
     if let answer { try terminal.type(answer) }
     let text = try terminal.text()
     process.waitUntilExit()

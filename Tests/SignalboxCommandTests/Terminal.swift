@@ -23,6 +23,17 @@ final class Terminal {
     guard write(master, bytes, bytes.count) == bytes.count else { throw Failure() }
   }
 
+  /// Waits until a program has written something, a question for example.
+  func wait(for words: String) throws {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while !String(decoding: bytes, as: UTF8.self).contains(words) {
+      let count = read(master, &buffer, buffer.count)
+      guard count > 0 else { throw Failure() }
+      bytes += buffer[..<count]
+    }
+  }
+
   /// All that was written, once every program has ended that writes to the device.
   ///
   /// To be called while the program runs, because a terminal holds no more than some kilobytes.

@@ -82,3 +82,88 @@ import Testing
     #expect(throws: WorkspaceError.diskFull("/dev/full")) { try AtomicFile.write("x", to: "/dev/full") }
   }
 }
+
+/// Files that others change, and places that come with somebody's code.
+@Suite struct GuardedFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func nothingIsWrittenOverWhatHasChanged() throws {
+    try AtomicFile.write([1], to: folder("a"), overOld: nil)
+    try AtomicFile.write([2], to: folder("a"), overOld: [1])
+    for old in [[1], []] as [[UInt8]] {
+      #expect(throws: WorkspaceError.changedSinceRead(folder("a"))) {
+        try AtomicFile.write([3], to: folder("a"), overOld: old)
+      }
+    }
+    #expect(throws: WorkspaceError.exists(folder("a"))) { try AtomicFile.write([3], to: folder("a"), overOld: nil) }
+    #expect(throws: WorkspaceError.changedSinceRead(folder("b"))) {
+      try AtomicFile.write([3], to: folder("b"), overOld: [1])
+    }
+    #expect(folder.bytes("a") == [2])
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func oneOfManyCreatesAFile() async throws {
+    let path = folder("a")
+    let successes = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<40 {
+        group.addTask { (try? AtomicFile.write([UInt8(number)], to: path, overOld: nil)) != nil }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(successes == 1)
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func linksOfARepositoryStayInIt() throws {
+    try folder.add("repository/.git/config", "repository/real/a", "outside", text: "old")
+    for (name, target) in [
+      ("good", "real/a"), ("new", "real/b"), ("out", "../outside"), ("fresh", "../fresh"), ("hook", ".git/hook"),
+      ("settings", "./real/../.GIT/config"), ("chain", "out"),
+    ] {
+      try folder.link("repository/\(name)", to: target)
+    }
+    for name in ["good", "new"] { try AtomicFile.write("new", to: folder("repository/\(name)")) }
+    for name in ["out", "fresh", "chain"] {
+      let path = folder("repository/\(name)")
+      #expect(throws: WorkspaceError.outsideFolder(path)) { try AtomicFile.write("new", to: path) }
+    }
+    let hook = folder("repository/hook")
+    #expect(throws: WorkspaceError.reservedPath(hook)) { try AtomicFile.write("new", to: hook) }
+    #expect(throws: WorkspaceError.self) { try AtomicFile.write("new", to: folder("repository/settings")) }
+    #expect(try folder.text("outside") == "old" && folder.text("repository/.git/config") == "old")
+    #expect(try folder.text("repository/real/a") == "new" && folder.text("repository/real/b") == "new")
+    #expect(try folder.names.contains("fresh") == false)
+    // Who names the place elsewhere means it.
+    try AtomicFile.write("new", to: folder("repository/../outside"))
+    #expect(try folder.text("outside") == "new")
+  }
+
+  @Test func aPipeThatNobodyReadsDoesNotHang() throws {
+    try #require(mkfifo(folder("pipe"), 0o600) == 0)
+    #expect(throws: WorkspaceError.nobodyReads(folder("pipe"))) { try AtomicFile.write("x", to: folder("pipe")) }
+  }
+
+  @Test func aPipeGetsAllOfItOnceItIsRead() async throws {
+    try #require(mkfifo(folder("pipe"), 0o600) == 0)
+    let path = folder("pipe")
+    let bytes = [UInt8](repeating: 7, count: 300_000)
+    let reader = Process()
+    reader.executableURL = URL(fileURLWithPath: "/bin/sh")
+    reader.arguments = ["-c", "sleep 0.3; cat '\(path)' > '\(folder("copy"))'"]
+    try reader.run()
+    try AtomicFile.write(bytes, to: path)
+    reader.waitUntilExit()
+    #expect(folder.bytes("copy") == bytes)
+  }
+
+  @Test func filesAreReadOnce() throws {
+    try folder.add("a", text: "old")
+    let reading = FirstReading()
+    #expect(reading.bytes(of: folder("a")) == Array("old".utf8) && reading.bytes(of: folder("b")) == nil)
+    try folder.add("a", "b", text: "new")
+    #expect(reading.bytes(of: folder("a")) == Array("old".utf8) && reading.bytes(of: folder("b")) == nil)
+  }
+}

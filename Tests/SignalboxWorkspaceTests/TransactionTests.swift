@@ -173,27 +173,30 @@ import Testing
 
   @Test func oneAtATime() throws {
     try folder.add(".signalbox/journal.json", text: "{}")
-    let state = StateFolder(root: folder.path)
-    try state.locked { () throws(WorkspaceError) in
+    try ProjectHold.during(in: folder.path) { hold in
       #expect(throws: WorkspaceError.busy(folder.path)) { try Transaction.recover(in: folder.path) }
       #expect(throws: WorkspaceError.busy(folder.path)) { try Transaction(checked(), command: []).commit() }
+      #expect(throws: WorkspaceError.badRecord(".signalbox/journal.json")) {
+        try Transaction.recover(in: folder.path, holding: hold)
+      }
+      try FileManager.default.removeItem(atPath: folder(".signalbox/journal.json"))
+      try Transaction(checked(), command: [], steps: FileSteps()).commit(holding: hold)
     }
+    try expectWritten()
   }
 
   /// As where another thread starts a process, which shares all open files until it becomes another program.
   @Test func theLockEndsThoughACopyOfItIsOpen() throws {
-    try folder.add(".signalbox/")
-    let state = StateFolder(root: folder.path)
-    let wanted = FileID(at: state.path)
+    let wanted = FileID(at: folder.path)
     var copies: [Int32] = []
-    try state.locked { () throws(WorkspaceError) in
+    try ProjectHold.during(in: folder.path) { _ in
       for descriptor in Int32(3)..<1024 {
         var info = stat()
         if fstat(descriptor, &info) == 0, FileID(info) == wanted { copies.append(dup(descriptor)) }
       }
     }
     #expect(!copies.isEmpty)
-    try state.locked { () throws(WorkspaceError) in }
+    try ProjectHold.during(in: folder.path) { _ in }
     for copy in copies { close(copy) }
   }
 

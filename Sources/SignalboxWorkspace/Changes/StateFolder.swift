@@ -53,20 +53,6 @@ struct StateFolder: Sendable {
     } catch { return }
   }
 
-  /// Runs `body` while no other process may write in the project. The lock ends with the process, however it ends.
-  func locked<Value>(_ body: () throws(WorkspaceError) -> Value) throws(WorkspaceError) -> Value {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .reading(Self.name) }
-    // Closing alone would not do: a process that another thread is just starting holds a copy for a moment.
-    defer {
-      flock(descriptor, LOCK_UN)
-      close(descriptor)
-    }
-    // File systems without locks have to do without.
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .busy(root) }
-    return try body()
-  }
-
   /// Writes the journal so that it is there as a whole or not at all, also after a power failure.
   func write(_ content: Journal, _ steps: FileSteps) throws(WorkspaceError) {
     try steps.remove(draft, shown: Self.shownJournal)

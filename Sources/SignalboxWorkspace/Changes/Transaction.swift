@@ -29,14 +29,15 @@ public struct Transaction: Sendable {
   /// Writes the files and the undo record. Permissions of existing files stay; so do symlinks.
   ///
   /// Without any change nothing is written, and the undo record of the last command stays.
+  /// - Parameter hold: nil for one of its own, which others must not have.
   /// - Throws: what hindered it. Then everything is as it was, except with `unfinished`: something could not be taken
   ///   back, and the next run tries again. `interrupted` is thrown where a signal came early and its handler went on.
-  public func commit() throws(WorkspaceError) {
+  public func commit(holding hold: ProjectHold? = nil) throws(WorkspaceError) {
     if changes.isEmpty, command != nil { return }
     try InterruptShield.during { (shield) throws(WorkspaceError) in
-      let state = StateFolder(root: changes.folder)
-      try state.make(steps)
-      try state.locked { () throws(WorkspaceError) in
+      try ProjectHold.ensure(hold, in: changes.folder) { () throws(WorkspaceError) in
+        let state = StateFolder(root: changes.folder)
+        try state.make(steps)
         defer { state.removeIfUnused(steps) }
         guard !state.exists(state.journal) else { throw .unfinished(journal: StateFolder.shownJournal) }
         try Self.clearUp(state, steps)
@@ -165,19 +166,23 @@ public enum Recovery: Sendable, Hashable, CustomStringConvertible {
 extension Transaction {
   /// Takes back, or clears up after, a transaction whose process was killed. Every command calls it first; it looks
   /// for two files and does nothing where there are none.
-  /// - Parameter folder: the project's folder.
+  /// - Parameters:
+  ///   - folder: the project's folder.
+  ///   - hold: nil for one of its own, which others must not have.
   /// - Returns: nil where there was nothing to do.
   /// - Throws: `busy` while another process writes; `badRecord` and `newerRecord` for a journal that cannot be read.
-  public static func recover(in folder: String) throws(WorkspaceError) -> Recovery? {
-    try recover(in: folder, steps: FileSteps())
+  public static func recover(in folder: String, holding hold: ProjectHold? = nil) throws(WorkspaceError) -> Recovery? {
+    try recover(in: folder, holding: hold, steps: FileSteps())
   }
 
-  package static func recover(in folder: String, steps: FileSteps) throws(WorkspaceError) -> Recovery? {
+  package static func recover(
+    in folder: String, holding hold: ProjectHold? = nil, steps: FileSteps
+  ) throws(WorkspaceError) -> Recovery? {
     guard let root = Path.real(folder) else { return nil }
     let state = StateFolder(root: root)
     guard state.exists(state.journal) || state.exists(state.finished) else { return nil }
     return try InterruptShield.during { (_) throws(WorkspaceError) in
-      try state.locked { () throws(WorkspaceError) -> Recovery? in
+      try ProjectHold.ensure(hold, in: root) { () throws(WorkspaceError) -> Recovery? in
         defer { state.removeIfUnused(steps) }
         let isFinished = state.exists(state.finished)
         try clearUp(state, steps)

@@ -88,12 +88,13 @@ public struct Undo: Sendable {
   }
 
   /// Takes it back, all or nothing, with the folders that are left empty, and forgets the record.
+  /// - Parameter hold: nil for one of its own, which others must not have.
   /// - Throws: as `Transaction.commit`.
-  public func apply() throws(WorkspaceError) {
-    try apply(steps: FileSteps())
+  public func apply(holding hold: ProjectHold? = nil) throws(WorkspaceError) {
+    try apply(holding: hold, steps: FileSteps())
   }
 
-  package func apply(steps: FileSteps) throws(WorkspaceError) {
-    try Transaction(changes, command: nil, emptyFolders: record.folders.reversed(), steps: steps).commit()
+  package func apply(holding hold: ProjectHold? = nil, steps: FileSteps) throws(WorkspaceError) {
+    try Transaction(changes, command: nil, emptyFolders: record.folders.reversed(), steps: steps).commit(holding: hold)
   }
 }

@@ -5,13 +5,30 @@ public enum AtomicFile {
   /// Replaces the content of a file, or creates it.
   ///
   /// The bytes go into a temporary file in the same folder, are forced to the disk, and are moved over the old file,
-  /// whose permissions stay. A symlink stays a symlink: what it points to is replaced. A device or a pipe
-  /// (`/dev/stdout`) cannot be replaced and is written straight. On any error the old file is as it was.
+  /// whose permissions stay. A symlink stays a symlink: what it points to is replaced, but where it lies in a
+  /// repository, nothing outside of that and nothing of Git's, since the link may have come with the code. A device or a
+  /// pipe (`/dev/stdout`) cannot be replaced and is written straight. On any error the old file is as it was.
   /// - Parameters:
   ///   - bytes: the new content.
   ///   - path: absolute, or relative to the working folder.
-  /// - Throws: `noSuchPath` (the empty one), `noSuchFolder`, `isFolder`, `notWritable` or `diskFull`.
+  /// - Throws: `noSuchPath` (the empty one), `noSuchFolder`, `isFolder`, `outsideFolder`, `reservedPath`, `nobodyReads`,
+  ///   `notWritable` or `diskFull`.
   public static func write(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
+    try write(bytes, to: path, replacing: nil)
+  }
+
+  /// The same, unless somebody has changed the file since it was read.
+  /// - Parameters:
+  ///   - bytes: the new content.
+  ///   - path: absolute, or relative to the working folder.
+  ///   - old: what the file held; nil where there was none.
+  /// - Throws: `changedSinceRead`, or `exists` where there was none, too. Between the last look and the moment when the
+  ///   file is replaced lies nothing else.
+  public static func write(_ bytes: [UInt8], to path: String, overOld old: [UInt8]?) throws(WorkspaceError) {
+    try write(bytes, to: path, replacing: .some(old))
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]??) throws(WorkspaceError) {
     guard !path.isEmpty else { throw .noSuchPath(path) }
     var info = stat()
     // What `/dev/stdout` leads to may have no path of its own.
@@ -19,6 +36,7 @@ public enum AtomicFile {
       return try writeStraight(bytes, to: path, path: path)
     }
     let target = try resolvingLinks(path)
+    try refuseForeignLink(path, to: target)
     let exists = stat(target, &info) == 0
     if exists {
       let kind = info.st_mode & S_IFMT
@@ -29,7 +47,11 @@ public enum AtomicFile {
     let temporary = Path.join(Path.parent(of: target), temporaryName())
     do throws(WorkspaceError) {
       try create(temporary, holding: bytes, mode: exists ? info.st_mode & 0o7777 : nil, path: path)
-      guard rename(temporary, target) == 0 else { throw .writing(path) }
+      if let old {
+        try move(temporary, target, unlessChangedFrom: old, path: path)
+      } else {
+        try move(temporary, target, path)
+      }
     } catch {
       unlink(temporary)
       throw error
@@ -70,6 +92,23 @@ public enum AtomicFile {
     throw .writing(path, code: ELOOP)
   }
 
+  private static func move(_ temporary: String, _ target: String, _ path: String) throws(WorkspaceError) {
+    guard rename(temporary, target) == 0 else { throw .writing(path) }
+  }
+
+  private static func move(
+    _ temporary: String, _ target: String, unlessChangedFrom old: [UInt8]?, path: String
+  ) throws(WorkspaceError) {
+    let now = try FileBytes.all(of: target, shown: path)
+    guard now == old else { throw now == nil || old != nil ? .changedSinceRead(path) : .exists(path) }
+    // A second name cannot be given over somebody's file, as renaming would.
+    if old == nil, try FileSteps().link(temporary, target, shown: path) {
+      unlink(temporary)
+    } else {
+      try move(temporary, target, path)
+    }
+  }
+
   private static func temporaryName() -> String {
     ".signalbox-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
   }
@@ -94,10 +133,29 @@ public enum AtomicFile {
     guard close(descriptor) == 0 else { throw .writing(path) }
   }
 
+  private static func refuseForeignLink(_ path: String, to target: String) throws(WorkspaceError) {
+    guard target != path else { return }
+    let folder = Path.parent(of: Path.absolute(path, in: FileManager.default.currentDirectoryPath))
+    guard let root = RepositoryFolder(workingFolder: folder)?.root else { return }
+    guard let place = Path.relative(location(of: target), to: root) else { throw .outsideFolder(path) }
+    if Path.components(of: place).contains(where: { $0.lowercased() == ".git" }) { throw .reservedPath(path) }
+  }
+
+  /// How long somebody who is to read a pipe may take to open it, in seconds.
+  private static let patience = 5.0
+
   private static func writeStraight(_ bytes: [UInt8], to target: String, path: String) throws(WorkspaceError) {
-    let descriptor = open(target, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .writing(path) }
+    let clock = ContinuousClock()
+    let last = clock.now + .seconds(patience)
+    // Without O_NONBLOCK, opening a pipe would wait for a reader, for ever if there is none.
+    var descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    while descriptor < 0, errno == ENXIO, clock.now < last {
+      usleep(20_000)
+      descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    }
+    guard descriptor >= 0 else { throw errno == ENXIO ? .nobodyReads(path) : .writing(path) }
     defer { close(descriptor) }
+    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
     try writeAll(bytes, to: descriptor, path: path)
   }
 

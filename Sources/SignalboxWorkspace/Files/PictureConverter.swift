@@ -22,8 +22,7 @@ public enum PictureConverter {
   /// - Returns: the bytes of a PNG file.
   /// - Throws: `PictureError` where no converter is installed, or the one there is fails.
   public static func png(of svg: String, path: String? = nil) throws(PictureError) -> [UInt8] {
-    let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
-    guard let (program, url) = find(path) else { throw .noConverter(programs.map(\.name)) }
+    guard let (program, url) = find(ProgramPath(path)) else { throw .noConverter(programs.map(\.name)) }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ["tree.svg", "tree.png", "errors.txt"].map { folder.appendingPathComponent($0) }
@@ -49,13 +48,9 @@ public enum PictureConverter {
     throw .failed(program.name, words.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it gives no reason")
   }
 
-  private static func find(_ path: String) -> (Program, URL)? {
-    let folders = path.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
+  private static func find(_ path: ProgramPath) -> (Program, URL)? {
     for program in programs {
-      for folder in folders {
-        let file = folder.appendingPathComponent(program.name)
-        if FileManager.default.isExecutableFile(atPath: file.path) { return (program, file) }
-      }
+      if let file = path.program(program.name) { return (program, URL(fileURLWithPath: file)) }
     }
     return nil
   }

@@ -20,6 +20,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
   case unreadable(String, Reason)
   /// The file or its folder may not be written, or writing failed.
   case notWritable(String, Reason)
+  /// Nobody reads what is to be written into the pipe.
+  case nobodyReads(String)
   /// No space is left (or the quota is spent) where the file should go.
   case diskFull(String)
   /// A file that should be text and is no UTF-8.
@@ -75,6 +77,7 @@ public enum WorkspaceError: Error, Hashable, Sendable {
     case .noSuchPath(let path), .noSuchFolder(let path), .isFolder(let path), .notRegularFile(let path),
       .notSource(let path), .tooLarge(let path, _, _), .unreadable(let path, _), .notWritable(let path, _),
       .diskFull(let path), .notText(let path), .unreadableName(let path), .notFolder(let path), .exists(let path),
+      .nobodyReads(let path),
       .brokenLink(let path),
       .outsideFolder(let path), .outsideWorkingFolder(let path, _), .reservedPath(let path), .changedTwice(let path),
       .changedSinceRead(let path),
@@ -119,6 +122,7 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .tooLarge(let path, let bytes, let limit): "\(path) is too large (\(bytes) bytes, at most \(limit))"
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .nobodyReads(let path): "\(path) is a pipe that nobody reads"
     case .diskFull(let path): "\(path) cannot be written: the disk is full"
     case .notText(let path): "\(path) is not valid UTF-8; convert the file to UTF-8 and try again"
     case .unreadableName(let folder): "\(folder) holds a file whose name is not UTF-8"

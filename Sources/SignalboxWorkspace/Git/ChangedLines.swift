@@ -22,11 +22,11 @@ public struct ChangedLines: Sendable {
     let commit = try git.commit(revision)
     let untracked = try git.untracked()
     let environment = try Self.indexWith(untracked, git)
-    let arguments = [
-      "-c", "core.quotePath=false", "diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text",
-      "--no-ext-diff", "--no-textconv", "--no-color", "--no-relative", "--submodule=short", "--src-prefix=a/",
-      "--dst-prefix=b/", commit, "--",
-    ]
+    let arguments =
+      [
+        "-c", "core.quotePath=false", "diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text",
+        "--no-color", "--no-relative", "--src-prefix=a/", "--dst-prefix=b/",
+      ] + GitSafety.diffOptions + [commit, "--"]
     let diff = try git.run(arguments, environment: environment ?? [:])
     guard diff.status == 0 else { throw .failed(diff.words) }
     lines = DiffReader(diff.output).lines

@@ -17,6 +17,7 @@ extension GitClient {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
       let header = String(decoding: rest[..<end], as: UTF8.self)
       let words = header.split(separator: " ")
+      if words.last == "missing" { throw .failed(GitError.leftOut) }
       guard words.count == 3, let size = Int(words[2]), size >= 0, end + 1 + size <= rest.endIndex else {
         throw .failed("the object store is not complete (\(header.prefix(80)))")
       }

@@ -6,7 +6,7 @@ struct GitClient: ~Copyable {
   struct Outcome {
     var status: Int32
     var output: [UInt8]
-    /// The first line that Git said, without `fatal:`.
+    /// What Git said of a failure, in one line, without `fatal:`.
     var words: String
 
     /// The output without the line break at its end.
@@ -17,15 +17,30 @@ struct GitClient: ~Copyable {
 
   /// Removed with the value, or when a signal ends the program.
   let temporary: URL
+  private let path = ProgramPath()
+  private var options = GitSafety.options(isInWorkTree: RepositoryFolder() != nil)
+
+  /// How long Git may take, in seconds: where something that is no file stands among its own, it would wait for ever.
+  private static let patience = (forSettings: 8.0, forAnswers: 300.0)
 
   init() throws(GitError) {
     temporary = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-" + UUID().uuidString)
     InterruptBroom.watch(temporary.path)
+    let settings = temporary.appendingPathComponent("config")
     do {
       try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+      try Data().write(to: settings)
     } catch {
       throw .workspace(.notWritable(temporary.path, WorkspaceError.Reason()))
     }
+    let names = try run(["config", "--list", "--name-only", "-z"], patience: Self.patience.forSettings)
+    guard names.status == 0 else { throw .failed(names.words) }
+    do {
+      try Data(GitSafety.settings(against: names.output)).write(to: settings)
+    } catch {
+      throw .workspace(.notWritable(temporary.path, WorkspaceError.Reason()))
+    }
+    options += ["-c", "include.path=" + settings.path]
   }
 
   deinit {
@@ -33,35 +48,44 @@ struct GitClient: ~Copyable {
     InterruptBroom.forget(temporary.path)
   }
 
-  /// Runs `git` and waits.
+  /// Runs `git` and waits. Nothing that the repository names is run by it; see `GitSafety`.
   /// - Parameters:
   ///   - input: what it reads.
-  ///   - environment: variables to set beside the user's, who may have chosen repository and index by some (as hooks do).
-  func run(_ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]) throws(GitError) -> Outcome
-  {
+  ///   - environment: variables to set beside the user's, who may have chosen repository and index by some, as hooks do.
+  ///   - patience: in seconds.
+  func run(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    patience: Double = GitClient.patience.forAnswers
+  ) throws(GitError) -> Outcome {
+    guard let program = path.program("git") else { throw .notInstalled }
     // Files, because two pipes stall once one of them is full.
     let names = ["in", "out", "err"].map { temporary.appendingPathComponent($0) }
-    let status: Int32
+    let process = Process()
     do {
       try Data(input).write(to: names[0])
       for name in names.dropFirst() { try Data().write(to: name) }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["git"] + arguments
-      process.environment = Self.environment.merging(environment) { $1 }
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = options + arguments
+      process.environment = GitSafety.environment(path).merging(environment) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: names[0])
       process.standardOutput = try FileHandle(forWritingTo: names[1])
       process.standardError = try FileHandle(forWritingTo: names[2])
       try process.run()
-      process.waitUntilExit()
-      status = process.terminationStatus
     } catch {
       throw .workspace(.notWritable(temporary.path, WorkspaceError.Reason()))
     }
-    guard status != 127 else { throw .notInstalled }
+    guard process.isDone(within: patience) else { throw .failed("it does not answer") }
     let errors = try content(of: names[2])
-    let words = String(decoding: errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return Outcome(status: status, output: try content(of: names[1]), words: words.replacing("fatal: ", with: ""))
+    return Outcome(status: process.terminationStatus, output: try content(of: names[1]), words: Self.words(in: errors))
+  }
+
+  /// What Git says of a failure, without its own advice.
+  private static func words(in errors: [UInt8]) -> String {
+    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let isPartial = lines.contains { $0.contains("lazy fetching disabled") || $0.contains("promisor remote") }
+    if isPartial { return GitError.leftOut }
+    let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? ""
+    return String(line.trimmingPrefix("fatal: "))
   }
 
   private func content(of file: URL) throws(GitError) -> [UInt8] {
@@ -71,14 +95,16 @@ struct GitClient: ~Copyable {
       throw .workspace(error)
     }
   }
+}
 
-  /// The user's variables, but Git in English and without what changes how it prints or locks.
-  private static var environment: [String: String] {
-    var variables = ProcessInfo.processInfo.environment
-    variables["LC_ALL"] = "C"
-    variables["GIT_OPTIONAL_LOCKS"] = "0"
-    variables["GIT_DIFF_OPTS"] = nil
-    variables["GIT_TRACE"] = nil
-    return variables
+extension Process {
+  /// Waits for its end, and ends it where that takes too long.
+  fileprivate func isDone(within seconds: Double) -> Bool {
+    let process = processIdentifier
+    let end = DispatchWorkItem { kill(process, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
+    waitUntilExit()
+    end.cancel()
+    return terminationReason == .exit
   }
 }

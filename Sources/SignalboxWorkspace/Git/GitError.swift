@@ -15,6 +15,10 @@ public enum GitError: Error, Hashable, Sendable {
   case failed(String)
   /// The disk refused a temporary file.
   case workspace(WorkspaceError)
+
+  /// The words for a clone that lacks objects. Git could get them, by programs that the repository names.
+  static let leftOut =
+    "objects were left out when it was cloned, and are not fetched here; run `git fetch --refetch` first"
 }
 
 extension GitError: CustomStringConvertible, LocalizedError {

@@ -72,6 +72,7 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     _ = try (chosenFormat(), parts(), FailReason.all(failOn))
+    try FileOutput.check(output, "--output", "comparison")
     if try !DiffOperands(base, head).areSources, try FailReason.all(failOn).contains(.newFinding) {
       throw ValidationError("--fail-on new-finding needs sources on both sides; a saved tree has no findings")
     }

@@ -26,6 +26,12 @@ struct InitCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
+    try reportingChangeErrors {
+      try ProjectHold.during(in: ".", patience: ProjectHold.patience) { _ in try start() }
+    }
+  }
+
+  private func start() throws {
     let file = Configuration.fileName
     if FileManager.default.fileExists(atPath: file) {
       Console.fail("\(file) is there already, and stays as it is; `signalbox config` prints what it says")
@@ -71,13 +77,9 @@ struct InitCommand: ParsableCommand {
   }
 
   private func write(_ text: String, _ baseline: Baseline?) throws {
-    do throws(WorkspaceError) {
-      if let baseline { try AtomicFile.write(baseline.text, to: Baseline.fileName) }
-      try AtomicFile.write(text, to: Configuration.fileName)
-    } catch {
-      Console.fail("\(error)")
-      throw ExitCode.badInput
-    }
+    // The file that decides comes last: without it the other is not looked at.
+    if let baseline { try AtomicFile.write(Array(baseline.text.utf8), to: Baseline.fileName, overOld: nil) }
+    try AtomicFile.write(Array(text.utf8), to: Configuration.fileName, overOld: nil)
     guard !quiet else { return }
     if let baseline { Console.say("\(Quantity.of(baseline.lines.count, "finding")) written to \(Baseline.fileName)") }
     Console.say("wrote \(Configuration.fileName); next: signalbox lint")

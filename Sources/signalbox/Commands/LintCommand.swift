@@ -73,6 +73,16 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard fixOptions.fix, !fixOptions.dryRun else { return try run(holding: nil) }
+    try reportingChangeErrors {
+      try ProjectHold.during(in: ".", patience: ProjectHold.patience) { hold in
+        try recoverEarlierRun(holding: hold)
+        try run(holding: hold)
+      }
+    }
+  }
+
+  private func run(holding hold: ProjectHold?) throws {
     let clock = ContinuousClock()
     let start = clock.now
     let configuration = try input.configuration()
@@ -81,7 +91,9 @@ struct LintCommand: ParsableCommand {
     let isStrict = strict || configuration.strict
     let selection = try selection(configuration)
     let needs = files.reduce(reporter.needs) { $0.union($1.reporter.needs) }
-    let pass = try fixOptions.fix ? fixing(configuration, selection, needs) : pass(configuration, selection, needs)
+    let pass =
+      try fixOptions.fix
+      ? fixing(configuration, selection, needs, holding: hold) : pass(configuration, selection, needs)
     let (analysis, plan, selected) = (pass.analysis, pass.plan, pass.selected)
     let report = analysis.report(selected.findings, rules: plan.ruleIDs, needs: needs, version: signalboxVersion)
     if !fixOptions.dryRun { Console.put(reporter.render(report, colour: input.isColourful)) }
@@ -121,7 +133,7 @@ struct LintCommand: ParsableCommand {
   /// Mends what can be mended.
   /// - Returns: the lint of what is left.
   private func fixing(
-    _ configuration: Configuration, _ selection: FindingSelection, _ needs: ReportNeeds
+    _ configuration: Configuration, _ selection: FindingSelection, _ needs: ReportNeeds, holding hold: ProjectHold?
   ) throws -> LintPass {
     let needs = needs.union(.fixes)
     let first = try pass(configuration, selection, needs)
@@ -134,7 +146,7 @@ struct LintCommand: ParsableCommand {
       try fixOptions.show(texts, isQuiet: input.quiet, isColourful: input.isColourful)
       return last
     }
-    try fixOptions.write(texts, isQuiet: input.quiet)
+    try fixOptions.write(texts, from: first.analysis, holding: hold, isQuiet: input.quiet)
     guard selection.changes != nil, texts.count > 0 else { return last }
     return try pass(configuration, self.selection(configuration), needs, edited: [:])
   }

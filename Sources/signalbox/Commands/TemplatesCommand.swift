@@ -33,7 +33,10 @@ struct TemplatesCommand: ParsableCommand {
         let catalog = try StyleCatalog()
         let chosen = try folder == nil ? nil : catalog.style(named: style)
         let files = TemplateFiles.exported(style: chosen, to: folder ?? style)
-        try changes.carryOut(files, isColourful: Console.isColourful)
+        try changes.holding { hold in
+          try recoverEarlierRun(holding: hold)
+          try changes.carryOut(files, holding: hold, isColourful: Console.isColourful)
+        }
       }
     }
   }

@@ -42,6 +42,7 @@ struct TraceCommand: ParsableCommand {
     guard ["text", "json"].contains(format) else {
       throw ValidationError.unknown("format", format, among: ["text", "json"])
     }
+    try FileOutput.check(output, "--output", "trace")
   }
 
   func run() throws {

@@ -53,6 +53,7 @@ struct TreeCommand: ParsableCommand {
 
   func validate() throws {
     _ = try chosenFormat()
+    try FileOutput.check(output, "--output", "drawing")
     guard explained.count != 1 else {
       throw ValidationError("--explain takes two types, the one that the arrow leaves and the one it leads to.")
     }

@@ -18,14 +18,19 @@ struct UndoCommand: ParsableCommand {
 
   func run() throws {
     try reportingChangeErrors {
-      if let recovery = try Transaction.recover(in: ".") { Console.warn("\(recovery)") }
-      let undo = try Undo.plan(in: ".")
-      Console.put(
-        UnifiedDiff.text(
-          of: undo.changes.changes, isSeen: Console.isOutputWatched, colour: !noColour && Console.isColourful))
-      guard !dryRun else { return }
-      try undo.apply()
-      Console.say("took back: signalbox \(undo.record.command.joined(separator: " "))")
+      if dryRun { return try undo(holding: nil) }
+      try ProjectHold.during(in: ".", patience: ProjectHold.patience, undo)
     }
+  }
+
+  private func undo(holding hold: ProjectHold?) throws {
+    try recoverEarlierRun(holding: hold)
+    let undo = try Undo.plan(in: ".")
+    Console.put(
+      UnifiedDiff.text(
+        of: undo.changes.changes, isSeen: Console.isOutputWatched, colour: !noColour && Console.isColourful))
+    guard !dryRun else { return }
+    try undo.apply(holding: hold)
+    Console.say("took back: signalbox \(undo.record.command.joined(separator: " "))")
   }
 }

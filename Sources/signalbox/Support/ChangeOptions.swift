@@ -27,16 +27,24 @@ struct ChangeOptions: ParsableArguments {
 
   private var policy: ConflictPolicy { force ? .force : skip ? .skip : .stop }
 
+  /// Runs what reads, decides and writes while no other run of Signalbox writes here.
+  /// - Parameter body: told that it may write; nil for a dry run, which disturbs nobody.
+  func holding(_ body: (ProjectHold?) throws -> Void) throws {
+    if dryRun { return try body(nil) }
+    try ProjectHold.during(in: ".", patience: ProjectHold.patience, body)
+  }
+
   /// Shows the changes, asks where somebody can answer, and writes all of them or none.
   /// - Parameters:
+  ///   - analysis: what the changes are made from, if anything.
   ///   - nothing: what is said where there is nothing to write.
   ///   - notes: what the user should know beside them.
   /// - Throws: `ExitCode.badInput`, once the reasons are printed; `ExitCode.declined` where the user says no.
   func carryOut(
-    _ changes: [FileChange], nothing: String = nothing, notes: [String] = [], isColourful: Bool
+    _ changes: [FileChange], from analysis: Analysis? = nil, holding hold: ProjectHold?, nothing: String = nothing,
+    notes: [String] = [], isColourful: Bool
   ) throws {
     try reportingChangeErrors {
-      try recover()
       let checked = try ChangeSet(changes, seenFrom: ".").checked(in: ".", conflicts: policy)
       for path in checked.skipped { Console.warn("\(path) exists with other content; left as it is") }
       if checked.isEmpty { Console.say(nothing) }
@@ -48,13 +56,10 @@ struct ChangeOptions: ParsableArguments {
         Console.say("Nothing was written.")
         throw ExitCode.declined
       }
-      try Transaction(checked, command: Array(CommandLine.arguments.dropFirst())).commit()
+      try analysis?.refuseIfChanged()
+      try Transaction(checked, command: Array(CommandLine.arguments.dropFirst())).commit(holding: hold)
       report(checked.changes)
     }
-  }
-
-  private func recover() throws {
-    if let recovery = try Transaction.recover(in: ".") { Console.warn("\(recovery)") }
   }
 
   private func report(_ changes: [FileChange]) {
@@ -66,10 +71,15 @@ struct ChangeOptions: ParsableArguments {
   }
 }
 
+/// Takes back what an earlier run has left, before anything is read.
+func recoverEarlierRun(holding hold: ProjectHold?) throws {
+  if let recovery = try Transaction.recover(in: ".", holding: hold) { Console.warn("\(recovery)") }
+}
+
 /// Prints why nothing was changed, one line for each reason.
-func reportingChangeErrors(_ body: () throws -> Void) throws {
+func reportingChangeErrors<Value>(_ body: () throws -> Value) throws -> Value {
   do {
-    try body()
+    return try body()
   } catch let refusal as ChangeRefusal {
     for problem in refusal.problems { Console.fail("\(problem)") }
     throw ExitCode.badInput

@@ -3,6 +3,19 @@ import SignalboxWorkspace
 
 /// Where a result goes.
 enum FileOutput {
+  /// - Parameters:
+  ///   - option: what names the path.
+  ///   - kind: what is to be written.
+  /// - Throws: `ValidationError` for what people write themselves.
+  static func check(_ path: String?, _ option: String, _ kind: String) throws {
+    guard let path else { return }
+    // A link is written through.
+    let name = AtomicFile.location(of: path).split(separator: "/").last.map(String.init) ?? ""
+    if SourceFile.Kind(fileName: name) != nil || [Configuration.fileName, Baseline.fileName].contains(name) {
+      throw ValidationError("\(option) would write over \(path), which is no \(kind); name another file")
+    }
+  }
+
   /// - Parameter path: nil for standard output.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   static func write(_ text: String, to path: String?) throws {

@@ -39,13 +39,14 @@ struct FixOptions: ParsableArguments {
   }
 
   /// Writes all fixed files, or none.
+  /// - Parameter analysis: what the fixes are made from.
   /// - Throws: `ExitCode.badInput`, once the reasons are printed.
-  func write(_ texts: FixedTexts, isQuiet: Bool) throws {
+  func write(_ texts: FixedTexts, from analysis: Analysis, holding hold: ProjectHold?, isQuiet: Bool) throws {
     try reportingChangeErrors {
-      if let recovery = try Transaction.recover(in: ".") { Console.warn("\(recovery)") }
       let checked = try ChangeSet(texts.changes, seenFrom: ".").checked(in: ".")
       guard !checked.isEmpty else { return }
-      try Transaction(checked, command: Array(CommandLine.arguments.dropFirst())).commit()
+      try analysis.refuseIfChanged()
+      try Transaction(checked, command: Array(CommandLine.arguments.dropFirst())).commit(holding: hold)
       if !isQuiet { Console.say("\(Self.text(texts, "fixed")); `signalbox undo` takes it back") }
     }
   }

@@ -34,11 +34,7 @@ struct ReportFile {
     if path == "-" {
       throw ValidationError("--report writes files; --reporter \(reporter.id) prints to standard output")
     }
-    // A link is written through.
-    let name = AtomicFile.location(of: path).split(separator: "/").last.map(String.init) ?? ""
-    if SourceFile.Kind(fileName: name) != nil || [Configuration.fileName, Baseline.fileName].contains(name) {
-      throw ValidationError("--report would write over \(path), which is no report; name another file")
-    }
+    try FileOutput.check(path, "--report", "report")
   }
 
   /// - Throws: `ValidationError` where there is no such reporter.

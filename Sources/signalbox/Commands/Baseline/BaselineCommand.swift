@@ -74,12 +74,18 @@ struct BaselineRun: ParsableArguments {
     return (baseline, baseline.comparison(with: outcome.findings, rules: outcome.rules))
   }
 
-  func write(_ baseline: Baseline, to path: String) throws {
-    do throws(WorkspaceError) {
-      try AtomicFile.write(baseline.text, to: path)
-    } catch {
-      Console.fail("\(error)")
-      throw ExitCode.badInput
+  /// Runs what reads, decides and writes while no other run of Signalbox writes beside the baseline.
+  /// - Parameter body: given what the file holds before anything is read; nil where there is none.
+  func holding(_ target: Target, _ body: ([UInt8]?) throws -> Void) throws {
+    try reportingChangeErrors {
+      try ProjectHold.during(beside: target.path, patience: ProjectHold.patience) { _ in
+        try body(FirstReading().bytes(of: target.path))
+      }
     }
+  }
+
+  /// - Parameter old: what the file held.
+  func write(_ baseline: Baseline, to path: String, over old: [UInt8]?) throws {
+    try AtomicFile.write(Array(baseline.text.utf8), to: path, overOld: old)
   }
 }

@@ -19,10 +19,14 @@ struct BaselineWriteCommand: ParsableCommand {
 
   func run() throws {
     let target = try work.target()
+    try work.holding(target) { try write(target, $0) }
+  }
+
+  private func write(_ target: BaselineRun.Target, _ old: [UInt8]?) throws {
     let outcome = try work.outcome(of: target)
     let baseline = Baseline(outcome.findings)
     if !target.isWhole { try keepOthers(target, baseline) }
-    try work.write(baseline, to: target.path)
+    try work.write(baseline, to: target.path, over: old)
     guard !work.input.quiet else { return }
     Console.say("\(Quantity.of(baseline.lines.count, "finding")) written to \(target.path)")
     guard target.configuration.baseline == nil, work.options.path == nil else { return }

@@ -35,18 +35,26 @@ struct ScaffoldCommandOptions: ParsableArguments {
     nothing: String = ChangeOptions.nothing, _ requests: (Project) throws -> [any ScaffoldRequest]
   ) throws {
     try reportingScaffoldErrors {
-      let configuration = try input.configuration()
-      let catalog = try configuration.styles()
-      let analysis = input.analysis(configuration, expectsSource: false)
-      guard analysis.problems.isEmpty else { throw ExitCode.badInput }
-      let draft = Draft(project: analysis.project) { path in
-        FileManager.default.contents(atPath: path).map(Array.init)
-      }
-      var workshop = try Workshop(draft: draft, catalog: catalog, options: try options(configuration))
-      for request in try requests(analysis.project) { try workshop.make(request) }
-      try changes.carryOut(
-        workshop.draft.changes, nothing: nothing, notes: workshop.notes, isColourful: input.isColourful)
+      try changes.holding { hold in try carryOut(nothing, holding: hold, requests) }
     }
+  }
+
+  private func carryOut(
+    _ nothing: String, holding hold: ProjectHold?, _ requests: (Project) throws -> [any ScaffoldRequest]
+  ) throws {
+    try recoverEarlierRun(holding: hold)
+    let configuration = try input.configuration()
+    let catalog = try configuration.styles()
+    let analysis = input.analysis(configuration, expectsSource: false)
+    guard analysis.problems.isEmpty else { throw ExitCode.badInput }
+    let sources = FirstReading()
+    var workshop = try Workshop(
+      draft: Draft(project: analysis.project) { sources.bytes(of: $0) }, catalog: catalog,
+      options: try options(configuration))
+    for request in try requests(analysis.project) { try workshop.make(request) }
+    try changes.carryOut(
+      workshop.draft.changes, from: analysis, holding: hold, nothing: nothing, notes: workshop.notes,
+      isColourful: input.isColourful)
   }
 
   private func options(_ configuration: Configuration) throws -> ScaffoldOptions {
