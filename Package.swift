@@ -86,6 +86,18 @@ let package = Package(
     .testTarget(name: "SignalboxRulesTests", dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts"]),
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),
+    .target(
+      name: "SignalboxHostile", dependencies: ["SignalboxRules", "SignalboxXML", "SignalboxTestSupport"],
+      path: "Tests/SignalboxHostile"),
+    .executableTarget(
+      name: "signalbox-fuzz",
+      dependencies: [
+        "SignalboxHostile", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxDiagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/signalbox-fuzz"),
+    .testTarget(
+      name: "SignalboxHostileTests", dependencies: ["SignalboxHostile", "SignalboxTestSupport"]),
     .testTarget(
       name: "SignalboxDiagramsTests",
       dependencies: ["SignalboxDiagrams", "SignalboxProject", "SignalboxXML", "SignalboxTestSupport"]),
