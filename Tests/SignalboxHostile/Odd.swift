@@ -7,7 +7,8 @@ enum Odd {
     + " class struct enum protocol extension actor func init deinit subscript var let typealias associatedtype import"
     + " if else guard switch case default for in while repeat do catch throw throws try try? try! await async return"
     + " defer where is as as? as! self Self super nil true false inout some any each repeat indirect lazy weak"
-    + " unowned unowned(unsafe) static override final open private fileprivate #if #else #elseif #endif #selector( #keyPath("
+    + " unowned unowned(unsafe) static override final open private fileprivate #if #else #elseif #endif #selector( "
+    + "#keyPath("
     + " macro consume borrowing nonisolated(unsafe) @objc @MainActor @escaping @IBAction @Published @available(*,"
     + " UIViewController UINavigationController Coordinator NavigationCoordinator present( pushViewController("
     + " childCoordinators start() delegate parentCoordinator didFinish coordinatingResponder rootViewController")

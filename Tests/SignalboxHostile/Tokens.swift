@@ -54,17 +54,19 @@ extension Dice {
   private mutating func mutate(_ tokens: inout [ArraySlice<UInt8>], odd: [String], others: [ArraySlice<UInt8>]) {
     let place = number(below: tokens.count)
     let length = min(size(to: 60), tokens.count - place)
+    // Apart from `tokens`: a reversed part of an array, put into that array, crashed when optimised (Swift 6.2).
+    let part = Array(tokens[place..<place + length])
     switch number(below: 10) {
     case 0: tokens.removeSubrange(place..<place + length)
-    case 1: tokens.insert(contentsOf: tokens[place..<place + length], at: number(below: tokens.count))
+    case 1: tokens.insert(contentsOf: part, at: number(below: tokens.count))
     case 2: tokens.swapAt(place, number(below: tokens.count))
     case 3: tokens.insert(ArraySlice(pick(odd).utf8), at: place)
     case 4: tokens[place] = ArraySlice(pick(odd).utf8)
     case 5 where !others.isEmpty:
       let start = number(below: others.count)
-      tokens.insert(contentsOf: others[start..<min(others.count, start + length)], at: place)
-    case 6: tokens.insert(contentsOf: Array(repeating: tokens[place], count: size(to: 60)), at: place)
-    case 7: tokens.replaceSubrange(place..<place + length, with: tokens[place..<place + length].reversed())
+      tokens.insert(contentsOf: Array(others[start..<min(others.count, start + length)]), at: place)
+    case 6: tokens.insert(contentsOf: Array(repeating: part[0], count: size(to: 60)), at: place)
+    case 7: for (offset, token) in part.reversed().enumerated() { tokens[place + offset] = token }
     default: rename(&tokens)
     }
   }

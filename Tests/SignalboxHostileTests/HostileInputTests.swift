@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a: error: é 👩‍👩‍👧\n", "xcode"), ("[]", "json"), ("<a b=\"\u{85}\"/>", "svg"), ("::error::x\n", "github-actions"),
+    ("a: error: é 👩‍👩‍👧\n", "xcode"), ("[]", "json"), ("<a b=\"\u{85}\"/>", "svg"),
+    ("::error::x\n", "github-actions"), ("a,b\r\n", "csv"),
   ])
   func leavesAloneWhatIsRight(_ output: String, _ format: String) {
     #expect(OutputCheck.problem(in: Array(output.utf8), format: format) == nil)

@@ -44,11 +44,13 @@ struct Failures {
       try? FileManager.default.removeItem(atPath: path)
       try? FileManager.default.createDirectory(atPath: path + "/project", withIntermediateDirectories: true)
       small.write(to: path + "/project")
+      let program = report.mode == "program" ? " --signalbox \(signalbox)" : ""
       let text = """
         seed \(report.seed), recipe \(report.recipe), \(report.mode)
         \(report.problem.kind.rawValue): \(report.problem.detail)
         \(repeats ? "from \(input.size) to \(small.size) bytes" : "did not happen again")
-        signalbox-fuzz check \(path)/project --turn \(report.seed % 1_000_000) --recipe \(report.recipe)\(report.mode == "program" ? " --signalbox \(signalbox)" : "")
+        signalbox-fuzz check \(path)/project \
+        --turn \(report.seed % 1_000_000) --recipe \(report.recipe)\(program)
 
         """
       try? text.write(toFile: path + "/report.txt", atomically: true, encoding: .utf8)

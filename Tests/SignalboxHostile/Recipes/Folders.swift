@@ -62,7 +62,8 @@ extension Dice {
       "[core]\n\tsshCommand = \(command)\n\tgitProxy = \(command)\n",
       "[diff]\n\texternal = \(command)\n",
       "[core]\n\tpager = \(command)\n\teditor = \(command)\n\taskPass = \(command)\n",
-      "[filter \"x\"]\n\tclean = \(command)\n\tsmudge = \(command)\n\trequired = true\n[diff \"x\"]\n\ttextconv = \(command)\n",
+      "[filter \"x\"]\n\tclean = \(command)\n\tsmudge = \(command)\n\trequired = true\n[diff \"x\"]\n\ttextconv "
+        + "= \(command)\n",
       "[remote \"o\"]\n\turl = ext::\(command)\n\tpromisor = true\n[extensions]\n\tpartialClone = o\n",
       "[include]\n\tpath = /dev/zero\n",
       "[alias]\n\tdiff = !\(command)\n\trev-parse = !\(command)\n", "[core]\n\tworktree = /\n",

@@ -35,7 +35,8 @@ extension Dice {
   fileprivate mutating func screens() -> HostileInput.File {
     let classes = (0..<5).map {
       "class S\($0): \(pick(["UIViewController", "S\(number(below: 5))", "UITabBarController", "Coordinator"])) {\n"
-        + "  func go() { performSegue(withIdentifier: \"s\(number(below: 4))\", sender: storyboard?.instantiateInitialViewController()) }\n}\n"
+        + "  func go() { performSegue(withIdentifier: \"s\(number(below: 4))\", sender: "
+        + "storyboard?.instantiateInitialViewController()) }\n}\n"
     }
     return HostileInput.File("Screens.swift", classes.joined())
   }
@@ -68,14 +69,17 @@ extension Dice {
     }
     let segues = (0..<number(below: 4)).map { _ in segue(among: count) }.joined()
     return
-      "<scene sceneID=\"\(number(below: count))\"><objects><\(kind) id=\"\(id)\" storyboardIdentifier=\"i\(number(below: 3))\""
-      + " customClass=\"\(once(in: 8) ? attribute() : "S\(number(below: 6))")\"><connections>\(segues)</connections></\(kind)></objects></scene>"
+      "<scene sceneID=\"\(number(below: count))\"><objects><\(kind) id=\"\(id)\" "
+      + "storyboardIdentifier=\"i\(number(below: 3))\""
+      + " customClass=\"\(once(in: 8) ? attribute() : "S\(number(below: 6))")\">"
+      + "<connections>\(segues)</connections></\(kind)></objects></scene>"
   }
 
   private mutating func segue(among count: Int) -> String {
     let kind = pick(["show", "presentation", "embed", "relationship", "unwind", "custom", "showDetail", "nope"])
     return
-      "<segue destination=\"\(number(below: count + 2))\" kind=\"\(kind)\" identifier=\"\(once(in: 6) ? attribute() : "s\(number(below: 4))")\""
+      "<segue destination=\"\(number(below: count + 2))\" kind=\"\(kind)\" "
+      + "identifier=\"\(once(in: 6) ? attribute() : "s\(number(below: 4))")\""
       + " relationship=\"\(pick(["rootViewController", "viewControllers", "x"]))\" id=\"g\(number(below: 40))\"/>"
   }
 

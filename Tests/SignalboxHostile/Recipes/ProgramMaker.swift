@@ -45,7 +45,8 @@ struct ProgramMaker {
     case 2: "protocol \(type())\(heirs()) {\n\(block(of: { $0.requirement() }))}"
     case 3: member()
     default:
-      "\(dice.pick(["class", "class", "final class", "struct", "enum", "actor"])) \(type())\(generics())\(heirs()) {\n\(block(of: { $0.member() }))}"
+      "\(dice.pick(["class", "class", "final class", "struct", "enum", "actor"])) "
+        + "\(type())\(generics())\(heirs()) {\n\(block(of: { $0.member() }))}"
     }
   }
 

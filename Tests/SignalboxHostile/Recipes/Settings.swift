@@ -41,7 +41,8 @@ extension HostileInput.Recipe {
     },
     Self(id: "theme", weight: 1) { dice, material in
       let text =
-        "font: Inter, sans-serif\npage: {light: \"#FFFFFF\", dark: \"#101010\"}\nnodes:\n  coordinator: {fill: \"#CFE6F8\", line: \"#0072B2\"}\nedges:\n  starts: \"#0072B2\"\n"
+        "font: Inter, sans-serif\npage: {light: \"#FFFFFF\", dark: \"#101010\"}\nnodes:\n  coordinator: {fill: "
+        + "\"#CFE6F8\", line: \"#0072B2\"}\nedges:\n  starts: \"#0072B2\"\n"
       return [
         HostileInput.File("theme.yml", bytes: dice.mutated(Array(text.utf8), odd: Odd.yaml, other: Array(text.utf8)))
       ] + dice.example(material)

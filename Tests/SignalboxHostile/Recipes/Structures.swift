@@ -75,37 +75,51 @@ enum Circle {
     { "let k\($0) = \\K\($1).k\($1).k\($0)\nclass K\($0) { var k\($0): K\($1) { self[keyPath: k\($1)] } }" },
     { "func z\($0)(x: Int, y: Int) { let (x, y) = z\($1)(x: x, y: y); var y = y.0; while let x = x.next { y = x } }" },
     {
-      "let t\($0) = (t\($1), t\($1)).0\nlet o\($0) = a ? o\($1) : (o\($1) ?? o\($0))\nlet s\($0) = [s\($1): s\($1)][s\($0)]"
+      "let t\($0) = (t\($1), t\($1)).0\nlet o\($0) = a ? o\($1) : (o\($1) ?? o\($0))\nlet s\($0) = [s\($1): "
+        + "s\($1)][s\($0)]"
     },
     { "let q\($0) = q(q\($1))\nfunc q(_ x: A\($0)) -> A\($1) { q(x) }\nfunc q<T>(_ x: T) -> T { q(q(x)) }" },
   ]
   private static let flows: [@Sendable (String, String) -> String] = [
     {
-      "class X\($0)Coordinator: Coordinator { var child: X\($1)Coordinator?\nfunc start() { let c = X\($1)Coordinator(); childCoordinators.append(c); c.parentCoordinator = self; c.start() } }"
+      "class X\($0)Coordinator: Coordinator { var child: X\($1)Coordinator?\nfunc start() { let c = "
+        + "X\($1)Coordinator(); childCoordinators.append(c); c.parentCoordinator = self; c.start() } }"
     },
     {
-      "class V\($0)ViewController: UIViewController { func go() { navigationController?.pushViewController(make\($0)(), animated: true) } }\nfunc make\($0)() -> V\($1)ViewController { make\($1)() }"
+      "class V\($0)ViewController: UIViewController { func go() { "
+        + "navigationController?.pushViewController(make\($0)(), animated: true) } }\nfunc make\($0)() -> "
+        + "V\($1)ViewController { make\($1)() }"
     },
     {
-      "class Z\($0)Factory { let f: Z\($1)Factory; func make() -> UIViewController { f.make() }; static func build() -> Z\($1)Factory { Z\($1)Factory.build() } }"
+      "class Z\($0)Factory { let f: Z\($1)Factory; func make() -> UIViewController { f.make() }; static func "
+        + "build() -> Z\($1)Factory { Z\($1)Factory.build() } }"
     },
     {
-      "extension UIResponder { @objc func m\($0)(_ s: Any?) { coordinatingResponder?.m\($1)(s) } }\nclass B\($0): B\($1) { override func m\($1)(_ s: Any?) { m\($0)(s); super.m\($1)(s) } }"
+      "extension UIResponder { @objc func m\($0)(_ s: Any?) { coordinatingResponder?.m\($1)(s) } }\nclass "
+        + "B\($0): B\($1) { override func m\($1)(_ s: Any?) { m\($0)(s); super.m\($1)(s) } }"
     },
     {
-      "class G\($0)Coordinator: NavigationCoordinator<Void> { var onFinish: (() -> Void)?\nfunc start(with completion: @escaping () -> Void) { let g = G\($1)Coordinator(); g.onFinish = { [weak self] in self?.onFinish?(); g.onFinish?() }; startChild(coordinator: g) } }"
+      "class G\($0)Coordinator: NavigationCoordinator<Void> { var onFinish: (() -> Void)?\nfunc start(with "
+        + "completion: @escaping () -> Void) { let g = G\($1)Coordinator(); g.onFinish = { [weak self] in "
+        + "self?.onFinish?(); g.onFinish?() }; startChild(coordinator: g) } }"
     },
     {
-      "struct L\($0)View: View { var body: some View { NavigationLink(destination: L\($1)View()) { L\($1)View().body } } }"
+      "struct L\($0)View: View { var body: some View { NavigationLink(destination: L\($1)View()) { "
+        + "L\($1)View().body } } }"
     },
     {
-      "class O\($0)Flow: Flow { var root: Presentable { o\($1).root }\nlet o\($1) = O\($1)Flow()\nfunc navigate(to s: Step) -> FlowContributors { .one(flowContributor: .contribute(withNextPresentable: O\($1)Flow(), withNextStepper: O\($1)Flow())) } }"
+      "class O\($0)Flow: Flow { var root: Presentable { o\($1).root }\nlet o\($1) = O\($1)Flow()\nfunc "
+        + "navigate(to s: Step) -> FlowContributors { .one(flowContributor: .contribute(withNextPresentable: "
+        + "O\($1)Flow(), withNextStepper: O\($1)Flow())) } }"
     },
     {
-      "protocol Y\($0)Delegate: Y\($1)Delegate { func done\($0)() }\nclass Y\($0): UIViewController { var delegate: Y\($0)Delegate?\nfunc t() { delegate?.done\($1)() } }\nextension Y\($1): Y\($0)Delegate { func done\($0)() { present(Y\($0)(), animated: true) } }"
+      "protocol Y\($0)Delegate: Y\($1)Delegate { func done\($0)() }\nclass Y\($0): UIViewController { var "
+        + "delegate: Y\($0)Delegate?\nfunc t() { delegate?.done\($1)() } }\nextension Y\($1): Y\($0)Delegate { func "
+        + "done\($0)() { present(Y\($0)(), animated: true) } }"
     },
     {
-      "let c\($0): () -> UIViewController = { c\($1)() }\nclass J\($0): UIViewController { let make = c\($0)\nfunc j() { show(make(), sender: c\($1)) } }"
+      "let c\($0): () -> UIViewController = { c\($1)() }\nclass J\($0): UIViewController { let make = c\($0)\n"
+        + "func j() { show(make(), sender: c\($1)) } }"
     },
   ]
 }

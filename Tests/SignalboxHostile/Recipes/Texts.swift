@@ -66,7 +66,8 @@ extension HostileInput.Recipe {
         let lines = file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).flatMap { line -> [[UInt8]] in
           guard dice.once(in: 2) else { return [Array(line)] }
           let comment =
-            "\(dice.pick(["//", "///", "/*", "#", "// x"])) signalbox:\(dice.pick(commands)) \(dice.pick(rules)) - \(dice.pick(Odd.names))"
+            "\(dice.pick(["//", "///", "/*", "#", "// x"])) signalbox:\(dice.pick(commands)) \(dice.pick(rules)) "
+            + "- \(dice.pick(Odd.names))"
           return dice.once(in: 2) ? [Array(line), Array(comment.utf8)] : [Array(line) + Array(comment.utf8)]
         }
         return HostileInput.File(file.name, bytes: Array(lines.joined(separator: [0x0A])))
