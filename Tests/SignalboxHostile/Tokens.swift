@@ -54,7 +54,7 @@ extension Dice {
   private mutating func mutate(_ tokens: inout [ArraySlice<UInt8>], odd: [String], others: [ArraySlice<UInt8>]) {
     let place = number(below: tokens.count)
     let length = min(size(to: 60), tokens.count - place)
-    // Apart from `tokens`: a reversed part of an array, put into that array, crashed when optimised (Swift 6.2).
+    // Apart from `tokens`: a reversed part of an array, put into that array, crashed when optimised (Swift 6.3).
     let part = Array(tokens[place..<place + length])
     switch number(below: 10) {
     case 0: tokens.removeSubrange(place..<place + length)

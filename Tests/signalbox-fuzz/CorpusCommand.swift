@@ -43,7 +43,7 @@ struct CorpusRepository {
     guard let place = places.first(where: { FileManager.default.fileExists(atPath: $0 + "/objects") }) else {
       return nil
     }
-    (gitFolder, self.name) = (place, name)
+    (gitFolder, self.name) = (URL(fileURLWithPath: place).standardizedFileURL.path, name)
   }
 
   func row(signalbox: String, folder: String, limit: Double) -> CorpusRow {
@@ -60,43 +60,38 @@ struct CorpusRepository {
     FileManager.default.createFile(atPath: all, contents: Data("opt_in_rules: all\n".utf8))
     var commands = [
       ["lint"], ["lint", "--config", all, "--reporter", "json"], ["tree", "--format", "json"],
-      ["tree", "--format", "svg"], ["tree"],
-      ["new", "coordinator", "Fuzzed", "--dry-run"], ["lint", "--fix", "--dry-run"],
+      ["tree", "--format", "svg"], ["tree"], ["new", "coordinator", "Fuzzed", "--dry-run"],
+      ["lint", "--fix", "--dry-run"],
     ]
-    if git(["rev-parse", "-q", "--verify", "HEAD~1"], scratch: scratch).end == .exit(0) {
-      commands.append(["diff", "HEAD~1..HEAD"])
-    }
+    let hasParent = git(["rev-parse", "-q", "--verify", "HEAD~1"], in: work, scratch: scratch).end == .exit(0)
+    if hasParent { commands.append(["diff", "HEAD~1..HEAD"]) }
     for command in commands {
-      let isDiff = command[0] == "diff"
       let run = ChildRun.run(
-        [signalbox] + command, in: work, scratch: scratch, limit: limit,
-        environment: isDiff ? GitHistory.environment.merging(["GIT_DIR": gitFolder]) { $1 } : GitHistory.environment)
+        [signalbox] + command, in: work, scratch: scratch, limit: limit, environment: GitHistory.environment)
       row.take(run, of: command)
     }
     return row
   }
 
-  private func git(_ arguments: [String], work: String? = nil, scratch: String) -> ChildRun {
-    let safe = [
-      "git", "--git-dir", gitFolder, "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c",
-      "core.bare=false",
-      "-c", "protocol.allow=never", "-c", "core.attributesFile=/dev/null", "-c", "safe.directory=*",
-    ]
-    return ChildRun.run(
-      safe + (work.map { ["--work-tree", $0] } ?? []) + arguments, in: work ?? scratch, scratch: scratch, limit: 600,
-      environment: GitHistory.environment.merging(["GIT_INDEX_FILE": scratch + "/index", "GIT_ATTR_NOSYSTEM": "1"]) {
-        $1
-      })
+  /// A repository of our own borrows the objects, so that nothing that theirs configures has a say.
+  private func export(to work: String, scratch: String) -> Bool {
+    let head = git(["--git-dir", gitFolder, "rev-parse", "HEAD"], in: scratch, scratch: scratch)
+    let commit = String(decoding: head.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard head.end == .exit(0), git(["init", "-q"], in: work, scratch: scratch).end == .exit(0) else { return false }
+    let lent = work + "/.git/objects/info/alternates"
+    FileManager.default.createFile(atPath: lent, contents: Data((gitFolder + "/objects\n").utf8))
+    if let shallow = FileManager.default.contents(atPath: gitFolder + "/shallow") {
+      FileManager.default.createFile(atPath: work + "/.git/shallow", contents: shallow)
+    }
+    let steps = [["update-ref", "HEAD", commit], ["read-tree", "HEAD"], ["checkout-index", "-a", "-f"]]
+    return steps.allSatisfy { git($0, in: work, scratch: scratch).end == .exit(0) }
   }
 
-  /// The blobs as they are: an archive would heed the attributes, and a checkout their filters.
-  private func export(to folder: String, scratch: String) -> Bool {
-    git(["read-tree", "HEAD"], scratch: scratch).end == .exit(0)
-      && git(
-        ["-c", "core.symlinks=true", "-c", "core.autocrlf=false", "checkout-index", "-a", "-f", "--prefix=\(folder)/"],
-        work: folder, scratch: scratch
-      )
-      .end == .exit(0)
+  private func git(_ arguments: [String], in folder: String, scratch: String) -> ChildRun {
+    let safe = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never", "safe.directory=*"]
+    return ChildRun.run(
+      ["git"] + safe.flatMap { ["-c", $0] } + arguments, in: folder, scratch: scratch, limit: 600,
+      environment: GitHistory.environment)
   }
 }
 
@@ -139,7 +134,7 @@ struct CorpusRow {
   static func counts(in talk: String) -> (files: Int, lines: Int) {
     let line = talk.split(separator: "\n").last.map(String.init) ?? ""
     func number(before word: String) -> Int {
-      let words = line.replacingOccurrences(of: ",", with: " ").split(separator: " ")
+      let words = line.replacingOccurrences(of: ",", with: "").split(separator: " ")
       return words.firstIndex { $0.hasPrefix(word) }.flatMap { $0 > 0 ? Int(words[$0 - 1].filter(\.isNumber)) : nil }
         ?? 0
     }

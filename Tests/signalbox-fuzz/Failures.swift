@@ -8,8 +8,8 @@ struct Failures {
   private var counts: [String: Int] = [:]
   private var kept: [Worker.Report] = []
 
-  /// Of failures that look alike, so many are saved.
-  private static let keep = 2
+  /// Of failures that look alike, so many are saved; and of all together.
+  private static let (keep, most) = (2, 40)
 
   init(folder: String, signalbox: String) {
     self.folder = folder
@@ -34,7 +34,10 @@ struct Failures {
   /// - Parameter patience: at most so many seconds for each.
   func save(patience: Double) {
     let material = kept.isEmpty ? nil : Material()
-    for report in kept {
+    // What ends a run comes before what spoils a line of it.
+    let order = Problem.Kind.allCases
+    let worst = kept.sorted { order.firstIndex(of: $0.problem.kind) ?? 0 < order.firstIndex(of: $1.problem.kind) ?? 0 }
+    for report in worst.prefix(Self.most) {
       guard let material else { return }
       let input = HostileInput(seed: report.seed, material: material, recipe: report.recipe)
       let attempt = Attempt(report: report, signalbox: signalbox, deadline: Date().addingTimeInterval(patience))

@@ -45,6 +45,7 @@ struct RunCommand: ParsableCommand {
     var failures = Failures(folder: out, signalbox: program)
     let (done, commands) = drive(until: start.addingTimeInterval(minutes * 60), program) { failures.add($0) }
     print("\(done) inputs, \(commands) commands, \(Int(Date().timeIntervalSince(start))) s, seed \(seed)")
+    fflush(nil)
     failures.save(patience: patience)
     failures.printTable()
     if !failures.isEmpty { throw ExitCode(1) }
