@@ -6,9 +6,12 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 CORPUS ?= Examples/CartShop
 OUT ?= out
+MINUTES ?= 2
+SEED ?= 1
+FOLDER ?= corpus
 UNAME := $(shell uname -s)
 # Not the fixtures: they are written as apps are, not as we do.
-FORMATTED := Sources Plugins $(wildcard Tests/Signalbox*) Package.swift
+FORMATTED := Sources Plugins $(wildcard Tests/Signalbox*) Tests/signalbox-fuzz Package.swift
 
 ifeq ($(UNAME),Darwin)
 # Homebrew keeps its libxml2 out of the default search paths, because macOS brings its own.
@@ -18,7 +21,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release test demo bench format lint install
+.PHONY: help tools consumers build release test demo fuzz corpus bench format lint install
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -84,6 +87,18 @@ demo: tools ## lint the example apps and draw the coordinator tree of CartShop i
 	draw dot; draw xml; draw svg; \
 	echo; echo "The coordinator tree of Examples/CartShop is in:"; \
 	for file in "$(OUT)"/cartshop.{dot,xml,svg}; do [ ! -f "$$file" ] || echo "  $$file"; done
+
+# Optimised as a user's program is; the inputs of a seed are the same on every machine.
+fuzz: tools ## try hostile inputs: make fuzz MINUTES=10 SEED=7; failures are saved in out/fuzz
+	swift build $(FAST) --product signalbox
+	swift build $(FAST) --product signalbox-fuzz
+	"$$(swift build $(FAST) --show-bin-path)/signalbox-fuzz" run --minutes $(MINUTES) --seed $(SEED) --out "$(OUT)/fuzz"
+
+# Nothing of a repository is run, and nothing is written into it.
+corpus: tools ## try every git repository of a folder: make corpus FOLDER=~/repositories
+	swift build $(FAST) --product signalbox
+	swift build $(FAST) --product signalbox-fuzz
+	"$$(swift build $(FAST) --show-bin-path)/signalbox-fuzz" corpus "$(FOLDER)"
 
 bench: tools ## measure on a folder of your own: make bench CORPUS=folder
 	swift build -c release --product signalbox

@@ -93,6 +93,18 @@ let package = Package(
       dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts", "SignalboxTestSupport"]),
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),
+    .target(
+      name: "SignalboxHostile", dependencies: ["SignalboxRules", "SignalboxXML", "SignalboxTestSupport"],
+      path: "Tests/SignalboxHostile"),
+    .executableTarget(
+      name: "signalbox-fuzz",
+      dependencies: [
+        "SignalboxHostile", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxDiagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/signalbox-fuzz"),
+    .testTarget(
+      name: "SignalboxHostileTests", dependencies: ["SignalboxHostile", "SignalboxTestSupport"]),
     .testTarget(
       name: "SignalboxDiagramsTests",
       dependencies: ["SignalboxText", "SignalboxDiagrams", "SignalboxProject", "SignalboxXML", "SignalboxTestSupport"]),

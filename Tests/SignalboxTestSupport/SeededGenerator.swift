@@ -1,6 +1,6 @@
 /// Random numbers that are the same on every run: SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom
 /// Number Generators", 2014).
-public struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   public init(seed: UInt64) {
