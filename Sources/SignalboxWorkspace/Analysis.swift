@@ -116,7 +116,7 @@ extension Analysis {
   /// - Throws: `changedSinceRead` for each file that somebody has changed or removed since it was read: what was decided
   ///   by them may be wrong.
   public func refuseIfChanged() throws(ChangeRefusal) {
-    let changed = stamps.filter { FileStamp($0.key) != $0.value }.keys
+    let changed = stamps.filter { FileStamp($0.key.wrappedValue) != $0.value }.keys.map(\.wrappedValue)
     guard changed.isEmpty else { throw ChangeRefusal(changed.sorted(by: Path.precedes).map { .changedSinceRead($0) }) }
   }
 
