@@ -18,7 +18,7 @@ public enum GitError: Error, Hashable, Sendable {
 
   /// The words for a clone that lacks objects. Git could get them, by programs that the repository names.
   static let leftOut =
-    "objects were left out when it was cloned, and are not fetched here; run `git fetch --refetch` first"
+    "objects were left out when it was cloned, and are not fetched here; run `git fetch --refetch --no-filter`"
 }
 
 extension GitError: CustomStringConvertible, LocalizedError {
