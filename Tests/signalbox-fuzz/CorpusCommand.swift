@@ -83,8 +83,11 @@ struct CorpusRepository {
     if let shallow = FileManager.default.contents(atPath: gitFolder + "/shallow") {
       FileManager.default.createFile(atPath: work + "/.git/shallow", contents: shallow)
     }
-    let steps = [["update-ref", "HEAD", commit], ["read-tree", "HEAD"], ["checkout-index", "-a", "-f"]]
-    return steps.allSatisfy { git($0, in: work, scratch: scratch).end == .exit(0) }
+    let steps = [["update-ref", "HEAD", commit], ["read-tree", "HEAD"]]
+    guard steps.allSatisfy({ git($0, in: work, scratch: scratch).end == .exit(0) }) else { return false }
+    // Copies of repositories may lack their largest files; the others are written all the same.
+    _ = git(["checkout-index", "-a", "-f"], in: work, scratch: scratch)
+    return true
   }
 
   private func git(_ arguments: [String], in folder: String, scratch: String) -> ChildRun {
@@ -112,7 +115,7 @@ struct CorpusRow {
   var isBad: Bool { !notes.isEmpty }
 
   mutating func take(_ run: ChildRun, of command: [String]) {
-    let name = command.prefix(3).joined(separator: " ")
+    let name = command.filter { !$0.hasPrefix("/") }.prefix(3).joined(separator: " ")
     switch run.end {
     case .exit(let code):
       codes.append("\(code)")

@@ -25,6 +25,21 @@ extension HostileInput.Recipe {
       // Not closed: what is at its end is found only by walking all of it.
       return [HostileInput.File("Chain.swift", (0..<count).map { link("\($0)", "\($0 + 1)") }.joined(separator: "\n"))]
     },
+    Self(id: "overloads", weight: 3) { dice, _ in
+      // Each value is judged for each of the overloads before it.
+      let types = (0..<dice.number(in: 2...4)).map { "class T\($0): UIViewController { }" }
+      let overloads = types.indices.map { "func f(_ x: T\($0)) -> T\(($0 + 1) % types.count) { g() }" }
+      let isLocal = dice.once(in: 2)
+      let tower = (0..<dice.size(to: 60)).map { "let a\($0 + 1) = f(a\($0))" }
+      let use = "show(a\(tower.count), sender: f(f(a0)))"
+      let body = isLocal ? ["func g(a0: T0) {"] + tower + [use, "}"] : tower + ["func g() { \(use) }"]
+      return [
+        HostileInput.File(
+          "Tower.swift",
+          (types + ["class C: UIViewController {"] + overloads + body + ["}"])
+            .joined(separator: "\n"))
+      ]
+    },
     Self(id: "program", weight: 40) { dice, _ in
       (0..<dice.number(in: 1...3)).map { index in
         var program = ProgramMaker(dice: dice)
@@ -39,7 +54,7 @@ extension HostileInput.Recipe {
 /// A declaration that leads to the next one, and at the end back to the first.
 enum Circle {
   static let all: [@Sendable (String, String) -> String] =
-    types + values + flows
+    types + values + shadows + flows
   private static let types: [@Sendable (String, String) -> String] = [
     { "class C\($0): C\($1) { func f() { super.f() } }" },
     { "class C\($0)<T>: C\($1)<C\($0)<T>>, UIViewController { var t: T { fatalError() } }" },
@@ -79,6 +94,27 @@ enum Circle {
         + "s\($1)][s\($0)]"
     },
     { "let q\($0) = q(q\($1))\nfunc q(_ x: A\($0)) -> A\($1) { q(x) }\nfunc q<T>(_ x: T) -> T { q(q(x)) }" },
+  ]
+  private static let shadows: [@Sendable (String, String) -> String] = [
+    {
+      "protocol P\($0) { func f(_ x: Int) -> [UIViewController] }\nclass A\($0): UIViewController, P\($1) {\n"
+        + "func f(_ x: Int) -> [UIViewController] { [] }\n"
+        + "func open(x: Int) { for x in f(x) { present(x, animated: true) } } }"
+    },
+    {
+      "class A\($0): UIViewController { func f(_ x: Int) -> (A\($1), Int) { f(x) }\n"
+        + "func f(_ x: A\($1)) -> (Int, A\($0)) { f(x) }\nfunc open(x: Int) { let (x, y) = f(x); show(x, sender: y) } }"
+    },
+    {
+      "class A\($0): UIViewController { func f(_ x: Any) -> A\($1)? { nil }\nfunc f(_ x: Int) -> A\($0)? { nil }\n"
+        + "func open(x: Int) { if let x = f(x), let x = x.f(x) { show(x, sender: x) }; while let x = f(x) { "
+        + "show(x, sender: x) } } }"
+    },
+    {
+      "class A\($0) { func g(x: [A\($1)]) { switch g(x: x) { case let x where x.g(x: x): x.map { x in x.g(x: x) "
+        + "} } } }\n"
+        + "let x\($0) = { (x: A\($1)) in let x = x\($1)(x); return x }"
+    },
   ]
   private static let flows: [@Sendable (String, String) -> String] = [
     {
