@@ -91,7 +91,7 @@ extension GrowthShape {
   /// Every format, for trees with few arrows and with many.
   static let formats: [GrowthShape] = DiagramFormat.all.flatMap { format in
     [(1, "tree"), (8, "dense graph")].map { fan, shape in
-      GrowthShape(name: "\(format.id) of a \(shape)", size: 25) { size in
+      GrowthShape(name: "\(format.id) of a \(shape)", size: 200) { size in
         let graph = graph(size, fan: fan)
         return { _ = format.render(graph).utf8.count }
       }
