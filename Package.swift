@@ -58,7 +58,8 @@ let package = Package(
     .executableTarget(
       name: "signalbox-bench",
       dependencies: [
-        "SignalboxFacts", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "SignalboxWorkspace",
+        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxScaffolds", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -83,7 +84,9 @@ let package = Package(
         "signalbox", "SignalboxWorkspace", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
         "SignalboxTestSupport",
       ]),
-    .testTarget(name: "SignalboxRulesTests", dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts"]),
+    .testTarget(
+      name: "SignalboxRulesTests",
+      dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts", "SignalboxTestSupport"]),
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),
     .testTarget(

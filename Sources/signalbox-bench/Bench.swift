@@ -14,7 +14,14 @@ struct Bench: ParsableCommand {
     abstract: "Times reading, parsing, lint and tree on a folder, in one run, all cores.")
 
   @Argument(help: "The folder to measure on.")
-  var corpus: String
+  var corpus: String?
+
+  @Flag(
+    help: "Measure only how cost grows with the code, on shapes made in memory; exits with 2 if one grows too fast.")
+  var growth = false
+
+  @Option(help: "With --growth: measure only shapes whose names hold a word. May be given again.")
+  var shape: [String] = []
 
   @Option(help: "How often each is run; the best time counts.")
   var rounds = 5
@@ -22,7 +29,19 @@ struct Bench: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Compare with `swift format lint -r -p`, which takes a while.")
   var swiftFormat = true
 
+  func validate() throws {
+    if corpus == nil, !growth { throw ValidationError("Name a folder to measure on, or ask for --growth.") }
+  }
+
   func run() throws {
+    if growth {
+      let marked = GrowthBench(rounds: min(rounds, 3), words: shape).report()
+      throw marked == 0 ? ExitCode.success : ExitCode(2)
+    }
+    if let corpus { try measure(corpus) }
+  }
+
+  private func measure(_ corpus: String) throws {
     let files = Discovery().files(at: [corpus]).files
     guard !files.isEmpty else { throw ValidationError("There is nothing to read in \(corpus).") }
     let swift = files.filter { $0.kind == .swift }
@@ -32,7 +51,7 @@ struct Bench: ParsableCommand {
     )
 
     // First, while this process is small: a child counts the memory that it had before it became another program.
-    let whole = try signalboxProcess()
+    let whole = try signalboxProcess(corpus)
     var stopwatch = Stopwatch(rounds: rounds)
     stopwatch.add("reading alone") { _ = parallelMap(swift, weight: \.size) { Self.size(of: $0) } }
     stopwatch.add("parsing alone") { _ = parallelMap(swift, weight: \.size) { Self.parse($0) } }
@@ -44,13 +63,14 @@ struct Bench: ParsableCommand {
     stopwatch.add("tree") { _ = Self.tree(corpus) }
     stopwatch.run()
     stopwatch.report(floor: "parsing alone")
-    reportGrowth(files)
+    reportGrowth(files, of: corpus)
     LayoutBench.report(rounds: rounds)
-    try compareProcesses(whole)
+    _ = GrowthBench(rounds: min(rounds, 3), words: []).report()
+    try compareProcesses(whole, corpus)
   }
 
   /// The cost of one, two and four copies of the corpus: it should double and double again.
-  private func reportGrowth(_ files: [SourceFile]) {
+  private func reportGrowth(_ files: [SourceFile], of corpus: String) {
     var stopwatch = Stopwatch(rounds: min(rounds, 2))
     for count in [1, 2, 4] {
       let copies = (1...count).flatMap { copy in
@@ -89,7 +109,7 @@ struct Bench: ParsableCommand {
   }
 
   /// What `signalbox lint` costs as a process of its own; nil where it is not built.
-  private func signalboxProcess() throws -> ChildProcess.Cost? {
+  private func signalboxProcess(_ corpus: String) throws -> ChildProcess.Cost? {
     let here = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let signalbox = here.appendingPathComponent("signalbox")
     guard FileManager.default.isExecutableFile(atPath: signalbox.path) else { return nil }
@@ -97,7 +117,7 @@ struct Bench: ParsableCommand {
   }
 
   /// Whole processes: `signalbox lint` with its peak memory, and the time of `swift format lint`.
-  private func compareProcesses(_ lint: ChildProcess.Cost?) throws {
+  private func compareProcesses(_ lint: ChildProcess.Cost?, _ corpus: String) throws {
     guard let lint else { return print("\nNo signalbox beside this program: build it to see its peak memory.") }
     print("\nsignalbox lint as a process  \(lint.seconds.formatted) s, peak memory \(lint.peakMegabytes) MB")
     guard swiftFormat else { return }
