@@ -10,6 +10,12 @@ struct Outline {
   private let parents: [Tree.Node.ID: Set<Tree.Node.ID>]
   private var shown: Set<Tree.Node.ID> = []
   private var lines: [OutlineLine] = []
+  /// What stands too deep to be unrolled where it is met first.
+  private var deep: [Tree.Node] = []
+
+  /// Further to the right nobody follows the guides; and where everything starts everything, ways are as long as there
+  /// are nodes, and all guides together the square of that.
+  private static let maximumDepth = 48
 
   /// The lines of a whole tree: app entries first, then what no app entry leads to, under headings that say so.
   /// - Parameter root: a node to begin with before all others.
@@ -42,6 +48,15 @@ struct Outline {
   }
 
   private mutating func section(_ title: String, _ roots: [Tree.Node]) {
+    group(title, roots)
+    while !deep.isEmpty {
+      let further = deep
+      deep = []
+      group("Further down:", further)
+    }
+  }
+
+  private mutating func group(_ title: String, _ roots: [Tree.Node]) {
     var isFirst = true
     for root in roots where !shown.contains(root.id) {
       if isFirst {
@@ -71,8 +86,14 @@ extension Outline {
     while let step = stack.popLast() {
       trail.removeSubrange(step.depth...)
       let isMessage = step.edge?.kind.isMessage ?? false
+      if step.depth == Self.maximumDepth, !isMessage, !shown.contains(step.node.id), !children(of: step).isEmpty {
+        deep.append(step.node)
+        lines.append(.entry(entry(for: step, isNew: false, mark: OutlineEntry.seeBelow)))
+        continue
+      }
       let isNew = !isMessage && shown.insert(step.node.id).inserted
-      lines.append(.entry(entry(for: step, isNew: isNew, isOnTrail: !isNew && trail.contains(step.node.id))))
+      let isAgain = !isNew && !isMessage && trail.contains(step.node.id)
+      lines.append(.entry(entry(for: step, isNew: isNew, mark: isAgain ? OutlineEntry.again : OutlineEntry.seeAbove)))
       guard isNew else { continue }
       trail.append(step.node.id)
       stack += children(of: step).reversed()
@@ -89,7 +110,8 @@ extension Outline {
     }
   }
 
-  private func entry(for step: Step, isNew: Bool, isOnTrail: Bool) -> OutlineEntry {
+  /// - Parameter mark: what stands behind a node that is not unrolled here.
+  private func entry(for step: Step, isNew: Bool, mark: OutlineEntry.Mark) -> OutlineEntry {
     let isMessage = step.edge?.kind.isMessage ?? false
     let corner = step.isLast ? "└" : "├"
     let branch =
@@ -103,7 +125,6 @@ extension Outline {
     let findings = isNew ? step.node.findings ?? 0 : 0
     var remark = remarks.isEmpty ? "" : "(\(remarks.joined(separator: ", ")))"
     if !isNew && !isMessage {
-      let mark = isOnTrail ? OutlineEntry.again : OutlineEntry.seeAbove
       remark += (remark.isEmpty ? "" : " ") + mark.symbol
     }
     return OutlineEntry(

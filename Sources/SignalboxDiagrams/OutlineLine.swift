@@ -24,6 +24,8 @@ struct OutlineEntry {
   typealias Mark = (symbol: String, meaning: String)
   /// The node has its subtree further up.
   static let seeAbove: Mark = ("↑", "in full above")
+  /// The node stands too deep here, and has its subtree further down.
+  static let seeBelow: Mark = ("↓", "goes on below")
   /// The node is its own ancestor: following the arrows would never end.
   static let again: Mark = ("↻", "leads back to itself")
 

@@ -44,7 +44,7 @@ private struct TextPage {
   private var key: String {
     let entries = lines.compactMap(\.entry)
     let kinds = CoordinatorTree.NodeKind.allCases.filter { kind in entries.contains { $0.kind == kind } }
-    let remarks = [OutlineEntry.seeAbove, OutlineEntry.again].filter { mark in
+    let remarks = [OutlineEntry.seeAbove, OutlineEntry.seeBelow, OutlineEntry.again].filter { mark in
       entries.contains { $0.remark.hasSuffix(mark.symbol) }
     }
     let words = kinds.map { "\(mark($0)) \($0.title)" } + remarks.map { "\($0.symbol) \($0.meaning)" }
@@ -94,6 +94,7 @@ extension String {
       case "→": text += ">"
       case "≈": text += "="
       case "↑": text += "^"
+      case "↓": text += "v"
       case "↻": text += "~"
       case "…": text += "..."
       default:

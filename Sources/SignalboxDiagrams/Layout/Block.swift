@@ -39,6 +39,11 @@ struct Block {
   /// Lines between a node inside and this block's side, from the node outwards.
   var tails: [Route] = []
 
+  /// The points of each tail by its edge: what looks for many of them asks once for all.
+  var tailPoints: [Int: [Point]] {
+    Dictionary(tails.map { ($0.edge, $0.points) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Height below the port.
   var below: Double { size.height - port }
 

@@ -21,13 +21,8 @@ struct Channel {
     let bent = lanes.indices.filter { !lanes[$0].isStraight }
     let order = bent.count <= pairwiseLimit ? pairwiseOrder(lanes, bent) : roughOrder(lanes, bent)
     var tracks = [Int?](repeating: nil, count: lanes.count)
-    var ends: [(low: Double, high: Double, track: Int)] = []
-    for lane in order {
-      let (low, high) = (lanes[lane].low - 5, lanes[lane].high + 5)
-      let track = ends.reduce(0) { $1.low < high && low < $1.high ? max($0, $1.track + 1) : $0 }
-      tracks[lane] = track
-      ends.append((low, high, track))
-    }
+    var free = FreeTracks(order.flatMap { [lanes[$0].low - 5, lanes[$0].high + 5] })
+    for lane in order { tracks[lane] = free.take(from: lanes[lane].low - 5, to: lanes[lane].high + 5) }
     return tracks
   }
 
@@ -55,8 +50,17 @@ struct Channel {
     guard a.low < b.high + 5, b.low < a.high + 5 else { return 0 }
     let crossings =
       a.right.filter { $0 > b.low && $0 < b.high }.count + b.left.filter { $0 > a.low && $0 < a.high }.count
-    let collisions = a.right.filter { height in b.left.contains { abs($0 - height) < 3 } }.count
-    return crossings + 1000 * collisions
+    return crossings + 1000 * collisions(of: a.right, with: b.left)
+  }
+
+  /// How many of the heights have one of the others nearby; both lists sorted.
+  private static func collisions(of heights: [Double], with others: [Double]) -> Int {
+    var (count, index) = (0, 0)
+    for height in heights {
+      while index < others.count, others[index] <= height - 3 { index += 1 }
+      if index < others.count, abs(others[index] - height) < 3 { count += 1 }
+    }
+    return count
   }
 
   /// Among lanes that lead down the lowest stands left, among those that lead up the highest.

@@ -41,10 +41,11 @@ struct ClusteredLayout {
     let links = outer.map { outerLink($0) }
     // The columns do not depend on sizes, and the frames' insides depend on which way lines leave.
     let layering = Layering(pins: pins, links: links)
+    let crossings = crossings(links, layering)
     let blocks = members.indices.map { item in
       guard let cluster = clusters[item] else { return graph.block(of: members[item][0]) }
       let frame = FrameLayout(graph: graph, nodes: members[item], edges: inner[item, default: []], style: style)
-      return frame.block(cluster: cluster, crossing: crossings(of: item, links, layering))
+      return frame.block(cluster: cluster, crossing: crossings[item])
     }
     let whole =
       blocks.count == 1
@@ -69,12 +70,15 @@ struct ClusteredLayout {
     return link
   }
 
-  private func crossings(of item: Int, _ links: [Link], _ layering: Layering) -> [FrameLayout.Crossing] {
-    zip(links, layering.directions).compactMap { link, direction in
-      guard link.from == item || link.to == item else { return nil }
-      let leaves = link.from == item
-      let isAtLeft = direction == .forward ? !leaves : direction == .backward ? leaves : false
-      return .init(edge: link.edge, node: leaves ? link.origin : link.goal, isLeaving: leaves, isAtLeft: isAtLeft)
+  /// For each item the lines that cross its side.
+  private func crossings(_ links: [Link], _ layering: Layering) -> [[FrameLayout.Crossing]] {
+    var crossings = [[FrameLayout.Crossing]](repeating: [], count: members.count)
+    for (link, direction) in zip(links, layering.directions) {
+      crossings[link.from].append(
+        .init(edge: link.edge, node: link.origin, isLeaving: true, isAtLeft: direction == .backward))
+      crossings[link.to].append(
+        .init(edge: link.edge, node: link.goal, isLeaving: false, isAtLeft: direction == .forward))
     }
+    return crossings
   }
 }

@@ -32,7 +32,8 @@ enum EdgeLabels {
   /// - Parameter obstacles: boxes that no label may touch.
   static func place(_ lines: [Line], obstacles: [Drawing.Rectangle]) -> [Drawing.Label?] {
     var taken = RectangleIndex(obstacles)
-    let others = RectangleIndex(lines.flatMap { strips($0.points) })
+    let hasWords = lines.contains { !$0.text.isEmpty }
+    let others = RectangleIndex(hasWords ? lines.flatMap { strips($0.points) } : [])
     var result = lines.map { line -> Drawing.Label? in
       let points = line.way
       guard !line.text.isEmpty, let last = points.last else { return nil }

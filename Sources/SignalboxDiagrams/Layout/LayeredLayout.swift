@@ -9,6 +9,8 @@ struct LayeredLayout {
   private let heights: [Double]
   private let ports: Ports
   private let crossings: Int
+  /// For each block its tails by their edges.
+  private let tails: [[Int: [Drawing.Point]]]
 
   /// - Parameters:
   ///   - links: between different items, or from an item to itself; the latter are not drawn here.
@@ -17,6 +19,7 @@ struct LayeredLayout {
     self.blocks = blocks
     self.links = links
     self.layering = layering
+    tails = blocks.map(\.tailPoints)
     var graph = ProperGraph(layering: layering, links: links)
     graph.arrange(Ordering.columns(of: graph, first: first, isDraft: style.isDraft))
     let bend = Alignment.Extent(above: 0, below: 0)
@@ -110,8 +113,8 @@ struct LayeredLayout {
 
   /// The part of the line inside an item, from the node outwards.
   private func tail(of edge: Int, item: Int, _ lefts: [Double]) -> [Drawing.Point] {
-    guard let tail = blocks[item].tails.first(where: { $0.edge == edge }) else { return [] }
+    guard let tail = tails[item][edge] else { return [] }
     let offset = Drawing.Point(x: lefts[graph.columnOf[item]], y: heights[item] - blocks[item].port)
-    return tail.points.map { $0.moved(by: offset) }
+    return tail.map { $0.moved(by: offset) }
   }
 }

@@ -42,6 +42,13 @@ struct Layering {
     columns.pullFreeRoots(pins)
     columns.placeUntied(links)
     columns.respect(pins)
+    let limit = Self.stretchLimit(items: pins.count, links: links.count)
+    if columns.stretches(of: links) > limit {
+      columns.setByDistance(from: roots)
+      columns.placeUntied(links)
+      columns.respect(pins)
+      while columns.stretches(of: links) > limit, columns.halve(pins) {}
+    }
     layers = columns.layers
     let final = columns.layers
     directions = links.map { link in
@@ -50,6 +57,13 @@ struct Layering {
       return from < to ? .forward : from > to ? .backward : .level
     }
   }
+}
+
+extension Layering {
+  /// How many stretches from column to column all links may have together: each costs time and room. Apps stay far
+  /// below. Where everything starts everything, the longest way from a root leads through most of the items, and each
+  /// link past most of those: the square of what there is to draw.
+  private static func stretchLimit(items: Int, links: Int) -> Int { 2000 + 12 * (items + links) }
 }
 
 /// The work behind `Layering`.
@@ -102,6 +116,39 @@ private struct Columns {
       guard let slack = slacks.min(), slack > 0 else { continue }
       for item in order { layers[item] += slack }
     }
+  }
+
+  /// How many stretches from one column to the next links have.
+  func stretches(of links: [Link]) -> Int { links.reduce(0) { $0 + abs(layers[$1.from] - layers[$1.to]) } }
+
+  /// Columns by the shortest way from a root, of which there are few where there are many arrows; some arrows then stay
+  /// within a column.
+  mutating func setByDistance(from roots: [Int]) {
+    var isReached = [Bool](repeating: false, count: layers.count)
+    for start in roots { isReached[start] = true }
+    let free = layers.indices.filter { incoming[$0].isEmpty && !isReached[$0] }
+    var queue = roots + free
+    for item in free { isReached[item] = true }
+    for item in queue { layers[item] = 0 }
+    var next = 0
+    while next < queue.count {
+      let item = queue[next]
+      next += 1
+      for target in outgoing[item] where !isReached[target] {
+        isReached[target] = true
+        layers[target] = layers[item] + 1
+        queue.append(target)
+      }
+    }
+  }
+
+  /// Makes one column of every two but the first.
+  /// - Returns: whether that made any difference.
+  mutating func halve(_ pins: [Layering.Pin]) -> Bool {
+    guard let last = layers.max(), last > 1 else { return false }
+    layers = layers.map { ($0 + 1) / 2 }
+    respect(pins)
+    return (layers.max() ?? 0) < last
   }
 
   /// Places what only messages tie to the rest one column right of its leftmost partner.

@@ -55,8 +55,9 @@ struct Ports {
   private mutating func spread(_ touches: [Touch], of item: Int, isDeparture: Bool) {
     let block = blocks[item]
     let top = heights[item] - block.port
+    let tails = block.tailPoints
     let free = touches.filter { touch in
-      guard let tail = block.tails.first(where: { $0.edge == touch.edge })?.points.last else { return true }
+      guard let tail = tails[touch.edge]?.last else { return true }
       set(touch, top + tail.y)
       return false
     }

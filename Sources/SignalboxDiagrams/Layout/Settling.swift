@@ -19,9 +19,10 @@ struct Settling {
     self.extents = extents
     self.gap = gap
     arrivals = Array(repeating: [], count: graph.count)
+    let tails = blocks.map(\.tailPoints)
     func offset(_ edge: Int, _ vertex: Int) -> Double {
-      guard vertex < blocks.count, let tail = blocks[vertex].tails.first(where: { $0.edge == edge }) else { return 0 }
-      return (tail.points.last?.y ?? 0) - blocks[vertex].port
+      guard vertex < blocks.count, let tail = tails[vertex][edge] else { return 0 }
+      return (tail.last?.y ?? 0) - blocks[vertex].port
     }
     for (index, link) in links.enumerated() {
       for (from, to) in zip(graph.paths[index], graph.paths[index].dropFirst()) {

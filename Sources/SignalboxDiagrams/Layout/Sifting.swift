@@ -2,6 +2,8 @@
 /// (Matuszewski, Schönfeld and Molitor, "Using Sifting for k-Layer Straightline Crossing Minimization", 1999).
 struct Sifting {
   private let graph: ProperGraph
+  /// How many pairs of items of one column are compared at most, roughly: those of longer columns move less far.
+  private static let pairLimit = 90_000
 
   init(_ graph: ProperGraph) {
     self.graph = graph
@@ -29,13 +31,20 @@ struct Sifting {
       [graph.incoming[vertex], graph.outgoing[vertex]].map { $0.map { positions[$0] }.sorted() }
     }
     var order = Array(column.indices)
+    var places = order
+    let reach = max(16, Self.pairLimit / column.count)
     var gain = 0
     for item in column.indices {
-      guard let place = order.firstIndex(of: item) else { continue }
-      let (target, saved) = bestPlace(of: item, at: place, order, sides)
+      let place = places[item]
+      let (target, saved) = bestPlace(of: item, at: place, order, sides, reach: reach)
       guard saved > 0 else { continue }
-      order.remove(at: place)
-      order.insert(item, at: target)
+      let step = target < place ? -1 : 1
+      for other in stride(from: place, to: target, by: step) {
+        order[other] = order[other + step]
+        places[order[other]] = other
+      }
+      order[target] = item
+      places[item] = target
       gain += saved
     }
     if gain > 0 { column = order.map { column[$0] } }
@@ -43,15 +52,17 @@ struct Sifting {
   }
 
   /// The nearest of the best places, and what moving there saves.
-  private func bestPlace(of item: Int, at place: Int, _ order: [Int], _ sides: [[[Int]]]) -> (place: Int, saved: Int) {
+  private func bestPlace(
+    of item: Int, at place: Int, _ order: [Int], _ sides: [[[Int]]], reach: Int
+  ) -> (place: Int, saved: Int) {
     var best = (place: place, saved: 0)
     var saved = 0
-    for other in stride(from: place - 1, through: 0, by: -1) {
+    for other in stride(from: place - 1, through: max(0, place - reach), by: -1) {
       saved += change(sides[order[other]], sides[item])
       if saved > best.saved { best = (other, saved) }
     }
     saved = 0
-    for other in order.indices.dropFirst(place + 1) {
+    for other in order.indices.dropFirst(place + 1).prefix(reach) {
       saved += change(sides[item], sides[order[other]])
       if saved > best.saved { best = (other, saved) }
     }

@@ -35,6 +35,8 @@ private struct Routes {
   /// Arrows `sends` that lead from type to type already.
   private let direct: [[ID]: CoordinatorTree.Edge]
   private var found: [[ID]: CoordinatorTree.Edge] = [:]
+  /// The words on each of them.
+  private var names: [[ID]: Set<String>] = [:]
   private(set) var followed: Set<ID> = []
   /// By the id of the arrow, in the order in which they were followed.
   private(set) var carried: [CoordinatorTree.Edge.ID: [ID]] = [:]
@@ -100,12 +102,15 @@ private struct Routes {
         from: start.from, to: goal, kind: .sends, label: name, file: start.file, line: start.line,
         confidence: start.confidence)
       found[key] = edge
+      names[key] = [name]
       carried[edge.id] = [message.id]
       return
     }
     carried[edge.id, default: []].append(message.id)
-    let names = edge.label?.split(separator: ",").map { $0.drop { $0 == " " } } ?? []
-    if !names.contains(Substring(name)) { edge.label = (edge.label.map { $0 + ", " } ?? "") + name }
+    let written = edge.label?.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    var known = names.removeValue(forKey: key) ?? Set(written ?? [])
+    if known.insert(name).inserted { edge.label = (edge.label.map { $0 + ", " } ?? "") + name }
+    names[key] = known
     found[key] = edge
   }
 }

@@ -10,14 +10,21 @@ extension CoordinatorTree {
     guard let starts = try? ids(named: start), let goals = (try? ids(named: goal)).map(Set.init) else { return nil }
     let byID = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
     let next = Dictionary(grouping: edges.filter { !$0.kind.isMessage }, by: \.from)
+    var before: [Node.ID: Node.ID] = [:]
     var seen = Set(starts)
-    var ways = starts.map { [$0] }
-    while !ways.isEmpty {
-      if let found = ways.first(where: { $0.last.map(goals.contains) ?? false }) {
-        return found.compactMap { byID[$0] }
+    var ring = starts
+    while !ring.isEmpty {
+      if let found = ring.first(where: goals.contains) {
+        var way = [found]
+        while let last = way.last, let previous = before[last] { way.append(previous) }
+        return way.reversed().compactMap { byID[$0] }
       }
-      ways = ways.flatMap { way in
-        (way.last.flatMap { next[$0] } ?? []).filter { seen.insert($0.to).inserted }.map { way + [$0.to] }
+      ring = ring.flatMap { id in
+        (next[id] ?? []).map(\.to).filter { to in
+          guard seen.insert(to).inserted else { return false }
+          before[to] = id
+          return true
+        }
       }
     }
     return nil
