@@ -94,8 +94,9 @@ public struct Lint: Sendable {
   private func findings(
     of setting: Setting, _ context: RuleContext, owners: Owners? = nil, repairs: Bool = false
   ) -> [Finding] {
-    setting.rule.find(context).map { violation in
-      var finding = finding(for: violation, setting: setting, project: context.project)
+    var interfaces = InterfaceSubjects()
+    return setting.rule.find(context).map { violation in
+      var finding = finding(for: violation, setting: setting, project: context.project, &interfaces)
       if repairs { finding.repair = violation.repair?() }
       if case .source(let place) = violation.site, let owners {
         finding.related = owners.of(place, in: context.project)
@@ -104,7 +105,9 @@ public struct Lint: Sendable {
     }
   }
 
-  private func finding(for violation: Violation, setting: Setting, project: Project) -> Finding {
+  private func finding(
+    for violation: Violation, setting: Setting, project: Project, _ interfaces: inout InterfaceSubjects
+  ) -> Finding {
     let location: (path: String, line: Int, column: Int)
     var end: Finding.End?
     let subject: Finding.Subject
@@ -121,11 +124,11 @@ public struct Lint: Sendable {
       subject = project.subject(of: owner)
     case .interface(let file, let line):
       location = (path: file, line: line, column: 1)
-      subject = project.subject(inInterface: file, line: line)
+      subject = interfaces.subject(in: file, line: line, of: project)
     case .comment(let file, let line, let column, let text):
       location = (path: file, line: line, column: column)
       end = Finding.End(line: line, column: column + text.unicodeScalars.count)
-      subject = project.subject(ofComment: text, in: file, line: line)
+      subject = project.subject(ofComment: text, in: file, line: line, &interfaces)
     }
     return Finding(
       rule: setting.rule.id, title: setting.rule.title, severity: setting.severity, file: location.path,

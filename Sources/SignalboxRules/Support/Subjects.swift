@@ -20,42 +20,70 @@ extension Project {
   }
 
   /// What a comment is: its words, and the innermost declaration around it.
-  func subject(ofComment text: String, in path: String, line: Int) -> Finding.Subject {
-    let index = files.firstIndex { $0.path == path && !$0.isSDK }
-    guard let index else {
-      var subject = subject(inInterface: path, line: 0)
+  func subject(
+    ofComment text: String, in path: String, line: Int, _ interfaces: inout InterfaceSubjects
+  ) -> Finding.Subject {
+    guard let index = index(ofFile: path) else {
+      var subject = interfaces.subject(in: path, line: 0, of: self)
       subject.expression = text
       return subject
     }
     let facts = files[index].facts
-    let around = facts.nodes.indices.last { id in
-      let node = facts.nodes[id]
-      return node.kind.namesItsContent && facts.lines.line(of: node.start) <= line
-        && line <= facts.lines.line(of: node.stop)
-    }
-    var subject = subject(of: Place(file: index, node: Node.ID(around ?? 0)))
+    let around = facts.declarations(around: line).last { id in
+      let node = facts.nodes[Int(facts.declarations[Int(id)].node)]
+      return node.kind.namesItsContent && line <= facts.lines.line(of: node.stop)
+    }.map { facts.declarations[Int($0)].node }
+    var subject = subject(of: Place(file: index, node: around ?? 0))
     subject.expression = text
     return subject
   }
 
-  /// What stands in a line of a storyboard or xib: by the ids that Interface Builder keeps when files are renamed.
-  func subject(inInterface path: String, line: Int) -> Finding.Subject {
-    let file = interfaceFiles.first { $0.path == path }
+  /// The first Swift file of a path: they are sorted, the SDK's last.
+  private func index(ofFile path: String) -> Int? {
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].isSDK || files[middle].path >= path { high = middle } else { low = middle + 1 }
+    }
+    return low < files.count && !files[low].isSDK && files[low].path == path ? low : nil
+  }
+}
+
+/// What stands in the lines of storyboards and xibs, by the ids that Interface Builder keeps when files are renamed.
+///
+/// Each file is gone through once, however much is found in it.
+struct InterfaceSubjects {
+  private var files: [String: (whole: Finding.Subject, lines: [Int: Finding.Subject])] = [:]
+
+  mutating func subject(in path: String, line: Int, of project: Project) -> Finding.Subject {
+    let file = files[path] ?? Self.read(path, of: project)
+    files[path] = file
+    return file.lines[line] ?? file.whole
+  }
+
+  private static func read(_ path: String, of project: Project) -> (
+    whole: Finding.Subject, lines: [Int: Finding.Subject]
+  ) {
+    let file = project.interfaceFiles.first { $0.path == path }
     guard let file, case .interfaceBuilder(let facts) = file.content else {
-      return Finding.Subject(module: "", declaration: path, expression: "")
+      return (Finding.Subject(module: "", declaration: path, expression: ""), [:])
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    var subject = Finding.Subject(module: file.module ?? "", declaration: name, expression: "")
-    if let segue = facts.segues.first(where: { $0.line == line }) {
-      subject.declaration = segue.source.isEmpty ? name : "scene \(segue.source)"
-      subject.expression = "segue \(segue.objectID)"
-    } else if let scene = facts.scenes.first(where: { $0.line == line }) {
-      subject.declaration = "scene \(scene.objectID)"
-    } else if let view = facts.customViews.first(where: { $0.line == line }) {
-      subject.declaration = view.scene.map { "scene \($0)" } ?? name
-      subject.expression = "\(view.kind) \(view.customClass)"
+    let module = file.module ?? ""
+    // Of several in one line the first segue counts, then the first scene, then the first view.
+    var lines: [Int: Finding.Subject] = [:]
+    func add(_ line: Int, _ declaration: String, _ expression: String) {
+      guard lines[line] == nil else { return }
+      lines[line] = Finding.Subject(module: module, declaration: declaration, expression: expression)
     }
-    return subject
+    for segue in facts.segues {
+      add(segue.line, segue.source.isEmpty ? name : "scene \(segue.source)", "segue \(segue.objectID)")
+    }
+    for scene in facts.scenes { add(scene.line, "scene \(scene.objectID)", "") }
+    for view in facts.customViews {
+      add(view.line, view.scene.map { "scene \($0)" } ?? name, "\(view.kind) \(view.customClass)")
+    }
+    return (Finding.Subject(module: module, declaration: name, expression: ""), lines)
   }
 }
 

@@ -15,7 +15,8 @@ extension Rule {
 
 /// Which lines of which files comments switch rules off for.
 struct Suppressions {
-  private var byFile: [String: [Suppression]]
+  private var byFile: [String: SuppressionIndex]
+  private static let aboutComments = Set(Rule.all.filter(\.isAboutComments).map(\.id))
 
   init(project: Project) {
     var byFile: [String: [Suppression]] = [:]
@@ -26,35 +27,16 @@ struct Suppressions {
       guard case .interfaceBuilder(let facts) = file.content, !facts.suppressions.isEmpty else { continue }
       byFile[file.path, default: []] += facts.suppressions
     }
-    self.byFile = byFile
+    self.byFile = byFile.mapValues { SuppressionIndex($0) }
   }
 
   /// Whether a finding is suppressed: by a comment about its line, or by the last one above that reaches on.
   func cover(_ finding: Finding) -> Bool {
-    guard let list = byFile[finding.file] else { return false }
-    return list.last { $0.isAbout(finding) && $0.reaches(finding.line) }?.action == .disable
-  }
-}
-
-extension Suppression {
-  /// Whether it names the finding's rule.
-  fileprivate func isAbout(_ finding: Finding) -> Bool {
-    rules.contains { Self.name($0, covers: finding.rule) }
+    byFile[finding.file]?.covers(finding.rule, isForAll: Self.isForAll(finding.rule), line: finding.line) ?? false
   }
 
-  fileprivate static func name(_ name: String, covers rule: String) -> Bool {
-    if name == rule { return true }
-    return name == "all" && Rule.named(rule)?.isAboutComments != true
-  }
-
-  fileprivate func reaches(_ other: Int) -> Bool {
-    switch reach {
-    case .following: line <= other
-    case .this: line == other
-    case .next: line + 1 == other
-    case .previous: line - 1 == other
-    }
-  }
+  /// Whether comments about all rules are about a rule, too.
+  private static func isForAll(_ rule: String) -> Bool { !aboutComments.contains(rule) }
 }
 
 /// What one rule in one comment is good for.
@@ -82,44 +64,50 @@ extension Suppressions {
   /// Judges every rule in every comment, in the order of files and lines.
   /// - Parameter findings: all that was found, suppressed or not.
   func uses(for findings: [Finding], in lint: Lint) -> [SuppressionUse] {
-    let byPath = Dictionary(grouping: findings, by: \.file)
+    let byPath = Dictionary(grouping: findings.filter { byFile[$0.file] != nil }, by: \.file)
     let running = Set(lint.settings.map(\.rule.id))
-    return byFile.sorted { $0.key < $1.key }.flatMap { file, list in
-      list.indices.flatMap { index -> [SuppressionUse] in
-        if let command = list[index].mistyped {
-          return [SuppressionUse(file: file, suppression: list[index], rule: command, verdict: .mistyped)]
+    return byFile.sorted { $0.key < $1.key }.flatMap { file, index in
+      let (found, covered) = lines(of: byPath[file] ?? [])
+      return index.list.indices.flatMap { place -> [SuppressionUse] in
+        let suppression = index.list[place]
+        if let command = suppression.mistyped {
+          return [SuppressionUse(file: file, suppression: suppression, rule: command, verdict: .mistyped)]
         }
-        return list[index].rules.map { rule in
-          SuppressionUse(
-            file: file, suppression: list[index], rule: rule,
-            verdict: verdict(on: rule, at: index, of: list, byPath[file] ?? [], running, lint.isPartial))
+        return suppression.rules.map { rule in
+          let verdict =
+            verdict(on: rule, running, lint.isPartial)
+            ?? (Self.isUseful(rule, at: place, of: index, found, covered) ? .useful : .useless)
+          return SuppressionUse(file: file, suppression: suppression, rule: rule, verdict: verdict)
         }
       }
     }
   }
 
-  private func verdict(
-    on name: String, at index: Int, of list: [Suppression], _ findings: [Finding], _ running: Set<String>,
-    _ isPartial: Bool
-  ) -> SuppressionUse.Verdict {
-    if name != "all" {
-      guard let rule = Rule.named(name) else { return .unknown }
-      if rule.isAboutComments { return .useful }
-      if !running.contains(name) { return isPartial ? .useful : .off }
-    } else if isPartial {
-      return .useful
+  private func lines(of findings: [Finding]) -> (found: FoundLines, covered: FoundLines) {
+    var (found, covered) = (FoundLines(), FoundLines())
+    for finding in findings {
+      let isForAll = Self.isForAll(finding.rule)
+      found.add(finding.rule, isForAll: isForAll, line: finding.line)
+      if cover(finding) { covered.add(finding.rule, isForAll: isForAll, line: finding.line) }
     }
-    let suppression = list[index]
-    let reached = findings.filter { Suppression.name(name, covers: $0.rule) && suppression.reaches($0.line) }
-    if suppression.action == .disable { return reached.contains(where: cover) ? .useful : .useless }
-    let before = list[..<index].filter { other in
-      other.action == .disable && other.rules.contains { $0 == name || $0 == "all" || name == "all" }
-    }
+    return (found, covered)
+  }
+
+  /// What the name alone says; nil where it depends on what was found.
+  private func verdict(on name: String, _ running: Set<String>, _ isPartial: Bool) -> SuppressionUse.Verdict? {
+    guard name != "all" else { return isPartial ? .useful : nil }
+    guard let rule = Rule.named(name) else { return .unknown }
+    if rule.isAboutComments { return .useful }
+    return running.contains(name) ? nil : isPartial ? .useful : .off
+  }
+
+  private static func isUseful(
+    _ name: String, at place: Int, of index: SuppressionIndex, _ found: FoundLines, _ covered: FoundLines
+  ) -> Bool {
+    let suppression = index.list[place]
+    if suppression.action == .disable { return covered.contains(name, reachedBy: suppression) }
     // From here on: whatever comes below. For one line: only what is found there.
-    let isUseful =
-      suppression.reach == .following
-      ? before.contains { $0.reach == .following }
-      : reached.contains { finding in before.contains { $0.reaches(finding.line) } }
-    return isUseful ? .useful : .useless
+    guard let line = suppression.onlyLine else { return index.isSwitchedOff(name, before: place, line: nil) }
+    return found.contains(name, reachedBy: suppression) && index.isSwitchedOff(name, before: place, line: line)
   }
 }
