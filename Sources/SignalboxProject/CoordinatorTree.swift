@@ -11,10 +11,15 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
   ///   - nodes: in any order; the last of two nodes with one id wins.
   ///   - edges: in any order; edges whose ends are not among the nodes are kept, for the caller to see.
   public init(nodes: [Node] = [], edges: [Edge] = []) {
-    let unique = Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    self.nodes = unique.values.sorted { $0.id < $1.id }
-    let uniqueEdges = Dictionary(edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    self.edges = uniqueEdges.values.sorted { $0.id < $1.id }
+    self.nodes = Self.isSorted(nodes) ? nodes : Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 }).sorted
+    self.edges =
+      Self.isSorted(edges)
+      ? edges : Dictionary(edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).sorted
+  }
+
+  /// Whether each id stands once, in order: so it is with what comes from another tree.
+  private static func isSorted(_ elements: [some Identifiable<String>]) -> Bool {
+    zip(elements, elements.dropFirst()).allSatisfy { $0.id < $1.id }
   }
 
   public struct Node: Codable, Sendable, Equatable, Identifiable {
@@ -129,4 +134,8 @@ extension CoordinatorTree {
       edges: edges.filter { seen.contains($0.from) && seen.contains($0.to) }
     )
   }
+}
+
+extension Dictionary where Key == String {
+  fileprivate var sorted: [Value] { self.sorted { $0.key < $1.key }.map(\.value) }
 }

@@ -27,17 +27,18 @@ extension Project {
     guard !declared.isEmpty else { return }
     let names = Set(declared.map(\.name))
     let mentioned = occurrences(of: names, kinds: [.identifier, .member])
-    let sent = mentioned.filter { isSent($0) }
-    let selected = mentioned.filter { isSelector($0, of: responder) }
-    let overrides = types.filter { $0.origin == .project && $0.ancestors.contains(responder) }
-      .flatMap(\.members).filter { names.contains($0.name) && $0.modifiers.contains(.override) }
+    let sent = Dictionary(grouping: mentioned.filter { isSent($0) }) { name(of: $0) }
+    let selected = Dictionary(grouping: mentioned.filter { isSelector($0, of: responder) }) { name(of: $0) }
+    let overrides = Dictionary(
+      grouping: types.filter { $0.origin == .project && $0.ancestors.contains(responder) }
+        .flatMap(\.members).filter { names.contains($0.name) && $0.modifiers.contains(.override) }
+    ) { signature(of: $0.place) }
     messages = declared.map { member in
-      Message(
-        name: signature(of: member.place), declaration: node(of: member.place),
-        senders: sent.filter { name(of: $0) == member.name && reaches(responder, with: member.place, at: $0) },
-        selectors: selected.filter { name(of: $0) == member.name },
-        handlers: overrides.filter { $0.name == member.name && labels(of: $0.place) == labels(of: member.place) }
-          .map { node(of: $0.place) })
+      let name = signature(of: member.place)
+      return Message(
+        name: name, declaration: node(of: member.place),
+        senders: (sent[member.name] ?? []).filter { reaches(responder, with: member.place, at: $0) },
+        selectors: selected[member.name] ?? [], handlers: (overrides[name] ?? []).map { node(of: $0.place) })
     }
   }
 

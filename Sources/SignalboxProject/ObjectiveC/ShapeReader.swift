@@ -6,11 +6,38 @@ struct ShapeReader {
   /// Where names are looked up from.
   let scope: DeclarationPlace?
   /// What the generic parameters of an alias stand for.
-  var environment: [String: TypeShape] = [:]
-  var depth = 0
+  private let environment: [String: TypeShape]
+  /// How many aliases are open.
+  private let depth: Int
+  private static let maximumDepth = 24
+  private let work: Work
+
+  /// What one reading has done, all its parts together. Aliases of pairs of aliases of pairs have a shape that doubles
+  /// with each line: depth bounds its height alone.
+  private final class Work {
+    var read = 0
+    /// How many parts of a type are read at most; no message carries such a type.
+    static let limit = 2000
+  }
+
+  /// - Parameter scope: where names are looked up from.
+  init(project: Project, scope: DeclarationPlace?) {
+    self.init(project: project, scope: scope, environment: [:], depth: 0, work: Work())
+  }
+
+  private init(
+    project: Project, scope: DeclarationPlace?, environment: [String: TypeShape], depth: Int, work: Work
+  ) {
+    self.project = project
+    self.scope = scope
+    self.environment = environment
+    self.depth = depth
+    self.work = work
+  }
 
   func shape(of written: Place) -> TypeShape {
-    guard depth < Project.maximumDepth else { return .unreadable }
+    work.read += 1
+    guard depth < Self.maximumDepth, work.read <= Work.limit else { return .unreadable }
     let parts = project.children(of: written)
     switch project[written].kind {
     case .typeName, .identifier: return named(written, arguments: parts.map { shape(of: $0) })
@@ -133,7 +160,8 @@ extension ShapeReader {
     var known = Array(zip(parameters, arguments))
     if case .nominal(let id, let list, _)? = outer { known += zip(project[type: id].generics.map(project.text), list) }
     let environment = Dictionary(known, uniquingKeysWith: { first, _ in first })
-    return ShapeReader(project: project, scope: place, environment: environment, depth: depth + 1).shape(of: written)
+    let inner = ShapeReader(project: project, scope: place, environment: environment, depth: depth + 1, work: work)
+    return inner.shape(of: written)
   }
 
   /// `Order.Line`, `Shop.Order`, `UIControl.Event`, `T.Element`.

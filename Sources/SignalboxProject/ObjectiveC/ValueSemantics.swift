@@ -33,7 +33,21 @@ extension Project {
 struct SemanticsReader {
   let project: Project
   /// Types whose members are being looked at.
-  var open: Set<TypeID> = []
+  private var open: Set<TypeID> = []
+  private let memory = Memory()
+
+  /// What is known of types, for all that is read together: types that hold each other twice would else be read as
+  /// often as there are ways through them.
+  private final class Memory {
+    /// Of types that lead to no type that is open: theirs depends on where the reading began.
+    var known: [TypeID: ValueSemantics] = [:]
+    var meetsCircle = false
+    /// How many types' members were looked at. Where there are many circles little is ever known to the end.
+    var read = 0
+    static let limit = 2000
+  }
+
+  init(project: Project) { self.project = project }
 
   func semantics(of shape: TypeShape) -> ValueSemantics {
     switch shape {
@@ -76,8 +90,8 @@ struct SemanticsReader {
     switch symbol.kind {
     case .classDeclaration: return declared.union(classSemantics(symbol))
     case .actorDeclaration: return declared.union(.sendable)
-    case .enumDeclaration: return declared.union(implicit(symbol, payloads(of: symbol), isEnum: true))
-    case .structDeclaration: return declared.union(implicit(symbol, storedShapes(of: symbol), isEnum: false))
+    case .enumDeclaration: return declared.union(implicit(symbol, isEnum: true))
+    case .structDeclaration: return declared.union(implicit(symbol, isEnum: false))
     default: return declared
     }
   }
@@ -92,15 +106,26 @@ struct SemanticsReader {
 
   // MARK: What the compiler adds
 
-  /// - Parameter parts: the types of what it stores; nil where one of them is not known.
-  private func implicit(_ symbol: TypeSymbol, _ parts: [TypeShape]?, isEnum: Bool) -> ValueSemantics {
-    guard symbol.generics.isEmpty, symbol.origin == .project, let parts else { return [] }
+  private func implicit(_ symbol: TypeSymbol, isEnum: Bool) -> ValueSemantics {
+    guard symbol.generics.isEmpty, symbol.origin == .project else { return [] }
+    if let known = memory.known[symbol.id] { return known }
+    guard let parts = isEnum ? payloads(of: symbol) : storedShapes(of: symbol) else { return [] }
     let simple: ValueSemantics = isEnum && parts.isEmpty ? .object : []
+    guard isInternal(symbol), !isRefused(symbol) else { return simple }
+    memory.read += 1
     // Of an enum that holds itself the compiler says no, of a struct with an array of itself yes.
-    guard isInternal(symbol), !isRefused(symbol), !open.contains(symbol.id) else { return simple }
+    guard !open.contains(symbol.id), memory.read <= Memory.limit else {
+      memory.meetsCircle = true
+      return simple
+    }
+    let metBefore = memory.meetsCircle
+    memory.meetsCircle = false
     var inner = self
     inner.open.insert(symbol.id)
-    return simple.union(inner.common(parts).intersection(.sendable))
+    let found = simple.union(inner.common(parts).intersection(.sendable))
+    if !memory.meetsCircle { memory.known[symbol.id] = found }
+    memory.meetsCircle = memory.meetsCircle || metBefore
+    return found
   }
 
   /// Types that other modules see must say themselves that they are sendable.

@@ -23,13 +23,14 @@ extension Project {
   }
 
   /// Whether a candidate, not known for a coordinator yet, does the work of one.
-  func isCoordinatorByShape(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+  /// - Parameter directing: those that SwiftUI views belong to.
+  func isCoordinatorByShape(_ symbol: TypeSymbol, directing: Set<TypeID>, finder: inout CreationFinder) -> Bool {
     switch role(of: symbol.id).kind {
     case .coordinator, .view, .cell, .swiftUIView, .appEntry: return false
     case .screen where !symbol.name.hasSuffix("Coordinator"): return false
     default: break
     }
-    if coordinatorViews.values.contains(symbol.id) { return true }
+    if directing.contains(symbol.id) { return true }
     guard hasEntry(symbol) || hasStage(symbol) && directsFlow(symbol) else { return false }
     // What it shows may come from a factory that nobody sees into.
     if setsRoot(symbol) { return true }

@@ -13,9 +13,10 @@ extension Project {
     let candidates = coordinatorCandidates().filter { symbol in
       !options.roles.contains { isMeant(symbol, by: $0.pattern) }
     }
+    let directing = Set(coordinatorViews.values)
     while true {
       var finder = CreationFinder(project: self)
-      let found = candidates.filter { isCoordinatorByShape($0, finder: &finder) }
+      let found = candidates.filter { isCoordinatorByShape($0, directing: directing, finder: &finder) }
       for symbol in found {
         roles[Int(symbol.id.index)] = Role(
           kind: .coordinator, reason: "its name says so, and it starts flows or shows screens")

@@ -12,9 +12,18 @@ struct CreationFinder {
   private var open: Set<DeclarationPlace> = []
   private var meetsCircle = false
 
+  /// The classes of the storyboards' scenes by the identifiers that code asks for.
+  let sceneClasses: [String: Set<String>]
+
   init(project: Project) {
     self.project = project
     heirs = project.heirs
+    var classes: [String: Set<String>] = [:]
+    for scene in project.scenes {
+      guard let identifier = scene.storyboardIdentifier, let name = scene.customClass else { continue }
+      classes[identifier, default: []].insert(name)
+    }
+    sceneClasses = classes
   }
 
   /// What is registered with containers; nil until somebody asks.

@@ -38,36 +38,69 @@ extension Project {
 struct PlaceOwners {
   let project: Project
   private let swift: [String: Int]
-  private let interfaces: [String: InterfaceBuilderFacts]
+  /// The scenes of each storyboard and xib in the order of their lines, the first one of a line alone.
+  private let interfaces: [String: [InterfaceBuilderFacts.Scene]]
+  /// The project's types by their names, as storyboards know them.
+  private let types: [String: [TypeID]]
 
   init(project: Project) {
     self.project = project
     let files = project.files.indices.filter { !project.files[$0].isSDK }.map { (project.files[$0].path, $0) }
     swift = Dictionary(files, uniquingKeysWith: { first, _ in first })
-    let pairs = project.interfaceFiles.compactMap { file -> (String, InterfaceBuilderFacts)? in
-      if case .interfaceBuilder(let facts) = file.content { (file.path, facts) } else { nil }
+    let pairs = project.interfaceFiles.compactMap { file -> (String, [InterfaceBuilderFacts.Scene])? in
+      guard case .interfaceBuilder(let facts) = file.content else { return nil }
+      let firsts = Dictionary(facts.scenes.map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
+      return (file.path, firsts.values.sorted { $0.line < $1.line })
     }
     interfaces = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    types = Dictionary(grouping: project.types.filter { $0.origin == .project }, by: \.name).mapValues { $0.map(\.id) }
   }
 
   /// The types whose code a line is, the innermost first.
   func types(around path: String, _ line: Int) -> [TypeID] {
     if let file = swift[path] { return declared(around: line, in: file) }
-    guard let facts = interfaces[path] else { return [] }
-    let scene = facts.scenes.filter { $0.line <= line }.max { $0.line < $1.line }
-    return project.types.filter { $0.origin == .project && $0.name == scene?.customClass }.map(\.id)
+    guard let scenes = interfaces[path] else { return [] }
+    var (next, end) = (0, scenes.count)
+    while next < end {
+      let middle = (next + end) / 2
+      if scenes[middle].line <= line { next = middle + 1 } else { end = middle }
+    }
+    let scene = next == 0 ? nil : scenes[next - 1]
+    return scene?.customClass.flatMap { types[$0] } ?? []
   }
 
   private func declared(around line: Int, in file: Int) -> [TypeID] {
     let facts = project.files[file].facts
-    let found = facts.declarations.indices.compactMap { index -> (length: UInt32, type: TypeID)? in
-      guard facts.declarations[index].kind.declaresType, let type = project.owners[file][index] else { return nil }
-      let node = facts.nodes[Int(facts.declarations[index].node)]
-      guard facts.lines.position(of: node.start).line <= line, line <= facts.lines.position(of: node.stop).line else {
-        return nil
-      }
+    let found = facts.declarations(around: line).compactMap { index -> (length: UInt32, type: TypeID)? in
+      let declaration = facts.declarations[Int(index)]
+      guard declaration.kind.declaresType, let type = project.owners[file][Int(index)] else { return nil }
+      let node = facts.nodes[Int(declaration.node)]
       return (node.stop - node.start, type)
     }
     return found.sorted { $0.length < $1.length }.map(\.type)
+  }
+}
+
+extension SwiftFacts {
+  /// The declarations that a line is part of, in the order of the file: those that begin in it, and those around the
+  /// last one above. What ends before that one begins is not asked.
+  package func declarations(around line: Int) -> [Declaration.ID] {
+    func start(_ index: Int) -> Int { lines.line(of: nodes[Int(declarations[index].node)].start) }
+    func begun(by line: Int) -> Int {
+      var (low, high) = (0, declarations.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if start(middle) <= line { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let (first, end) = (begun(by: line - 1), begun(by: line))
+    var around: [Declaration.ID] = []
+    var current = first == 0 ? nil : Declaration.ID(first - 1)
+    while let index = current {
+      if line <= lines.line(of: nodes[Int(declarations[Int(index)].node)].stop) { around.append(index) }
+      current = declarations[Int(index)].parent
+    }
+    return around.reversed() + (first..<end).map { Declaration.ID($0) }
   }
 }

@@ -8,41 +8,42 @@ extension TreeBuilder {
   /// What a base class sends or handles, its heirs do: the arrows begin at those that have a place in the tree.
   mutating func addMessages() {
     let heirs = CodeHeirs(project: project)
+    let reached = Set(edges.map(\.to))
     for message in project.messages {
       let place = project.location(of: message.declaration)
       add(
         CoordinatorTree.Node(
           id: message.name, name: message.name, kind: .message,
           module: project.files[message.declaration.file].module, file: place.path, line: place.line))
-      for sender in message.senders + message.selectors { addEdges(.sends, message, at: sender, heirs) }
-      for handler in message.handlers { addEdges(.handles, message, at: handler, heirs) }
+      let flow = MessageFlow(message, in: project, heirs: heirs, reached: reached)
+      for sender in message.senders + message.selectors { addEdges(.sends, flow, at: sender) }
+      for handler in message.handlers { addEdges(.handles, flow, at: handler) }
     }
   }
 
-  private mutating func addEdges(
-    _ kind: CoordinatorTree.EdgeKind, _ message: Message, at place: Place, _ heirs: CodeHeirs
-  ) {
+  private mutating func addEdges(_ kind: CoordinatorTree.EdgeKind, _ flow: MessageFlow, at place: Place) {
     guard let owner = project.enclosingType(of: place) else { return }
-    for carrier in heirs.carriers(of: place, in: owner, isPlaced: hasPlace) {
-      addEdge(kind, message, at: place, from: carrier)
+    for carrier in flow.heirs.carriers(of: place, in: owner, isPlaced: { hasPlace($0, flow.reached) }) {
+      addEdge(kind, flow, at: place, from: carrier)
     }
   }
 
   /// Whether something leads to a type.
-  private func hasPlace(_ id: TypeID) -> Bool {
+  private func hasPlace(_ id: TypeID, _ reached: Set<CoordinatorTree.Node.ID>) -> Bool {
     guard let node = ids[.type(project.coordinatorViews[id] ?? id)] else { return false }
-    return project.role(of: id).kind == .appEntry || edges.contains { $0.to == node }
+    return project.role(of: id).kind == .appEntry || reached.contains(node)
   }
 
   private mutating func addEdge(
-    _ kind: CoordinatorTree.EdgeKind, _ message: Message, at place: Place, from owner: TypeID
+    _ kind: CoordinatorTree.EdgeKind, _ flow: MessageFlow, at place: Place, from owner: TypeID
   ) {
     guard let from = partner(owner) else { return }
+    let message = flow.message
     let location = project.location(of: place)
     edges.append(
       CoordinatorTree.Edge(
         from: from, to: message.name, kind: kind,
-        label: kind == .handles && passesOn(message, in: place) ? Self.passingOn : nil, file: location.path,
+        label: kind == .handles && passesOn(flow, in: place) ? Self.passingOn : nil, file: location.path,
         line: location.line, confidence: confidence(kind, message, place)))
   }
 
@@ -60,13 +61,18 @@ extension TreeBuilder {
 
   /// Whether a handler raises its own message again: `super.cartBuyNow(product, sender: sender)`. What goes to a
   /// superclass that handles the message itself goes on only where that one passes it on.
-  private func passesOn(_ message: Message, in handler: Place) -> Bool {
-    let name = message.name.prefix { $0 != "(" }
-    return project.calls(in: handler).contains { call in
-      guard project.calledName(call) == name, isForTheNext(call) else { return false }
-      guard project.isOnSuper(call), let above = inherited(message, by: handler) else { return true }
-      return passesOn(message, in: above)
+  private func passesOn(_ flow: MessageFlow, in handler: Place) -> Bool {
+    let name = flow.message.name.prefix { $0 != "(" }
+    // Ring by ring up the superclasses, each handler once: classes of broken code inherit from each other in circles.
+    var seen: Set = [handler]
+    var waiting = [handler]
+    while let handler = waiting.popLast() {
+      for call in project.calls(in: handler) where project.calledName(call) == name && isForTheNext(call) {
+        guard project.isOnSuper(call), let above = inherited(flow, by: handler) else { return true }
+        if seen.insert(above).inserted { waiting.append(above) }
+      }
     }
+    return false
   }
 
   /// Whether a call goes to whoever comes next on the way up, not back to the handler (a queue does that) nor elsewhere.
@@ -79,11 +85,9 @@ extension TreeBuilder {
   }
 
   /// The handler that `super` means; nil where no superclass has one.
-  private func inherited(_ message: Message, by handler: Place) -> Place? {
+  private func inherited(_ flow: MessageFlow, by handler: Place) -> Place? {
     guard let owner = project.enclosingType(of: handler) else { return nil }
-    return project[type: owner].ancestors.dropFirst().lazy.compactMap { ancestor in
-      message.handlers.first { project.enclosingType(of: $0) == ancestor }
-    }.first
+    return project[type: owner].ancestors.dropFirst().lazy.compactMap { flow.handlers[$0] }.first
   }
 
   /// The node of a type that takes part in a message, by the coordinator in place of a view that belongs to one.
@@ -102,6 +106,25 @@ extension TreeBuilder {
     case .manager, .dataManager, .apiWrapper, .network, .model, .factory, .router: .manager
     case .view, .cell, .other: .view
     }
+  }
+}
+
+/// A message with what its arrows need to know.
+private struct MessageFlow {
+  let message: Message
+  /// The first handler in each type.
+  let handlers: [TypeID: Place]
+  let heirs: CodeHeirs
+  /// What arrows of the flow lead to; those to messages lead to no type.
+  let reached: Set<CoordinatorTree.Node.ID>
+
+  init(_ message: Message, in project: Project, heirs: CodeHeirs, reached: Set<CoordinatorTree.Node.ID>) {
+    self.message = message
+    self.heirs = heirs
+    self.reached = reached
+    handlers = Dictionary(
+      message.handlers.compactMap { handler in project.enclosingType(of: handler).map { ($0, handler) } },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -8,14 +8,19 @@ extension TypeSymbol {
 extension Project {
   /// What tells a type from others of its name, wherever the project is read from: its path below the folder that they
   /// have in common.
-  func distinction(of symbol: TypeSymbol) -> String {
+  /// - Parameter shared: how many folders they have in common, as `sharedFolders` says.
+  func distinction(of symbol: TypeSymbol, shared: Int) -> String {
     guard let own = location(of: symbol.id)?.path else { return "" }
-    let name = symbol.fullName
-    let paths = types.filter { $0.origin == .project && $0.fullName == name }.compactMap { location(of: $0.id)?.path }
+    return own.split(separator: "/", omittingEmptySubsequences: false).dropFirst(shared).joined(separator: "/")
+  }
+
+  /// How many folders the paths of some types begin with alike.
+  func sharedFolders(of types: [TypeID]) -> Int {
+    let paths = types.compactMap { location(of: $0)?.path }
     let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
     let common = folders.dropFirst().reduce(folders.first ?? []) { shared, folder in
       shared.prefix(zip(shared, folder).prefix { $0 == $1 }.count)
     }
-    return own.split(separator: "/", omittingEmptySubsequences: false).dropFirst(common.count).joined(separator: "/")
+    return common.count
   }
 }

@@ -27,8 +27,7 @@ extension CreationFinder {
     guard let argument = project.arguments(of: call).first, let text = project.children(of: argument).first,
       project[text].kind == .string
     else { return nil }
-    let identifier = project.text(text)
-    let classes = Set(project.scenes.filter { $0.storyboardIdentifier == identifier }.compactMap(\.customClass))
+    let classes = sceneClasses[project.text(text)] ?? []
     guard classes.count == 1, let name = classes.first.flatMap({ project.name($0) }) else { return nil }
     return project.lookUpGlobal(name, arguments: [], from: call.file).flatMap { product(made: $0) }
   }

@@ -4,10 +4,17 @@ import SignalboxFacts
 extension TreeBuilder {
   /// Containers with what they make: those that something leads to, and those that start coordinators.
   mutating func addContainers() {
-    var waiting = containers.keys.sorted()
-    while let index = waiting.firstIndex(where: { isSource($0) }) {
-      let id = waiting.remove(at: index)
-      for creation in containers[id] ?? [] { addEdge(from: id, to: creation) }
+    // Of those that can be read always the first one, whose arrows may lead to further ones.
+    var ready = Array(containers.keys.filter { isSource($0) }.sorted().reversed())
+    var known = Set(ready)
+    while let id = ready.popLast() {
+      for creation in containers[id] ?? [] {
+        addEdge(from: id, to: creation)
+        guard case .type(let next) = drawn(creation.product), containers[next] != nil, isSource(next),
+          known.insert(next).inserted
+        else { continue }
+        ready.insert(next, at: ready.firstIndex { $0 < next } ?? ready.endIndex)
+      }
     }
   }
 

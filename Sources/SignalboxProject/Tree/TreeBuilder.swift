@@ -18,15 +18,24 @@ struct TreeBuilder {
   /// What containers make: those that make nothing of the flow merely carry others.
   private(set) var containers: [TypeID: [Creation]] = [:]
   private let storyboardClasses: Set<String>
+  /// The project's types by their full names.
+  private let namesakes: [String: [TypeID]]
+  /// How many folders those of one name have in common, where somebody had to know.
+  private var sharedFolders: [String: Int] = [:]
 
   init(project: Project) {
     self.project = project
+    namesakes = Dictionary(grouping: project.types.filter { $0.origin == .project }, by: \.fullName)
+      .mapValues { $0.map(\.id) }
     creations = CreationFinder(project: project)
     storyboardClasses = Set(project.scenes.compactMap(\.customClass))
   }
 
   /// What was found so far.
-  var tree: CoordinatorTree { CoordinatorTree(nodes: nodes.filter { !isUnusedBase($0) }, edges: edges).placed }
+  var tree: CoordinatorTree {
+    let tied = Set(edges.flatMap { [$0.from, $0.to] })
+    return CoordinatorTree(nodes: nodes.filter { tied.contains($0.id) || !isBase($0) }, edges: edges).placed
+  }
 
   /// Coordinators are all there, reached or not; app entries and screens only where an edge leads.
   mutating func addFlow() {
@@ -35,9 +44,9 @@ struct TreeBuilder {
     for symbol in actors where project.role(of: symbol.id).kind == .coordinator {
       _ = node(.type(symbol.id), kind: .coordinator)
     }
+    let views = Dictionary(grouping: project.coordinatorViews.keys.sorted()) { project.coordinatorViews[$0] }
     for symbol in actors {
-      let views = project.coordinatorViews.filter { $0.value == symbol.id }.keys.sorted()
-      for owner in [symbol.id] + views {
+      for owner in [symbol.id] + (views[symbol.id] ?? []) {
         for creation in creations.creations(in: project[type: owner]) { addEdge(from: symbol.id, to: creation) }
       }
     }
@@ -51,10 +60,10 @@ struct TreeBuilder {
     }
   }
 
-  /// A coordinator class that others inherit from and that nothing leads to or from is a base, whatever its name is.
-  private func isUnusedBase(_ node: CoordinatorTree.Node) -> Bool {
-    guard case .type(let id)? = taken[node.id], creations.hasHeirs(id) else { return false }
-    return !edges.contains { $0.from == node.id || $0.to == node.id }
+  /// A coordinator class that others inherit from: where nothing leads to or from it, a mere base, whatever its name is.
+  private func isBase(_ node: CoordinatorTree.Node) -> Bool {
+    guard case .type(let id)? = taken[node.id] else { return false }
+    return creations.hasHeirs(id)
   }
 
   /// Whether a type starts flows itself: app entries, and coordinators that are no mere bases.
@@ -128,7 +137,7 @@ struct TreeBuilder {
       let symbol = project[type: type]
       let location = project.location(of: type)
       let name = symbol.fullName
-      id = taken[name] == nil ? name : "\(name) (\(project.distinction(of: symbol)))"
+      id = taken[name] == nil ? name : "\(name) (\(distinction(of: symbol)))"
       node = CoordinatorTree.Node(
         id: id, name: symbol.qualifiedName, kind: kind, role: project.role(of: type).kind,
         interface: kind == .screen ? interface(of: symbol) : nil, module: symbol.module, file: location?.path,
@@ -141,6 +150,13 @@ struct TreeBuilder {
     taken[id] = product
     nodes.append(node)
     return id
+  }
+
+  private mutating func distinction(of symbol: TypeSymbol) -> String {
+    let name = symbol.fullName
+    let shared = sharedFolders[name] ?? project.sharedFolders(of: namesakes[name] ?? [])
+    sharedFolders[name] = shared
+    return project.distinction(of: symbol, shared: shared)
   }
 
   /// A node that is no product of the flow: a message.
