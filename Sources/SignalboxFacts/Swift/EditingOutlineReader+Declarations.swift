@@ -159,7 +159,8 @@ extension DeclSyntax {
   /// Without those that have a detail, as `private(set)`.
   fileprivate var modifierWords: [String] {
     let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers
-    return modifiers?.filter { $0.detail == nil }.map(\.name.text) ?? []
+    // Not `filter`, which makes a list of syntax, and for that the whole file anew.
+    return modifiers?.compactMap { $0.detail == nil ? $0.name.text : nil } ?? []
   }
 }
 

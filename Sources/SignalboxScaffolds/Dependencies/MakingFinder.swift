@@ -6,18 +6,43 @@ import SignalboxProject
 struct MakingFinder {
   let project: Project
   let managers: [(id: TypeID, name: String)]
+  /// What is known of types whose making met no circle: managers need each other in many ways.
+  private var known: [TypeID: ManagerPlan.Making] = [:]
+  private var meetsCircle = false
+  /// How many types were looked at for one plan; where there are many circles little is known to the end.
+  private var looks = 0
+  private static let limit = 2000
 
-  func plans() -> [ManagerPlan] {
-    let sorted = managers.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-    return sorted.map { manager in
-      ManagerPlan(
-        id: manager.id, type: project[type: manager.id].qualifiedName, name: manager.name,
-        making: making(of: manager.id, around: [manager.id]))
+  init(project: Project, managers: [(id: TypeID, name: String)]) {
+    self.project = project
+    self.managers = managers
+  }
+
+  mutating func plans() -> [ManagerPlan] {
+    var plans: [ManagerPlan] = []
+    for manager in managers.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
+      looks = 0
+      plans.append(
+        ManagerPlan(
+          id: manager.id, type: project[type: manager.id].qualifiedName, name: manager.name,
+          making: making(of: manager.id, around: [manager.id])))
     }
+    return plans
   }
 
   /// - Parameter around: types that are being made, so that none needs itself.
-  private func making(of id: TypeID, around: [TypeID]) -> ManagerPlan.Making {
+  private mutating func making(of id: TypeID, around: [TypeID]) -> ManagerPlan.Making {
+    if let making = known[id] { return making }
+    let metBefore = meetsCircle
+    meetsCircle = false
+    looks += 1
+    let making = freshMaking(of: id, around: around)
+    if !meetsCircle { known[id] = making }
+    meetsCircle = meetsCircle || metBefore
+    return making
+  }
+
+  private mutating func freshMaking(of id: TypeID, around: [TypeID]) -> ManagerPlan.Making {
     let symbol = project[type: id]
     if let shared = shared(of: id) { return .expression("\(symbol.qualifiedName).\(shared)", uses: []) }
     var missing: String?
@@ -67,7 +92,7 @@ struct MakingFinder {
     }
   }
 
-  private func arguments(for parameters: [Place], around: [TypeID]) -> ManagerPlan.Making {
+  private mutating func arguments(for parameters: [Place], around: [TypeID]) -> ManagerPlan.Making {
     var texts: [String] = []
     var uses: [TypeID] = []
     for parameter in parameters {
@@ -82,7 +107,7 @@ struct MakingFinder {
     return .expression(texts.joined(separator: ", "), uses: uses)
   }
 
-  private func argument(for parameter: Place, around: [TypeID]) -> ManagerPlan.Making {
+  private mutating func argument(for parameter: Place, around: [TypeID]) -> ManagerPlan.Making {
     let written = project.writtenType(of: parameter)
     let text = [project.text(parameter), written.map { project.text($0) } ?? ""].filter { !$0.isEmpty }
     let need = ManagerPlan.Making.needs(text.joined(separator: ": "))
@@ -93,14 +118,20 @@ struct MakingFinder {
     let fitting = managers.filter { project[type: $0.id].ancestors.contains(type) }
     guard fitting.count < 2 else { return need }
     if let manager = fitting.first {
-      guard !around.contains(manager.id), around.count < 8,
-        case .expression = making(of: manager.id, around: around + [manager.id])
-      else { return need }
+      guard !around.contains(manager.id), around.count < 8, looks < Self.limit else {
+        meetsCircle = true
+        return need
+      }
+      guard case .expression = making(of: manager.id, around: around + [manager.id]) else { return need }
       return .expression(manager.name, uses: [manager.id])
     }
     let symbol = project[type: type]
     let isMade = symbol.origin == .project && symbol.kind != .protocolDeclaration && symbol.kind != .enumDeclaration
-    guard isMade, !around.contains(type), around.count < 8 else { return need }
+    guard isMade else { return need }
+    guard !around.contains(type), around.count < 8, looks < Self.limit else {
+      meetsCircle = true
+      return need
+    }
     let inner = making(of: type, around: around + [type])
     if case .expression = inner { return inner }
     return need

@@ -50,7 +50,7 @@ extension ManagerPlan {
     var seen: Set<String> = []
     ids = ids.filter { seen.insert(project[type: $0].qualifiedName).inserted }
     let counts = Dictionary(ids.map { (project[type: $0].name, 1) }, uniquingKeysWith: +)
-    let finder = MakingFinder(
+    var finder = MakingFinder(
       project: project,
       managers: ids.map { id in
         let symbol = project[type: id]

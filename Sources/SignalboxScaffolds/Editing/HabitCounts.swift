@@ -45,19 +45,18 @@ struct HabitCounts {
       }
     }
     let items = source.outline.file.items + source.outline.types.flatMap(\.body.items)
+    let starts = Dictionary(items.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
     for type in source.outline.types where type.kind == .classDeclaration {
-      guard let item = items.first(where: { $0.range.lowerBound == type.range.lowerBound }),
-        !item.modifiers.contains("open")
-      else { continue }
+      guard let item = starts[type.range.lowerBound], !item.modifiers.contains("open") else { continue }
       classes.append((type.path.last ?? "", item.modifiers.contains("final")))
     }
   }
 
   /// Counts how the stored properties of a type are named in its functions. Initialisers often must write `self.`.
   private mutating func addUses(of source: SourceText) {
+    let properties = Dictionary(grouping: source.outline.properties, by: \.path).mapValues { Set($0.map(\.name.base)) }
     for body in source.outline.bodies where body.name.labels != nil && body.name.base != "init" {
-      let names = Set(source.outline.properties.filter { $0.path == body.path }.map(\.name.base))
-      guard !names.isEmpty else { continue }
+      guard let names = properties[body.path] else { continue }
       let tokens = source.tokens(in: body.block.inside).map(source.text)
       for (index, token) in tokens.enumerated() where names.contains(token) {
         let previous = index > 0 ? tokens[index - 1] : ""

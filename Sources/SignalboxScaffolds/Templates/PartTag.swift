@@ -24,7 +24,7 @@ struct PartTag: NodeType {
       throw TemplateSyntaxError(reason: "'part' needs a name", token: token)
     }
     let part = try context.environment.loadTemplate(name: name)
-    let text = try part.render(context)
+    let text = try Nesting.inside(context, token: token) { try part.render(context) }
     // The line break behind the tag is gone: Stencil trims it.
     guard let indentation else { return text.trimmingSpaces + "\n" }
     let margin = String(repeating: " ", count: indentation)

@@ -45,25 +45,12 @@ struct TemplateRenderer {
   }
 }
 
-/// Finds the parts that templates include, by their name alone: `{% include "_show.stencil" %}`.
-private struct PartLoader: Loader {
-  let style: Style
-
-  func loadTemplate(name: String, environment: Environment) throws -> Stencil.Template {
-    // The style's own part before a shared one of that name.
-    let parts = style.templates.filter { $0.path.hasSuffix("/" + name) }
-    guard let part = parts.first(where: { $0.path.hasPrefix(style.id + "/") }) ?? parts.first else {
-      throw TemplateSyntaxError("the style has no part '\(name)'")
-    }
-    return Stencil.Template(templateString: PartTag.measured(part.body), environment: environment, name: part.path)
-  }
-}
-
 /// What templates can do beyond Stencil's own tags and filters.
 enum TemplateFilters {
   static var all: Extension {
     let filters = Extension()
     filters.registerTag("part", parser: PartTag.init)
+    filters.registerTag("include", parser: IncludeTag.init)
     filters.registerFilter("lowerFirst") { (value: Any?) in (value as? String)?.lowerCamelCase }
     filters.registerFilter("upperFirst") { (value: Any?) in (value as? String)?.capitalizedFirst }
     filters.registerFilter("call") { (value: Any?, arguments: [Any?]) in
