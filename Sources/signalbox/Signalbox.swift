@@ -43,7 +43,13 @@ struct Signalbox: ParsableCommand {
     }
   }
 
+  /// On a thread of its own, for the main one's stack is not ours to choose.
   static func main() {
+    CrashReport.install(version: signalboxVersion, command: CommandLine.arguments)
+    WorkerThread.run { runCommand() }
+  }
+
+  private static func runCommand() {
     do {
       var command = try parseAsRoot(try arguments())
       try command.run()
