@@ -60,7 +60,8 @@ extension SwiftFacts {
   private init(of bytes: UnsafeBufferPointer<UInt8>, brokenAt line: Int) {
     var names = NameTable()
     let file = Node(
-      kind: .file, flags: [], name: names.id(of: nil), parent: 0, end: 1, start: 0, stop: UInt32(bytes.count), anchor: 0)
+      kind: .file, flags: [], name: names.id(of: nil), parent: 0, end: 1, start: 0, stop: UInt32(bytes.count), anchor: 0
+    )
     self.init(
       names: names.names, nodes: [file], declarations: [], imports: [], importAnchors: [], suppressions: [],
       lines: LineTable(bytes: UnsafeRawBufferPointer(bytes)), firstSyntaxErrorLine: line)

@@ -15,7 +15,8 @@ public enum CrashReport {
   ///   - command: the command line.
   public static func install(version: String, command: [String]) {
     for number in signals {
-      let text = "error: signalbox \(version) crashed (signal \(number)); this is a bug in signalbox, please report it\n"
+      let text =
+        "error: signalbox \(version) crashed (signal \(number)); this is a bug in signalbox, please report it\n"
       notes.heads[Int(number)] = CrashBytes(text + "  command: \(CrashBytes.plain(command.joined(separator: " ")))\n")
       catchSignal(number)
     }

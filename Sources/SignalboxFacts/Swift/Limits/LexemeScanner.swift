@@ -49,7 +49,8 @@ enum LexemeScanner {
     case .leftAngle, .rightAngle, .binaryOperator, .prefixOperator, .postfixOperator, .infixQuestionMark,
       .postfixQuestionMark, .exclamationMark:
       operators(lexeme.tokenText, isInfix: lexeme.rawTokenKind == .infixQuestionMark, in: &tally)
-    case .stringSegment, .stringQuote, .multilineStringQuote, .integerLiteral, .floatLiteral, .dollarIdentifier, .wildcard,
+    case .stringSegment, .stringQuote, .multilineStringQuote, .integerLiteral, .floatLiteral, .dollarIdentifier,
+      .wildcard,
       .regexLiteralPattern:
       tally.operand()
     default: tally.sign()

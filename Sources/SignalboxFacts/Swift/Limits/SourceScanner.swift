@@ -131,11 +131,15 @@ struct SourceScanner {
     tally.tower()
   }
 
-  /// `a?` and `a!` may end a statement; `a ? b : c` goes on.
+  /// `a?` and `a!` may end a statement; `a ? b : c` goes on, deeper, and `a ?? b` just goes on.
   private mutating func postfix(_ byte: UInt8) {
     let isBound = place > 0 && !bytes[place - 1].isBlank
     place += 1
-    if byte == UInt8(ascii: "?"), !isBound { tally.tower() } else { tally.sign(canEnd: isBound && tally.canEnd) }
+    if !isBound, byte == UInt8(ascii: "?"), at(place).map(\.isBlank) ?? true {
+      tally.tower()
+    } else {
+      tally.sign(canEnd: isBound && tally.canEnd)
+    }
   }
 
   private mutating func angle() {
@@ -298,7 +302,8 @@ extension UInt8 {
   @inline(__always)
   fileprivate var isWord: Bool {
     let lower = self | 0x20
-    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
       || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
   }
 
