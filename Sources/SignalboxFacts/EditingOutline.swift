@@ -22,6 +22,8 @@ public struct EditingOutline: Sendable, Equatable {
   public var multilineStrings: [Range<Int>]
   /// Where the text is no Swift, in ascending order.
   public var errors: [Int]
+  /// Why it was not read at all.
+  public var excess: SourceExcess?
 
   /// A list that can take one more: members, statements, cases, accessors.
   public struct Block: Sendable, Equatable {

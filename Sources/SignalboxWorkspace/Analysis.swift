@@ -140,6 +140,8 @@ public enum InputProblem: Error, Sendable, Equatable {
   case included(path: String, ConfigurationPlace)
   case notUTF8(path: String, line: Int)
   case badDocument(path: String, XMLError)
+  /// Swift that is too much for the parser.
+  case excess(path: String, SourceExcess)
 }
 
 extension InputProblem: CustomStringConvertible {
@@ -153,6 +155,7 @@ extension InputProblem: CustomStringConvertible {
     case .included(_, let place): place.description
     case .notUTF8(let path, let line): "\(path):\(line)"
     case .badDocument(let path, let error): path + (error.line.map { ":\($0)" } ?? "")
+    case .excess(let path, let excess): "\(path):\(excess.line)"
     }
   }
 
@@ -160,7 +163,7 @@ extension InputProblem: CustomStringConvertible {
   public var file: String? {
     switch self {
     case .workspace(.unreadable(let path, _)), .workspace(.tooLarge(let path, _, _)), .workspace(.brokenLink(let path)),
-      .notUTF8(let path, _), .badDocument(let path, _):
+      .notUTF8(let path, _), .badDocument(let path, _), .excess(let path, _):
       path
     case .workspace, .included: nil
     }
@@ -173,6 +176,8 @@ extension InputProblem: CustomStringConvertible {
     case .included(let path, _): "in 'included': \(WorkspaceError.noSuchPath(path))"
     case .notUTF8: "not valid UTF-8; convert the file to UTF-8 and try again"
     case .badDocument(_, let error): error.message
+    case .excess(_, let excess):
+      "\(excess); no program needs that, so the file was not read: exclude it, or split it up"
     }
   }
 }

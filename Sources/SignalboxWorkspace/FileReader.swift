@@ -9,10 +9,12 @@ enum FileReader {
   static func read(
     _ file: SourceFile, as content: [UInt8]? = nil, at path: String? = nil
   ) -> Result<FileFacts, InputProblem> {
-    do throws(InputProblem) {
-      return .success(try facts(of: file, as: content, at: path ?? file.path))
-    } catch {
-      return .failure(error)
+    CrashReport.whileReading(file.path) {
+      do throws(InputProblem) {
+        return .success(try facts(of: file, as: content, at: path ?? file.path))
+      } catch {
+        return .failure(error)
+      }
     }
   }
 
@@ -27,9 +29,7 @@ enum FileReader {
     }
     if file.kind == .swift {
       if let invalid = bytes.invalidUTF8 { throw .notUTF8(path: file.path, line: invalid.line) }
-      let facts = bytes.withBytes { SwiftFactsReader.facts(of: $0.assumingMemoryBound(to: UInt8.self)) }
-      let lines = facts.lines.count(ofTextLength: bytes.count)
-      return FileFacts(path: file.path, module: file.module, lineCount: lines, content: .swift(facts))
+      return try swiftFacts(of: file, bytes)
     }
     do throws(XMLError) {
       let facts = try bytes.withBytes { (content) throws(XMLError) in try InterfaceBuilderReader.facts(from: content) }
@@ -37,6 +37,18 @@ enum FileReader {
       return FileFacts(path: file.path, module: file.module, lineCount: lines, content: .interfaceBuilder(facts))
     } catch {
       throw .badDocument(path: file.path, error)
+    }
+  }
+
+  private static func swiftFacts(of file: SourceFile, _ bytes: borrowing FileBytes) throws(InputProblem) -> FileFacts {
+    do throws(SourceExcess) {
+      let facts = try bytes.withBytes { (content) throws(SourceExcess) in
+        try SwiftFactsReader.facts(of: content.assumingMemoryBound(to: UInt8.self))
+      }
+      let lines = facts.lines.count(ofTextLength: bytes.count)
+      return FileFacts(path: file.path, module: file.module, lineCount: lines, content: .swift(facts))
+    } catch {
+      throw .excess(path: file.path, error)
     }
   }
 }

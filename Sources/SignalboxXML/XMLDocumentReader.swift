@@ -52,11 +52,14 @@ extension XMLHandler {
 public enum XMLDocumentReader {
   /// Reads `bytes`, in the encoding they declare (UTF-8 without a declaration), and tells `handler`.
   ///
-  /// - Throws: `malformed`, `documentTypeForbidden`, `tooDeep`, `tooLarge` or `libraryFailure`.
+  /// - Throws: `malformed`, `documentTypeForbidden`, `tooDeep`, `tooManyAttributes`, `tooLarge` or `libraryFailure`.
   public static func read<Handler: XMLHandler>(
     _ bytes: UnsafeRawBufferPointer, limits: XMLLimits = .standard, into handler: inout Handler
   ) throws(XMLError) {
     guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count) }
+    if let start = AttributeScan.excess(in: bytes) {
+      throw .tooManyAttributes(line: 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") })
+    }
     guard let context = ParserContext() else { throw .libraryFailure }
     let session = HandlerSession(handler, context: context, limits: limits)
     context.parse(bytes, with: session, readsText: Handler.readsText, readsComments: Handler.readsComments)

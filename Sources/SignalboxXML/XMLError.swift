@@ -6,6 +6,8 @@ public enum XMLError: Error, Sendable, Equatable {
   case documentTypeForbidden(line: Int)
   /// Elements are nested deeper than `XMLLimits.depth`.
   case tooDeep(line: Int)
+  /// An element has more attributes than any ever does: libxml2 takes ten seconds for some 100,000.
+  case tooManyAttributes(line: Int)
   /// The document has this many bytes, more than `XMLLimits.bytes`.
   case tooLarge(bytes: Int)
   /// The XSD is well-formed XML but not a usable schema; the problems in the order libxml2 found them.
@@ -37,7 +39,7 @@ extension XMLError: CustomStringConvertible {
   public var line: Int? {
     switch self {
     case .malformed(let line, _), .documentTypeForbidden(let line), .tooDeep(let line),
-      .externalSchemaForbidden(let line):
+      .tooManyAttributes(let line), .externalSchemaForbidden(let line):
       line
     case .tooLarge, .invalidSchema, .libraryFailure: nil
     }
@@ -49,6 +51,7 @@ extension XMLError: CustomStringConvertible {
     case .malformed(_, let message): "not well-formed XML: \(message)"
     case .documentTypeForbidden: "a DOCTYPE is not accepted, since it may declare entities; remove it"
     case .tooDeep: "the elements are nested too deeply"
+    case .tooManyAttributes: "an element has more than \(AttributeScan.limit) attributes"
     case .tooLarge(let bytes): "the document is too large (\(bytes) bytes)"
     case .invalidSchema(let problems): "not a usable XML schema: \(problems.map(\.description).joined(separator: "; "))"
     case .externalSchemaForbidden: "the schema refers to another file, which is not accepted"

@@ -89,12 +89,14 @@ struct Bench: ParsableCommand {
 
   private static func parse(_ file: SourceFile) -> Int {
     guard let bytes = try? FileBytes(path: file.path) else { return 0 }
-    return bytes.withBytes { SwiftFactsReader.parse($0.assumingMemoryBound(to: UInt8.self)) }
+    return bytes.withBytes { (try? SwiftFactsReader.parse($0.assumingMemoryBound(to: UInt8.self))) ?? 0 }
   }
 
   private static func facts(of file: SourceFile) -> Int {
     guard let bytes = try? FileBytes(path: file.path) else { return 0 }
-    return bytes.withBytes { SwiftFactsReader.facts(of: $0.assumingMemoryBound(to: UInt8.self)).nodes.count }
+    return bytes.withBytes {
+      (try? SwiftFactsReader.facts(of: $0.assumingMemoryBound(to: UInt8.self)))?.nodes.count ?? 0
+    }
   }
 
   private static func lint(_ corpus: String, with lint: Lint) -> Int {

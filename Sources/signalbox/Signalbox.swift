@@ -43,7 +43,13 @@ struct Signalbox: ParsableCommand {
     }
   }
 
+  /// On a thread of its own, for the main one's stack is not ours to choose.
   static func main() {
+    CrashReport.install(version: signalboxVersion, command: CommandLine.arguments)
+    WorkerThread.run { runCommand() }
+  }
+
+  private static func runCommand() {
     do {
       let arguments = try arguments()
       var command = try parsed(arguments)

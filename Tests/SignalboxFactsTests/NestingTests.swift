@@ -31,25 +31,24 @@ import Testing
 
   @Test(arguments: nested)
   func brackets(_ shape: Shape) {
-    for count in Self.depths { expectSound(shape.source(count), stackSize: 256 << 20) }
+    for count in [5, 8] { expectSound(shape.source(count), stackSize: SourceLimits.stackSize) }
   }
 
   #if DEBUG
     /// Frames of a debug build are several times as large, and everything takes its time.
-    static let (workerStack, length, depths) = (16 << 20, 2000, [15, 60])
+    static let (workerStack, length) = (16 << 20, 2000)
   #else
     /// What `DispatchQueue.concurrentPerform` gives a thread on macOS.
-    static let (workerStack, length, depths) = (512 << 10, 20_000, [15, 250, 10_000])
+    static let (workerStack, length) = (512 << 10, 20_000)
   #endif
 
   /// The parser takes these in a loop, and so does the lowering: the stack of a worker thread is enough.
   static let chained = [
-    Shape("a", ".b"), Shape("a", ".b()"), Shape("f(a", ".b()", ")"), Shape("a", ".b()", "\n)"), Shape("a", "!"),
-    Shape("a", "?.b"), Shape("a", " { b }"), Shape("x = a", " ? b : c"), Shape("x", " = y"), Shape("x", " + y"),
-    Shape("x", " as X"), Shape("x", " ?? y"), Shape("let x: Int", "?"), Shape("let x: A", ".B"),
-    Shape("let x: A", ".Type"), Shape("let x: A", " & B"), Shape("", "@a ", "let x = 1"),
-    Shape("", "public ", "let x = 1"),
-    Shape("\\A", ".b"), Shape("a", "\n#if A\n.b\n#endif"), Shape("", "a: ", "while b {}"), Shape("", "- ", "x"),
+    Shape("a", ".b"), Shape("a", ".b()"), Shape("f(a", ".b()", ")"), Shape("a", ".b()", "\n)"),
+    Shape("a", "?.b"), Shape("a", " { b }"), Shape("x", " = y"), Shape("x", " + y"),
+    Shape("x", " ?? y"), Shape("let x: A", ".B"),
+    Shape("let x: A", ".Type"), Shape("let x: A", " & B"),
+    Shape("\\A", ".b"), Shape("a", "\n#if A\n.b\n#endif"), Shape("", "a: ", "while b {}"),
     Shape("", "let x = a.b(c)\n"), Shape("// signalbox:disable a\na", ".b()"),
   ]
 
@@ -58,13 +57,15 @@ import Testing
     expectSound(shape.source(Self.length), stackSize: Self.workerStack)
   }
 
-  /// Prefixes, for which the parser recurses without a bound of its own.
+  /// What the parser recurses for without a bound of its own, or looks at again and again.
   @Test(arguments: [
+    Shape("a", "!"), Shape("let x: Int", "?"), Shape("", "- ", "x"), Shape("x = a", " ? b : c"),
+    Shape("x", " as X"), Shape("", "@a ", "let x = 1"), Shape("", "public ", "let x = 1"),
     Shape("", "try ", "x"), Shape("", "await ", "x"), Shape("let x: ", "() -> ", "A"),
     Shape("if a {}", " else if a {}"),
   ])
   func prefixes(_ shape: Shape) {
-    expectSound(shape.source(1000), stackSize: 256 << 20)
+    expectSound(shape.source(400), stackSize: SourceLimits.stackSize)
   }
 
   @Test func manyLines() {
@@ -74,6 +75,8 @@ import Testing
   }
 
   private func expectSound(_ source: String, stackSize: Int) {
+    // Else there would be nothing to see.
+    #expect(SourceExcess(of: source) == nil)
     let defects = onThread(stackSize: stackSize) {
       SwiftFacts(source: source).defects(ofTextLength: source.utf8.count)
     }

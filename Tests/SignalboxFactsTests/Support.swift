@@ -18,11 +18,6 @@ enum Project {
 }
 
 extension SwiftFacts {
-  init(source: String) {
-    var source = source
-    self = source.withUTF8 { SwiftFactsReader.facts(of: $0) }
-  }
-
   /// The whole of a small source as a tree, without the last line break.
   static func outline(_ source: String) -> String {
     String(SwiftFacts(source: source).outline.dropLast())

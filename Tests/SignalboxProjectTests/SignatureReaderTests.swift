@@ -70,8 +70,9 @@ import Testing
   func deepTypes(_ open: String, _ close: String) throws {
     for depth in [10, 11, 200, 5000] {
       let text = String(repeating: open, count: depth) + "Product" + String(repeating: close, count: depth)
-      guard depth <= Project.deepestNesting else {
-        #expect(throws: SignatureError.tooDeep(text)) { try Self.project.type(text) }
+      if let excess = SourceExcess(of: text) {
+        #expect(depth > 11)
+        #expect(throws: SignatureError.tooDeep(text, excess)) { try Self.project.type(text) }
         #expect(throws: SignatureError.self) { try Self.project.signature("f(x: \(text))") }
         continue
       }

@@ -40,6 +40,15 @@ import Testing
     #expect(XMLLimits(depth: -1, bytes: -1) == XMLLimits(depth: 0, bytes: 0))
   }
 
+  @Test func `attributes are bounded`() {
+    func element(_ count: Int) -> String { "<b " + (0..<count).map { "a\($0)='=>' " }.joined() + "/>" }
+    #expect(XMLRecorder.error("<a>\n\(element(1000))</a>") == nil)
+    #expect(XMLRecorder.error("<a>\n\(element(1001))</a>") == .tooManyAttributes(line: 2))
+    #expect(XMLRecorder.error("<a>\n\(element(200_000))</a>") == .tooManyAttributes(line: 2))
+    let equals = String(repeating: "= ' ", count: 2000)
+    #expect(XMLRecorder.error("<?a \(equals)?><a><!-- \(equals) --><![CDATA[<\(equals)]]>\(equals)</a>") == nil)
+  }
+
   @Test func `size is bounded`() {
     #expect(XMLRecorder.error("<a/>", limits: XMLLimits(bytes: 4)) == nil)
     #expect(XMLRecorder.error("<a/>\n", limits: XMLLimits(bytes: 4)) == .tooLarge(bytes: 5))

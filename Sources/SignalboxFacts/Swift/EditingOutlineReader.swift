@@ -2,11 +2,19 @@ import SwiftSyntax
 
 extension EditingOutline {
   /// Parses a text and takes down where everything stands.
-  /// - Parameter bytes: UTF-8; the caller has checked that it is valid.
+  /// - Parameter bytes: UTF-8; the caller has checked that it is valid. What is too much for the parser has nothing in it
+  ///   but an error at its start.
   public init(bytes: [UInt8]) {
-    let tree = bytes.withUnsafeBufferPointer { SwiftFactsReader.parsed($0) }
     var reader = EditingOutlineReader(contentStart: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    reader.read(tree, length: bytes.count)
+    do throws(SourceExcess) {
+      let tree = try bytes.withUnsafeBufferPointer { (bytes) throws(SourceExcess) in
+        try SwiftFactsReader.parsed(bytes)
+      }
+      reader.read(tree, length: bytes.count)
+    } catch {
+      reader.outline.excess = error
+      reader.outline.errors = [0]
+    }
     self = reader.outline
   }
 }

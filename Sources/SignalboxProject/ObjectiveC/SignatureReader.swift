@@ -23,7 +23,7 @@ package enum SignatureError: Error, Sendable, Equatable {
   case hasBody(String)
   case notAType(String)
   /// Brackets within brackets beyond anything that is meant.
-  case tooDeep(String)
+  case tooDeep(String, SourceExcess)
 }
 
 extension SignatureError: CustomStringConvertible {
@@ -34,7 +34,7 @@ extension SignatureError: CustomStringConvertible {
       "'\(text)' is no signature; write one like 'cartAdd(product: Product, sender: Any?)'"
     case .hasBody(let text): "'\(text)' has a body; write the signature alone"
     case .notAType(let text): "'\(text)' is no type; write one like 'Product', 'Order.Line' or '[Product]'"
-    case .tooDeep(let text): "'\(text)' nests more than \(Project.deepestNesting) brackets; give the inner types names"
+    case .tooDeep(let text, let excess): "'\(text)' has \(excess); give the inner types names"
     }
   }
 }
@@ -80,29 +80,12 @@ extension Project {
     return ReadType(project: project, written: Place(file: file, node: written))
   }
 
-  /// To tell `[3 of Int]` from `[Int]` the parser looks ahead, at each bracket twice: its time doubles with the depth.
-  static let deepestNesting = 12
-
   private func trimmed(_ text: String) throws(SignatureError) -> String {
     let isBlank = { (character: Character) in character.isWhitespace }
     let text = String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
     guard !text.isEmpty else { throw .empty }
-    guard nesting(of: text) <= Self.deepestNesting else { throw .tooDeep(text) }
+    if let excess = SourceExcess(of: text) { throw .tooDeep(text, excess) }
     return text
-  }
-
-  private func nesting(of text: String) -> Int {
-    var depth = 0
-    var deepest = 0
-    for byte in text.replacing("->", with: "").utf8 {
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"): depth -= 1
-      default: break
-      }
-      deepest = max(deepest, depth)
-    }
-    return deepest
   }
 
   /// A copy with one more file, whose outermost declaration belongs to a type.

@@ -18,8 +18,6 @@ enum SDK {
   ]
 
   private static func module(_ name: String, _ source: String) -> Module {
-    var source = source
-    let facts = source.withUTF8 { SwiftFactsReader.facts(of: $0) }
-    return Module(name: name, facts: facts)
+    Module(name: name, facts: SwiftFacts(source: source))
   }
 }

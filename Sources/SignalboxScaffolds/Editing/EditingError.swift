@@ -1,6 +1,10 @@
+import SignalboxFacts
+
 /// Why code cannot be put where it was asked to go. Lines count from 1.
 public enum EditingError: Error, Sendable, Equatable {
   case notUTF8(path: String)
+  /// The parser cannot take it.
+  case excess(path: String, SourceExcess)
   /// The text around the place is no Swift, so braces cannot be trusted.
   case syntaxError(path: String, line: Int)
   /// The code to put in is itself no Swift.
@@ -26,6 +30,8 @@ extension EditingError: CustomStringConvertible {
     switch self {
     case .notUTF8(let path):
       "\(path) is not UTF-8 text. Save it as UTF-8 and try again."
+    case .excess(let path, let excess):
+      "\(path):\(excess.line): \(excess), so nothing was put into it. Split the file up and try again."
     case .syntaxError(let path, let line):
       "\(path):\(line): this is no Swift, so nothing was put near it. Correct it and try again."
     case .badSnippet(let text, let line):

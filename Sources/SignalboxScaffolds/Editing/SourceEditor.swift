@@ -15,10 +15,11 @@ public struct SourceEditor: Sendable {
   ///   - path: names the file in errors.
   ///   - bytes: the file as it was read.
   ///   - habits: what holds where the file itself gives no example.
-  /// - Throws: `EditingError.notUTF8`.
+  /// - Throws: `EditingError.notUTF8` or `excess`.
   public init(path: String, bytes: [UInt8], habits: Habits = Habits()) throws(EditingError) {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else { throw .notUTF8(path: path) }
     source = SourceText(path: path, bytes: bytes, habits: habits)
+    if let error = source.firstError, case .excess = error { throw error }
   }
 
   /// Goes on with a text that has been read.
@@ -61,9 +62,8 @@ public struct SourceEditor: Sendable {
   /// Code that is sound by itself may still not stand where it was put; no file is left broken.
   private func checked(_ bytes: [UInt8], after current: SourceText) throws(EditingError) -> SourceText {
     let next = SourceText(path: path, bytes: bytes, habits: source.habits)
-    guard next.outline.errors.count > current.outline.errors.count, let error = next.outline.errors.first
-    else { return next }
-    throw .syntaxError(path: path, line: next.line(of: error))
+    guard next.outline.errors.count > current.outline.errors.count, let error = next.firstError else { return next }
+    throw error
   }
 
   // MARK: Questions

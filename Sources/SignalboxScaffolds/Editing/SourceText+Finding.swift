@@ -11,7 +11,7 @@ extension SourceText {
       own = own.isEmpty && found.count == 1 ? found : Array(own.prefix(1))
     }
     guard let body = own.first else {
-      if let error = outline.errors.first { throw .syntaxError(path: path, line: line(of: error)) }
+      if let error = firstError { throw error }
       throw .typeNotFound(type, path: path)
     }
     guard own.count == 1 else {
@@ -50,7 +50,7 @@ extension SourceText {
     }
     if found.count > 1, found.contains(where: isMeant) { found = found.filter(isMeant) }
     guard let body = found.first else {
-      if let error = outline.errors.first { throw .syntaxError(path: path, line: line(of: error)) }
+      if let error = firstError { throw error }
       throw .memberNotFound(name, of: type, path: path)
     }
     guard found.count == 1 else {

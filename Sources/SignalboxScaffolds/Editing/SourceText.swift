@@ -16,6 +16,12 @@ struct SourceText: Sendable {
     style = FileStyle(bytes: bytes, outline: outline, habits: habits)
   }
 
+  /// Why code cannot be put into it; nil for sound Swift.
+  var firstError: EditingError? {
+    if let excess = outline.excess { return .excess(path: path, excess) }
+    return outline.errors.first.map { .syntaxError(path: path, line: line(of: $0)) }
+  }
+
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

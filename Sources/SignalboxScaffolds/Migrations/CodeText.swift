@@ -113,9 +113,7 @@ extension Workshop {
       throw .uneditable(.notUTF8(path: path))
     }
     let source = SourceText(path: path, bytes: bytes, habits: habits)
-    if let error = source.outline.errors.first {
-      throw .uneditable(.syntaxError(path: path, line: source.line(of: error)))
-    }
+    if let error = source.firstError { throw .uneditable(error) }
     return CodeText(project: project, source: source)
   }
 
@@ -126,9 +124,7 @@ extension Workshop {
       let before = draft.bytes(of: path) ?? []
       guard let after = try? Edit.apply(edits, to: before) else { throw .unreadable(path) }
       let source = SourceText(path: path, bytes: after, habits: habits)
-      if let error = source.outline.errors.first {
-        throw .uneditable(.syntaxError(path: path, line: source.line(of: error)))
-      }
+      if let error = source.firstError { throw .uneditable(error) }
       draft.replace(path, with: after)
     }
   }

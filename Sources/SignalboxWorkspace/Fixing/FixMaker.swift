@@ -53,7 +53,7 @@ struct FixMaker {
     let source = project.files[file]
     var editor: SourceEditor?
     if !source.isSDK, let bytes = analysis.bytes(of: source.path),
-      bytes.withUnsafeBufferPointer({ SwiftFactsReader.facts(of: $0) }) == source.facts
+      bytes.withUnsafeBufferPointer({ try? SwiftFactsReader.facts(of: $0) }) == source.facts
     {
       editor = try? SourceEditor(path: source.path, bytes: bytes)
     }

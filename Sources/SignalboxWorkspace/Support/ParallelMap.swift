@@ -1,12 +1,10 @@
-import Dispatch
 import Foundation
 
 /// Calls `body` for every item on all cores, and gives the results in the order of the items.
 ///
 /// Each thread takes the next item when it is done with one, so that a slow item holds nobody up. Taking one is a
 /// lock and an addition, about 50 ns: made for bodies of some microseconds and more, such as reading a file. The threads
-/// are our own, because those of `concurrentPerform` have stacks of 512 KB on macOS: the parser needs more for brackets
-/// as deep as it admits.
+/// are our own, be there but one, because of their stacks: see `WorkerThread`.
 /// - Parameters:
 ///   - items: what to work on.
 ///   - threads: how many threads at most; nil for one a core.
@@ -21,12 +19,7 @@ public func parallelMap<Item: Sendable, Result: Sendable>(
 ) -> [Result] {
   let cores = ProcessInfo.processInfo.activeProcessorCount
   let workers = min(max(1, threads ?? cores), items.count)
-  guard workers > 1 else {
-    return items.enumerated().map { index, item in
-      begin?(index + 1)
-      return body(item)
-    }
-  }
+  guard workers > 0 else { return [] }
   let order = weight.map { heaviestFirst(items.map($0)) } ?? Array(items.indices)
   return Array(unsafeUninitializedCapacity: items.count) { buffer, count in
     let lock = NSLock()
@@ -34,7 +27,7 @@ public func parallelMap<Item: Sendable, Result: Sendable>(
     // place of `results` is written by the one thread that took its index; all are written when the call returns.
     nonisolated(unsafe) var taken = 0
     nonisolated(unsafe) let results = buffer
-    runThreads(workers) {
+    let work = { @Sendable in
       while true {
         let turn = lock.withLock {
           guard taken < order.count else { return Int?.none }
@@ -47,23 +40,9 @@ public func parallelMap<Item: Sendable, Result: Sendable>(
         results.initializeElement(at: index, to: body(items[index]))
       }
     }
+    if workers == 1 { WorkerThread.ensure(work) } else { WorkerThread.run(workers, work) }
     count = items.count
   }
-}
-
-/// Runs the same work on several threads at once, and returns when all are done.
-private func runThreads(_ count: Int, _ work: @escaping @Sendable () -> Void) {
-  let group = DispatchGroup()
-  for _ in 0..<count {
-    group.enter()
-    let thread = Thread {
-      work()
-      group.leave()
-    }
-    thread.stackSize = 16 << 20
-    thread.start()
-  }
-  group.wait()
 }
 
 /// The indices of `weights` from the largest weight to the smallest.
