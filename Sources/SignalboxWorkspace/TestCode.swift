@@ -35,7 +35,7 @@ struct TestCode {
   func contains(_ problem: InputProblem) -> Bool {
     switch problem {
     case .workspace(let error): isBelowTests(error.path)
-    case .notUTF8(let path, _), .badDocument(let path, _): isBelowTests(path)
+    case .notUTF8(let path, _), .badDocument(let path, _), .excess(let path, _): isBelowTests(path)
     case .included: false
     }
   }

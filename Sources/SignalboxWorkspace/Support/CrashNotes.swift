@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxText
 
 /// Bytes that stay where they are as long as the program runs.
 struct CrashBytes {
@@ -11,18 +12,6 @@ struct CrashBytes {
     copy.initialize(from: bytes, count: bytes.count)
     start = UnsafePointer(copy)
     count = bytes.count
-  }
-
-  /// Names may hold anything; what a terminal would take for an order is left out.
-  static func plain(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: "?"
-          default: scalar
-          }
-        }))
   }
 }
 
@@ -37,7 +26,7 @@ struct CrashSlot {
   func fill(_ path: String) {
     clear()
     var count = 0
-    for byte in CrashBytes.plain(path).utf8.prefix(Self.room) {
+    for byte in path.printable.utf8.prefix(Self.room) {
       base[2 + count] = byte
       count += 1
     }

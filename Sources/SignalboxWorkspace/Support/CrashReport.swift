@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxText
 
 /// Says what was going on when the program crashed, and ends it with 70.
 ///
@@ -17,7 +18,7 @@ public enum CrashReport {
     for number in signals {
       let text =
         "error: signalbox \(version) crashed (signal \(number)); this is a bug in signalbox, please report it\n"
-      notes.heads[Int(number)] = CrashBytes(text + "  command: \(CrashBytes.plain(command.joined(separator: " ")))\n")
+      notes.heads[Int(number)] = CrashBytes(text + "  command: \(command.joined(separator: " ").printable)\n")
       catchSignal(number)
     }
   }
@@ -32,6 +33,11 @@ public enum CrashReport {
     sigaction(number, nil, &action)
     action.sa_flags |= SA_ONSTACK | Int32(truncatingIfNeeded: Int(SA_RESETHAND))
     sigaction(number, &action, nil)
+    // Who starts programs from a thread that blocks signals hands that on.
+    var own = sigset_t()
+    sigemptyset(&own)
+    sigaddset(&own, number)
+    pthread_sigmask(SIG_UNBLOCK, &own, nil)
   }
 
   // MARK: Threads
