@@ -123,7 +123,7 @@ import Testing
     (["singleton", "CartManager.shared", "--at", "here"], 64, "error: 'here' is no place; write one like "),
     (["singleton", "CartManager.shared", "--at", "a:1", "--all"], 64, "error: --at and --all exclude each other\n"),
     (["singleton", "CartManager.shared", "--all", "--handler", "Shop"], 64, "error: the project has no class 'Shop'"),
-    (["navigation", "Nowhere.swift:3"], 64, "error: the project has no file 'Nowhere.swift'"),
+    (["navigation", "Nowhere.swift:3"], 65, "error: the project has no file 'Nowhere.swift'"),
     (
       ["navigation", "App/HomeViewController.swift:8", "--coordinator", "Shop"], 64,
       "error: the project has no coordinator"
@@ -139,7 +139,7 @@ import Testing
       "error: App/HomeViewController.swift:900: cannot be migrated: the file ends at line 10\n"
     ),
     (
-      ["navigation", "/elsewhere/App/HomeViewController.swift:8"], 64,
+      ["navigation", "/elsewhere/App/HomeViewController.swift:8"], 65,
       "error: the project has no file '/elsewhere/App/HomeViewController.swift'; did you mean "
     ),
     (
@@ -150,7 +150,7 @@ import Testing
       ["singleton", "CartManager.shared", "--all", "--handler", "AppCordinator"], 64,
       "error: the project has no class 'AppCordinator'; did you mean 'AppCoordinator'?\n"
     ),
-    (["navigation", "Main.storyboard:8"], 64, "error: the project has no file 'Main.storyboard'\n"),
+    (["navigation", "Main.storyboard:8"], 65, "error: the project has no file 'Main.storyboard'\n"),
   ])
   func mistakesAreToldAndChangeNothing(arguments: [String], status: Int32, message: String) throws {
     let outcome = try run(arguments)

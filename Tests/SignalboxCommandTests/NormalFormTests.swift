@@ -61,8 +61,16 @@
 
     @Test func bothAreFixedAndUnreadableOnesNamed() throws {
       let delegate = """
-        protocol OneDelegate: AnyObject {}
-        final class OneCoordinator { var delegate: OneDelegate?; func start() {} }
+        import UIKit
+        protocol OneDelegate: AnyObject { func close() }
+        final class OneController: UIViewController {
+          var delegate: OneDelegate?
+        }
+        final class OneCoordinator: UIResponder, OneDelegate {
+          let navigation = UINavigationController()
+          func start() { navigation.pushViewController(OneController(), animated: true) }
+          func close() {}
+        }
 
         """
       try add(Self.composed, delegate)

@@ -28,7 +28,7 @@ enum FixLab {
       found = analysis.findings(of: lint, repairs: true)
     }
     let after = files.map { file in
-      let path = texts.texts.keys.first { $0.hasSuffix("/" + file.name) }
+      let path = texts.texts.keys.first { $0.wrappedValue.hasSuffix("/" + file.name) }
       return (
         name: file.name, text: path.flatMap { texts.texts[$0] }.map { String(decoding: $0, as: UTF8.self) } ?? file.text
       )

@@ -36,7 +36,7 @@ import Testing
     #expect(byName["network"]?.modules == ["Networking"])
     #expect(byName["network"]?.roles == [.network])
     #expect(byName["network"]?.mayUse == [])
-    #expect(byName["storage"]?.files == ["Sources/Storage/Disk.swift"])
+    #expect(byName["storage"]?.files.map(\.wrappedValue) == ["Sources/Storage/Disk.swift"])
     #expect(byName["storage"]?.roles == [.dataManager])
     #expect(byName["data_managers"]?.roles == [])
     #expect(byName["screens"] != nil)
