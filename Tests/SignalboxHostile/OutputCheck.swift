@@ -19,9 +19,9 @@ public enum OutputCheck {
       return Problem(.unparsable, "\(format): not UTF-8")
     }
     let isLine = lines.contains(format)
-    // Lines of CSV end as its standard has it.
-    let isTable = format == "csv"
-    if let scalar = text.unicodeScalars.first(where: { steers($0, isLine: isLine) && !(isTable && $0 == "\r") }) {
+    // Lines of CSV end as its standard has it, those of a patch as they do in the file.
+    let endsLines = format == "csv" || format == "diff"
+    if let scalar = text.unicodeScalars.first(where: { steers($0, isLine: isLine) && !(endsLines && $0 == "\r") }) {
       return Problem(.control, "\(format): U+\(String(scalar.value, radix: 16, uppercase: true))")
     }
     if format != "github-actions", isLine, text.hasPrefix("::") || text.contains("\n::") {

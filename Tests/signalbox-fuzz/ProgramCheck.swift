@@ -20,8 +20,15 @@ struct ProgramCheck {
   /// Writes an input and runs the commands on it.
   /// - Returns: how many ran, and everything that is wrong.
   func problems(of input: HostileInput) -> (commands: Int, problems: [Problem]) {
-    input.write(to: folder)
-    let hasHistory = input.recipe != "repository" && turn % 4 == 0 && GitHistory.make(in: folder, scratch: scratch)
+    let hasHistory: Bool
+    if input.recipe == "repository", turn % 2 == 0 {
+      // Git heeds a configuration where there is something to be configured: what is broken stays sound then.
+      hasHistory = GitHistory.make(in: folder, scratch: scratch)
+      input.without(["HEAD", "index", "refs"]).write(to: folder)
+    } else {
+      input.write(to: folder)
+      hasHistory = input.recipe != "repository" && turn % 4 == 0 && GitHistory.make(in: folder, scratch: scratch)
+    }
     let commands = commands(for: input, hasHistory: hasHistory)
     var problems = commands.flatMap { self.problems(of: $0.0, format: $0.format) }
     problems += twice(["lint", "--quiet"] + configuration(for: input))
@@ -137,6 +144,18 @@ struct ProgramCheck {
   }
 }
 
+extension HostileInput {
+  /// Leaves out what lies in a git folder by these names.
+  fileprivate func without(_ parts: Set<String>) -> HostileInput {
+    var input = self
+    input.files.removeAll { file in
+      let names = file.name.split(separator: "/").map(String.init)
+      return names.first == ".git" && names.count > 1 && parts.contains(names[1])
+    }
+    return input
+  }
+}
+
 /// A repository with two commits and a change, of files that may be called anything.
 enum GitHistory {
   /// Nothing that this machine's user has configured.
@@ -150,7 +169,8 @@ enum GitHistory {
   /// - Returns: whether it worked.
   static func make(in folder: String, scratch: String) -> Bool {
     let commands = [
-      ["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "nothing"], ["add", "-A"], ["commit", "-q", "-m", "all"],
+      ["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "nothing"], ["add", "-A"],
+      ["commit", "-q", "--allow-empty", "-m", "all"],
     ]
     let safe = ["git", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "commit.gpgsign=false"]
     return commands.allSatisfy { command in
