@@ -99,7 +99,7 @@ let package = Package(
     .executableTarget(
       name: "signalbox-fuzz",
       dependencies: [
-        "SignalboxHostile", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxText", "SignalboxHostile", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxReports",
         "SignalboxDiagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/signalbox-fuzz"),

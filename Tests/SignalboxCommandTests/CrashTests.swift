@@ -23,7 +23,7 @@ import Testing
     #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(text.contains("crashed (signal \(signal)); this is a bug in signalbox, please report it\n"))
-    #expect(text.contains("lint --use-stdin --stdin-path A?::error::x.swift\n"))
+    #expect(text.contains("lint --use-stdin --stdin-path A\\u{A}::error::x.swift\n"))
     try input.fileHandleForWriting.close()
   }
 

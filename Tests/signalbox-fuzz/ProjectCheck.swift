@@ -3,6 +3,7 @@ import SignalboxHostile
 import SignalboxProject
 import SignalboxReports
 import SignalboxRules
+import SignalboxText
 import SignalboxWorkspace
 
 /// Takes an input through all stages in this process: no start, no disk, so that thousands fit into a minute.
@@ -32,12 +33,12 @@ struct ProjectCheck {
     }
   }
 
-  private var contents: [String: [UInt8]] { Dictionary(sources.map { ($0.name, $0.bytes) }) { $1 } }
+  private var contents: [Bytewise: [UInt8]] { Dictionary(sources.map { (Bytewise($0.name), $0.bytes) }) { $1 } }
 
   private var found: DiscoveredFiles {
     DiscoveredFiles(
       files: contents.compactMap { name, bytes in
-        SourceFile.Kind(fileName: name).map { SourceFile(path: name, kind: $0, module: nil, size: bytes.count) }
+        SourceFile.Kind(fileName: name.wrappedValue).map { SourceFile(path: name.wrappedValue, kind: $0, module: nil, size: bytes.count) }
       }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
   }
 
