@@ -61,7 +61,7 @@ let package = Package(
     .executableTarget(
       name: "signalbox-bench",
       dependencies: [
-        "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
         "SignalboxScaffolds", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -3,6 +3,7 @@ import SignalboxProject
 import SignalboxReports
 import SignalboxRules
 import SignalboxScaffolds
+import SignalboxText
 import SignalboxWorkspace
 
 extension GrowthShape {
@@ -38,7 +39,7 @@ extension GrowthShape {
       GrowthShape(name: "report \(reporter.id)", size: 100) { size in
         let source = lines(size) { "line \($0)" }
         let background = ReportBackground(
-          version: "1", rules: ["navigation_from_child"], sources: ["App/File.swift": source])
+          version: "1", rules: ["navigation_from_child"], sources: [Bytewise("App/File.swift"): source])
         let report = LintReport(findings: notes(size), files: 1, lines: size, background: background)
         return { _ = reporter.render(report).utf8.count }
       }
