@@ -45,23 +45,28 @@ enum EdgeLabels {
       if let label { taken.insert(label.frame) }
       return label
     }
-    for index in lines.indices where result[index] == nil && !lines[index].text.isEmpty {
-      result[index] = elsewhere(lines[index], taken, others)
+    let waiting = lines.indices.filter { result[$0] == nil && !lines[$0].text.isEmpty }
+    let tries = max(24, min(400, 100_000 / max(waiting.count, 1)))
+    for index in waiting {
+      result[index] = elsewhere(lines[index], taken, others, tries: tries)
       if let label = result[index] { taken.insert(label.frame) }
     }
     return result
   }
 
   /// The place that is crossed least, of those the one nearest to where the words belong.
-  private static func elsewhere(_ line: Line, _ taken: RectangleIndex, _ others: RectangleIndex) -> Drawing.Label? {
+  /// - Parameter tries: how many places along one stretch are looked at; the lines of large drawings are long.
+  private static func elsewhere(
+    _ line: Line, _ taken: RectangleIndex, _ others: RectangleIndex, tries: Int
+  ) -> Drawing.Label? {
     let points = line.way
     var best: (label: Drawing.Label, crossed: Int)?
     for text in line.texts {
       for end in points.indices.dropFirst().reversed() {
         // Fewer words at the right end tell more than all of them far away.
         if best != nil { return best?.label }
-        for label in sliding(text, from: points[end - 1], to: points[end]) where taken.overlapping(label.frame).isEmpty
-        {
+        for label in sliding(text, from: points[end - 1], to: points[end], tries)
+        where taken.overlapping(label.frame).isEmpty {
           let crossed = others.overlapping(label.frame).count
           if crossed < best?.crossed ?? .max { best = (label, crossed) }
         }
@@ -71,13 +76,16 @@ enum EdgeLabels {
   }
 
   /// All along one stretch of a line.
-  private static func sliding(_ text: String, from before: Drawing.Point, to end: Drawing.Point) -> [Drawing.Label] {
+  private static func sliding(
+    _ text: String, from before: Drawing.Point, to end: Drawing.Point, _ tries: Int
+  ) -> [Drawing.Label] {
     let width = width(of: text)
     let isUpright = end.x == before.x
     let length = abs(end.y - before.y) + abs(end.x - before.x)
     let room = length - head - (isUpright ? LayoutSpacing.wordHeight : width)
     guard room >= 0 else { return [] }
-    return stride(from: 0, through: room, by: row / 2).flatMap { step -> [Drawing.Label] in
+    let step = max(row / 2, (room / Double(tries)).rounded(.up))
+    return stride(from: 0, through: room, by: step).flatMap { step -> [Drawing.Label] in
       guard isUpright else {
         let right = end.x > before.x ? end.x - head - step : end.x + head + step + width
         return [-4.5, 10.5].map { label(text, right: right, base: end.y + $0, width) }
