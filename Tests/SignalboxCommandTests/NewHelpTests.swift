@@ -33,8 +33,8 @@ import Testing
 
   @Test func newAloneShowsItsHelp() throws {
     let outcome = try folder.run("new")
-    #expect(outcome.output.hasPrefix("OVERVIEW: Writes coordinators") && outcome.status == 0)
-    for command in Self.commands { #expect(outcome.output.contains("\n  \(command) ")) }
+    #expect(outcome.errors.hasPrefix("OVERVIEW: Writes coordinators") && outcome.status == 64)
+    for command in Self.commands { #expect(outcome.errors.contains("\n  \(command) ")) }
   }
 
   @Test func listsTheStyles() throws {

@@ -26,7 +26,9 @@ import Testing
     ("cart", "names of types begin with a capital letter"), ("/tmp/Cart", notAnIdentifier),
   ])
   func namesThatAreNone(name: String, problem: String) throws {
-    let types = name.isEmpty ? ["", ""] : [name + "Coordinator", name + "ViewController"]
+    // A line break in a name begins no line.
+    let shown = name.replacing("\n", with: "\\u{A}")
+    let types = name.isEmpty ? ["", ""] : [shown + "Coordinator", shown + "ViewController"]
     try expect(["coordinator", name, "--parent", "App"], "'\(types[0])' cannot be a name: \(problem)")
     try expect(["screen", name, "--in", "App"], "'\(types[1])' cannot be a name: \(problem)")
   }
@@ -93,7 +95,7 @@ import Testing
     try expect(["message", "cartAdd(sender: Any?)"], "the style 'closure' has no templates for `new message`")
   }
 
-  @Test(arguments: ["outputs", "=x", ""]) func settingsThatAreNone(setting: String) throws {
+  @Test(arguments: ["outputs", "=x"]) func settingsThatAreNone(setting: String) throws {
     let outcome = try folder.run("new", "screen", "Help", "--in", "App", "--set", setting)
     #expect(outcome.errors.hasPrefix("error: --set needs name=value, not '\(setting)'\n"))
     #expect(outcome.status == 64)

@@ -148,7 +148,7 @@ import Testing
     ),
     (["--focus", "cartBuy"], "'cartBuy' is a message; add --messages"),
     (["--reaches", "CartViewModel"], "'CartViewModel' is a view model; add --with view-model"),
-    (["--only", ""], "--only names no kind; choose from app, coordinator, screen"),
+    (["--only", ","], "--only names no kind; choose from app, coordinator, screen"),
     (["--revision", "main"], "--revision says what {rev} in --link stands for; add one"),
     (["--link", "javascript:alert(1)"], "makes no links: it would run a script in the reader's browser"),
     (["--link", "https://h/{foo}"], "{foo} stands for nothing; there are {file}, {line}, {rev}"),
