@@ -117,7 +117,8 @@ import Testing
     }
     #expect(inside.count > 5)
     for source in inside {
-      for line in source.text.split(separator: "\n") where !line.contains("func ") && line.contains(anew) {
+      for line in source.text.split(separator: "\n")
+      where !line.contains("func ") && !line.contains("///") && line.contains(anew) {
         Issue.record("\(source.path) begins an inquiry of its own: \(line)")
       }
     }

@@ -22,19 +22,19 @@ import Testing
       "tuple of its own name",
       "class C {}\nclass D {}\nfunc g(_ c: C) -> (D, C) {}\nfunc f(x: C) { let (x, y) = g(/*: C */x)\n /*: D */x\n /*: C */y }"
     ),
-    TypeSource("own value", "class C { var d: D }\nclass D {}\nfunc f(x: C) { let x = /*: C */x.d\n /*: D */x }"),
+    TypeSource("own value", "class C { var d: D }\nclass D {}\nfunc f(x: C) { let x = /*: D */x.d\n /*: D */x }"),
     TypeSource(
       "own condition",
-      "class C { var d: D? }\nclass D {}\nfunc f(x: C) { if let x = /*: C */x.d { /*: D */x } else { /*: C */x } }"),
+      "class C { var d: D? }\nclass D {}\nfunc f(x: C) { if let x = /*: D? */x.d { /*: D */x } else { /*: C */x } }"),
     TypeSource(
       "next condition",
-      "class C { var d: D? }\nclass D { var c: C? }\nfunc f(x: C) { if let x = x.d, let y = /*: D */x.c { /*: C */y } }"
+      "class C { var d: D? }\nclass D { var c: C? }\nfunc f(x: C) { if let x = x.d, let y = /*: C? */x.c { /*: C */y } }"
     ),
     TypeSource(
       "guard", "class C { var d: D? }\nclass D {}\nfunc f(x: C) { guard let x = x.d else { /*: C */x }\n /*: D */x }"),
     TypeSource(
       "pattern in its own value",
-      "class C {}\nenum E { case a(C) }\nclass D { var e: E }\nfunc f(x: D) { if case .a(let x) = /*: D */x.e { /*: C */x } }"
+      "class C {}\nenum E { case a(C) }\nclass D { var e: E }\nfunc f(x: D) { if case .a(let x) = /*: E */x.e { /*: C */x } }"
     ),
     TypeSource(
       "case of a switch",
@@ -60,7 +60,7 @@ import Testing
     ),
     TypeSource(
       "beside a circle",
-      "class C {}\nclass A { lazy var a = b ?? C()\n lazy var b = a\n func f() { /*: nil */b\n let d = C()\n /*: C */d } }"
+      "class C {}\nclass A { lazy var a = b ?? C()\n lazy var b = a\n func f() { /*: C */b\n let d = C()\n /*: C */d } }"
     ),
     TypeSource(
       "overload that rests on its own value",

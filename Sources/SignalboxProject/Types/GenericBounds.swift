@@ -41,8 +41,3 @@ extension Project {
       .compactMap { children(of: $0).first }.compactMap { resolve($0, asking) }
   }
 }
-
-extension Project {
-  /// `bounded(_:at:)` for those outside of an inquiry.
-  package func bounded(_ type: SwiftType, at place: Place) -> SwiftType { bounded(type, at: place, Inquiry(memo)) }
-}

@@ -138,13 +138,6 @@ extension Project {
     return children(of: result).first.flatMap { resolve($0, asking) }
   }
 
-  /// The result that a function, subscript or property type is written to have; void where nothing is written.
-  package func resultType(of place: DeclarationPlace) -> SwiftType? {
-    let result = headerParts(of: place).first { self[$0].kind == .result }
-    guard let result else { return .void }
-    return children(of: result).first.flatMap { resolve($0) }
-  }
-
   /// The block of a function, initialiser or getter.
   package func body(of place: DeclarationPlace) -> Place? {
     let parts = children(of: node(of: place))

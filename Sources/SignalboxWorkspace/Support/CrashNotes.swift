@@ -49,15 +49,17 @@ struct CrashSlot {
 /// Unchecked, because: a slot is written by its own thread alone, and read by another only when the program ends in a
 /// crash, where half a path is better than none; the heads are written before the handlers are in place; the list of
 /// free slots is touched under the lock.
-final class CrashNotes: @unchecked Sendable {
+final class CrashNotes: Sendable {
   private static let slotCount = 128
   let key: pthread_key_t
-  let heads: UnsafeMutablePointer<CrashBytes>
-  private let slots: UnsafeMutableRawPointer
-  private let spare: UnsafeMutableRawPointer
-  private let (reading, comma, end) = (CrashBytes("  while reading: "), CrashBytes(", "), CrashBytes("\n"))
+  nonisolated(unsafe) let heads: UnsafeMutablePointer<CrashBytes>
+  nonisolated(unsafe) private let slots: UnsafeMutableRawPointer
+  nonisolated(unsafe) private let spare: UnsafeMutableRawPointer
+  nonisolated(unsafe) private let reading = CrashBytes("  while reading: ")
+  nonisolated(unsafe) private let comma = CrashBytes(", ")
+  nonisolated(unsafe) private let end = CrashBytes("\n")
   private let lock = NSLock()
-  private var free: [UnsafeMutableRawPointer]
+  nonisolated(unsafe) private var free: [UnsafeMutableRawPointer]
 
   init() {
     var key = pthread_key_t()

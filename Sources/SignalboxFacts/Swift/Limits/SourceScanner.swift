@@ -4,12 +4,12 @@
 /// guess: where that takes more than bytes, as for `/` in front of what may be a regular expression, it gives up, and
 /// the parser's own lexer is asked instead.
 struct SourceScanner {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
   private let keywords: KeywordTable
-  private var tally: SourceTally
-  private var place = 0
+  var tally: SourceTally
+  var place = 0
   /// The string around the interpolation that has just ended.
-  private var isUnsure = false
+  var isUnsure = false
 
   enum Outcome {
     case sound
@@ -161,165 +161,6 @@ struct SourceScanner {
     tally.operand()
   }
 
-  // MARK: Strings
-
-  /// From the first quote.
-  private mutating func string(pounds: Int) {
-    let isLong = at(place + 1) == UInt8(ascii: "\"") && at(place + 2) == UInt8(ascii: "\"")
-    place += isLong ? 3 : 1
-    if isLong, pounds > 0 {
-      // `#"""#` is a quote in quotes.
-      var next = place
-      while let byte = at(next), byte.isBlank, !byte.isNewline { next += 1 }
-      guard at(next).map(\.isNewline) ?? true else { return isUnsure = true }
-    }
-    text(pounds: pounds, isMultiline: isLong)
-  }
-
-  /// From within a string to its end, or into an interpolation.
-  private mutating func text(pounds: Int, isMultiline: Bool) {
-    while let byte = at(place) {
-      switch byte {
-      case UInt8(ascii: "\""):
-        if ends(pounds: pounds, isMultiline: isMultiline) { return tally.operand() }
-      case UInt8(ascii: "\\"):
-        place += 1
-        guard hasPounds(pounds, at: place) else { continue }
-        place += pounds
-        if at(place) == UInt8(ascii: "(") {
-          place += 1
-          return tally.open(.interpolation, pounds: pounds, isMultiline: isMultiline)
-        }
-        if let next = at(place), !next.isNewline { place += 1 }
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        guard isMultiline else { return tally.operand() }
-        place += 1
-      default:
-        place += 1
-      }
-    }
-  }
-
-  /// At a quote: steps over it, and over all that belongs to it if it is the last.
-  private mutating func ends(pounds: Int, isMultiline: Bool) -> Bool {
-    let quotes = isMultiline ? 3 : 1
-    for next in place..<place + quotes where at(next) != UInt8(ascii: "\"") {
-      place += 1
-      return false
-    }
-    guard hasPounds(pounds, at: place + quotes) else {
-      place += 1
-      return false
-    }
-    place += quotes + pounds
-    return true
-  }
-
-  private func hasPounds(_ count: Int, at start: Int) -> Bool {
-    count == 0 || (start..<start + count).allSatisfy { at($0) == UInt8(ascii: "#") }
-  }
-
-  // MARK: Pounds and slashes
-
-  private mutating func pound() {
-    let start = place
-    while at(place) == UInt8(ascii: "#") { place += 1 }
-    for _ in start..<place { tally.sign() }
-    switch at(place) {
-    case UInt8(ascii: "\""): string(pounds: place - start)
-    case UInt8(ascii: "/"): isUnsure = true
-    case let byte? where byte.isWord: directive()
-    default: break
-    }
-  }
-
-  private mutating func directive() {
-    let start = place
-    while place < bytes.count, bytes[place].isWord { place += 1 }
-    switch UnsafeBufferPointer(rebasing: bytes[start..<place]) {
-    case let name where name.elementsEqual("if".utf8): tally.open(.conditional)
-    case let name where name.elementsEqual("else".utf8) || name.elementsEqual("elseif".utf8): tally.nextBranch()
-    case let name where name.elementsEqual("endif".utf8): tally.close(.conditional)
-    default: tally.operand()
-    }
-  }
-
-  private mutating func slash() {
-    let start = place
-    place += 1
-    let isBehindSign = start > 0 && bytes[start - 1].isOperator
-    switch at(place) {
-    case UInt8(ascii: "/") where !isBehindSign: skipLine()
-    case UInt8(ascii: "*") where !isBehindSign: skipComment()
-    case UInt8(ascii: "/"), UInt8(ascii: "*"): isUnsure = true
-    case let byte? where byte.isBlank: tally.sign()
-    default:
-      // With another one on the line it may be a regular expression.
-      let isDivision = start > 0 && bytes[start - 1].isOperand
-      if isBehindSign || !isDivision, lineHasSlash(from: place) { isUnsure = true }
-      tally.sign()
-    }
-  }
-
-  private func lineHasSlash(from start: Int) -> Bool {
-    var next = start
-    while let byte = at(next), !byte.isNewline {
-      if byte == UInt8(ascii: "/") { return true }
-      next += 1
-    }
-    return false
-  }
-
-  private mutating func skipLine() {
-    while let byte = at(place), !byte.isNewline { place += 1 }
-  }
-
-  /// Comments nest.
-  private mutating func skipComment() {
-    place += 1
-    var depth = 1
-    while depth > 0, let byte = at(place) {
-      place += 1
-      switch (byte, at(place)) {
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")): depth -= 1
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")): depth += 1
-      default: continue
-      }
-      place += 1
-    }
-  }
-
   @inline(__always)
-  private func at(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
-}
-
-extension UInt8 {
-  fileprivate var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-  fileprivate var isBlank: Bool { self <= UInt8(ascii: " ") }
-
-  /// May be part of a name or a number.
-  @inline(__always)
-  fileprivate var isWord: Bool {
-    let lower = self | 0x20
-    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
-      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
-      || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-  }
-
-  /// May be the end of what is divided.
-  fileprivate var isOperand: Bool {
-    isWord || self == UInt8(ascii: ")") || self == UInt8(ascii: "]") || self == UInt8(ascii: "}")
-      || self == UInt8(ascii: "\"")
-  }
-
-  fileprivate var isOperator: Bool {
-    switch self {
-    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "="),
-      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "&"),
-      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "%"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
-    }
-  }
+  func at(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
 }

@@ -30,22 +30,22 @@ struct SourceTally {
     var isMultiline = false
   }
 
-  private let frames: UnsafeMutablePointer<Frame>
-  private(set) var top = 0
-  private var towers: Int32 = 0
-  private var signs = 0
-  private(set) var interpolations = 0
-  private var arrays = 0
-  private var broken = 0
-  private var tokens = 0
-  private var work = 0
-  private var weight = 1
+  let frames: UnsafeMutablePointer<Frame>
+  var top = 0
+  var towers: Int32 = 0
+  var signs = 0
+  var interpolations = 0
+  var arrays = 0
+  var broken = 0
+  var tokens = 0
+  var work = 0
+  var weight = 1
   /// Whether a line that begins now may begin a statement.
   var canEnd = true
   var isAtLineStart = true
-  private(set) var excess: SourceExcess.Reason?
+  var excess: SourceExcess.Reason?
   /// Closing brackets do not match, within a string: what is string and what is not is for the lexer to say.
-  private(set) var isConfused = false
+  var isConfused = false
 
   /// How many frames there must be room for.
   static let capacity = SourceLimits.brackets + 2
@@ -225,64 +225,5 @@ struct SourceTally {
       top -= 1
     }
     weigh()
-  }
-
-  // MARK: Counting
-
-  @inline(__always)
-  private mutating func count() {
-    tokens += 1
-    work &+= weight
-    if frames[top].holdsMembers { addStray() }
-  }
-
-  /// Where members are expected, the parser looks for the next one from each token that begins none.
-  private mutating func addStray() {
-    frames[top].strays += 1
-    work += Int(frames[top].strays)
-  }
-
-  /// Each token is looked at from every bracket around it, and those from every bracket around them, and so on.
-  private mutating func weigh() {
-    weight = max(1, (top * top * top) / 8) << arrays
-    checkWork()
-  }
-
-  /// To be asked at the end, and now and then before.
-  mutating func checkWork() {
-    if work > SourceLimits.freeWork + tokens * SourceLimits.workPerToken { excess = .work }
-  }
-
-  private mutating func addTower() {
-    frames[top].towers += 1
-    towers += 1
-    work += Int(frames[top].towers) * 4
-    if towers > SourceLimits.towers { excess = .towers }
-  }
-
-  private mutating func endElement() {
-    guard frames[top].isFirst else { return }
-    frames[top].isFirst = false
-    guard frames[top].bracket == .square else { return }
-    arrays -= 1
-    weigh()
-  }
-
-  private mutating func endStatement() {
-    towers -= frames[top].towers
-    frames[top].towers = 0
-    frames[top].angles = 0
-    frames[top].attributes = 0
-    frames[top].isConditional = false
-    guard frames[top].awaitsBrace else { return }
-    frames[top].awaitsBrace = false
-    // The parser looks for it in all that follows.
-    broken += 1
-    work += broken * 40
-  }
-
-  private mutating func beginLine() {
-    isAtLineStart = false
-    if canEnd { endStatement() }
   }
 }

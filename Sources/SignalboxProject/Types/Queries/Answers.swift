@@ -33,6 +33,17 @@ extension Project {
     answer(Query(.type, node(of: property)))
   }
 
+  /// The result that a function, subscript or property type is written to have; void where nothing is written.
+  package func resultType(of place: DeclarationPlace) -> SwiftType? {
+    let result = headerParts(of: place).first { self[$0].kind == .result }
+    guard let result else { return .void }
+    return children(of: result).first.flatMap { resolve($0) }
+  }
+
+  /// What a generic parameter or an associated type is bound to around a place: `T: Coordinator`.
+  /// - Returns: the type itself where it is none of them, or nothing binds it.
+  package func bounded(_ type: SwiftType, at place: Place) -> SwiftType { bounded(type, at: place, Inquiry(memo)) }
+
   private func answer(_ query: Query) -> SwiftType? {
     if let known = memo.type(query) { return known }
     let asking = Inquiry(memo)

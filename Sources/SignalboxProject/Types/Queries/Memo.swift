@@ -2,15 +2,14 @@ import Foundation
 import SignalboxFacts
 
 /// The answers that were found, for all threads. What is in it is final: it does not depend on who asked first.
-///
-/// Unchecked, because everything that changes stands behind the locks of its files (macOS 13 has no `Mutex`).
-final class Memo: @unchecked Sendable {
+final class Memo: Sendable {
   /// The answers about one file, so that threads seldom wait for each other.
-  private final class FileAnswers {
+  private final class FileAnswers: Sendable {
     let lock = NSLock()
-    var types: [UInt64: SwiftType?] = [:]
-    var callees: [UInt64: Callee?] = [:]
-    var scopes: ScopeTable?
+    // Unchecked, because they are touched under the lock alone (macOS 13 has no `Mutex` that could say so).
+    nonisolated(unsafe) var types: [UInt64: SwiftType?] = [:]
+    nonisolated(unsafe) var callees: [UInt64: Callee?] = [:]
+    nonisolated(unsafe) var scopes: ScopeTable?
   }
 
   private let files: [FileAnswers]
