@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "signalbox-bench",
       dependencies: [
-        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
+        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxDiagrams",
         "SignalboxScaffolds", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -99,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "signalbox-fuzz",
       dependencies: [
-        "SignalboxText", "SignalboxHostile", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxText", "SignalboxHostile", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules",
+        "SignalboxReports",
         "SignalboxDiagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/signalbox-fuzz"),

@@ -110,7 +110,8 @@ import Testing
     #expect(lines.count == 3 && lines[0] == "error: Unknown option '--x\\u{A}::error::y'")
     let invalid = try folder.run("new", "screen", "X", "--in", "App", "--kind", "\n::y").errors
     #expect(
-      invalid.hasPrefix("error: The value '\\u{A}:\\u{3A}y' is invalid for '--kind <kind>'.") && invalid.contains("\nUsage: ")
+      invalid.hasPrefix("error: The value '\\u{A}:\\u{3A}y' is invalid for '--kind <kind>'.")
+        && invalid.contains("\nUsage: ")
     )
   }
 }

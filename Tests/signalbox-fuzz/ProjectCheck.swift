@@ -38,7 +38,9 @@ struct ProjectCheck {
   private var found: DiscoveredFiles {
     DiscoveredFiles(
       files: contents.compactMap { name, bytes in
-        SourceFile.Kind(fileName: name.wrappedValue).map { SourceFile(path: name.wrappedValue, kind: $0, module: nil, size: bytes.count) }
+        SourceFile.Kind(fileName: name.wrappedValue).map {
+          SourceFile(path: name.wrappedValue, kind: $0, module: nil, size: bytes.count)
+        }
       }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
   }
 
