@@ -11,6 +11,8 @@ public struct Project: Sendable {
   /// Storyboards and xibs, by path.
   public internal(set) var interfaceFiles: [FileFacts] = []
   public internal(set) var types: [TypeSymbol] = []
+  /// The project's own types, protocols left out, by each type that they build on.
+  package internal(set) var heirs: [TypeID: [TypeID]] = [:]
   /// What each type is for, by `TypeID`.
   public internal(set) var roles: [Role] = []
   /// SwiftUI views that belong to a coordinator, with that coordinator.

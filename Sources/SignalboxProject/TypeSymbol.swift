@@ -66,7 +66,8 @@ extension TypeSymbol {
 }
 
 extension Node.Kind {
-  fileprivate var isCalledByLabels: Bool {
+  /// Whether calls tell several of one name apart by their labels.
+  var isCalledByLabels: Bool {
     self == .function || self == .initializer || self == .subscriptDeclaration
   }
 }

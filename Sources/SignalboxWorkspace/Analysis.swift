@@ -44,10 +44,11 @@ public struct Analysis: Sendable {
   ///   - standIn: a text to read in place of a file.
   ///   - edited: texts to read in place of files, by path.
   ///   - forcesExclude: whether what the configuration excludes is left out even where it is named.
+  ///   - isGuarded: whether `refuseIfChanged` is to be asked.
   ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
   public init(
     paths: [String], configuration: Configuration, threads: Int? = nil, standIn: StandIn? = nil,
-    edited: [Bytewise: [UInt8]] = [:], forcesExclude: Bool = false,
+    edited: [Bytewise: [UInt8]] = [:], forcesExclude: Bool = false, isGuarded: Bool = true,
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     // Editors hand over whatever is open.
@@ -55,16 +56,18 @@ public struct Analysis: Sendable {
     let found = discovery.files(at: paths)
     self.init(
       standIn?.joined(to: found, by: discovery, isNamed: !paths.isEmpty) ?? found, roots: paths,
-      configuration: configuration, threads: threads, standIn: standIn, edited: edited, progress: progress)
+      configuration: configuration, threads: threads, standIn: standIn, edited: edited, isGuarded: isGuarded,
+      progress: progress)
   }
 
   /// Reads and links files that are found already.
   /// - Parameters:
   ///   - roots: the paths that they were found at; see `init(paths:configuration:threads:progress:)`.
+  ///   - isGuarded: whether `refuseIfChanged` is to be asked.
   ///   - mirror: a folder that stands for the root of the file system: files are read from there.
   public init(
     _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
-    standIn: StandIn? = nil, mirror: String? = nil, edited: [Bytewise: [UInt8]] = [:],
+    standIn: StandIn? = nil, mirror: String? = nil, edited: [Bytewise: [UInt8]] = [:], isGuarded: Bool = true,
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     self.standIn = standIn
@@ -74,7 +77,7 @@ public struct Analysis: Sendable {
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
       let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
-      let stamp = FileStamp(path ?? file.path)
+      let stamp = isGuarded ? FileStamp(path ?? file.path) : nil
       let content = standIn?.isRead(as: file.path) == true ? standIn?.bytes : edited[file.path]
       return (stamp, FileReader.read(file, as: content, at: path))
     }

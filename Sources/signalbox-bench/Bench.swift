@@ -100,13 +100,13 @@ struct Bench: ParsableCommand {
   }
 
   private static func lint(_ corpus: String, with lint: Lint) -> Int {
-    let analysis = Analysis(paths: [corpus], configuration: Configuration())
+    let analysis = Analysis(paths: [corpus], configuration: Configuration(), isGuarded: false)
     let report = LintReport(findings: analysis.findings(of: lint), files: analysis.files, lines: analysis.lines)
     return Reporter.named("xcode")?.render(report).utf8.count ?? 0
   }
 
   private static func tree(_ corpus: String) -> Int {
-    let analysis = Analysis(paths: [corpus], configuration: Configuration())
+    let analysis = Analysis(paths: [corpus], configuration: Configuration(), isGuarded: false)
     return DiagramFormat.named("json")?.render(analysis.project.tree).utf8.count ?? 0
   }
 

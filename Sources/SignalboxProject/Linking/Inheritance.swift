@@ -14,6 +14,9 @@ extension Project {
     for index in types.indices {
       types[index].ancestors = walk.ancestors(of: TypeID(index: Int32(index)), in: self)
     }
+    for index in types.indices where types[index].origin == .project && types[index].kind != .protocolDeclaration {
+      for ancestor in types[index].ancestors.dropFirst() { heirs[ancestor, default: []].append(types[index].id) }
+    }
     forgetAnswers()
     bindSelves()
     forgetAnswers()
@@ -25,7 +28,8 @@ extension Project {
   /// `extension Alertable where Self: UIViewController`.
   private mutating func bindSelves() {
     guard name("Self") != nil else { return }
-    for place in types.flatMap(\.declarations) {
+    for place in types.flatMap(\.declarations)
+    where self[place].kind == .extensionDeclaration || self[place].kind == .protocolDeclaration {
       let bound = headerParts(of: place).filter { self[$0].kind == .requirement }
         .flatMap { selfConstraint($0) }.flatMap(\.nominals)
       if !bound.isEmpty { boundSelves[place] = bound }

@@ -167,7 +167,7 @@ extension Project {
         types[Int(owner.index)].members.append(
           Member(
             name: name, kind: declaration.kind, modifiers: declaration.modifiers, place: place,
-            labels: labels(of: headerParts(of: place).filter { self[$0].kind == .parameter })))
+            labels: declaration.kind.isCalledByLabels ? labels(ofParametersOf: place) : []))
       }
     }
     for index in types.indices { types[index].indexMembers() }

@@ -40,15 +40,6 @@ struct CodeHeirs {
 }
 
 extension Project {
-  /// The project's own types, protocols left out, by each type that they build on.
-  var heirs: [TypeID: [TypeID]] {
-    var heirs: [TypeID: [TypeID]] = [:]
-    for symbol in types where symbol.origin == .project && symbol.kind != .protocolDeclaration {
-      for ancestor in symbol.ancestors.dropFirst() { heirs[ancestor, default: []].append(symbol.id) }
-    }
-    return heirs
-  }
-
   fileprivate func callsItselfOnSuper(_ member: Member) -> Bool {
     calls(in: node(of: member.place)).contains { isOnSuper($0) && calledName($0) == text(member.name) }
   }

@@ -30,6 +30,17 @@ extension Project {
     }
   }
 
+  /// The labels of a function, initialiser or subscript.
+  func labels(ofParametersOf place: DeclarationPlace) -> LabelSet {
+    let file = files[place.file]
+    var labels: LabelSet = []
+    for part in file.facts.children(of: self[place].node) {
+      let node = file.facts.nodes[Int(part)]
+      if node.kind == .parameter, node.name != 0 { labels.insert(LabelSet(file.names[Int(node.name)])) }
+    }
+    return labels
+  }
+
   private func members(
     _ name: Name, of id: TypeID, arguments: [SwiftType], taking labels: LabelSet
   ) -> [FoundMember] {

@@ -121,7 +121,8 @@ struct LintCommand: ParsableCommand {
     let input = reach(configuration)
     let standIn = edited == nil ? try scope.standIn() : nil
     let analysis =
-      edited.map { input.analysis(configuration, edited: $0) } ?? input.analysis(configuration, standIn: standIn)
+      edited.map { input.analysis(configuration, edited: $0) }
+      ?? input.analysis(configuration, standIn: standIn, isGuarded: fixOptions.fix)
     let plan = try input.plan(configuration, for: analysis, only: rules)
     var selection = selection
     // What could not be read is not gone.

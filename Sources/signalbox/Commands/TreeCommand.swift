@@ -77,7 +77,7 @@ struct TreeCommand: ParsableCommand {
     let configuration = try input.configuration()
     var options = try drawing.options(paths: input.paths)
     if !input.quiet { drawing.warnOfIdle(in: self.format ?? "text") }
-    let analysis = input.analysis(configuration)
+    let analysis = input.analysis(configuration, isGuarded: false)
     // Of a path that is not there, no name can be looked up; nor must a good file be replaced by an empty tree.
     if analysis.isIncomplete, !explained.isEmpty || selection.isNamed || output != nil { throw ExitCode.badInput }
     let lint = selection.findings || format.isLive ? try input.plan(configuration, for: analysis) : nil

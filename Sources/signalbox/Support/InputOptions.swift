@@ -32,10 +32,12 @@ struct InputOptions: ParsableArguments {
   ///   - expectsSource: whether a folder without any Swift is probably the wrong one.
   ///   - standIn: a text to read in place of a file.
   ///   - found: files that are found already; nil to look for them.
+  ///   - isGuarded: whether files are written by what is read here, so that a change in between is to be noticed.
   func analysis(
-    _ configuration: Configuration, expectsSource: Bool = true, standIn: StandIn? = nil, found: DiscoveredFiles? = nil
+    _ configuration: Configuration, expectsSource: Bool = true, standIn: StandIn? = nil, found: DiscoveredFiles? = nil,
+    isGuarded: Bool = true
   ) -> Analysis {
-    let analysis = read(configuration, standIn, found)
+    let analysis = read(configuration, standIn, found, isGuarded: isGuarded)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
     warn(of: configuration, analysis)
@@ -106,14 +108,18 @@ struct InputOptions: ParsableArguments {
     Analysis(paths: paths, configuration: configuration, edited: edited, forcesExclude: forceExclude)
   }
 
-  private func read(_ configuration: Configuration, _ standIn: StandIn?, _ found: DiscoveredFiles?) -> Analysis {
+  private func read(_ configuration: Configuration, _ standIn: StandIn?, _ found: DiscoveredFiles?, isGuarded: Bool)
+    -> Analysis
+  {
     let progress = Console.isTalkWatched && !quiet ? Progress() : nil
     defer { progress?.finish() }
     let draw = progress.map { progress in { @Sendable (begun: Int, all: Int) in progress.draw(begun, of: all) } }
     if let found {
-      return Analysis(found, roots: paths, configuration: configuration, standIn: standIn, progress: draw)
+      return Analysis(
+        found, roots: paths, configuration: configuration, standIn: standIn, isGuarded: isGuarded, progress: draw)
     }
     return Analysis(
-      paths: paths, configuration: configuration, standIn: standIn, forcesExclude: forceExclude, progress: draw)
+      paths: paths, configuration: configuration, standIn: standIn, forcesExclude: forceExclude, isGuarded: isGuarded,
+      progress: draw)
   }
 }
