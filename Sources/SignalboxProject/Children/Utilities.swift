@@ -13,9 +13,19 @@ extension Project {
 
   /// Loggers, analytics, themes, formatters, caches of pictures: shared by nature, and no part of the flow. Told by a
   /// word of the name, by a cache that it holds, or by the configuration, which may call any type `other`.
-  package func isUtility(_ use: SingletonUse) -> Bool {
-    if let role = chosenRole(of: use.type) { return role == .other }
-    return isUtility(use.type) || use.owner.map { keepsPictures($0) } ?? false
+  /// - Returns: the uses of other types. Each type is judged once, however often it is used.
+  package func leavingOutUtilities(_ uses: [SingletonUse]) -> [SingletonUse] {
+    var names: [String: Bool] = [:]
+    var owners: [TypeID: Bool] = [:]
+    return uses.filter { use in
+      let isNamedSo = names[use.type] ?? isUtility(use.type)
+      names[use.type] = isNamedSo
+      guard !isNamedSo else { return false }
+      guard let owner = use.owner, chosenRole(of: use.type) == nil else { return true }
+      let isCache = owners[owner] ?? keepsPictures(owner)
+      owners[owner] = isCache
+      return !isCache
+    }
   }
 
   /// The same by the name and the configuration alone.

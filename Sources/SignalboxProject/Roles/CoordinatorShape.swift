@@ -34,9 +34,7 @@ extension Project {
     guard hasEntry(symbol) || hasStage(symbol) && directsFlow(symbol) else { return false }
     // What it shows may come from a factory that nobody sees into.
     if setsRoot(symbol) { return true }
-    return finder.creations(in: symbol).contains { creation in
-      if case .type(let id) = creation.product { id != symbol.id } else { true }
-    }
+    return finder.makesAnother(in: symbol)
   }
 
   /// Methods that begin a flow, by name.

@@ -69,9 +69,13 @@ extension Project {
     ("ViewModifier", .swiftUIView),
   ]
 
+  /// Where each base stands in the list: the first counts.
+  private static let sdkRanks = Dictionary(uniqueKeysWithValues: sdkRoles.enumerated().map { ($1.base, $0) })
+
   private func roleBySDK(_ symbol: TypeSymbol) -> Role? {
-    let known = Set(symbol.ancestors.lazy.filter { self[type: $0].origin == .sdk }.map { self[type: $0].name })
-    guard !known.isEmpty, let match = Self.sdkRoles.first(where: { known.contains($0.base) }) else { return nil }
+    let ranks = symbol.ancestors.lazy.filter { self[type: $0].origin == .sdk }
+      .compactMap { Self.sdkRanks[self[type: $0].name] }
+    guard let match = ranks.min().map({ Self.sdkRoles[$0] }) else { return nil }
     return Role(kind: match.kind, reason: match.base == symbol.name ? "UIKit's own" : "inherits from \(match.base)")
   }
 

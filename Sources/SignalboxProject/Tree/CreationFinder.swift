@@ -48,6 +48,17 @@ struct CreationFinder {
     return found + injections(in: symbol)
   }
 
+  /// Whether a type's code makes anything but the type itself.
+  mutating func makesAnother(in symbol: TypeSymbol) -> Bool {
+    let own = Product.type(symbol.id)
+    for declaration in symbol.declarations {
+      for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
+        if products(of: place, owner: symbol.id).contains(where: { $0.product != own }) { return true }
+      }
+    }
+    return injections(in: symbol).contains { $0.product != own }
+  }
+
   /// Calls, casts and members in a subtree: the expressions that can make something.
   func expressions(in place: Place) -> [Place] {
     let nodes = project.files[place.file].facts.nodes
@@ -159,7 +170,12 @@ struct CreationFinder {
     if let products = known[function] { return products }
     if open.contains(function) { meetsCircle = true }
     if let products = unfinished[function] { return products }
-    guard !project.files[function.file].isSDK, open.count < Self.maximumCalls else { return [] }
+    guard !project.files[function.file].isSDK else { return [] }
+    guard open.count < Self.maximumCalls else {
+      // What is cut off here is not so from elsewhere.
+      meetsCircle = true
+      return []
+    }
     unfinished[function] = []  // A function that calls itself adds nothing.
     open.insert(function)
     let owner = project.owner(of: function)

@@ -107,9 +107,9 @@ extension Rule {
     let project = context.project
     let uses = project.singletonUses() + (context.isOn("globals") ? project.globalSingletons() : [])
     let owners = ManagerOwners(project)
-    return uses.compactMap { use in
-      guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place),
-        context.isOn("include_utilities") || !project.isUtility(use), child.name != use.type
+    let judged = context.isOn("include_utilities") ? uses : project.leavingOutUtilities(uses)
+    return judged.compactMap { use in
+      guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place), child.name != use.type
       else { return nil }
       return Violation(use.place, "\(child.phrase) uses \(use.access); \(project.advice(for: use, owners))")
     }
