@@ -7,6 +7,8 @@ struct Failures {
   private let signalbox: String
   private var counts: [String: Int] = [:]
   private var kept: [Worker.Report] = []
+  /// How many took long once and not when they were tried again: the machine was busy.
+  private var delays = 0
 
   /// Of failures that look alike, so many are saved; and of all together.
   private static let (keep, most) = (2, 40)
@@ -32,7 +34,7 @@ struct Failures {
 
   /// Makes each smaller, and writes it into a folder of its own with what is needed to see it again.
   /// - Parameter patience: at most so many seconds for each.
-  func save(patience: Double) {
+  mutating func save(patience: Double) {
     let material = kept.isEmpty ? nil : Material()
     // What ends a run comes before what spoils a line of it.
     let order = Problem.Kind.allCases
@@ -42,6 +44,7 @@ struct Failures {
       let input = HostileInput(seed: report.seed, material: material, recipe: report.recipe)
       let attempt = Attempt(report: report, signalbox: signalbox, deadline: Date().addingTimeInterval(patience))
       let repeats = attempt.fails(input)
+      if !repeats, report.problem.kind == .hang { forgive(report) }
       let small = repeats ? Reducer(fails: attempt.fails).reduced(input) : input
       let path = "\(folder)/\(report.problem.kind.rawValue)-\(report.recipe)-\(report.seed)"
       try? FileManager.default.removeItem(atPath: path)
@@ -60,7 +63,14 @@ struct Failures {
     }
   }
 
+  private mutating func forgive(_ report: Worker.Report) {
+    let key = Self.key(report)
+    counts[key] = counts[key, default: 0] > 1 ? counts[key, default: 0] - 1 : nil
+    delays += 1
+  }
+
   func printTable() {
+    if delays > 0 { print("\(delays) took long once, and not when tried again; see \(folder)") }
     guard !counts.isEmpty else { return print("no failures") }
     print("\nfailures, by kind, recipe and place; see \(folder):")
     for (key, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
