@@ -29,9 +29,8 @@ extension CreationFinder {
     else { return nil }
     let classes = sceneClasses[project.text(text)] ?? []
     guard classes.count == 1, let name = classes.first.flatMap({ project.name($0) }) else { return nil }
-    return project.lookUpGlobal(name, arguments: [], from: call.file, Inquiry(project.memo)).flatMap {
-      product(made: $0)
-    }
+    let type = project.inquire { project.lookUpGlobal(name, arguments: [], from: call.file, $0) }
+    return type.flatMap { product(made: $0) }
   }
 }
 

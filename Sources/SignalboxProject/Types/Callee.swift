@@ -23,6 +23,7 @@ package enum Callee: Sendable {
 }
 
 extension Project {
+  /// Works out what a call calls, overloads being told apart by their labels and the types of their arguments.
   func findCallee(of call: Place, _ asking: Inquiry) -> Callee? {
     guard var target = children(of: call).first else { return nil }
     var generics: [SwiftType] = []

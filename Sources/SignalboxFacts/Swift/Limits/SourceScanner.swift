@@ -8,7 +8,7 @@ struct SourceScanner {
   private let keywords: KeywordTable
   var tally: SourceTally
   var place = 0
-  /// The string around the interpolation that has just ended.
+  /// Whether telling strings from the rest takes more than bytes.
   var isUnsure = false
 
   enum Outcome {

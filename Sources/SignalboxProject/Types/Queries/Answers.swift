@@ -14,8 +14,7 @@ extension Project {
   package func callee(of call: Place) -> Callee? {
     let query = Query(.callee, call)
     if let known = memo.callee(query) { return known }
-    let asking = Inquiry(memo)
-    return asking.settle({ callee(query, asking) }, answer: { work(out: $0, asking) })
+    return inquire { callee(query, $0) }
   }
 
   /// The type that is written at a place, names being looked up from there.
@@ -42,12 +41,19 @@ extension Project {
 
   /// What a generic parameter or an associated type is bound to around a place: `T: Coordinator`.
   /// - Returns: the type itself where it is none of them, or nothing binds it.
-  package func bounded(_ type: SwiftType, at place: Place) -> SwiftType { bounded(type, at: place, Inquiry(memo)) }
+  package func bounded(_ type: SwiftType, at place: Place) -> SwiftType {
+    inquire { bounded(type, at: place, $0) }
+  }
 
   private func answer(_ query: Query) -> SwiftType? {
     if let known = memo.type(query) { return known }
+    return inquire { type(query, $0) }
+  }
+
+  /// Asks with an inquiry of its own, which answers first what lies too deep for one stack.
+  func inquire<Answer>(_ ask: (Inquiry) -> Answer) -> Answer {
     let asking = Inquiry(memo)
-    return asking.settle({ type(query, asking) }, answer: { work(out: $0, asking) })
+    return asking.settle({ ask(asking) }, answer: { work(out: $0, asking) })
   }
 
   private func work(out query: Query, _ asking: Inquiry) {
