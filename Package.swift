@@ -105,6 +105,13 @@ let package = Package(
         "SignalboxDiagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/signalbox-fuzz"),
+    .executableTarget(
+      name: "signalbox-fuzz-readers",
+      dependencies: [
+        "SignalboxText", "SignalboxHostile", "SignalboxFacts", "SignalboxWorkspace", "SignalboxRules",
+        "SignalboxDiagrams",
+      ],
+      path: "Tests/signalbox-fuzz-readers"),
     .testTarget(
       name: "SignalboxHostileTests", dependencies: ["SignalboxHostile", "SignalboxTestSupport"]),
     .testTarget(

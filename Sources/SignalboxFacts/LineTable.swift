@@ -10,9 +10,11 @@ public struct LineTable: Codable, Sendable, Equatable {
     var starts: [UInt32] = [0]
     var continuations: [UInt32] = []
     starts.reserveCapacity(bytes.count / 24)
-    for (offset, byte) in bytes.enumerated() {
-      // Most bytes are neither breaks nor beyond ASCII.
-      if byte > 0x0D, byte < 0x80 { continue }
+    var offset = -1
+    while true {
+      offset = Self.firstIndex(ofUnusualIn: bytes, from: offset + 1)
+      guard offset < bytes.count else { break }
+      let byte = bytes[offset]
       if byte >= 0x80 {
         if byte & 0xC0 == 0x80 { continuations.append(UInt32(offset)) }
       } else if byte == 0x0A {
@@ -23,6 +25,21 @@ public struct LineTable: Codable, Sendable, Equatable {
     }
     self.starts = starts
     self.continuations = continuations
+  }
+
+  /// The first byte from an index on that may break a line or lies beyond ASCII; the count where there is none. Most
+  /// are neither, so eight are looked at in one go.
+  private static func firstIndex(ofUnusualIn bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var index = start
+    while index + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      // The top bit of each byte that has it, or that is below 0x0E; above the first such byte a borrow may set more.
+      let unusual = (word | (word &- 0x0E0E_0E0E_0E0E_0E0E)) & 0x8080_8080_8080_8080
+      if unusual != 0 { return index + unusual.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < bytes.count, bytes[index] > 0x0D, bytes[index] < 0x80 { index += 1 }
+    return index
   }
 
   /// How many lines the text has; a final line break opens no further line.

@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 /// The way from facts to a project: small passes, one after the other, each from value to value.
 enum Linker {
@@ -29,8 +30,8 @@ extension Project {
   fileprivate mutating func add(_ facts: [FileFacts]) {
     nameIndex.reserveCapacity(1 << 16)
     // By bytes: names that differ in their Unicode form alone are two, and those that begin alike stand together.
-    let sorted = facts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    for file in sorted {
+    let order = facts.indices.sorted { Bytewise(facts[$0].path) < Bytewise(facts[$1].path) }
+    for file in order.lazy.map({ facts[$0] }) {
       switch file.content {
       case .swift(let facts): add(facts, path: file.path, module: file.module, isSDK: false)
       case .interfaceBuilder: interfaceFiles.append(file)

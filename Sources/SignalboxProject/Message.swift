@@ -44,14 +44,14 @@ extension Project {
 
   private func forwardsItself(_ member: Member) -> Bool {
     calls(in: node(of: member.place)).contains { call in
-      guard let target = children(of: call).first, self[target].kind == .member else { return false }
+      guard let target = firstChild(of: call), self[target].kind == .member else { return false }
       return name(of: target) == member.name && !children(of: target).isEmpty
     }
   }
 
   /// Whether a mention is a call from outside the message's own declarations and overrides.
   private func isSent(_ place: Place) -> Bool {
-    guard let call = parent(of: place), self[call].kind == .call, children(of: call).first == place else {
+    guard let call = parent(of: place), self[call].kind == .call, firstChild(of: call) == place else {
       return false
     }
     guard let function = enclosingDeclaration(of: place), self[function].kind == .function else { return true }
@@ -65,7 +65,7 @@ extension Project {
     var outer = parent(of: place)
     while let next = outer, [.argument, .cast, .tuple].contains(self[next].kind) { outer = parent(of: next) }
     guard let outer, self[outer].kind == .macro, text(outer) == "selector" else { return false }
-    guard let base = children(of: place).first else {
+    guard let base = firstChild(of: place) else {
       return enclosingType(of: place).map { self[type: $0].ancestors.contains(responder) } ?? false
     }
     switch type(of: base) {

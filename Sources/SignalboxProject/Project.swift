@@ -38,7 +38,7 @@ public struct Project: Sendable {
   /// What extensions and protocols bind `Self` to, by their declarations.
   var boundSelves: [DeclarationPlace: [TypeID]] = [:]
   /// Answers about the project as it is; a new one whenever a pass has changed what they rest on.
-  var memo = Memo(files: 0)
+  var memo = Memo()
 
   /// What the user can say about a project beyond its source.
   public struct Options: Sendable {
@@ -100,6 +100,12 @@ extension Project {
     return file.names[Int(file.facts.declarations[Int(place.declaration)].name)]
   }
 
+  /// The first direct child of a node: the left side of an assignment, what a call calls, the base of a member.
+  package func firstChild(of place: Place) -> Place? {
+    let next = place.node + 1
+    return next < self[place].end ? Place(file: place.file, node: next) : nil
+  }
+
   /// The direct children of a node.
   public func children(of place: Place) -> [Place] {
     files[place.file].facts.children(of: place.node).map { Place(file: place.file, node: $0) }
@@ -108,14 +114,19 @@ extension Project {
   /// What stands before the members or the body of a declaration: attributes, generic parameters, inherited types,
   /// requirements, parameters, result.
   package func headerParts(of place: DeclarationPlace) -> [Place] {
-    let facts = files[place.file].facts
     var parts: [Place] = []
-    for child in facts.children(of: self[place].node) {
-      let kind = facts.nodes[Int(child)].kind
-      if kind.isDeclaration || kind == .block { break }
-      parts.append(Place(file: place.file, node: child))
+    var part = firstChild(of: node(of: place))
+    while let next = part, !self[next].kind.isDeclaration, self[next].kind != .block {
+      parts.append(next)
+      part = sibling(after: next)
     }
     return parts
+  }
+
+  /// The next child of the same parent.
+  private func sibling(after place: Place) -> Place? {
+    guard let parent = parent(of: place), self[place].end < self[parent].end else { return nil }
+    return Place(file: place.file, node: self[place].end)
   }
 
   /// Whether a node has no siblings.

@@ -41,9 +41,9 @@ extension Project {
 
   private func method(_ member: Member, name: String, overrides: [DeclarationPlace]) -> ResponderMethod {
     let onward = calls(in: node(of: member.place)).filter { isOnward($0) }
-    let forwards = onward.filter { children(of: $0).first.map { self.name(of: $0) } == member.name }
+    let forwards = onward.filter { firstChild(of: $0).map { self.name(of: $0) } == member.name }
     let isCoordinating = onward.contains { call in
-      children(of: call).first.flatMap { children(of: $0).first }.map { text($0) } == "coordinatingResponder"
+      firstChild(of: call).flatMap { firstChild(of: $0) }.map { text($0) } == "coordinatingResponder"
     }
     // `next` is walked along by helpers too: those are neither overridden nor seen by Objective-C.
     let isTold = !overrides.isEmpty || self[member.place].modifiers.contains(.objc)
@@ -54,11 +54,11 @@ extension Project {
 
   /// `coordinatingResponder?.something(…)`
   private func isOnward(_ call: Place) -> Bool {
-    guard let target = children(of: call).first, self[target].kind == .member, let base = children(of: target).first
+    guard let target = firstChild(of: call), self[target].kind == .member, let base = firstChild(of: target)
     else { return false }
     switch self[base].kind {
     case .identifier: return Self.nextNames.contains(text(base))
-    case .member: return Self.nextNames.contains(text(base)) && children(of: base).first.map { text($0) } == "self"
+    case .member: return Self.nextNames.contains(text(base)) && firstChild(of: base).map { text($0) } == "self"
     default: return false
     }
   }

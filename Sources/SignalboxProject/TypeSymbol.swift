@@ -11,31 +11,78 @@ public struct TypeSymbol: Sendable {
     case external
   }
 
-  public let id: TypeID
-  public let name: String
+  public var id: TypeID { parts.value.id }
+  public var name: String { parts.value.name }
   /// With the types around it: `RoomList.Row`.
-  public let qualifiedName: String
-  public let module: String?
-  public let kind: Node.Kind
-  public let origin: Origin
+  public var qualifiedName: String { parts.value.qualifiedName }
+  public var module: String? { parts.value.module }
+  public var kind: Node.Kind { parts.value.kind }
+  public var origin: Origin { parts.value.origin }
   /// The type that it is nested in.
-  public let parent: TypeID?
+  public var parent: TypeID? { parts.value.parent }
   /// The declaration first, then the extensions; empty for external types.
-  package internal(set) var declarations: [DeclarationPlace]
-  /// What it inherits from and conforms to, as written, generic arguments included.
-  public internal(set) var supertypes: [SwiftType] = []
-  /// Itself, then its superclasses and protocols, the nearest first.
-  public internal(set) var ancestors: [TypeID] = []
-  /// Generic parameters in their order.
-  package internal(set) var generics: [Name] = []
-  /// Functions, properties, initialisers, subscripts, cases and type aliases, extensions included.
-  package internal(set) var members: [Member] = [] {
-    didSet { order = [] }
+  package internal(set) var declarations: [DeclarationPlace] {
+    _read { yield parts.value.declarations }
+    _modify { yield &parts.value.declarations }
   }
-  /// Indices of the members by name, for types with many of them.
-  var order: [Int32] = []
+  /// What it inherits from and conforms to, as written, generic arguments included.
+  public internal(set) var supertypes: [SwiftType] {
+    _read { yield parts.value.supertypes }
+    _modify { yield &parts.value.supertypes }
+  }
+  /// Itself, then its superclasses and protocols, the nearest first.
+  public internal(set) var ancestors: [TypeID] {
+    _read { yield parts.value.ancestors }
+    _modify { yield &parts.value.ancestors }
+  }
+  /// Generic parameters in their order.
+  package internal(set) var generics: [Name] {
+    _read { yield parts.value.generics }
+    _modify { yield &parts.value.generics }
+  }
+  /// Functions, properties, initialisers, subscripts, cases and type aliases, extensions included.
+  package internal(set) var members: [Member] {
+    _read { yield parts.value.members }
+    _modify { yield &parts.value.members }
+  }
   /// Types nested in it, by name.
-  var nested: [Name: TypeID] = [:]
+  var nested: [Name: TypeID] {
+    _read { yield parts.value.nested }
+    _modify { yield &parts.value.nested }
+  }
+
+  // Rules go over all types of a project again and again: a copy must be cheap.
+  private var parts: CopiedOnWrite<Parts>
+
+  init(
+    id: TypeID, name: String, qualifiedName: String, module: String?, kind: Node.Kind, origin: Origin, parent: TypeID?,
+    declarations: [DeclarationPlace]
+  ) {
+    parts = CopiedOnWrite(
+      Parts(
+        id: id, name: name, qualifiedName: qualifiedName, module: module, kind: kind, origin: origin, parent: parent,
+        declarations: declarations))
+  }
+
+  private struct Parts: Sendable {
+    let id: TypeID
+    let name: String
+    let qualifiedName: String
+    let module: String?
+    let kind: Node.Kind
+    let origin: Origin
+    let parent: TypeID?
+    var declarations: [DeclarationPlace]
+    var supertypes: [SwiftType] = []
+    var ancestors: [TypeID] = []
+    var generics: [Name] = []
+    var members: [Member] = [] {
+      didSet { order = [] }
+    }
+    /// Indices of the members by name, for types with many of them.
+    var order: [Int32] = []
+    var nested: [Name: TypeID] = [:]
+  }
 }
 
 extension TypeSymbol {
@@ -45,7 +92,7 @@ extension TypeSymbol {
   /// Sorts the index that `members(named:)` uses; asked for once all members are known.
   mutating func indexMembers() {
     guard members.count > Self.many else { return }
-    order = members.indices.map { Int32($0) }.sorted {
+    parts.value.order = members.indices.map { Int32($0) }.sorted {
       (members[Int($0)].name.index, $0) < (members[Int($1)].name.index, $1)
     }
   }
@@ -53,15 +100,11 @@ extension TypeSymbol {
   /// The members of a name, in the order of the source.
   /// - Parameter labels: those that a function must have not to be left out.
   func members(named name: Name, taking labels: LabelSet = []) -> [Member] {
+    let (members, order) = (members, parts.value.order)
     let fits = { (member: Member) in labels.isSubset(of: member.labels) || !member.kind.isCalledByLabels }
     guard !order.isEmpty else { return members.filter { $0.name == name && fits($0) } }
-    var low = 0
-    var high = order.count
-    while low < high {
-      let middle = (low + high) / 2
-      if members[Int(order[middle])].name.index < name.index { low = middle + 1 } else { high = middle }
-    }
-    return order[low...].lazy.map { members[Int($0)] }.prefix { $0.name == name }.filter(fits)
+    let first = order.partitioningIndex { members[Int($0)].name.index >= name.index }
+    return order[first...].lazy.map { members[Int($0)] }.prefix { $0.name == name }.filter(fits)
   }
 }
 

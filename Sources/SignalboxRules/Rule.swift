@@ -27,13 +27,17 @@ public struct Rule: Sendable, Identifiable {
   public let triggering: [Example]
   /// Code that looks similar and is right.
   public let nonTriggering: [Example]
+  /// How long it takes beside other rules: those that look at most of the code are begun first, so that no thread ends
+  /// up alone with one.
+  public let weight: Int
   let find: @Sendable (RuleContext) -> [Violation]
 
   init(
     id: String, title: String, summary: String, rationale: String, article: Article,
     remedy: [String], severity: Finding.Severity = .warning, isOptIn: Bool = false, options: [RuleOption] = [],
     yieldsTo: String? = nil, fix: String? = nil,
-    triggering: [Example], nonTriggering: [Example], find: @escaping @Sendable (RuleContext) -> [Violation]
+    triggering: [Example], nonTriggering: [Example], weight: Int = 1,
+    find: @escaping @Sendable (RuleContext) -> [Violation]
   ) {
     self.id = id
     self.title = title
@@ -48,6 +52,7 @@ public struct Rule: Sendable, Identifiable {
     self.fix = fix
     self.triggering = triggering
     self.nonTriggering = nonTriggering
+    self.weight = weight
     self.find = find
   }
 

@@ -33,7 +33,18 @@ extension String {
 
   /// The text with each run of white space as one blank, for prose that has to be one line.
   public var oneLine: String {
-    unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
+    isOneLine ? self : unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
+  }
+
+  /// Whether `oneLine` changes nothing; for some texts it would not, and this is not sure.
+  private var isOneLine: Bool {
+    var wasBlank = true
+    for byte in utf8 {
+      let isBlank = byte == UInt8(ascii: " ")
+      guard byte > 0x20 && byte < 0x7F || isBlank && !wasBlank else { return false }
+      wasBlank = isBlank
+    }
+    return isEmpty || !wasBlank
   }
 
   /// The text with what steers, and what makes a line a command, written in another way.

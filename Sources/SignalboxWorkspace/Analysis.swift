@@ -75,30 +75,26 @@ public struct Analysis: Sendable {
     let all = found.files.count
     let workingFolder = FileManager.default.currentDirectoryPath
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
+    let tests = TestCode(roots: roots)
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
       let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
       let stamp = isGuarded ? FileStamp(path ?? file.path) : nil
       let content = standIn?.isRead(as: file.path) == true ? standIn?.bytes : edited[file.path]
-      return (stamp, FileReader.read(file, as: content, at: path))
+      let result = FileReader.read(file, as: content, at: path)
+      return Outcome(stamp: stamp, result: result, isTest: tests.contains(result))
     }
     stamps = Dictionary(
-      zip(found.files, outcomes).compactMap { file, outcome in outcome.0.map { (Bytewise(file.path), $0) } }
+      zip(found.files, outcomes).compactMap { file, outcome in outcome.stamp.map { (Bytewise(file.path), $0) } }
     ) { first, _ in first
     }
-    var facts: [FileFacts] = []
-    var problems = found.problems.map { InputProblem($0, roots: roots, configuration) }
-    for (_, outcome) in outcomes {
-      switch outcome {
-      case .success(let file): facts.append(file)
-      case .failure(let problem): problems.append(problem)
-      }
-    }
+    let facts = outcomes.compactMap { try? $0.result.get() }
+    let app = outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get() }
+    let problems =
+      found.problems.map { InputProblem($0, roots: roots, configuration) } + outcomes.compactMap(\.problem)
+    let missed = problems.filter { !tests.contains($0) }
     let roles = configuration.roles.flatMap { role, patterns in
       patterns.compactMap { pattern in Role.Kind(rawValue: role).map { (pattern: pattern, role: $0) } }
     }
-    let tests = TestCode(roots: roots)
-    let app = facts.filter { !tests.contains($0) }
-    let missed = problems.filter { !tests.contains($0) }
     testFiles = facts.count - app.count + problems.count - missed.count
     files = facts.count
     lines = facts.reduce(0) { $0 + $1.lineCount }
@@ -129,10 +125,21 @@ extension Analysis {
   ///   - repairs: whether to work out how to mend them.
   public func findings(of lint: Lint, owners: Owners? = nil, repairs: Bool = false) -> [Finding] {
     let project = project
-    let found = parallelMap(lint.settings) {
+    let found = parallelMap(lint.settings, weight: \.rule.weight) {
       lint.unsettledFindings(of: $0, in: project, owners: owners, repairs: repairs)
     }
     return lint.settled(found.flatMap(\.self), in: project)
+  }
+}
+
+/// What reading one file came to.
+private struct Outcome: Sendable {
+  let stamp: FileStamp?
+  let result: Result<FileFacts, InputProblem>
+  let isTest: Bool
+
+  var problem: InputProblem? {
+    if case .failure(let problem) = result { problem } else { nil }
   }
 }
 

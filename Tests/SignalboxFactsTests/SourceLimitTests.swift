@@ -35,6 +35,9 @@ import Testing
     ("class A {\n", "a = b\n", 5000),
     ("", "f(" + String(repeating: "(", count: 55) + String(repeating: ")", count: 56) + "\n", 5000),
     ("let x = [", String(repeating: "[", count: 11) + String(repeating: "]", count: 11) + ", ", 5000),
+    ("", "precedencegroup a\n", 5000), ("class A { var x some , ", "some , ", 60_000),
+    ("var a: Int { get , ", "get , ", 60_000), ("class A {\n", "func #/\n", 5000),
+    ("let a = 1", " #/ a", 5000),
   ])
   func work(_ head: String, _ unit: String, _ count: Int) {
     #expect(SourceExcess(of: head + String(repeating: unit, count: count))?.reason == .work)
@@ -45,7 +48,8 @@ import Testing
     ("/* ", "[[[/* \" */", "*/"), ("let x = #\"", "\"[[[\\(", "\"#"), ("let x = \"\"\"\n", "[[[((( \"\" \n", "\"\"\""),
     ("", "#if A\nfunc f() {\n#else\nfunc f(x: [Int]) {\n#endif\n}\n", ""), ("", "try f(await a < b)\n", ""),
     ("", "@a(b) @c public static func f() -> Int { 1 }\n", ""), ("", "if a < b { c() } else if d { e() }\n", ""),
-    ("enum A {\n", "case a, b(x: [Int: [A<B>]])\n", "}"), ("let x = [", "\"a\": try? f(), ", "]"),
+    ("enum A { case a", ", b", "}"), ("", "precedencegroup A {\n  associativity: left\n}\n", ""),
+    ("", "let r = #/\n  a [(\n/#\n", ""), ("enum A {\n", "case a, b(x: [Int: [A<B>]])\n", "}"), ("let x = [", "\"a\": try? f(), ", "]"),
     ("let x = [", "a < b, ", "]"), ("class A {\n", "@objc var x: A<B>?\n", "}"),
     ("protocol P {\n", "func f() async throws\n", "}"), ("", "let x = /[(\\[]\"/\n", ""),
     ("", "let x = #/[(\\[]\"/#\n", ""), ("", "f(\"a \\(b.map { \"\\($0)\" }) (\")\n", ""), ("", "while x {}\n", ""),

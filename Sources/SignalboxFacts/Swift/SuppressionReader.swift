@@ -1,7 +1,10 @@
+import Foundation
 @_spi(RawSyntax) import SwiftSyntax
 
 enum SuppressionReader {
   private static let marker = Array("signalbox:".utf8)
+  /// Where the byte stands in it that is rarest in source: the one to look for.
+  private static let rare = 8
 
   /// The commands in a file's comments. Files without the marker's bytes cost one search.
   static func suppressions(
@@ -18,9 +21,11 @@ enum SuppressionReader {
   }
 
   private static func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = bytes.startIndex
-    while let next = bytes[start...].firstIndex(of: marker[0]) {
-      if bytes[next...].starts(with: marker) { return true }
+    guard let base = bytes.baseAddress else { return false }
+    var start = rare
+    while start < bytes.count, let found = memchr(base + start, Int32(marker[rare]), bytes.count - start) {
+      let next = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      if bytes[(next - rare)...].starts(with: marker) { return true }
       start = next + 1
     }
     return false

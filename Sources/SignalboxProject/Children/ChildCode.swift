@@ -32,7 +32,7 @@ extension Project {
 
   /// What a call's callee or an expression is written on; nil for the implicit `self`.
   package func base(of member: Place) -> Place? {
-    self[member].kind == .member ? children(of: member).first : nil
+    self[member].kind == .member ? firstChild(of: member) : nil
   }
 
   /// A chain of members as it is written: `UIApplication.shared.delegate`.
@@ -42,7 +42,7 @@ extension Project {
 
   /// The call whose callee a name is; nil where the name is only mentioned.
   package func call(of name: Place) -> Place? {
-    guard let parent = parent(of: name), self[parent].kind == .call, children(of: parent).first == name else {
+    guard let parent = parent(of: name), self[parent].kind == .call, firstChild(of: parent) == name else {
       return nil
     }
     return parent
@@ -53,7 +53,7 @@ extension Project {
 
   /// The expression of the first argument.
   package func firstArgument(of call: Place) -> Place? {
-    arguments(of: call).first.flatMap { children(of: $0).first }
+    arguments(of: call).first.flatMap { firstChild(of: $0) }
   }
 
   /// The labels of a call's arguments, `_` for none; trailing closures left out.

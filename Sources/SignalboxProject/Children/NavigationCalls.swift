@@ -57,7 +57,7 @@ extension Project {
       let matched = match(arguments(of: call), to: function),
       let index = matched.firstIndex(where: { self.binding(of: $0) == binding })
     else { return nil }
-    return children(of: arguments(of: call)[index]).first
+    return firstChild(of: arguments(of: call)[index])
   }
 
   /// Whether a call reaches UIKit: its method is Apple's, an override that hands on to it, or unknown with nothing
@@ -69,7 +69,7 @@ extension Project {
     case .project: return false
     case .unknown: break
     }
-    guard let target = children(of: call).first else { return false }
+    guard let target = firstChild(of: call) else { return false }
     // Without a base the method is the child's own, which UIKit's is only in a screen.
     guard let base = base(of: target) else { return child.kind == .screen }
     guard let type = type(of: base)?.unwrapped else { return true }

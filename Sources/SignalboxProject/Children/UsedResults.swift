@@ -6,7 +6,7 @@ extension Project {
     guard let around = parent(of: call) else { return false }
     switch self[around].kind {
     case .switchCase: return false
-    case .assignment: return children(of: around).first.map { text($0) != "_" } ?? true
+    case .assignment: return firstChild(of: around).map { text($0) != "_" } ?? true
     case .closure:
       guard case .function(_, let result)? = contextualType(of: around) else { return false }
       return isLast(call, of: around) && result != .void

@@ -23,7 +23,7 @@ extension Project {
   }
 
   /// Drops all answers, because what they rest on has changed.
-  mutating func forgetAnswers() { memo = Memo(files: files.count) }
+  mutating func forgetAnswers() { memo = Memo() }
 
   /// `extension Alertable where Self: UIViewController`.
   private mutating func bindSelves() {
@@ -47,7 +47,7 @@ extension Project {
     for child in headerParts(of: place) {
       switch self[child].kind {
       case .inherited:
-        guard let written = children(of: child).first else { continue }
+        guard let written = firstChild(of: child) else { continue }
         list += parts(of: resolve(written))
       case .requirement where isProtocol:
         // `protocol P where Self: UIViewController`

@@ -7,7 +7,7 @@ extension Project {
   /// result to a completion handler, an argument for each element of a tuple.
   package func objectiveC(resultOf function: DeclarationPlace) -> ObjectiveCFit {
     guard let part = children(of: node(of: function)).first(where: { self[$0].kind == .result }),
-      let written = children(of: part).first
+      let written = firstChild(of: part)
     else { return .representable }
     let shape = shape(of: written)
     let modifiers = self[function].modifiers

@@ -143,7 +143,7 @@ struct SemanticsReader {
     symbol.declarations.contains { place in
       let parts = project.children(of: project.node(of: place))
       let names = parts.filter { project[$0].kind == .inherited }
-        .compactMap { project.children(of: $0).first }.map { project.text($0) }
+        .compactMap { project.firstChild(of: $0) }.map { project.text($0) }
       return names.contains("Copyable") || (names.contains("Sendable") && !isPlain(place))
     }
   }

@@ -57,7 +57,7 @@ extension Project {
 
   /// The names in the inheritance clause of a declaration.
   private func inheritedNames(by place: DeclarationPlace) -> [String] {
-    children(of: node(of: place)).filter { self[$0].kind == .inherited }
-      .compactMap { children(of: $0).first.map { text($0) } }
+    headerParts(of: place).filter { self[$0].kind == .inherited }
+      .compactMap { firstChild(of: $0).map { text($0) } }
   }
 }

@@ -70,7 +70,7 @@ extension Project {
       let root = node(of: place)
       return (root.node..<self[root].end).contains { index in
         let place = Place(file: root.file, node: index)
-        guard self[place].kind == .assignment, let left = children(of: place).first, self[left].kind == .member,
+        guard self[place].kind == .assignment, let left = firstChild(of: place), self[left].kind == .member,
           text(left) == "rootViewController", let window = base(of: left)
         else { return false }
         return windows.contains(text(window))
@@ -87,7 +87,7 @@ extension Project {
           let place = Place(file: root.file, node: index)
           return switch nodes[Int(index)].kind {
           case .call: Self.flowVerbs.contains(calledName(place))
-          case .assignment: children(of: place).first.map { Self.routeNames.contains(text($0)) } ?? false
+          case .assignment: firstChild(of: place).map { Self.routeNames.contains(text($0)) } ?? false
           default: false
           }
         }

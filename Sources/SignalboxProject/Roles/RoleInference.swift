@@ -73,9 +73,12 @@ extension Project {
   private static let sdkRanks = Dictionary(uniqueKeysWithValues: sdkRoles.enumerated().map { ($1.base, $0) })
 
   private func roleBySDK(_ symbol: TypeSymbol) -> Role? {
-    let ranks = symbol.ancestors.lazy.filter { self[type: $0].origin == .sdk }
-      .compactMap { Self.sdkRanks[self[type: $0].name] }
-    guard let match = ranks.min().map({ Self.sdkRoles[$0] }) else { return nil }
+    var first = Self.sdkRoles.count
+    for ancestor in symbol.ancestors where self[type: ancestor].origin == .sdk {
+      if let rank = Self.sdkRanks[self[type: ancestor].name] { first = min(first, rank) }
+    }
+    guard first < Self.sdkRoles.count else { return nil }
+    let match = Self.sdkRoles[first]
     return Role(kind: match.kind, reason: match.base == symbol.name ? "UIKit's own" : "inherits from \(match.base)")
   }
 

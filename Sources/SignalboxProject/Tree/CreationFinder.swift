@@ -71,7 +71,7 @@ struct CreationFinder {
     if project[place].kind == .member {
       // The callee of a call is looked at with the call.
       let isCallee = project.parent(of: place).map {
-        project[$0].kind == .call && project.children(of: $0).first == place
+        project[$0].kind == .call && project.firstChild(of: $0) == place
       }
       return isCallee == true ? [] : propertyProducts(of: place, owner: owner)
     }

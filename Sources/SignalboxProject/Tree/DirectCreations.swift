@@ -61,12 +61,12 @@ extension CreationFinder {
   /// factory's method. Most calls are passed over by this alone.
   private func mayMake(_ place: Place) -> Bool {
     guard project[place].kind == .call else { return project[place].kind == .cast }
-    guard let target = project.children(of: place).first else { return false }
+    guard let target = project.firstChild(of: place) else { return false }
     let name = project.text(target)
     switch project[target].kind {
     case .identifier: return name.startsUppercase || isFactoryName(name)
     case .member:
-      guard let base = project.children(of: target).first else { return true }
+      guard let base = project.firstChild(of: target) else { return true }
       let owner = project.text(base)
       return isFactoryName(name) || name == "init" || name.startsUppercase || owner.startsUppercase
         || ["actory", "uilder", "ontainer", "ssembly"].contains { owner.hasSuffix($0) }

@@ -17,7 +17,7 @@ extension CreationFinder {
   mutating func resolvedProducts(of call: Place) -> [Made] {
     guard Self.resolvers.contains(project.calledName(call)) else { return [] }
     for argument in project.arguments(of: call) {
-      guard let value = project.children(of: argument).first, case .metatype(let type)? = project.type(of: value) else {
+      guard let value = project.firstChild(of: argument), case .metatype(let type)? = project.type(of: value) else {
         continue
       }
       return made(of: type)
@@ -82,7 +82,7 @@ extension CreationFinder {
   }
 
   private func registeredType(_ call: Place) -> SwiftType? {
-    let values = project.arguments(of: call).compactMap { project.children(of: $0).first }
+    let values = project.arguments(of: call).compactMap { project.firstChild(of: $0) }
     return values.lazy.compactMap { value -> SwiftType? in
       if case .metatype(let type)? = project.type(of: value) { type } else { nil }
     }.first

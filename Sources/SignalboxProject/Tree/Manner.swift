@@ -90,7 +90,7 @@ struct MannerFinder {
 
   /// A value that is handed to a call.
   private mutating func call(_ call: Place, taking argument: Place) -> Step {
-    guard let callee = project.children(of: call).first, callee != argument else { return .end(nil) }
+    guard let callee = project.firstChild(of: call), callee != argument else { return .end(nil) }
     if let manner = verb(of: call, callee, taking: argument) { return .shown(manner) }
     let name = project.text(callee)
     if ["append", "insert"].contains(name), let list = project.base(of: callee) {
@@ -101,7 +101,7 @@ struct MannerFinder {
   }
 
   private mutating func assignment(of value: Place, in parent: Place, isAdded: Bool) -> Step {
-    guard let left = project.children(of: parent).first, left != value else { return .end(nil) }
+    guard let left = project.firstChild(of: parent), left != value else { return .end(nil) }
     if isStack(left) { return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : .root) }
     if let manner = Self.manners[project.text(left)] { return .end(manner) }
     return .end(ofVariable(left))
@@ -118,7 +118,7 @@ struct MannerFinder {
     switch project[body].kind {
     case .closure:
       guard let call = project.parent(of: body), project[call].kind == .call,
-        project.children(of: call).first == body
+        project.firstChild(of: call) == body
       else { return .end(nil) }
       return .into(call)
     case .property: return .end(ofProperty(project.name(of: body), from: body))

@@ -25,8 +25,8 @@ extension CreationFinder {
 
   /// `RoomsViewController.instantiate()`, where the class or the method stands in no file that was read.
   func unreadProduct(of call: Place) -> Product? {
-    guard let target = project.children(of: call).first, project[target].kind == .member,
-      let base = project.children(of: target).first, case .metatype(let type)? = project.type(of: base),
+    guard let target = project.firstChild(of: call), project[target].kind == .member,
+      let base = project.firstChild(of: target), case .metatype(let type)? = project.type(of: base),
       project.members(project.name(of: target), of: type).isEmpty
     else { return nil }
     let makers = ["instantiate", "init", "make", "create", "from", "load", "new", "viewController"]

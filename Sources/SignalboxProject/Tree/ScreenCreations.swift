@@ -46,7 +46,7 @@ extension Project {
 extension Project {
   /// The node that a finding about a creation points to: the callee's name, inside a cast too.
   func nameOfCall(_ place: Place) -> Place {
-    guard self[place].kind == .cast, let inner = children(of: place).first else { return place }
+    guard self[place].kind == .cast, let inner = firstChild(of: place) else { return place }
     return inner
   }
 }

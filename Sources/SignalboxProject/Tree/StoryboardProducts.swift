@@ -24,7 +24,7 @@ extension CreationFinder {
 
   /// The class of the scene that an identifier names, where just one storyboard knows it.
   private func sceneProduct(of call: Place) -> Product? {
-    guard let argument = project.arguments(of: call).first, let text = project.children(of: argument).first,
+    guard let argument = project.arguments(of: call).first, let text = project.firstChild(of: argument),
       project[text].kind == .string
     else { return nil }
     let classes = sceneClasses[project.text(text)] ?? []

@@ -41,8 +41,8 @@ extension Project {
   /// `screens.forEach { … }`: the standard library hands each element to the closure, to compare them two at a time.
   private func sequenceElement(_ index: Int, for closure: Place, _ asking: Inquiry) -> SwiftType? {
     guard let argument = parent(of: closure), self[argument].kind == .argument, let call = parent(of: argument),
-      let target = children(of: call).first, self[target].kind == .member,
-      let base = children(of: target).first, let type = type(of: base, asking)?.unwrapped
+      let target = firstChild(of: call), self[target].kind == .member,
+      let base = firstChild(of: target), let type = type(of: base, asking)?.unwrapped
     else { return nil }
     guard index == 0 || ["sorted", "sort", "min", "max"].contains(text(target)) else { return nil }
     return element(of: type) ?? (["map", "flatMap"].contains(text(target)) ? type : nil)
@@ -57,7 +57,7 @@ extension Project {
       guard let written = children(of: parent).first(where: { self[$0].kind.isType }) else { return nil }
       return resolve(written, asking)
     case .assignment:
-      guard let left = children(of: parent).first, left != place else { return nil }
+      guard let left = firstChild(of: parent), left != place else { return nil }
       return type(of: left, asking)
     case .array:
       if case .array(let element)? = expectedType(of: parent, asking)?.unwrapped { return element }
@@ -114,7 +114,7 @@ extension Project {
 extension Project {
   /// What a closure must give: what is wanted of its call where it is called at once (`lazy var x: X = { … }()`).
   private func expectedResult(ofClosure closure: Place, _ asking: Inquiry) -> SwiftType? {
-    if let call = parent(of: closure), self[call].kind == .call, children(of: call).first == closure {
+    if let call = parent(of: closure), self[call].kind == .call, firstChild(of: call) == closure {
       return expectedType(of: call, asking)
     }
     if case .function(_, let result)? = expectedType(of: closure, asking)?.unwrapped { return result }

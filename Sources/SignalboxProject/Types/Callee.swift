@@ -25,7 +25,7 @@ package enum Callee: Sendable {
 extension Project {
   /// Works out what a call calls, overloads being told apart by their labels and the types of their arguments.
   func findCallee(of call: Place, _ asking: Inquiry) -> Callee? {
-    guard var target = children(of: call).first else { return nil }
+    guard var target = firstChild(of: call) else { return nil }
     var generics: [SwiftType] = []
     if self[target].kind == .specialization {
       let parts = children(of: target)
@@ -90,7 +90,7 @@ extension Project {
 
   private func calledMember(_ target: Place, generics: [SwiftType], call: Place, _ asking: Inquiry) -> Callee? {
     let name = name(of: target)
-    guard let base = children(of: target).first else {
+    guard let base = firstChild(of: target) else {
       guard let expected = expectedType(of: call, asking) else { return nil }
       return member(name, ofType: expected.unwrapped, call: call, asking)
     }

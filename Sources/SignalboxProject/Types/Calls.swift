@@ -3,9 +3,9 @@ import SignalboxFacts
 extension Project {
   /// The type of a call's result.
   func call(_ place: Place, _ asking: Inquiry) -> SwiftType? {
-    guard let target = children(of: place).first else { return nil }
+    guard let target = firstChild(of: place) else { return nil }
     if self[target].kind == .identifier, text(target) == "type" {
-      return arguments(of: place).first.flatMap { children(of: $0).first }
+      return arguments(of: place).first.flatMap { firstChild(of: $0) }
         .flatMap { type(of: $0, asking) }.map { .metatype($0) }
     }
     switch callee(of: place, asking) {
@@ -37,7 +37,7 @@ extension Project {
         matched.indices.contains(index)
         ? writtenType(of: matched[index]).flatMap { resolve($0, asking) }
         : property(named: name(of: argument), on: selfType(id), asking)
-      guard let wanted, let value = children(of: argument).first, let type = self.type(of: value, asking) else {
+      guard let wanted, let value = firstChild(of: argument), let type = self.type(of: value, asking) else {
         continue
       }
       bind(wanted, to: type, generics: generics, into: &map)
@@ -63,7 +63,7 @@ extension Project {
     var map: [Name: SwiftType] = [:]
     for (argument, parameter) in zip(arguments(of: call), matched) {
       guard let written = writtenType(of: parameter), let wanted = resolve(written, asking),
-        let value = children(of: argument).first, let given = type(of: value, asking)
+        let value = firstChild(of: argument), let given = type(of: value, asking)
       else { continue }
       bind(wanted, to: given, generics: generics, into: &map)
     }
@@ -88,7 +88,7 @@ extension Project {
   /// Whether a function is written to return `Self`.
   private func isSelf(_ function: DeclarationPlace) -> Bool {
     let result = children(of: node(of: function)).first { self[$0].kind == .result }
-    guard var written = result.flatMap({ children(of: $0).first }) else { return false }
+    guard var written = result.flatMap({ firstChild(of: $0) }) else { return false }
     while self[written].kind == .optionalType, let inner = children(of: written).first { written = inner }
     return text(written) == "Self"
   }

@@ -10,11 +10,11 @@ extension Project {
 
   /// The name that a call is written with (`push` in `router.push(screen)`).
   public func calledName(_ call: Place) -> String {
-    children(of: call).first.map { text($0) } ?? ""
+    firstChild(of: call).map { text($0) } ?? ""
   }
 
   /// Whether a call goes to `super`.
   package func isOnSuper(_ call: Place) -> Bool {
-    children(of: call).first.flatMap { base(of: $0) }.map { text($0) == "super" } ?? false
+    firstChild(of: call).flatMap { base(of: $0) }.map { text($0) == "super" } ?? false
   }
 }

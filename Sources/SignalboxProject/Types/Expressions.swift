@@ -24,12 +24,8 @@ extension Project {
     }
   }
 
-  private func firstChild(of place: Place) -> Place? {
-    self[place].end > place.node + 1 ? Place(file: place.file, node: place.node + 1) : nil
-  }
-
   private func typeWithoutMarks(of place: Place, _ node: Node, _ asking: Inquiry) -> SwiftType? {
-    let first = { self.children(of: place).first }
+    let first = { self.firstChild(of: place) }
     switch node.kind {
     case .identifier: return identifier(place, asking)
     case .member: return member(place, asking)
@@ -71,7 +67,7 @@ extension Project {
 
   private func tuple(_ place: Place, _ asking: Inquiry) -> SwiftType? {
     let elements = children(of: place).map { argument in
-      (argument, children(of: argument).first.flatMap { type(of: $0, asking) })
+      (argument, firstChild(of: argument).flatMap { type(of: $0, asking) })
     }
     guard elements.contains(where: { $0.1 != nil }) else { return nil }
     let known = elements.map { argument, type in
@@ -81,7 +77,7 @@ extension Project {
   }
 
   private func subscripted(_ place: Place, _ asking: Inquiry) -> SwiftType? {
-    guard let base = children(of: place).first, let type = type(of: base, asking)?.unwrapped else { return nil }
+    guard let base = firstChild(of: place), let type = type(of: base, asking)?.unwrapped else { return nil }
     switch type {
     case .array(let element): return element
     case .dictionary(_, let value): return arguments(of: place).count > 1 ? value : .optional(value)
@@ -147,7 +143,7 @@ extension Project {
 
   private func member(_ place: Place, _ asking: Inquiry) -> SwiftType? {
     let name = name(of: place)
-    guard let base = children(of: place).first else {
+    guard let base = firstChild(of: place) else {
       guard let expected = expectedType(of: place, asking)?.unwrapped else { return nil }
       let found = members(name, of: expected).first
       return found.flatMap { self[$0.place].kind == .enumCase ? expected : type(ofMember: $0, asking) }

@@ -38,6 +38,6 @@ extension Project {
 
   private func inheritedTypes(of place: DeclarationPlace, _ asking: Inquiry) -> [SwiftType] {
     children(of: node(of: place)).filter { self[$0].kind == .inherited }
-      .compactMap { children(of: $0).first }.compactMap { resolve($0, asking) }
+      .compactMap { firstChild(of: $0) }.compactMap { resolve($0, asking) }
   }
 }

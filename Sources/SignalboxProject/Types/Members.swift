@@ -146,7 +146,7 @@ extension Project {
   func resultType(of place: DeclarationPlace, _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: node(of: place))
     guard let result = parts.first(where: { self[$0].kind == .result }) else { return .void }
-    return children(of: result).first.flatMap { resolve($0, asking) }
+    return firstChild(of: result).flatMap { resolve($0, asking) }
   }
 
   /// The block of a function, initialiser or getter.

@@ -10,7 +10,7 @@ extension Project {
     let given = arguments(of: call)
     guard let matched = match(given, to: function) else { return true }
     return zip(given, matched).contains { argument, parameter in
-      guard let value = children(of: argument).first, let type = typeByItself(value, asking),
+      guard let value = firstChild(of: argument), let type = typeByItself(value, asking),
         let wanted = writtenType(of: parameter).flatMap({ resolve($0, asking) })
       else { return false }
       return !mayBe(type, wanted.substituting(substitution))
@@ -21,7 +21,7 @@ extension Project {
     switch self[value].kind {
     case .identifier, .cast: return type(of: value, asking)
     case .call:
-      guard let target = children(of: value).first, self[target].kind == .identifier, text(target).startsUppercase,
+      guard let target = firstChild(of: value), self[target].kind == .identifier, text(target).startsUppercase,
         case .initializer(let made, _)? = callee(of: value, asking)
       else { return nil }
       return made

@@ -44,7 +44,7 @@ extension Project {
   private func payload(_ argument: Place, _ asking: Inquiry) -> SwiftType? {
     guard let call = parent(of: argument) else { return nil }
     guard self[call].kind == .call else { return element(argument, of: call, asking) }
-    guard let target = children(of: call).first, self[target].kind == .member,
+    guard let target = firstChild(of: call), self[target].kind == .member,
       let index = arguments(of: call).firstIndex(of: argument), let type = matchedType(of: call, asking)
     else { return nil }
     if case .optional(let inner) = type, text(target) == "some" { return inner }

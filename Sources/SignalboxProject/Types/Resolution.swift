@@ -38,7 +38,7 @@ extension Project {
   package func isSDKMember(_ place: Place) -> Bool? {
     let name = name(of: place)
     if self[place].kind == .member {
-      guard let base = children(of: place).first, let type = type(of: base) else { return nil }
+      guard let base = firstChild(of: place), let type = type(of: base) else { return nil }
       let found = members(name, of: type)
       return found.first.map { files[$0.place.file].isSDK }
     }

@@ -5,14 +5,14 @@ extension Project {
   /// - Returns: its `binding`; nil where the name is a member, a global or a type.
   package func local(_ name: Name, from place: Place) -> Place? {
     let file = files[place.file]
-    return memo.scopes(of: place.file, file).local(name, at: place.node, in: file.facts)
+    return memo.scopes(of: place.file, file).local(name, at: place.node, in: file)
       .map { Place(file: place.file, node: $0) }
   }
 
   /// A function declared inside the body around a place.
   func localFunction(_ name: Name, from place: Place) -> DeclarationPlace? {
     let file = files[place.file]
-    return memo.scopes(of: place.file, file).function(name, at: place.node, in: file.facts)
+    return memo.scopes(of: place.file, file).function(name, at: place.node, in: file)
       .flatMap { declaration(at: Place(file: place.file, node: $0)) }
   }
 

@@ -31,7 +31,7 @@ extension Project {
   /// The result of `call`, whose callee is `target`.
   func standardResult(of call: Place, target: Place, _ asking: Inquiry) -> SwiftType? {
     guard self[target].kind == .member, Self.standardMethods.contains(text(target)),
-      let base = children(of: target).first,
+      let base = firstChild(of: target),
       let type = type(of: base, asking)
     else { return nil }
     if case .optional = type, !self[base].flags.contains(.optionalChained) {
@@ -58,7 +58,7 @@ extension Project {
 
   /// What the closure that a call is given returns.
   private func closureArgument(of call: Place, _ asking: Inquiry) -> SwiftType? {
-    let closure = arguments(of: call).lazy.compactMap { self.children(of: $0).first }
+    let closure = arguments(of: call).lazy.compactMap { self.firstChild(of: $0) }
       .first { self[$0].kind == .closure }
     return closure.flatMap { closureResult($0, asking) }
   }

@@ -72,8 +72,10 @@ extension Project {
   }
 
   private func declaresGeneric(_ name: Name, _ place: DeclarationPlace) -> Bool {
-    let kinds: Set<Node.Kind> = [.function, .initializer, .subscriptDeclaration, .typeAlias]
-    guard kinds.contains(self[place].kind) else { return false }
+    switch self[place].kind {
+    case .function, .initializer, .subscriptDeclaration, .typeAlias: break
+    default: return false
+    }
     let file = files[place.file]
     return file.facts.children(of: self[place].node).contains {
       file.facts[$0].kind == .genericParameter && file.names[Int(file.facts[$0].name)] == name

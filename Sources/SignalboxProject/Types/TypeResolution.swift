@@ -46,7 +46,7 @@ extension Project {
     case .tupleType:
       var elements: [SwiftType.Element] = []
       for part in parts {
-        guard let type = children(of: part).first.flatMap({ resolve($0, asking) }) else { return nil }
+        guard let type = firstChild(of: part).flatMap({ resolve($0, asking) }) else { return nil }
         elements.append(SwiftType.Element(label: self[part].name == 0 ? nil : name(of: part), type: type))
       }
       return .tuple(elements)

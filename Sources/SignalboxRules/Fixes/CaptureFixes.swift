@@ -21,7 +21,7 @@ extension Project {
 
   /// Whether what a closure is assigned to says that it returns nothing.
   private func isVoid(closure: Place) -> Bool {
-    guard let assignment = parent(of: closure), let left = children(of: assignment).first,
+    guard let assignment = parent(of: closure), let left = firstChild(of: assignment),
       case .function(_, let result)? = type(of: left)?.unwrapped
     else { return false }
     if result == .void { return true }
@@ -47,7 +47,7 @@ extension Project {
     while let parent = parent(of: current) {
       switch self[parent].kind {
       case .member, .call, .subscriptCall, .assignment:
-        guard children(of: parent).first == current, self[current].flags.isDisjoint(with: [.forced]) else {
+        guard firstChild(of: parent) == current, self[current].flags.isDisjoint(with: [.forced]) else {
           return false
         }
       case .block: return current != mention

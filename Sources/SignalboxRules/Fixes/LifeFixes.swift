@@ -106,7 +106,7 @@ extension Project {
 
   func isVoid(resultOf function: DeclarationPlace) -> Bool {
     guard let result = children(of: node(of: function)).first(where: { self[$0].kind == .result }) else { return true }
-    guard let type = children(of: result).first else { return false }
+    guard let type = firstChild(of: result) else { return false }
     return text(type) == "Void" || self[type].kind == .tupleType && children(of: type).isEmpty
   }
 }

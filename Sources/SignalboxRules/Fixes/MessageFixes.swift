@@ -60,7 +60,7 @@ extension Project {
     let isInside = { (call: Place) in
       self.enclosingDeclaration(of: call).map { self.name(of: $0) == name } ?? false
     }
-    return calls.allSatisfy { call in isInside(call) || children(of: call).first.map(known.contains) == true }
+    return calls.allSatisfy { call in isInside(call) || firstChild(of: call).map(known.contains) == true }
       ? calls : nil
   }
 
@@ -92,7 +92,7 @@ extension Project {
 
   /// Whether a parameter is handed on as the same argument of the same message.
   private func isHandedOn(_ use: Place, at position: Int, _ method: ResponderMethod) -> Bool {
-    guard let (call, argument) = callTaking(use), let target = children(of: call).first,
+    guard let (call, argument) = callTaking(use), let target = firstChild(of: call),
       name(of: target) == name(of: method.place), let matched = match(arguments(of: call), to: method.place),
       let index = arguments(of: call).firstIndex(of: argument)
     else { return false }
@@ -104,7 +104,7 @@ extension Project {
     let arguments = arguments(of: call)
     guard let matched = match(arguments, to: method.place),
       let index = matched.firstIndex(of: parameters(of: method.place)[position]),
-      !self[arguments[index]].flags.contains(.trailing), let value = children(of: arguments[index]).first
+      !self[arguments[index]].flags.contains(.trailing), let value = firstChild(of: arguments[index])
     else { return nil }
     if isIncoming(value, at: position, method) { return [] }
     return [.wrap(argument: arguments[index], before: box.opening, after: ")")]

@@ -5,7 +5,7 @@ extension Project {
   /// `show(screen, sender: self)` in place of a push with animation.
   func showing(_ name: Place, _ call: Place) -> Repair? {
     let arguments = arguments(of: call)
-    guard arguments.count == 2, let value = children(of: arguments[1]).first, isSelfAtHand(call),
+    guard arguments.count == 2, let value = firstChild(of: arguments[1]), isSelfAtHand(call),
       isNavigationController(name), !isShowOverridden
     else { return nil }
     return Repair(

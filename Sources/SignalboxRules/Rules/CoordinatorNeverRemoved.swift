@@ -99,11 +99,11 @@ extension Rule {
 extension Project {
   /// The name of the call that takes a child into a list of children.
   fileprivate func addition(_ use: Place) -> Place? {
-    guard let (call, _) = callTaking(use), let name = children(of: call).first else { return nil }
+    guard let (call, _) = callTaking(use), let name = firstChild(of: call) else { return nil }
     if text(name) == "append", let list = base(of: name) { return isChildList(list) ? name : nil }
     guard let (parameter, body) = receiver(of: use) else { return nil }
     let isTaken = calls(in: body).contains { inner in
-      guard let target = children(of: inner).first, text(target) == "append", let list = base(of: target),
+      guard let target = firstChild(of: inner), text(target) == "append", let list = base(of: target),
         let value = firstArgument(of: inner)
       else { return false }
       return isChildList(list) && text(value) == text(parameter)

@@ -127,7 +127,7 @@ extension Project {
     guard let type = enclosingType(of: place) else { return true }
     return code(of: type).contains { root in
       calls(in: root).contains { call in
-        guard let target = children(of: call).first, text(target).lowercased().hasPrefix("start"),
+        guard let target = firstChild(of: call), text(target).lowercased().hasPrefix("start"),
           let base = base(of: target), text(base) != "super", text(base) != "self"
         else { return false }
         guard self[base].kind == .identifier, let local = local(name(of: base), from: base) else { return true }

@@ -80,7 +80,7 @@ extension Rule {
 
 extension Project {
   fileprivate func isAnimated(_ call: Place) -> Bool {
-    guard let value = arguments(of: call).last.flatMap({ children(of: $0).first }) else { return false }
+    guard let value = arguments(of: call).last.flatMap({ firstChild(of: $0) }) else { return false }
     return self[value].kind == .boolean && text(value) == "true"
   }
 

@@ -204,7 +204,7 @@ extension Project {
   }
 
   private func result(of function: DeclarationPlace) -> Place? {
-    children(of: node(of: function)).first { self[$0].kind == .result }.flatMap { children(of: $0).first }
+    children(of: node(of: function)).first { self[$0].kind == .result }.flatMap { firstChild(of: $0) }
   }
 
   /// A class that is a box but for its superclass is found by `message_box_not_nsobject`.

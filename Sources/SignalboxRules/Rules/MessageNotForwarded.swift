@@ -83,7 +83,7 @@ extension Rule {
 extension Project {
   fileprivate func breaks(of method: ResponderMethod) -> [Violation] {
     if !method.forwards.isEmpty { return method.forwards.flatMap { changes(in: $0, of: method) } }
-    guard let other = method.onward.first, let target = children(of: other).first else {
+    guard let other = method.onward.first, let target = firstChild(of: other) else {
       return isDeadEnd(method)
         ? [Violation(node(of: method.place), "the message \(method.name) ends here; \(hint(method))")] : []
     }
@@ -117,10 +117,10 @@ extension Project {
 
   /// What a call of the same message does to the arguments.
   private func changes(in call: Place, of method: ResponderMethod) -> [Violation] {
-    guard let target = children(of: call).first, let pairs = pairs(call, method.place) else { return [] }
+    guard let target = firstChild(of: call), let pairs = pairs(call, method.place) else { return [] }
     let names = Set(parameters(of: method.place).compactMap { binding(of: $0) }.map { text($0) })
     let replaced = pairs.compactMap { argument, parameter -> Violation? in
-      guard let value = children(of: argument).first, let own = binding(of: parameter).map({ text($0) }),
+      guard let value = firstChild(of: argument), let own = binding(of: parameter).map({ text($0) }),
         isForeign(value, own: own, names: names, body: method.place)
       else { return nil }
       return Violation(value, "the message \(method.name) hands on something else in place of '\(own)'")

@@ -132,10 +132,10 @@ extension Project {
   private func isAssigned(_ place: Place) -> Bool {
     var current = place
     while let parent = parent(of: current), self[parent].kind == .member || self[parent].kind == .subscriptCall {
-      guard children(of: parent).first == current else { return false }
+      guard firstChild(of: parent) == current else { return false }
       current = parent
     }
     guard let assignment = parent(of: current), self[assignment].kind == .assignment else { return false }
-    return children(of: assignment).first == current
+    return firstChild(of: assignment) == current
   }
 }

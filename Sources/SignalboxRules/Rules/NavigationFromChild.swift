@@ -179,7 +179,7 @@ extension Project {
   /// `navigationController?.viewControllers = […]`
   fileprivate func stackAssignments(_ embedding: inout Embedding) -> [Violation] {
     occurrences(of: ["viewControllers"], kinds: [.member]).compactMap { place in
-      guard let parent = parent(of: place), self[parent].kind == .assignment, children(of: parent).first == place,
+      guard let parent = parent(of: place), self[parent].kind == .assignment, firstChild(of: parent) == place,
         let child = child(at: place), let base = base(of: place), let type = type(of: base)?.unwrapped,
         type.nominals.contains(where: { inherits($0, from: "UINavigationController") }),
         !isOwnPart(base, of: child, &embedding)

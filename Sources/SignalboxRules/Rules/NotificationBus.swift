@@ -125,7 +125,7 @@ extension Project {
   fileprivate func notificationUses(of names: Set<String>) -> [NotificationUse] {
     occurrences(of: names, kinds: [.member, .identifier]).compactMap { place in
       guard let argument = parent(of: place), self[argument].kind == .argument, Self.labels.contains(text(argument)),
-        let call = parent(of: argument), let verb = children(of: call).first, self[verb].kind == .member,
+        let call = parent(of: argument), let verb = firstChild(of: call), self[verb].kind == .member,
         Self.verbs.contains(text(verb)), local(name(of: place), from: place) == nil, isSDKMember(place) != true,
         let owner = enclosingType(of: place)
       else { return nil }

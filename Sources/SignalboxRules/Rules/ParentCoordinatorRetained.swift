@@ -171,8 +171,8 @@ extension Project {
       guard let call = call(of: place), arguments(of: call).count == 4,
         let property = ancestor(of: place, where: { $0.kind == .property }),
         text(property).lowercased().contains("parent"), text(property).hasSuffix("oordinator"),
-        let value = children(of: arguments(of: call)[2]).first, self[value].kind == .identifier,
-        let policy = children(of: arguments(of: call)[3]).first, text(policy).hasPrefix("OBJC_ASSOCIATION_RETAIN")
+        let value = firstChild(of: arguments(of: call)[2]), self[value].kind == .identifier,
+        let policy = firstChild(of: arguments(of: call)[3]), text(policy).hasPrefix("OBJC_ASSOCIATION_RETAIN")
       else { return nil }
       return Violation(
         policy, "the associated object \(text(property)) holds the coordinator; keep it in a weak box, or assign it")

@@ -149,7 +149,8 @@ extension Rule {
           func showPage() { rootViewController.show(PageController(), sender: self) }
         }
         """),
-    ]
+    ],
+    weight: 10
   ) { context in
     let project = context.project
     var embedding = Embedding(project: project)
@@ -185,7 +186,7 @@ extension Project {
     return arguments(of: creation.place).contains { argument in
       let label = text(argument).lowercased()
       guard ["root", "child", "content"].contains(where: { label.hasPrefix($0) }),
-        let value = children(of: argument).first, text(value) != "self"
+        let value = firstChild(of: argument), text(value) != "self"
       else { return false }
       return type(of: value)?.nominals.contains { inherits($0, from: "UIViewController") } ?? false
     }

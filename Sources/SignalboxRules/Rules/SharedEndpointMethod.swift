@@ -113,11 +113,11 @@ extension Project {
       return nil
     }
     for argument in arguments(of: call) {
-      guard let value = children(of: argument).first,
+      guard let value = firstChild(of: argument),
         let type = type(of: value) ?? contextualType(of: value),
         type.nominals.contains(where: { endpoints.contains($0) })
       else { continue }
-      let named = self[value].kind == .call ? children(of: value).first : value
+      let named = self[value].kind == .call ? firstChild(of: value) : value
       return named.flatMap { self[$0].kind == .member ? text($0) : nil }
     }
     return text(name(of: member.place))

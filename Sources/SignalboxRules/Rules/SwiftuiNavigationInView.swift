@@ -218,7 +218,7 @@ extension Project {
   }
 
   private func makesView(behind target: Place) -> Bool {
-    children(of: target).first.map { calledName($0) != "EmptyView" } ?? true
+    firstChild(of: target).map { calledName($0) != "EmptyView" } ?? true
   }
 
   /// Whether what is presented is a screen of the app: all but wrapped controllers of the system and nothing else. A

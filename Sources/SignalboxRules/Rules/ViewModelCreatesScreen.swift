@@ -43,7 +43,8 @@ extension Rule {
         }
         final class DetailController: UIViewController { init(id: Int) {} }
         """)
-    ]
+    ],
+    weight: 3
   ) { context in
     let project = context.project
     return project.screenCreations(by: .viewModel).compactMap { creation in

@@ -52,7 +52,7 @@ extension Project {
 
   /// The member that is read, called or set on a value.
   func member(on base: Place) -> Place? {
-    guard let parent = parent(of: base), self[parent].kind == .member, children(of: parent).first == base else {
+    guard let parent = parent(of: base), self[parent].kind == .member, firstChild(of: parent) == base else {
       return nil
     }
     return parent
@@ -60,7 +60,7 @@ extension Project {
 
   /// What is assigned to a place.
   func assignedValue(to left: Place) -> Place? {
-    guard let parent = parent(of: left), self[parent].kind == .assignment, children(of: parent).first == left else {
+    guard let parent = parent(of: left), self[parent].kind == .assignment, firstChild(of: parent) == left else {
       return nil
     }
     return children(of: parent).last

@@ -98,9 +98,9 @@ extension Project {
         guard let call = self.parent(of: parent), self[call].kind == .call else { return nil }
         if text(parent) == "rootViewController" { return storage(of: call) }
         guard calledName(call) == "setViewControllers" || calledName(call) == "setViewController" else { return nil }
-        return children(of: call).first.flatMap { base(of: $0) }.flatMap { storage(named: $0) }
+        return firstChild(of: call).flatMap { base(of: $0) }.flatMap { storage(named: $0) }
       case .assignment:
-        guard let left = children(of: parent).first, left != current else { return nil }
+        guard let left = firstChild(of: parent), left != current else { return nil }
         guard text(left) == "viewControllers" else { return storage(named: left) }
         return base(of: left).flatMap { storage(named: $0) }
       default: return nil
@@ -120,7 +120,7 @@ extension Project {
 
   /// A mention of a method stands for what a call of it gives.
   private func value(at use: Place) -> Place {
-    guard let call = call(of: use), children(of: call).first == use else { return use }
+    guard let call = call(of: use), firstChild(of: call) == use else { return use }
     return call
   }
 
@@ -149,7 +149,7 @@ extension Project {
         }
         guard text(parent) == "view" else { return false }
       case .call:
-        return children(of: parent).first != current && isEmbedding(parent)
+        return firstChild(of: parent) != current && isEmbedding(parent)
       default: return false
       }
       current = parent
@@ -167,7 +167,7 @@ extension Project {
     if Self.embedding.contains(name) { return true }
     guard let function = callee(of: call)?.declaration else {
       // A helper that stands in no file that was read can only be told by its name, and by being the screen's own.
-      let owner = children(of: call).first.flatMap { self.base(of: $0) }
+      let owner = firstChild(of: call).flatMap { self.base(of: $0) }
       let isOwn = owner.map { text($0) == "self" } ?? true
       return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
     }

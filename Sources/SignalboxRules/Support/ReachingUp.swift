@@ -17,15 +17,15 @@ extension Project {
   func wish(at place: Place) -> String {
     var end = place
     while let parent = parent(of: end), self[parent].kind == .member || self[parent].kind == .cast,
-      children(of: parent).first == end
+      firstChild(of: parent) == end
     {
       end = parent
     }
     if end != place, let parent = parent(of: end), self[end].kind == .member {
-      if self[parent].kind == .assignment, children(of: parent).first == end {
+      if self[parent].kind == .assignment, firstChild(of: parent) == end {
         return " to set \(text(end)); leave that to its coordinator"
       }
-      if self[parent].kind == .call, children(of: parent).first == end,
+      if self[parent].kind == .call, firstChild(of: parent) == end,
         self.parent(of: parent).map({ self[$0].kind == .block }) ?? false
       {
         return " to call \(text(end)); let it say what happened and leave that to its coordinator"
@@ -117,7 +117,7 @@ extension Project {
     guard let member = member(on: place), text(member) == "viewControllers" else { return false }
     var current = member
     while let parent = parent(of: current), [.member, .call, .subscriptCall, .tuple].contains(self[parent].kind),
-      children(of: parent).first == current
+      firstChild(of: parent) == current
     {
       current = parent
     }
@@ -133,7 +133,7 @@ extension Project {
   }
 
   private func isAssigned(_ place: Place, by parent: Place) -> Bool {
-    self[parent].kind == .assignment && children(of: parent).first == place
+    self[parent].kind == .assignment && firstChild(of: parent) == place
   }
 
   /// `window?.rootViewController`, of whatever window.

@@ -73,7 +73,7 @@ extension Project {
         found.countsOnLife = true
       }
     case .assignment:
-      if let left = children(of: parent).first, left != place, isWeak(left) {
+      if let left = firstChild(of: parent), left != place, isWeak(left) {
         found.countsOnLife = true
       } else {
         found.mayHoldItself = true
@@ -86,7 +86,7 @@ extension Project {
   /// `delegate?.cartDidFinish(self)`: who is told that way holds what tells it already, or will not. Notifications
   /// hold no observer.
   private func isToldUpwards(_ argument: Place) -> Bool {
-    guard let call = parent(of: argument), self[call].kind == .call, let target = children(of: call).first else {
+    guard let call = parent(of: argument), self[call].kind == .call, let target = firstChild(of: call) else {
       return false
     }
     if text(target) == "addObserver" || text(target) == "removeObserver" { return true }

@@ -21,7 +21,7 @@ extension Project {
   /// A path of a view model's is no coordinator's: the child leads its own flow by it.
   private func hasPath(_ call: Place, in type: TypeID) -> Bool {
     let path = arguments(of: call).first { text($0) == "path" }
-    guard var root = path.flatMap({ children(of: $0).first }) else { return false }
+    guard var root = path.flatMap({ firstChild(of: $0) }) else { return false }
     while let inner = base(of: root) { root = inner }
     let name = text(root).drop { $0 == "$" }
     let holder = self[type: type].members.first { $0.kind == .property && text($0.name) == name }

@@ -18,7 +18,7 @@ extension Project {
       case .binding: return Storage(name: text(parent), local: parent)
       case .property: return Storage(name: text(parent), local: nil)
       case .assignment:
-        guard let left = children(of: parent).first, left != current else { return nil }
+        guard let left = firstChild(of: parent), left != current else { return nil }
         return storage(named: left)
       case .cast, .coalesce, .ternary, .call, .closure, .block, .returnStatement: break
       default: return nil

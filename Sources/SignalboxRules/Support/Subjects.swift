@@ -44,7 +44,7 @@ extension Project {
     var (low, high) = (0, files.count)
     while low < high {
       let middle = (low + high) / 2
-      let isBefore = !files[middle].isSDK && files[middle].path.utf8.lexicographicallyPrecedes(path.utf8)
+      let isBefore = !files[middle].isSDK && Bytewise(files[middle].path) < Bytewise(path)
       if isBefore { low = middle + 1 } else { high = middle }
     }
     return low < files.count && !files[low].isSDK && files[low].path.hasSameBytes(as: path) ? low : nil

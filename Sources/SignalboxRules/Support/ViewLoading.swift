@@ -48,7 +48,7 @@ extension Project {
 
   /// `updateLabel()`, a method of the class that touches what may not be there.
   private func isCallThatTouches(_ place: Place, of symbol: TypeSymbol) -> Bool {
-    guard let call = call(of: place), children(of: call).first == place, let function = callee(of: call)?.declaration,
+    guard let call = call(of: place), firstChild(of: call) == place, let function = callee(of: call)?.declaration,
       symbol.members.contains(where: { $0.place == function }), let body = body(of: function)
     else { return false }
     let names = places(in: body, kinds: [.identifier, .member])
@@ -95,7 +95,7 @@ extension Project {
   }
 
   private func isMaking(_ value: Place) -> Bool {
-    let call = self[value].kind == .cast ? children(of: value).first ?? value : value
+    let call = self[value].kind == .cast ? firstChild(of: value) ?? value : value
     guard self[call].kind == .call else { return false }
     if case .initializer? = callee(of: call) { return true }
     return calledName(call).hasPrefix("instantiate")

@@ -131,7 +131,7 @@ extension Project {
   func creations(of type: TypeID) -> [Place] {
     let named = occurrences(of: [self[type: type].name], kinds: [.identifier])
     return named.compactMap { place in
-      guard let call = parent(of: place), self[call].kind == .call, children(of: call).first == place,
+      guard let call = parent(of: place), self[call].kind == .call, firstChild(of: call) == place,
         case .initializer(let made, _)? = callee(of: call), made.nominals == [type]
       else { return nil }
       return call

@@ -26,7 +26,7 @@ struct HandOver {
     case .binding where isStatement(parent, with: call):
       return assignment(to: project.text(parent), behind: parent, call)
     case .assignment where isStatement(parent):
-      guard let target = project.children(of: parent).first, target != call else { return .byHand }
+      guard let target = project.firstChild(of: parent), target != call else { return .byHand }
       let isOptional = if case .optional = project.type(of: target) { true } else { false }
       return assignment(to: lines.text(range(target)) + (isOptional ? "?" : ""), behind: parent, call)
     case .argument:
@@ -64,8 +64,8 @@ struct HandOver {
     let name = project.text(declaration)
     if isAssigned(name, in: owner) { return .done }
     let start = nodes(in: owner, of: .call).first { call in
-      guard project.calledName(call) == "start", let callee = project.children(of: call).first,
-        let receiver = project.children(of: callee).first
+      guard project.calledName(call) == "start", let callee = project.firstChild(of: call),
+        let receiver = project.firstChild(of: callee)
       else { return false }
       return bare(lines.text(range(receiver))) == name && isStatement(call)
     }
@@ -75,7 +75,7 @@ struct HandOver {
 
   private func isAssigned(_ target: String, in block: Place) -> Bool {
     nodes(in: block, of: .assignment).contains { assignment in
-      guard let left = project.children(of: assignment).first else { return false }
+      guard let left = project.firstChild(of: assignment) else { return false }
       return bare(lines.text(range(left))) == bare(target) + "." + property
     }
   }

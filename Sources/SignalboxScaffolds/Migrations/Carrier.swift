@@ -24,7 +24,7 @@ extension CodeText {
       switch project[parent].kind {
       case .cast, .coalesce: current = parent
       case .binding: return try carrier(binding: parent, maker)
-      case .assignment where project.children(of: parent).first != current:
+      case .assignment where project.firstChild(of: parent) != current:
         return try carrier(assignment: parent, maker)
       default: return try inline(current, maker, screen)
       }
@@ -52,7 +52,7 @@ extension CodeText {
   }
 
   private func carrier(assignment: Place, _ maker: Maker) throws(Refusal) -> Carrier {
-    guard let left = project.children(of: assignment).first, let lines = lines(of: assignment) else {
+    guard let left = project.firstChild(of: assignment), let lines = lines(of: assignment) else {
       throw Refusal(maker.place, "the statement shares its line with other code")
     }
     let isOptional = if case .optional? = project.type(of: left) { true } else { false }

@@ -135,7 +135,7 @@ extension Project {
   func isPostfix(_ value: Place) -> Bool {
     var current = value
     while [.member, .call, .subscriptCall].contains(self[current].kind) {
-      guard let base = children(of: current).first, self[base].kind != .argument else { return false }
+      guard let base = firstChild(of: current), self[base].kind != .argument else { return false }
       current = base
     }
     return self[current].kind == .identifier

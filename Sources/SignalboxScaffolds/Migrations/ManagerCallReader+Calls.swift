@@ -35,7 +35,7 @@ extension ManagerCallReader {
     }
     var arguments: [ManagerCall.Argument] = []
     for (argument, parameter) in zip(given, parameters) {
-      guard let value = project.children(of: argument).first, !project[value].flags.contains(.inoutMarked) else {
+      guard let value = project.firstChild(of: argument), !project[value].flags.contains(.inoutMarked) else {
         throw Refusal(argument, "it changes a variable of the caller")
       }
       guard project[value].kind != .identifier || project.text(value) != "self" else {
@@ -57,7 +57,7 @@ extension ManagerCallReader {
     guard let parent = project.parent(of: call) else { return (false, range) }
     let hasResult = project.resultType(of: method) != .void
     switch project[parent].kind {
-    case .assignment where project.children(of: parent).first.map({ project.text($0) }) == "_":
+    case .assignment where project.firstChild(of: parent).map({ project.text($0) }) == "_":
       range = code.range(of: parent)
       return (false, range)
     case .block where !hasResult || !isImplicitResult(call, in: parent):

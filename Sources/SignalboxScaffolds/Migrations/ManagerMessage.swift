@@ -40,7 +40,7 @@ struct ManagerMessage {
       throw Refusal(first.place, error.description)
     }
     let written = project.children(of: project.node(of: first.method)).first { project[$0].kind == .result }
-    let result = written.flatMap { project.children(of: $0).first }.map { project.source(of: project.shape(of: $0)) }
+    let result = written.flatMap { project.firstChild(of: $0) }.map { project.source(of: project.shape(of: $0)) }
     var parameters: [Telling.Parameter] = []
     for argument in first.arguments { parameters.append(try code.telling(argument.parameter, at: first.place)) }
     if project.children(of: project.node(of: first.method)).contains(where: { project[$0].kind == .genericParameter }) {

@@ -52,7 +52,7 @@ struct NavigationStep {
 
   private static func argument(_ label: String, of call: Place, in project: Project) -> Place? {
     let found = project.arguments(of: call).first { project[$0].name != 0 && project.text($0) == label }
-    return found.flatMap { project.children(of: $0).first }
+    return found.flatMap { project.firstChild(of: $0) }
   }
 
   /// What the screen has done when the next one is there, or it is gone itself: `completion: { … }`.
@@ -61,7 +61,7 @@ struct NavigationStep {
     let argument = project.arguments(of: call.call).first {
       project[$0].flags.contains(.trailing) || project.text($0) == "completion"
     }
-    guard let argument, let value = project.children(of: argument).first, project[value].kind != .nilLiteral else {
+    guard let argument, let value = project.firstChild(of: argument), project[value].kind != .nilLiteral else {
       return nil
     }
     guard ["present", "dismiss"].contains(call.method) else {

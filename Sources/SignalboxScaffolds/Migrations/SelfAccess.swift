@@ -74,7 +74,7 @@ extension CodeText {
 
   private func isAfterSuperInit(_ place: Place, in initializer: Place) -> Bool {
     project.calls(in: initializer).contains { call in
-      guard let target = project.children(of: call).first, project[target].kind == .member,
+      guard let target = project.firstChild(of: call), project[target].kind == .member,
         project.text(target) == "init", let base = project.base(of: target)
       else { return false }
       return ["super", "self"].contains(project.text(base)) && project[call].stop <= project[place].start
@@ -90,17 +90,17 @@ extension CodeText {
 
   private func isPassing(_ closure: Place) -> Bool {
     guard let call = taker(of: closure), project[call].kind == .call else { return false }
-    return project.children(of: call).first == closure || Self.passing.contains(project.calledName(call))
+    return project.firstChild(of: call) == closure || Self.passing.contains(project.calledName(call))
   }
 
   /// `Task { … }` and closures that are called at once need no `self.`.
   private func impliesSelf(_ closure: Place) -> Bool {
     guard let call = taker(of: closure) else { return false }
-    return project.children(of: call).first == closure || project.calledName(call) == "Task"
+    return project.firstChild(of: call) == closure || project.calledName(call) == "Task"
   }
 
   private func leavesMainThread(_ closure: Place) -> Bool {
-    guard let call = taker(of: closure), let target = project.children(of: call).first else { return false }
+    guard let call = taker(of: closure), let target = project.firstChild(of: call) else { return false }
     if Self.leaving.contains(project.calledName(call)) { return true }
     return ["async", "sync", "asyncAfter"].contains(project.calledName(call)) && !text(of: target).contains(".main")
   }

@@ -19,7 +19,7 @@ extension ShownScreenReader {
   private var hostedName: String? {
     let calls = (locals.compactMap { value(of: $0) } + [call]).flatMap { project.calls(in: $0) }.sorted()
     let views = calls.compactMap { call -> String? in
-      guard case .metatype(.nominal(let id, _))? = project.children(of: call).first.flatMap({ project.type(of: $0) })
+      guard case .metatype(.nominal(let id, _))? = project.firstChild(of: call).flatMap({ project.type(of: $0) })
       else { return nil }
       return project.role(of: id).kind == .swiftUIView ? project[type: id].name : nil
     }

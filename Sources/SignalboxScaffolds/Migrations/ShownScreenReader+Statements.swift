@@ -52,7 +52,7 @@ extension ShownScreenReader {
       guard parts.count == 2, root(of: parts[0]) == first, uses.count == 1 else { throw used(first) }
       try carry(parts[1], in: nil, for: nil, assignedTo: parts[0], into: &replacements)
     case .call:
-      guard let callee = project.children(of: statement).first, root(of: callee) == first else { throw used(first) }
+      guard let callee = project.firstChild(of: statement), root(of: callee) == first else { throw used(first) }
       try move(statement, into: &replacements)
     default: throw used(first)
     }

@@ -112,7 +112,7 @@ struct ShownScreenReader {
   }
 
   private mutating func moveCall(_ call: Place, into replacements: inout [Replacement]) throws(Refusal) {
-    guard let callee = project.children(of: call).first else { return }
+    guard let callee = project.firstChild(of: call) else { return }
     if !isFree(callee) {
       guard project[callee].kind == .member, let base = project.base(of: callee), project.text(base) != "self" else {
         throw Refusal(
@@ -124,7 +124,7 @@ struct ShownScreenReader {
     let given = project.arguments(of: call)
     let parameters = declaration.flatMap { project.match(given, to: $0) }
     for (index, argument) in given.enumerated() {
-      guard let value = project.children(of: argument).first else { continue }
+      guard let value = project.firstChild(of: argument) else { continue }
       let parameter = parameters.flatMap { $0.indices.contains(index) ? $0[index] : nil }
       try carry(value, in: argument, for: parameter, into: &replacements)
     }

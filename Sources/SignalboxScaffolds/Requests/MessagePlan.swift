@@ -127,7 +127,7 @@ extension Project {
   /// The type that a function returns, as written; nil for none.
   fileprivate func writtenResult(of function: SignalboxProject.DeclarationPlace) -> Place? {
     let result = children(of: node(of: function)).first { self[$0].kind == .result }
-    let type = result.flatMap { children(of: $0).first }
+    let type = result.flatMap { firstChild(of: $0) }
     // `Void` and `()` say the same as no arrow.
     guard let type, !(self[type].kind == .tupleType && children(of: type).isEmpty), text(type) != "Void" else {
       return nil

@@ -128,7 +128,7 @@ extension Workshop {
     if parameters.count == 1, let written = writtenType(of: parameters[0]), project[written].kind == .tupleType {
       return project.children(of: written).compactMap { element in
         let label = project.text(element)
-        guard let type = project.children(of: element).first, !label.isEmpty else { return nil }
+        guard let type = project.firstChild(of: element), !label.isEmpty else { return nil }
         return Parameter(label: label, name: label, type: text(ofType: type))
       }
     }

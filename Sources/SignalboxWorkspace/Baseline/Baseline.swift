@@ -1,4 +1,5 @@
 import SignalboxRules
+import SignalboxText
 
 /// Findings that a team knows of and has put off. Those are not reported; new ones are.
 ///
@@ -89,7 +90,7 @@ extension Baseline.Entry: Comparable {
   /// By bytes, so that it depends on neither locale nor Unicode version.
   public static func < (left: Self, right: Self) -> Bool {
     for (one, other) in zip(left.fields, right.fields) where !one.utf8.elementsEqual(other.utf8) {
-      return one.utf8.lexicographicallyPrecedes(other.utf8)
+      return Bytewise(one) < Bytewise(other)
     }
     return left.ordinal < right.ordinal
   }

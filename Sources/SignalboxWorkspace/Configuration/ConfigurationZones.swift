@@ -23,9 +23,14 @@ public struct ConfigurationZones: Sendable {
     var nearest: [Bytewise: String?] = [:]
     var numbers: [Bytewise?: Int] = [nil: 0]
     if let file = configuration.file { numbers[Bytewise(file)] = 0 }
+    var folder: (written: String, own: String?)?
     for file in files {
-      let folder = Path.parent(of: Path.absolute(file, in: workingFolder))
-      let own = Self.nearestFile(from: folder, &nearest)
+      // Files stand folder by folder.
+      let written = Path.parent(of: file)
+      if folder?.written.hasSameBytes(as: written) != true {
+        folder = (written, Self.nearestFile(from: Path.absolute(written, in: workingFolder), &nearest))
+      }
+      let own = folder?.own
       let key = own.map { Bytewise($0) }
       if numbers[key] == nil, let own {
         let holding = try loader.holding(in: Path.parent(of: Path.absolute(own, in: workingFolder)))
@@ -95,7 +100,7 @@ extension Analysis {
     for setting in plan.lints.flatMap(\.settings) { jobs[LintJob(setting)] = setting }
     let project = project
     let order = jobs.sorted { $0.key.name < $1.key.name }
-    let results = parallelMap(order) { job in
+    let results = parallelMap(order, weight: \.value.rule.weight) { job in
       Lint(settings: []).unsettledFindings(of: job.value, in: project, owners: owners, repairs: repairs)
     }
     let found = Dictionary(uniqueKeysWithValues: zip(order.map(\.key), results))

@@ -58,6 +58,6 @@ enum Path {
 
   /// The order in which paths are listed: by bytes, so that it depends on neither locale nor Unicode version.
   static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
+    Bytewise(left) < Bytewise(right)
   }
 }

@@ -27,7 +27,7 @@ struct KeywordTable {
   private init() {
     add("class struct enum protocol extension actor", [.nests, .declares, .holdsMembers])
     let declaring = """
-      func init deinit subscript var let import case typealias associatedtype macro operator precedencegroup
+      func init deinit subscript var let import case typealias associatedtype macro operator
       """
     add(declaring, [.nests, .declares])
     let nesting = """
@@ -37,6 +37,7 @@ struct KeywordTable {
       """
     add(nesting, .nests)
     add("if guard while for switch", [.nests, .opens])
+    add("precedencegroup", [.nests, .opens, .declares])
     add("where catch is as", [.nests, .continues])
     add("async throws rethrows reasync", [.nests, .continues, .ends])
     add("else", .continues)

@@ -13,7 +13,7 @@ public struct SourceExcess: Error, Sendable, Equatable {
     case towers
     /// Signs with nothing between them.
     case signs
-    /// Brackets that each are as deep as allowed, all over the text.
+    /// Brackets that each are as deep as allowed, or code that breaks off, all over the text.
     case work
   }
 
@@ -39,7 +39,7 @@ extension SourceExcess: CustomStringConvertible {
     case .interpolations: "more than \(SourceLimits.interpolations) strings within each other"
     case .towers: "more than \(SourceLimits.towers) conditions, types or keywords within one statement"
     case .signs: "more than \(SourceLimits.signs) signs with nothing between them"
-    case .work: "too much of the file lies within many brackets"
+    case .work: "too many brackets within each other, or too much unfinished code, all over the file"
     }
   }
 }

@@ -13,6 +13,12 @@ extension SourceTally {
     work += Int(frames[top].strays)
   }
 
+  /// The parser looks from each for the next member or statement. Long lists have some thousands: `case a, b, c`.
+  mutating func addComma() {
+    frames[top].commas += 1
+    work += Int(frames[top].commas) / 32
+  }
+
   /// Each token is looked at from every bracket around it, and those from every bracket around them, and so on.
   mutating func weigh() {
     weight = max(1, (top * top * top) / 8) << arrays

@@ -25,6 +25,8 @@ struct SourceTally {
     var holdsMembers = false
     /// Among members: the tokens since the last declaration began.
     var strays: Int32 = 0
+    /// Commas between statements and members since the last declaration began.
+    var commas: Int32 = 0
     /// Of the string around an interpolation.
     var pounds: Int32 = 0
     var isMultiline = false
@@ -83,6 +85,7 @@ struct SourceTally {
     if traits.contains(.nests) { addTower() }
     if traits.contains(.declares) {
       frames[top].strays = 0
+      frames[top].commas = 0
       frames[top].beginsMembers = traits.contains(.holdsMembers)
     }
   }
@@ -115,6 +118,7 @@ struct SourceTally {
     sign()
     endElement()
     frames[top].strays = 0
+    if frames[top].bracket == .brace { addComma() }
     if !frames[top].isConditional { endStatement() }
   }
 

@@ -36,7 +36,7 @@ extension Project {
   package func resultType(of place: DeclarationPlace) -> SwiftType? {
     let result = headerParts(of: place).first { self[$0].kind == .result }
     guard let result else { return .void }
-    return children(of: result).first.flatMap { resolve($0) }
+    return firstChild(of: result).flatMap { resolve($0) }
   }
 
   /// What a generic parameter or an associated type is bound to around a place: `T: Coordinator`.

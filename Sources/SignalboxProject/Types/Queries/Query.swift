@@ -21,9 +21,7 @@ struct Query: Hashable, Sendable {
     packed = UInt64(place.file) << 40 | UInt64(place.node) << 8 | subject.rawValue
   }
 
-  var place: Place { Place(file: Int(packed >> 40), node: Node.ID(truncatingIfNeeded: packed >> 8)) }
+  var file: Int { Int(packed >> 40) }
+  var place: Place { Place(file: file, node: Node.ID(truncatingIfNeeded: packed >> 8)) }
   var subject: Subject? { Subject(rawValue: packed & 0xFF) }
-
-  /// The question within its file.
-  var key: UInt64 { packed & (1 << 40 - 1) }
 }

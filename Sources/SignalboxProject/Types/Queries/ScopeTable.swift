@@ -41,24 +41,23 @@ struct ScopeTable: Sendable {
   }
 
   /// The `binding` of the local that a name means at a node.
-  func local(_ name: Name, at node: Node.ID, in facts: SwiftFacts) -> Node.ID? {
+  func local(_ name: Name, at node: Node.ID, in file: SourceFile) -> Node.ID? {
     guard localNames.contains(name) else { return nil }
-    return Self.nearest(name, at: node, among: locals, in: facts)
+    return Self.nearest(name, at: node, among: locals, in: file)
   }
 
   /// The function inside a body that a name means at a node.
-  func function(_ name: Name, at node: Node.ID, in facts: SwiftFacts) -> Node.ID? {
+  func function(_ name: Name, at node: Node.ID, in file: SourceFile) -> Node.ID? {
     guard functionNames.contains(name) else { return nil }
-    return Self.nearest(name, at: node, among: functions, in: facts)
+    return Self.nearest(name, at: node, among: functions, in: file)
   }
 
   /// From scope to scope outwards; the code of a type sees no locals around it.
-  private static func nearest(_ name: Name, at node: Node.ID, among entries: [Entry], in facts: SwiftFacts) -> Node.ID?
-  {
+  private static func nearest(_ name: Name, at node: Node.ID, among entries: [Entry], in file: SourceFile) -> Node.ID? {
     var current = node
     while current > 0 {
-      let scope = facts.nodes[Int(current)].parent
-      let kind = facts.nodes[Int(scope)].kind
+      let scope = file.facts.nodes[Int(current)].parent
+      let kind = file.facts.nodes[Int(scope)].kind
       if kind.declaresType || kind == .file { return nil }
       if let found = last(in: entries, scope, name, before: node), found.until > node { return found.node }
       current = scope

@@ -1,0 +1,50 @@
+import SignalboxDiagrams
+import SignalboxFacts
+import SignalboxHostile
+import SignalboxRules
+import SignalboxText
+import SignalboxWorkspace
+
+/// A reader of bytes that somebody else wrote, on its own.
+enum Reader: UInt8, CaseIterable {
+  case swift, interface, configuration, baseline, tree, glob, text
+
+  /// What the name of a file promises; the text of nothing in particular where it promises nothing.
+  init(fileName: String) {
+    self =
+      switch fileName.split(separator: ".").last {
+      case "swift"?: .swift
+      case "storyboard"?, "xib"?: .interface
+      case "yml"?: .configuration
+      case "signalbox-baseline"?: .baseline
+      case "json"?, "xml"?: .tree
+      default: .text
+      }
+  }
+
+  /// Reads an input: its first byte says who reads the others.
+  static func read(input: UnsafeBufferPointer<UInt8>) {
+    guard let first = input.first else { return }
+    allCases[Int(first) % allCases.count].read(Array(input.dropFirst()))
+  }
+
+  /// Reads. That it comes back at all, and soon, is what is asked of it.
+  private func read(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch self {
+    // Only valid UTF-8 gets as far as the parser.
+    case .swift: _ = SwiftFacts(source: text)
+    case .interface: _ = try? InterfaceBuilderReader.facts(from: bytes)
+    case .configuration: _ = try? ConfigurationLoader(rules: Self.rules).parse(text)
+    case .baseline: _ = try? Baseline(text: text, file: "baseline")
+    case .tree: _ = try? SavedTree.read(bytes)
+    case .glob: _ = try? Glob(text).matches(text)
+    case .text:
+      for line in [text.printable, text.printableCode, text.oneLine.printable] {
+        precondition(OutputCheck.problem(in: Array(line.utf8), format: "errors") == nil, "something got through")
+      }
+    }
+  }
+
+  private static let rules = Dictionary(uniqueKeysWithValues: Rule.all.map { ($0.id, Set($0.options.map(\.name))) })
+}
