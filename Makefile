@@ -11,7 +11,7 @@ SEED ?= 1
 FOLDER ?= corpus
 UNAME := $(shell uname -s)
 # Not the fixtures: they are written as apps are, not as we do.
-FORMATTED := Sources Plugins $(wildcard Tests/Signalbox*) Tests/signalbox-fuzz Package.swift
+FORMATTED := Sources Plugins $(wildcard Tests/Signalbox*) $(wildcard Tests/signalbox-*) Package.swift
 
 ifeq ($(UNAME),Darwin)
 # Homebrew keeps its libxml2 out of the default search paths, because macOS brings its own.
@@ -21,10 +21,10 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release test demo fuzz corpus bench format lint install
+.PHONY: help tools consumers build release test demo fuzz fuzz-readers corpus bench format lint install
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # Only what is missing is installed, so that a second run needs neither network nor password.
 tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz, librsvg (apt-get or Homebrew)
@@ -93,6 +93,15 @@ fuzz: tools ## try hostile inputs: make fuzz MINUTES=10 SEED=7; failures are sav
 	swift build $(FAST) --product signalbox
 	swift build $(FAST) --product signalbox-fuzz
 	"$$(swift build $(FAST) --show-bin-path)/signalbox-fuzz" run --minutes $(MINUTES) --seed $(SEED) --out "$(OUT)/fuzz"
+
+# libFuzzer comes with the toolchain on Linux. Nearly all of the time is the build.
+fuzz-readers: tools ## let libFuzzer try the readers of files: make fuzz-readers MINUTES=10; failures are saved in out/readers
+	swift build $(FAST) --product signalbox-fuzz-readers
+	mkdir -p "$(OUT)/readers"
+	"$$(swift build $(FAST) --show-bin-path)/signalbox-fuzz-readers" --seeds "$(OUT)/readers/seeds"
+	SIGNALBOX_LIBFUZZER=1 swift build -c release --scratch-path .build-fuzzer --product signalbox-fuzz-readers
+	cd "$(OUT)/readers" && mkdir -p found && "$(CURDIR)/.build-fuzzer/release/signalbox-fuzz-readers" found seeds \
+	  -max_total_time=$$(( $(MINUTES) * 60 )) -timeout=10 -rss_limit_mb=1024 -max_len=8192 -print_final_stats=1
 
 # Nothing of a repository is run, and nothing is written into it.
 corpus: tools ## try every git repository of a folder: make corpus FOLDER=~/repositories

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// libFuzzer follows the branches that an input takes: `make fuzz-readers`. Nobody else's build has these.
+let isFuzzed = Context.environment["SIGNALBOX_LIBFUZZER"] != nil
+let watched: [SwiftSetting] = isFuzzed ? [.define("LIBFUZZER"), .unsafeFlags(["-sanitize=fuzzer"])] : []
+let watching: [LinkerSetting] = isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer"])] : []
+
 let package = Package(
   name: "signalbox",
   platforms: [.macOS(.v13)],
@@ -20,20 +25,23 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    .target(name: "SignalboxText"),
-    .target(name: "SignalboxXML", dependencies: ["SignalboxText", "CLibXML2"]),
+    .target(name: "SignalboxText", swiftSettings: watched),
+    .target(name: "SignalboxXML", dependencies: ["SignalboxText", "CLibXML2"], swiftSettings: watched),
     .target(
       name: "SignalboxFacts",
       dependencies: [
         "SignalboxXML",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-      ]
+      ],
+      swiftSettings: watched
     ),
     .target(name: "SignalboxProject", dependencies: ["SignalboxText", "SignalboxFacts"]),
     .target(name: "SignalboxRules", dependencies: ["SignalboxText", "SignalboxProject"]),
     .target(name: "SignalboxReports", dependencies: ["SignalboxText", "SignalboxRules", "SignalboxXML"]),
-    .target(name: "SignalboxDiagrams", dependencies: ["SignalboxText", "SignalboxProject", "SignalboxXML"]),
+    .target(
+      name: "SignalboxDiagrams", dependencies: ["SignalboxText", "SignalboxProject", "SignalboxXML"],
+      swiftSettings: watched),
     .target(
       name: "SignalboxScaffolds",
       dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxProject", "Stencil", "Yams"],
@@ -47,7 +55,8 @@ let package = Package(
         "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
         "SignalboxDiagrams",
         "SignalboxScaffolds", "Yams",
-      ]
+      ],
+      swiftSettings: watched
     ),
     .executableTarget(
       name: "signalbox",
@@ -111,7 +120,9 @@ let package = Package(
         "SignalboxText", "SignalboxHostile", "SignalboxFacts", "SignalboxWorkspace", "SignalboxRules",
         "SignalboxDiagrams",
       ],
-      path: "Tests/signalbox-fuzz-readers"),
+      path: "Tests/signalbox-fuzz-readers",
+      swiftSettings: watched + (isFuzzed ? [.unsafeFlags(["-parse-as-library"])] : []),
+      linkerSettings: watching),
     .testTarget(
       name: "SignalboxHostileTests", dependencies: ["SignalboxHostile", "SignalboxTestSupport"]),
     .testTarget(
