@@ -70,8 +70,9 @@ release: tools ## build for speed
 # Optimised, in a folder of their own: the tests read and link thousands of small programs.
 FAST := -Xswiftc -O --scratch-path .build-fast
 
-test: tools ## run every test
-	swift test $(FAST)
+# What the compiler and the browser said of the same input before is not asked again; SIGNALBOX_ORACLES=cold asks.
+test: tools ## run every test; some alone: make test ONLY=Rule
+	swift test $(FAST) $(if $(ONLY),--filter "$(ONLY)")
 
 # With the build of the tests, so that a fresh machine builds but once for both.
 demo: tools ## lint the example apps and draw the coordinator tree of CartShop into out/

@@ -37,8 +37,9 @@ let package = Package(
       swiftSettings: watched
     ),
     .target(name: "SignalboxProject", dependencies: ["SignalboxText", "SignalboxFacts"]),
-    .target(name: "SignalboxRules", dependencies: ["SignalboxText", "SignalboxProject"]),
-    .target(name: "SignalboxReports", dependencies: ["SignalboxText", "SignalboxRules", "SignalboxXML"]),
+    .target(name: "SignalboxRules", dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxProject"]),
+    .target(
+      name: "SignalboxReports", dependencies: ["SignalboxText", "SignalboxXML", "SignalboxProject", "SignalboxRules"]),
     .target(
       name: "SignalboxDiagrams", dependencies: ["SignalboxText", "SignalboxProject", "SignalboxXML"],
       swiftSettings: watched),
@@ -52,17 +53,15 @@ let package = Package(
     .target(
       name: "SignalboxWorkspace",
       dependencies: [
-        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
-        "SignalboxDiagrams",
-        "SignalboxScaffolds", "Yams",
+        "SignalboxText", "SignalboxXML", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxDiagrams", "SignalboxScaffolds", "Yams",
       ],
       swiftSettings: watched
     ),
     .executableTarget(
       name: "signalbox",
       dependencies: [
-        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
-        "SignalboxDiagrams",
+        "SignalboxText", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
         "SignalboxScaffolds", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -1,9 +1,7 @@
 import Foundation
 import SignalboxFacts
 import SignalboxProject
-import SignalboxRules
 import SignalboxText
-import SignalboxXML
 
 /// A project read from disk: the first stages, from paths to a linked project.
 public struct Analysis: Sendable {
@@ -119,16 +117,9 @@ extension Analysis {
     guard changed.isEmpty else { throw ChangeRefusal(changed.sorted(by: Path.precedes).map { .changedSinceRead($0) }) }
   }
 
-  /// What a lint finds in the project, each rule on a thread of its own; sorted by place.
-  /// - Parameters:
-  ///   - owners: who shows which screen, for findings to refer to.
-  ///   - repairs: whether to work out how to mend them.
-  public func findings(of lint: Lint, owners: Owners? = nil, repairs: Bool = false) -> [Finding] {
-    let project = project
-    let found = parallelMap(lint.settings, weight: \.rule.weight) {
-      lint.unsettledFindings(of: $0, in: project, owners: owners, repairs: repairs)
-    }
-    return lint.settled(found.flatMap(\.self), in: project)
+  /// The paths of all files of the project, as findings name them.
+  public var paths: [String] {
+    project.files.filter { !$0.isSDK }.map(\.path) + project.interfaceFiles.map(\.path)
   }
 }
 
@@ -140,70 +131,5 @@ private struct Outcome: Sendable {
 
   var problem: InputProblem? {
     if case .failure(let problem) = result { problem } else { nil }
-  }
-}
-
-/// A file that could not be read as what its name promises.
-public enum InputProblem: Error, Sendable, Equatable {
-  case workspace(WorkspaceError)
-  /// What the configuration includes is not there.
-  case included(path: String, ConfigurationPlace)
-  case notUTF8(path: String, line: Int)
-  case badDocument(path: String, XMLError)
-  /// Swift that is too much for the parser.
-  case excess(path: String, SourceExcess)
-}
-
-extension InputProblem: CustomStringConvertible {
-  /// One line for people: where, what, what to do.
-  public var description: String { place.map { "\($0): \(message)" } ?? message }
-
-  /// `path:line`; nil where the message names the path itself.
-  public var place: String? {
-    switch self {
-    case .workspace: nil
-    case .included(_, let place): place.description
-    case .notUTF8(let path, let line): "\(path):\(line)"
-    case .badDocument(let path, let error): path + (error.line.map { ":\($0)" } ?? "")
-    case .excess(let path, let excess): "\(path):\(excess.line)"
-    }
-  }
-
-  /// The file that could not be read; nil where it is about something else than a file.
-  public var file: String? {
-    switch self {
-    case .workspace(.unreadable(let path, _)), .workspace(.tooLarge(let path, _, _)), .workspace(.brokenLink(let path)),
-      .notUTF8(let path, _), .badDocument(let path, _), .excess(let path, _):
-      path
-    case .workspace, .included: nil
-    }
-  }
-
-  /// What is wrong, and what to do about it.
-  public var message: String {
-    switch self {
-    case .workspace(let error): error.description
-    case .included(let path, _): "in 'included': \(WorkspaceError.noSuchPath(path))"
-    case .notUTF8: "not valid UTF-8; convert the file to UTF-8 and try again"
-    case .badDocument(_, let error): error.message
-    case .excess(_, let excess):
-      "\(excess); no program needs that, so the file was not read: exclude it, or split it up"
-    }
-  }
-}
-
-extension InputProblem {
-  /// - Parameter roots: the paths from the command line; where there are none, the configuration may be to blame.
-  init(_ error: WorkspaceError, roots: [String], _ configuration: Configuration) {
-    let workingFolder = FileManager.default.currentDirectoryPath
-    if roots.isEmpty, case .noSuchPath(let path) = error, let place = configuration.origins["included"] {
-      let folder = configuration.folder(of: "included") ?? workingFolder
-      let starts = GlobSet(configuration.included, relativeTo: folder).literalPrefixes
-      if starts.contains(Path.absolute(path, in: workingFolder)) {
-        self = .included(path: path, place)
-        return
-      }
-    }
-    self = .workspace(error)
   }
 }

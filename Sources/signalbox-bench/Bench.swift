@@ -101,7 +101,8 @@ struct Bench: ParsableCommand {
 
   private static func lint(_ corpus: String, with lint: Lint) -> Int {
     let analysis = Analysis(paths: [corpus], configuration: Configuration(), isGuarded: false)
-    let report = LintReport(findings: analysis.findings(of: lint), files: analysis.files, lines: analysis.lines)
+    let findings = analysis.findings(of: LintPlan(lint))
+    let report = LintReport(findings: findings, files: analysis.files, lines: analysis.lines)
     return Reporter.named("xcode")?.render(report).utf8.count ?? 0
   }
 

@@ -109,6 +109,26 @@ import Testing
     }
   }
 
+  /// What is imported without being declared builds by luck: because something else has built it before.
+  @Test func importsAreDeclared() throws {
+    let package = try String(contentsOf: Repository.url("Package.swift"), encoding: .utf8)
+    let target = /arget\(\s*name: "(?<name>[\w-]+)"(?:,\s*dependencies: \[(?<dependencies>[^\]]*)\])?/
+    var declared: [String: Set<String>] = [:]
+    for match in package.matches(of: target) {
+      let names = (match.dependencies ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) }
+      declared[String(match.name)] = Set(names)
+    }
+    #expect(declared.count > 20)
+    let ours = Set(declared.keys)
+    for source in Self.sources {
+      let room = String(source.path.prefix { $0 != "/" })
+      for module in source.imports where ours.contains(module) {
+        #expect(
+          declared[room]?.contains(module) == true, "\(source.path) imports \(module), which \(room) does not declare")
+      }
+    }
+  }
+
   /// A question that is asked anew, without the marks of the one that it serves, would follow circles for ever.
   @Test func inquiriesAreHandedOn() {
     let anew = /\b(type|callee|resultType|propertyType|contextualType)\(of: [^,()]+\)|\bresolve\([^,()]+\)/

@@ -22,16 +22,24 @@ extension SwiftCompiler {
     let paths = files.map(\.path)
     var arguments = depth == .types ? ["-typecheck"] : ["-emit-sil", "-o", "/dev/null"]
     arguments += ["-swift-version", languageMode.rawValue, "-module-name", "App"]
+    // The stubs' folder is named after all that is in it, and after the compiler.
     for module in StubModule.visible(with: library) {
       arguments += ["-I", modules.appendingPathComponent(module.folder).path]
     }
-    let outcome = try Tool.inTemporaryFolder { folder in
-      try write(files, into: folder)
-      return try frontend.run(arguments + paths, in: folder)
+    let question = arguments + files.flatMap { [$0.path, $0.text] }
+    let reader = DiagnosticReader(paths: Set(paths))
+    let isCrash = { (outcome: Tool.Outcome) in
+      outcome.errors.contains("\nStack dump:\n")
+        || outcome.status != 0 && !reader.diagnostics(in: outcome.errors).contains { $0.severity == .error }
     }
-    let found = DiagnosticReader(paths: Set(paths)).diagnostics(in: outcome.errors)
-    let isSilent = outcome.status != 0 && !found.contains { $0.severity == .error }
-    if isSilent || outcome.errors.contains("\nStack dump:\n") { throw Failure.crashed(output: outcome.errors) }
+    let outcome = try verdicts.answer(to: question, isFinal: { !isCrash($0) }) {
+      try Tool.inTemporaryFolder { folder in
+        try write(files, into: folder)
+        return try frontend.run(arguments + paths, in: folder)
+      }
+    }
+    if isCrash(outcome) { throw Failure.crashed(output: outcome.errors) }
+    let found = reader.diagnostics(in: outcome.errors)
     return Diagnostic.sameFileNameTwice(in: files) + found.filter { depth == .dataFlow || !$0.isArtefact }
   }
 

@@ -89,20 +89,16 @@ extension SwiftCompiler {
       }
     }
 
-    /// FNV-1a (Fowler, Noll, Vo) over everything the emitted modules depend on.
+    /// Of everything the emitted modules depend on.
     private func key(of files: [URL]) throws -> String {
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      func mix(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        hash = hash &* 0x100_0000_01b3
-      }
-      mix(frontend.version.utf8)
-      for module in modules { mix("\(module)".utf8) }
+      var hash = FNVHash()
+      hash.mix(frontend.version.utf8)
+      for module in modules { hash.mix("\(module)".utf8) }
       for file in files {
-        mix(file.lastPathComponent.utf8)
-        mix(try Data(contentsOf: file))
+        hash.mix(file.lastPathComponent.utf8)
+        hash.mix(try Data(contentsOf: file))
       }
-      return String(hash, radix: 16)
+      return String(hash.value, radix: 16)
     }
   }
 }

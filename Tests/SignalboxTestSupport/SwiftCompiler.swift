@@ -50,6 +50,7 @@ public struct SwiftCompiler: Sendable {
   let frontend: Frontend
   /// Holds a folder for each stub module.
   let modules: URL
+  let verdicts = AnswerCache("swiftc")
 
   /// One compiler for all tests of a process; the first use emits the stubs that are not in the cache yet.
   /// - Throws: `Tool.Missing` without `swiftc`; `Failure.brokenStub` when a stub does not compile.

@@ -3,7 +3,7 @@ import Foundation
 /// A program that reads our output in earnest.
 public struct Tool: Sendable {
   /// What one run of a program left behind.
-  public struct Outcome: Sendable {
+  public struct Outcome: Codable, Sendable {
     public var status: Int32
     public var output: String
     public var errors: String

@@ -21,11 +21,11 @@ enum FixLab {
     let lint = Lint(settings: settings)
     var texts = FixedTexts()
     var analysis = Analysis(paths: [folder("")], configuration: Configuration())
-    var found = analysis.findings(of: lint, repairs: true)
+    var found = analysis.findings(of: LintPlan(lint), repairs: true)
     for _ in 0..<FixedTexts.maximumRounds {
       guard texts.add(found, of: analysis) > 0 else { break }
       analysis = Analysis(paths: [folder("")], configuration: Configuration(), edited: texts.texts)
-      found = analysis.findings(of: lint, repairs: true)
+      found = analysis.findings(of: LintPlan(lint), repairs: true)
     }
     let after = files.map { file in
       let path = texts.texts.keys.first { $0.wrappedValue.hasSuffix("/" + file.name) }

@@ -2,7 +2,21 @@ import Foundation
 import SignalboxHostile
 
 #if LIBFUZZER
-  /// What libFuzzer calls with input after input; it brings its own `main`.
+  @_silgen_name("LLVMFuzzerRunDriver")
+  private func runLibFuzzer(
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>,
+    _ readOneInput: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+  ) -> CInt
+
+  /// What SwiftPM calls on Linux, where it gives the `main` of each program a name of its own.
+  @_cdecl("signalbox_fuzz_readers_main")
+  public func run(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>>) -> CInt {
+    var (count, arguments) = (count, arguments)
+    return runLibFuzzer(&count, &arguments) { readOneInput($0, $1) }
+  }
+
+  /// What libFuzzer calls with input after input.
   @_cdecl("LLVMFuzzerTestOneInput")
   public func readOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     Reader.read(input: UnsafeBufferPointer(start: start, count: count))

@@ -59,7 +59,7 @@ struct ProjectCheck {
   private func texts(_ analysis: Analysis, isWhole: Bool) -> (key: String, problems: [Problem]) {
     let lint = Lint(settings: Rule.all.map { Lint.Setting(rule: $0) })
     let tree = analysis.project.tree(with: .all)
-    let findings = analysis.findings(of: lint, repairs: isWhole)
+    let findings = analysis.findings(of: LintPlan(lint), repairs: isWhole)
     let report = LintReport(findings: findings, files: analysis.files, lines: analysis.lines)
     let json = DiagramFormat.named("json")?.render(tree) ?? ""
     let xcode = Reporter.named("xcode")?.render(report) ?? ""

@@ -4,15 +4,6 @@ import SignalboxRules
 import SignalboxText
 
 extension Analysis {
-  /// Lints, and gathers what reporters need to tell about it.
-  /// - Parameters:
-  ///   - needs: of all reporters that will get the report; nothing else is gathered.
-  ///   - version: that of the program.
-  public func report(of lint: Lint, needs: ReportNeeds, version: String) -> LintReport {
-    let findings = findings(of: lint, owners: needs.contains(.related) ? Owners(project) : nil)
-    return report(findings, rules: lint.settings.map(\.rule.id), needs: needs, version: version)
-  }
-
   /// Gathers what reporters need to tell about findings at hand.
   /// - Parameter rules: ids of the rules that ran, in the order of the documentation.
   public func report(_ findings: [Finding], rules: [String], needs: ReportNeeds, version: String) -> LintReport {

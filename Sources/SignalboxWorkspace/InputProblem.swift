@@ -1,0 +1,68 @@
+import Foundation
+import SignalboxFacts
+import SignalboxXML
+
+/// A file that could not be read as what its name promises.
+public enum InputProblem: Error, Sendable, Equatable {
+  case workspace(WorkspaceError)
+  /// What the configuration includes is not there.
+  case included(path: String, ConfigurationPlace)
+  case notUTF8(path: String, line: Int)
+  case badDocument(path: String, XMLError)
+  /// Swift that is too much for the parser.
+  case excess(path: String, SourceExcess)
+}
+
+extension InputProblem: CustomStringConvertible {
+  /// One line for people: where, what, what to do.
+  public var description: String { place.map { "\($0): \(message)" } ?? message }
+
+  /// `path:line`; nil where the message names the path itself.
+  public var place: String? {
+    switch self {
+    case .workspace: nil
+    case .included(_, let place): place.description
+    case .notUTF8(let path, let line): "\(path):\(line)"
+    case .badDocument(let path, let error): path + (error.line.map { ":\($0)" } ?? "")
+    case .excess(let path, let excess): "\(path):\(excess.line)"
+    }
+  }
+
+  /// The file that could not be read; nil where it is about something else than a file.
+  public var file: String? {
+    switch self {
+    case .workspace(.unreadable(let path, _)), .workspace(.tooLarge(let path, _, _)), .workspace(.brokenLink(let path)),
+      .notUTF8(let path, _), .badDocument(let path, _), .excess(let path, _):
+      path
+    case .workspace, .included: nil
+    }
+  }
+
+  /// What is wrong, and what to do about it.
+  public var message: String {
+    switch self {
+    case .workspace(let error): error.description
+    case .included(let path, _): "in 'included': \(WorkspaceError.noSuchPath(path))"
+    case .notUTF8: "not valid UTF-8; convert the file to UTF-8 and try again"
+    case .badDocument(_, let error): error.message
+    case .excess(_, let excess):
+      "\(excess); no program needs that, so the file was not read: exclude it, or split it up"
+    }
+  }
+}
+
+extension InputProblem {
+  /// - Parameter roots: the paths from the command line; where there are none, the configuration may be to blame.
+  init(_ error: WorkspaceError, roots: [String], _ configuration: Configuration) {
+    let workingFolder = FileManager.default.currentDirectoryPath
+    if roots.isEmpty, case .noSuchPath(let path) = error, let place = configuration.origins["included"] {
+      let folder = configuration.folder(of: "included") ?? workingFolder
+      let starts = GlobSet(configuration.included, relativeTo: folder).literalPrefixes
+      if starts.contains(Path.absolute(path, in: workingFolder)) {
+        self = .included(path: path, place)
+        return
+      }
+    }
+    self = .workspace(error)
+  }
+}
