@@ -3,6 +3,9 @@ import SignalboxXML
 
 /// Reads one file into facts.
 enum FileReader {
+  /// The parser takes some fifty times as much memory as the text; generated files have some megabytes at most.
+  static func limit(of kind: SourceFile.Kind) -> Int { kind == .swift ? 16 << 20 : XMLLimits.standard.bytes }
+
   /// - Parameters:
   ///   - content: what to take for the file's content; nil to read it.
   ///   - path: where the file lies, if not at its own path.
@@ -23,7 +26,7 @@ enum FileReader {
   {
     let bytes: FileBytes
     do throws(WorkspaceError) {
-      if let content { bytes = FileBytes(content) } else { bytes = try FileBytes(path: path) }
+      if let content { bytes = FileBytes(content) } else { bytes = try FileBytes(path: path, limit: limit(of: file.kind)) }
     } catch {
       throw .workspace(error)
     }

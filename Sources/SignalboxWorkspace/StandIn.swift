@@ -22,6 +22,19 @@ public struct StandIn: Sendable {
     self.bytes = bytes
   }
 
+  /// Reads a text to its end.
+  /// - Throws: `notSource`, or `tooLarge` as soon as it is.
+  public static func read(_ handle: FileHandle, as path: String) throws(WorkspaceError) -> StandIn {
+    guard let kind = SourceFile.Kind(fileName: path) else { throw .notSource(path) }
+    let limit = FileReader.limit(of: kind)
+    var bytes: [UInt8] = []
+    while let part = try? handle.read(upToCount: 1 << 20), !part.isEmpty {
+      bytes += part
+      guard bytes.count <= limit else { throw .tooLarge(path, bytes: bytes.count, limit: limit) }
+    }
+    return try StandIn(path: path, bytes: bytes)
+  }
+
   /// Whether it stands for the file of a path.
   func isRead(as other: String) -> Bool { path.hasSameBytes(as: other) }
 

@@ -57,8 +57,12 @@ public enum XMLDocumentReader {
     _ bytes: UnsafeRawBufferPointer, limits: XMLLimits = .standard, into handler: inout Handler
   ) throws(XMLError) {
     guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count) }
-    if let start = AttributeScan.excess(in: bytes) {
-      throw .tooManyAttributes(line: 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") })
+    if let (excess, offset) = DocumentScan.excess(in: bytes) {
+      let line = 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+      switch excess {
+      case .attributes: throw .tooManyAttributes(line: line)
+      case .hyphens: throw .malformed(line: line, message: "Double hyphen within comment")
+      }
     }
     guard let context = ParserContext() else { throw .libraryFailure }
     let session = HandlerSession(handler, context: context, limits: limits)

@@ -51,7 +51,7 @@ extension XMLError: CustomStringConvertible {
     case .malformed(_, let message): "not well-formed XML: \(message)"
     case .documentTypeForbidden: "a DOCTYPE is not accepted, since it may declare entities; remove it"
     case .tooDeep: "the elements are nested too deeply"
-    case .tooManyAttributes: "an element has more than \(AttributeScan.limit) attributes"
+    case .tooManyAttributes: "an element has more than \(DocumentScan.limit) attributes"
     case .tooLarge(let bytes): "the document is too large (\(bytes) bytes)"
     case .invalidSchema(let problems): "not a usable XML schema: \(problems.map(\.description).joined(separator: "; "))"
     case .externalSchemaForbidden: "the schema refers to another file, which is not accepted"

@@ -12,7 +12,7 @@ import Testing
     ("A<", 5000, .towers), ("() -> ", 5000, .towers), ("if let a = ", 5000, .towers), ("try ", 5000, .towers),
     ("try\n", 5000, .towers), ("if a {} else ", 5000, .towers), ("repeat each ", 5000, .towers),
     ("await ", 5000, .towers), ("some ", 5000, .towers), ("borrowing ", 5000, .towers), ("switch ", 5000, .towers),
-    ("if a, try if b, let c = ", 5000, .towers), ("#", 5000, .signs), (", ", 5000, .signs), ("@a ", 5000, .work),
+    ("if a, try if b, let c = ", 5000, .towers), ("#", 5000, .signs), ("_const ", 5000, .words), ("distributed\n", 5000, .words), (", ", 5000, .signs), ("@a ", 5000, .work),
   ])
   func towers(_ unit: String, _ count: Int, _ reason: SourceExcess.Reason) {
     let source = "\nlet x: A = f()\nlet y = " + String(repeating: unit, count: count)
@@ -37,7 +37,7 @@ import Testing
     ("let x = [", String(repeating: "[", count: 11) + String(repeating: "]", count: 11) + ", ", 5000),
     ("", "precedencegroup a\n", 5000), ("class A { var x some , ", "some , ", 60_000),
     ("var a: Int { get , ", "get , ", 60_000), ("class A {\n", "func #/\n", 5000),
-    ("let a = 1", " #/ a", 5000),
+    ("let a = 1", " #/ a", 5000), ("let a = ", "\u{201C}", 20_000), ("set\n", ">sending @escaping\n", 5000),
   ])
   func work(_ head: String, _ unit: String, _ count: Int) {
     #expect(SourceExcess(of: head + String(repeating: unit, count: count))?.reason == .work)
@@ -48,7 +48,9 @@ import Testing
     ("/* ", "[[[/* \" */", "*/"), ("let x = #\"", "\"[[[\\(", "\"#"), ("let x = \"\"\"\n", "[[[((( \"\" \n", "\"\"\""),
     ("", "#if A\nfunc f() {\n#else\nfunc f(x: [Int]) {\n#endif\n}\n", ""), ("", "try f(await a < b)\n", ""),
     ("", "@a(b) @c public static func f() -> Int { 1 }\n", ""), ("", "if a < b { c() } else if d { e() }\n", ""),
-    ("enum A { case a", ", b", "}"), ("", "precedencegroup A {\n  associativity: left\n}\n", ""),
+    ("enum A { case a", ", b", "}"), ("enum A {\n", "case a\n", "}"),
+    ("infix operator \u{2260}; let a = ##\"", "\"$ref\":\"#/components/a\",", "\"##"),
+    ("infix operator \u{2260}\n", "// see #/\nlet a = 1\n", ""), ("", "precedencegroup A {\n  associativity: left\n}\n", ""),
     ("", "let r = #/\n  a [(\n/#\n", ""),
     ("enum A {\n", "case a, b(x: [Int: [A<B>]])\n", "}"), ("let x = [", "\"a\": try? f(), ", "]"),
     ("let x = [", "a < b, ", "]"), ("class A {\n", "@objc var x: A<B>?\n", "}"),

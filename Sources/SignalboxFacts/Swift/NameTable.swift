@@ -42,9 +42,13 @@ struct NameTable {
     return id
   }
 
+  /// Another one in each run, so that nobody can write names that all have one hash. The numbers that names get do not
+  /// depend on it.
+  private static let seed = UInt64.random(in: .min ... .max)
+
   /// Eight bytes at a time, as each step waits for the one before it; most names are but one or two such steps.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-    var hash = UInt64(bytes.count)
+    var hash = seed ^ UInt64(bytes.count)
     func mix(_ word: UInt64) {
       hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29

@@ -78,6 +78,8 @@ private struct AncestorWalk {
   /// How far up is looked: farther than any code goes that is written by people or for them. Without a limit a chain of
   /// ten thousand classes would need fifty million entries.
   private static let limit = 64
+  /// How many are listed: protocols that refine two others each would be listed by the thousand, for each type.
+  private static let most = 256
 
   /// For each type the walk that met it last: circles in broken code end by that.
   private var met: [Int32]
@@ -93,7 +95,7 @@ private struct AncestorWalk {
     met[Int(id.index)] = current
     var list = [id]
     var level = list.indices
-    for _ in 0..<Self.limit where !level.isEmpty {
+    for _ in 0..<Self.limit where !level.isEmpty && list.count < Self.most {
       for index in level {
         for ancestor in project[type: list[index]].supertypes.lazy.flatMap(\.nominals)
         where met[Int(ancestor.index)] != current {

@@ -48,7 +48,7 @@ struct ScopeOptions: ParsableArguments {
     do throws(WorkspaceError) {
       // Before anybody types a text in vain.
       guard SourceFile.Kind(fileName: stdinPath) != nil else { throw .notSource(stdinPath) }
-      return try StandIn(path: stdinPath, bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))
+      return try StandIn.read(FileHandle.standardInput, as: stdinPath)
     } catch {
       Console.fail("--stdin-path: \(error)")
       throw ExitCode.badInput

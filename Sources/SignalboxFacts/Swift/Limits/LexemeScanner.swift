@@ -6,7 +6,7 @@ enum LexemeScanner {
   static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, frames: UnsafeMutablePointer<SourceTally.Frame>
   ) -> SourceScanner.Outcome {
-    if let offset = RegexReach.excess(in: bytes) { return .excess(.work, offset: offset) }
+    if let offset = FarLook.excess(in: bytes) { return .excess(.work, offset: offset) }
     var tally = SourceTally(frames: frames)
     var tracker = LookaheadTracker()
     return withUnsafeMutablePointer(to: &tracker) { tracker in

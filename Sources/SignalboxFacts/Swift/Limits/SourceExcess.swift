@@ -13,6 +13,8 @@ public struct SourceExcess: Error, Sendable, Equatable {
     case towers
     /// Signs with nothing between them.
     case signs
+    /// Names and keywords with nothing between them.
+    case words
     /// Brackets that each are as deep as allowed, or code that breaks off, all over the text.
     case work
   }
@@ -39,6 +41,7 @@ extension SourceExcess: CustomStringConvertible {
     case .interpolations: "more than \(SourceLimits.interpolations) strings within each other"
     case .towers: "more than \(SourceLimits.towers) conditions, types or keywords within one statement"
     case .signs: "more than \(SourceLimits.signs) signs with nothing between them"
+    case .words: "more than \(SourceLimits.words) words with nothing between them"
     case .work: "too many brackets within each other, or too much unfinished code, all over the file"
     }
   }
@@ -59,6 +62,7 @@ public enum SourceLimits {
   /// What the parser recurses for without a bracket, open at one place.
   static let towers = 1000
   static let signs = 1000
+  static let words = 500
   /// Looks at a token, as estimated by `SourceTally`: so many are free, and so many come with each token.
   static let (freeWork, workPerToken) = (5_000_000, 250)
 

@@ -13,6 +13,13 @@ extension SourceTally {
     work += Int(frames[top].strays)
   }
 
+  /// The parser looks from each modifier over all that follow, to tell it from a name.
+  mutating func addWord() {
+    signs = 0
+    words += 1
+    if words > SourceLimits.words { excess = .words }
+  }
+
   /// The parser looks from each for the next member or statement. Long lists have some thousands: `case a, b, c`.
   mutating func addComma() {
     frames[top].commas += 1
@@ -49,7 +56,6 @@ extension SourceTally {
     towers -= frames[top].towers
     frames[top].towers = 0
     frames[top].angles = 0
-    frames[top].attributes = 0
     frames[top].isConditional = false
     guard frames[top].awaitsBrace else { return }
     frames[top].awaitsBrace = false

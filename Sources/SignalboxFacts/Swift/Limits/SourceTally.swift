@@ -36,6 +36,8 @@ struct SourceTally {
   var top = 0
   var towers: Int32 = 0
   var signs = 0
+  /// Names and keywords with nothing between them.
+  var words = 0
   var interpolations = 0
   var arrays = 0
   var broken = 0
@@ -66,7 +68,7 @@ struct SourceTally {
   mutating func operand() {
     if isAtLineStart { beginLine() }
     count()
-    signs = 0
+    addWord()
     canEnd = true
   }
 
@@ -76,7 +78,7 @@ struct SourceTally {
       if traits.contains(.continues) { isAtLineStart = false } else { beginLine() }
     }
     count()
-    signs = 0
+    addWord()
     canEnd = traits.contains(.ends)
     if traits.contains(.opens) {
       frames[top].isConditional = true
@@ -84,6 +86,8 @@ struct SourceTally {
     }
     if traits.contains(.nests) { addTower() }
     if traits.contains(.declares) {
+      words = 0
+      frames[top].attributes = 0
       frames[top].strays = 0
       frames[top].commas = 0
       frames[top].beginsMembers = traits.contains(.holdsMembers)
@@ -104,6 +108,7 @@ struct SourceTally {
   mutating func sign(canEnd: Bool = false) {
     isAtLineStart = false
     count()
+    words = 0
     signs += 1
     if signs > SourceLimits.signs { excess = .signs }
     self.canEnd = canEnd
@@ -117,6 +122,7 @@ struct SourceTally {
   mutating func comma() {
     sign()
     endElement()
+    frames[top].attributes = 0
     frames[top].strays = 0
     if frames[top].bracket == .brace { addComma() }
     if !frames[top].isConditional { endStatement() }
@@ -131,6 +137,7 @@ struct SourceTally {
 
   mutating func semicolon() {
     sign(canEnd: true)
+    frames[top].attributes = 0
     endStatement()
   }
 

@@ -1,10 +1,16 @@
-/// Finds an element with more attributes than any has, before libxml2 does: it compares each with all before it.
-enum AttributeScan {
-  /// Interface Builder writes some twenty at most.
+/// Finds what libxml2 would take too long for, before it does.
+enum DocumentScan {
+  /// Attributes of one element: libxml2 compares each with all before it. Interface Builder writes some twenty at most.
   static let limit = 1000
 
-  /// - Returns: where such an element begins, in bytes; nil where there is none.
-  static func excess(in bytes: UnsafeRawBufferPointer) -> Int? {
+  enum Excess {
+    case attributes
+    /// `--` within a comment is an error, after which libxml2 reads on, slowly.
+    case hyphens
+  }
+
+  /// - Returns: the first that there is, and where its element or comment begins, in bytes.
+  static func excess(in bytes: UnsafeRawBufferPointer) -> (excess: Excess, offset: Int)? {
     var place = 0
     while place < bytes.count {
       guard bytes[place] == UInt8(ascii: "<") else {
@@ -13,9 +19,10 @@ enum AttributeScan {
       }
       let start = place
       if let end = endOfOther(at: place, in: bytes) {
+        if isComment(at: start, in: bytes), !endsComment(at: end - 3, in: bytes) { return (.hyphens, start) }
         place = end
       } else if !skipTag(from: &place, in: bytes) {
-        return start
+        return (.attributes, start)
       }
     }
     return nil
@@ -45,12 +52,21 @@ enum AttributeScan {
   private static func endOfOther(at start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
     guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "!") || bytes[start + 1] == UInt8(ascii: "?")
     else { return nil }
-    for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
+    for (opening, closing) in [("<!--", "--"), ("<![CDATA[", "]]>"), ("<?", "?>")]
     where bytes[start...].starts(with: opening.utf8) {
       var place = start + opening.utf8.count
       while place < bytes.count, !bytes[place...].starts(with: closing.utf8) { place += 1 }
-      return place + closing.utf8.count
+      return place + closing.utf8.count + (opening == "<!--" ? 1 : 0)
     }
     return nil
+  }
+
+  private static func isComment(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes[start...].starts(with: "<!--".utf8)
+  }
+
+  /// Whether a comment is over where its first `--` is, or never.
+  private static func endsComment(at hyphens: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    hyphens + 2 >= bytes.count || bytes[hyphens + 2] == UInt8(ascii: ">")
   }
 }
