@@ -5,20 +5,19 @@ extension Rule {
   static let appDelegateAccess = Rule(
     id: "app_delegate_access",
     title: "App Delegate Access",
-    summary: "A screen, view or view model must not reach for the app delegate.",
+    summary: "A screen, view or view model must not access the app delegate.",
     rationale: """
-      The app delegate is the very top of the app. A screen that reaches it depends on the whole app at once and \
-      cannot be shown without it. The root coordinator belongs to the app delegate; what a screen needs is handed to \
-      it by its own coordinator.
+      The app delegate sits at the top of the app. A screen that accesses it depends on the whole app and cannot be \
+      shown without it. The app delegate owns the root coordinator; each coordinator injects what its screens need.
       """,
     article: .mvcc,
     remedy: [
       """
-      Find the object that the screen takes from the app delegate, and give the screen a property or an \
-      initialiser's parameter for it.
+      Find what the screen takes from the app delegate, and give the screen a property or an initializer parameter \
+      for it.
       """,
       """
-      Let the root coordinator receive it from the app delegate once, and each coordinator hand it down to its \
+      Pass it from the app delegate to the root coordinator once. Each coordinator injects it into its children and \
       screens.
       """,
     ],
@@ -92,12 +91,12 @@ extension Rule {
       guard let base = project.base(of: place) else { return false }
       return project.type(of: base)?.nominals.contains { project[type: $0].name == "UIApplication" } ?? false
     }
+    let coordinator = project.itsCoordinator
     return (reached + project.appEntryMembers()).compactMap { place in
       project.child(at: place).map { child in
         Violation(
           place,
-          "\(child.phrase) reaches for the app delegate by \(project.path(of: place)); let its coordinator hand it what "
-            + "it needs")
+          "\(child.subject) accesses the app delegate (\(project.path(of: place))). Inject what it needs from \(coordinator).")
       }
     }
   }

@@ -5,16 +5,17 @@ extension Rule {
   static let coordinatorHoldsData = Rule(
     id: "coordinator_holds_data",
     title: "Coordinator Holds Data",
-    summary: "A coordinator must not keep the app's data in properties of its own.",
+    summary: "A coordinator must not store the app's data in its own properties.",
     rationale: """
-      Coordinators shuffle data from the managers to the screens; they hold none. A cart that a coordinator keeps is a \
-      second truth beside the cart manager's, and is lost with the flow. Ask the manager when a screen needs the data. \
-      Only variables are reported: a constant that the flow was started with says what the flow is about.
+      Coordinators pass data from the managers to the screens and store none themselves. A cart stored in a \
+      coordinator is a second source of truth beside the cart manager, and is lost when the flow ends. Ask the \
+      manager when a screen needs the data. Only variables are reported: a constant that the flow is started with \
+      describes the flow.
       """,
     article: .layers,
     remedy: [
-      "Move the property into the manager that the data belongs to.",
-      "Ask the manager where a screen is made, and when it tells of a change.",
+      "Move the property into the manager that owns the data.",
+      "Ask the manager when you create a screen, and when the manager reports a change.",
     ],
     isOptIn: true,
     triggering: [
@@ -54,7 +55,7 @@ extension Rule {
         else { return nil }
         return Violation(
           project.node(of: member.place),
-          "\(symbol.qualifiedName) keeps \(data) in \(project.text(member.name)); let a manager hold it")
+          "\(symbol.qualifiedName) stores \(data) in \(project.text(member.name)). Move it to a manager.")
       }
     }
   }

@@ -5,15 +5,15 @@ extension Rule {
   static let coordinatorNeverCreated = Rule(
     id: "coordinator_never_created",
     title: "Coordinator Never Created",
-    summary: "A coordinator that no code mentions has no place in the app.",
+    summary: "Every coordinator must be created somewhere.",
     rationale: """
-      Every coordinator but the root is made by its parent. One that is named nowhere outside of its own code is a \
-      flow that nobody can enter: forgotten, or not yet connected.
+      Every coordinator except the root is created by its parent. If no code outside the coordinator mentions it, \
+      its flow cannot be entered: it is dead code, or not connected yet.
       """,
     article: .mvcc,
     remedy: [
-      "Make it in the coordinator whose screens lead to it, take it in, and start it.",
-      "Or delete it, with the screens that only it shows.",
+      "Create it in the coordinator whose screens lead to it, add it as a child and start it.",
+      "Or delete it, together with the screens that only it shows.",
     ],
     // True of a flow that is half built, too: what was scaffolded a minute ago.
     isOptIn: true,
@@ -65,7 +65,7 @@ extension Rule {
       symbol.declarations.first.map {
         Violation(
           project.node(of: $0),
-          "nobody creates \(symbol.qualifiedName); let a parent coordinator start it, or remove it")
+          "\(symbol.qualifiedName) is never created. Start it in a parent coordinator or remove it.")
       }
     }
   }

@@ -5,17 +5,17 @@ extension Rule {
   static let coordinatorNeverRemoved = Rule(
     id: "coordinator_never_removed",
     title: "Coordinator Never Removed",
-    summary: "A child coordinator that tells its end must be removed then.",
+    summary: "A parent must remove a child coordinator when the child finishes.",
     rationale: """
-      The parent keeps a child among its child coordinators, and is in charge of letting it go. A parent that waits \
-      for the child's end, and then removes nothing, keeps the child and all that it holds for ever; the next time \
-      there are two of them. Looked at where the end is told by a closure that the parent stores on the child.
+      A parent retains its child coordinators and must release them. If it handles the end of a child without \
+      removing the child, the child and everything it retains leak, and the next start adds a second one. The rule \
+      looks at children that report their end through a closure set by the parent.
       """,
     article: .taming,
     remedy: [
       """
-      Remove the child from the child coordinators where its end is handled: in the delegate method, in the \
-      closure, or by the base class's method for it (`stopChild`, `removeChild`).
+      Remove the child where its end is handled: in the delegate method, in the closure, or with the method of the \
+      superclass (`stopChild`, `removeChild`).
       """
     ],
     triggering: [
@@ -90,8 +90,8 @@ extension Rule {
       else { return nil }
       return Violation(
         adding,
-        "\(project[type: parent].qualifiedName) never removes \(project[type: new.type].qualifiedName) from its "
-          + "children; remove it when it tells its end")
+        "\(project[type: parent].qualifiedName) never removes its child \(project[type: new.type].qualifiedName). "
+          + "Remove it when it finishes.")
     }
   }
 }

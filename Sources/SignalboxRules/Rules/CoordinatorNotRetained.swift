@@ -5,21 +5,20 @@ extension Rule {
   static let coordinatorNotRetained = Rule(
     id: "coordinator_not_retained",
     title: "Coordinator Not Retained",
-    summary: "Who starts a coordinator must hold it.",
+    summary: "A coordinator that is started must be retained.",
     rationale: """
-      A coordinator is a plain object. If nobody keeps it among its children it is released as soon as the function \
-      that started it returns: its screens stay, but their delegate is gone, and taps lead nowhere. Add it to the \
-      child coordinators, and remove it when it has finished. A coordinator whose screens hold it is not reported, \
-      nor is one that somebody else made: that one may hold it. One that is used again in a \
-      closure is left alone as well.
+      A coordinator is a plain object. If nothing retains it, it is deallocated when the function that started it \
+      returns: its screens stay on screen, but their delegate is nil and taps do nothing. Add it to the child \
+      coordinators, and remove it when it finishes. Not reported: a coordinator that its own screens retain, one \
+      that was created elsewhere, because it may be retained there, and one that a closure uses later.
       """,
     article: .mvvmc,
     remedy: [
       """
-      Append the child to the child coordinators before it starts, or call the base class's method for it \
+      Append the child to the child coordinators before you start it, or call the method of the superclass \
       (`startChild`, `addChild`).
       """,
-      "Remove it where it tells its end.",
+      "Remove it when it finishes.",
     ],
     triggering: [
       Example(
@@ -101,7 +100,8 @@ extension Rule {
       guard holding.countsOnLife, !holding.mayHoldItself else { return nil }
       let name = project[type: new.type].qualifiedName
       return Violation(
-        new.call, "\(name) is started, but nobody holds it, so that it is gone at once; keep it as a child coordinator")
+        new.call,
+        "\(name) is started but not retained, so it is deallocated when this scope ends. Add it to the child coordinators.")
     }
   }
 }

@@ -5,15 +5,15 @@ extension Rule {
   static let coordinatorNotStarted = Rule(
     id: "coordinator_not_started",
     title: "Coordinator Not Started",
-    summary: "A child coordinator that is made and taken in must be started.",
+    summary: "A child coordinator that is created and added must be started.",
     rationale: """
-      A coordinator does nothing until `start`. One that is only added to the child coordinators shows no screen, and \
-      stays there for good.
+      A coordinator does nothing until `start` is called. One that is only added to the child coordinators shows no \
+      screen and is never removed.
       """,
     article: .mvvmc,
     remedy: [
-      "Call `start()` on the child after it is taken in and has what it needs.",
-      "Or delete the line that makes it, if the flow is not wanted yet.",
+      "Call `start()` on the child after you add it and inject what it needs.",
+      "Or delete the line that creates it, if the flow is not needed yet.",
     ],
     triggering: [
       Example(
@@ -84,7 +84,7 @@ extension Rule {
         new.uses.contains(where: { project.callTaking($0) != nil }), !project.startsOthers(around: new.call)
       else { return nil }
       return Violation(
-        new.call, "\(project[type: new.type].qualifiedName) is taken in, but never started; call start()")
+        new.call, "\(project[type: new.type].qualifiedName) is added as a child but never started. Call start() on it.")
     }
   }
 }

@@ -5,18 +5,18 @@ extension Rule {
   static let dependencyNotForwarded = Rule(
     id: "dependency_not_forwarded",
     title: "Dependency Not Forwarded",
-    summary: "A coordinator that is handed dependencies must hand them on to its children.",
+    summary: "A coordinator must pass its dependencies on to its children when they change.",
     rationale: """
-      Managers may be ready only after the flow has started; so they come down the tree as a property, and each \
-      coordinator passes them on in `didSet`. An observer that does something else instead leaves the children with \
-      what they had when they were made, often with nothing. Looked at where a protocol has a helper that hands the \
-      property on to all children.
+      Managers may become available after the flow has started, so they are injected down the tree through a \
+      property, and each coordinator passes them on in `didSet`. If `didSet` does something else, the children keep \
+      the old value, often nil. The rule applies if a protocol has a helper that passes the property on to all \
+      children.
       """,
     article: .layers,
     remedy: [
-      "Call in `didSet` the method that goes through the children and sets the same property on each."
+      "In `didSet`, call the method that sets the same property on every child."
     ],
-    fix: "Calls at the end of `didSet` what the protocol has for it.",
+    fix: "Adds a call of the protocol's helper to the end of `didSet`.",
     triggering: [
       Example(
         """
@@ -152,7 +152,7 @@ extension Rule {
           let name = project.text($0.name)
           return Violation(
             project.node(of: $0.place),
-            "\(symbol.qualifiedName) does not hand \(name) on to its children when it changes; pass it on in didSet",
+            "\(symbol.qualifiedName) does not pass \(name) on to its children when it changes. Pass it on in didSet.",
             repair: { [property = $0] in project.forwarding(property, of: symbol.id, by: contract.functions) })
         }
       }

@@ -5,16 +5,16 @@ extension Rule {
   static let duplicateChildIdentifier = Rule(
     id: "duplicate_child_identifier",
     title: "Duplicate Child Identifier",
-    summary: "Two children of one class need identifiers of their own where a dictionary holds the children.",
+    summary: "Two children of the same class need different identifiers if a dictionary stores the children.",
     rationale: """
-      The library keeps children in a dictionary, by their identifier, which is the name of their class. A second \
-      child of the same class takes the place of the first: that one is released while its screens are still there. \
-      Override `identifier`, or give each child one of its own.
+      The library stores children in a dictionary, keyed by an identifier that defaults to the class name. A second \
+      child of the same class replaces the first, which is deallocated while its screens are still visible. Override \
+      `identifier`, or set one on each child.
       """,
     article: .mvcc,
     remedy: [
-      #"Override `identifier` in the child, with what tells one from the other: `"Order-\(id)"`."#,
-      "Or let the parent reuse the child that it has.",
+      #"Override `identifier` in the child with something unique: `"Order-\(id)"`."#,
+      "Or let the parent reuse the child that it already has.",
     ],
     triggering: [
       Example(
@@ -62,8 +62,8 @@ extension Rule {
       guard !seen.insert(StartedChild(type: new.type, block: block)).inserted else { return nil }
       return Violation(
         new.call,
-        "a second \(project[type: new.type].qualifiedName) takes the first one's place among the children; give each an "
-          + "identifier")
+        "A second \(project[type: new.type].qualifiedName) replaces the first among the children. Give each its own "
+          + "identifier.")
     }
   }
 }

@@ -5,16 +5,16 @@ extension Rule {
   static let finishNeverCalled = Rule(
     id: "finish_never_called",
     title: "Finish Never Called",
-    summary: "A coordinator must call the closure by which its parent waits for its end.",
+    summary: "A coordinator must call the finish closure that its parent sets.",
     rationale: """
-      The parent lets go of a child in the closure that the child calls when its work is done. If the child never \
-      calls it, the child stays in memory, and what the parent wanted to do next never happens.
+      The parent removes a child in the closure that the child calls when it finishes. If the child never calls the \
+      closure, the child leaks and the parent never continues.
       """,
     article: .taming,
     remedy: [
       """
-      Call the closure where the work of the child is done: after its last screen is closed, and where the user \
-      cancels or swipes it away.
+      Call the closure where the flow ends: after the last screen closes, and where the user cancels or swipes it \
+      away.
       """
     ],
     // True of a flow that is half built, too: what was scaffolded a minute ago.
@@ -73,8 +73,7 @@ extension Rule {
       let name = project[type: closure.type].qualifiedName
       return Violation(
         closure.member,
-        "\(name) never calls \(project.text(closure.member)), so that this closure never runs; call it "
-          + "when its work is done")
+        "\(name) never calls \(project.text(closure.member)), so this closure never runs. Call it when the flow ends.")
     }
   }
 }

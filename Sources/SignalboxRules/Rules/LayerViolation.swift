@@ -5,21 +5,21 @@ extension Rule {
   static let layerViolation = Rule(
     id: "layer_violation",
     title: "Layer Violation",
-    summary: "A layer must use only the layers that it is allowed to.",
+    summary: "A layer must use only the layers that it is allowed to use.",
     rationale: """
-      Network, API wrapper, data manager, managers, coordinators, screens: each of them knows the one below, and none \
-      the one above. Then a server that changes is an affair of one wrapper, and a screen can be shown with any data. \
-      Screens never speak with the network or an API wrapper, and not with the data manager: managers give their data \
-      a meaning first. An API wrapper knows no model, and the network knows nothing. The key `layers` of the \
-      configuration says otherwise where an app is cut in another way.
+      The layers are network, API wrapper, data manager, managers, coordinators and screens. Each knows the one \
+      below it and none above. A change of the server then affects one wrapper, and a screen can be shown with any \
+      data. Screens never talk to the network, an API wrapper or the data manager: managers interpret the data \
+      first. An API wrapper knows no model, and the network knows no other layer. If your app uses different layers, \
+      describe them under `layers` in the configuration.
       """,
     article: .layers,
     remedy: [
-      "Put what is missing between the two: a method of a manager that answers in models, not in the server's words.",
-      "Let the coordinator ask the manager, and set the result on the screen.",
+      "Add the missing step between the two: a method of a manager that returns models instead of server responses.",
+      "Let the coordinator ask the manager and set the result on the screen.",
       """
-      Where your app is cut in another way, describe its layers under `layers:`; where only a type is taken for \
-      the wrong thing, put it right under `roles:`.
+      If your app uses different layers, describe them under `layers:`. If only a type has the wrong role, correct \
+      it under `roles:`.
       """,
     ],
     triggering: [
@@ -117,9 +117,9 @@ extension Project {
     else { return nil }
     let userLayer = layering.layers[user.layer].name.words
     let reason =
-      "\(user.name) (\(userLayer)) must not know \(target.name) (\(layering.layers[target.layer].name.words)); "
+      "\(user.name) (\(userLayer)) must not know \(target.name) (\(layering.layers[target.layer].name.words)). "
       + (layering.layers[target.layer].roles.contains(.model)
-        ? "let a data manager make models of its answers" : advice(user.kind))
+        ? "Let a data manager turn its responses into models." : advice(user.kind))
     return (LayerUse(user: user.name, target: target.name, member: enclosingDeclaration(of: place)), reason)
   }
 
@@ -194,8 +194,8 @@ extension Project {
   }
 
   private func advice(_ user: Role.Kind) -> String {
-    if user.isChild { return "let a manager fetch the data, and let the coordinator hand it on" }
-    return "let those above call it, and give them what they need as a result"
+    if user.isChild { return "Let a manager fetch the data and \(itsCoordinator) inject it." }
+    return "Let the layer above call it and use the result."
   }
 }
 

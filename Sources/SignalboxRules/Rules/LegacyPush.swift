@@ -5,23 +5,22 @@ extension Rule {
   static let legacyPush = Rule(
     id: "legacy_push",
     title: "Legacy Push",
-    summary: "`show(_:sender:)` must be used where it does what `pushViewController(_:animated:)` does.",
+    summary: "Use `show(_:sender:)` where it does the same as `pushViewController(_:animated:)`.",
     rationale: """
-      `show(_:sender:)` asks whoever contains a screen to show the next one: a navigation controller pushes it, a \
-      split view controller puts it where there is room. Code that says `pushViewController` works in a navigation \
-      controller alone. It holds for coordinators, too. A push without animation is not reported: `show` always \
-      animates.
+      `show(_:sender:)` asks the container to show the next screen: a navigation controller pushes it, a split view \
+      controller puts it in the right column. `pushViewController` works only in a navigation controller. The rule \
+      applies to coordinators, too. A push without animation is not reported, because `show` always animates.
       """,
     article: .mvcc,
     remedy: [
-      "Call `show(screen, sender: self)` on the navigation controller or on the screen that stands in it.",
+      "Call `show(screen, sender: self)` on the navigation controller or on the screen inside it.",
       """
-      Where the push must not be animated, or the screen may stand in a split view whose detail would be replaced, \
-      keep the push and say why.
+      Keep the push and give a reason if it must not be animated, or if the screen may be in a split view whose \
+      detail would be replaced.
       """,
     ],
     isOptIn: true,
-    fix: "Calls `show(_:sender:)` with the same screen, where that does the same.",
+    fix: "Calls `show(_:sender:)` with the same screen, if that does the same.",
     triggering: [
       Example(
         """
@@ -72,7 +71,7 @@ extension Rule {
         project.isAnimated(call), project.isPush(place, call)
       else { return nil }
       return Violation(
-        place, "pushViewController(_:animated:) ties this to a navigation controller; use show(_:sender:)",
+        place, "pushViewController(_:animated:) works only in a navigation controller. Use show(_:sender:).",
         repair: { project.showing(place, call) })
     }
   }

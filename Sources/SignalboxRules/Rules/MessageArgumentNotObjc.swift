@@ -7,29 +7,26 @@ extension Rule {
     title: "Message Argument Not Objective-C",
     summary: "Objective-C must be able to represent every parameter and the result of a message.",
     rationale: """
-      Only what Objective-C sees can be overridden in an extension, so the compiler turns down a message with a \
-      struct, an enum with payloads, a tuple or an optional number, often with a puzzling error. Put such a value \
-      into a small class that inherits from NSObject, and send the box.
+      A method in an extension can be overridden only if Objective-C sees it. The compiler therefore rejects a \
+      message with a struct, an enum with payloads, a tuple or an optional number, often with a puzzling error. Wrap \
+      such a value in a small subclass of NSObject, and send that box.
       """,
     article: .mvcc,
     remedy: [
+      "Write a box: a final subclass of `NSObject` that stores the value. `signalbox new box TYPE` writes it.",
       """
-      Write a box: a final class that inherits from `NSObject` and holds the value; `signalbox new box TYPE` does \
-      it.
+      Use the box in the declaration, in every override and in every call: `product.boxed` to send it, \
+      `product.unbox` to handle it.
       """,
       """
-      Take the box in the declaration, in every override and in every call: `product.boxed` on the way in, \
-      `product.unbox` where it is handled.
-      """,
-      """
-      A result goes by a closure parameter, since a handler may be asynchronous; an optional number goes as \
+      Return a result through a closure parameter, because a handler may be asynchronous. Send an optional number as \
       `NSNumber?`.
       """,
     ],
     severity: .error,
     fix: """
-      Sends a parameter in its box: in the declaration, every override and every call. Where the project has no such \
-      box, one is put at the end of the file. Results and optional values stay for a person.
+      Sends a parameter in its box: in the declaration, every override and every call. Adds the box at the end of \
+      the file if the project has none. Results and optional values are left to you.
       """,
     triggering: [
       Example(
@@ -184,8 +181,8 @@ extension Project {
     var found = judged.obstacles.map { obstacle in
       Violation(
         node(of: method.place),
-        "the message \(method.name) cannot be one of Objective-C: \(obstacle.reason)"
-          + (obstacle.suggestion.map { "; \($0)" } ?? ""))
+        "The message \(method.name) cannot be an Objective-C method: "
+          + advice(obstacle.reason, obstacle.suggestion))
     }
     guard found.isEmpty else { return found }
     for parameter in judged.parameters where !isBoxToMend(parameter) {
@@ -215,13 +212,17 @@ extension Project {
   private func advice(for fit: ObjectiveCFit) -> String? {
     switch fit {
     case .representable, .unknown: nil
-    case .impossible(let reason, let suggestion): reason + (suggestion.map { "; \($0)" } ?? "")
+    case .impossible(let reason, let suggestion): advice(reason, suggestion)
     case .needsBox(let boxing):
       switch boxing.insertion {
       case .automatic:
-        "\(boxing.why); send it in \(boxing.existing == nil ? "a box, say \(boxing.name)" : "the box \(boxing.name)")"
-      case .byHand(let type): "\(boxing.why); write '\(type)'"
+        "\(boxing.why). Send it in \(boxing.existing == nil ? "a box, for example" : "the box") \(boxing.name)."
+      case .byHand(let type): "\(boxing.why). Write '\(type)'."
       }
     }
+  }
+
+  private func advice(_ reason: String, _ suggestion: String?) -> String {
+    reason + "." + (suggestion.map { " \($0.capitalizedFirst)." } ?? "")
   }
 }

@@ -7,12 +7,12 @@ extension Rule {
     title: "Message Box Not an NSObject",
     summary: "A box that messages carry must inherit from NSObject.",
     rationale: """
-      A box is there to take a Swift value through Objective-C, and Objective-C knows only classes that descend from \
-      NSObject. A box that inherits from nothing does not cross, and the message that carries it does not compile.
+      A box carries a Swift value through Objective-C, and Objective-C sees only classes that inherit from NSObject. \
+      A message with a box that has no superclass does not compile.
       """,
     article: .mvcc,
     remedy: [
-      "Let the box inherit from `NSObject`, and call `super.init()` after its properties are set."
+      "Inherit from `NSObject`, and call `super.init()` after the properties are set."
     ],
     severity: .error,
     triggering: [
@@ -61,8 +61,8 @@ extension Rule {
         else { return nil }
         return Violation(
           project.node(of: declaration),
-          "\(project[type: box].name) is no NSObject, so that the message \(method.name) cannot carry it; let it "
-            + "inherit from NSObject")
+          "\(project[type: box].name) is not an NSObject, so the message \(method.name) cannot carry it. Inherit from "
+            + "NSObject.")
       }
     }
   }

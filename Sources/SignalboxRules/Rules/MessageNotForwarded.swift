@@ -5,20 +5,20 @@ extension Rule {
   static let messageNotForwarded = Rule(
     id: "message_not_forwarded",
     title: "Message Not Forwarded",
-    summary: "What a message does by default is to hand itself on, unchanged, to the next responder.",
+    summary: "The base implementation of a message must forward it, unchanged, to the next responder.",
     rationale: """
-      A message climbs because every responder that does not override it calls the same method, with the same \
-      arguments, on the next one. A base implementation that does nothing, calls another message, or loses, swaps or \
-      replaces an argument breaks the chain for all responders at once, mostly after copy and paste. What is made of an argument (`count + 1`) \
-      is not judged.
+      A message travels up the responder chain because every responder that does not override it calls the same \
+      method, with the same arguments, on the next responder. A base implementation that does nothing, calls another \
+      message, or drops, swaps or replaces an argument breaks the chain for all responders, often after copy and \
+      paste. Arguments computed from a parameter (`count + 1`) are not reported.
       """,
     article: .mvcc,
     remedy: [
       """
-      Make the body of the base method one line: the same message, with the same arguments in the same order, on \
+      Make the base method one line: the same message, with the same arguments in the same order, on \
       `coordinatingResponder`.
       """,
-      "Move whatever else the body does into an override, in the responder that it is meant for.",
+      "Move everything else into an override in the responder that it is meant for.",
     ],
     triggering: [
       Example(
@@ -85,16 +85,16 @@ extension Project {
     if !method.forwards.isEmpty { return method.forwards.flatMap { changes(in: $0, of: method) } }
     guard let other = method.onward.first, let target = firstChild(of: other) else {
       return isDeadEnd(method)
-        ? [Violation(node(of: method.place), "the message \(method.name) ends here; \(hint(method))")] : []
+        ? [Violation(node(of: method.place), "The message \(method.name) ends here. \(hint(method))")] : []
     }
     guard responderMethods.contains(where: { $0.name.hasPrefix(text(target) + "(") && $0.isMessage }) else { return [] }
     return [
-      Violation(target, "the message \(method.name) hands on \(text(target)) in place of itself; \(hint(method))")
+      Violation(target, "The message \(method.name) forwards \(text(target)) instead of itself. \(hint(method))")
     ]
   }
 
   private func hint(_ method: ResponderMethod) -> String {
-    "let it call `coordinatingResponder?.\(text(name(of: method.place)))(…)`"
+    "Call `coordinatingResponder?.\(text(name(of: method.place)))(…)`."
   }
 
   /// Whether a method that others take for a message does nothing: it is overridden by coordinators, called by
@@ -123,12 +123,12 @@ extension Project {
       guard let value = firstChild(of: argument), let own = binding(of: parameter).map({ text($0) }),
         isForeign(value, own: own, names: names, body: method.place)
       else { return nil }
-      return Violation(value, "the message \(method.name) hands on something else in place of '\(own)'")
+      return Violation(value, "The message \(method.name) forwards another value for '\(own)'. Forward '\(own)'.")
     }
     let given = Set(pairs.map(\.parameter))
     let dropped = parameters(of: method.place).filter { !given.contains($0) }.map { parameter in
-      Violation(
-        target, "the message \(method.name) does not hand on '\(binding(of: parameter).map { text($0) } ?? "_")'")
+      let own = binding(of: parameter).map { text($0) } ?? "_"
+      return Violation(target, "The message \(method.name) drops '\(own)'. Forward '\(own)'.")
     }
     return replaced + dropped
   }

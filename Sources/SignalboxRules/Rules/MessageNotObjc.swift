@@ -7,17 +7,17 @@ extension Rule {
     title: "Message Not Objective-C",
     summary: "A message of the responder chain must be marked @objc.",
     rationale: """
-      Swift cannot override what an extension declares, unless Objective-C finds the method. Without `@objc` every \
-      handler fails to compile ("declarations in extensions cannot be overridden yet"), or the message runs up the \
-      whole chain and nobody may take it.
+      Swift can override a method from an extension only if it is visible to Objective-C. Without `@objc`, every \
+      handler fails to compile ("declarations in extensions cannot be overridden yet"), or the message travels up \
+      the whole chain and no responder can handle it.
       """,
     article: .mvcc,
     remedy: [
-      "Write `@objc` before the method, or `@objc` before the extension for all of its methods.",
-      "Where the compiler then names a parameter that Objective-C cannot represent, put that into a box.",
+      "Write `@objc` before the method, or before the extension for all of its methods.",
+      "If the compiler then reports a parameter that Objective-C cannot represent, wrap it in a box.",
     ],
     severity: .error,
-    fix: "Marks the method `@objc`, once all that it takes is known to Objective-C.",
+    fix: "Marks the method `@objc` if Objective-C can represent all of its parameters.",
     triggering: [
       Example(
         """
@@ -78,7 +78,7 @@ extension Rule {
     return project.certainMessages.filter { !project.isObjectiveC($0.place) && !$0.forwards.isEmpty }.map { method in
       Violation(
         project.node(of: method.place),
-        "the message \(method.name) is not @objc, so that nobody can override it; mark it @objc",
+        "The message \(method.name) is not @objc, so no responder can override it. Mark it @objc.",
         repair: { project.marking(method) })
     }
   }

@@ -5,15 +5,14 @@ extension Rule {
   static let messageOverrideInGenericExtension = Rule(
     id: "message_override_in_generic_extension",
     title: "Message Override in a Generic Extension",
-    summary: "A handler of a generic class must stand in the class itself, not in an extension.",
+    summary: "A handler of a generic class must be in the class body, not in an extension.",
     rationale: """
-      A message is a method of Objective-C, and extensions of generic classes cannot have any. The override of a \
-      message has to be written in the body of the class; extensions of classes that are not generic are free to hold \
-      theirs.
+      A message is an Objective-C method, and extensions of generic classes cannot contain any. Write the override \
+      in the body of the class. Extensions of classes that are not generic may contain overrides.
       """,
     article: .mvcc,
     remedy: [
-      "Move the override out of the extension into the braces of the class."
+      "Move the override from the extension into the class body."
     ],
     severity: .error,
     triggering: [
@@ -51,8 +50,8 @@ extension Rule {
         guard let owner = project.genericOwner(ofExtensionAround: handler) else { return nil }
         return Violation(
           project.node(of: handler),
-          "an extension of the generic class \(owner) cannot override the message \(method.name); move the override "
-            + "into the class")
+          "An extension of the generic class \(owner) cannot override the message \(method.name). Move the override "
+            + "into the class.")
       }
     }
   }

@@ -5,16 +5,16 @@ extension Rule {
   static let messageSentTooEarly = Rule(
     id: "message_sent_too_early",
     title: "Message Sent Too Early",
-    summary: "A message must not be sent before the sender has a place in the responder chain.",
+    summary: "A message must not be sent before the sender is in the responder chain.",
     rationale: """
-      While a view or controller is being made it has no next responder, so that a message from `init` reaches \
-      nobody. Where `coordinatingResponder` of a controller leads on to its superview alone, `viewDidLoad` is too \
-      early as well: the view stands in no hierarchy yet. `viewDidAppear` is the first moment that is always safe.
+      A view or controller has no next responder while it is being initialized, so a message from `init` is lost. If \
+      the `coordinatingResponder` of a controller is only its superview, `viewDidLoad` is too early as well: the \
+      view has no superview yet. `viewDidAppear` is the first moment that is always safe.
       """,
     article: .mvcc,
     remedy: [
-      "Send it from `viewDidAppear`, or from the action of the user.",
-      "Or let the coordinator set what the message would have asked for, before it shows the screen.",
+      "Send it from `viewDidAppear` or from a user action.",
+      "Or let the coordinator inject what the message would ask for before it shows the screen.",
     ],
     triggering: [
       Example(
@@ -86,7 +86,7 @@ extension Rule {
         else { return nil }
         return Violation(
           place,
-          "the message \(message.name) is sent in \(moment), before the sender has a next responder; send it later")
+          "\(moment) sends the message \(message.name) before the sender has a next responder. Send it later.")
       }
     }
   }

@@ -5,17 +5,17 @@ extension Rule {
   static let messageSingleHop = Rule(
     id: "message_single_hop",
     title: "Message over a Single Hop",
-    summary: "What a screen says to its own coordinator alone needs no message.",
+    summary: "A screen needs no message to talk only to its own coordinator.",
     rationale: """
-      Messages are for what has to cross several levels of the hierarchy. Between a screen and the coordinator that \
-      shows it a delegate or a closure says the same, is checked by the compiler, carries Swift's types, and does not \
-      crowd UIResponder.
+      Messages are for events that travel up several levels. Between a screen and the coordinator that shows it, a \
+      delegate or a closure does the same, is checked by the compiler, takes Swift types and does not add methods to \
+      UIResponder.
       """,
     article: .mvcc,
     remedy: [
-      "Give the screen a delegate or a closure with the same name and Swift's own types.",
-      "Set it in the coordinator where that makes the screen, and move the body of the override there.",
-      "Remove the message, and its box if nothing else travels in it.",
+      "Give the screen a delegate or a closure with the same name and Swift types.",
+      "Set it where the coordinator creates the screen, and move the body of the override there.",
+      "Remove the message, and its box if no other message uses it.",
     ],
     isOptIn: true,
     triggering: [
@@ -62,8 +62,8 @@ extension Rule {
       else { return nil }
       return Violation(
         message.declaration,
-        "only \(project[type: handler].qualifiedName) handles the message \(message.name), and only its own screens "
-          + "send it; a delegate or a closure is enough")
+        "Only \(project[type: handler].qualifiedName) handles the message \(message.name), and only its own screens "
+          + "send it. Use a delegate or a closure.")
     }
   }
 }

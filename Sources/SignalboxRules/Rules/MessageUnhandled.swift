@@ -5,19 +5,16 @@ extension Rule {
   static let messageUnhandled = Rule(
     id: "message_unhandled",
     title: "Message Nobody Handles",
-    summary: "A message that is sent must be handled somewhere.",
+    summary: "A message that is sent must be handled by some responder.",
     rationale: """
-      A message that no responder overrides climbs to the top of the app and is lost there, without a warning: the \
-      button does nothing. Override it in the coordinator that knows what to do.
+      A message that no responder overrides travels to the top of the responder chain and is lost without a warning: \
+      the button does nothing. Override it in the coordinator that should handle it.
       """,
     article: .mvcc,
     remedy: [
-      """
-      Find the coordinator that knows what to do: the lowest one that owns the data or the flow the message is \
-      about.
-      """,
-      "Override the message there; `signalbox trace MESSAGE` shows which coordinators it passes.",
-      "If nothing should happen any more, remove the message and the lines that send it.",
+      "Find the coordinator that should handle it: the lowest one that owns the data or the flow of the message.",
+      "Override the message there. `signalbox trace MESSAGE` shows which coordinators it passes.",
+      "If nothing should happen any more, remove the message and the calls that send it.",
     ],
     triggering: [
       Example(
@@ -68,7 +65,7 @@ extension Rule {
     return open.filter { !taken.contains($0.message.name) }.map { sent, _ in
       Violation(
         sent.declaration,
-        "the message \(sent.name) is sent, but nobody handles it; override it in the coordinator that knows what to do")
+        "The message \(sent.name) is sent but never handled. Override it in the coordinator that should handle it.")
     }
   }
 }

@@ -5,23 +5,20 @@ extension Rule {
   static let messageUnreachable = Rule(
     id: "message_unreachable",
     title: "Message out of Reach",
-    summary: "Some responder above the sender must handle a message.",
+    summary: "A responder above the sender must handle the message.",
     rationale: """
-      A message climbs from the screen through its coordinator to the root, and meets nobody beside that way. A \
-      handler in a coordinator that stands in another branch never hears of it. Handle the message in a coordinator \
-      that the sender and the part of the app it is meant for have in common.
+      A message travels from the screen through its coordinator up to the root, and reaches no other branch. A \
+      handler in another branch is never called. Handle the message in a coordinator above both the sender and the \
+      part of the app that it is meant for.
       """,
     article: .mvcc,
     remedy: [
-      "`signalbox trace MESSAGE` shows the way from each sender, and where the handlers stand.",
+      "`signalbox trace MESSAGE` shows the path from each sender and where the handlers are.",
       """
-      Move the handler to a coordinator on that way: most often to the parent that the sender's and the handler's \
-      coordinators have in common, which then tells the other child.
+      Move the handler to a coordinator on that path: usually the common parent of both coordinators, which then \
+      calls the other child.
       """,
-      """
-      Where the sender is shown by a coordinator that the tree does not know, say so in `roles:`, or connect that \
-      coordinator.
-      """,
+      "If the tree does not know the coordinator that shows the sender, add it to `roles:`, or connect it.",
     ],
     triggering: [
       Example(
@@ -88,8 +85,9 @@ extension Rule {
         else { return nil }
         return Violation(
           place,
-          "no coordinator above \(project[type: screen].qualifiedName) handles the message \(message.name); "
-            + "\(project.list(handlers)) \(handlers.count == 1 ? "does, but stands" : "do, but stand") beside its way")
+          "\(project.list(handlers)) \(handlers.count == 1 ? "handles" : "handle") the message \(message.name) but "
+            + "\(handlers.count == 1 ? "is" : "are") not above \(project[type: screen].qualifiedName). "
+            + "Handle it in a coordinator above the sender.")
       }
     }
   }

@@ -5,15 +5,15 @@ extension Rule {
   static let messageWithoutSender = Rule(
     id: "message_without_sender",
     title: "Message Nobody Sends",
-    summary: "A message that nobody sends is dead code on every responder.",
+    summary: "A message without a sender is dead code on every responder.",
     rationale: """
-      Each message adds a method to every view and every controller of the app. Do not crowd UIResponder with \
-      messages that nobody sends any more: remove the message and its handlers.
+      Each message adds a method to every view and every controller of the app. Remove messages that are no longer \
+      sent, together with their handlers.
       """,
     article: .mvcc,
     remedy: [
       "Remove the declaration from the extension of `UIResponder`, and all overrides.",
-      "Where it is sent by a selector from a storyboard or by name, keep it and say so in a comment.",
+      "If a storyboard or a selector sends it by name, keep it and say so in a comment.",
     ],
     isOptIn: true,
     triggering: [
@@ -52,7 +52,7 @@ extension Rule {
       project.occurrences(of: names, kinds: [.identifier, .member]).filter { project.isFromElsewhere($0) }
         .map { project.text($0) })
     return unsent.filter { !mentioned.contains(project.text($0.declaration)) }.map {
-      Violation($0.declaration, "nobody sends the message \($0.name); remove it, and its handlers")
+      Violation($0.declaration, "The message \($0.name) is never sent. Remove it and its handlers.")
     }
   }
 }

@@ -5,14 +5,12 @@ extension Rule {
   static let missingSuperCall = Rule(
     id: "missing_super_call",
     title: "Missing Super Call",
-    summary:
-      "An override of start, stop, activate or finish must call super where the base class keeps its books there.",
+    summary: "An override of start, stop, activate or finish must call super if the superclass updates state there.",
     rationale: """
       The base coordinator sets itself as the coordinator of its root view controller in `start` and `activate`, and \
-      lets go of it in `stop`. An override that does not call super leaves the messages of all its screens without a \
-      way up, or a screen with a coordinator that has stopped. Of a base class of your own the rule asks it where the method sets \
-      a property or changes a list, and where no other class overrides it without super. Initialisers are not looked at: the compiler sees to \
-      `super.init`.
+      clears it in `stop`. If an override does not call super, the messages of its screens reach no coordinator, or \
+      a screen keeps a stopped coordinator. For your own superclass, the rule applies if the method sets a property \
+      or changes a list, and if no other subclass overrides it without super. The compiler checks `super.init`.
       """,
     article: .mvcc,
     remedy: [
@@ -129,8 +127,8 @@ extension Rule {
       }.map { member in
         Violation(
           project.node(of: member.place),
-          "the base class of \(symbol.qualifiedName) keeps its books in \(project.text(member.name)); call "
-            + "super.\(project.text(member.name))", repair: { project.callingSuper(member) })
+          "The superclass of \(symbol.qualifiedName) updates state in \(project.text(member.name)). Call "
+            + "super.\(project.text(member.name)).", repair: { project.callingSuper(member) })
       }
     }
   }

@@ -5,22 +5,19 @@ extension Rule {
   static let navigationBarFromChild = Rule(
     id: "navigation_bar_from_child",
     title: "Navigation Bar from a Child",
-    summary: "A screen, view or view model must not change the bars of the navigation controller that it stands in.",
+    summary: "A screen, view or view model must not change the bars of its navigation controller.",
     rationale: """
-      The bars belong to the navigation controller, which all its screens share: a screen that hides or paints them \
-      reaches for its own parent, decides for the screens before and after it, and has to put everything back. What \
-      a screen wants in the bar it says in its `navigationItem`, which is its own; how the bar looks is for whoever \
-      owns the navigation controller: the coordinator. Reading the size of a bar is not reported.
+      The bars belong to the navigation controller and are shared by all of its screens. A screen that hides or \
+      styles them changes its own parent, affects the screens before and after it, and has to restore everything. \
+      Use the screen's own `navigationItem` for what the bar shows. The coordinator owns the navigation controller \
+      and styles the bar. Reading the size of a bar is not reported.
       """,
     article: .mvcc,
     remedy: [
+      "Set the title, the buttons and `standardAppearance` in the screen's `navigationItem`.",
       """
-      Say in the screen's `navigationItem` what belongs to this screen: title, buttons, its own \
-      `standardAppearance`.
-      """,
-      """
-      Hide, show and colour the bar in the coordinator that owns the navigation controller: in its delegate method \
-      `navigationController(_:willShow:animated:)`, by the screen that is shown next.
+      Hide, show and colour the bar in the coordinator that owns the navigation controller: in \
+      `navigationController(_:willShow:animated:)`, depending on the screen that is shown next.
       """,
     ],
     isOptIn: true,
@@ -64,14 +61,15 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    let coordinator = project.itsCoordinator
     return project.occurrences(of: bars.union(setters).union(switches), kinds: [.member]).compactMap { place in
       guard let child = project.child(at: place), project.isOnOwnStack(place), project.changesBar(place) else {
         return nil
       }
       return Violation(
         place,
-        "\(child.phrase) changes its navigation controller's bars by \(project.text(place)); describe them in its "
-          + "`navigationItem`, or leave them to its coordinator")
+        "\(child.subject) changes the bars of its navigation controller (\(project.text(place))). Use its "
+          + "`navigationItem`, or let \(coordinator) change them.")
     }
   }
 

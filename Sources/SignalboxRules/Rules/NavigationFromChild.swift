@@ -6,19 +6,18 @@ extension Rule {
     title: "Navigation from a Child",
     summary: "A screen, view or view model must not push, pop, set or show on a navigation stack.",
     rationale: """
-      A screen that pushes the next one knows what comes after it and where it stands: it commands its own parent, \
-      and can be used in no other place. Where the flow goes is the coordinator's business. Let the screen say what \
-      happened, by a message, a delegate or a closure, and let its coordinator push.
+      A screen that pushes the next one knows what comes next and which container it is in. It controls its own \
+      parent and cannot be reused elsewhere. Navigation belongs to the coordinator: the screen reports the event \
+      (delegate, closure or message), and its coordinator pushes.
       """,
     article: .taming,
     remedy: [
       """
-      Declare in the screen what can happen in it: a delegate with one method for each event, a closure, or a \
-      message of the responder chain (`signalbox new message`). Name it after the event (`didSelect(_:)`), not \
-      after what follows.
+      Declare the events of the screen: a delegate with one method for each event, a closure, or a message of the \
+      responder chain (`signalbox new message`). Name it after the event (`didSelect(_:)`), not after the result.
       """,
-      "Call that where the screen pushed, popped or showed.",
-      "Push, pop or show in the coordinator that shows the screen; it makes the next screen there.",
+      "Call it where the screen pushed, popped or showed.",
+      "Push, pop or show in the coordinator that shows the screen. Create the next screen there.",
       "`signalbox migrate navigation FILE:LINE` does this for you where it is safe.",
     ],
     triggering: [
@@ -148,11 +147,13 @@ extension Rule {
   ) { context in
     let project = context.project
     var embedding = Embedding(project: project)
+    let coordinator = project.itsCoordinator
     let calls = project.navigationCalls(stackMethods, wrapped: true).compactMap { call -> Violation? in
       // Alerts and the like are for `presentation_from_child`, however they are shown.
       if showing[call.method] != nil, project.isForSystem(call) { return nil }
       guard !project.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
-      return Violation(call.name, "\(call.child.phrase) calls \(call.method) itself; \(tellCoordinator)")
+      return Violation(
+        call.name, "\(call.child.subject) calls \(call.method) itself. \(coordinator.advice(insteadOf: call.method))")
     }
     return calls + project.stackAssignments(&embedding)
   }
@@ -170,21 +171,19 @@ extension Rule {
     "show": [["_", "sender"]],
     "showDetailViewController": [["_", "sender"]],
   ]
-
-  /// The end of many messages.
-  static let tellCoordinator = "let it say what happened and leave the way on to its coordinator"
 }
 
 extension Project {
   /// `navigationController?.viewControllers = […]`
   fileprivate func stackAssignments(_ embedding: inout Embedding) -> [Violation] {
-    occurrences(of: ["viewControllers"], kinds: [.member]).compactMap { place in
+    let advice = itsCoordinator.advice()
+    return occurrences(of: ["viewControllers"], kinds: [.member]).compactMap { place in
       guard let parent = parent(of: place), self[parent].kind == .assignment, firstChild(of: parent) == place,
         let child = child(at: place), let base = base(of: place), let type = type(of: base)?.unwrapped,
         type.nominals.contains(where: { inherits($0, from: "UINavigationController") }),
         !isOwnPart(base, of: child, &embedding)
       else { return nil }
-      return Violation(place, "\(child.phrase) sets viewControllers itself; \(Rule.tellCoordinator)")
+      return Violation(place, "\(child.subject) sets viewControllers itself. \(advice)")
     }
   }
 }

@@ -5,20 +5,17 @@ extension Rule {
   static let notificationBus = Rule(
     id: "notification_bus",
     title: "Notifications as a Bus",
-    summary: "A screen, view or view model must not talk with managers by notifications of the project's own.",
+    summary: "A screen, view or view model must not talk to managers through the project's own notifications.",
     rationale: """
-      `DidUpdateCart` is posted by a manager and observed by a screen, then `StartCartUpdate` and `EndCartUpdate` come \
-      along: each new notification is one more path that no signature shows, and soon nobody can say what happens \
-      after a tap. Let the coordinator hand the screen new data as a property, and let the screen send its actions up. \
-      Apple's notifications are not meant.
+      A manager posts `DidUpdateCart` for a screen, then `StartCartUpdate` and `EndCartUpdate` follow. Each \
+      notification adds a data flow that no signature shows, until it is unclear what a tap does. Let the \
+      coordinator inject new data as a property, and let the screen report its events. Notifications of the system \
+      are not reported.
       """,
     article: .layers,
     remedy: [
-      """
-      Where the screen observes: let the coordinator observe the manager, and set the screen's property to the new \
-      value.
-      """,
-      "Where the screen posts: let it say what happened to its coordinator, and let that one call the manager.",
+      "If the screen observes: let the coordinator observe the manager and set the screen's property to the new value.",
+      "If the screen posts: let it report the event, and let the coordinator call the manager.",
       "Notifications of the system may be observed anywhere.",
     ],
     isOptIn: true,
@@ -80,6 +77,7 @@ extension Rule {
     let uses = project.notificationUses(of: project.ownNotifications())
     let posted = Dictionary(grouping: uses.filter { $0.side == .manager && $0.isPost }, by: \.name)
     let observed = Dictionary(grouping: uses.filter { $0.side == .manager && !$0.isPost }, by: \.name)
+    let coordinator = project.itsCoordinator
     return uses.compactMap { use in
       guard let child = project.child(at: use.place),
         let other = (use.isPost ? observed : posted)[use.name]?.first
@@ -87,8 +85,7 @@ extension Rule {
       let what =
         use.isPost
         ? "posts \(use.name) for \(other.owner) to observe" : "observes \(use.name), which \(other.owner) posts"
-      return Violation(
-        use.place, "\(child.phrase) \(what); let its coordinator stand between them")
+      return Violation(use.place, "\(child.subject) \(what). Let \(coordinator) connect them.")
     }
   }
 }

@@ -5,16 +5,16 @@ extension Rule {
   static let overrideStopsChain = Rule(
     id: "override_stops_chain",
     title: "Override Stops the Chain",
-    summary: "A handler should hand a message on where another handler waits above it.",
+    summary: "A handler should forward a message if another handler above it expects it.",
     rationale: """
-      The first responder that overrides a message ends its way, unless it calls `super` or the next responder. \
-      Where a coordinator further up handles the same message, that one hears nothing. Often that is meant; where it \
-      is not, it is hard to see.
+      The first responder that overrides a message stops it, unless the override calls `super` or the next \
+      responder. A handler in a coordinator further up is then never called. That is often intended; if it is not, \
+      it is hard to notice.
       """,
     article: .mvcc,
     remedy: [
-      "Call `super` with the same arguments at the end of the handler, if those above should hear it too.",
-      "If they should not, say so in a comment, or remove the handler that never hears the message from here.",
+      "Call `super` with the same arguments at the end of the handler, if the handlers above should receive it too.",
+      "If they should not, say so in a comment, or remove the handler that never receives the message.",
     ],
     isOptIn: true,
     triggering: [
@@ -72,8 +72,8 @@ extension Rule {
         guard !waiting.isEmpty else { return nil }
         return Violation(
           handler,
-          "\(project[type: type].qualifiedName) ends the message \(message.name), which \(project.list(waiting)) above "
-            + "handles too; call super where that one should hear of it")
+          "\(project[type: type].qualifiedName) stops the message \(message.name) before it reaches "
+            + "\(project.list(waiting)). Call super if it should receive the message too.")
       }
     }
   }

@@ -5,17 +5,20 @@ extension Rule {
   static let parentAccess = Rule(
     id: "parent_access",
     title: "Parent Access",
-    summary: "A screen, view or view model must not reach up to what holds it.",
+    summary: "A screen, view or view model must not depend on its parent view controllers.",
     rationale: """
-      If a screen reads `parent`, `tabBarController`, `presentingViewController` or its navigation controller, it \
-      works only where such a parent stands above it, and breaks when the flow puts it elsewhere. What it needs comes \
-      down to it as stored properties; what it has to say goes up as a message.
+      A screen that reads `parent`, `tabBarController`, `presentingViewController` or its navigation controller \
+      works only inside such a parent, and breaks if the flow shows it elsewhere. Inject what it needs as stored \
+      properties, and let it report its events to the coordinator.
       """,
     article: .mvcc,
     remedy: [
-      "Ask what the screen wants from above. A value: give the screen a property, and let its coordinator set it.",
       """
-      An action (select a tab, close the flow): let the screen say what happened, and let the coordinator that \
+      Find out what the screen needs from its parent. For a value, give the screen a property and let its \
+      coordinator set it.
+      """,
+      """
+      For an action (select a tab, close the flow), let the screen report the event, and let the coordinator that \
       owns the container act.
       """,
     ],
@@ -92,16 +95,17 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    let coordinator = project.itsCoordinator
     return project.occurrences(of: upwards, kinds: [.member, .identifier]).flatMap { place -> [Violation] in
       guard let child = project.child(at: place), !project.isWayOfMessages(place) else { return [] }
       if project.reachesUp(place, child: child) {
-        let wish = project.wish(at: place)
-        return [Violation(place, "\(child.phrase) reaches up through \(project.text(place))\(wish)")]
+        let wish = project.wish(at: place, coordinator)
+        return [Violation(place, "\(child.subject) accesses its parent (\(project.text(place)))\(wish)")]
       }
       return project.renamedUses(of: place, by: child).map { use in
-        let wish = project.wish(at: use)
+        let wish = project.wish(at: use, coordinator)
         return Violation(
-          use, "\(child.phrase) reaches up through \(project.text(use)), its navigationController\(wish)")
+          use, "\(child.subject) accesses its navigationController (\(project.text(use)))\(wish)")
       }
     }
   }

@@ -5,16 +5,16 @@ extension Rule {
   static let parentCoordinatorNotSet = Rule(
     id: "parent_coordinator_not_set",
     title: "Parent Coordinator Not Set",
-    summary: "A child coordinator that calls its parent must be told who that is.",
+    summary: "A child coordinator that calls its parent must get a reference to it.",
     rationale: """
-      A child that says `parentCoordinator?.childDidFinish(self)` talks to nobody until the parent has set the \
-      property: no crash, no warning, and the child is never removed. Set it where the child is made, or in the \
-      method that takes children in.
+      `parentCoordinator?.childDidFinish(self)` does nothing until the parent sets the property: no crash, no \
+      warning, and the child is never removed. Set it where the child is created, or in the method that adds \
+      children.
       """,
     article: .mvcc,
     remedy: [
-      "Set the property where the parent makes the child, before it starts it.",
-      "Better, set it in the one method of the base class that takes children in, so that nobody can forget it.",
+      "Set the property where the parent creates the child, before it starts the child.",
+      "Better: set it in the method of the superclass that adds children, so it cannot be forgotten.",
     ],
     triggering: [
       Example(
@@ -83,7 +83,7 @@ extension Rule {
       else { return nil }
       return Violation(
         new.call,
-        "\(project[type: new.type].qualifiedName) calls its \(name), which nobody sets; set it before the child starts")
+        "\(project[type: new.type].qualifiedName) calls its \(name), which is never set. Set it before the child starts.")
     }
   }
 

@@ -5,17 +5,17 @@ extension Rule {
   static let parentCoordinatorRetained = Rule(
     id: "parent_coordinator_retained",
     title: "Parent Coordinator Retained",
-    summary: "A reference up to the parent coordinator must be weak.",
+    summary: "A reference to the parent coordinator must be weak.",
     rationale: """
-      The parent holds its children. A child, or a screen, that holds its coordinator closes the circle, so that \
-      neither is ever released. Screens count where a property of their coordinator holds them, too. Declare the \
-      property weak, and store an associated object with \
-      `OBJC_ASSOCIATION_ASSIGN` around a weak box, not with a policy that retains.
+      The parent retains its children. A child or a screen that retains its coordinator creates a retain cycle, and \
+      neither is ever deallocated. Screens count only if a property of their coordinator retains them. Declare the \
+      property weak. For an associated object, use `OBJC_ASSOCIATION_ASSIGN` with a box that has a weak reference, \
+      not a retaining policy.
       """,
     article: .mvcc,
     remedy: [
-      "Write `weak` before the property, and make its type optional.",
-      "In an associated object store a small box that holds the coordinator weakly.",
+      "Declare the property `weak` and make its type optional.",
+      "In an associated object, store a small box with a weak reference to the coordinator.",
     ],
     triggering: [
       Example(
@@ -113,7 +113,7 @@ extension Project {
       }.map { member in
         Violation(
           node(of: member.place),
-          "\(symbol.qualifiedName) holds its parent coordinator; declare \(text(member.name)) weak")
+          "\(symbol.qualifiedName) retains its parent coordinator. Declare \(text(member.name)) weak.")
       }
     }
   }
@@ -131,8 +131,8 @@ extension Project {
           else { return nil }
           return Violation(
             node(of: member.place),
-            "\(symbol.qualifiedName) and \(self[type: owner].qualifiedName) hold each other; declare "
-              + "\(text(member.name)) weak")
+            "\(symbol.qualifiedName) and \(self[type: owner].qualifiedName) retain each other. Declare "
+              + "\(text(member.name)) weak.")
         }
       }
   }
@@ -175,7 +175,7 @@ extension Project {
         let policy = firstChild(of: arguments(of: call)[3]), text(policy).hasPrefix("OBJC_ASSOCIATION_RETAIN")
       else { return nil }
       return Violation(
-        policy, "the associated object \(text(property)) holds the coordinator; keep it in a weak box, or assign it")
+        policy, "The associated object \(text(property)) retains the coordinator. Use a weak box or OBJC_ASSOCIATION_ASSIGN.")
     }
   }
 }

@@ -5,18 +5,18 @@ extension Rule {
   static let popupWithoutCoordinator = Rule(
     id: "popup_without_coordinator",
     title: "Popup without a Coordinator",
-    summary: "A screen of the app that a coordinator presents must have a coordinator of its own.",
+    summary: "A screen of the app that a coordinator presents must have its own coordinator.",
     rationale: """
-      What is presented stands beside the flow, and beside the responder chain: its messages go straight to the \
-      window, past every coordinator. Wrapped in a coordinator of its own, a popup is a child like any other: its \
-      messages bubble up, it can grow a second screen, and it is let go of when it is done. Alerts and other screens \
-      of the system need none, nor do screens that are told their `parentCoordinator`. The rule runs in projects that \
-      send messages along the responder chain.
+      A presented screen is outside the responder chain of the flow: its messages go straight to the window and skip \
+      every coordinator. With its own coordinator, a popup is a child like any other: its messages reach the flow, \
+      it can show a second screen, and it is released when it finishes. Alerts and other system screens need no \
+      coordinator, nor do screens with a `parentCoordinator`. The rule runs only in projects that send messages \
+      along the responder chain.
       """,
     article: .mvcc,
     remedy: [
-      "Write a coordinator for the popup, with the popup as its root screen (`signalbox new coordinator`).",
-      "Let the presenting coordinator start it as a child, present its root, and remove it when it has finished.",
+      "Write a coordinator with the popup as its root screen (`signalbox new coordinator`).",
+      "Let the presenting coordinator start it as a child, present its root, and remove it when it finishes.",
     ],
     isOptIn: true,
     triggering: [
@@ -80,7 +80,7 @@ extension Rule {
       let name = project[type: owner].qualifiedName
       return Violation(
         place,
-        "\(name) presents \(screen), whose messages then reach no coordinator; start a coordinator of its own for it")
+        "\(name) presents \(screen), whose messages reach no coordinator. Start a coordinator for it.")
     }
   }
 }

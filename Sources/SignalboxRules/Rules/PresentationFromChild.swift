@@ -7,20 +7,21 @@ extension Rule {
     title: "Presentation from a Child",
     summary: "A screen, view or view model must not present or dismiss screens of the app.",
     rationale: """
-      Who presents decides what comes next, and who dismisses knows how it came onto the display: both are decisions \
-      of the flow. A screen that leaves them to its coordinator can be pushed today and presented tomorrow. Alerts, \
-      share sheets and other finished screens of the system are details of a screen; `include_system` reports them too.
+      A screen that presents decides what comes next, and one that dismisses itself knows how it was shown. Both \
+      decisions belong to the flow. If the coordinator makes them, the screen can be pushed today and presented \
+      tomorrow. Alerts, share sheets and other system screens are details of a screen; `include_system` reports them \
+      too.
       """,
     article: .mvvmc,
     remedy: [
       """
-      Let the screen say what happened (`wantsFilters()`), or that it is done (`didFinish()`), by a delegate, a \
-      closure or a message.
+      Let the screen report the event (`wantsFilters()`) or its end (`didFinish()`) through a delegate, a closure or \
+      a message.
       """,
-      "Present in its coordinator, and dismiss there: whoever presents a screen takes it away again.",
+      "Present and dismiss in its coordinator: the object that presents a screen also dismisses it.",
       "`signalbox migrate navigation FILE:LINE` does this for you where it is safe.",
     ],
-    options: [RuleOption("include_system", "also report alerts, pickers and other screens of the system")],
+    options: [RuleOption("include_system", "also report alerts, pickers and other system screens")],
     triggering: [
       Example(
         """
@@ -129,15 +130,14 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    let coordinator = project.itsCoordinator
     return project.navigationCalls(methods, wrapped: true).compactMap { call in
       let isSystem = call.method == "dismiss" ? project.dismissesSystem(call) : project.isForSystem(call)
       if showing[call.method] != nil, !isSystem { return nil }
-      if isSystem {
-        guard context.isOn("include_system") else { return nil }
-        return Violation(
-          call.name, "\(call.child.phrase) calls \(call.method) for a screen of the system; \(tellCoordinator)")
-      }
-      return Violation(call.name, "\(call.child.phrase) calls \(call.method) itself; \(tellCoordinator)")
+      if isSystem, !context.isOn("include_system") { return nil }
+      let what = isSystem ? "for a system screen" : "itself"
+      return Violation(
+        call.name, "\(call.child.subject) calls \(call.method) \(what). \(coordinator.advice(insteadOf: call.method))")
     }
   }
 }

@@ -5,19 +5,19 @@ extension Rule {
   static let propertyObserverLoadsView = Rule(
     id: "property_observer_loads_view",
     title: "Property Observer Loads the View",
-    summary: "An observer of a screen's input must not touch the view before it is loaded.",
+    summary: "A property observer of a screen must not touch the view before it is loaded.",
     rationale: """
-      A coordinator makes a screen and sets its inputs before it shows it. If `didSet` then touches an outlet, the app \
-      crashes, because the outlets are still nil; if it touches `view`, the view is loaded at the wrong time. Return \
-      early unless `isViewLoaded`, and render once more in `viewDidLoad`.
+      A coordinator creates a screen and sets its properties before it shows the screen. If `didSet` then uses an \
+      outlet, the app crashes, because outlets are still nil. If it uses `view`, the view loads too early. Return \
+      early unless `isViewLoaded`, and render again in `viewDidLoad`.
       """,
     article: .mvcc,
     remedy: [
       "Begin the observer with `guard isViewLoaded else { return }`.",
-      "Put what it renders into a method, and call that from `viewDidLoad` too.",
+      "Move the rendering into a method, and call it from `viewDidLoad` too.",
     ],
     fix: """
-      Begins the observer with `guard isViewLoaded else { return }`, where all of it is about the view, and \
+      Adds `guard isViewLoaded else { return }` to the start of the observer, if all of it is about the view and \
       `viewDidLoad` shows the value as well.
       """,
     triggering: [
@@ -152,8 +152,8 @@ extension Rule {
     return found.filter { set.contains(SetProperty(type: $0.type, name: project.text($0.property.name))) }.map {
       Violation(
         $0.touch,
-        "the observer of \(project.text($0.property.name)) touches \(project.text($0.touch)), but the property is set "
-          + "before the view is loaded; return unless isViewLoaded, and show it in viewDidLoad as well",
+        "The observer of \(project.text($0.property.name)) uses \(project.text($0.touch)), but the property is set "
+          + "before the view is loaded. Return unless isViewLoaded, and render in viewDidLoad too.",
         repair: { [found = $0] in project.guarding(found.touch, property: found.property, of: found.type) })
     }
   }

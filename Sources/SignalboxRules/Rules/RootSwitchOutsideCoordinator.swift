@@ -5,16 +5,16 @@ extension Rule {
   static let rootSwitchOutsideCoordinator = Rule(
     id: "root_switch_outside_coordinator",
     title: "Root Switch outside a Coordinator",
-    summary: "The root of the app's window must be set by a coordinator, or by the entry of the app or of a scene.",
+    summary: "Only a coordinator, the app delegate or a scene delegate may set the root of the app's window.",
     rationale: """
-      What a window shows at its root is the first decision of the flow: signed in or not, tour or home. The root \
-      coordinator takes it, once, and knows what it replaces. Where a screen or a manager puts another root in its \
-      place, all coordinators behind the old one are lost without being told. Windows that somebody makes and keeps \
-      to lay something over the app are their own affair.
+      The root of the window is the first decision of the flow: signed in or not, onboarding or home. The root \
+      coordinator makes it in one place and knows what it replaces. If a screen or a manager replaces the root, the \
+      coordinators of the old root are never stopped. Overlay windows that a type creates and retains itself are not \
+      reported.
       """,
     article: .mvcc,
     remedy: [
-      "Let the screen say what happened (`didSignIn()`).",
+      "Let the screen report the event (`didSignIn()`).",
       """
       Set the window's root in the root coordinator, which stops the coordinators of the old root and starts those \
       of the new one.
@@ -76,7 +76,7 @@ extension Rule {
         return nil
       }
       return Violation(
-        place, "\(who) sets the root of a window; let the coordinator that owns the window choose what it shows")
+        place, "\(who) sets the root of a window. Let the coordinator that owns the window set it.")
     }
   }
 }
@@ -102,9 +102,9 @@ extension Project {
       }
       around = self[type: id].parent
     }
-    if let child = child(at: place) { return child.phrase }
+    if let child = child(at: place) { return child.subject }
     return self[type: type].origin == .project
-      ? self[type: type].qualifiedName : "the extension of \(self[type: type].name)"
+      ? self[type: type].qualifiedName : "The extension of \(self[type: type].name)"
   }
 
   /// Whether the window is one that the same type makes.

@@ -5,17 +5,17 @@ extension Rule {
   static let screenCreatedByScreen = Rule(
     id: "screen_created_by_screen",
     title: "Screen Created by a Screen",
-    summary: "A screen, view or view model must not make another screen of the app in order to show it.",
+    summary: "A screen, view or view model must not create another screen of the app in order to show it.",
     rationale: """
-      Who makes the next screen knows its class, its dependencies and its place in the flow. That couples two screens \
-      for good, and drags through the first whatever the second needs. Making and configuring screens is the first \
-      job of a coordinator. Embedding a child controller is composition, and is not reported.
+      A screen that creates the next one knows its class, its dependencies and its position in the flow. That \
+      couples both screens, and the first one needs everything that the second one needs. Coordinators create and \
+      configure screens. Embedding a child view controller is composition, and is not reported.
       """,
     article: .mvvmc,
     remedy: [
-      "Move the line that makes the next screen into the coordinator, with all that configures it.",
-      "Let the first screen hand up only what the choice was: an identifier or a model, not the screen to show.",
-      "What the first screen held only in order to pass it on, let the coordinator hold.",
+      "Move the creation and the configuration of the next screen into the coordinator.",
+      "Let the first screen report only the choice: an identifier or a model, not the screen to show.",
+      "If the first screen stored something only to pass it on, move it to the coordinator.",
     ],
     triggering: [
       Example(
@@ -154,12 +154,13 @@ extension Rule {
   ) { context in
     let project = context.project
     var embedding = Embedding(project: project)
+    let coordinator = project.itsCoordinator
     return project.screenCreations().compactMap { creation in
       guard let child = project.child(at: creation.place), project.isShown(creation, by: child, &embedding) else {
         return nil
       }
       return Violation(
-        creation.place, "\(child.phrase) makes \(creation.name); let its coordinator make the next screen and show it")
+        creation.place, "\(child.subject) creates \(creation.name). Let \(coordinator) create and show the next screen.")
     }
   }
 }

@@ -5,20 +5,20 @@ extension Rule {
   static let segueNavigation = Rule(
     id: "segue_navigation",
     title: "Navigation by Segue",
-    summary: "Screens must not perform, prepare or unwind segues, and storyboards must not draw them.",
+    summary: "Screens must not perform, prepare or unwind segues, and storyboards must not contain them.",
     rationale: """
-      A segue ties a screen to the one that follows, in a file where no coordinator can change its mind, and \
-      `prepare(for:sender:)` makes the first screen configure the second. Keep one scene a screen, let coordinators \
-      instantiate them by identifier, and leave only `embed` and relationship segues in storyboards. A \
-      `prepare(for:sender:)` that takes hold of embedded screens alone is not reported.
+      A segue ties a screen to the next one, in a file that no coordinator can influence, and `prepare(for:sender:)` \
+      makes the first screen configure the second. Keep one scene for each screen, let coordinators instantiate it \
+      by identifier, and use only `embed` and relationship segues in storyboards. A `prepare(for:sender:)` that only \
+      configures embedded screens is not reported.
       """,
     article: .mvcc,
     remedy: [
       "Give the destination scene a storyboard identifier, and delete the segue.",
-      "Let the screen say what happened where it performed the segue, or where the cell or button triggered it.",
+      "Report the event where the screen performed the segue, or where the cell or button triggered it.",
       """
-      Instantiate the scene by its identifier in the coordinator, hand it there what `prepare(for:sender:)` handed \
-      over, and show it.
+      Instantiate the scene by its identifier in the coordinator, inject what `prepare(for:sender:)` passed, and \
+      show it.
       """,
       "`signalbox migrate navigation FILE:LINE` does this for a `performSegue` where it is safe.",
     ],
@@ -51,8 +51,9 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    let advice = project.itsCoordinator.advice()
     let performed = project.navigationCalls(["performSegue": [["withIdentifier"]]]).map {
-      Violation($0.name, "\($0.child.phrase) calls performSegue itself; \(tellCoordinator)")
+      Violation($0.name, "\($0.child.subject) calls performSegue itself. \(advice)")
     }
     return performed + project.segueHandlers() + project.drawnSegues()
   }
@@ -62,12 +63,13 @@ extension Project {
   /// Methods of children that take a segue: `prepare(for:sender:)` and unwind actions.
   fileprivate func segueHandlers() -> [Violation] {
     let segues = SceneSegues(self)
+    let coordinator = itsCoordinator
     return functions(taking: "UIStoryboardSegue").compactMap { place in
       guard let child = child(at: place), child.kind == .screen,
         text(place) != "prepare" || !segues.isForEmbedded(place, of: child.type)
       else { return nil }
       return Violation(
-        place, "\(child.phrase) handles segues in \(text(place)); let its coordinator make the next screen")
+        place, "\(child.subject) handles segues in \(text(place)). Let \(coordinator) create the next screen.")
     }
   }
 
@@ -80,7 +82,7 @@ extension Project {
         let identifier = segue.identifier.map { " \"\($0)\"" } ?? ""
         return Violation(
           file: file.path, line: segue.line,
-          "the \(segue.kind) segue\(identifier) \(effect(of: segue, between: scenes))")
+          "The \(segue.kind) segue\(identifier) \(effect(of: segue, between: scenes))")
       }
     }
   }
@@ -90,9 +92,9 @@ extension Project {
     let isInScene = !segue.source.isEmpty
     if segue.kind == "unwind" {
       let source = isInScene ? "leads back from \(scenes.name(of: segue.source))" : "leads back"
-      return "\(source); let a coordinator take the screen away"
+      return "\(source). Let a coordinator dismiss the screen."
     }
-    let source = isInScene ? scenes.name(of: segue.source) : "what it stands in"
-    return "ties \(source) to \(scenes.name(of: segue.destination)); let a coordinator make the next screen"
+    let source = isInScene ? scenes.name(of: segue.source) : "its view"
+    return "ties \(source) to \(scenes.name(of: segue.destination)). Let a coordinator create the next screen."
   }
 }

@@ -5,17 +5,17 @@ extension Rule {
   static let sharedEndpointMethod = Rule(
     id: "shared_endpoint_method",
     title: "Method for Several Endpoints",
-    summary: "Each endpoint of an API wrapper must have a method of its own in the data manager.",
+    summary: "Each endpoint of an API wrapper must have its own method in the data manager.",
     rationale: """
-      Endpoints that return the same today will differ tomorrow: then one method for them all begins to switch on the \
-      endpoint, in what it sends and in what it reads. One endpoint, one method of the data manager. What they have in \
-      common, decoding and checking, goes into private helpers; what combines several answers goes into a manager.
+      Endpoints that return the same today will differ tomorrow. A method for all of them then switches over the \
+      endpoint, for the request and for the response. Write one method of the data manager for each endpoint. Move \
+      shared code such as decoding into private helpers, and combine several responses in a manager.
       """,
     article: .layers,
     remedy: [
-      "Write a method for each endpoint, with the parameters and the result that this one has.",
+      "Write a method for each endpoint, with the parameters and the result of that endpoint.",
       "Share decoding and checking in private helpers.",
-      "What combines several answers belongs into a manager, which calls the methods.",
+      "Combine several responses in a manager, which calls the methods.",
     ],
     isOptIn: true,
     triggering: [
@@ -97,14 +97,14 @@ extension Project {
       .contains { $0.nominals.contains { endpoints.contains($0) } }
     if isOpen {
       return Violation(
-        node(of: function), "\(symbol.name).\(name) serves any endpoint; give each endpoint a method of its own")
+        node(of: function), "\(symbol.name).\(name) calls any endpoint. Write one method for each endpoint.")
     }
     guard let body = body(of: function) else { return nil }
     let asked = Set(calls(in: body).compactMap { endpoint(askedBy: $0, endpoints) }).sorted()
     guard asked.count > 1 else { return nil }
     return Violation(
       node(of: function),
-      "\(symbol.name).\(name) asks \(asked.formatted); give each endpoint a method, and combine them in a manager")
+      "\(symbol.name).\(name) calls \(asked.formatted). Write one method for each endpoint and combine them in a manager.")
   }
 
   /// The endpoint that a call of an API wrapper asks: the case that it is given, or else the method itself.

@@ -5,18 +5,18 @@ extension Rule {
   static let singletonDefaultArgument = Rule(
     id: "singleton_default_argument",
     title: "Singleton as a Default Argument",
-    summary: "A screen, view or view model must not take a singleton as the default of a parameter.",
+    summary: "A screen, view or view model must not use a singleton as the default of a parameter.",
     rationale: """
-      `init(cart: CartManager = .shared)` looks like injection, and lets tests inject. In the app nobody does: the \
-      singleton comes in by the back door, no coordinator ever sees what the screen depends on, and none can hand it \
-      anything else. Leave the default out, and let the coordinator that makes the screen pass what it holds. Loggers, \
-      analytics, themes and the like are reported with `include_utilities`.
+      `init(cart: CartManager = .shared)` looks like injection, and tests can inject. The app never does: it uses \
+      the default, so no coordinator sees what the screen depends on or can replace it. Remove the default, and let \
+      the coordinator that creates the screen inject the manager. Loggers, analytics, themes and similar utilities \
+      are reported with `include_utilities`.
       """,
     article: .layers,
     remedy: [
-      "Take the default away, so that whoever makes the screen has to say what it works with.",
-      "Pass the manager where the coordinator makes the screen.",
-      "Tests pass their own without touching the singleton.",
+      "Remove the default, so that every caller has to pass the value.",
+      "Inject the manager where the coordinator creates the screen.",
+      "Tests inject their own without touching the singleton.",
     ],
     isOptIn: true,
     options: [RuleOption("include_utilities", "also report loggers, analytics, themes, formatters and caches")],
@@ -61,13 +61,14 @@ extension Rule {
     let shared = project.singletonUses().filter { project.isDefaultArgument($0.place) }
     let known = Set(shared.map(\.place))
     let located = project.locatedDefaults().filter { !known.contains($0.place) }
+    let coordinator = project.itsCoordinator
     return (shared + located).compactMap { use in
       guard let child = project.child(at: use.place), child.name != use.type,
         context.isOn("include_utilities") || !project.isUtility(use.type)
       else { return nil }
       return Violation(
         use.place,
-        "\(child.phrase) takes \(use.access) by default; leave the default out and let its coordinator pass it")
+        "\(child.subject) uses \(use.access) as a default argument. Remove the default and inject it from \(coordinator).")
     }
   }
 }

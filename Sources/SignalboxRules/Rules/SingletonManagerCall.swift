@@ -7,31 +7,27 @@ extension Rule {
     title: "Singleton Manager Call",
     summary: "A screen, view or view model must not call a singleton of the project or of a package.",
     rationale: """
-      A cell that calls `CartManager.shared` is bound to the cart wherever it is shown, hides what it needs from \
-      whoever makes it, and leaves nobody else the chance to react. Coordinators hold the managers: they hand data \
-      down as properties, and actions come up to them as messages. Apple's own singletons are not meant. Loggers, \
-      analytics, themes and the like are reported with `include_utilities`.
+      A cell that calls `CartManager.shared` works only with that cart, hides its dependencies from the code that \
+      creates it, and gives no other object a chance to react. Coordinators own the managers: they inject data as \
+      properties, and screens report actions to them. Apple's own singletons are not reported. Loggers, analytics, \
+      themes and similar utilities are reported with `include_utilities`.
       """,
     article: .layers,
     remedy: [
       """
-      For data: give the screen a property for the value it shows, and let its coordinator read the manager and \
+      For data: give the screen a property for the value that it shows, and let its coordinator read the manager and \
       set it.
       """,
       """
-      For an action: let the view say what the user wants, by a message, a delegate or a closure, and let the \
-      coordinator call the manager. `signalbox migrate singleton NAME --at FILE:LINE` writes it where that is \
-      safe.
+      For an action: let the view report the event through a message, a delegate or a closure, and let the \
+      coordinator call the manager. `signalbox migrate singleton NAME --at FILE:LINE` writes this where it is safe.
       """,
-      "Hand managers down the coordinators as one value; `signalbox new dependencies` sets that up.",
-      """
-      A logger, a theme or the like is no manager; where yours is taken for one, say \
-      `roles: { other: [YourType] }`.
-      """,
+      "Pass managers down the coordinators as one value. `signalbox new dependencies` sets that up.",
+      "A logger or a theme is not a manager. If yours is treated as one, write `roles: { other: [YourType] }`.",
     ],
     options: [
       RuleOption("include_utilities", "also report loggers, analytics, themes, formatters and caches"),
-      RuleOption("globals", "also report uses of global variables that hold a singleton"),
+      RuleOption("globals", "also report global variables that store a singleton"),
     ],
     triggering: [
       Example(
@@ -111,7 +107,7 @@ extension Rule {
     return judged.compactMap { use in
       guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place), child.name != use.type
       else { return nil }
-      return Violation(use.place, "\(child.phrase) uses \(use.access); \(project.advice(for: use, owners))")
+      return Violation(use.place, "\(child.subject) uses \(use.access). \(project.advice(for: use, owners))")
     }
   }
 }
@@ -140,20 +136,21 @@ extension Project {
 
   /// What to do instead, in the words of the project's own style.
   fileprivate func advice(for use: SingletonUse, _ owners: ManagerOwners) -> String {
-    let coordinator = owners.hasCoordinators ? "its coordinator" : "a coordinator"
-    let isOwned = owners.own(use.owner, in: self)
-    guard let member = use.member, use.isCall, !use.isResultUsed else {
-      let what = use.member.map { use.isCall ? "the result of `\($0)`" : "`\($0)`" } ?? "what it needs"
-      let holder = isOwned ? "the coordinator that owns \(use.type)" : "\(coordinator) hold \(use.type) and"
-      return "let \(holder) hand it \(what)\(use.isCall ? "" : " as a property")"
+    let owner = owners.own(use.owner, in: self) ? "the coordinator that owns \(use.type)" : "\(owners.coordinator)"
+    guard let member = use.member else { return "Inject what it needs from \(owner)." }
+    if writes(use) { return "Report the change to \(owner) and let it write `\(member)`." }
+    guard use.isCall, !use.isResultUsed else {
+      return "Inject \(use.isCall ? "the result of `\(member)`" : "`\(member)` as a property") from \(owner)."
     }
-    if messages.isEmpty {
-      return isOwned
-        ? "hand `\(member)` to the coordinator that owns \(use.type), by a delegate or a closure"
-        : "hand `\(member)` to \(coordinator), by a delegate or a closure, and let that hold \(use.type)"
+    return "Report the event (\(messages.isEmpty ? "delegate or closure" : "message")) to \(owner) and let it call "
+      + "`\(member)`."
+  }
+
+  /// `Options.shared.markdown = true`, and `+=` as well.
+  private func writes(_ use: SingletonUse) -> Bool {
+    guard let member = parent(of: use.place), self[member].kind == .member, let parent = parent(of: member) else {
+      return false
     }
-    return isOwned
-      ? "raise `\(member)` as a message and let the coordinator that owns \(use.type) handle it"
-      : "raise `\(member)` as a message and let \(coordinator) hold \(use.type) and handle it"
+    return self[parent].kind == .assignment && firstChild(of: parent) == member
   }
 }

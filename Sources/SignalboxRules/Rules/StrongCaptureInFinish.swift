@@ -5,16 +5,16 @@ extension Rule {
   static let strongCaptureInFinish = Rule(
     id: "strong_capture_in_finish",
     title: "Strong Capture in a Finish Closure",
-    summary: "A closure that is stored on a child coordinator must hold neither the child nor the parent.",
+    summary: "A closure stored on a child coordinator must not capture the child or the parent strongly.",
     rationale: """
-      The parent holds the child, and the child holds the closure that tells its end. If the closure holds the child \
-      as well, the child is never released; if it holds the parent, both stay alive for as long as the closure is \
-      there. Capture both weakly.
+      The parent retains the child, and the child retains its finish closure. If the closure captures the child \
+      strongly, the child is never deallocated. If it captures the parent strongly, the parent lives as long as the \
+      closure. Capture both weakly.
       """,
     article: .taming,
     remedy: [
-      "Begin the closure with `[weak self, weak child]`, with the child's own name.",
-      "Unwrap both in its first line; there is nothing to do when they are gone.",
+      "Begin the closure with `[weak self, weak child]`, with the name of your child.",
+      "Unwrap both in the first line. If they are nil, there is nothing to do.",
     ],
     fix: "Captures parent and child weakly, in a closure without a result.",
     triggering: [
@@ -122,10 +122,11 @@ extension Rule {
     let project = context.project
     return project.closuresOnChildren().compactMap { child, closure in
       guard let held = project.held(by: closure, child: child) else { return nil }
-      let what = project.text(held) == "self" ? "its parent" : "the child itself"
+      let what = project.text(held) == "self" ? "`self`" : "it"
       return Violation(
         held,
-        "the closure stored on the coordinator \(project.text(child)) holds \(what); capture `\(project.text(held))` weakly",
+        "This closure is stored on `\(project.text(child))` and captures \(what) strongly. Capture "
+          + "`\(project.text(held))` weakly.",
         repair: { project.capturingWeakly(in: closure, of: child) })
     }
   }

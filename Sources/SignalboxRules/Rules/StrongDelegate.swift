@@ -5,17 +5,19 @@ extension Rule {
   static let strongDelegate = Rule(
     id: "strong_delegate",
     title: "Strong Delegate",
-    summary: "Screens, view models and coordinators must not hold their delegates.",
+    summary: "Screens, view models and coordinators must not retain their delegates.",
     rationale: """
-      A coordinator makes a screen or a child and becomes its delegate. If that one holds its delegate, both hold \
-      each other, and the flow is never released. Declare the delegate weak.
+      A coordinator creates a screen or a child and becomes its delegate. If the screen or child retains its \
+      delegate, that is a retain cycle, and the flow is never deallocated. Declare the delegate weak.
       """,
     article: .mvvmc,
     remedy: [
-      "Write `weak` before the property, and make its type optional.",
-      "Let the delegate's protocol inherit from `AnyObject`, so that only objects can conform.",
+      "Declare the property `weak` and make its type optional.",
+      "Let the delegate protocol inherit from `AnyObject`, so that only objects can conform.",
     ],
-    fix: "Declares the delegate `weak`, and binds its protocol to classes where it is free.",
+    fix: """
+      Declares the delegate `weak`, and makes its protocol inherit from `AnyObject` if it has no other inheritance.
+      """,
     triggering: [
       Example(
         """
@@ -90,7 +92,7 @@ extension Rule {
           guard isFlow else { return nil }
           return Violation(
             project.node(of: member.place),
-            "\(symbol.qualifiedName) holds its delegate; \(project.advice(for: target, property: project.text(member.name)))",
+            "\(symbol.qualifiedName) retains its delegate. \(project.advice(for: target, property: project.text(member.name)))",
             repair: { project.weakening(member, for: target) })
         }
       }
@@ -120,7 +122,8 @@ extension Project {
   /// A protocol that inherits from nothing must be bound to classes before a property of it can be weak.
   fileprivate func advice(for target: TypeID, property: String) -> String {
     let isFree = self[type: target].supertypes.isEmpty
-    return (isFree ? "let \(self[type: target].name) inherit from AnyObject, and " : "") + "declare \(property) weak"
+    return isFree
+      ? "Let \(self[type: target].name) inherit from AnyObject and declare \(property) weak." : "Declare \(property) weak."
   }
 
   /// Whether coordinators, screens or view models fulfil a protocol, and nothing but classes does.

@@ -4,14 +4,14 @@ extension Rule {
   static let superfluousSuppression = Rule(
     id: "superfluous_suppression",
     title: "Superfluous Suppression",
-    summary: "A comment that switches a rule off must suppress something.",
+    summary: "A comment that disables a rule must suppress a finding.",
     rationale: """
-      A comment that outlives what it excused looks like an agreed exception, and silently excuses the next one. \
-      Remove it, or, where the rule is off in the configuration, leave it to the configuration.
+      A suppression comment that is no longer needed looks like an agreed exception, and hides the next finding. \
+      Remove it, or disable the rule in the configuration only.
       """,
     article: .own,
     remedy: [
-      "Delete the comment, or the one name in it that finds nothing."
+      "Delete the comment, or the one rule in it that suppresses nothing."
     ],
     triggering: [
       Example(
@@ -40,11 +40,11 @@ extension Rule {
       let isOff = use.suppression.action == .disable
       switch use.verdict {
       case .useful, .unknown, .mistyped: return nil
-      case .off: return Violation(use, "the comment is about \(rule), which does not run here anyway; remove it")
+      case .off: return Violation(use, "The comment names \(rule), which does not run here. Remove it.")
       case .useless where isOff:
-        return Violation(use, "the comment switches \(rule) off where it finds nothing; remove it")
+        return Violation(use, "The comment disables \(rule), which finds nothing here. Remove it.")
       case .useless:
-        return Violation(use, "the comment switches \(rule) on, which no comment has switched off; remove it")
+        return Violation(use, "The comment enables \(rule), which no comment has disabled. Remove it.")
       }
     }
   }

@@ -4,11 +4,11 @@ extension Rule {
   static let suppressionWithoutReason = Rule(
     id: "suppression_without_reason",
     title: "Suppression without a Reason",
-    summary: "A comment that switches a rule off must say why.",
+    summary: "A comment that disables a rule must give a reason.",
     rationale: """
-      Whoever meets the exception later must be able to tell whether it still holds. Write the reason behind a dash: \
-      `// signalbox:disable:next navigation_from_child - the vendor's player pushes itself`. The key \
-      `require_reason: true` of the configuration asks for it.
+      A later reader must be able to tell whether the exception still applies. Write the reason after a dash: `// \
+      signalbox:disable:next navigation_from_child - the vendor's player pushes itself`. `require_reason: true` in \
+      the configuration turns this rule on.
       """,
     article: .own,
     remedy: [
@@ -30,7 +30,7 @@ extension Rule {
         use.rule == use.suppression.rules.first
       else { return nil }
       return Violation(
-        use, "the comment does not say why; write it behind a dash: `signalbox:\(use.suppression.command) - because …`")
+        use, "The comment gives no reason. Write it after a dash: `signalbox:\(use.suppression.command) - because …`.")
     }
   }
 }

@@ -5,26 +5,25 @@ extension Rule {
   static let swiftuiNavigationInView = Rule(
     id: "swiftui_navigation_in_view",
     title: "SwiftUI Navigation in a View",
-    summary: "A SwiftUI view must not make the next screen, present it, or dismiss itself.",
+    summary: "A SwiftUI view must not create the next screen, present it, or dismiss itself.",
     rationale: """
-      A link with its destination, a sheet with its content and `dismiss()` are to a SwiftUI view what pushing, \
-      presenting and dismissing are to a view controller: the view knows what comes next and how it came onto the \
-      display. Let it call a closure, or append a value to the route that its coordinator keeps: links with a value, \
-      and the view that draws the coordinator's own `NavigationStack(path:)`, are not reported. Wrapped screens of \
-      the system, such as share sheets, are details of a view. A view that only puts what it is given behind a link \
-      is not reported either: who gives it the destination makes it.
+      A link with a destination, a sheet with its content and `dismiss()` are the SwiftUI form of push, present and \
+      dismiss: the view knows what comes next and how it was shown. Call a closure instead, or append a value to the \
+      path of the coordinator. Links with a value, and the view with the coordinator's own `NavigationStack(path:)`, \
+      are not reported. Nor are wrapped system screens such as share sheets, and views that only wrap an injected \
+      destination in a link.
       """,
     article: .mvvmc,
     remedy: [
       """
-      Give the view a closure for what happens in it, and call that from a `Button`; or write \
-      `NavigationLink(value:)`, which names no screen.
+      Give the view a closure for the event, and call it from a `Button`; or write `NavigationLink(value:)`, which \
+      names no screen.
       """,
       """
-      Let the coordinator keep the path and the item of the sheet as state, and draw destinations and sheets in \
+      Let the coordinator store the path and the item of the sheet as state, and declare destinations and sheets in \
       its own root view.
       """,
-      "In place of `dismiss()` call a closure; the coordinator clears its state.",
+      "Call a closure instead of `dismiss()`. The coordinator resets its state.",
     ],
     isOptIn: true,
     triggering: [
@@ -154,6 +153,7 @@ extension Rule {
     let wrappers = LinkWrappers(project)
     let names = presenters.union(["NavigationLink", "dismiss"]).union(wrappers.names(in: project))
     var stages: [TypeID: Bool] = [:]
+    let coordinator = project.itsCoordinator
     return project.occurrences(of: names, kinds: [.identifier, .member]).compactMap { place in
       guard let call = project.call(of: place), let child = project.child(at: place), child.kind == .swiftUIView,
         !child.isExtended, project.coordinatorViews[child.type] == nil, !wrappers.hold(place),
@@ -162,7 +162,7 @@ extension Rule {
       let isStage = stages[child.type] ?? project.holdsStage(child.type)
       stages[child.type] = isStage
       guard !isStage else { return nil }
-      return Violation(place, "\(child.phrase) \(what); \(tellCoordinator)")
+      return Violation(place, "\(child.subject) \(what). Call a closure and let \(coordinator) navigate.")
     }
   }
 
@@ -177,14 +177,14 @@ extension Project {
     switch text(name) {
     case "NavigationLink":
       guard self[name].kind == .identifier, !labels(of: call).contains("value"), makesView(call) else { return nil }
-      return "makes the destination of a link"
+      return "creates the destination of a link"
     case "dismiss": return isDismissal(name, call, in: child.type) ? "dismisses itself" : nil
     case let presenter where Rule.presenters.contains(presenter):
       guard self[name].kind == .member, presentsView(call, isPopover: presenter == "popover") else { return nil }
-      return "presents the next screen by \(presenter)"
+      return "presents the next screen with \(presenter)"
     default:
       guard let target = wrappers.destination(givenTo: call, in: self), makesView(behind: target) else { return nil }
-      return "makes the destination of a link"
+      return "creates the destination of a link"
     }
   }
 

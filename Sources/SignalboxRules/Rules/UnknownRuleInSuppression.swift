@@ -5,10 +5,10 @@ extension Rule {
   static let unknownRuleInSuppression = Rule(
     id: "unknown_rule_in_suppression",
     title: "Unknown Rule in a Suppression",
-    summary: "A comment that switches rules off or on must name commands and rules that exist.",
+    summary: "A suppression comment must name commands and rules that exist.",
     rationale: """
-      A misspelt rule or command suppresses nothing, and words without a dash before them are taken for rules. Write \
-      the rule as `signalbox rules` lists it, and the reason behind a dash.
+      A misspelt rule or command suppresses nothing, and words without a dash before them are read as rules. Write \
+      the rule as `signalbox rules` lists it, and the reason after a dash.
       """,
     article: .own,
     remedy: [
@@ -31,8 +31,8 @@ extension Rule {
       let first = use.suppression.rules.first { $0 != "all" && Rule.named($0) == nil }
       guard case .unknown = use.verdict, use.rule == first else { return nil }
       let nearest = Nearest.match(for: use.rule, in: Rule.all.map(\.id) + ["all"])
-      let hint = nearest.map { "did you mean `\($0)`?" } ?? "a reason stands behind a dash"
-      return Violation(use, "no rule is called `\(use.rule)`; \(hint)")
+      let hint = nearest.map { "Did you mean `\($0)`?" } ?? "Write a reason after a dash."
+      return Violation(use, "There is no rule `\(use.rule)`. \(hint)")
     }
   }
 }
@@ -40,10 +40,10 @@ extension Rule {
 /// What is wrong with what stands behind `signalbox:`.
 private func mistake(in command: String) -> String {
   guard !command.hasPrefix(" ") else {
-    return "no blank may stand before a command; write `signalbox:\(command.dropFirst())`"
+    return "The command begins with a space. Write `signalbox:\(command.dropFirst())`."
   }
   let nearest = Nearest.match(for: command, in: Suppression.commands)
   let hint =
-    nearest.map { "did you mean `\($0)`?" } ?? "commands are `disable` and `enable`, with `:this`, `:next`, `:previous`"
-  return "no command is called `\(command)`; \(hint)"
+    nearest.map { "Did you mean `\($0)`?" } ?? "Use `disable` or `enable`, with `:this`, `:next` or `:previous`."
+  return "There is no command `\(command)`. \(hint)"
 }

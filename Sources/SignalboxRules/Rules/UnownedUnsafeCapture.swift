@@ -5,18 +5,15 @@ extension Rule {
   static let unownedUnsafeCapture = Rule(
     id: "unowned_unsafe_capture",
     title: "Unowned Unsafe Capture",
-    summary: "A coordinator must not be referred to by unowned(unsafe).",
+    summary: "A coordinator must not be captured or referenced with unowned(unsafe).",
     rationale: """
-      To let a child's closure name the child without holding it, the article writes `unowned(unsafe) let`. That is a \
-      pointer without a check: if the closure runs when the child is gone, the app reads freed memory, and goes on. \
-      Capture the child weakly in the closure's capture list.
+      `unowned(unsafe) let` is one way to use a child in its own closure without retaining it, and the article shows \
+      it. But the reference is never checked: if the closure runs after the child is deallocated, the app reads \
+      freed memory. Capture the child weakly in the capture list instead.
       """,
     article: .taming,
     remedy: [
-      """
-      Take the name out of the `unowned(unsafe)` declaration, and capture the child weakly: `{ [weak child] in … \
-      }`.
-      """
+      "Remove the `unowned(unsafe)` declaration, and capture the child weakly: `{ [weak child] in … }`."
     ],
     triggering: [
       Example(
@@ -59,7 +56,7 @@ extension Rule {
         guard node.kind == .capture || project.parent(of: place).map({ project[$0].kind != .capture }) ?? true,
           project.concernsCoordinator(place)
         else { return nil }
-        return Violation(place, "unowned(unsafe) is not checked; capture `\(project.text(place))` weakly instead")
+        return Violation(place, "unowned(unsafe) is never checked. Capture `\(project.text(place))` weakly.")
       }
     }
   }

@@ -4,19 +4,19 @@ extension Rule {
   static let viewModelCreatesScreen = Rule(
     id: "view_model_creates_screen",
     title: "View Model Creates a Screen",
-    summary: "A view model must not make screens, be it to show them or to hand them out.",
+    summary: "A view model must not create view controllers.",
     rationale: """
-      A view model that makes a controller decides what comes next, drags UIKit into code that should know data alone, \
-      and cannot be tested without a display. Let it say what the user chose; its coordinator makes the next screen, \
-      with a view model of its own.
+      A view model that creates a view controller decides what comes next, brings UIKit into code that should only \
+      know data, and is hard to test. Let it report what the user chose. Its coordinator creates the next screen and \
+      its view model.
       """,
     article: .mvvmc,
     remedy: [
       """
-      Replace the method that returns or shows a screen by one that says what was chosen: a delegate call or a \
-      closure with the model.
+      Replace the method that returns or shows a screen by one that reports the choice: a delegate call or a closure \
+      with the model.
       """,
-      "Make the screen and its view model in the coordinator.",
+      "Create the screen and its view model in the coordinator.",
     ],
     yieldsTo: "screen_created_by_screen",
     triggering: [
@@ -47,12 +47,13 @@ extension Rule {
     weight: 3
   ) { context in
     let project = context.project
+    let coordinator = project.itsCoordinator
     return project.screenCreations(by: .viewModel).compactMap { creation in
       guard let child = project.child(at: creation.place), child.kind == .viewModel else { return nil }
       if let type = creation.type, project.isSystemScreen(.nominal(type, [])) { return nil }
       return Violation(
         creation.place,
-        "\(child.phrase) makes \(creation.name); let it say what the user chose, and its coordinator go on")
+        "\(child.subject) creates \(creation.name). Report the event and let \(coordinator) create the screen.")
     }
   }
 }

@@ -7,16 +7,16 @@ extension Rule {
     title: "View Model Imports UIKit",
     summary: "The file of a view model must not import UIKit.",
     rationale: """
-      A view model turns data into what a screen shows: texts, numbers, states. With UIKit at hand, colours and images \
-      come first, then views, and in the end it presents alerts. Without it, it can be tested anywhere and shown by \
-      any screen. Let it say what is so, and let the screen choose the colour. Files that also declare a screen, \
-      a view or a coordinator are not reported.
+      A view model turns data into what a screen shows: texts, numbers, states. With UIKit imported, it returns \
+      colours and images first, then views, and in the end it presents alerts. Without UIKit, it can be tested \
+      anywhere and used by any screen. Let it report a state, and let the screen choose the colour. Files that also \
+      declare a screen, a view or a coordinator are not reported.
       """,
     article: .mvvmc,
     remedy: [
-      "Replace `UIColor`, `UIImage` and the like by what they mean: an enum case, a name, a number.",
-      "Let the screen turn that into colours, images and views.",
-      "Import Foundation in place of UIKit.",
+      "Replace `UIColor`, `UIImage` and similar types by what they mean: an enum case, a name, a number.",
+      "Turn that into colours, images and views in the screen.",
+      "Import Foundation instead of UIKit.",
     ],
     triggering: [
       Example(
@@ -59,7 +59,7 @@ extension Rule {
       guard let owner = project.enclosingType(of: project.node(of: place)) else { return nil }
       return Violation(
         importOf: "UIKit", by: project.node(of: place),
-        "the file of view model \(project[type: owner].name) imports UIKit; leave all that UIKit shows to the screen")
+        "The file of view model \(project[type: owner].name) imports UIKit. Move UIKit code to the screen.")
     }
   }
 }

@@ -3,12 +3,12 @@ import SignalboxProject
 /// Which managers the coordinators of a project hold, by themselves or in a box of dependencies.
 struct ManagerOwners {
   private var owned: Set<TypeID> = []
-  /// Whether the project has coordinators at all.
-  let hasCoordinators: Bool
+  /// Who owns a manager that no coordinator owns yet.
+  let coordinator: ItsCoordinator
 
   init(_ project: Project) {
     let owners = project.types.filter { $0.origin == .project && project.role(of: $0.id).kind == .coordinator }
-    hasCoordinators = !owners.isEmpty
+    coordinator = project.itsCoordinator
     let held = Set(owners.flatMap { project.typesHeld(by: $0) })
     let boxes = held.filter { project[type: $0].kind == .structDeclaration && project[type: $0].origin == .project }
     owned = held.union(boxes.flatMap { project.typesHeld(by: project[type: $0]) })

@@ -14,7 +14,7 @@ extension Project {
   }
 
   /// What a child wants from above, where the code says so, and what to do instead.
-  func wish(at place: Place) -> String {
+  func wish(at place: Place, _ coordinator: ItsCoordinator) -> String {
     var end = place
     while let parent = parent(of: end), self[parent].kind == .member || self[parent].kind == .cast,
       firstChild(of: parent) == end
@@ -23,15 +23,15 @@ extension Project {
     }
     if end != place, let parent = parent(of: end), self[end].kind == .member {
       if self[parent].kind == .assignment, firstChild(of: parent) == end {
-        return " to set \(text(end)); leave that to its coordinator"
+        return " to set \(text(end)). Let \(coordinator) set it."
       }
       if self[parent].kind == .call, firstChild(of: parent) == end,
         self.parent(of: parent).map({ self[$0].kind == .block }) ?? false
       {
-        return " to call \(text(end)); let it say what happened and leave that to its coordinator"
+        return " to call \(text(end)). Report the event and let \(coordinator) call it."
       }
     }
-    return "; let its coordinator hand it what it needs"
+    return ". Inject what it needs from \(coordinator)."
   }
 
   /// Where a child uses its navigation controller by the name of a local: `guard let stack = navigationController`.
