@@ -74,7 +74,7 @@ extension CoordinatorTree.Node {
     guard !makers.isEmpty else { return nil }
     let named = makers.prefix(3).map(\.printable).joined(separator: ", ")
     let rest = makers.count - 3
-    return "made by \(named)" + (rest > 0 ? " and \(rest) other\(rest == 1 ? "" : "s")" : "")
+    return "created by \(named)" + (rest > 0 ? " and \(rest) other\(rest == 1 ? "" : "s")" : "")
   }
 }
 

@@ -26,7 +26,7 @@ public struct SourceLink: Sendable {
     if let unknown = places.first(where: { !Place.all.contains($0) }) {
       return "{\(unknown)} stands for nothing; there are \(Place.all.map { "{\($0)}" }.joined(separator: ", "))"
     }
-    return places.contains(Place.file) ? nil : "it leads to the same page from everywhere; put {file} into it"
+    return places.contains(Place.file) ? nil : "every type would link to the same page; add {file}"
   }
 
   /// What may stand in braces.

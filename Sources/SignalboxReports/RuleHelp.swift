@@ -5,9 +5,9 @@ enum RuleHelp {
   /// Reasons and examples as Markdown.
   static func markdown(_ rule: Rule) -> String {
     let steps = rule.remedy.map { "- \($0)" }.joined(separator: "\n")
-    var parts = [rule.summary, rule.rationale, "To mend it:", steps, "Reported:"] + rule.triggering.prefix(1).map(code)
+    var parts = [rule.summary, rule.rationale, "To fix it:", steps, "Reported:"] + rule.triggering.prefix(1).map(code)
     parts += ["Not reported:"] + rule.nonTriggering.prefix(1).map(code)
-    parts.append("Where it must be so: `\(suppression(of: rule))`")
+    parts.append("To suppress it: `\(suppression(of: rule))`")
     parts.append("From: \(rule.article.rawValue).")
     return parts.joined(separator: "\n\n") + "\n"
   }

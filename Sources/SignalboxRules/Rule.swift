@@ -23,7 +23,7 @@ public struct Rule: Sendable, Identifiable {
   public let yieldsTo: String?
   /// What its fix does, in one sentence; nil where a person has to decide.
   public let fix: String?
-  /// Code that breaks the rule; `↓` stands before each place that is reported.
+  /// Code that breaks the rule; `↓` marks each reported place.
   public let triggering: [Example]
   /// Code that looks similar and is right.
   public let nonTriggering: [Example]

@@ -102,28 +102,28 @@ extension ScaffoldError: CustomStringConvertible {
   /// One line for people: what is wrong, and what to do.
   public var description: String {
     switch self {
-    case .badName(let name, let problem): "'\(name)' cannot be a name: \(problem)"
-    case .nameTaken(let name, let place?): "there is a \(name) already, at \(place)"
-    case .nameTaken(let name, nil): "\(name) is the name of a type of the system; choose another"
+    case .badName(let name, let problem): "'\(name)' is not a valid name: \(problem)"
+    case .nameTaken(let name, let place?): "\(name) exists already, at \(place)"
+    case .nameTaken(let name, nil): "\(name) is the name of a system type; choose another"
     case .unknown(let kind, let name, let nearest):
       "the project has no \(kind) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .ambiguous(let kind, let name, let candidates):
-      "several \(kind)s bear the name '\(name)': \(candidates.joined(separator: ", "))"
+      "several \(kind)s are named '\(name)': \(candidates.joined(separator: ", "))"
     case .noStyle(let known, hasCoordinators: true):
-      "the project's coordinators are built in no style that is known; name one with --style "
-        + "(\(known.joined(separator: ", "))), or bring templates of your own (signalbox templates export)"
+      "the style of the project's coordinators is unknown; name one with --style "
+        + "(\(known.joined(separator: ", "))), or use your own templates (signalbox templates export)"
     case .noStyle(let known, hasCoordinators: false):
       "the project has no coordinators to take the style from; name one with --style (\(known.joined(separator: ", ")))"
     case .notInStyle(let style, let command): "the style '\(style)' has no templates for `new \(command)`"
     case .badChoice(let variable, let value, let choices):
-      "'\(value)' is no value of \(variable); it is one of \(choices.joined(separator: ", "))"
+      "'\(value)' is not a value of \(variable); use one of \(choices.joined(separator: ", "))"
     case .notOffered(let option, let style, let choices):
       "the style '\(style)' has no \(option); "
-        + (choices.isEmpty ? "leave it out" : "choose one of \(choices.joined(separator: ", "))")
+        + (choices.isEmpty ? "omit it" : "choose one of \(choices.joined(separator: ", "))")
     case .noPlace(let type, let style, let adds):
       "\(type) is not built as the style '\(style)' expects, so there is no place for this: \(adds)"
     case .notHashable(let type, let screen):
-      "\(screen) takes '\(type)', which is not Hashable, so no path can hold it; let it conform, or hand over its id"
+      "\(screen) takes '\(type)', which is not Hashable, so no path can store it; let it conform, or pass its id"
     case .missingWord(let base, let word, let candidates):
       "\(base) has no member for '\(word)' (looked for \(candidates.joined(separator: ", "))); "
         + "name it with --set \(word)='name(label:)'"
@@ -132,33 +132,33 @@ extension ScaffoldError: CustomStringConvertible {
     case .badMessage(let signature, let reason, let suggestion):
       "'\(signature)' cannot be a message: \(reason)" + (suggestion.map { "; \($0)" } ?? "")
     case .notAResponder(let name):
-      "\(name) is no UIResponder, so no message reaches it and it can send none; name a coordinator, a screen or a view"
-    case .badFile(let path): "\(path) is no Swift file; its name must end with .swift"
-    case .givenTwice(let name): "there is more than one '\(name)'; give each input and output a name of its own"
+      "\(name) is not a UIResponder, so it can neither receive nor send messages; name a coordinator, a screen or a view"
+    case .badFile(let path): "\(path) is not a Swift file; its name must end with .swift"
+    case .givenTwice(let name): "there is more than one '\(name)'; give each input and output its own name"
     case .undecided(let question, let candidates, let option):
       "\(question): \(Self.list(candidates)); choose with \(option)"
     case .hiddenChildren(let type, nil, _):
-      "nothing was found where \(type) keep their children, so nothing can be handed on; "
-        + "keep them in a property childCoordinators that a protocol of all coordinators declares"
+      "no property of \(type) stores the children, so nothing can be passed on; "
+        + "store them in a property childCoordinators, declared in a protocol of all coordinators"
     case .hiddenChildren(let type, let property?, let place):
-      "\(place.map { "\($0): " } ?? "")only \(type) itself can read its \(property), so nothing can be handed on; "
+      "\(place.map { "\($0): " } ?? "")only \(type) itself can read its \(property), so nothing can be passed on; "
         + "make it private(set), and declare it in a protocol of all coordinators"
     case .unknownVariable(let name, let style, let nearest):
       "the style '\(style)' has no variable '\(name)'"
         + (nearest.map { "; did you mean '\($0)'?" } ?? "; `signalbox new --describe \(style)` lists them")
     case .noCoordinators(let what):
-      "the project has no coordinator to handle \(what); make one with `signalbox new coordinator`"
+      "the project has no coordinator to handle \(what); create one with `signalbox new coordinator`"
     case .noOutputs(let style):
-      "screens of the style '\(style)' do not tell by messages, closures or delegates, and migrations know only those;"
+      "screens of the style '\(style)' report events in a way that migrations do not support;"
         + " name another style with --style"
-    case .badTarget(let text): "'\(text)' is no singleton; write one like 'CartManager.shared.add'"
-    case .badPlace(let text): "'\(text)' is no place; write one like 'Cart/CartController.swift:12'"
+    case .badTarget(let text): "'\(text)' is not a singleton; write one like 'CartManager.shared.add'"
+    case .badPlace(let text): "'\(text)' is not a place; write one like 'Cart/CartController.swift:12'"
     case .cannotMigrate(let place, let reason): "\(place): cannot be migrated: \(reason)"
     case .otherStyle(let type, let style):
-      "\(type) is not built in the style '\(style)', and cannot hold a coordinator of it;"
-        + " name another style with --style, or leave --parent out"
-    case .fileTwice(let path): "two templates make \(path)"
-    case .outside(let path): "\(path) lies outside of the project's folder"
+      "\(type) is not built in the style '\(style)', and cannot retain a coordinator of it;"
+        + " name another style with --style, or omit --parent"
+    case .fileTwice(let path): "two templates write \(path)"
+    case .outside(let path): "\(path) is outside the project folder"
     case .unreadable(let path): "cannot read \(path)"
     case .uneditable(let error): error.description
     case .template(let error): error.description

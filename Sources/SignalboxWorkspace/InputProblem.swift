@@ -46,7 +46,7 @@ extension InputProblem: CustomStringConvertible {
     case .notUTF8: "not valid UTF-8; convert the file to UTF-8 and try again"
     case .badDocument(_, let error): error.message
     case .excess(_, let excess):
-      "\(excess); no program needs that, so the file was not read: exclude it, or split it up"
+      "\(excess), so the file was not read; exclude it, or split it"
     }
   }
 }

@@ -10,7 +10,7 @@ public enum RulePages {
   }
 
   private static let source =
-    "<!-- Written by `signalbox rules --markdown docs/rules`; changes belong into the rule. -->"
+    "<!-- Written by `signalbox rules --markdown docs/rules`; edit the rule instead. -->"
 
   private static var index: String {
     let rows = Rule.all.map { rule in
@@ -35,18 +35,18 @@ public enum RulePages {
     var parts = [
       source, "# \(rule.title)", "`\(rule.id)` · \(traits(rule))",
       rule.summary, "## Why", rule.rationale, "From: *\(rule.article.rawValue)*.",
-      "## Wrong", "`↓` stands before each place that is reported.",
+      "## Wrong", "`↓` marks each reported place.",
     ]
     parts += rule.triggering.map(code) + ["## Right"] + rule.nonTriggering.map(code)
     if let other = rule.yieldsTo {
-      parts.append("Where [\(other)](\(other).md) reports the same place, this rule is silent.")
+      parts.append("Not reported if [\(other)](\(other).md) reports the same place.")
     }
     parts += ["## Options", options(rule)]
     if let fix = rule.fix {
-      parts += ["## Fix", "`signalbox lint --fix` mends what is safe to mend. \(fix)"] + fixed(rule)
+      parts += ["## Fix", "`signalbox lint --fix` applies this fix if it is safe. \(fix)"] + fixed(rule)
     }
     parts += ["## How to fix it by hand", rule.remedy.map { "- \($0)" }.joined(separator: "\n")]
-    parts += ["Where it must stay as it is, say why in a comment:", exception(rule)]
+    parts += ["For an exception, give the reason in a comment:", exception(rule)]
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -69,7 +69,7 @@ public enum RulePages {
   }
 
   private static func exception(_ rule: Rule) -> String {
-    "```swift\n// signalbox:disable:next \(rule.id) - why it must be so\n```"
+    "```swift\n// signalbox:disable:next \(rule.id) - the reason\n```"
   }
 
   private static func code(_ example: Example) -> String {

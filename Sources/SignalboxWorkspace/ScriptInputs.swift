@@ -64,8 +64,8 @@ public enum ScriptInputError: Error, Hashable, Sendable, CustomStringConvertible
     case .none:
       "neither SCRIPT_INPUT_FILE_COUNT nor SCRIPT_INPUT_FILE_LIST_COUNT is set; Xcode sets them for a build phase that "
         + "has input files"
-    case .badCount(let variable, let value): "\(variable) is '\(value)', which is no number of files"
-    case .missing(let variable): "\(variable) is not set, although the count says so"
+    case .badCount(let variable, let value): "\(variable) is '\(value)', which is not a number of files"
+    case .missing(let variable): "\(variable) is not set, although the count includes it"
     case .workspace(let error): "\(error)"
     }
   }

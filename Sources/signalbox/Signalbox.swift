@@ -6,19 +6,19 @@ import SignalboxWorkspace
 struct Signalbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "signalbox",
-    abstract: "Keeps iOS apps built on coordinators honest.",
+    abstract: "Lints and draws iOS apps built on coordinators.",
     discussion: """
       Reads Swift source and storyboards as text: no build, no Xcode, no Mac.
 
         signalbox lint Sources
         signalbox tree Sources --format dot | dot -Tsvg > tree.svg
 
-      An argument @FILE stands for the arguments that are written in the file.
+      An argument @FILE is replaced by the arguments in the file.
 
       Exit codes:
-         0  clean, or warnings alone; all is written, or there was nothing to do
-         1  nothing is written, because you answered no
-         2  errors found; with --strict, anything found; a tree that is not as it was told to be
+         0  clean, or only warnings; changes written, or nothing to do
+         1  nothing written, because you answered no
+         2  errors found; with --strict, any finding; the tree differs from the expected one
         64  wrong usage
         65  input, configuration or output file that cannot be read or written
         70  a bug in signalbox

@@ -69,7 +69,7 @@ import Testing
   @Test func brokenSyntaxIsAWarning() throws {
     try folder.add("App/Broken.swift", "class Broken {\n  func open( {\n")
     let outcome = try folder.run("lint")
-    let warning = "App/Broken.swift:2: warning: not valid Swift from here on; what stands around it may be missed\n"
+    let warning = "App/Broken.swift:2: warning: syntax error; code near this line may not be analysed\n"
     #expect(outcome.talk == warning + "1 warning in 2 files (8 lines) in T s.\n")
     #expect(outcome.findings == [ProjectFolder.push] && outcome.status == 0)
     #expect(try folder.run("lint", "--quiet").errors == "")

@@ -157,14 +157,14 @@ import Testing
     let folder = try repository()
     let outcome = try folder.run("diff", "HEAD", name == "--" ? "-" : name)
     #expect(
-      outcome.errors.hasPrefix("error: '\(name == "--" ? "-" : name)' is no file or folder here, and git knows no"))
+      outcome.errors.hasPrefix("error: '\(name == "--" ? "-" : name)' is not a file or folder here, and git knows no"))
     #expect(outcome.output == "" && outcome.status == 65)
   }
 
   @Test func withoutARepositoryOnlyFilesAndFoldersAreKnown() throws {
     let folder = try ProjectFolder(["App.swift": ProjectFolder.coordinators])
     let outcome = try folder.run("diff", "main", environment: ["GIT_CEILING_DIRECTORIES": "/"])
-    #expect(outcome.errors.hasPrefix("error: 'main' is no file or folder here, and "))
+    #expect(outcome.errors.hasPrefix("error: 'main' is not a file or folder here, and "))
     #expect(outcome.errors.hasSuffix("is no git repository\n") && outcome.status == 65)
   }
 

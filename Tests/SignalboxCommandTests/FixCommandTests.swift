@@ -27,7 +27,7 @@ import Testing
     let outcome = try folder.run("lint", "--fix")
     #expect(try folder.text("App/List.swift") == Self.fixed)
     #expect(outcome.findings == ["App/Push.swift:4:27 warning navigation_from_child"])
-    #expect(outcome.talk.hasPrefix("fixed 1 finding in 1 file; `signalbox undo` takes it back\n1 warning in 2 files"))
+    #expect(outcome.talk.hasPrefix("fixed 1 finding in 1 file; `signalbox undo` reverts this\n1 warning in 2 files"))
     #expect(outcome.status == 0)
   }
 

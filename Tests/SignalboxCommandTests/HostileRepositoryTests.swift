@@ -62,7 +62,7 @@ import Testing
     try #require(mkfifo(repository.folder.path(".git/HEAD"), 0o600) == 0)
     let outcome = try repository.folder.run(
       "lint", "--since", "HEAD", environment: ["TMPDIR": temporary.url.path])
-    #expect(outcome.status == 65 && outcome.errors.contains("git cannot tell what changed: it does not answer"))
+    #expect(outcome.status == 65 && outcome.errors.contains("git cannot determine the changes: it does not answer"))
     #expect(try temporary.names.isEmpty)
   }
 

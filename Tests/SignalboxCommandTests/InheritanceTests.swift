@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("parent: Base/base.yml\n", "parent: ../.signalbox.yml\n", "Base/base.yml:1:", "'parent' leads in a circle: "),
-    ("parent: .signalbox.yml\n", "", ".signalbox.yml:1:", "'parent' leads in a circle: "),
+    ("parent: Base/base.yml\n", "parent: ../.signalbox.yml\n", "Base/base.yml:1:", "'parent' is circular: "),
+    ("parent: .signalbox.yml\n", "", ".signalbox.yml:1:", "'parent' is circular: "),
     ("strict: true\nparent: nowhere.yml\n", "", ".signalbox.yml:2:", "'parent': no such file or folder: nowhere.yml"),
     ("parent: Base\n", "", ".signalbox.yml:1:", "'parent': Base is a folder"),
     ("parent: Base/base.yml\n", "strict: maybe\n", "Base/base.yml:1:9:", "'strict' must be true or false"),

@@ -55,10 +55,10 @@ import Testing
       first.errors.hasPrefix(
         """
         note: AppCoordinator handles cartAdd: the only coordinator above HomeViewController
-        note: App/HomeViewController.swift:6: left as it is: `count` is read, \
-        and what is told brings no answer; let the coordinator hand it down as a property
+        note: App/HomeViewController.swift:6: left unchanged: `count` is read, \
+        and an event has no result; let the coordinator inject it as a property
         note: 2 calls migrated, 1 left
-        created 1 file, changed 2 files; `signalbox undo` takes it back
+        created 1 file, changed 2 files; `signalbox undo` reverts this
 
         """), "\(first.errors)")
 
@@ -78,7 +78,7 @@ import Testing
     #expect(second.status == 0 && second.output == "")
     #expect(
       second.errors
-        == "Nothing to do.\nnote: nothing left to migrate: no child shows or leaves anything at "
+        == "Nothing to do.\nnote: nothing left to migrate: no screen presents or dismisses anything at "
         + "App/HomeViewController.swift:8\n")
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(outcome.status == 64 && outcome.output == "")
     #expect(
       outcome.errors
-        == "error: the tree does not say which coordinator shows LostViewController: AppCoordinator, OrderCoordinator; "
+        == "error: the tree does not show which coordinator shows LostViewController: AppCoordinator, OrderCoordinator; "
         + "choose with --coordinator NAME\n")
   }
 
@@ -119,9 +119,9 @@ import Testing
   @Test(arguments: [
     (["singleton", "CartManager.shared"], 64, "error: CartManager.shared is used in several places: "),
     (["singleton", "CatManager.shared"], 64, "error: the project has no singleton 'CatManager.shared'; did you mean"),
-    (["singleton", "cart"], 64, "error: 'cart' is no singleton; write one like 'CartManager.shared.add'\n"),
-    (["singleton", "CartManager.shared", "--at", "here"], 64, "error: 'here' is no place; write one like "),
-    (["singleton", "CartManager.shared", "--at", "a:1", "--all"], 64, "error: --at and --all exclude each other\n"),
+    (["singleton", "cart"], 64, "error: 'cart' is not a singleton; write one like 'CartManager.shared.add'\n"),
+    (["singleton", "CartManager.shared", "--at", "here"], 64, "error: 'here' is not a place; write one like "),
+    (["singleton", "CartManager.shared", "--at", "a:1", "--all"], 64, "error: --at and --all cannot be combined\n"),
     (["singleton", "CartManager.shared", "--all", "--handler", "Shop"], 64, "error: the project has no class 'Shop'"),
     (["navigation", "Nowhere.swift:3"], 65, "error: the project has no file 'Nowhere.swift'"),
     (

@@ -19,7 +19,7 @@ import Testing
     let before = try folder.files
     let outcome = try cart()
     #expect(outcome.status == 0)
-    #expect(outcome.errors == "created 3 files, changed 1 file; `signalbox undo` takes it back\n")
+    #expect(outcome.errors == "created 3 files, changed 1 file; `signalbox undo` reverts this\n")
     let after = try folder.files
     #expect(Set(after.keys).subtracting(before.keys) == Set(Self.created))
     #expect(after.filter { before[$0.key] != nil && before[$0.key] != $0.value }.map(\.key) == ["AppCoordinator.swift"])
@@ -30,7 +30,7 @@ import Testing
     _ = try cart()
     let before = try folder.files
     let outcome = try cart()
-    #expect(outcome.errors == "Nothing to do: all of it is there already.\n")
+    #expect(outcome.errors == "Nothing to do: everything exists already.\n")
     #expect(outcome.output == "" && outcome.status == 0)
     #expect(try folder.files == before)
   }
@@ -94,7 +94,7 @@ import Testing
     try folder.add("ItemsViewController.swift", "// Mine.\n")
     let outcome = try cart("--skip")
     #expect(
-      outcome.errors.hasPrefix("warning: ItemsViewController.swift exists with other content; left as it is\n"))
+      outcome.errors.hasPrefix("warning: ItemsViewController.swift exists with other content; skipped\n"))
     #expect(outcome.status == 0)
     #expect(try folder.text("ItemsViewController.swift") == "// Mine.\n")
     #expect(try folder.names.contains("PaymentViewController.swift"))
@@ -102,7 +102,7 @@ import Testing
 
   @Test func theTwoExcludeEachOther() throws {
     let outcome = try cart("--force", "--skip")
-    #expect(outcome.errors.hasPrefix("error: --force and --skip exclude each other\n") && outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("error: --force and --skip cannot be combined\n") && outcome.status == 64)
   }
 
   // MARK: Undo
@@ -127,7 +127,7 @@ import Testing
     let before = try folder.files
     let outcome = try folder.run("undo")
     #expect(
-      outcome.errors == "error: CartCoordinator.swift was changed since it was written; take it back by hand\n")
+      outcome.errors == "error: CartCoordinator.swift was changed since it was written; revert it by hand\n")
     #expect(outcome.output == "" && outcome.status == 65)
     #expect(try folder.files == before)
   }

@@ -34,8 +34,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["screen", "Help", "--in", "App", "--input", "class: Int"], "'class' cannot be a name: it is a keyword of Swift"),
-    (["screen", "Help", "--in", "App", "--output", "func"], "'func' cannot be a name: it is a keyword of Swift"),
+    (
+      ["screen", "Help", "--in", "App", "--input", "class: Int"],
+      "'class' is not a valid name: it is a keyword of Swift"
+    ),
+    (["screen", "Help", "--in", "App", "--output", "func"], "'func' is not a valid name: it is a keyword of Swift"),
     (["screen", "Help", "--in", "App", "--input", "product"], "'product' is not of the form 'product: Product'"),
     (["screen", "Help", "--in", "App", "--input", "a: {{ x }}"], "'a: {{ x }}' is not of the form 'product: Product'"),
     (["screen", "Help", "--in", "App", "--input", "a: Int = 1"], "'a: Int = 1' is not of the form 'product: Product'"),
@@ -49,11 +52,11 @@ import Testing
   @Test func namesThatAreTaken() throws {
     try folder.add("Model.swift", "struct HelpViewController {}\nfinal class CartCoordinator {}\n")
     try expect(
-      ["screen", "Help", "--in", "App"], "there is a HelpViewController already, at Model.swift:1")
+      ["screen", "Help", "--in", "App"], "HelpViewController exists already, at Model.swift:1")
     try expect(
-      ["coordinator", "Cart", "--parent", "App"], "there is a CartCoordinator already, at Model.swift:2")
+      ["coordinator", "Cart", "--parent", "App"], "CartCoordinator exists already, at Model.swift:2")
     try expect(
-      ["screen", "UI", "--in", "App"], "UIViewController is the name of a type of the system; choose another")
+      ["screen", "UI", "--in", "App"], "UIViewController is the name of a system type; choose another")
   }
 
   @Test func nearestNamesAreSuggested() throws {
@@ -74,18 +77,18 @@ import Testing
   @Test func valuesThatAreNone() throws {
     try expect(
       ["screen", "Help", "--in", "App", "--set", "outputs=message"],
-      "'message' is no value of outputs; it is one of closure, delegate")
+      "'message' is not a value of outputs; use one of closure, delegate")
     try expect(
       ["screen", "Help", "--in", "App", "--set", "outputs={{ x }}"],
-      "'{{ x }}' is no value of outputs; it is one of closure, delegate")
+      "'{{ x }}' is not a value of outputs; use one of closure, delegate")
     try expect(
       ["screen", "Help", "--in", "App", "--set", "verb={% for x in y %}"],
-      "'{% for x in y %}' cannot be a name: \(Self.notAnIdentifier)")
+      "'{% for x in y %}' is not a valid name: \(Self.notAnIdentifier)")
   }
 
   @Test func unknownStyles() throws {
     let outcome = try folder.run("new", "screen", "Help", "--in", "App", "--style", "closures")
-    #expect(outcome.errors.hasPrefix("error: 'closures' is no value of --style; it is one of closure, "))
+    #expect(outcome.errors.hasPrefix("error: 'closures' is not a value of --style; use one of closure, "))
     #expect(outcome.output == "" && outcome.status == 64)
     let described = try folder.run("new", "--describe", "closures")
     #expect(described.errors == outcome.errors && described.status == 64)
@@ -97,7 +100,7 @@ import Testing
 
   @Test(arguments: ["outputs", "=x"]) func settingsThatAreNone(setting: String) throws {
     let outcome = try folder.run("new", "screen", "Help", "--in", "App", "--set", setting)
-    #expect(outcome.errors.hasPrefix("error: --set needs name=value, not '\(setting)'\n"))
+    #expect(outcome.errors.hasPrefix("error: --set takes name=value, not '\(setting)'\n"))
     #expect(outcome.status == 64)
   }
 

@@ -27,7 +27,7 @@ import Testing
 
   @Test func fromASubfolder() throws {
     let outcome = try inner("App", "--in", "App")
-    #expect(outcome.errors == "created 1 file, changed 1 file; `signalbox undo` takes it back\n")
+    #expect(outcome.errors == "created 1 file, changed 1 file; `signalbox undo` reverts this\n")
     #expect(outcome.output.contains("+++ b/HelpViewController.swift\n") && outcome.status == 0)
     #expect(hasScreen)
   }
@@ -81,7 +81,7 @@ import Testing
     let outcome = try folder.run("new", "screen", "Help", "--in", "App", "--folder", "Link")
     #expect(
       outcome.errors
-        == "error: Link/HelpViewController.swift leads out of the project's folder; choose a place inside\n")
+        == "error: Link/HelpViewController.swift is outside the project folder; choose a path inside\n")
     #expect(outcome.status == 65)
     #expect(try other.names == [])
   }
@@ -130,7 +130,7 @@ import Testing
     let outcome = try folder.run("new", "screen", "Help", "--in", "App")
     #expect(
       outcome.errors == """
-        created 1 file, changed 1 file; `signalbox undo` takes it back
+        created 1 file, changed 1 file; `signalbox undo` reverts this
         note: add to the group App of Shop.xcodeproj in Xcode: App/HelpViewController.swift
 
         """)

@@ -88,7 +88,7 @@ import Testing
 
   @Test func twoTemplatesForOneFile() throws {
     try add("screen/zz.stencil", "file: HelpViewController.swift", "let a = 1\n")
-    try expect(["screen", "Help", "--in", "App"], "error: two templates make HelpViewController.swift", status: 64)
+    try expect(["screen", "Help", "--in", "App"], "error: two templates write HelpViewController.swift", status: 64)
   }
 
   @Test func valuesAreNeverRun() throws {

@@ -32,9 +32,9 @@ import Testing
     (["sarif:"], "--report 'sarif:' names no file; write it as in 'sarif:lint.sarif'"),
     (["sarif:a", "json:./a"], "--report writes ./a twice, as sarif and as json; name two files"),
     (["sarif:App/../a", "json:a"], "--report writes a twice, as sarif and as json; name two files"),
-    (["html:App/List.swift"], "--report would write over App/List.swift, which is no report; name another file"),
-    (["html:App/source"], "--report would write over App/source, which is no report; name another file"),
-    (["json:.signalbox.yml"], "--report would write over .signalbox.yml, which is no report; name another file"),
+    (["html:App/List.swift"], "--report would overwrite App/List.swift, which is not a report; name another file"),
+    (["html:App/source"], "--report would overwrite App/source, which is not a report; name another file"),
+    (["json:.signalbox.yml"], "--report would overwrite .signalbox.yml, which is not a report; name another file"),
     (["json:-"], "--report writes files; --reporter json prints to standard output"),
     (["sarif:App/link", "json:a"], "--report writes a twice, as sarif and as json; name two files"),
   ])

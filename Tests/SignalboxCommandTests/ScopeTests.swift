@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     (["--use-stdin"], "--use-stdin needs --stdin-path"),
-    (["--stdin-path", "A.swift"], "--stdin-path needs --use-stdin"),
+    (["--stdin-path", "A.swift"], "--stdin-path requires --use-stdin"),
     (["--use-stdin", "--stdin-path", "A.swift", "--use-script-input-files"], "exclude each other"),
   ])
   func halfARequestIsWrongUsage(_ arguments: [String], message: String) throws {

@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: ["HEAD..HEAD", "main...HEAD"]) func rangesAreNoRevisions(_ range: String) throws {
     let folder = try ProjectFolder.repository(["App/List.swift": ""])
     let outcome = try folder.run("lint", "--since", range)
-    #expect(outcome.errors == "error: --since: '\(range)' is no revision: name a single commit, not a range\n")
+    #expect(outcome.errors == "error: --since: '\(range)' is not a revision: name a single commit, not a range\n")
     #expect(outcome.status == 65)
   }
 

@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.output.contains("  ! nobody handles it\n"))
     #expect(
       outcome.output.contains(
-        "      x started by AppCoordinator: does not handle it, and nobody stands above; lost\n"))
+        "      x started by AppCoordinator: does not handle it, and nothing is above; lost\n"))
   }
 
   @Test func saysWhoPassesOnToNobody() throws {
@@ -70,7 +70,7 @@ import Testing
     let handler = "  override func cartBuyNow(_ id: Int, sender: Any?) { print(id) }\n"
     try folder.add(
       "App.swift", whole.replacing(handler, with: "").replacing("init(nav", with: passing + "\n  init(nav"))
-    let words = "passed on by CartCoordinator, and nobody above handles it"
+    let words = "forwarded by CartCoordinator, but not handled above"
     #expect(try folder.run("trace", "cartBuyNow").output.contains("  ! \(words)\n"))
     #expect(try folder.run("trace").output.contains("CartCoordinator (passes on)  \(words)\n"))
     let json = try folder.run("trace", "cartBuyNow", "--format", "json").output

@@ -69,9 +69,9 @@ import Testing
     }
     #expect(try names("--focus", "LostController") == ["LostController"])
     #expect(try names("--findings").contains("LostController"))
-    #expect(try folder.run("tree").output.contains("FarController (made by LostController)"))
+    #expect(try folder.run("tree").output.contains("FarController (created by LostController)"))
     let refused = try folder.run("tree", "--fail-on-unassigned")
-    #expect(refused.errors.contains("shows FarController; it is made by LostController\n") && refused.status == 2)
+    #expect(refused.errors.contains("shows FarController; it is created by LostController\n") && refused.status == 2)
   }
 
   @Test func withoutCoordinatorsTheScreensAreThere() throws {
@@ -87,7 +87,7 @@ import Testing
     ])
     let outcome = try folder.run("tree", "--fail-on-unassigned")
     #expect(outcome.output.hasPrefix("No coordinators found.\n\n● AppDelegate"))
-    #expect(outcome.output.contains("BViewController (made by AViewController)") && outcome.status == 2)
+    #expect(outcome.output.contains("BViewController (created by AViewController)") && outcome.status == 2)
     #expect(try !folder.run("tree", "--format", "markdown").output.contains("## Messages"))
     #expect(try !self.folder.run("tree", "--only", "screen").output.contains("No coordinators found"))
     #expect(try self.folder.run("tree", "--only", "manager").output == "Nothing is left to draw.\n")
@@ -139,9 +139,9 @@ import Testing
     (["--without", "pony"], "unknown kind 'pony'; choose from app, coordinator, screen"),
     (["--with", "managr"], "unknown kind 'managr'; did you mean 'manager'?"),
     (["--cluster", "modul"], "unknown value of --cluster 'modul'; did you mean 'module'?"),
-    (["--depth", "2"], "--depth says how far to look around --focus; add one"),
-    (["--focus", "CartController", "--depth=-1"], "--depth takes a number from 0 on"),
-    (["--focus", "CartController", "--depth", "-1"], "--depth takes a number from 0 on"),
+    (["--depth", "2"], "--depth requires --focus"),
+    (["--focus", "CartController", "--depth=-1"], "--depth takes 0 or a positive number"),
+    (["--focus", "CartController", "--depth", "-1"], "--depth takes 0 or a positive number"),
     (
       ["--root", "CartCoordinator", "--focus", "AppCoordinator"],
       "the other options leave no 'AppCoordinator' in the tree"
@@ -149,10 +149,10 @@ import Testing
     (["--focus", "cartBuy"], "'cartBuy' is a message; add --messages"),
     (["--reaches", "CartViewModel"], "'CartViewModel' is a view model; add --with view-model"),
     (["--only", ","], "--only names no kind; choose from app, coordinator, screen"),
-    (["--revision", "main"], "--revision says what {rev} in --link stands for; add one"),
+    (["--revision", "main"], "--revision requires a --link with {rev}"),
     (["--link", "javascript:alert(1)"], "makes no links: it would run a script in the reader's browser"),
     (["--link", "https://h/{foo}"], "{foo} stands for nothing; there are {file}, {line}, {rev}"),
-    (["--link", "https://h/{rev}"], "it leads to the same page from everywhere; put {file} into it"),
+    (["--link", "https://h/{rev}"], "every type would link to the same page; add {file}"),
     (["--explain", "Nope", "CartController"], "no type is called 'Nope'"),
     (["--explain", "CartCordinator", "CartController"], "did you mean 'CartCoordinator'?"),
     (

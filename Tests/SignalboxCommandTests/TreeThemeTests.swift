@@ -89,7 +89,7 @@ import Testing
       let outcome = try folder.run(
         "tree", "--format", "png", "-o", "tree.png", environment: ["PATH": folder.path("bin")])
       #expect(
-        outcome.errors == "error: rsvg-convert could not make the png: \(words); --format svg needs no converter\n")
+        outcome.errors == "error: rsvg-convert could not create the png: \(words); --format svg needs no converter\n")
       #expect(outcome.status == 65)
       #expect(try folder.text("tree.png") == "old")
     }

@@ -65,8 +65,8 @@ import Testing
     var node = CoordinatorTree.Node(id: "A", name: "A", kind: .screen)
     node.makers = ["B", "C", "D", "E"]
     let tree = CoordinatorTree(nodes: [node])
-    #expect(DiagramFormat.text.render(tree).contains("▢ A (made by B, C, D and 1 other)"))
-    #expect(DiagramFormat.markdown.render(tree).contains("`A`, made by B, C, D and 1 other"))
+    #expect(DiagramFormat.text.render(tree).contains("▢ A (created by B, C, D and 1 other)"))
+    #expect(DiagramFormat.markdown.render(tree).contains("`A`, created by B, C, D and 1 other"))
   }
 
   @Test func coloursOnlyWhenAsked() {

@@ -50,7 +50,7 @@ import Testing
     let text = Self.shop + "; CartFlow handles buy() on; HelpFlow handles buy()"
     let trace = try #require(CoordinatorTree(text).trace(of: "buy()"))
     #expect(trace.problems.map(\.code) == [.dropped] && trace.problems.first?.nodes.map(\.id) == ["CartFlow"])
-    #expect(trace.problems.first?.description == "passed on by CartFlow, and nobody above handles it")
+    #expect(trace.problems.first?.description == "forwarded by CartFlow, but not handled above")
     let whole = try #require(CoordinatorTree(text + "; RootFlow handles buy()").trace(of: "buy()"))
     #expect(whole.problems.isEmpty)
   }

@@ -44,14 +44,14 @@ import Testing
     ("Mode?", "write ModeBox?: Mode? has no counterpart"),
     ("String??", "write String?: String?? has no counterpart"),
     ("Product.Type", "box ProductTypeBox of Product.Type: Product is a struct"),
-    ("Range<Int>", "box IntRangeBox of Range<Int>: Range is a type that only Swift knows"),
+    ("Range<Int>", "box IntRangeBox of Range<Int>: Range is a type that only Swift can see"),
     ("(Int, Product)", "no: a tuple has no counterpart in Objective-C; make it a struct"),
     ("[(Int, Int)]", "no: a tuple has no counterpart in Objective-C; make it a struct"),
     ("Int...", "no: a variadic parameter has no counterpart in Objective-C; write '[Int]'"),
     (
       "inout Int",
       "no: an inout parameter has no counterpart in Objective-C; "
-        + "send an object of a class, or hand the new value back in a message of its own"
+        + "send an object, or return the new value in a second message"
     ),
     ("some Marked", "no: some Marked makes the method generic; write 'any Marked'"),
     ("Void", "no: Void carries no value; leave the parameter out"),
@@ -62,11 +62,11 @@ import Testing
     ),
     (
       "((Item) async -> Void)?",
-      "no: the closure (Item) async -> Void is async, which blocks of Objective-C cannot; "
-        + "write '(Item) -> Void' and hand on results and errors in the arguments"
+      "no: the closure (Item) async -> Void is async, which Objective-C blocks cannot; "
+        + "write '(Item) -> Void' and pass results and errors as arguments"
     ),
     (
-      "Token", "no: Token cannot be copied, and messages copy what they carry; send a class that owns it"
+      "Token", "no: Token cannot be copied, and messages copy their arguments; send a class that owns it"
     ),
     ("Invoice", "unknown Invoice"),
     ("[Invoice]", "unknown Invoice"),
@@ -85,18 +85,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f<T>(_ x: T)", "'T' is a generic parameter, and methods of Objective-C have none"),
-    ("f(_ x: Int) where Self: UIView", "methods of Objective-C have no 'where' clause"),
-    ("f(_ x: Int) throws(Failure)", "Objective-C knows no typed throws"),
+    ("f<T>(_ x: T)", "'T' is a generic parameter, and Objective-C methods have none"),
+    ("f(_ x: Int) where Self: UIView", "Objective-C methods have no 'where' clause"),
+    ("f(_ x: Int) throws(Failure)", "Objective-C has no typed throws"),
     ("f(_ x: Int) throws(any Error)", nil),
     ("f(x: Product, y: Item?, sender: Any?)", nil),
     (
       "f(x y: Product?)",
-      "'y' is an optional value, which Objective-C has no place for: Product is a struct"
+      "'y' is an optional value that Objective-C cannot represent: Product is a struct"
     ),
     ("f() -> Product", nil),
     (
-      "f() -> Int?", "the result is an optional value, which Objective-C has no place for: Int? has no counterpart"
+      "f() -> Int?", "the result is an optional value that Objective-C cannot represent: Int? has no counterpart"
     ),
     ("f() throws -> Item", nil),
     ("f() throws -> [Item]", nil),
@@ -107,7 +107,7 @@ import Testing
     ("f() async throws -> Bool", nil),
     (
       "f() throws -> Item?",
-      "the result: nil means that a method has thrown, so that Item? cannot be returned beside 'throws'"
+      "the result: nil means that a method has thrown, so Item? cannot be returned together with 'throws'"
     ),
     ("f() async -> (Int, Product)", "the result: (Int, Product) holds Product, and Product is a struct"),
     ("f(x: Invoice)", nil),

@@ -25,7 +25,7 @@ extension Project {
     }
   }
 
-  /// A type as Swift would write it; `?` for what the source does not tell.
+  /// A type as Swift would write it; `?` for what the source does not show.
   func describe(_ type: SwiftType?) -> String {
     guard let type else { return "nil" }
     let list = { (types: [SwiftType]) in types.map { describe($0) }.joined(separator: ", ") }

@@ -24,6 +24,13 @@ import Testing
     expect(test, findings: { $0 })
   }
 
+  /// `X does Y. Do Z.`, as `docs/writing.md` asks.
+  @Test(arguments: triggering) func saysWhatIsWrongAndWhatToDo(_ test: Case) {
+    for finding in findings(of: test, in: test.example.unmarked.files) {
+      #expect(finding.reason.contains(/^[^;]+\. [A-Z][^;]+[.?]$/), "\(finding.reason)")
+    }
+  }
+
   @Test(arguments: nonTriggering) func findsNothing(_ test: Case) {
     let (files, marks) = test.example.unmarked
     #expect(marks.isEmpty, "an example that is right carries no marks")
@@ -96,13 +103,15 @@ import Testing
   }
 
   private func places(of test: Case, in files: [(name: String, text: String)]) -> Set<Example.Mark> {
+    Set(findings(of: test, in: files).map { Example.Mark(file: $0.file, line: $0.line, column: $0.column) })
+  }
+
+  private func findings(of test: Case, in files: [(name: String, text: String)]) -> [Finding] {
     let project = Project(facts: files.map { FileFacts(path: $0.name, source: $0.text) })
     let setting = Lint.Setting(rule: test.rule, options: test.example.options)
     // Rules about comments look at what the others have found.
     let others = test.rule.isAboutComments ? Lint.byDefault.settings.filter { $0.rule.id != test.rule.id } : []
-    return Set(
-      Lint(settings: [setting] + others).findings(in: project).filter { $0.rule == test.rule.id }
-        .map { Example.Mark(file: $0.file, line: $0.line, column: $0.column) })
+    return Lint(settings: [setting] + others).findings(in: project).filter { $0.rule == test.rule.id }
   }
 
   /// The source with line numbers, so that a failing test explains itself.

@@ -40,7 +40,7 @@ import Testing
     """
   }
 
-  private static let handles = "A.swift:2 screen ListController handles segues in prepare; "
+  private static let handles = "A.swift:2 Screen ListController handles segues in prepare. "
 
   @Test func embeddedScenesNeedPrepare() throws {
     let scenes = scene("L", "ListController", [("embed", "M")]) + scene("M", "MapController")
@@ -67,7 +67,7 @@ import Testing
       + scene("N", nil, [("relationship", "D")], element: "navigationController") + scene("D", "DetailController")
     let found = try findings(source(body), scenes: scenes)
     #expect(found.contains { $0.hasPrefix(Self.handles) } == !isForEmbedded)
-    #expect(found.contains { $0.contains("the show segue ties ListController to DetailController; ") })
+    #expect(found.contains { $0.contains("The show segue ties ListController to DetailController. ") })
   }
 
   @Test func namesScenesWithoutClasses() throws {
@@ -83,10 +83,10 @@ import Testing
       """
     #expect(
       try findings("", scenes: scenes).map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == [
-        "the show segue \"next\" ties scene \"start\" to scene B; let a coordinator make the next screen",
-        "the presentation segue ties scene \"start\" to the first scene of Settings; "
-          + "let a coordinator make the next screen",
-        "the unwind segue leads back from scene \"start\"; let a coordinator take the screen away",
+        "The show segue \"next\" ties scene \"start\" to scene B. Let a coordinator create the next screen.",
+        "The presentation segue ties scene \"start\" to the first scene of Settings. "
+          + "Let a coordinator create the next screen.",
+        "The unwind segue leads back from scene \"start\". Let a coordinator dismiss the screen.",
       ])
   }
 }

@@ -48,7 +48,7 @@ import Testing
     let project = Project(facts: [FileFacts(path: "List.swift", source: source)])
     #expect(
       lint.findings(in: project).map(\.reason) == [
-        "the comment is about `navigation_from_child`, which does not run here anyway; remove it"
+        "The comment names `navigation_from_child`, which does not run here. Remove it."
       ])
     var partial = lint
     partial.isPartial = true
@@ -61,8 +61,8 @@ import Testing
     ])
     #expect(
       Lint.byDefault.findings(in: project).map(\.reason) == [
-        "no rule is called `navigation_from_chidl`; did you mean `navigation_from_child`?",
-        "no rule is called `the`; a reason stands behind a dash",
+        "There is no rule `navigation_from_chidl`. Did you mean `navigation_from_child`?",
+        "There is no rule `the`. Write a reason after a dash.",
       ])
   }
 
@@ -74,10 +74,10 @@ import Testing
     let findings = Lint.byDefault.findings(in: Project(facts: [FileFacts(path: "A.swift", source: source)]))
     #expect(
       findings.map(\.reason) == [
-        "no command is called `disable:nxt`; did you mean `disable:next`?",
-        "no command is called `ignore`; commands are `disable` and `enable`, with `:this`, `:next`, `:previous`",
-        "no blank may stand before a command; write `signalbox:disable:next`",
-        "no rule is called `navigation_from_child:`; did you mean `navigation_from_child`?",
+        "There is no command `disable:nxt`. Did you mean `disable:next`?",
+        "There is no command `ignore`. Use `disable` or `enable`, with `:this`, `:next` or `:previous`.",
+        "The command begins with a space. Write `signalbox:disable:next`.",
+        "There is no rule `navigation_from_child:`. Did you mean `navigation_from_child`?",
       ])
     // Nor do they take back what another comment says.
     #expect(found("// signalbox:disable:next all", "\(Self.push) // signalbox:enble:this all") == ["4 \(Self.unknown)"])

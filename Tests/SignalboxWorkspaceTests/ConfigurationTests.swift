@@ -91,7 +91,7 @@ private func parse(_ yaml: String) throws(ConfigurationError) -> Configuration {
     ("reporter: jsn", "c.yml:1:11: unknown reporter 'jsn'; did you mean 'json'?"),
     (
       "only_rules: [segue_navigation]\ndisabled_rules: [segue_navigation]",
-      "c.yml:2:1: 'only_rules' and 'disabled_rules' exclude each other"
+      "c.yml:2:1: 'only_rules' and 'disabled_rules' cannot be combined"
     ),
   ])
   func mistakesHaveAPlace(yaml: String, message: String) {

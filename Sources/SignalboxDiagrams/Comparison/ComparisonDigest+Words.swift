@@ -10,7 +10,7 @@ extension ComparisonDigest {
     case (.storyboard?, .code?), (.storyboard?, nil): "no storyboard has a scene for it any more"
     case (_, .swiftUI?): "it is written in SwiftUI now"
     case (_, .code?): "it is written in code now"
-    case (_, nil): "it is no screen any more"
+    case (_, nil): "it is not a screen any more"
     }
   }
 }

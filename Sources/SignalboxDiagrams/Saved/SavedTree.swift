@@ -74,13 +74,13 @@ extension SavedTreeError: CustomStringConvertible {
   public var description: String {
     let again = "save it anew: signalbox tree --format json --output FILE"
     return switch self {
-    case .empty: "the file is empty, so no saved tree; \(again)"
-    case .noTree: "no saved tree of `signalbox tree --format json` or `--format xml`; \(again)"
+    case .empty: "the file is empty; \(again)"
+    case .noTree: "not a saved tree of `signalbox tree --format json` or `--format xml`; \(again)"
     case .version(let version):
-      "a tree of version \(version.printable), and this signalbox reads version \(SavedTree.version) alone; "
+      "a tree of version \(version.printable), and this signalbox reads only version \(SavedTree.version); "
         + "use the signalbox that wrote it, or \(again)"
     case .malformed(_, let words): "cut off or damaged (\(words)); \(again)"
-    case .broken(_, let words): "no tree that signalbox writes: \(words); \(again)"
+    case .broken(_, let words): "not a tree written by signalbox: \(words); \(again)"
     }
   }
 }

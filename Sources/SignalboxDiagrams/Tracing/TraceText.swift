@@ -13,11 +13,11 @@ public enum TraceText {
         lines.append("  in " + sender.path.map(\.name.printable).joined(separator: " › "))
       }
       lines += sender.steps.dropFirst(sender.steps.first?.action == .ignores ? 1 : 0).map(step)
-      if sender.steps.count == 1, sender.steps.first?.end == .lost { lines.append("  ✗ lost: nothing stands above it") }
+      if sender.steps.count == 1, sender.steps.first?.end == .lost { lines.append("  ✗ lost: nothing is above it") }
     }
     if !trace.handlers.isEmpty { lines += ["", "Handled by"] }
     for handler in trace.handlers {
-      let words = [handler.passesOn ? "passes it on" : nil, handler.isReached ? nil : "no sender's way leads here"]
+      let words = [handler.passesOn ? "forwards it" : nil, handler.isReached ? nil : "no sender reaches it"]
       let remark = words.compactMap { $0 }.joined(separator: "; ")
       let name = "  " + handler.node.name.printable + (remark.isEmpty ? "" : " (\(remark))")
       lines.append(line(name, place(handler.file, handler.line)))
@@ -65,10 +65,10 @@ public enum TraceText {
     let action: String =
       switch (step.action, step.end) {
       case (.handles, _): ": handles it"
-      case (.passesOn, .passedOut?): ": handles it and passes it on; nobody stands above"
-      case (.passesOn, _): ": handles it and passes it on"
-      case (.ignores, .lost?): ": does not handle it, and nobody stands above; lost"
-      case (.ignores, .passedOut?): ": does not handle it, and nobody stands above"
+      case (.passesOn, .passedOut?): ": handles it and forwards it; nothing is above"
+      case (.passesOn, _): ": handles it and forwards it"
+      case (.ignores, .lost?): ": does not handle it, and nothing is above; lost"
+      case (.ignores, .passedOut?): ": does not handle it, and nothing is above"
       case (.ignores, .seenAbove?): ", see above"
       case (.ignores, _): ""
       }

@@ -3,7 +3,7 @@ import SignalboxFacts
 extension Project {
   /// The screens that a child belongs to: itself, or those whose code or storyboard scene mentions it, through as many
   /// views and cells as lie between.
-  /// - Returns: empty where the source does not tell.
+  /// - Returns: empty where the source does not show.
   package func screens(holding child: TypeID) -> [TypeID] {
     var screens: Set<TypeID> = []
     var seen: Set<TypeID> = [child]

@@ -6,8 +6,8 @@ extension CrossingJudge {
     if function.isAsync || function.isThrowing {
       let effect = function.isAsync ? "is async" : "throws"
       return .never(
-        reason: "the closure \(whole) \(effect), which blocks of Objective-C cannot",
-        suggestion: "write '\(project.source(of: .function(plain)))' and hand on results and errors in the arguments")
+        reason: "the closure \(whole) \(effect), which Objective-C blocks cannot",
+        suggestion: "write '\(project.source(of: .function(plain)))' and pass results and errors as arguments")
     }
     for parameter in function.parameters {
       if parameter.isInout || parameter.isVariadic {

@@ -10,7 +10,7 @@ extension CrossingJudge {
     case .enumDeclaration where isMarked(symbol): return .crosses([])
     case _ where isNoncopyable(symbol):
       return .never(
-        reason: "\(symbol.qualifiedName) cannot be copied, and messages copy what they carry",
+        reason: "\(symbol.qualifiedName) cannot be copied, and messages copy their arguments",
         suggestion: "send a class that owns it")
     case .enumDeclaration: return .swiftOnly("\(symbol.qualifiedName) is an enum")
     default:
@@ -133,19 +133,19 @@ extension CrossingJudge {
 
   func metatype(_ inner: TypeShape) -> Crossing {
     if inner == .foreign("Any", []) || inner == .existential(.foreign("Any", [])) {
-      return .swiftOnly("Any.Type is no class")
+      return .swiftOnly("Any.Type is not a class")
     }
     switch (inner, judge(inner)) {
     case (.nominal(let id, _, _), .crosses) where project[type: id].kind == .enumDeclaration:
-      return .swiftOnly("\(project.source(of: inner)) is no class")
+      return .swiftOnly("\(project.source(of: inner)) is not a class")
     case (.foreign(let name, _), .crosses) where !isClassLike(name):
-      return .swiftOnly("\(name) is no class")
+      return .swiftOnly("\(name) is not a class")
     case (.nominal, .crosses), (.foreign, .crosses), (.existential, .crosses), (.composition, .crosses):
       return .crosses(.all)
     case (_, .swiftOnly(let why)): return .swiftOnly(why)
     case (_, .never(let reason, let suggestion)): return .never(reason: reason, suggestion: suggestion)
     case (_, .unknown(let name)): return .unknown(name)
-    default: return .swiftOnly("\(project.source(of: inner)) is no class")
+    default: return .swiftOnly("\(project.source(of: inner)) is not a class")
     }
   }
 

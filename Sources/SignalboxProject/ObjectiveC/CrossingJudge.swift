@@ -17,14 +17,14 @@ struct CrossingJudge {
     case .metatype(let inner): return metatype(inner)
     case .existential(let inner): return existential(inner)
     case .composition: return existential(shape)
-    case .tuple([]): return .never(reason: "Void carries no value", suggestion: "leave the parameter out")
+    case .tuple([]): return .never(reason: "Void carries no value", suggestion: "remove the parameter")
     case .tuple: return .never(reason: "a tuple has no counterpart in Objective-C", suggestion: "make it a struct")
     case .parameter("Self"):
-      return .never(reason: "Self is no type of its own", suggestion: "write the name of the type")
+      return .never(reason: "Self is not a concrete type", suggestion: "write the name of the type")
     case .parameter(let name):
       return .never(
-        reason: "\(name) is a generic parameter, and methods of Objective-C have none",
-        suggestion: "write the type that it stands for")
+        reason: "\(name) is a generic parameter, and Objective-C methods have none",
+        suggestion: "write the concrete type")
     case .opaque(let inner):
       let instead = project.source(of: .existential(inner))
       return .never(reason: "\(name(shape)) makes the method generic", suggestion: "write '\(instead)'")
@@ -39,9 +39,9 @@ struct CrossingJudge {
     case .pointer? where arguments.count == 1: pointer(name, to: arguments[0])
     case .swiftProtocol? where arguments.isEmpty: .swiftOnly("\(name) is a protocol of Swift")
     case .swiftProtocol?: generic(arguments) ?? .swiftOnly("\(name) is generic")
-    case .swiftClass?: .swiftOnly("\(name) is a class that only Swift knows")
+    case .swiftClass?: .swiftOnly("\(name) is a class that only Swift can see")
     case .value? where name == "Never": .never(reason: "there is no value of type Never", suggestion: nil)
-    case .value?: generic(arguments) ?? .swiftOnly("\(name) is a type that only Swift knows")
+    case .value?: generic(arguments) ?? .swiftOnly("\(name) is a type that only Swift can see")
     case let kind?: kind.traits.map { .crosses($0) } ?? .unknown(name)
     case nil where name == "AnyClass": .crosses(.all)
     case nil where !arguments.isEmpty: generic(arguments) ?? .swiftOnly("\(name) is generic")
@@ -68,7 +68,7 @@ struct CrossingJudge {
     switch judge(pointee) {
     case .crosses where !isBridged(pointee): .crosses(.optional)
     case .unknown(let name): .unknown(name)
-    default: .swiftOnly("\(name) points to \(self.name(pointee)), which only Swift knows")
+    default: .swiftOnly("\(name) points to \(self.name(pointee)), which only Swift can see")
     }
   }
 

@@ -45,7 +45,7 @@ extension ObjectiveCFit {
       case .automatic: nil
       case .byHand(let type):
         ObjectiveCMethod.Refusal(
-          reason: "\(subject) is an optional value, which Objective-C has no place for: \(boxing.why)",
+          reason: "\(subject) is an optional value that Objective-C cannot represent: \(boxing.why)",
           suggestion: "write '\(type)'")
       }
     case .representable, .unknown: nil
@@ -71,13 +71,13 @@ extension Project {
     if let generic = parts.first(where: { self[$0].kind == .genericParameter }) {
       found.append(
         .init(
-          reason: "'\(text(generic))' is a generic parameter, and methods of Objective-C have none",
-          suggestion: "write the type that it stands for, or a protocol declared @objc"))
+          reason: "'\(text(generic))' is a generic parameter, and Objective-C methods have none",
+          suggestion: "write the concrete type, or a protocol declared @objc"))
     } else if parts.contains(where: { self[$0].kind == .requirement }) {
-      found.append(.init(reason: "methods of Objective-C have no 'where' clause", suggestion: "leave it out"))
+      found.append(.init(reason: "Objective-C methods have no 'where' clause", suggestion: "remove it"))
     }
     if self[method].modifiers.contains(.typedThrows) {
-      found.append(.init(reason: "Objective-C knows no typed throws", suggestion: "write 'throws'"))
+      found.append(.init(reason: "Objective-C has no typed throws", suggestion: "write 'throws'"))
     }
     return found
   }

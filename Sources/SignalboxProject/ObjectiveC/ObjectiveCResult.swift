@@ -46,8 +46,8 @@ extension Project {
     case .crosses:
       guard case .optional(let inner) = shape else { return .representable }
       return .impossible(
-        reason: "nil means that a method has thrown, so that \(name) cannot be returned beside 'throws'",
-        suggestion: "return '\(source(of: inner))', or leave 'throws' out")
+        reason: "nil means that a method has thrown, so \(name) cannot be returned together with 'throws'",
+        suggestion: "return '\(source(of: inner))', or remove 'throws'")
     case let crossing: return fit(of: crossing, shape)
     }
   }

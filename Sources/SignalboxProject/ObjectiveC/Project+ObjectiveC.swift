@@ -25,7 +25,7 @@ extension Project {
     if self[written].flags.contains(.inoutMarked) {
       return .impossible(
         reason: "an inout parameter has no counterpart in Objective-C",
-        suggestion: "send an object of a class, or hand the new value back in a message of its own")
+        suggestion: "send an object, or return the new value in a second message")
     }
     return objectiveC(written)
   }

@@ -31,9 +31,9 @@ extension SignatureError: CustomStringConvertible {
     switch self {
     case .empty: "there is no text to read"
     case .notASignature(let text):
-      "'\(text)' is no signature; write one like 'cartAdd(product: Product, sender: Any?)'"
-    case .hasBody(let text): "'\(text)' has a body; write the signature alone"
-    case .notAType(let text): "'\(text)' is no type; write one like 'Product', 'Order.Line' or '[Product]'"
+      "'\(text)' is not a signature; write one like 'cartAdd(product: Product, sender: Any?)'"
+    case .hasBody(let text): "'\(text)' has a body; write only the signature"
+    case .notAType(let text): "'\(text)' is not a type; write one like 'Product', 'Order.Line' or '[Product]'"
     case .tooDeep(let text, let excess): "'\(text)' has \(excess); give the inner types names"
     }
   }

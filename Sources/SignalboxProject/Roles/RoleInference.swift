@@ -100,7 +100,7 @@ extension Project {
       return Role(kind: .other, reason: "nothing says what it is for")
     }
     if match.ending == "Presenter", !isPresenterOfView(symbol) {
-      return Role(kind: .other, reason: "named a presenter, but holds no view: it may present screens for others")
+      return Role(kind: .other, reason: "named a presenter, but has no view: it may present screens for others")
     }
     // A class that only its name calls a screen may inherit from a class that is not in Swift.
     if match.kind == .screen, symbol.supertypes.isEmpty, symbol.origin == .project {

@@ -39,10 +39,10 @@ extension MessageTrace.Problem: CustomStringConvertible {
   public var description: String {
     let names = nodes.map(\.name).joined(separator: ", ")
     return switch code {
-    case .unsent: "nobody sends it"
-    case .unhandled: "nobody handles it"
+    case .unsent: "never sent"
+    case .unhandled: "never handled"
     case .lost: "lost from \(names)"
-    case .dropped: "passed on by \(names), and nobody above handles it"
+    case .dropped: "forwarded by \(names), but not handled above"
     case .unreached: "does not reach \(names)"
     }
   }

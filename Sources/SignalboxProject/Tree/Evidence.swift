@@ -44,7 +44,7 @@ extension Project {
     let owner = enclosingType(of: place).map { self[type: $0].qualifiedName } ?? "global code"
     let verb = self[place].kind == .member ? "reads \(text(place))" : "calls \(calledName(place))()"
     return Evidence(
-      file: location.path, line: location.line, text: isLast ? "\(owner) makes \(child)" : "\(owner) \(verb)")
+      file: location.path, line: location.line, text: isLast ? "\(owner) creates \(child)" : "\(owner) \(verb)")
   }
 
   private func name(of product: Product) -> String {

@@ -34,7 +34,7 @@ extension Project {
   }
 
   /// Whether a property or method that a name is written for is the SDK's.
-  /// - Returns: nil where the source does not tell.
+  /// - Returns: nil where the source does not show.
   package func isSDKMember(_ place: Place) -> Bool? {
     let name = name(of: place)
     if self[place].kind == .member {

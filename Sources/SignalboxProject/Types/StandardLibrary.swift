@@ -63,6 +63,6 @@ extension Project {
     return closure.flatMap { closureResult($0, asking) }
   }
 
-  /// Stands where a type is needed and the source does not tell it.
+  /// Stands where a type is needed and the source does not show it.
   var unknown: SwiftType { .named(Name(index: 0), []) }
 }

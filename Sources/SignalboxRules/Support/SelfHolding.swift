@@ -3,7 +3,7 @@ import SignalboxProject
 
 /// How a class's code hands its own instance around.
 struct SelfHolding {
-  /// Whether something that the code makes may keep the instance alive, or the source does not tell.
+  /// Whether something that the code makes may keep the instance alive, or the source does not show.
   var mayHoldItself = false
   /// Whether the code counts on the instance being alive later: a weak delegate, a weak capture.
   var countsOnLife = false

@@ -64,8 +64,9 @@ struct DependencyStructure {
 extension ManagerPlan {
   fileprivate func note(for names: DependencyNames) -> String {
     switch making {
-    case .needs(let need): "\(type) cannot be made without \(need): set '\(name)' of \(names.type) where you have that"
-    case .expression: "\(type) is made of other managers: set '\(name)' of \(names.type) where you have those"
+    case .needs(let need):
+      "\(type) cannot be created without \(need): set '\(name)' of \(names.type) where you have that"
+    case .expression: "\(type) is created from other managers: set '\(name)' of \(names.type) where you have those"
     }
   }
 }

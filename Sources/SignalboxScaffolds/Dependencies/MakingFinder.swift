@@ -52,7 +52,7 @@ struct MakingFinder {
       case .needs(let need): missing = missing ?? need
       }
     }
-    return .needs(missing ?? "an initialiser that can be called")
+    return .needs(missing ?? "an accessible initializer")
   }
 
   private func shared(of id: TypeID) -> String? {

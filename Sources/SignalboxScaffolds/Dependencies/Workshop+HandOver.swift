@@ -26,7 +26,7 @@ extension Workshop {
         case .done: break
         case .edits(let more): edits[path, default: []] += more
         case .byHand:
-          notes.append("\(path):\(line) makes a \(project[type: taker].name): set its \(property) before it starts")
+          notes.append("\(path):\(line) creates a \(project[type: taker].name): set its \(property) before it starts")
         }
       }
     }

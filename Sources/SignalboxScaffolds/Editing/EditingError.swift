@@ -31,22 +31,22 @@ extension EditingError: CustomStringConvertible {
     case .notUTF8(let path):
       "\(path) is not UTF-8 text. Save it as UTF-8 and try again."
     case .excess(let path, let excess):
-      "\(path):\(excess.line): \(excess), so nothing was put into it. Split the file up and try again."
+      "\(path):\(excess.line): \(excess), so nothing was inserted. Split the file and try again."
     case .syntaxError(let path, let line):
-      "\(path):\(line): this is no Swift, so nothing was put near it. Correct it and try again."
+      "\(path):\(line): syntax error, so nothing was inserted here. Correct it and try again."
     case .badSnippet(let text, let line):
-      "The code to put in is no Swift in its line \(line), `\(text.line(line))`. Correct the template."
+      "The code to insert has a syntax error in line \(line), `\(text.line(line))`. Correct the template."
     case .typeNotFound(let type, let path):
       "\(path) has no \(type). Name a type or an extension in this file."
     case .severalTypes(let type, let path, let lines):
-      "\(path) has \(type) several times, in lines \(lines.listed). Put the code in by hand."
+      "\(path) has \(type) several times, in lines \(lines.listed). Insert the code by hand."
     case .notAnEnum(let type, let path, let line):
-      "\(path):\(line): \(type) is no enum, so it takes no case."
+      "\(path):\(line): \(type) is not an enum, so it has no cases."
     case .memberNotFound(let member, let type, let path):
       "\(path): \(type.map { "\($0) has no \(member)" } ?? "there is no \(member)"). Check its name and its labels."
     case .severalMembers(let member, let type, let path, let lines):
       "\(path): \(type.map { "\($0) has" } ?? "there is") more than one \(member), in lines \(lines.listed)."
-        + " Name it with its labels, or put the code in by hand."
+        + " Name it with its labels, or insert the code by hand."
     case .switchNotFound(let subject, let function, let path, let line):
       "\(path):\(line): \(function) has no switch\(subject.map { " over \($0)" } ?? "")."
     case .severalSwitches(let function, let path, let lines):
@@ -54,9 +54,9 @@ extension EditingError: CustomStringConvertible {
     case .noExpression(let function, let path, let line):
       "\(path):\(line): \(function) does not end with a view, so no modifier can follow."
     case .noList(let argument, let member, let path, let line):
-      "\(path):\(line): \(member) hands no list to \(argument)."
+      "\(path):\(line): \(member) passes no list to \(argument)."
     case .notObservable(let property, let path, let line):
-      "\(path):\(line): \(property) is no stored variable, so it has no didSet."
+      "\(path):\(line): \(property) is not a stored variable, so it has no didSet."
     }
   }
 }

@@ -17,7 +17,7 @@ extension CodeText {
   func carrier(of maker: Maker, screen: TypeID) throws(Refusal) -> Carrier {
     let type = project.type(of: maker.place)?.nominals ?? []
     guard type.contains(where: { project[type: $0].ancestors.contains(screen) }) || storyboardCast(maker.place) else {
-      throw Refusal(maker.place, "what makes \(project[type: screen].name) here hands it out as something else")
+      throw Refusal(maker.place, "the expression for \(project[type: screen].name) has another type here")
     }
     var current = maker.place
     while let parent = project.parent(of: current) {
@@ -29,7 +29,7 @@ extension CodeText {
       default: return try inline(current, maker, screen)
       }
     }
-    throw Refusal(maker.place, "no statement can stand here")
+    throw Refusal(maker.place, "no statement can be inserted here")
   }
 
   private func storyboardCast(_ place: Place) -> Bool {
@@ -37,7 +37,7 @@ extension CodeText {
   }
 
   private func carrier(binding: Place, _ maker: Maker) throws(Refusal) -> Carrier {
-    guard let owner = project.parent(of: binding) else { throw Refusal(maker.place, "it is no local variable") }
+    guard let owner = project.parent(of: binding) else { throw Refusal(maker.place, "it is not a local variable") }
     switch project[owner].kind {
     case .block:
       guard let lines = lines(of: binding) else { break }
@@ -67,7 +67,7 @@ extension CodeText {
       statement = parent
     }
     guard let block = project.parent(of: statement), project[block].kind == .block, let lines = lines(of: statement)
-    else { throw Refusal(maker.place, "the statement that makes it shares its line with other code") }
+    else { throw Refusal(maker.place, "the statement that creates it shares its line with other code") }
     guard project.children(of: block).count > 1 || givesNothing(statement, in: block) else {
       throw Refusal(maker.place, "it is the only expression of a body that gives something back")
     }
@@ -92,7 +92,7 @@ extension CodeText {
     let taken = Set(source.tokens(in: range(of: body)).map(source.text))
     let names = [project[type: screen].name.lowerCamelCase, "screen", "controller"]
     guard let name = names.first(where: { !taken.contains($0) }) else {
-      throw Refusal(place, "there is no free name for a variable that holds the screen")
+      throw Refusal(place, "there is no free name for a variable with the screen")
     }
     return name
   }

@@ -62,7 +62,7 @@ struct HandlerChoice {
   private func only(_ candidates: [TypeID], _ what: String, _ reason: String) throws(ScaffoldError) -> Answer {
     guard candidates.count == 1 else {
       throw .undecided(
-        question: "the tree does not say which coordinator handles \(what)",
+        question: "the tree does not show which coordinator handles \(what)",
         candidates: candidates.map { project[type: $0].qualifiedName }.sorted(), option: "--handler NAME")
     }
     return answer(candidates[0], reason)

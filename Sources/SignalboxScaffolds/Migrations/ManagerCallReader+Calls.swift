@@ -8,17 +8,17 @@ extension ManagerCallReader {
     guard let call = project.call(of: member) else {
       throw Refusal(
         member,
-        "`\(name)` is read, and what is told brings no answer; let the coordinator hand it down as a property")
+        "`\(name)` is read, and an event has no result; let the coordinator inject it as a property")
     }
     guard case .function(let found, _)? = project.callee(of: call), !project.files[found.place.file].isSDK else {
-      throw Refusal(member, "the source does not tell which `\(name)` is called")
+      throw Refusal(member, "the source does not show which `\(name)` is called")
     }
     let arguments = try arguments(of: call, method: found.place)
     let (usesResult, range) = try use(of: call, method: found.place)
     let selfAccess = try code.selfAccess(at: call)
     let isReturned = project.parent(of: call).map { project[$0].kind == .returnStatement } ?? false
     guard !selfAccess.isOptional || !usesResult && !isReturned else {
-      throw Refusal(call, "its answer is needed where self may be gone; write `guard let self` before it")
+      throw Refusal(call, "its result is needed where self may be deallocated; write `guard let self` before it")
     }
     return ManagerCall(
       place: call, child: child, method: found.place, arguments: arguments, access: access, selfAccess: selfAccess,
@@ -28,10 +28,10 @@ extension ManagerCallReader {
   private func arguments(of call: Place, method: MethodPlace) throws(Refusal) -> [ManagerCall.Argument] {
     let given = project.arguments(of: call)
     guard let parameters = project.match(given, to: method) else {
-      throw Refusal(call, "its arguments do not fit the method that the source shows")
+      throw Refusal(call, "its arguments do not match the method in the source")
     }
     guard Set(parameters).count == parameters.count else {
-      throw Refusal(call, "it hands over a list of any length")
+      throw Refusal(call, "it passes a list of any length")
     }
     var arguments: [ManagerCall.Argument] = []
     for (argument, parameter) in zip(given, parameters) {
@@ -39,7 +39,7 @@ extension ManagerCallReader {
         throw Refusal(argument, "it changes a variable of the caller")
       }
       guard project[value].kind != .identifier || project.text(value) != "self" else {
-        throw Refusal(argument, "it hands itself over, which is more than it could tell")
+        throw Refusal(argument, "it passes itself, and an event cannot carry the screen")
       }
       arguments.append(
         ManagerCall.Argument(parameter: parameter, text: code.value(of: argument), isPostfix: project.isPostfix(value)))
@@ -51,7 +51,7 @@ extension ManagerCallReader {
   private func use(of call: Place, method: MethodPlace) throws(Refusal) -> (usesResult: Bool, range: Range<Int>) {
     let modifiers = project[method].modifiers
     if modifiers.contains(.throws), !modifiers.contains(.async) {
-      throw Refusal(call, "it throws at once, and what is told cannot")
+      throw Refusal(call, "it throws, and an event cannot throw")
     }
     var range = code.range(of: call)
     guard let parent = project.parent(of: call) else { return (false, range) }
@@ -69,7 +69,7 @@ extension ManagerCallReader {
     guard modifiers.contains(.async), modifiers.contains(.throws), hasResult else {
       throw Refusal(
         call,
-        "its answer is used at once, and what is told brings none; let the coordinator hand it down as a property")
+        "its result is used at once, and an event has none; let the coordinator inject it as a property")
     }
     return (true, range)
   }

@@ -31,7 +31,7 @@ struct ManagerCallReader {
       return held(by: parent, access: code.text(of: access), child)
     default:
       guard member == nil else { return nil }
-      return UseVerdict(refusals: [Refusal(use.place, "the instance is handed on as a value")])
+      return UseVerdict(refusals: [Refusal(use.place, "the instance is passed on as a value")])
     }
   }
 
@@ -69,7 +69,7 @@ struct ManagerCallReader {
         if let name {
           read(name, access: access, child, into: &verdict)
         } else {
-          verdict.refusals.append(Refusal(use, "`\(project.text(variable))` is handed on as a value"))
+          verdict.refusals.append(Refusal(use, "`\(project.text(variable))` is passed on as a value"))
         }
       }
     } catch {
@@ -103,7 +103,7 @@ struct ManagerCallReader {
       return found.filter { project[$0].kind == .identifier && project.local(name, from: $0) == variable }
     }
     guard let declaration = project.declaration(at: variable), project.enclosingType(of: variable) == child.type else {
-      throw Refusal(variable, "a global variable holds the instance")
+      throw Refusal(variable, "a global variable stores the instance")
     }
     let isHidden = !project[declaration].modifiers.isDisjoint(with: [.private, .fileprivate])
     var uses: [Place] = []
@@ -120,7 +120,7 @@ struct ManagerCallReader {
       return project[type: type].ancestors.contains(child.type)
     }
     guard let base = project.base(of: place), let type = project.type(of: base) else {
-      throw Refusal(place, "the source does not tell whose `\(project.text(place))` this is")
+      throw Refusal(place, "the source does not show whose `\(project.text(place))` this is")
     }
     guard type.nominals.contains(where: { project[type: $0].ancestors.contains(child.type) }) else { return false }
     guard project.text(base) == "self" else { throw Refusal(place, "others use `\(project.text(place))` of it") }

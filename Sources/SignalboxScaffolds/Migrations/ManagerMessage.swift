@@ -19,7 +19,7 @@ struct ManagerMessage {
     usesResult = telling.result != nil
     signature = telling.message(named: Self.name(of: first.method, in: project))
     if telling.isAsync, workshop.generation == .closure {
-      throw Refusal(first.place, "it is waited for, and the project's messages answer through callbacks")
+      throw Refusal(first.place, "it is awaited, and the project's messages return results through callbacks")
     }
     do throws(ScaffoldError) {
       plan = try MessagePlan(signature, in: project)
@@ -44,7 +44,7 @@ struct ManagerMessage {
     var parameters: [Telling.Parameter] = []
     for argument in first.arguments { parameters.append(try code.telling(argument.parameter, at: first.place)) }
     if project.children(of: project.node(of: first.method)).contains(where: { project[$0].kind == .genericParameter }) {
-      throw Refusal(first.place, "the method is generic, and what is told has types of its own")
+      throw Refusal(first.place, "the method is generic, and an event cannot be")
     }
     return Telling(
       name: project.text(project.name(of: first.method)), parameters: parameters,

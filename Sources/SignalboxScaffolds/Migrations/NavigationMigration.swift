@@ -23,7 +23,7 @@ public struct NavigationMigration: ScaffoldRequest {
     if let name { try Identifier.check(name) }
     if let coordinator { _ = try workshop.coordinator(named: coordinator) }
     guard let call = try call(in: workshop.project) else {
-      workshop.notes.append("nothing left to migrate: no child shows or leaves anything at \(place.text)")
+      workshop.notes.append("nothing left to migrate: no screen presents or dismisses anything at \(place.text)")
       return
     }
     // Nobody should be asked about what cannot be done anyway.
@@ -76,7 +76,7 @@ public struct NavigationMigration: ScaffoldRequest {
       call.name.file == file && project.location(of: call.name).line == place.line
     }
     guard found.count < 2 else {
-      throw .cannotMigrate(place: place.text, reason: "several calls stand in this line; give each its own")
+      throw .cannotMigrate(place: place.text, reason: "several calls are on this line; give each its own line")
     }
     return found.first
   }
@@ -91,10 +91,10 @@ public struct NavigationMigration: ScaffoldRequest {
       .reduce(into: [TypeID]()) { if !$0.contains($1) { $0.append($1) } }
     if showing.count == 1 { return showing[0] }
     let all = showing.isEmpty ? workshop.appCoordinators : showing
-    guard !all.isEmpty else { throw .noCoordinators("what \(child.name) tells") }
+    guard !all.isEmpty else { throw .noCoordinators("the events of \(child.name)") }
     let question =
       showing.isEmpty
-      ? "the tree does not say which coordinator shows \(child.name)" : "several coordinators show \(child.name)"
+      ? "the tree does not show which coordinator shows \(child.name)" : "several coordinators show \(child.name)"
     throw .undecided(
       question: question, candidates: project.names(of: all, nearestTo: child.type), option: "--coordinator NAME")
   }

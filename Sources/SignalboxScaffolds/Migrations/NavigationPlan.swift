@@ -27,7 +27,7 @@ struct NavigationPlan {
     project = workshop.project
     ownerName = project[type: owner].qualifiedName
     self.asked = asked
-    let nowhere = Refusal(step.call.call, "the source does not tell what \(ownerName) shows its screens on")
+    let nowhere = Refusal(step.call.call, "the source does not show what \(ownerName) shows its screens on")
     switch step.kind {
     case .leave(let going):
       let stage = CoordinatorStage(of: owner, in: project)
@@ -56,7 +56,7 @@ struct NavigationPlan {
   mutating func planMessage(in workshop: Workshop) throws(Refusal) {
     let child = step.call.child
     guard project.inherits(child.type, from: "UIResponder") || project.isBuiltOnResponders(child.type) else {
-      throw Refusal(step.call.call, "\(child.name) is no responder, so that no message can come from it")
+      throw Refusal(step.call.call, "\(child.name) is not a responder, so it cannot send a message")
     }
     let part = CoordinatorName(project[type: owner].name, suffix: workshop.conventions.coordinatorSuffix).name
       .lowerCamelCase
@@ -111,7 +111,7 @@ struct NavigationPlan {
     }
     replaceCall(by: try plan.call(step.values.map(\.text), step.selfAccess, at: step.call.call))
     outlet = plan
-    remarks.append("\(ownerName) does what \(step.call.child.name) tells by `\(plan.portName)`")
+    remarks.append("\(ownerName) handles what \(step.call.child.name) reports with `\(plan.portName)`")
   }
 
   private var isLeaving: Bool { if case .leave = step.kind { true } else { false } }
@@ -146,7 +146,7 @@ struct NavigationPlan {
     let found = names.map(full).first { name in reaction(name).map { Self.bare($0).contains(wanted) } ?? true }
     guard let found else {
       throw Refusal(
-        step.call.call, "`\(full(names[0]))` is told already, and leads to something else; choose a name with --name")
+        step.call.call, "`\(full(names[0]))` exists already and leads to something else; choose a name with --name")
     }
     return found
   }

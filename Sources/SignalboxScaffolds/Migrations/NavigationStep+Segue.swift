@@ -7,14 +7,14 @@ extension NavigationStep {
     let project = workshop.project
     guard let argument = project.firstArgument(of: call.call), project[argument].kind == .string,
       !project.text(argument).isEmpty
-    else { throw Refusal(call.call, "the segue's identifier is not written here") }
+    else { throw Refusal(call.call, "the segue's identifier is not a literal") }
     let identifier = project.text(argument)
     let found = project.destinations(of: identifier, from: project[type: call.child.type].name)
     guard found.count == 1, let target = found.first else {
-      throw Refusal(call.call, "the storyboards do not tell where the segue '\(identifier)' leads")
+      throw Refusal(call.call, "the storyboards do not show where the segue '\(identifier)' leads")
     }
     if let place = project.preparation(for: identifier, to: target.customClass, in: call.child.type) {
-      throw Refusal(place, "prepare(for:sender:) hands things on; hand them to the screen by properties first")
+      throw Refusal(place, "prepare(for:sender:) passes values on; pass them through properties of the screen first")
     }
     guard let scene = target.storyboardIdentifier else {
       throw Refusal(call.call, "the scene that '\(identifier)' leads to has no storyboard identifier; give it one")

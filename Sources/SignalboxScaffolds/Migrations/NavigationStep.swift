@@ -65,7 +65,7 @@ struct NavigationStep {
       return nil
     }
     guard ["present", "dismiss"].contains(call.method) else {
-      throw Refusal(argument, "it is handed code that this method of UIKit does not take")
+      throw Refusal(argument, "it is passed a closure that this UIKit method does not take")
     }
     return CarriedValue(
       name: "completion", type: project[value].kind == .closure ? "@escaping () -> Void" : "(() -> Void)?",
@@ -91,7 +91,7 @@ struct NavigationStep {
       guard [.member, .identifier].contains(project[base].kind), stages.contains(project.text(base)),
         project.text(base) == "self" || project.local(project.name(of: base), from: base) == nil
           || project[base].kind == .member
-      else { throw Refusal(base, "it goes through `\(project.text(base))`, not the place where the screen stands") }
+      else { throw Refusal(base, "it uses `\(project.text(base))`, not the container of the screen") }
       current = project.base(of: base)
     }
     return nil
@@ -123,7 +123,7 @@ struct NavigationStep {
       coming = .replace
     }
     if coming == .present, let type = project.type(of: shown), project.isSystemScreen(type) {
-      throw Refusal(call.call, "a finished screen of the system is the screen's own affair")
+      throw Refusal(call.call, "a system screen may stay with the screen")
     }
     return .show(try reader.read(shown, naming: name), coming)
   }

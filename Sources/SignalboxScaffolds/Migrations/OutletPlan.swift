@@ -57,7 +57,7 @@ struct OutletPlan: Sendable {
     case .delegate(let property, _, let method):
       guard !access.isOptional else {
         throw Refusal(
-          place, "a delegate is handed the screen, which may be gone here; write `guard let self` before it")
+          place, "a delegate is passed the screen, which may be deallocated here; write `guard let self` before it")
       }
       let list = [access.object] + zip(telling.parameters, values).map { "\($0.name): \($1)" }
       return "\(access.prefix)\(property)?.\(method)(\(list.joined(separator: ", ")))"

@@ -35,7 +35,7 @@ extension OutletPlanner {
   func planned(
     _ telling: Telling, _ child: Child, _ delegate: Delegate, _ reaction: Reactions, _ place: Place
   ) throws(Refusal) -> OutletPlan {
-    guard !telling.isAsync else { throw Refusal(place, "a delegate is not waited for") }
+    guard !telling.isAsync else { throw Refusal(place, "a delegate call cannot be awaited") }
     let (name, head) = method(telling, child)
     let type = project[type: delegate.type]
     guard !project.memberNames(of: delegate.type).contains(name) else {
@@ -68,11 +68,11 @@ extension OutletPlanner {
   func newDelegate(
     _ telling: Telling, _ child: Child, _ makers: [Maker], _ reaction: Reactions, _ place: Place
   ) throws(Refusal) -> OutletPlan {
-    guard !telling.isAsync else { throw Refusal(place, "a delegate is not waited for") }
+    guard !telling.isAsync else { throw Refusal(place, "a delegate call cannot be awaited") }
     let protocolName = project[type: child.type].name + "Delegate"
     let isTaken = project.types.contains { $0.name == protocolName }
     guard !isTaken, !project.memberNames(of: child.type).contains("delegate") else {
-      throw Refusal(place, "\(child.name) has a delegate already, which is no coordinator")
+      throw Refusal(place, "\(child.name) has a delegate already, which is not a coordinator")
     }
     let (name, head) = method(telling, child)
     var plan = OutletPlan(

@@ -21,10 +21,10 @@ struct OutletPlanner {
       [.screen, .viewModel].contains(child.kind)
     else {
       throw Refusal(
-        place, "\(child.phrase) is made by no coordinator; let the screen that shows it pass on what it tells")
+        place, "\(child.phrase) is not created by a coordinator; let the screen that shows it forward its events")
     }
     if let coordinator { try project.checkSameModule(child.type, coordinator, at: place) }
-    if telling.result != nil { throw Refusal(place, "a closure that may be missing brings no answer") }
+    if telling.result != nil { throw Refusal(place, "an optional closure cannot return a result") }
     let isGeneric = project[type: child.type].declarations.first.map { declaration in
       project.children(of: project.node(of: declaration)).contains { project[$0].kind == .genericParameter }
     }
@@ -34,7 +34,7 @@ struct OutletPlanner {
     let makers = try makers(of: child, at: place)
     if let coordinator, !makers.allSatisfy({ $0.owner == coordinator }) {
       let others = makers.filter { $0.owner != coordinator }.map { project[type: $0.owner].name }
-      throw Refusal(place, "\(child.name) is made by \(Set(others).sorted().joined(separator: ", ")), too")
+      throw Refusal(place, "\(child.name) is created by \(Set(others).sorted().joined(separator: ", ")), too")
     }
     return try way == .delegate && isGeneric != true
       ? newDelegate(telling, child, makers, reaction, place) : closure(telling, child, makers, reaction, place)
@@ -42,14 +42,14 @@ struct OutletPlanner {
 
   private func makers(of child: Child, at place: Place) throws(Refusal) -> [Maker] {
     let makers = project.makers(of: child.type)
-    guard !makers.isEmpty else { throw Refusal(place, "the source does not show who makes \(child.name)") }
+    guard !makers.isEmpty else { throw Refusal(place, "the source does not show where \(child.name) is created") }
     for maker in makers { try project.checkSameModule(child.type, maker.owner, at: place) }
     if let other = makers.first(where: { project.role(of: $0.owner).kind != .coordinator }) {
       let location = project.location(of: other.place)
       throw Refusal(
         place,
-        "\(project[type: other.owner].name) makes \(child.name) (\(location.path):\(location.line)); "
-          + "a coordinator has to, so migrate that first")
+        "\(project[type: other.owner].name) creates \(child.name) (\(location.path):\(location.line)); "
+          + "a coordinator must create it, so migrate that first")
     }
     return makers
   }

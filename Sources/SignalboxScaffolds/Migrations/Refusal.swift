@@ -14,6 +14,6 @@ struct Refusal: Error, Sendable, Equatable {
   /// `Cart/CartCell.swift:12: left as it is: …`
   func note(in project: Project) -> String {
     let location = project.location(of: place)
-    return "\(location.path):\(location.line): left as it is: \(reason)"
+    return "\(location.path):\(location.line): left unchanged: \(reason)"
   }
 }

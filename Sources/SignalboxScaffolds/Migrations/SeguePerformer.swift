@@ -14,12 +14,12 @@ extension Project {
       throw .unknown(kind: "file", place.file, nearest: nearest)
     }
     guard let segue = facts.segues.first(where: { $0.line == place.line }) else {
-      throw .cannotMigrate(place: place.text, reason: "no segue stands in this line")
+      throw .cannotMigrate(place: place.text, reason: "there is no segue on this line")
     }
     let screen = facts.scenes.first { $0.objectID == segue.source }?.customClass
     guard let screen, let identifier = segue.identifier, !identifier.isEmpty else {
       throw .cannotMigrate(
-        place: place.text, reason: "no code can perform it, as it has no identifier, or its scene no class of its own")
+        place: place.text, reason: "code cannot perform it: it has no identifier, or its scene has no custom class")
     }
     let calls = navigationCalls(["performSegue": [["withIdentifier"]]]).filter { call in
       self[type: call.child.type].name == screen

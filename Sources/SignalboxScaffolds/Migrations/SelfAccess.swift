@@ -29,7 +29,7 @@ extension CodeText {
   /// - Throws: `Refusal` where there is no object yet, or no more, or where it must not be used.
   func selfAccess(at place: Place) throws(Refusal) -> SelfAccess {
     guard !project.isInStaticMember(place) else {
-      throw Refusal(place, "a static member has no object that could tell")
+      throw Refusal(place, "a static member has no object that could report the event")
     }
     let closures = try closuresAround(place)
     if let name = project.name("self"), let binding = project.local(name, from: place) {
@@ -51,12 +51,12 @@ extension CodeText {
       switch project[parent].kind {
       case .closure:
         guard !leavesMainThread(parent) else {
-          throw Refusal(place, "it runs off the main thread, where no screen can tell anything")
+          throw Refusal(place, "it runs off the main thread, where a screen cannot report events")
         }
         closures.append(parent)
       case .initializer where !isAfterSuperInit(place, in: parent):
         throw Refusal(place, "the object is not complete before super.init")
-      case .deinitializer: throw Refusal(place, "an object that goes away can tell nothing any more")
+      case .deinitializer: throw Refusal(place, "an object cannot report events while it is deallocated")
       case .property where project[current].kind.isExpression && !isLazy(parent):
         throw Refusal(place, "there is no object yet in the initial value of a property")
       default: break
@@ -121,7 +121,7 @@ extension CodeText {
       return .insertion("weak self, ", at: bracket.range.upperBound)
     }
     guard head.first?.text != "@", isArgument(closure) else {
-      throw Refusal(closure, "the closure around it would have to hold self weakly; write [weak self] into it first")
+      throw Refusal(closure, "the closure around it would have to capture self weakly; add [weak self] first")
     }
     return .insertion(head.contains { $0.text == "in" } ? " [weak self]" : " [weak self] in", at: start)
   }

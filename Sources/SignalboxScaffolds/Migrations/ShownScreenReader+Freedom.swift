@@ -66,7 +66,7 @@ extension ShownScreenReader {
   func ownStoryboard(_ place: Place) throws(Refusal) -> Replacement {
     let names = project.storyboards(with: project[type: child.type].name)
     guard names.count == 1, let name = names.first else {
-      throw Refusal(place, "the source does not tell which storyboard `storyboard` is")
+      throw Refusal(place, "the source does not show which storyboard `storyboard` is")
     }
     var range = code.range(of: place)
     if range.upperBound < code.source.bytes.count, [0x3F, 0x21].contains(code.source.bytes[range.upperBound]) {

@@ -12,11 +12,11 @@ extension ShownScreenReader {
     into replacements: inout [Replacement]
   ) throws(Refusal) {
     if isFree(value) { return try qualify(value, into: &replacements) }
-    if project[value].kind == .closure { throw Refusal(value, "it is handed code of the screen") }
-    if project.text(value) == "self" { throw Refusal(value, "it is handed the screen itself") }
+    if project[value].kind == .closure { throw Refusal(value, "it is passed a closure of the screen") }
+    if project.text(value) == "self" { throw Refusal(value, "it is passed the screen itself") }
     if isPartOfScreen(value) { return try move(value, into: &replacements) }
     guard !project[value].flags.contains(.awaited), !project[value].flags.contains(.inoutMarked) else {
-      throw Refusal(value, "the value is not simply there")
+      throw Refusal(value, "the value is not available at the call")
     }
     let range = valueRange(value, in: argument)
     let text = code.source.text(range)
@@ -88,12 +88,12 @@ extension ShownScreenReader {
   private func type(of value: Place, for parameter: Place?, _ property: Place?) throws(Refusal) -> String {
     let known = project.type(of: value)
     if let shape = written(parameter, property), !project.isGeneric(shape) {
-      if case .function = shape { throw Refusal(value, "it is handed code of the screen") }
+      if case .function = shape { throw Refusal(value, "it is passed a closure of the screen") }
       if case .optional(let inner) = shape, let known, !known.isOptional { return project.source(of: inner) }
       return project.source(of: shape)
     }
     guard let known, let text = project.source(of: known) else {
-      throw Refusal(value, "the source does not tell the type of `\(code.text(of: value))`")
+      throw Refusal(value, "the source does not show the type of `\(code.text(of: value))`")
     }
     return text
   }

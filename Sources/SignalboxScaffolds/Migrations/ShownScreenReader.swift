@@ -75,7 +75,7 @@ struct ShownScreenReader {
     }
     let screens = types.filter { project.inherits($0, from: "UIViewController") }
     guard let screen = screens.first(where: { project[type: $0].origin == .project }) ?? screens.first else {
-      throw Refusal(expression, "the source does not tell which screen it shows")
+      throw Refusal(expression, "the source does not show which screen it shows")
     }
     let hidden: SignalboxFacts.Declaration.Modifiers = [.private, .fileprivate]
     if let place = project[type: screen].declarations.first, !project[place].modifiers.isDisjoint(with: hidden) {
@@ -93,7 +93,7 @@ struct ShownScreenReader {
   /// Lets an expression move; what in it belongs to the screen becomes a parameter.
   mutating func move(_ expression: Place, into replacements: inout [Replacement]) throws(Refusal) {
     if project[expression].flags.contains(.awaited) {
-      throw Refusal(expression, "it is waited for while the screen is made")
+      throw Refusal(expression, "it is awaited while the screen is created")
     }
     if isFree(expression) { return try qualify(expression, into: &replacements) }
     switch project[expression].kind {
@@ -107,7 +107,7 @@ struct ShownScreenReader {
       for element in project.children(of: expression) { try move(element, into: &replacements) }
     case .call: try moveCall(expression, into: &replacements)
     default:
-      throw Refusal(expression, "what it shows is made in a way that cannot be moved")
+      throw Refusal(expression, "the creation of what it shows cannot be moved")
     }
   }
 
@@ -116,7 +116,7 @@ struct ShownScreenReader {
     if !isFree(callee) {
       guard project[callee].kind == .member, let base = project.base(of: callee), project.text(base) != "self" else {
         throw Refusal(
-          call, "`\(project.calledName(call))` of the screen makes it; move that method to the coordinator first")
+          call, "`\(project.calledName(call))` of the screen creates it; move that method to the coordinator first")
       }
       try move(base, into: &replacements)
     }
@@ -135,10 +135,10 @@ struct ShownScreenReader {
     let text = project.text(name)
     guard let binding = project.local(project.name(of: name), from: name) else {
       if text == "storyboard" { return replacements.append(try ownStoryboard(name)) }
-      throw Refusal(name, "the screen keeps `\(text)` itself")
+      throw Refusal(name, "the screen stores `\(text)` itself")
     }
     guard project.parent(of: binding) == block || isGuarded(binding), value(of: binding) != nil else {
-      throw Refusal(name, "`\(text)` is made elsewhere")
+      throw Refusal(name, "`\(text)` is created elsewhere")
     }
     locals.insert(binding)
   }

@@ -9,7 +9,7 @@ extension SingletonJob {
     let choice = HandlerChoice(workshop, asked: try workshop.responder(named: handler))
     for group in groups() {
       let (able, others) = Self.senders(of: group, in: project)
-      refuse(others, "it is no responder, so that no message can come from it; let its screen tell")
+      refuse(others, "it is not a responder, so it cannot send a message; let its screen send it")
       guard let first = able.first, let manager = project.owner(of: group.method) else { continue }
       let plan: ManagerMessage
       do throws(Refusal) {
@@ -75,7 +75,8 @@ extension SingletonJob {
         add(
           Change(
             calls: told, outlet: plan,
-            remark: "\(owners.joined(separator: ", ")) does what \(first.child.name) tells by `\(plan.portName)`"))
+            remark: "\(owners.joined(separator: ", ")) handles what \(first.child.name) reports with `\(plan.portName)`"
+          ))
       } catch {
         refuse(group.calls, error.reason)
       }

@@ -40,7 +40,9 @@ public struct SingletonMigration: ScaffoldRequest {
       // A place would be another one by now.
       isComplete = !job.hasNested || place != nil || job.count == 0
     }
-    if way != .message, handler != nil { remarks.append("--handler is for messages; who makes the screen, does it") }
+    if way != .message, handler != nil {
+      remarks.append("--handler is only for messages; the creator of the screen handles it")
+    }
     let unique = (remarks + refused).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     workshop.notes += unique + ["\(count) \(count == 1 ? "call" : "calls") migrated, \(refused.count) left"]
   }
@@ -114,7 +116,7 @@ public struct SingletonMigration: ScaffoldRequest {
     guard found.count > 1, !isForAll else { return found }
     let places = found.map { project.location(of: $0.use.place) }.map { "\($0.path):\($0.line)" }
     throw .undecided(
-      question: "\(target) is used in several places", candidates: places, option: "--at FILE:LINE, or take --all")
+      question: "\(target) is used in several places", candidates: places, option: "--at FILE:LINE, or use --all")
   }
 }
 

@@ -40,7 +40,7 @@ public struct BoxRequest: ScaffoldRequest {
     switch project.objectiveC(shape) {
     case .needsBox(let boxing): try make(boxing.name, wrapped: boxing.wrapped, shape, project, in: &workshop)
     case .representable:
-      throw .badMessage(type, reason: "it needs no box: Objective-C takes it as it is", suggestion: nil)
+      throw .badMessage(type, reason: "it needs no box: Objective-C can represent it", suggestion: nil)
     case .impossible(let reason, let suggestion): throw .badMessage(type, reason: reason, suggestion: suggestion)
     case .unknown(let unknown):
       throw .unknown(kind: "type", unknown.name, nearest: unknown.candidates.first)

@@ -18,7 +18,7 @@ public struct CoordinatorRequest: ScaffoldRequest {
   /// Whether the last screen ends the flow.
   var hasEnd = true
 
-  /// The container that it fills.
+  /// Its container.
   public enum Root: String, Sendable, Codable, CaseIterable {
     case navigation, tab, split, page, plain, window
   }

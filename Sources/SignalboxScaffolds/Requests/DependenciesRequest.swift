@@ -29,7 +29,7 @@ public struct DependenciesRequest: ScaffoldRequest {
   static func isOffered(by style: Style) -> Bool { !style.templates(for: command).isEmpty }
 
   private static let noManagers =
-    "no managers found; what is named …Manager, …Store or …Repository is one, or has the role in .signalbox.yml. "
+    "no managers found; managers are named …Manager, …Store or …Repository, or have the role in .signalbox.yml. "
     + "Run the command again once there are some"
 
   /// Gives it to one new coordinator, in projects that hand managers down; does nothing in others.

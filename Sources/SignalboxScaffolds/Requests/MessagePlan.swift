@@ -84,13 +84,13 @@ struct MessagePlan {
       let type = text(parameter.type)
       guard parameter.name != "sender" || type == "Any?" || type.isEmpty else {
         throw .badMessage(
-          signature, reason: "anybody may send a message, so that its sender is an Any?",
+          signature, reason: "any object may send a message, so its sender is an Any?",
           suggestion: "write sender: Any?")
       }
       guard !text(parameter.place).dropFirst(type.count).contains("=") else {
         throw .badMessage(
           signature, reason: "'\(parameter.name)' has a default value, which overrides cannot repeat",
-          suggestion: "leave it out, and give the value where the message is sent")
+          suggestion: "remove it, and pass the value where the message is sent")
       }
     }
   }

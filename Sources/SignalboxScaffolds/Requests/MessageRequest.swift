@@ -101,8 +101,8 @@ extension Workshop {
     let read = try? project.type(result.type.asOptionalType)
     guard let read, case .representable = read.project.objectiveC(read.written) else {
       throw .badMessage(
-        signature, reason: "an answer of type \(result.type) comes through a callback, where it may be missing",
-        suggestion: "answer with an object: NSNumber, or a type of your own, which gets a box")
+        signature, reason: "a result of type \(result.type) is returned through a callback, where it may be nil",
+        suggestion: "return an object: NSNumber, or your own type, which gets a box")
     }
   }
 

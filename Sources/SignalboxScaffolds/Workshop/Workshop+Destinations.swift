@@ -88,7 +88,7 @@ extension Workshop {
     for input in inputs where !canBeHashed(input.type) { throw .notHashable(type: input.type, screen: screen) }
   }
 
-  /// Whether a type is hashable, or the source does not tell.
+  /// Whether a type is hashable, or the source does not show.
   private func canBeHashed(_ type: String) -> Bool {
     guard let read = try? project.type(type) else { return true }
     let shape = read.project.shape(of: read.written)

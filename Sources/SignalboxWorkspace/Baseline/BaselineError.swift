@@ -53,18 +53,18 @@ extension BaselineError: CustomStringConvertible, LocalizedError {
   /// What is wrong, and what to do about it.
   /// - Parameter command: what writes the file.
   public func message(toWrite command: String) -> String {
-    let again = "write it anew: \(command)"
+    let again = "write it again: \(command)"
     switch problem {
     case .missing: return "no baseline at \(file); write one: \(command)"
     case .unreadable(let error): return "\(error)"
-    case .notUTF8: return "not valid UTF-8, so no baseline; \(again)"
-    case .noHeader: return "no baseline: the first line must be '\(Baseline.header)'; \(again)"
+    case .notUTF8: return "not valid UTF-8; \(again)"
+    case .noHeader: return "not a baseline: the first line must be '\(Baseline.header)'; \(again)"
     case .newer(let format):
       return "written by a newer version of signalbox (format \(format)); use that version, or \(again)"
     case .conflict:
-      return "a conflict of version control is not resolved here; keep the lines of both sides, or \(again)"
+      return "unresolved merge conflict; keep the lines of both sides, or \(again)"
     case .malformed:
-      return "no entry of a baseline: rule, module, declaration, code and number, with tabs between; \(again)"
+      return "not a baseline entry: rule, module, declaration, code and number, separated by tabs; \(again)"
     case .twice(let first): return "the same entry as in line \(first); remove one, or \(again)"
     }
   }

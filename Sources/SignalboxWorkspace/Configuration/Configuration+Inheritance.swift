@@ -94,6 +94,6 @@ public struct IdleKey: Hashable, Sendable, CustomStringConvertible {
 
   /// One line for people, without the place.
   public var description: String {
-    "'\(key)' does nothing from here: it counts in the configuration of the folder that the command runs in"
+    "'\(key)' has no effect here: it belongs in the configuration of the folder in which the command runs"
   }
 }

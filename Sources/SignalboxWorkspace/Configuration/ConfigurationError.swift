@@ -83,8 +83,8 @@ extension ConfigurationError.Problem: CustomStringConvertible {
       "unknown \(word) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .wrongType(let key, let expected): "'\(key)' must be \(expected)"
     case .glob(let key, let error): "in '\(key)': \(error)"
-    case .conflict(let one, let other): "'\(one)' and '\(other)' exclude each other"
-    case .circularParent(let files): "'parent' leads in a circle: \(files.joined(separator: " → "))"
+    case .conflict(let one, let other): "'\(one)' and '\(other)' cannot be combined"
+    case .circularParent(let files): "'parent' is circular: \(files.joined(separator: " → "))"
     case .unreadableParent(let error): "'parent': \(error)"
     case .path(let key, let error): "'\(key)': \(error)"
     }

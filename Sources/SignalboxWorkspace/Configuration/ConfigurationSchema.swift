@@ -60,24 +60,24 @@ public enum ConfigurationSchema {
   private static func schema(of key: ConfigurationReader.Key) -> Value {
     let ids = Rule.all.map(\.id).sorted()
     switch key {
-    case .parent: return text("The file to inherit from, in place of the one in the folder above.")
-    case .included: return list("Globs of what to read; everything where there are none.")
-    case .excluded: return list("Globs of what never to read.")
+    case .parent: return text("The file to inherit from, instead of the one in the parent folder.")
+    case .included: return list("Globs of files to read. Default: everything.")
+    case .excluded: return list("Globs of files that are never read.")
     case .disabledRules: return list("Rules that do not run.", ids)
     case .optInRules:
       return list(
-        "Rules that run only where they are asked for, or all of those.", [Configuration.everyRule] + ids)
+        "Opt-in rules to run, or all of them.", [Configuration.everyRule] + ids)
     case .onlyRules: return list("The only rules that run.", ids)
     case .strict: return flag("Whether warnings fail the run, too.")
-    case .requireReason: return flag("Whether a comment that switches a rule off must say why.")
-    case .baseline: return text("The file of findings that are put off; see `signalbox baseline`.")
+    case .requireReason: return flag("Whether a comment that disables a rule must give a reason.")
+    case .baseline: return text("The baseline file with accepted findings; see `signalbox baseline`.")
     case .reporter: return text("How findings are printed.", Reporter.all.map(\.id))
     case .style:
       return text("The style of new code; `signalbox new --list` lists them.", examples: TemplateFiles.styles.sorted())
     case .templates: return text("The folder of your own templates.")
     case .roles:
       let roles = Role.Kind.allCases.map(\.rawValue).map { ($0, list("Names or globs of types.")) }
-      return object("Types by what they are for.", Dictionary(uniqueKeysWithValues: roles))
+      return object("Types by role.", Dictionary(uniqueKeysWithValues: roles))
     case .layers: return layers
     case .rules:
       return object(
@@ -87,7 +87,7 @@ public enum ConfigurationSchema {
 
   private static var layers: Value {
     let layer = object(
-      "What belongs to a layer, and what it may use.",
+      "The types of a layer, and the layers that it may use.",
       [
         "files": list("Globs of the files whose types belong to it."), "modules": list("Modules that belong to it."),
         "roles": list("Roles whose types belong to it.", Role.Kind.allCases.map(\.rawValue)),
@@ -101,7 +101,7 @@ public enum ConfigurationSchema {
 
   private static func schema(of rule: Rule) -> Value {
     var properties = Dictionary(uniqueKeysWithValues: rule.options.map { ($0.name, flag($0.summary)) })
-    properties["severity"] = text("How much its findings weigh.", Finding.Severity.allCases.map(\.rawValue))
+    properties["severity"] = text("The severity of its findings.", Finding.Severity.allCases.map(\.rawValue))
     return object(rule.summary, properties)
   }
 

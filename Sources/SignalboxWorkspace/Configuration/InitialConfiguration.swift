@@ -15,38 +15,38 @@ public enum InitialConfiguration {
     }
     let globs = excluded.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
-      # What `signalbox` does in this folder and below. Every key may be left out.
-      # `signalbox config` prints what holds, `signalbox rules` explains the rules.
+      # The configuration of `signalbox` for this folder and below. Every key is optional.
+      # `signalbox config` prints the effective values, `signalbox rules` explains the rules.
 
-      # What to read; everything where nothing is listed.
+      # Files to read. Default: everything.
       # included: [App, Packages]
 
-      # What never to read. Pods, Carthage, DerivedData and .build are left out anyway.
+      # Files that are never read. Pods, Carthage, DerivedData and .build are always excluded.
       \(excluded.isEmpty ? "# excluded: [\"**/Generated\"]" : "excluded: [\(globs)]")
 
-      # The style of new code. \(style == nil ? "`signalbox new --list` lists them." : "Most coordinators here are built so.")
+      # The style of new code. \(style == nil ? "`signalbox new --list` lists them." : "Most coordinators here use it.")
       \(style.map { "style: \($0)" } ?? "# style: responder")
 
-      # Findings that are put off: `signalbox baseline write` makes the file.
+      # Accepted findings: `signalbox baseline write` writes the file.
       \(baseline.map { "baseline: \($0)" } ?? "# baseline: \(Baseline.fileName)")
 
-      # How findings are printed; `signalbox lint --help` lists the ways.
+      # How findings are printed; `signalbox lint --help` lists the reporters.
       # reporter: xcode
 
       # Let warnings fail the run, too.
       # strict: true
 
-      # Ask every comment that switches a rule off to say why.
+      # Every comment that disables a rule must give a reason.
       # require_reason: true
 
       # Rules that do not run.
       # disabled_rules: []
 
-      # Rules that run only where they are asked for.
+      # Opt-in rules to run.
       # opt_in_rules:
       \(rules.joined(separator: "\n"))
 
-      # The only rules that run; then nothing may stand in the two lists above.
+      # The only rules that run. The two lists above must then be empty.
       # only_rules: []
 
       # Severities and options, rule by rule.
@@ -54,11 +54,11 @@ public enum InitialConfiguration {
       #   segue_navigation:
       #     severity: error
 
-      # Types that are taken for something else than they are.
+      # Types whose inferred role is wrong.
       # roles:
       #   coordinator: ["*Flow"]
 
-      # What belongs to a layer, and what it may use.
+      # The types of a layer, and the layers that it may use.
       # layers:
       #   network:
       #     modules: [Networking]
@@ -67,7 +67,7 @@ public enum InitialConfiguration {
       # The folder of your own templates; `signalbox templates export` fills it.
       # templates: Templates
 
-      # The file to inherit from, in place of the one in the folder above.
+      # The file to inherit from, instead of the one in the parent folder.
       # parent: ../shared.yml
 
       """

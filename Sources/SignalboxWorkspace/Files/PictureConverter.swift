@@ -71,7 +71,7 @@ extension PictureError: CustomStringConvertible {
     case .noConverter(let names):
       "png needs a converter and none is installed: \(names.joined(separator: ", ")); "
         + "install one, or take --format svg"
-    case .failed(let name, let words): "\(name) could not make the png: \(words); --format svg needs no converter"
+    case .failed(let name, let words): "\(name) could not create the png: \(words); --format svg needs no converter"
     }
   }
 }

@@ -26,16 +26,16 @@ extension GitError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .notInstalled: "git is not installed, or not in PATH"
-    case .noRepository(let folder): "\(folder) is no git repository, so nothing is known of what changed"
-    case .noSuchRevision("", _): "an empty name is no git revision"
+    case .noRepository(let folder): "\(folder) is not a git repository, so changes are unknown"
+    case .noSuchRevision("", _): "an empty name is not a git revision"
     case .noSuchRevision(let name, _) where name.contains(".."):
-      "'\(name)' is no revision: name a single commit, not a range"
+      "'\(name)' is not a revision: name a single commit, not a range"
     case .noSuchRevision(let name, let nearest?): "git knows no revision '\(name)'; did you mean '\(nearest)'?"
     case .noSuchRevision(let name, nil):
-      "git knows no revision '\(name)'; where only a part of the history was cloned, fetch it first"
+      "git knows no revision '\(name)'; if the clone is shallow, fetch it first"
     case .noMergeBase(let one, let other):
-      "\(one) and \(other) have no commit in common; where only a part of the history was cloned, fetch more of it"
-    case .failed(let words): "git cannot tell what changed: \(words)"
+      "\(one) and \(other) have no commit in common; if the clone is shallow, fetch more history"
+    case .failed(let words): "git cannot determine the changes: \(words)"
     case .workspace(let error): "\(error)"
     }
   }

@@ -8,9 +8,9 @@ struct ConfigCommand: ParsableCommand {
     abstract: "Prints every key of the configuration and the file that it comes from.",
     discussion: """
       The nearest \(Configuration.fileName) overrides by key, and inherits the rest from those in the folders above,
-      up to the top of the repository; or from the file that its key `parent` names. Keys that count for a whole run
-      (included, strict, baseline, reporter, style, templates, roles, layers) come from the folder that a command runs
-      in, and are printed as they hold here.
+      up to the top of the repository; or from the file that its key `parent` names. Keys for a whole run (included, strict,
+      baseline, reporter, style, templates, roles, layers) come from the folder in which a command runs, and are
+      printed as they apply here.
 
       Examples:
         signalbox config
@@ -18,7 +18,7 @@ struct ConfigCommand: ParsableCommand {
         signalbox config --print-schema > signalbox-configuration.schema.json
       """)
 
-  @Argument(help: "The file or folder that it holds for. Default: the current folder.", completion: .file())
+  @Argument(help: "The file or folder that it applies to. Default: the current folder.", completion: .file())
   var path: String?
 
   @OptionGroup var options: ConfigurationOptions
@@ -29,7 +29,7 @@ struct ConfigCommand: ParsableCommand {
   func validate() throws {
     if printSchema, path != nil { throw ValidationError("--print-schema takes no file") }
     if path != nil, options.configurationPath != nil {
-      throw ValidationError("--config says already which configuration holds; name no file beside it")
+      throw ValidationError("--config names the configuration already; omit the file")
     }
   }
 

@@ -9,11 +9,10 @@ struct DiffCommand: ParsableCommand {
     abstract: "Shows what a change does to the coordinator tree.",
     discussion: """
       BASE and HEAD are each a git revision, a folder, or a tree that `signalbox tree --format json` or xml saved. \
-      BASE..HEAD and BASE...HEAD mean what they mean to `git diff`: the second begins where the two have parted. \
-      Revisions are read from git's object store, with the configuration of the working folder; nothing is checked \
-      out. Beside a revision, the working folder is read as git sees it: without what is ignored, without submodules. \
-      Folders are read as if signalbox ran there. Saved trees have no findings. What lies on the disk under a name \
-      comes before a revision of that name.
+      BASE..HEAD and BASE...HEAD work as in `git diff`: the second begins at the merge base. Revisions are read from \
+      git's object store, with the configuration of the working folder; nothing is checked out. Compared with a \
+      revision, the working folder is read without ignored files and submodules. Folders are read as if signalbox \
+      ran there. Saved trees have no findings. If a path and a revision share a name, the path wins.
 
       Examples:
         signalbox diff main
@@ -23,10 +22,10 @@ struct DiffCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "What to compare with: a git revision, a range of two, a folder, or a saved tree.", completion: .file())
+    help: "The old side: a git revision, a range of two, a folder, or a saved tree.", completion: .file())
   var base: String
 
-  @Argument(help: "What to compare: the same. Default: the working folder as it is.", completion: .file())
+  @Argument(help: "The new side. Default: the working folder as it is.", completion: .file())
   var head: String?
 
   @OptionGroup var configurationOptions: ConfigurationOptions
@@ -38,34 +37,34 @@ struct DiffCommand: ParsableCommand {
     completion: .list(formats), transform: GivenText.nonEmpty)
   var format: String?
 
-  @Flag(help: "Draw what has not changed as well, in the formats svg, dot, html and markdown.")
+  @Flag(help: "Also draw unchanged types, in the formats svg, dot, html and markdown.")
   var whole = false
 
   @Option(
     name: .customLong("with"),
-    help: ArgumentHelp("Compare these kinds as well: view, view-model, manager.", valueName: "kinds"),
+    help: ArgumentHelp("Also compare these kinds: view, view-model, manager.", valueName: "kinds"),
     transform: GivenText.nonEmpty)
   var added: [String] = []
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write; it is replaced in one step, and kept when that fails. Default: standard output.",
+      "The file to write. It is replaced atomically. Default: standard output.",
       valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 2 where the change brings one of these, with commas between them: "
+      "Exit with 2 if the change introduces one of these, separated by commas: "
         + "\(FailReason.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "reasons"),
     completion: .list(FailReason.allCases.map(\.rawValue)), transform: GivenText.nonEmpty)
   var failOn: [String] = []
 
-  @Flag(help: "Print results and errors alone: no warnings about the input, no progress.")
+  @Flag(help: "Print only results and errors: no input warnings, no progress.")
   var quiet = false
 
-  @Flag(name: .customLong("no-color"), help: "No colours, even on a terminal. The variable NO_COLOR does the same.")
+  @Flag(name: .customLong("no-color"), help: "Print no colours, even on a terminal. NO_COLOR does the same.")
   var noColour = false
 
   private static let formats = ComparisonFormat.all.map(\.id)
@@ -74,7 +73,7 @@ struct DiffCommand: ParsableCommand {
     _ = try (chosenFormat(), parts(), FailReason.all(failOn))
     try FileOutput.check(output, "--output", "comparison")
     if try !DiffOperands(base, head).areSources, try FailReason.all(failOn).contains(.newFinding) {
-      throw ValidationError("--fail-on new-finding needs sources on both sides; a saved tree has no findings")
+      throw ValidationError("--fail-on new-finding requires sources on both sides; a saved tree has no findings")
     }
   }
 

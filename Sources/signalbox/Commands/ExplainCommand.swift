@@ -5,7 +5,7 @@ import SignalboxWorkspace
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says what a type is taken for and why, what it inherits, and who makes it.")
+    abstract: "Explains a type's inferred role, its supertypes and where it is created.")
 
   @Argument(help: "The type, by its name or qualified name.")
   var type: String

@@ -8,9 +8,9 @@ import SignalboxWorkspace
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Looks at the project and writes a \(Configuration.fileName) for it.",
+    abstract: "Writes a \(Configuration.fileName) for the project.",
     discussion: """
-      Everything in the file is explained there. A configuration or a baseline that is there already stays as it is.
+      Every key is explained in the file. An existing configuration or baseline is never changed.
 
       Examples:
         signalbox init
@@ -19,10 +19,10 @@ struct InitCommand: ParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Put today's findings off in a baseline. Default: asked on a terminal, else no.")
+    help: "Accept current findings in a baseline. Default: ask on a terminal, otherwise no.")
   var baseline: Bool?
 
-  @Flag(help: "Print errors alone: no summary, no warnings about the input, no progress.")
+  @Flag(help: "Print only errors: no summary, no input warnings, no progress.")
   var quiet = false
 
   func run() throws {
@@ -34,12 +34,12 @@ struct InitCommand: ParsableCommand {
   private func start() throws {
     let file = Configuration.fileName
     if FileManager.default.fileExists(atPath: file) {
-      Console.fail("\(file) is there already, and stays as it is; `signalbox config` prints what it says")
+      Console.fail("\(file) exists already and is left unchanged; `signalbox config` prints it")
       throw ExitCode.badInput
     }
     if baseline == true, isBaselineThere {
       Console.fail(
-        "\(Baseline.fileName) is there already, and stays as it is; remove it first, or run init without --baseline")
+        "\(Baseline.fileName) exists already and is left unchanged; remove it first, or run init without --baseline")
       throw ExitCode.badInput
     }
     let above = (try? ConfigurationOptions.loader.holding())?.file
@@ -55,8 +55,8 @@ struct InitCommand: ParsableCommand {
     try write(text(known == nil && !isBaselineThere ? nil : Baseline.fileName), known)
     guard !quiet, let above else { return }
     Console.warn(
-      "\(above) holds here too, and alone where a command runs above: baseline, included, strict, reporter, style, "
-        + "templates, roles and layers of this folder then do nothing")
+      "\(above) applies here too. If a command runs above this folder, its baseline, included, strict, reporter, style, "
+        + "templates, roles and layers have no effect")
   }
 
   private var isBaselineThere: Bool { FileManager.default.fileExists(atPath: Baseline.fileName) }

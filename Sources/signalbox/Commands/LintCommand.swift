@@ -8,16 +8,16 @@ import SignalboxWorkspace
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds what the coordinator pattern forbids.",
+    abstract: "Finds violations of the coordinator pattern.",
     discussion: """
       Findings go to standard output, everything else to standard error.
 
       Reporters:
       \(ReportFile.list)
 
-      Comments switch rules off, all of them where none is named:
-        // signalbox:disable:next navigation_from_child - why it must be so
-      for one line (also :this, :previous), or from there on:
+      Comments disable rules, or all rules if none is named:
+        // signalbox:disable:next navigation_from_child - the reason
+      for one line (also :this, :previous), or until they are enabled again:
         // signalbox:disable navigation_from_child
         // signalbox:enable navigation_from_child
 
@@ -48,15 +48,15 @@ struct LintCommand: ParsableCommand {
     name: .customLong("report"),
     help: ArgumentHelp(
       """
-      Write a file as well, as in --report sarif:lint.sarif --report html:lint.html; can be given several times. It is \
-      replaced in one step, and kept when that fails.
+      Also write a report to a file, as in --report sarif:lint.sarif --report html:lint.html. Repeatable. The file is \
+      replaced atomically.
       """, valueName: "name:file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var reports: [String] = []
 
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("Run this rule alone, opt-in or not; can be given several times.", valueName: "id"),
+    help: ArgumentHelp("Run only this rule, opt-in or not. Repeatable.", valueName: "id"),
     completion: .list(Rule.all.map(\.id)), transform: GivenText.nonEmpty)
   var rules: [String] = []
 
@@ -68,7 +68,7 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if let reporter { _ = try ReportFile.reporter(reporter) }
     _ = try ReportFile.all(reports)
-    if fixOptions.fix, scope.useStdin { throw ValidationError("--fix and --use-stdin exclude each other") }
+    if fixOptions.fix, scope.useStdin { throw ValidationError("--fix and --use-stdin cannot be combined") }
     for id in rules where Rule.named(id) == nil { throw ValidationError.unknownRule(id) }
   }
 

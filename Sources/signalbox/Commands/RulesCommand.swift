@@ -26,7 +26,7 @@ struct RulesCommand: ParsableCommand {
 
   func validate() throws {
     if let id, Rule.named(id) == nil { throw ValidationError.unknownRule(id) }
-    if id != nil, markdown != nil { throw ValidationError("--markdown writes all rules; name none") }
+    if id != nil, markdown != nil { throw ValidationError("--markdown writes all rules; omit the rule") }
   }
 
   func run() throws {

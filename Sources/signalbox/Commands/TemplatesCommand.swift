@@ -6,21 +6,21 @@ import SignalboxWorkspace
 /// `signalbox templates`: the templates that scaffolds are made from, to change.
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "templates", abstract: "Copies out the templates that `new` writes from.",
+    commandName: "templates", abstract: "Exports the templates that `new` uses.",
     subcommands: [Export.self])
 
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes templates into a folder.",
       discussion: """
-        Name the folder in the configuration (`templates: Templates`), and change what
-        you like: a file there takes the place of the one that Signalbox brings. Files
-        that you did not change can be deleted.
+        Name the folder in the configuration (`templates: Templates`) and edit the files:
+        each one replaces the built-in template. You can delete files that you did not
+        change.
 
           signalbox templates export responder Templates
         """)
 
-    @Argument(help: "The style, or the folder alone for all styles.")
+    @Argument(help: "The style. Omit it to export all styles.")
     var style: String
 
     @Argument(help: "The folder to write into.", completion: .directory)

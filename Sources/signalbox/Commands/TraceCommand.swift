@@ -7,9 +7,9 @@ import SignalboxWorkspace
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Follows a message up the responder chain: who sends it, who handles it, where it is lost.",
+    abstract: "Follows a message up the responder chain: senders, handlers, and where it is lost.",
     discussion: """
-      Without a name, all messages in a table.
+      Without a name, prints all messages in a table.
 
       Examples:
         signalbox trace
@@ -17,7 +17,7 @@ struct TraceCommand: ParsableCommand {
         signalbox trace 'cartBuyNow(_:sender:)' App --format json
       """)
 
-  @Argument(help: "The message, with or without its labels. Default: all of them.")
+  @Argument(help: "The message, with or without its labels. Default: all messages.")
   var message: String?
 
   @OptionGroup var input: InputOptions
@@ -27,13 +27,13 @@ struct TraceCommand: ParsableCommand {
     transform: GivenText.nonEmpty)
   var format = "text"
 
-  @Flag(help: "Write the format text in ASCII alone.")
+  @Flag(help: "Use only ASCII in the format text.")
   var ascii = false
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write; it is replaced in one step, and kept when that fails. Default: standard output.",
+      "The file to write. It is replaced atomically. Default: standard output.",
       valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?

@@ -6,7 +6,7 @@ import SignalboxWorkspace
 struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
-    abstract: "Draws the coordinator tree: who starts which coordinator and shows which screen.")
+    abstract: "Draws the coordinator tree: which coordinators start others, and which screens they show.")
 
   @OptionGroup var input: InputOptions
 
@@ -22,7 +22,7 @@ struct TreeCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write; it is replaced in one step, and kept when that fails. Default: standard output.",
+      "The file to write. It is replaced atomically. Default: standard output.",
       valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
@@ -37,7 +37,7 @@ struct TreeCommand: ParsableCommand {
       valueName: "from to"), transform: GivenText.nonEmpty)
   var explained: [String] = []
 
-  @Flag(help: "Exit with 2 if a coordinator or screen has no place in the tree, and name them.")
+  @Flag(help: "Exit with 2 if a coordinator or screen is not reachable in the tree, and name it.")
   var failOnUnassigned = false
 
   @Option(
@@ -55,16 +55,16 @@ struct TreeCommand: ParsableCommand {
     _ = try chosenFormat()
     try FileOutput.check(output, "--output", "drawing")
     guard explained.count != 1 else {
-      throw ValidationError("--explain takes two types, the one that the arrow leaves and the one it leads to.")
+      throw ValidationError("--explain takes two types: the source and the target of the arrow")
     }
     if printSchema, let format, DiagramFormat.named(format)?.schema == nil {
       throw ValidationError("the format \(format) has no schema; xml and json have one")
     }
     if expect != nil, format != nil || output != nil || !explained.isEmpty || printSchema {
-      throw ValidationError("--expect draws nothing; leave --format, --output, --explain and --print-schema out")
+      throw ValidationError("--expect draws nothing; omit --format, --output, --explain and --print-schema")
     }
     if format == Self.png, output == nil, Console.isOutputWatched {
-      throw ValidationError("a picture is no text for a terminal; name a file with --output")
+      throw ValidationError("a picture cannot be printed on a terminal; name a file with --output")
     }
   }
 

@@ -4,16 +4,16 @@ import SignalboxWorkspace
 /// `signalbox undo`: takes back what the last command wrote.
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Takes back what the last command wrote.",
+    commandName: "undo", abstract: "Reverts the last command that wrote files.",
     discussion: """
-      Refuses where one of the files was changed since. Run it in the folder that the
-      command was run in.
+      Fails if one of the files has changed since. Run it in the folder in which the
+      command ran.
       """)
 
   @Flag(help: "Print the changes as a unified diff, and write nothing.")
   var dryRun = false
 
-  @Flag(name: .customLong("no-color"), help: "No colours, even on a terminal.")
+  @Flag(name: .customLong("no-color"), help: "Print no colours, even on a terminal.")
   var noColour = false
 
   func run() throws {

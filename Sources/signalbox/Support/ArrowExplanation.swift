@@ -30,8 +30,8 @@ struct ArrowExplanation {
       let names = way.map(\.name).joined(separator: " → ")
       return "nothing in \(parent) leads to \(child) directly, but \(names) does; ask for one of these arrows"
     }
-    return "nothing in \(parent) leads to \(child), directly or through others; `signalbox explain \(child)` says "
-      + "what makes it"
+    return "nothing in \(parent) leads to \(child), directly or through others; `signalbox explain \(child)` "
+      + "shows where it is created"
   }
 
   private func isKnown(_ name: String, _ tree: CoordinatorTree) -> Bool {

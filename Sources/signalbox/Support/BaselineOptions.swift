@@ -6,7 +6,7 @@ struct BaselineOptions: ParsableArguments {
   @Option(
     name: .customLong("baseline"),
     help: ArgumentHelp(
-      "The file of findings that are put off; see `signalbox baseline`. Default: what the configuration names.",
+      "The baseline file with accepted findings; see `signalbox baseline`. Default: the one in the configuration.",
       valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var path: String?

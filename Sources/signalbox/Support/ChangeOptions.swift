@@ -12,18 +12,18 @@ struct ChangeOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Write without asking.")
   var yes = false
 
-  @Flag(help: "Replace files that are in the way.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
-  @Flag(help: "Leave files that are in the way as they are, and write the others.")
+  @Flag(help: "Skip existing files and write the others.")
   var skip = false
 
   func validate() throws {
-    if force, skip { throw ValidationError("--force and --skip exclude each other") }
+    if force, skip { throw ValidationError("--force and --skip cannot be combined") }
   }
 
   /// What is said where there is nothing to write, unless a command has something better to say.
-  static let nothing = "Nothing to do: all of it is there already."
+  static let nothing = "Nothing to do: everything exists already."
 
   private var policy: ConflictPolicy { force ? .force : skip ? .skip : .stop }
 
@@ -46,7 +46,7 @@ struct ChangeOptions: ParsableArguments {
   ) throws {
     try reportingChangeErrors {
       let checked = try ChangeSet(changes, seenFrom: ".").checked(in: ".", conflicts: policy)
-      for path in checked.skipped { Console.warn("\(path) exists with other content; left as it is") }
+      for path in checked.skipped { Console.warn("\(path) exists with other content; skipped") }
       if checked.isEmpty { Console.say(nothing) }
       Console.put(UnifiedDiff.text(of: checked.changes, isSeen: Console.isOutputWatched, colour: isColourful))
       for note in notes { Console.say("note: \(note)") }
@@ -66,7 +66,7 @@ struct ChangeOptions: ParsableArguments {
     let created = changes.filter { $0.before == nil }
     let parts = [("created", created.count), ("changed", changes.count - created.count)]
       .filter { $0.1 > 0 }.map { "\($0.0) \(Quantity.of($0.1, "file"))" }
-    Console.say(parts.joined(separator: ", ") + "; `signalbox undo` takes it back")
+    Console.say(parts.joined(separator: ", ") + "; `signalbox undo` reverts this")
     for note in XcodeRegistration.notes(for: created.map(\.path), in: ".") { Console.say("note: \(note)") }
   }
 }

@@ -55,7 +55,7 @@ struct DiffOperands {
     guard old.revision != nil, !base.hasPrefix(":"), !base.contains("{"), !base.contains("/.."),
       !base.hasPrefix("../"), let dots = base.firstRange(of: "..")
     else { return }
-    guard head == nil else { throw ValidationError("'\(base)' names both sides; leave '\(head ?? "")' out") }
+    guard head == nil else { throw ValidationError("'\(base)' names both sides; omit '\(head ?? "")'") }
     let rest = base[dots.upperBound...]
     let isFork = rest.hasPrefix(".")
     let names = [base[..<dots.lowerBound], isFork ? rest.dropFirst() : rest].map { $0.isEmpty ? "HEAD" : String($0) }

@@ -145,8 +145,8 @@ extension DiffReader {
     switch error {
     case .noSuchRevision(let name, _) where looksLikePath(name): "no such file or folder: \(name)"
     case .noRepository where looksLikePath(revision): "no such file or folder: \(revision)"
-    case .noSuchRevision(let name, _): "'\(name)' is no file or folder here, and \(error)"
-    case .noRepository(let folder): "'\(revision)' is no file or folder here, and \(folder) is no git repository"
+    case .noSuchRevision(let name, _): "'\(name)' is not a file or folder here, and \(error)"
+    case .noRepository(let folder): "'\(revision)' is not a file or folder here, and \(folder) is not a git repository"
     case .noMergeBase: "\(error)"
     default: "\(revision): \(error)"
     }

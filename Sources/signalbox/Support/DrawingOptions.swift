@@ -5,19 +5,20 @@ import SignalboxWorkspace
 /// How a tree is drawn: shared by all commands that draw one.
 struct DrawingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("What to draw frames around: module, folder, none. Default: module.", valueName: "what"),
+    help: ArgumentHelp(
+      "Draw frames around modules or folders: module, folder, none. Default: module.", valueName: "what"),
     completion: .list(Clusters.allCases.map(\.rawValue)), transform: GivenText.nonEmpty)
   var cluster: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where a click on a type leads, in the formats svg, html, dot, markdown and graphml-yed: "
-        + "'https://host/blob/{rev}/{file}#L{line}'. {file} begins at the top of the repository.",
+      "The link target of a type, in the formats svg, html, dot, markdown and graphml-yed: "
+        + "'https://host/blob/{rev}/{file}#L{line}'. {file} is relative to the repository root.",
       valueName: "address"), transform: GivenText.nonEmpty)
   var link: String?
 
   @Option(
-    help: ArgumentHelp("What {rev} in --link stands for. Default: HEAD.", valueName: "revision"),
+    help: ArgumentHelp("The value of {rev} in --link. Default: HEAD.", valueName: "revision"),
     transform: GivenText.nonEmpty)
   var revision: String?
 
@@ -28,16 +29,16 @@ struct DrawingOptions: ParsableArguments {
     completion: .file(), transform: GivenText.nonEmpty)
   var theme: String?
 
-  @Flag(help: "Draw the format text in ASCII alone.")
+  @Flag(help: "Use only ASCII in the format text.")
   var ascii = false
 
   func validate() throws {
     _ = try clusters()
     if revision != nil, link == nil {
-      throw ValidationError("--revision says what {rev} in --link stands for; add one")
+      throw ValidationError("--revision requires a --link with {rev}")
     }
     if let link, let problem = SourceLink.problem(with: link) {
-      throw ValidationError("--link \(link) makes no links: \(problem)")
+      throw ValidationError("--link \(link) is not valid: \(problem)")
     }
   }
 

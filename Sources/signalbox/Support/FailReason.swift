@@ -24,7 +24,7 @@ enum FailReason: String, CaseIterable {
   /// How many more there are that hang on those.
   private func rest(_ comparison: TreeComparison) -> [String] {
     let count = comparison.orphaned.count - comparison.orphanHeads.count
-    return count > 0 ? ["\(rawValue): \(count) more that only hang\(count == 1 ? "s" : "") on what has no place"] : []
+    return count > 0 ? ["\(rawValue): \(count) more below \(count == 1 ? "it" : "them")"] : []
   }
 
   /// One line for each thing that it fails for.

@@ -12,7 +12,7 @@ enum FileOutput {
     // A link is written through.
     let name = AtomicFile.location(of: path).split(separator: "/").last.map(String.init) ?? ""
     if SourceFile.Kind(fileName: name) != nil || [Configuration.fileName, Baseline.fileName].contains(name) {
-      throw ValidationError("\(option) would write over \(path), which is no \(kind); name another file")
+      throw ValidationError("\(option) would overwrite \(path), which is not a \(kind); name another file")
     }
   }
 

@@ -8,8 +8,8 @@ import SignalboxWorkspace
 struct FixOptions: ParsableArguments {
   @Flag(
     help: """
-      Mend what can be mended safely, then report what is left. `signalbox undo` takes it back; \
-      `signalbox rules ID` says what the fix of a rule does.
+      Apply safe fixes, then report the remaining findings. `signalbox undo` reverts them; \
+      `signalbox rules ID` describes the fix of a rule.
       """)
   var fix = false
 
@@ -17,7 +17,7 @@ struct FixOptions: ParsableArguments {
   var dryRun = false
 
   func validate() throws {
-    if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
+    if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
   }
 
   /// Fixes again and again, until nothing is left to fix.
@@ -47,7 +47,7 @@ struct FixOptions: ParsableArguments {
       guard !checked.isEmpty else { return }
       try analysis.refuseIfChanged()
       try Transaction(checked, command: Array(CommandLine.arguments.dropFirst())).commit(holding: hold)
-      if !isQuiet { Console.say("\(Self.text(texts, "fixed")); `signalbox undo` takes it back") }
+      if !isQuiet { Console.say("\(Self.text(texts, "fixed")); `signalbox undo` reverts this") }
     }
   }
 

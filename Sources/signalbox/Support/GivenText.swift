@@ -6,7 +6,7 @@ enum GivenText {
   /// not silently mean something.
   /// - Throws: `ValidationError` where it is empty.
   @Sendable static func nonEmpty(_ text: String) throws -> String {
-    guard !text.isEmpty else { throw ValidationError("give one that is not empty, or leave the option out") }
+    guard !text.isEmpty else { throw ValidationError("the value is empty; give one, or omit the option") }
     return text
   }
 }

@@ -9,15 +9,15 @@ struct InputOptions: ParsableArguments {
     completion: .file())
   var paths: [String] = []
 
-  @Flag(help: "Leave out what the configuration excludes even where it is named, as hooks and editors name files.")
+  @Flag(help: "Skip excluded files even if they are named on the command line, for hooks and editors.")
   var forceExclude = false
 
   @OptionGroup var configurationOptions: ConfigurationOptions
 
-  @Flag(help: "Print results and errors alone: no summary, no warnings about the input, no progress.")
+  @Flag(help: "Print only results and errors: no summary, no input warnings, no progress.")
   var quiet = false
 
-  @Flag(name: .customLong("no-color"), help: "No colours, even on a terminal. The variable NO_COLOR does the same.")
+  @Flag(name: .customLong("no-color"), help: "Print no colours, even on a terminal. NO_COLOR does the same.")
   var noColour = false
 
   /// Whether what goes to standard output may have colours.
@@ -43,7 +43,7 @@ struct InputOptions: ParsableArguments {
     warn(of: configuration, analysis)
     for place in analysis.brokenSyntax {
       let path = "\(place.path):\(place.line)"
-      Console.warn("not valid Swift from here on; what stands around it may be missed", at: path)
+      Console.warn("syntax error; code near this line may not be analysed", at: path)
     }
     if expectsSource, !analysis.hasSwift, analysis.problems.isEmpty, !forceExclude { warnOfNothing(configuration) }
     return analysis
@@ -60,7 +60,7 @@ struct InputOptions: ParsableArguments {
     }
     for key in paths.isEmpty ? configuration.idleLayerKeys(in: analysis.project) : [] {
       Console.warn(
-        "'\(key)': nothing of what was read belongs to it",
+        "'\(key)': no file or type belongs to it",
         at: configuration.origins[key]?.description ?? configuration.file)
     }
     guard configurationOptions.configurationPath == nil else { return }

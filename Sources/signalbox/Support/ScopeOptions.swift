@@ -7,27 +7,27 @@ struct ScopeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Report findings on lines alone that were written since this git revision, committed or not, untracked files \
-      included. The whole project is read all the same.
+      Report only findings on lines changed since this git revision, including uncommitted changes and untracked \
+      files. The whole project is still read.
       """, valueName: "revision"), transform: GivenText.nonEmpty)
   var since: String?
 
   @Flag(
     help: """
-      Read the file of --stdin-path from standard input, and report its findings alone. The rest of the project is \
-      read as ever.
+      Read the file of --stdin-path from standard input, and report only its findings. The rest of the project is \
+      read as usual.
       """)
   var useStdin = false
 
   @Option(
-    help: ArgumentHelp("The file that standard input stands for.", valueName: "file"), completion: .file(),
+    help: ArgumentHelp("The path of the file on standard input.", valueName: "file"), completion: .file(),
     transform: GivenText.nonEmpty)
   var stdinPath: String?
 
   @Flag(
     help: """
-      Report findings alone in the files that Xcode hands to a build phase (SCRIPT_INPUT_FILE_0, \
-      SCRIPT_INPUT_FILE_LIST_0, …). The whole project is read all the same.
+      Report only findings in the files that Xcode passes to a build phase (SCRIPT_INPUT_FILE_0, \
+      SCRIPT_INPUT_FILE_LIST_0, …). The whole project is still read.
       """)
   var useScriptInputFiles = false
 
@@ -35,10 +35,10 @@ struct ScopeOptions: ParsableArguments {
   var isAboutFiles: Bool { useStdin || useScriptInputFiles }
 
   func validate() throws {
-    if useStdin, stdinPath == nil { throw ValidationError("--use-stdin needs --stdin-path, the name of the file") }
-    if !useStdin, stdinPath != nil { throw ValidationError("--stdin-path needs --use-stdin") }
+    if useStdin, stdinPath == nil { throw ValidationError("--use-stdin requires --stdin-path") }
+    if !useStdin, stdinPath != nil { throw ValidationError("--stdin-path requires --use-stdin") }
     if useStdin, useScriptInputFiles {
-      throw ValidationError("--use-stdin and --use-script-input-files exclude each other")
+      throw ValidationError("--use-stdin and --use-script-input-files cannot be combined")
     }
   }
 

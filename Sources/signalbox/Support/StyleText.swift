@@ -11,7 +11,7 @@ enum StyleText {
       return FoldedText.lines(title, hanging: column) + FoldedText.lines(commands, margin: column, hanging: 4)
     }
     return lines.map(\.printable).joined(separator: "\n")
-      + "\n\n`signalbox new --describe STYLE` tells more about one of them.\n"
+      + "\n\n`signalbox new --describe STYLE` describes one of them.\n"
   }
 
   static func page(_ style: Style) -> String {

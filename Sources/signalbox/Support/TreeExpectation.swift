@@ -24,12 +24,12 @@ struct TreeExpectation {
   func check(_ actual: CoordinatorTree, isColourful: Bool, isQuiet: Bool) throws {
     let report = ComparisonReport(base: path, head: "the code", old: tree, new: actual)
     guard !report.comparison.isEmpty else {
-      if !isQuiet { Console.say("\(path) agrees with the code.") }
+      if !isQuiet { Console.say("\(path) matches the code.") }
       return
     }
     let options = ComparisonOptions(drawing: DiagramOptions(colour: isColourful))
     Console.put(ComparisonFormat.text.render(report, options: options))
-    Console.fail("the code has moved away from \(path); if that is meant, save the tree anew: \(command)")
+    Console.fail("the tree differs from \(path); if that is intended, save it again: \(command)")
     throw ExitCode.findings
   }
 

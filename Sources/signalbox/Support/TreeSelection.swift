@@ -7,7 +7,7 @@ import SignalboxWorkspace
 /// Which part of the tree is wanted: shared by all commands that show one.
 struct TreeSelection: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Draw only what can be reached from this coordinator or app entry.", valueName: "type"),
+    help: ArgumentHelp("Draw only what is reachable from this coordinator or app entry.", valueName: "type"),
     transform: GivenText.nonEmpty)
   var root: String?
 
@@ -22,46 +22,46 @@ struct TreeSelection: ParsableArguments {
   var depth: Int?
 
   @Option(
-    help: ArgumentHelp("Draw only the ways that lead to this type or message.", valueName: "name"),
+    help: ArgumentHelp("Draw only paths that lead to this type or message.", valueName: "name"),
     transform: GivenText.nonEmpty)
   var reaches: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw only these kinds, with commas between them: \(TreeKinds.words.joined(separator: ", ")).",
+      "Draw only these kinds, separated by commas: \(TreeKinds.words.joined(separator: ", ")).",
       valueName: "kinds"), completion: .list(TreeKinds.words), transform: GivenText.nonEmpty)
   var only: [String] = []
 
   @Option(
-    help: ArgumentHelp("Leave these kinds out.", valueName: "kinds"), completion: .list(TreeKinds.words),
+    help: ArgumentHelp("Omit these kinds.", valueName: "kinds"), completion: .list(TreeKinds.words),
     transform: GivenText.nonEmpty)
   var without: [String] = []
 
   @Option(
     name: .customLong("with"),
-    help: ArgumentHelp("Draw these kinds as well: view, view-model, manager, message.", valueName: "kinds"),
+    help: ArgumentHelp("Also draw these kinds: view, view-model, manager, message.", valueName: "kinds"),
     completion: .list(["view", "view-model", "manager", "message"]), transform: GivenText.nonEmpty)
   var added: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Draw as one: the types of each module, those of each folder, or with a name or pattern ('Checkout*') a type and "
-        + "all that only it leads to. Can be given several times.", valueName: "module|folder|pattern"),
+      "Collapse the types of each module or folder, or a type given by name or pattern ('Checkout*') with everything "
+        + "reachable only through it. Repeatable.", valueName: "module|folder|pattern"),
     transform: GivenText.nonEmpty)
   var collapse: [String] = []
 
   @Flag(help: "Show messages: who sends them, who handles them.")
   var messages = false
 
-  @Flag(help: "Lint too, and mark what breaks rules, with counts.")
+  @Flag(help: "Also lint, and mark types that break rules, with counts.")
   var findings = false
 
   /// Whether names say what to draw.
   var isNamed: Bool { root != nil || focus != nil || reaches != nil }
 
   func validate() throws {
-    if let depth, depth < 0 { throw ValidationError("--depth takes a number from 0 on") }
-    if depth != nil, focus == nil { throw ValidationError("--depth says how far to look around --focus; add one") }
+    if let depth, depth < 0 { throw ValidationError("--depth takes 0 or a positive number") }
+    if depth != nil, focus == nil { throw ValidationError("--depth requires --focus") }
     for (option, words) in [("only", only), ("without", without), ("with", added)] {
       let kinds = try kinds(words)
       if kinds == TreeKinds(), !words.isEmpty {
@@ -92,8 +92,8 @@ struct TreeSelection: ParsableArguments {
       if let owner { options.remarks[owner, default: []].append(DiagramRemark(finding)) }
     }
     if unplaced > 0, self.findings, !isQuiet {
-      let finding = unplaced == 1 ? "1 finding stands" : "\(unplaced) findings stand"
-      Console.say("\(finding) in no type of the tree; `signalbox lint` lists them")
+      let finding = unplaced == 1 ? "1 finding is" : "\(unplaced) findings are"
+      Console.say("\(finding) outside the types of the tree; `signalbox lint` lists them")
     }
     return try chosenPart(of: tree.withoutIdle(besides: asked.nodes), analysis, isQuiet)
   }

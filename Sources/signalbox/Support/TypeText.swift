@@ -11,7 +11,7 @@ enum TypeText {
     lines.append("  role       \(role.kind.phrase)\(role.isBase ? " base" : ""): \(role.reason)")
     let ancestors = symbol.ancestors.dropFirst().map { project[type: $0].qualifiedName }
     if !ancestors.isEmpty { lines.append("  inherits   \(ancestors.joined(separator: ", "))") }
-    lines += steps("made by", project.makers(of: symbol.qualifiedName).map { "\($0.file):\($0.line)  \($0.text)" })
+    lines += steps("created by", project.makers(of: symbol.qualifiedName).map { "\($0.file):\($0.line)  \($0.text)" })
     let tree = project.tree
     let node = tree.nodes.first {
       $0.file == project.location(of: symbol.id)?.path && $0.name == symbol.qualifiedName

@@ -80,7 +80,7 @@ import Testing
           + "cardService: CardService(), rateManager: RateManager())"))
     #expect(
       bench.notes == [
-        "VaultManager cannot be made without key: String: set 'vaultManager' of Services where you have that"
+        "VaultManager cannot be created without key: String: set 'vaultManager' of Services where you have that"
       ])
   }
 

@@ -145,6 +145,6 @@ struct EditingErrorTests {
         == "File.swift has no A.B. Name a type or an extension in this file.")
     #expect(
       EditingError.severalMembers("a", of: "A", path: "File.swift", lines: [2, 3]).description
-        == "File.swift: A has more than one a, in lines 2, 3. Name it with its labels, or put the code in by hand.")
+        == "File.swift: A has more than one a, in lines 2, 3. Name it with its labels, or insert the code by hand.")
   }
 }

@@ -9,11 +9,11 @@ import Testing
   static let stubborn = [
     (
       "func tapped(_ next: UIViewController) {\n    ↓show(next, sender: self)\n}",
-      "5: cannot be migrated: `next` is made elsewhere"
+      "5: cannot be migrated: `next` is created elsewhere"
     ),
     (
       "let next = DetailsViewController()\nfunc tapped() {\n    ↓show(next, sender: self)\n}",
-      "6: cannot be migrated: the screen keeps `next` itself"
+      "6: cannot be migrated: the screen stores `next` itself"
     ),
     (
       "func tapped() {\n    let next = DetailsViewController()\n    ↓show(next, sender: self)\n    next.page = 2\n}",
@@ -35,7 +35,7 @@ import Testing
     (
       "func tapped() {\n    let next = UINavigationController(rootViewController: DetailsViewController())\n"
         + "    next.delegate = self\n    ↓present(next, animated: true)\n}",
-      "6: cannot be migrated: it is handed the screen itself"
+      "6: cannot be migrated: it is passed the screen itself"
     ),
     (
       "static func tapped(_ home: HomeViewController) {\n    home.↓show(DetailsViewController(), sender: nil)\n}",
@@ -69,7 +69,7 @@ import Testing
     let place = SourcePlace(file: "Lost.swift", line: 4)
     #expect(
       throws: ScaffoldError.undecided(
-        question: "the tree does not say which coordinator shows LostViewController", candidates: ["AppCoordinator"],
+        question: "the tree does not show which coordinator shows LostViewController", candidates: ["AppCoordinator"],
         option: "--coordinator NAME")
     ) { try lab.run([NavigationMigration(place: place)]) }
     let outcome = try lab.run([NavigationMigration(place: place, coordinator: "App")])

@@ -186,15 +186,15 @@ import Testing
     #expect(
       notes.map { String($0.prefix(64)) } == [
         "AppCoordinator handles cartAdd: the only coordinator above HomeV",
-        "5: left as it is: its answer is used at once, and what is told b",
-        "6: left as it is: a static member has no object that could tell",
-        "7: left as it is: `items` is read, and what is told brings no an",
-        "7: left as it is: its answer is used at once, and what is told b",
-        "8: left as it is: it throws at once, and what is told cannot",
-        "9: left as it is: 'cartSelect(_ product: Product, completion: @e",
-        "10: left as it is: `value`: Value is a generic parameter, and me",
-        "11: left as it is: the instance is handed on as a value",
-        "14: left as it is: it runs off the main thread, where no screen ",
+        "5: left unchanged: its answer is used at once, and what is told b",
+        "6: left unchanged: a static member has no object that could report the event",
+        "7: left unchanged: `items` is read, and what is told brings no an",
+        "7: left unchanged: its answer is used at once, and what is told b",
+        "8: left unchanged: it throws, and an event cannot throw",
+        "9: left unchanged: 'cartSelect(_ product: Product, completion: @e",
+        "10: left unchanged: `value`: Value is a generic parameter, and me",
+        "11: left unchanged: the instance is passed on as a value",
+        "14: left unchanged: it runs off the main thread, where no screen ",
         "1 call migrated, 9 left",
       ], "\(notes.joined(separator: "\n"))")
     // A call from another thread was wrong before, and still is.

@@ -29,7 +29,7 @@ import Testing
     #expect(!text.contains("sheet"))
   }
 
-  /// A path holds hashable values only; what the source does not tell is let pass.
+  /// A path holds hashable values only; what the source does not show is let pass.
   @Test(arguments: ["Product", "[Product]", "Product?", "any Error", "(Int, Int)", "() -> Void"])
   func whatCannotBeHashedIsRefused(_ type: String) throws {
     #expect(throws: ScaffoldError.notHashable(type: type, screen: "ItemView")) {

@@ -5,7 +5,7 @@ import SignalboxFacts
 /// Code that works out answers asks with the `Inquiry` that it was given, never here: a new inquiry knows no marks.
 extension Project {
   /// The type of an expression.
-  /// - Returns: nil where the source does not tell; never a guess.
+  /// - Returns: nil where the source does not show; never a guess.
   public func type(of place: Place) -> SwiftType? {
     answer(Query(.type, place))
   }

@@ -17,7 +17,7 @@ final class Memo: Sendable {
 
   private func shelf(of file: Int) -> Shelf { shelves[file % shelves.count] }
 
-  /// - Returns: nil where nobody has asked yet, nil within where the source does not tell.
+  /// - Returns: nil where nobody has asked yet, nil within where the source does not show.
   func type(_ query: Query) -> SwiftType?? {
     let shelf = shelf(of: query.file)
     return shelf.lock.withLock { shelf.types[query] }
@@ -28,7 +28,7 @@ final class Memo: Sendable {
     shelf.lock.withLock { shelf.types[query] = .some(type) }
   }
 
-  /// - Returns: nil where nobody has asked yet, nil within where the source does not tell.
+  /// - Returns: nil where nobody has asked yet, nil within where the source does not show.
   func callee(_ query: Query) -> Callee?? {
     let shelf = shelf(of: query.file)
     return shelf.lock.withLock { shelf.callees[query] }

@@ -5,10 +5,10 @@ import SignalboxWorkspace
 struct BaselineCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Names what the baseline holds and nobody finds any more.",
+    abstract: "Lists baseline entries that are fixed.",
     discussion: """
-      Writes nothing. Exits with 2 under --strict where there is such an entry.
-      Reads all that the baseline is about, wherever it is run; of a part of the project nothing can be said.
+      Writes nothing. With --strict, exits with 2 if there is such an entry.
+      Always reads everything that the baseline covers.
 
       Examples:
         signalbox baseline check
@@ -17,7 +17,7 @@ struct BaselineCheckCommand: ParsableCommand {
 
   @OptionGroup var work: BaselineRun
 
-  @Flag(help: "Exit with 2 for entries that are not found any more.")
+  @Flag(help: "Exit with 2 if entries are fixed.")
   var strict = false
 
   func run() throws {
@@ -34,7 +34,7 @@ struct BaselineCheckCommand: ParsableCommand {
       ]
       Console.say(counts.joined(separator: ", ") + ".")
       let prune = work.options.command("prune")
-      if !comparison.stale.isEmpty { Console.say("`\(prune)` takes out what is not found any more.") }
+      if !comparison.stale.isEmpty { Console.say("`\(prune)` removes the fixed entries.") }
     }
     if isStrict, !comparison.stale.isEmpty { throw ExitCode.findings }
   }

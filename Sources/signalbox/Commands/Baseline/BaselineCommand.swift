@@ -6,11 +6,11 @@ import SignalboxWorkspace
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Puts off today's findings, so that lint reports new ones alone.",
+    abstract: "Accepts current findings, so that lint reports only new ones.",
     discussion: """
       The baseline is a text file to commit: a line for each finding, sorted, without line numbers and messages.
-      It survives moved lines, new formatting and renamed files. `lint` uses it where the configuration says
-      `baseline: \(Baseline.fileName)` or the command line says --baseline.
+      It survives moved lines, new formatting and renamed files. `lint` uses it if the configuration contains
+      `baseline: \(Baseline.fileName)`, or with --baseline.
 
       Examples:
         signalbox baseline write
@@ -67,7 +67,7 @@ struct BaselineRun: ParsableArguments {
     let baseline = try options.load(target.path, target.configuration)
     guard target.isWhole else {
       let part = target.input.paths.joined(separator: ", ")
-      Console.fail("\(part) is a part of what \(target.path) is about, and says nothing of the rest; name no paths")
+      Console.fail("\(target.path) covers more than \(part); omit the paths")
       throw ExitCode.usage
     }
     let outcome = try outcome(of: target)

@@ -5,10 +5,10 @@ import SignalboxWorkspace
 struct BaselinePruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Takes out of the baseline what nobody finds any more.",
+    abstract: "Removes fixed findings from the baseline.",
     discussion: """
-      Adds nothing: new findings stay new. Where there is nothing to take out, nothing is written.
-      Reads all that the baseline is about, wherever it is run; of a part of the project nothing can be said.
+      Adds nothing: new findings stay new. If no entry is fixed, nothing is written.
+      Always reads everything that the baseline covers.
 
       Examples:
         signalbox baseline prune

@@ -5,10 +5,10 @@ import SignalboxWorkspace
 struct BaselineWriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "write",
-    abstract: "Writes all of today's findings into the baseline.",
+    abstract: "Writes all current findings to the baseline.",
     discussion: """
-      What the file held before is replaced in one step. Where the paths that are named are a part of what it is
-      about, entries that they say nothing of must be removed by hand first.
+      The file is replaced atomically. If the paths cover only a part of the baseline, remove the entries
+      outside of them by hand first.
 
       Examples:
         signalbox baseline write
@@ -39,8 +39,8 @@ struct BaselineWriteCommand: ParsableCommand {
     let lost = before.entries.count { baseline.lines[$0] == nil }
     guard lost > 0 else { return }
     Console.fail(
-      "\(target.path) holds \(Quantity.of(lost, "finding")) that \(lost == 1 ? "is" : "are") not found in "
-        + "\(work.input.paths.joined(separator: ", ")); name no paths, or remove the file first")
+      "\(target.path) contains \(Quantity.of(lost, "finding")) that \(lost == 1 ? "is" : "are") not found in "
+        + "\(work.input.paths.joined(separator: ", ")); omit the paths, or remove the file first")
     throw ExitCode.usage
   }
 }

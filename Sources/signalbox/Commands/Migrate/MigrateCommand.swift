@@ -4,6 +4,6 @@ import ArgumentParser
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Move what children do themselves to their coordinators, in the style of the project.",
+    abstract: "Moves navigation and manager calls from screens to their coordinators.",
     subcommands: [MigrateSingletonCommand.self, MigrateNavigationCommand.self])
 }

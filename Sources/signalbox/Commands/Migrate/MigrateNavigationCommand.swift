@@ -5,10 +5,10 @@ import SignalboxScaffolds
 struct MigrateNavigationCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navigation",
-    abstract: "Let a screen tell what it pushes, presents or leaves, and its coordinator do it.",
+    abstract: "Moves a push, presentation or dismissal from a screen to its coordinator.",
     discussion: """
-      What makes the next screen moves to the coordinator; the values that it takes go along. Code that cannot move \
-      safely is left as it is, with the reason and its line.
+      The creation of the next screen moves to the coordinator, and the values that it needs are passed. Code that \
+      cannot move safely is left unchanged and listed with the reason.
 
         signalbox migrate navigation Catalog/HomeController.swift:41
       """)
@@ -17,11 +17,11 @@ struct MigrateNavigationCommand: ParsableCommand {
   var place: String
 
   @Option(
-    help: "The coordinator that is to do it. Default: the one that shows the screen.", transform: GivenText.nonEmpty)
+    help: "The coordinator that navigates. Default: the one that shows the screen.", transform: GivenText.nonEmpty)
   var coordinator: String?
 
   @Option(
-    help: "What the screen tells, and what the coordinator's method is called. Default: after the screen shown.",
+    help: "The name of the event and of the coordinator's method. Default: derived from the screen shown.",
     transform: GivenText.nonEmpty)
   var name: String?
 

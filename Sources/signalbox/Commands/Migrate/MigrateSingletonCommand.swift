@@ -5,34 +5,34 @@ import SignalboxScaffolds
 struct MigrateSingletonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "singleton",
-    abstract: "Send a child's calls of a shared manager through a coordinator.",
+    abstract: "Moves a screen's calls of a shared manager to a coordinator.",
     discussion: """
-      The calls become a message, with boxes where it takes them, which the coordinator that has the manager handles; \
-      in styles without messages a closure or the delegate of the screen. Uses that cannot go are listed with the \
-      reason, and stay.
+      The calls become a message, with boxes if needed, and the coordinator that owns the manager handles it. In \
+      styles without messages they become a closure or a delegate call. Uses that cannot move are listed with the \
+      reason and left unchanged.
 
         signalbox migrate singleton CartManager.shared.add --at Cart/CartCell.swift:12
         signalbox migrate singleton CartManager.shared --all
       """)
 
-  @Argument(help: "The member that is called, or the instance for all of its members: CartManager.shared.add.")
+  @Argument(help: "The called member, or the instance for all of its members: CartManager.shared.add.")
   var target: String
 
-  @Option(help: ArgumentHelp("The one place to migrate.", valueName: "file:line"), transform: GivenText.nonEmpty)
+  @Option(help: ArgumentHelp("The place to migrate.", valueName: "file:line"), transform: GivenText.nonEmpty)
   var at: String?
 
-  @Flag(help: "Migrate every place where there are several.")
+  @Flag(help: "Migrate all places if there are several.")
   var all = false
 
   @Option(
-    help: "The coordinator that handles the messages. Default: the lowest above all senders that can.",
+    help: "The coordinator that handles the messages. Default: the lowest possible one above all senders.",
     transform: GivenText.nonEmpty)
   var handler: String?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions
 
   func validate() throws {
-    if at != nil, all { throw ValidationError("--at and --all exclude each other") }
+    if at != nil, all { throw ValidationError("--at and --all cannot be combined") }
   }
 
   func run() throws {

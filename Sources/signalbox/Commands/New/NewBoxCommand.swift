@@ -7,13 +7,13 @@ struct NewBoxCommand: ParsableCommand {
     commandName: "box",
     abstract: "Writes objects that carry values through Objective-C.",
     discussion: """
-      Types that have a box already are left out.
+      Types that already have a box are skipped.
 
         signalbox new box 'Product, [Product], Result<Product, ShopError>'
         signalbox new box --all-needed
       """)
 
-  @Argument(help: "The type; several with commas between them.")
+  @Argument(help: "The type, or several separated by commas.")
   var types: String?
 
   @Flag(help: "Box every type that a message of the project needs a box for.")

@@ -7,10 +7,10 @@ struct NewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Writes coordinators, screens, messages and more in the style of the project.",
     discussion: """
-      Shows the changes as a diff and asks before it writes them, all or none. Where
-      nobody can answer, in a script for instance, it writes at once. What exists
-      with the same content is left alone, so that a second run changes nothing;
-      `signalbox undo` takes the last run back.
+      Shows the changes as a diff and asks before it writes all or none of them. If
+      there is no terminal, for example in a script, it writes at once. Files with
+      the same content are not touched, so a second run changes nothing.
+      `signalbox undo` reverts the last run.
 
         signalbox new project Shop --style closure
         signalbox new coordinator Cart --parent App --screens Items,Payment

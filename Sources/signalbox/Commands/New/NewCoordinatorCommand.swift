@@ -17,15 +17,15 @@ struct NewCoordinatorCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The coordinator that starts it: gets a method that makes, holds and starts it.", valueName: "coordinator"),
+      "The parent coordinator: gets a method that creates, retains and starts it.", valueName: "coordinator"),
     transform: GivenText.nonEmpty)
   var parent: String?
 
-  @Option(help: ArgumentHelp("The container that it fills.", valueName: "container"))
+  @Option(help: ArgumentHelp("Its container.", valueName: "container"))
   var root: CoordinatorRequest.Root = .navigation
 
   @Option(
-    help: ArgumentHelp("Its screens in the order of the flow, with commas between them.", valueName: "names"),
+    help: ArgumentHelp("Its screens in the order of the flow, separated by commas.", valueName: "names"),
     transform: GivenText.nonEmpty)
   var screens: String?
 
@@ -34,7 +34,9 @@ struct NewCoordinatorCommand: ParsableCommand {
     transform: GivenText.nonEmpty)
   var messages: [String] = []
 
-  @Option(help: ArgumentHelp("How it tells its parent that it is done. Default: the style's way.", valueName: "way"))
+  @Option(
+    help: ArgumentHelp(
+      "How it reports to its parent that it is finished. Default: the default of the style.", valueName: "way"))
   var finish: CoordinatorRequest.Finish?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

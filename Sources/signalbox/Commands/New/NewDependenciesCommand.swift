@@ -5,15 +5,15 @@ import SignalboxScaffolds
 struct NewDependenciesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dependencies",
-    abstract: "Writes the structure with the app's managers, and its way down the coordinators.",
+    abstract: "Writes a struct with the app's managers, and injects it into the coordinators.",
     discussion: """
-      Managers are what is named …Manager, …Store or …Repository, and what has the
-      role manager or dataManager in the configuration. Run it again once there are
-      new managers: what is missing is added.
+      Managers are types named …Manager, …Store or …Repository, and types with the
+      role manager or dataManager in the configuration. Run it again after you add
+      managers: only the missing ones are added.
       """)
 
   @Option(
-    help: ArgumentHelp("A further type to hand down; may be given again.", valueName: "type"),
+    help: ArgumentHelp("Another type to inject. Repeatable.", valueName: "type"),
     transform: GivenText.nonEmpty)
   var manager: [String] = []
 

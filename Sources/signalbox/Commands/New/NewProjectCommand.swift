@@ -7,8 +7,8 @@ struct NewProjectCommand: ParsableCommand {
     commandName: "project",
     abstract: "Writes the start of an app: its entry, a root coordinator, a first screen.",
     discussion: """
-      A style that builds on classes of its own gets them as well. It has to be named
-      where there is no coordinator yet that shows it:
+      Base classes of the style are written as well. Name the style if the project has
+      no coordinator yet:
 
         signalbox new project Shop --style responder
       """)
@@ -19,7 +19,7 @@ struct NewProjectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The name of the first screen.", valueName: "name"), transform: GivenText.nonEmpty)
   var screen = "Home"
 
-  @Flag(inversion: .prefixedNo, help: "Make a structure for managers, which coordinators hand down.")
+  @Flag(inversion: .prefixedNo, help: "Write a struct with the managers, which coordinators inject.")
   var dependencies = true
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

@@ -6,7 +6,7 @@ struct NewScreenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen", abstract: "Writes a screen, and the coordinator's method that shows it.",
     discussion: """
-      It is handed what it needs, and tells what happens; it knows no other screen.
+      Its inputs are injected and its outputs report events. It knows no other screen.
 
         signalbox new screen Details --in Cart --input 'product: Product' \\
           --output 'buy(product: Product)' --output 'help -> Topics'
@@ -21,20 +21,20 @@ struct NewScreenCommand: ParsableCommand {
   var coordinator: String
 
   @Option(
-    help: ArgumentHelp("Something it needs, as 'product: Product'; may be given again.", valueName: "property"),
+    help: ArgumentHelp("An input, as 'product: Product'. Repeatable.", valueName: "property"),
     transform: GivenText.nonEmpty)
   var input: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      Something it tells, as 'select(product: Product)'; 'select -> Details' with the screen that follows, \
-      'done -> finish' where the flow ends. May be given again.
+      An output, as 'select(product: Product)'; 'select -> Details' with the next screen, 'done -> finish' if the \
+      flow ends. Repeatable.
       """,
       valueName: "event"), transform: GivenText.nonEmpty)
   var output: [String] = []
 
-  @Option(help: "How its views are made. Default: the style's usual way.")
+  @Option(help: "How its views are created. Default: the default of the style.")
   var kind: ScreenRequest.Kind?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions

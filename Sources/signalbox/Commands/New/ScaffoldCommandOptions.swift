@@ -8,14 +8,14 @@ import SignalboxWorkspace
 struct ScaffoldCommandOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The style to build in; `new --list` lists them. Default: that of most coordinators of the project.",
+      "The style; `new --list` lists them. Default: the style of most coordinators in the project.",
       valueName: "name"), transform: GivenText.nonEmpty)
   var style: String?
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "A variable of the style; `new --describe` lists them. May be given again.", valueName: "name=value"),
+      "A variable of the style; `new --describe` lists them. Repeatable.", valueName: "name=value"),
     transform: GivenText.nonEmpty)
   var settings: [String] = []
 
@@ -61,7 +61,7 @@ struct ScaffoldCommandOptions: ParsableArguments {
     var values: [String: String] = [:]
     for setting in settings {
       guard let sign = setting.firstIndex(of: "="), sign > setting.startIndex else {
-        throw ValidationError("--set needs name=value, not '\(setting)'")
+        throw ValidationError("--set takes name=value, not '\(setting)'")
       }
       values[String(setting[..<sign])] = String(setting[setting.index(after: sign)...])
     }
