@@ -89,7 +89,7 @@ private struct SARIFRun {
     return SARIFLog.Artifact(uri: path.asURI, uriBaseId: path.hasPrefix("/") ? nil : Self.base)
   }
 
-  /// The reason with links to the related places: `…its coordinator ([CartCoordinator](1))`.
+  /// The reason with links to the related places: `…its coordinator push. ([CartCoordinator](1))`.
   private func message(_ finding: Finding) -> String {
     // A bracket before a parenthesis would be read as a link, too.
     let reason = finding.reason.orIfEmpty(finding.title).orIfEmpty(finding.rule).replacing("](", with: "] (")

@@ -21,10 +21,9 @@ public enum RulePages {
       \(source)
       # Rules
 
-      Rules that are on run wherever the configuration does not switch them off; opt-in rules run where \
-      `opt_in_rules` names them.
+      Rules run unless the configuration disables them; opt-in rules run only if `opt_in_rules` names them.
 
-      | rule | severity | | what it asks for |
+      | rule | severity | | summary |
       |---|---|---|---|
       \(rows.joined(separator: "\n"))
 

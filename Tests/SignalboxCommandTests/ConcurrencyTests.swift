@@ -59,7 +59,7 @@ import Testing
       try FileManager.default.removeItem(atPath: folder.path(".signalbox.yml"))
       let outcomes = try together(Array(repeating: ["init", "--baseline"], count: 4), in: folder)
       #expect(outcomes.map(\.status).sorted() == [0, 65, 65, 65])
-      #expect(outcomes.filter { $0.status != 0 }.allSatisfy { $0.errors.contains("is there already") })
+      #expect(outcomes.filter { $0.status != 0 }.allSatisfy { $0.errors.contains("exists already") })
       #expect(try folder.names == [".signalbox-baseline", "App"])
     }
   }
@@ -83,7 +83,7 @@ import Testing
       try folder.add("new", mine)
       #expect(rename(folder.path("new"), folder.path("AppCoordinator.swift")) == 0)
     }
-    #expect(outcome.status == 65 && outcome.text.contains("AppCoordinator.swift was changed meanwhile by someone else"))
+    #expect(outcome.status == 65 && outcome.text.contains("AppCoordinator.swift was changed in the meantime"))
     #expect(try folder.text("AppCoordinator.swift") == mine)
   }
 
@@ -100,7 +100,7 @@ import Testing
         try folder.add("Other.swift", "struct Athor {}\n")
       }
     }
-    #expect(outcome.status == 65 && outcome.text.contains("Other.swift was changed meanwhile by someone else"))
+    #expect(outcome.status == 65 && outcome.text.contains("Other.swift was changed in the meantime"))
     #expect(
       try folder.text("AppCoordinator.swift")
         == String(decoding: before["AppCoordinator.swift"] ?? Data(), as: UTF8.self))

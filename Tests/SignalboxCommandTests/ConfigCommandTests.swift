@@ -30,7 +30,7 @@ import Testing
             include_system: true                    # Old/.signalbox.yml:4
 
         """)
-    #expect(outcome.errors.hasPrefix("Old/.signalbox.yml:5: warning: 'strict' does nothing from here"))
+    #expect(outcome.errors.hasPrefix("Old/.signalbox.yml:5: warning: 'strict' has no effect here"))
     #expect(outcome.status == 0)
     #expect(
       try folder.run("config").output.contains("strict: true                                # .signalbox.yml:1\n"))
@@ -105,7 +105,7 @@ import Testing
       "App/List.swift": ProjectFolder.pushingScreen, ".signalbox-baseline": "signalbox-baseline 1\n",
     ])
     let outcome = try folder.run("init", "--baseline")
-    #expect(outcome.errors.hasPrefix("error: .signalbox-baseline is there already, and stays as it is; "))
+    #expect(outcome.errors.hasPrefix("error: .signalbox-baseline exists already and is left unchanged; "))
     #expect(outcome.status == 65)
     #expect(try folder.names == [".signalbox-baseline", "App"])
     #expect(try folder.run("init").status == 0)
@@ -116,7 +116,7 @@ import Testing
   @Test func aConfigurationAboveIsNamed() throws {
     let folder = try ProjectFolder(["Sub/List.swift": ""])
     let outcome = try Program.run(["init"], in: folder.url.appendingPathComponent("Sub"))
-    #expect(outcome.errors.contains("warning: \(folder.path(".signalbox.yml")) holds here too, and alone where"))
+    #expect(outcome.errors.contains("warning: \(folder.path(".signalbox.yml")) applies here too. If a command"))
     #expect(outcome.status == 0)
   }
 
@@ -134,7 +134,7 @@ import Testing
   @Test func overwritesNothing() throws {
     let folder = try ProjectFolder.pushing([".signalbox.yml": "strict: true\n"])
     let outcome = try folder.run("init", "--baseline")
-    #expect(outcome.errors.hasPrefix("error: .signalbox.yml is there already"))
+    #expect(outcome.errors.hasPrefix("error: .signalbox.yml exists already"))
     #expect(outcome.status == 65)
     #expect(try folder.text(".signalbox.yml") == "strict: true\n")
     #expect(try folder.names == ["App"])

@@ -165,7 +165,7 @@ import Testing
     let folder = try ProjectFolder(["App.swift": ProjectFolder.coordinators])
     let outcome = try folder.run("diff", "main", environment: ["GIT_CEILING_DIRECTORIES": "/"])
     #expect(outcome.errors.hasPrefix("error: 'main' is not a file or folder here, and "))
-    #expect(outcome.errors.hasSuffix("is no git repository\n") && outcome.status == 65)
+    #expect(outcome.errors.hasSuffix("is not a git repository\n") && outcome.status == 65)
   }
 
   @Test func whatIsNoTreeIsAnErrorAndWritesNothing() throws {
@@ -180,12 +180,12 @@ import Testing
     #expect(cut.errors.hasPrefix("cut.xml:2: error: cut off or damaged (") && cut.status == 65)
     try folder.add("Info.plist", "<?xml version=\"1.0\"?>\n<!DOCTYPE plist PUBLIC \"-//Apple\" \"x.dtd\">\n<plist/>")
     let list = try folder.run("diff", "Info.plist")
-    #expect(list.errors.hasPrefix("Info.plist: error: no saved tree") && list.status == 65)
+    #expect(list.errors.hasPrefix("Info.plist: error: not a saved tree") && list.status == 65)
     try folder.add(
       "99.xml", "<coordinatorTree xmlns='urn:signalbox:tree:99' version='1'><nodes/><edges/></coordinatorTree>")
     #expect(try folder.run("diff", "99.xml").errors.hasPrefix("99.xml: error: a tree of version 99"))
     let source = try folder.run("diff", "App.swift")
-    #expect(source.errors.hasPrefix("App.swift: error: no saved tree") && source.status == 65)
+    #expect(source.errors.hasPrefix("App.swift: error: not a saved tree") && source.status == 65)
     #expect(try folder.names == ["99.xml", "App.swift", "Info.plist", "cut.xml", "old.json"])
   }
 

@@ -82,8 +82,8 @@ import Testing
     try folder.add("Old/.signalbox.yml", values + "roles:\n  screen: [C]\ndisabled_rules: []\n")
     let expected = zip(1..., ["included", "strict", "baseline", "reporter", "style", "templates"]).map { ($0, $1) }
     let warnings = (expected + [(8, "roles")]).map { line, key in
-      "Old/.signalbox.yml:\(line): warning: '\(key)' does nothing from here: it counts in the configuration of the "
-        + "folder that the command runs in\n"
+      "Old/.signalbox.yml:\(line): warning: '\(key)' has no effect here: it belongs in the configuration of the "
+        + "folder in which the command runs\n"
     }.joined()
     #expect(try folder.run("lint").errors.hasPrefix(warnings))
     #expect(try folder.run("lint", "Old").errors.contains(warnings))

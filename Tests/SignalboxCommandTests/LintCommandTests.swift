@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func findingsAloneGoToStandardOutput() throws {
-    let line = "App/List.swift:4:27: warning: screen ListController calls pushViewController itself"
+    let line = "App/List.swift:4:27: warning: Screen ListController calls pushViewController itself"
     let outcome = try ProjectFolder.pushing().run("lint", "--quiet")
     #expect(outcome.output.hasPrefix(line))
     #expect(outcome.output.hasSuffix(" (navigation_from_child)\n"))

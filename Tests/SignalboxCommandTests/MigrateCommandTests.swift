@@ -64,7 +64,7 @@ import Testing
 
     let second = try run(arguments)
     #expect(second.status == 0 && second.output == "")
-    #expect(second.errors.hasPrefix("Nothing to do.\nnote: App/HomeViewController.swift:6: left as it is: "))
+    #expect(second.errors.hasPrefix("Nothing to do.\nnote: App/HomeViewController.swift:6: left unchanged: "))
 
     #expect(try folder.run("undo").status == 0)
     #expect(try folder.text("App/HomeViewController.swift") == Self.screen)
@@ -128,8 +128,8 @@ import Testing
       ["navigation", "App/HomeViewController.swift:8", "--coordinator", "Shop"], 64,
       "error: the project has no coordinator"
     ),
-    (["navigation", "App/HomeViewController.swift:8", "--name", "a b"], 64, "error: 'a b' cannot be a name"),
-    (["navigation", "App/HomeViewController.swift:8", "--style", "x"], 64, "error: 'x' is no value of --style"),
+    (["navigation", "App/HomeViewController.swift:8", "--name", "a b"], 64, "error: 'a b' is not a valid name"),
+    (["navigation", "App/HomeViewController.swift:8", "--style", "x"], 64, "error: 'x' is not a value of --style"),
     (
       ["navigation", "App/HomeViewController.swift:900"], 65,
       "error: App/HomeViewController.swift:900: cannot be migrated: the file ends at line 10\n"

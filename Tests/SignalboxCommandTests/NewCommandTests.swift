@@ -118,7 +118,7 @@ import Testing
     #expect(outcome.output == dry.output && outcome.status == 0)
     #expect(try folder.files == before)
     let again = try folder.run("undo")
-    #expect(again.errors.hasPrefix("error: there is nothing to take back in ") && again.status == 65)
+    #expect(again.errors.hasPrefix("error: there is nothing to undo in ") && again.status == 65)
   }
 
   @Test func undoRefusesWhatWasChangedSince() throws {

@@ -29,8 +29,8 @@ import Testing
     // A line break in a name begins no line.
     let shown = name.replacing("\n", with: "\\u{A}")
     let types = name.isEmpty ? ["", ""] : [shown + "Coordinator", shown + "ViewController"]
-    try expect(["coordinator", name, "--parent", "App"], "'\(types[0])' cannot be a name: \(problem)")
-    try expect(["screen", name, "--in", "App"], "'\(types[1])' cannot be a name: \(problem)")
+    try expect(["coordinator", name, "--parent", "App"], "'\(types[0])' is not a valid name: \(problem)")
+    try expect(["screen", name, "--in", "App"], "'\(types[1])' is not a valid name: \(problem)")
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ import Testing
     let before = try folder.files
     let outcome = try inner("Tools/Deep", "--in", "App", "../../App")
     let lines = outcome.errors.split(separator: "\n")
-    let reason = "lies outside of the working folder, and nothing is written there; run the command in ../.."
+    let reason = "is outside the working folder, so it is not written; run the command in ../.."
     #expect(
       lines
         == ["AppCoordinator.swift", "HelpViewController.swift"].map {
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: ["../x", "/x"]) func aFolderElsewhere(place: String) throws {
     let before = try folder.files
     let outcome = try folder.run("new", "screen", "Help", "--in", "App", "--folder", place)
-    #expect(outcome.errors.hasPrefix("error: \(place)/HelpViewController.swift lies outside of the working folder, "))
+    #expect(outcome.errors.hasPrefix("error: \(place)/HelpViewController.swift is outside the working folder, "))
     #expect(outcome.output == "" && outcome.status == 65)
     #expect(try folder.files == before)
   }

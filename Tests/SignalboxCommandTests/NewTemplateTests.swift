@@ -76,7 +76,7 @@ import Testing
   {
     try add("screen/zz.stencil", "file: \"\(path)\"", "let a = 1\n")
     try expect(
-      ["screen", "Help", "--in", "App"], "error: \(path) lies outside of the project's folder")
+      ["screen", "Help", "--in", "App"], "error: \(path) is outside the project folder")
   }
 
   @Test(arguments: [".git/hooks/x.swift", ".signalbox/x.swift"]) func someFoldersAreReserved(path: String) throws {

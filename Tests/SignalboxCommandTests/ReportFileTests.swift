@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [["tree"], ["trace"], ["diff", "old.json"]])
   func nothingIsPrintedOverSources(command: [String]) throws {
     let outcome = try Program.run(command + ["--output", "App/List.swift"], in: folder.url)
-    #expect(outcome.errors.hasPrefix("error: --output would write over App/List.swift, which is no "))
+    #expect(outcome.errors.hasPrefix("error: --output would overwrite App/List.swift, which is not a "))
     #expect(outcome.status == 64)
     #expect(try folder.text("App/List.swift") == ProjectFolder.pushingScreen)
   }
@@ -101,7 +101,7 @@ import Testing
       class Coordinator { let navigation = UINavigationController() }
       """)
     let sarif = try folder.run("lint", "--reporter", "sarif").output
-    #expect(sarif.contains("its coordinator ([ListCoordinator](1))\""))
+    #expect(sarif.contains("let its coordinator push. ([ListCoordinator](1))\""))
     #expect(sarif.contains("\"text\" : \"ListCoordinator shows ListController\""))
     #expect(try folder.run("lint", "--reporter", "html").output.contains("<bdi>App/ListCoordinator.swift:2</bdi>"))
     #expect(try folder.run("lint").findings == [ProjectFolder.push])

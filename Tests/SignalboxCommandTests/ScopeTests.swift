@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--use-stdin"], "--use-stdin needs --stdin-path"),
+    (["--use-stdin"], "--use-stdin requires --stdin-path"),
     (["--stdin-path", "A.swift"], "--stdin-path requires --use-stdin"),
-    (["--use-stdin", "--stdin-path", "A.swift", "--use-script-input-files"], "exclude each other"),
+    (["--use-stdin", "--stdin-path", "A.swift", "--use-script-input-files"], "cannot be combined"),
   ])
   func halfARequestIsWrongUsage(_ arguments: [String], message: String) throws {
     let folder = try ProjectFolder.pushing()

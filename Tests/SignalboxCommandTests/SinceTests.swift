@@ -113,7 +113,7 @@ import Testing
   @Test func aFolderThatIsNoRepositoryIsAnError() throws {
     let folder = try ProjectFolder.pushing()
     let outcome = try folder.run("lint", "--since", "HEAD", environment: ["GIT_CEILING_DIRECTORIES": "/"])
-    #expect(outcome.errors.contains("is no git repository, so nothing is known of what changed"))
+    #expect(outcome.errors.contains("is not a git repository, so changes are unknown"))
     #expect(outcome.status == 65)
     #expect(outcome.output == "")
   }

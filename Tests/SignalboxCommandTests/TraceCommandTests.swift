@@ -58,7 +58,7 @@ import Testing
 
   @Test func saysWhereAMessageIsLost() throws {
     let outcome = try folder.run("trace", "cartLost", "--ascii")
-    #expect(outcome.output.contains("  ! nobody handles it\n"))
+    #expect(outcome.output.contains("  ! never handled\n"))
     #expect(
       outcome.output.contains(
         "      x started by AppCoordinator: does not handle it, and nothing is above; lost\n"))
@@ -83,7 +83,7 @@ import Testing
       outcome.output == """
         Message                Sent by         Handled by      Remarks
         cartBuyNow(_:sender:)  CartController  AppCoordinator
-        cartLost(sender:)      CartController  -               nobody handles it
+        cartLost(sender:)      CartController  -               never handled
 
         """)
   }

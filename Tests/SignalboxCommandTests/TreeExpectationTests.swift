@@ -18,7 +18,7 @@ import Testing
     let other = try folder.run("tree", ".", "--expect=tree.\(format)")
     #expect(other.output.hasPrefix("tree.\(format) → the code: 1 renamed.\n"))
     let command = "signalbox tree . --format \(format) --output tree.\(format)"
-    #expect(other.errors.hasSuffix("save the tree anew: \(command)\n"))
+    #expect(other.errors.hasSuffix("if that is intended, save it again: \(command)\n"))
     #expect(other.status == 2)
     #expect(try folder.run("tree", ".", "--format", format, "--output", "tree.\(format)").status == 0)
     #expect(try folder.run("tree", "--expect", "tree.\(format)").status == 0)

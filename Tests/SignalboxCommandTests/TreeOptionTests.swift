@@ -115,7 +115,8 @@ import Testing
     try folder.add("App/Alone.swift", "enum Helper { class Inner: UIView { let x = 1 } }\n")
     let outcome = try folder.run("tree", "--findings")
     #expect(outcome.status == 0 && !outcome.output.isEmpty)
-    #expect(outcome.errors.isEmpty || outcome.errors.contains("in no type of the tree; `signalbox lint` lists them"))
+    #expect(
+      outcome.errors.isEmpty || outcome.errors.contains("outside the types of the tree; `signalbox lint` lists them"))
   }
 
   @Test func clustersAndASCII() throws {
@@ -150,7 +151,7 @@ import Testing
     (["--reaches", "CartViewModel"], "'CartViewModel' is a view model; add --with view-model"),
     (["--only", ","], "--only names no kind; choose from app, coordinator, screen"),
     (["--revision", "main"], "--revision requires a --link with {rev}"),
-    (["--link", "javascript:alert(1)"], "makes no links: it would run a script in the reader's browser"),
+    (["--link", "javascript:alert(1)"], "is not valid: it would run a script in the reader's browser"),
     (["--link", "https://h/{foo}"], "{foo} stands for nothing; there are {file}, {line}, {rev}"),
     (["--link", "https://h/{rev}"], "every type would link to the same page; add {file}"),
     (["--explain", "Nope", "CartController"], "no type is called 'Nope'"),

@@ -5,11 +5,13 @@ import Testing
 /// Holds what users read to `docs/writing.md`: findings, rules, help, errors, README and guides.
 @Suite struct WritingTests {
   static let banned = [
-    "leave the way on", "let it say what happened", "say what happened", "tells its end", "tell its end", "nobody holds",
+    "leave the way on", "let it say what happened", "say what happened", "tells its end", "tell its end",
+    "nobody holds",
     "hold each other", "holds its", "must hold it", "keeps its books", "stands beside", "stand beside", "stand between",
     "hand it what", "hand it `", "hand them out", "hands on", "hand on ", "hand itself on", "be it to", "reaches up",
-    "reach up", "reaches for", "taken in", "takes in", "is gone at once", "base class keeps", "behind a dash", "put off",
-    "puts off", "mend what", "mended", "told to be", "taken for", "no place in the tree", "ways that lead",
+    "reach up", "reaches for", "taken in", "takes in", "is gone at once", "base class keeps", "behind a dash",
+    "put off",
+    "puts off", "mend what", "mended", "told to be", "taken for", "no place in the tree", "ways that lead to",
     "what stands around", "exclude each other", "who makes it", "takes it back", "alone were", "findings alone",
     "that is none", "there is not (the", "switch a rule off", "switches a rule off",
   ]
@@ -28,7 +30,8 @@ import Testing
 
   @Test func guidesAvoidOldPhrases() throws {
     let folder = Repository.url("docs")
-    let pages = (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]) ?? []
+    let pages =
+      (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]) ?? []
     let guides = pages.filter { $0.pathExtension == "md" && $0.lastPathComponent != "writing.md" }
     #expect(guides.count > 50)
     for page in guides + [Repository.url("README.md")] {

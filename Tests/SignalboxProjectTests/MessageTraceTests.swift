@@ -42,7 +42,7 @@ import Testing
   @Test func knowsWhatNobodySendsOrHandles() throws {
     let traces = CoordinatorTree(Self.shop + "; HelpFlow handles never()").traces
     #expect(traces.map(\.message.id) == ["buy()", "never()"])
-    #expect(traces.map { $0.problems.map(\.description) } == [["nobody handles it"], ["nobody sends it"]])
+    #expect(traces.map { $0.problems.map(\.description) } == [["never handled"], ["never sent"]])
     #expect(traces.first?.senders.map(\.isLost) == [true])
   }
 

@@ -54,7 +54,7 @@ import Testing
         + "send an object, or return the new value in a second message"
     ),
     ("some Marked", "no: some Marked makes the method generic; write 'any Marked'"),
-    ("Void", "no: Void carries no value; leave the parameter out"),
+    ("Void", "no: Void carries no value; remove the parameter"),
     (
       "(Product, Int?) -> Void",
       "no: the closure (Product, Int?) -> Void takes Product, and Product is a struct; "

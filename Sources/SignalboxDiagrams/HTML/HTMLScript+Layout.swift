@@ -41,7 +41,7 @@ extension HTMLScript {
 
     const hasFinding = node => (node.findings ?? 0) > 0;
 
-    /** What the filters ask for, with the paths that lead there; nil where they ask for nothing. */
+    /** What the filters ask for, with the ways that lead there; nil where they ask for nothing. */
     function filtered() {
       if (state.module === '' && !state.wrong) return null;
       const asked = nodes.filter(node =>

@@ -93,7 +93,7 @@ import Testing
     try bench.makeForGood(DependenciesRequest())
     #expect(bench.lines("Services.swift").contains("let cartManager: CartManager"))
     #expect(bench.files["SceneDelegate.swift"]?.contains("services: Services(cartManager: CartManager())") == true)
-    #expect(bench.notes.first?.hasPrefix("OrderService is made of other managers") == true)
+    #expect(bench.notes.first?.hasPrefix("OrderService is created from other managers") == true)
   }
 
   @Test func theBaseClassHandsItDownWithDelegates() throws {

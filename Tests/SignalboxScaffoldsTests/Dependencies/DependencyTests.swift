@@ -144,18 +144,18 @@ import Testing
   // MARK: Managers
 
   @Test(arguments: [
-    ("final class TokenStore { init(url: URL) {} }", "TokenStore cannot be made without url: URL"),
-    ("final class TokenStore { private init() {} }", "TokenStore cannot be made without an initialiser"),
-    ("final class TokenStore { init?() {} }", "TokenStore cannot be made without an initialiser"),
-    ("final class TokenStore { init() async {} }", "TokenStore cannot be made without an initialiser"),
-    ("struct TokenStore { var url: Int }", "TokenStore cannot be made without an initialiser"),
+    ("final class TokenStore { init(url: URL) {} }", "TokenStore cannot be created without url: URL"),
+    ("final class TokenStore { private init() {} }", "TokenStore cannot be created without an accessible initializer"),
+    ("final class TokenStore { init?() {} }", "TokenStore cannot be created without an accessible initializer"),
+    ("final class TokenStore { init() async {} }", "TokenStore cannot be created without an accessible initializer"),
+    ("struct TokenStore { var url: Int }", "TokenStore cannot be created without an accessible initializer"),
     (
       "final class TokenStore { init(other: KeyStore) {} }; final class KeyStore { init(other: TokenStore) {} }",
-      "TokenStore cannot be made without other: KeyStore"
+      "TokenStore cannot be created without other: KeyStore"
     ),
     (
       "protocol Keeping {}; final class TokenStore { init(keeper: Keeping) {} }",
-      "TokenStore cannot be made without keeper: Keeping"
+      "TokenStore cannot be created without keeper: Keeping"
     ),
   ])
   func saysWhatItCannotMake(source: String, note: String) throws {

@@ -83,7 +83,7 @@ import Testing
     try bench.makeForGood(DependenciesRequest())
     #expect(
       bench.notes.count == 1
-        && bench.notes[0].hasSuffix(" makes a CartCoordinator: set its appDependency before it starts"))
+        && bench.notes[0].hasSuffix(" creates a CartCoordinator: set its appDependency before it starts"))
     #expect(bench.files["AppCoordinator.swift"]?.contains("cart.appDependency") == false && before != nil)
   }
 

@@ -21,7 +21,7 @@ import Testing
     ),
     (
       "func tapped() {\n    ↓show(make(), sender: self)\n}\nfunc make() -> UIViewController { DetailsViewController() }",
-      "5: cannot be migrated: `make` of the screen makes it"
+      "5: cannot be migrated: `make` of the screen creates it"
     ),
     (
       "func tapped() {\n    let next = DetailsViewController()\n"
@@ -30,7 +30,7 @@ import Testing
     ),
     (
       "func tapped() {\n    ↓present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true)\n}",
-      "5: cannot be migrated: a finished screen of the system"
+      "5: cannot be migrated: a system screen may stay"
     ),
     (
       "func tapped() {\n    let next = UINavigationController(rootViewController: DetailsViewController())\n"
@@ -44,7 +44,7 @@ import Testing
     (
       "var child = UINavigationController()\nfunc tapped() {\n"
         + "    child.↓pushViewController(DetailsViewController(), animated: true)\n}",
-      "6: cannot be migrated: it goes through `child`"
+      "6: cannot be migrated: it uses `child`"
     ),
     (
       "func tapped() {\n    ↓performSegue(withIdentifier: \"next\", sender: self)\n}",

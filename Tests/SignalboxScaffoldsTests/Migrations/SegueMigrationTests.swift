@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     (once, 6, "Main.storyboard:6: cannot be migrated: there is no segue on this line"),
-    (once, 8, "Main.storyboard:8: cannot be migrated: no code can perform it, as it has no identifier, "),
+    (once, 8, "Main.storyboard:8: cannot be migrated: code cannot perform it: it has no identifier, "),
     (once + "\n" + once.replacing("tapped", with: "again"), 7, "the segue 'details' is performed in several places: "),
   ])
   func otherLinesAreRefused(members: String, line: Int, message: String) throws {

@@ -186,15 +186,15 @@ import Testing
     #expect(
       notes.map { String($0.prefix(64)) } == [
         "AppCoordinator handles cartAdd: the only coordinator above HomeV",
-        "5: left unchanged: its answer is used at once, and what is told b",
-        "6: left unchanged: a static member has no object that could report the event",
-        "7: left unchanged: `items` is read, and what is told brings no an",
-        "7: left unchanged: its answer is used at once, and what is told b",
+        "5: left unchanged: its result is used at once, and an event has ",
+        "6: left unchanged: a static member has no object that could repo",
+        "7: left unchanged: `items` is read, and an event has no result; ",
+        "7: left unchanged: its result is used at once, and an event has ",
         "8: left unchanged: it throws, and an event cannot throw",
-        "9: left unchanged: 'cartSelect(_ product: Product, completion: @e",
-        "10: left unchanged: `value`: Value is a generic parameter, and me",
+        "9: left unchanged: 'cartSelect(_ product: Product, completion: @",
+        "10: left unchanged: `value`: Value is a generic parameter, and m",
         "11: left unchanged: the instance is passed on as a value",
-        "14: left unchanged: it runs off the main thread, where no screen ",
+        "14: left unchanged: it runs off the main thread, where a screen ",
         "1 call migrated, 9 left",
       ], "\(notes.joined(separator: "\n"))")
     // A call from another thread was wrong before, and still is.
