@@ -26,7 +26,11 @@ enum FileReader {
   {
     let bytes: FileBytes
     do throws(WorkspaceError) {
-      if let content { bytes = FileBytes(content) } else { bytes = try FileBytes(path: path, limit: limit(of: file.kind)) }
+      if let content {
+        bytes = FileBytes(content)
+      } else {
+        bytes = try FileBytes(path: path, limit: limit(of: file.kind))
+      }
     } catch {
       throw .workspace(error)
     }

@@ -12,7 +12,8 @@ import Testing
     ("A<", 5000, .towers), ("() -> ", 5000, .towers), ("if let a = ", 5000, .towers), ("try ", 5000, .towers),
     ("try\n", 5000, .towers), ("if a {} else ", 5000, .towers), ("repeat each ", 5000, .towers),
     ("await ", 5000, .towers), ("some ", 5000, .towers), ("borrowing ", 5000, .towers), ("switch ", 5000, .towers),
-    ("if a, try if b, let c = ", 5000, .towers), ("#", 5000, .signs), ("_const ", 5000, .words), ("distributed\n", 5000, .words), (", ", 5000, .signs), ("@a ", 5000, .work),
+    ("if a, try if b, let c = ", 5000, .towers), ("#", 5000, .signs), ("_const ", 5000, .words),
+    ("distributed\n", 5000, .words), (", ", 5000, .signs), ("@a ", 5000, .work),
   ])
   func towers(_ unit: String, _ count: Int, _ reason: SourceExcess.Reason) {
     let source = "\nlet x: A = f()\nlet y = " + String(repeating: unit, count: count)
@@ -50,7 +51,8 @@ import Testing
     ("", "@a(b) @c public static func f() -> Int { 1 }\n", ""), ("", "if a < b { c() } else if d { e() }\n", ""),
     ("enum A { case a", ", b", "}"), ("enum A {\n", "case a\n", "}"),
     ("infix operator \u{2260}; let a = ##\"", "\"$ref\":\"#/components/a\",", "\"##"),
-    ("infix operator \u{2260}\n", "// see #/\nlet a = 1\n", ""), ("", "precedencegroup A {\n  associativity: left\n}\n", ""),
+    ("infix operator \u{2260}\n", "// see #/\nlet a = 1\n", ""),
+    ("", "precedencegroup A {\n  associativity: left\n}\n", ""),
     ("", "let r = #/\n  a [(\n/#\n", ""),
     ("enum A {\n", "case a, b(x: [Int: [A<B>]])\n", "}"), ("let x = [", "\"a\": try? f(), ", "]"),
     ("let x = [", "a < b, ", "]"), ("class A {\n", "@objc var x: A<B>?\n", "}"),

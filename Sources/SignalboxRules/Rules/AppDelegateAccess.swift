@@ -96,7 +96,8 @@ extension Rule {
       project.child(at: place).map { child in
         Violation(
           place,
-          "\(child.subject) accesses the app delegate (\(project.path(of: place))). Inject what it needs from \(coordinator).")
+          "\(child.subject) accesses the app delegate (\(project.path(of: place))). Inject what it needs from \(coordinator)."
+        )
       }
     }
   }

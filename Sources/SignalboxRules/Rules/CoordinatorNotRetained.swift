@@ -101,7 +101,8 @@ extension Rule {
       let name = project[type: new.type].qualifiedName
       return Violation(
         new.call,
-        "\(name) is started but not retained, so it is deallocated when this scope ends. Add it to the child coordinators.")
+        "\(name) is started but not retained, so it is deallocated when this scope ends. Add it to the child coordinators."
+      )
     }
   }
 }

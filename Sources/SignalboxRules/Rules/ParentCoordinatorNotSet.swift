@@ -83,7 +83,8 @@ extension Rule {
       else { return nil }
       return Violation(
         new.call,
-        "\(project[type: new.type].qualifiedName) calls its \(name), which is never set. Set it before the child starts.")
+        "\(project[type: new.type].qualifiedName) calls its \(name), which is never set. Set it before the child starts."
+      )
     }
   }
 

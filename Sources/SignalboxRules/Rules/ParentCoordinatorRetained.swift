@@ -175,7 +175,8 @@ extension Project {
         let policy = firstChild(of: arguments(of: call)[3]), text(policy).hasPrefix("OBJC_ASSOCIATION_RETAIN")
       else { return nil }
       return Violation(
-        policy, "The associated object \(text(property)) retains the coordinator. Use a weak box or OBJC_ASSOCIATION_ASSIGN.")
+        policy,
+        "The associated object \(text(property)) retains the coordinator. Use a weak box or OBJC_ASSOCIATION_ASSIGN.")
     }
   }
 }

@@ -160,7 +160,8 @@ extension Rule {
         return nil
       }
       return Violation(
-        creation.place, "\(child.subject) creates \(creation.name). Let \(coordinator) create and show the next screen.")
+        creation.place, "\(child.subject) creates \(creation.name). Let \(coordinator) create and show the next screen."
+      )
     }
   }
 }

@@ -104,7 +104,8 @@ extension Project {
     guard asked.count > 1 else { return nil }
     return Violation(
       node(of: function),
-      "\(symbol.name).\(name) calls \(asked.formatted). Write one method for each endpoint and combine them in a manager.")
+      "\(symbol.name).\(name) calls \(asked.formatted). Write one method for each endpoint and combine them in a manager."
+    )
   }
 
   /// The endpoint that a call of an API wrapper asks: the case that it is given, or else the method itself.

@@ -68,7 +68,8 @@ extension Rule {
       else { return nil }
       return Violation(
         use.place,
-        "\(child.subject) uses \(use.access) as a default argument. Remove the default and inject it from \(coordinator).")
+        "\(child.subject) uses \(use.access) as a default argument. Remove the default and inject it from \(coordinator)."
+      )
     }
   }
 }

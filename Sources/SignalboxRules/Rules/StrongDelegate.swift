@@ -123,7 +123,8 @@ extension Project {
   fileprivate func advice(for target: TypeID, property: String) -> String {
     let isFree = self[type: target].supertypes.isEmpty
     return isFree
-      ? "Let \(self[type: target].name) inherit from AnyObject and declare \(property) weak." : "Declare \(property) weak."
+      ? "Let \(self[type: target].name) inherit from AnyObject and declare \(property) weak."
+      : "Declare \(property) weak."
   }
 
   /// Whether coordinators, screens or view models fulfil a protocol, and nothing but classes does.
