@@ -192,7 +192,7 @@ import Testing
         "7: left unchanged: its result is used at once, and an event has ",
         "8: left unchanged: it throws, and an event cannot throw",
         "9: left unchanged: 'cartSelect(_ product: Product, completion: @",
-        "10: left unchanged: `value`: Value is a generic parameter, and m",
+        "10: left unchanged: `value`: Value is a generic parameter, and O",
         "11: left unchanged: the instance is passed on as a value",
         "14: left unchanged: it runs off the main thread, where a screen ",
         "1 call migrated, 9 left",
