@@ -125,12 +125,15 @@ package struct Member: Sendable {
   let labels: LabelSet
 }
 
-/// Which labels occur among parameters or arguments, several sharing a bit: enough to pass most overloads over at a
-/// glance that a call cannot mean.
+/// Which labels occur among parameters or arguments, two bits for each as in a Bloom filter: enough to pass nearly all
+/// overloads over at a glance that a call cannot mean.
 struct LabelSet: OptionSet, Sendable {
   let rawValue: UInt64
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(_ label: Name) { self.init(rawValue: 1 << UInt64(label.index & 63)) }
+  init(_ label: Name) {
+    let number = UInt64(UInt32(bitPattern: label.index))
+    self.init(rawValue: 1 << (number & 63) | 1 << ((number &* 0x9E37_79B9_7F4A_7C15) >> 58))
+  }
 }

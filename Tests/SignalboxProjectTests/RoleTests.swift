@@ -103,16 +103,6 @@ import Testing
       """),
   ]
 
-  @Test(arguments: [
-    ("AppRouter", "AppRouter", true), ("App*", "AppRouter", true), ("*Router", "AppRouter", true),
-    ("*Rout*", "AppRouter", true), ("A*p*r", "AppRouter", true), ("*", "AppRouter", true),
-    ("App*er*", "AppRouter", true),
-    ("Approuter", "AppRouter", false), ("*App", "AppRouter", false), ("AppRouter*AppRouter", "AppRouter", false),
-    ("Outer.*", "Outer.AppRouter", true), ("", "AppRouter", false), ("A*A", "A", false), ("**", "", true),
-  ]) func pattern(_ pattern: String, _ name: String, _ fits: Bool) {
-    #expect(name.matches(pattern: pattern) == fits)
-  }
-
   @Test func configurationComesFirst() {
     let options = Project.Options(roles: [("App*", .router), ("AppFlow", .coordinator), ("Outer.Inner", .manager)])
     let source = RoleSource(

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// What to draw as one.
 public enum Collapse: Sendable, Equatable {
@@ -27,7 +28,7 @@ extension CoordinatorTree {
     case .modules: return grouped { $0.module.map { (id: "module \($0)", name: $0) } }
     case .folders: return grouped { $0.folder.map { (id: "folder \($0)", name: $0) } }
     case .pattern(let pattern):
-      let heads = nodes.filter { Self.fits($0.name, pattern) || Self.fits($0.id, pattern) }.map(\.id)
+      let heads = nodes.filter { $0.name.matches(pattern: pattern) || $0.id.matches(pattern: pattern) }.map(\.id)
       guard heads.isEmpty else { return folded(into: heads) }
       throw .unmatchedPattern(pattern, nearest: Nearest.match(for: pattern, in: nodes.map(\.shortName)))
     }
@@ -74,19 +75,6 @@ extension CoordinatorTree {
     while let id = queue.popLast() {
       for target in next(id) where seen.insert(target).inserted { queue.append(target) }
     }
-  }
-
-  /// Whether a name fits a pattern in which `*` stands for anything.
-  static func fits(_ name: String, _ pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard parts.count > 1, let first = parts.first, let last = parts.last else { return name == pattern }
-    guard name.hasPrefix(first), name.count >= first.count + last.count, name.hasSuffix(last) else { return false }
-    var rest = name.dropFirst(first.count).dropLast(last.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let range = rest.firstRange(of: part) else { return false }
-      rest = rest[range.upperBound...]
-    }
-    return true
   }
 }
 

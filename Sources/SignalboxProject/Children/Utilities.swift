@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 extension Project {
   private static let utilityWords: Set<String> = [

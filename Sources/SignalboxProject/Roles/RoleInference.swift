@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 extension Project {
   /// Finds out what each type is for: by inheritance and conformance first, by shape second, by name last.
@@ -114,23 +115,5 @@ extension Project {
   /// The presenter of a model-view-presenter pair knows its view; helpers that present screens don't.
   private func isPresenterOfView(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains { $0.kind == .property && ["view", "interactor"].contains(text($0.name)) }
-  }
-}
-
-extension String {
-  /// Whether the text fits a pattern in which `*` stands for anything.
-  func matches(pattern: String) -> Bool {
-    guard pattern.contains("*") else { return self == pattern }
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard let first = parts.first, let last = parts.last, hasPrefix(first), count >= first.count + last.count else {
-      return false
-    }
-    var rest = dropFirst(first.count).dropLast(last.count)
-    guard hasSuffix(last) else { return false }
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let range = rest.firstRange(of: part) else { return false }
-      rest = rest[range.upperBound...]
-    }
-    return true
   }
 }

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 extension Rule {
   static let messageArgumentNotObjc = Rule(

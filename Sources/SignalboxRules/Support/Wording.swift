@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// Who acts in place of a screen, as findings say it: "its coordinator", or "a coordinator" in an app that has none.
 struct ItsCoordinator: CustomStringConvertible {
@@ -23,8 +24,4 @@ extension Project {
 extension Child {
   /// Its phrase at the start of a finding: `Screen CartController`.
   var subject: String { phrase.capitalizedFirst }
-}
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

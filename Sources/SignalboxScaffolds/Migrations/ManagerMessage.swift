@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// A manager's method as a message: what children send, and what the handler does.
 struct ManagerMessage {

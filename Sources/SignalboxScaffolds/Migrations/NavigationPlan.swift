@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// What is written so that a coordinator takes over one step of the flow.
 struct NavigationPlan {

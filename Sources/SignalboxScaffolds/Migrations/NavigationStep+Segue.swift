@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 extension NavigationStep {
   /// `performSegue(withIdentifier: "details", sender: self)`: the scene that it leads to, made from the storyboard.

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// What the moved code is called, and what it imports.
 extension ShownScreenReader {

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// Something that a child tells from now on instead of doing it: `add(_ product: Product)`, `showDetails(id: Int)`.
 struct Telling: Sendable, Hashable {

@@ -62,9 +62,6 @@ extension String {
     return prefix(count).lowercased() + dropFirst(count)
   }
 
-  /// The first letter made a capital.
-  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
   /// Without a beginning, where it has it.
   func without(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 

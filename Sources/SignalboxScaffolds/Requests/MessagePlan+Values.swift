@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// What templates see of a message.
 extension MessagePlan {
   func values(generation: Generation) -> [String: Value] {

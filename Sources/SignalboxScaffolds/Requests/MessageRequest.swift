@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// `signalbox new message`: a message of the responder chain, from its declaration to its handler.
 public struct MessageRequest: ScaffoldRequest {

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// Something that a screen needs: `product: Product`.
 public struct ScreenInput: Sendable, Equatable {

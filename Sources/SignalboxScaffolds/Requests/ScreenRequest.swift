@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// `signalbox new screen`: a screen with what it takes and what it tells, and the coordinator's method that shows it.
 public struct ScreenRequest: ScaffoldRequest {

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// The screen that an output leads to, with what it takes of the output.
 struct ScreenTarget: Equatable {

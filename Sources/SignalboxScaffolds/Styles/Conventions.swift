@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// How a project names and builds things, as far as its source shows; else as the style does.
 struct Conventions: Sendable {

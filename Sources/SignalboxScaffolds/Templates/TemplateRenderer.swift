@@ -1,3 +1,4 @@
+import SignalboxText
 import Stencil
 
 /// Renders templates with Stencil; every error names the template's file and line.

@@ -76,7 +76,9 @@ struct GlobSet: Sendable {
       state.covers = true
       return
     }
-    if !state.waiting.contains(waiting) { state.waiting.append(waiting) }
+    // Those of one pattern stand together, the last one's last.
+    let own = state.waiting.reversed().prefix { $0.pattern == waiting.pattern }
+    if !own.contains(waiting) { state.waiting.append(waiting) }
     if pattern[waiting.component] == .anyDepth {
       add(Waiting(pattern: waiting.pattern, component: waiting.component + 1), to: &state)
     }

@@ -1,4 +1,5 @@
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 @testable import SignalboxScaffolds

@@ -7,11 +7,20 @@ enum FarLook {
   /// - Returns: where it is too far; nil for a text that the lexer gets through.
   static func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let limit = limit(for: bytes.count)
-    var looks = 0
-    for place in bytes.indices {
-      guard let closing = closing(of: place, in: bytes) else { continue }
-      looks += reach(from: place + closing.count, to: closing, in: bytes)
-      if looks >= limit { return place }
+    var (place, looks, isQuoted) = (0, 0, false)
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte.isNewline { isQuoted = false } else if byte == UInt8(ascii: "\"") { isQuoted = true }
+      if !isQuoted, byte == UInt8(ascii: "/"), bytes[place...].starts(with: "//".utf8) {
+        // A comment, surely, as no string begins before it on its line.
+        place = bytes[place...].firstIndex(where: \.isNewline) ?? bytes.count
+      } else if let closing = closing(of: place, in: bytes) {
+        looks += reach(from: place + closing.count, to: closing, in: bytes)
+        if looks >= limit { return place }
+        place += 1
+      } else {
+        place += 1
+      }
     }
     return nil
   }

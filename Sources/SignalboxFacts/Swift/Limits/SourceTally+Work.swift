@@ -15,7 +15,6 @@ extension SourceTally {
 
   /// The parser looks from each modifier over all that follow, to tell it from a name.
   mutating func addWord() {
-    signs = 0
     words += 1
     if words > SourceLimits.words { excess = .words }
   }

@@ -68,6 +68,7 @@ struct SourceTally {
   mutating func operand() {
     if isAtLineStart { beginLine() }
     count()
+    signs = 0
     addWord()
     canEnd = true
   }
@@ -78,7 +79,9 @@ struct SourceTally {
       if traits.contains(.continues) { isAtLineStart = false } else { beginLine() }
     }
     count()
-    addWord()
+    signs = 0
+    // Those that nest have a limit of their own; `as` and `is` stand between words as signs do.
+    if traits.contains(.continues) { words = 0 } else if !traits.contains(.nests) { addWord() }
     canEnd = traits.contains(.ends)
     if traits.contains(.opens) {
       frames[top].isConditional = true
