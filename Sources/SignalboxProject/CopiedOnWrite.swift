@@ -1,7 +1,7 @@
 /// A value behind one reference: handing it around costs the same however many texts and lists are in it.
 struct CopiedOnWrite<Value: Sendable>: Sendable {
   private final class Storage: Sendable {
-    // Unchecked, because whoever changes it holds the storage alone.
+    // Unchecked, because it is changed only while one value refers to this storage, so no other thread can see it.
     nonisolated(unsafe) var value: Value
 
     init(_ value: Value) { self.value = value }

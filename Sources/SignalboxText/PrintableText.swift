@@ -36,7 +36,7 @@ extension String {
     isOneLine ? self : unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
   }
 
-  /// Whether `oneLine` changes nothing; for some texts it would not, and this is not sure.
+  /// True only if `oneLine` changes nothing: a quick look at the bytes, which does not know blanks beyond ASCII.
   private var isOneLine: Bool {
     var wasBlank = true
     for byte in utf8 {
