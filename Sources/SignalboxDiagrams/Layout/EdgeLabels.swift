@@ -38,9 +38,9 @@ enum EdgeLabels {
       let points = line.way
       guard !line.text.isEmpty, let last = points.last else { return nil }
       let label = line.texts.lazy.flatMap { labels($0, on: points) }.first { label in
-        taken.overlapping(label.frame).isEmpty
+        taken.count(overlapping: label.frame) == 0
           // The line itself runs past the words and not through them.
-          && others.overlapping(label.frame).allSatisfy { others.rectangles[$0].midY == last.y }
+          && others.allSatisfy(overlapping: label.frame) { $0.midY == last.y }
       }
       if let label { taken.insert(label.frame) }
       return label
@@ -66,8 +66,8 @@ enum EdgeLabels {
         // Fewer words at the right end tell more than all of them far away.
         if best != nil { return best?.label }
         for label in sliding(text, from: points[end - 1], to: points[end], tries)
-        where taken.overlapping(label.frame).isEmpty {
-          let crossed = others.overlapping(label.frame).count
+        where taken.count(overlapping: label.frame) == 0 {
+          let crossed = others.count(overlapping: label.frame)
           if crossed < best?.crossed ?? .max { best = (label, crossed) }
         }
       }

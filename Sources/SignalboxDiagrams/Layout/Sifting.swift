@@ -27,9 +27,8 @@ struct Sifting {
   private func siftColumn(_ column: inout [Int], _ positions: [Int]) -> Int {
     guard column.count > 1 else { return 0 }
     // While one column is sorted its neighbours stand still.
-    let sides = column.map { vertex in
-      [graph.incoming[vertex], graph.outgoing[vertex]].map { $0.map { positions[$0] }.sorted() }
-    }
+    let sides = Sides(
+      left: Neighbours(graph.incoming, of: column, positions), right: Neighbours(graph.outgoing, of: column, positions))
     var order = Array(column.indices)
     var places = order
     let reach = max(16, Self.pairLimit / column.count)
@@ -53,35 +52,57 @@ struct Sifting {
 
   /// The nearest of the best places, and what moving there saves.
   private func bestPlace(
-    of item: Int, at place: Int, _ order: [Int], _ sides: [[[Int]]], reach: Int
+    of item: Int, at place: Int, _ order: [Int], _ sides: Sides, reach: Int
   ) -> (place: Int, saved: Int) {
     var best = (place: place, saved: 0)
     var saved = 0
     for other in stride(from: place - 1, through: max(0, place - reach), by: -1) {
-      saved += change(sides[order[other]], sides[item])
+      saved += sides.change(order[other], item)
       if saved > best.saved { best = (other, saved) }
     }
     saved = 0
     for other in order.indices.dropFirst(place + 1).prefix(reach) {
-      saved += change(sides[item], sides[order[other]])
+      saved += sides.change(item, order[other])
       if saved > best.saved { best = (other, saved) }
     }
     return best
   }
+}
+
+/// Where the lines of one column's items end, to the left and to the right.
+private struct Sides {
+  let left: Neighbours
+  let right: Neighbours
 
   /// How many crossings a swap saves of two that follow each other.
-  private func change(_ upper: [[Int]], _ lower: [[Int]]) -> Int {
-    zip(upper, lower).reduce(0) { sum, pair in
-      pair.0.isEmpty || pair.1.isEmpty ? sum : sum + inversions(pair.0, pair.1) - inversions(pair.1, pair.0)
+  func change(_ upper: Int, _ lower: Int) -> Int { left.change(upper, lower) + right.change(upper, lower) }
+}
+
+/// The positions of each item's neighbours in one of the columns beside it, in one list: the innermost loop of the layout
+/// runs over it.
+private struct Neighbours {
+  private var positions: [Int] = []
+  /// Where each item's begin in the list, and where the last one's end.
+  private var starts = [0]
+
+  init(_ neighbours: [[Int]], of column: [Int], _ places: [Int]) {
+    for vertex in column {
+      positions += neighbours[vertex].map { places[$0] }.sorted()
+      starts.append(positions.count)
     }
   }
 
-  /// Pairs of one position from each list where the first lies lower in the column; both lists sorted.
-  private func inversions(_ first: [Int], _ second: [Int]) -> Int {
-    var (count, index) = (0, 0)
-    for position in first {
-      while index < second.count && second[index] < position { index += 1 }
-      count += index
+  func change(_ upper: Int, _ lower: Int) -> Int {
+    let (upper, lower) = (starts[upper]..<starts[upper + 1], starts[lower]..<starts[lower + 1])
+    return upper.isEmpty || lower.isEmpty ? 0 : inversions(upper, lower) - inversions(lower, upper)
+  }
+
+  /// Pairs of one position from each range where the first lies lower in the column; both ranges are sorted.
+  private func inversions(_ first: Range<Int>, _ second: Range<Int>) -> Int {
+    var (count, index) = (0, second.lowerBound)
+    for place in first {
+      while index < second.upperBound && positions[index] < positions[place] { index += 1 }
+      count += index - second.lowerBound
     }
     return count
   }

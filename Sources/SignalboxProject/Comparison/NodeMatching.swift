@@ -9,32 +9,31 @@ struct NodeMatching {
   typealias Node = CoordinatorTree.Node
 
   /// From the older tree's ids to the newer one's.
-  private(set) var partners: [Node.ID: Node.ID]
+  private(set) var partners: [Node.ID: Node.ID] = [:]
 
   /// How often neighbours are looked at anew: as deep as whole parts of a tree may be renamed at once.
   private static let rounds = 64
 
   init(old: CoordinatorTree, new: CoordinatorTree) {
-    let ids = Set(new.nodes.map(\.id))
-    partners = Dictionary(uniqueKeysWithValues: old.nodes.filter { ids.contains($0.id) }.map { ($0.id, $0.id) })
     var (older, newer) = (Side(old), Side(new))
-    older.settle(partners.map { ($0.key, $0.key) })
-    newer.settle(partners.map { ($0.key, $0.key) })
-    join(&older, &newer, { node, _ in Key(kind: node.kind, word: node.name, links: [:]) })
-    join(&older, &newer, { node, _ in node.place.map { Key(kind: node.kind, word: $0, links: [:]) } })
+    settle(
+      older.nodes.indices.compactMap { index in newer.index[older.nodes[index].id].map { (index, $0) } }, &older, &newer
+    )
+    join(&older, &newer, { Key(kind: $1.nodes[$0].kind, word: $1.nodes[$0].name, links: [:]) })
+    join(
+      &older, &newer,
+      { index, side in
+        side.nodes[index].place.map { Key(kind: side.nodes[index].kind, word: $0, links: [:]) }
+      })
     for _ in 0..<Self.rounds {
-      var isSettled = true
-      for detail in Detail.allCases {
-        // What is settled changes the keys, so the most telling ones come first again.
+      // What is settled changes the keys, so the most telling ones come first again.
+      let found = Detail.allCases.contains { detail in
         let needsMore = detail == .manner || detail == .neighbours
-        let found = join(&older, &newer, { $1.key(of: $0, detail) }) { key, old, new in
+        return join(&older, &newer, { $1.key(of: $0, detail) }) { key, old, new in
           !needsMore || key.arrows > 1 || old.resembles(new)
         }
-        guard found else { continue }
-        isSettled = false
-        break
       }
-      if isSettled { break }
+      if !found { break }
     }
   }
 
@@ -50,16 +49,20 @@ struct NodeMatching {
   /// - Returns: whether there was any.
   @discardableResult
   private mutating func join(
-    _ older: inout Side, _ newer: inout Side, _ key: (Node, Side) -> Key?,
+    _ older: inout Side, _ newer: inout Side, _ key: (Int, Side) -> Key?,
     isLikely: (Key, Node, Node) -> Bool = { _, _, _ in true }
   ) -> Bool {
     let (left, right) = (older.unique(key), newer.unique(key))
     let pairs = left.compactMap { key, old in right[key].map { (key: key, old: old, new: $0) } }
-      .filter { isLikely($0.key, $0.old, $0.new) }.map { (old: $0.old.id, new: $0.new.id) }
-    for pair in pairs { partners[pair.old] = pair.new }
+      .filter { isLikely($0.key, older.nodes[$0.old], newer.nodes[$0.new]) }.map { ($0.old, $0.new) }
+    settle(pairs, &older, &newer)
+    return !pairs.isEmpty
+  }
+
+  private mutating func settle(_ pairs: [(old: Int, new: Int)], _ older: inout Side, _ newer: inout Side) {
+    for pair in pairs { partners[older.nodes[pair.old].id] = newer.nodes[pair.new].id }
     older.settle(pairs.map { ($0.old, $0.new) })
     newer.settle(pairs.map { ($0.new, $0.new) })
-    return !pairs.isEmpty
   }
 }
 
@@ -78,8 +81,8 @@ private struct Link: Hashable {
   var isOutgoing: Bool
   var kind: CoordinatorTree.EdgeKind
   var how: CoordinatorTree.Manner?
-  /// The neighbour by its newer id; nil while it has no partner.
-  var other: CoordinatorTree.Node.ID?
+  /// The neighbour by its index in the newer tree; nil while it has no partner.
+  var other: Int?
   var otherKind: CoordinatorTree.NodeKind?
   var isLoop: Bool
 }
@@ -89,34 +92,44 @@ private enum Detail: CaseIterable {
   case mannerAndFile, file, manner, neighbours
 }
 
-/// One of the two trees.
+/// One of the two trees, its nodes by their indices.
 private struct Side {
-  private let edges: [CoordinatorTree.Node.ID: [CoordinatorTree.Edge]]
-  private let kinds: [CoordinatorTree.Node.ID: CoordinatorTree.NodeKind]
-  private var waiting: [CoordinatorTree.Node]
-  /// From ids of this side to those of the newer one.
-  private var settled: [CoordinatorTree.Node.ID: CoordinatorTree.Node.ID] = [:]
+  let nodes: [CoordinatorTree.Node]
+  let index: [CoordinatorTree.Node.ID: Int]
+  private var arrows: [[Arrow]]
+  private var waiting: [Int]
+  /// Each node's index in the newer tree; nil while it has no partner.
+  private var settled: [Int?]
 
-  init(_ tree: CoordinatorTree) {
-    var edges: [CoordinatorTree.Node.ID: [CoordinatorTree.Edge]] = [:]
-    for edge in tree.edges {
-      edges[edge.from, default: []].append(edge)
-      if edge.from != edge.to { edges[edge.to, default: []].append(edge) }
-    }
-    self.edges = edges
-    kinds = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0.kind) })
-    waiting = tree.nodes
+  private struct Arrow {
+    let isOutgoing: Bool
+    let edge: CoordinatorTree.Edge
+    /// The node at the other end.
+    let other: Int
   }
 
-  mutating func settle(_ pairs: [(CoordinatorTree.Node.ID, CoordinatorTree.Node.ID)]) {
+  init(_ tree: CoordinatorTree) {
+    nodes = tree.nodes
+    index = Dictionary(uniqueKeysWithValues: tree.nodes.enumerated().map { ($1.id, $0) })
+    arrows = Array(repeating: [], count: tree.nodes.count)
+    waiting = Array(tree.nodes.indices)
+    settled = Array(repeating: nil, count: tree.nodes.count)
+    for edge in tree.edges {
+      guard let from = index[edge.from], let to = index[edge.to] else { continue }
+      arrows[from].append(Arrow(isOutgoing: true, edge: edge, other: to))
+      if from != to { arrows[to].append(Arrow(isOutgoing: false, edge: edge, other: from)) }
+    }
+  }
+
+  mutating func settle(_ pairs: [(node: Int, partner: Int)]) {
     guard !pairs.isEmpty else { return }
-    for (own, newer) in pairs { settled[own] = newer }
-    waiting.removeAll { settled[$0.id] != nil }
+    for pair in pairs { settled[pair.node] = pair.partner }
+    waiting.removeAll { settled[$0] != nil }
   }
 
   /// Keys that a single waiting node has.
-  func unique(_ key: (CoordinatorTree.Node, Side) -> Key?) -> [Key: CoordinatorTree.Node] {
-    var found: [Key: CoordinatorTree.Node?] = [:]
+  func unique(_ key: (Int, Side) -> Key?) -> [Key: Int] {
+    var found: [Key: Int?] = [:]
     for node in waiting {
       guard let key = key(node, self) else { continue }
       found[key] = found[key] == nil ? .some(node) : .some(nil)
@@ -125,24 +138,23 @@ private struct Side {
   }
 
   /// - Returns: nil where the surroundings say too little: no neighbour has a partner.
-  func key(of node: CoordinatorTree.Node, _ detail: Detail) -> Key? {
+  func key(of index: Int, _ detail: Detail) -> Key? {
+    let node = nodes[index]
     if detail == .file {
       // Messages stand in one file side by side.
       return node.kind == .message ? nil : node.file.map { Key(kind: node.kind, word: $0, links: [:]) }
     }
+    guard detail != .mannerAndFile || node.file != nil, arrows[index].contains(where: { settled[$0.other] != nil })
+    else { return nil }
     var links: [Link: Int] = [:]
-    var isTelling = false
-    for edge in edges[node.id] ?? [] {
-      let isOutgoing = edge.from == node.id
-      let other = isOutgoing ? edge.to : edge.from
-      let isLoop = other == node.id
-      isTelling = isTelling || settled[other] != nil
+    for arrow in arrows[index] {
+      let partner = settled[arrow.other]
+      let isLoop = arrow.other == index
       let link = Link(
-        isOutgoing: isOutgoing, kind: edge.kind, how: detail == .neighbours ? nil : edge.how,
-        other: isLoop ? nil : settled[other], otherKind: settled[other] == nil ? kinds[other] : nil, isLoop: isLoop)
+        isOutgoing: arrow.isOutgoing, kind: arrow.edge.kind, how: detail == .neighbours ? nil : arrow.edge.how,
+        other: isLoop ? nil : partner, otherKind: partner == nil ? nodes[arrow.other].kind : nil, isLoop: isLoop)
       links[link, default: 0] += 1
     }
-    guard isTelling, detail != .mannerAndFile || node.file != nil else { return nil }
     return Key(kind: node.kind, word: detail == .mannerAndFile ? node.file : nil, links: links)
   }
 }

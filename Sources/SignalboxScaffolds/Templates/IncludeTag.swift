@@ -23,24 +23,29 @@ struct IncludeTag: NodeType {
     }
     let part = try context.environment.loadTemplate(name: name)
     let values = record.flatMap { context[$0] as? [String: Any] } ?? [:]
-    return try Nesting.inside(context, token: token) {
+    let text = try Nesting.inside(context, token: token) {
       try context.push(dictionary: values) { try part.render(context) }
     }
+    try context.budget.spend(text.utf8.count)
+    return text
   }
 }
 
-/// How deep parts stand in parts.
+/// How deep parts stand in parts, or filters in filters.
 enum Nesting {
   private static let key = "signalbox nesting"
   private static let limit = 50
 
   /// Renders one level further in.
+  /// - Parameter kind: what stands in each other, for the error.
   /// - Throws: `TemplateSyntaxError` where the level is one that no template reaches that ends.
-  static func inside(_ context: Context, token: Token?, _ render: () throws -> String) throws -> String {
+  static func inside<Result>(
+    _ context: Context, of kind: String = "parts", token: Token?, _ render: () throws -> Result
+  ) throws -> Result {
     let depth = context[key] as? Int ?? 0
     guard depth < limit else {
       throw TemplateSyntaxError(
-        reason: "parts stand \(limit) deep in each other here: one includes itself", token: token)
+        reason: "\(kind) stand \(limit) deep in each other here: one includes itself", token: token)
     }
     return try context.push(dictionary: [key: depth + 1], closure: render)
   }

@@ -2,20 +2,18 @@ import Stencil
 
 /// Finds the parts that templates include, by their name alone: `{% include "_show.stencil" %}`.
 ///
-/// One for each text that is rendered: it counts, so that parts that include others twice, those again twice and so on
-/// come to an end.
+/// One for each text that is rendered.
 final class PartLoader: Loader {
   private let style: Style
-  private var loads = 0
-  /// How often parts are put in at most: far more than any file of source holds.
-  private static let limit = 5000
+  /// What the text may still grow by.
+  let budget = RenderingBudget()
 
   init(style: Style) { self.style = style }
 
   func loadTemplate(name: String, environment: Environment) throws -> Stencil.Template {
     guard let part = part(named: name) else { throw TemplateSyntaxError("the style has no part '\(name)'") }
-    loads += 1
-    if loads > Self.limit { throw TemplateSyntaxError("it puts in more than \(Self.limit) parts") }
+    // To read a part costs about as much as to render it.
+    try budget.spend(part.body.utf8.count)
     try checkBases(of: part)
     return Stencil.Template(templateString: PartTag.measured(part.body), environment: environment, name: part.path)
   }

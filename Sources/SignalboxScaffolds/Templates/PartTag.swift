@@ -25,6 +25,7 @@ struct PartTag: NodeType {
     }
     let part = try context.environment.loadTemplate(name: name)
     let text = try Nesting.inside(context, token: token) { try part.render(context) }
+    try context.budget.spend(text.utf8.count)
     // The line break behind the tag is gone: Stencil trims it.
     guard let indentation else { return text.trimmingSpaces + "\n" }
     let margin = String(repeating: " ", count: indentation)

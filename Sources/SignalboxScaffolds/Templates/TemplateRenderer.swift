@@ -52,6 +52,8 @@ enum TemplateFilters {
     let filters = Extension()
     filters.registerTag("part", parser: PartTag.init)
     filters.registerTag("include", parser: IncludeTag.init)
+    filters.registerTag("for", parser: ForTag.init)
+    BoundedFilters.register(in: filters)
     filters.registerFilter("lowerFirst") { (value: Any?) in (value as? String)?.lowerCamelCase }
     filters.registerFilter("upperFirst") { (value: Any?) in (value as? String)?.capitalizedFirst }
     filters.registerFilter("call") { (value: Any?, arguments: [Any?]) in

@@ -4,12 +4,15 @@ import SignalboxScaffolds
 
 /// Templates on the disk: the user's own, and copies of Signalbox's to start from.
 public enum TemplateFiles {
+  /// The largest template, in bytes: Stencil needs time by the square of its lines.
+  private static let limit = 1 << 16
+
   /// Reads the user's templates: all `.stencil` and `.yml` files below a folder, in the order of their paths.
   /// - Parameters:
   ///   - folder: as the configuration names it.
   ///   - base: the folder of the configuration, which `folder` starts at; nil for the working folder.
   /// - Returns: for each its path below the folder, where it lies, and its text.
-  /// - Throws: `noSuchPath` where there is no such folder; `unreadable`; `notText` for a file that is not UTF-8.
+  /// - Throws: `noSuchPath` where there is no such folder; `unreadable`; `tooLarge`; `notText` for a file that is not UTF-8.
   public static func load(
     from folder: String, beside base: String? = nil
   ) throws(WorkspaceError) -> [(path: String, origin: String, text: String)] {
@@ -19,7 +22,7 @@ public enum TemplateFiles {
     var files: [(path: String, origin: String, text: String)] = []
     for path in paths.sorted(by: Path.precedes) {
       let origin = Path.join(folder, path)
-      let bytes = try FileBytes(path: origin)
+      let bytes = try FileBytes(path: origin, limit: limit)
       guard bytes.invalidUTF8 == nil else { throw .notText(origin) }
       files.append((path, origin, bytes.text))
     }

@@ -2,39 +2,56 @@ import SignalboxProject
 import SignalboxScaffolds
 import Testing
 
-/// Templates of the user's that put each other in for ever.
-@Suite struct PartCircleTests {
-  struct Circle: Sendable, CustomTestStringConvertible {
+/// Templates of the user's that would never end.
+@Suite struct EndlessTemplateTests {
+  struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let parts: [String: String]
     let problem: String
   }
 
-  static let circles = [
-    Circle(
+  static let cases = [
+    Case(
       testDescription: "a part that includes itself", parts: ["_a": "{% include \"_a.stencil\" %}"],
       problem: "one includes itself"),
-    Circle(
+    Case(
       testDescription: "parts that include each other",
       parts: ["_a": "{% include \"_b.stencil\" %}", "_b": "x\n  {% part \"_a.stencil\" %}\n"],
       problem: "one includes itself"),
-    Circle(
+    Case(
       testDescription: "a part that extends itself", parts: ["_a": "{% extends \"_a.stencil\" %}"],
       problem: "extends itself"),
-    Circle(
+    Case(
       testDescription: "parts that extend each other",
       parts: ["_a": "{% extends \"_b.stencil\" %}", "_b": "{% extends \"_a.stencil\" %}"], problem: "extends itself"),
-    Circle(
+    Case(
       testDescription: "parts that double",
       parts: Dictionary(
         uniqueKeysWithValues: (0..<30).map { number in
           let next = "{% include \"_\(number + 1).stencil\" %}"
           return (number == 0 ? "_a" : "_\(number)", number == 29 ? "x" : next + next)
-        }), problem: "more than 5000 parts"),
+        }), problem: "more than a megabyte"),
+    endless("loops in loops", "{% for a in 1...9999 %}{% for b in 1...9999 %}{% endfor %}{% endfor %}", "a megabyte"),
+    endless(
+      "a condition in loops", "{% for a in 1...9999 %}{% for b in 1...9999 where b == 0 %}{% endfor %}{% endfor %}",
+      "a megabyte"),
+    endless("a long range", "{% for a in 1...999999999999 %}{% endfor %}", "a range goes from"),
+    endless("a range that no number holds", "{% for a in 1...1e300 %}{% endfor %}", "a range goes from"),
+    endless(
+      "filters that multiply", "{{ \"a a\"" + String(repeating: "|split:\"a\"|join:\"aaaaaaaa\"", count: 40) + " }}",
+      "a megabyte"),
+    endless("a wide margin", "{{ name|indent:999999999,\" \",true }}", "from 0 to 1000"),
+    endless(
+      "a filter that calls itself", "{% for x in \"filter:x\"|split %}{{ name|filter:x }}{% endfor %}",
+      "filters stand 50 deep"),
   ]
 
-  @Test(arguments: circles) func end(_ circle: Circle) throws {
-    let parts = circle.parts.map {
+  private static func endless(_ description: String, _ text: String, _ problem: String) -> Case {
+    Case(testDescription: description, parts: ["_a": text], problem: problem)
+  }
+
+  @Test(arguments: cases) func end(_ endless: Case) throws {
+    let parts = endless.parts.map {
       (path: "closure/\($0.key).stencil", origin: "own/\($0.key).stencil", text: $0.value)
     }
     let extra =
@@ -48,6 +65,6 @@ import Testing
       try workshop.make(ProjectRequest(name: "Shop"))
       try workshop.make(ScreenRequest(name: "Cart", coordinator: "App"))
     }
-    #expect(error.map { "\($0)".contains(circle.problem) } == true, "\(error.map { "\($0)" } ?? "")")
+    #expect(error.map { "\($0)".contains(endless.problem) } == true, "\(error.map { "\($0)" } ?? "")")
   }
 }
