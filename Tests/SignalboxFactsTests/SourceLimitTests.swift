@@ -38,7 +38,8 @@ import Testing
     ("let x = [", String(repeating: "[", count: 11) + String(repeating: "]", count: 11) + ", ", 5000),
     ("", "precedencegroup a\n", 5000), ("class A { var x some , ", "some , ", 60_000),
     ("var a: Int { get , ", "get , ", 60_000), ("class A {\n", "func #/\n", 5000),
-    ("let a = 1", " #/ a", 5000), ("let a = ", "\u{201C}", 20_000), ("set\n", ">sending @escaping\n", 5000),
+    ("", "let a = \"\"#/\n\n", 5000), ("let a = ", "\u{201C}", 20_000),
+    ("set\n", ">sending @escaping\n", 5000),
   ])
   func work(_ head: String, _ unit: String, _ count: Int) {
     #expect(SourceExcess(of: head + String(repeating: unit, count: count))?.reason == .work)

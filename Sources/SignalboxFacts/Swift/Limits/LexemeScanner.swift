@@ -6,7 +6,8 @@ enum LexemeScanner {
   static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, frames: UnsafeMutablePointer<SourceTally.Frame>
   ) -> SourceScanner.Outcome {
-    if let offset = FarLook.excess(in: bytes) { return .excess(.work, offset: offset) }
+    var look = FarLook(in: bytes)
+    if let offset = look.quotes() { return .excess(.work, offset: offset) }
     var tally = SourceTally(frames: frames)
     var tracker = LookaheadTracker()
     return withUnsafeMutablePointer(to: &tracker) { tracker in
@@ -14,7 +15,9 @@ enum LexemeScanner {
       var offset = 0
       var last: RawTokenKind?
       while let lexeme = lexemes.next(), lexeme.rawTokenKind != .endOfFile {
+        look.regex(at: offset + lexeme.textRange.lowerBound)
         offset += lexeme.byteLength
+        if look.isTooFar { return .excess(.work, offset: offset) }
         if lexeme.flags.contains(.isAtStartOfLine) { beginLine(&tally) }
         count(lexeme, after: last, in: &tally)
         if let excess = tally.excess { return .excess(excess, offset: offset) }
