@@ -11,7 +11,7 @@ struct DOTLayers {
 
   init(tree: CoordinatorTree) {
     layers = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, 0) })
-    let structure = tree.edges.filter { !$0.kind.isMessage && $0.from != $0.to }
+    let structure = tree.edges.filter(\.isStructural)
     // No way without a circle is longer than there are nodes; circles would push each other on forever.
     for _ in tree.nodes {
       var isStable = true

@@ -43,7 +43,7 @@ struct Outline {
   private init(_ tree: Tree) {
     nodes = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0) })
     labels = tree.labels
-    let structure = tree.edges.filter { !$0.kind.isMessage && $0.from != $0.to }
+    let structure = tree.edges.filter(\.isStructural)
     parents = Dictionary(grouping: structure, by: \.to).mapValues { Set($0.map(\.from)) }
     arrows = tree.edgesInReadingOrder
   }

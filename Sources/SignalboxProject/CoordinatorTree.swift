@@ -121,14 +121,7 @@ extension CoordinatorTree {
   public func subtree(named name: String) -> CoordinatorTree? {
     let start = nodes.filter { $0.id == name || $0.name == name }.map(\.id)
     guard !start.isEmpty else { return nil }
-    let next = Dictionary(grouping: edges, by: \.from)
-    var seen = Set(start)
-    var queue = start
-    while let id = queue.popLast() {
-      for edge in next[id] ?? [] where seen.insert(edge.to).inserted {
-        queue.append(edge.to)
-      }
-    }
+    let seen = FlowGraph(self) { _ in true }.reachable(from: start)
     return CoordinatorTree(
       nodes: nodes.filter { seen.contains($0.id) },
       edges: edges.filter { seen.contains($0.from) && seen.contains($0.to) }

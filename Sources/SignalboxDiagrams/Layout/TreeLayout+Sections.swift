@@ -38,7 +38,7 @@ extension TreeLayout {
   private func heading(of component: [Int], _ edges: [Int]) -> Heading {
     if component.contains(where: { graph.nodes[$0].isRoot }) { return .tree }
     let reached = Set(
-      edges.filter { self.edges[$0].from != self.edges[$0].to && !self.edges[$0].kind.isMessage }
+      edges.filter { self.edges[$0].isStructural }
         .map { graph.edges[$0].to })
     let starts = component.filter { !reached.contains($0) }.map { nodes[$0] }
     // Groups hold types of several kinds.

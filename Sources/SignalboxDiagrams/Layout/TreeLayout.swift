@@ -36,7 +36,7 @@ struct TreeLayout {
     _ tree: CoordinatorTree, _ arrows: [CoordinatorTree.Node.ID: [CoordinatorTree.Edge]], _ root: String?
   ) -> [CoordinatorTree.Node] {
     let byID = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0) })
-    let reached = Set(tree.edges.lazy.filter { $0.from != $0.to && !$0.kind.isMessage }.map(\.to))
+    let reached = Set(tree.edges.lazy.filter(\.isStructural).map(\.to))
     let free = tree.nodes.filter { !reached.contains($0.id) }
     let asked = tree.nodes.filter { $0.id == root } + tree.nodes.filter { $0.kind == .app } + free.filter(\.isCutOff)
     let starts =
@@ -70,7 +70,7 @@ struct TreeLayout {
     let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     let clusters = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1, $0) })
     let loops = Set(edges.filter { $0.from == $0.to }.map(\.from))
-    let reached = Set(edges.lazy.filter { $0.from != $0.to && !$0.kind.isMessage }.map(\.to))
+    let reached = Set(edges.lazy.filter(\.isStructural).map(\.to))
     var graph = LayoutGraph()
     graph.nodes = nodes.map { node in
       LayoutGraph.Node(

@@ -54,27 +54,16 @@ extension CoordinatorTree {
   /// Folds into each head what only it leads to.
   private func folded(into heads: [Node.ID]) -> CoordinatorTree {
     let tree = placed
-    let next = Dictionary(grouping: tree.edges.filter { !$0.kind.isMessage }, by: \.from)
-    let reached = Set(tree.edges.lazy.filter { !$0.kind.isMessage && $0.from != $0.to }.map(\.to))
+    let flow = FlowGraph(tree)
     let isHead = Set(heads)
-    var outside = Set(tree.nodes.lazy.filter { !reached.contains($0.id) }.map(\.id))
-    Self.spread(&outside, from: Array(outside)) { id in isHead.contains(id) ? [] : (next[id] ?? []).map(\.to) }
+    let roots = flow.ids.indices.filter { flow.predecessors[$0].isEmpty }.map { flow.ids[$0] }
+    let outside = flow.reachable(from: roots) { !isHead.contains($0) }
     var targets: [Node.ID: Node.ID] = [:]
     for head in heads.filter(outside.contains) + heads where targets[head] == nil {
-      var inside: Set = [head]
-      Self.spread(&inside, from: [head]) { id in
-        (next[id] ?? []).map(\.to).filter { !outside.contains($0) && targets[$0] == nil }
-      }
-      for id in inside.subtracting([head]) where targets[id] == nil { targets[id] = head }
+      let inside = flow.reachable(from: [head], entering: { !outside.contains($0) && targets[$0] == nil })
+      for id in inside where id != head && targets[id] == nil { targets[id] = head }
     }
     return tree.merged(into: targets, [])
-  }
-
-  private static func spread(_ seen: inout Set<Node.ID>, from start: [Node.ID], _ next: (Node.ID) -> [Node.ID]) {
-    var queue = start
-    while let id = queue.popLast() {
-      for target in next(id) where seen.insert(target).inserted { queue.append(target) }
-    }
   }
 }
 

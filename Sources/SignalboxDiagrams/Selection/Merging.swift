@@ -46,23 +46,10 @@ extension CoordinatorTree {
 
   /// How many arrows away from a root each node is; nothing reaches what has no depth.
   var depths: [Node.ID: Int] {
-    let ids = Set(nodes.map(\.id))
-    let structure = edges.filter { edge in
-      !edge.kind.isMessage && edge.from != edge.to && ids.contains(edge.from) && ids.contains(edge.to)
-    }
-    let reached = Set(structure.map(\.to))
-    let next = Dictionary(grouping: structure, by: \.from)
-    var depths: [Node.ID: Int] = [:]
-    var ring = nodes.filter { $0.kind == .app || !reached.contains($0.id) }.map(\.id)
-    var depth = 0
-    while !ring.isEmpty {
-      for id in ring { depths[id] = depth }
-      depth += 1
-      var found: Set<Node.ID> = []
-      ring = ring.flatMap { (next[$0] ?? []).map(\.to) }
-        .filter { depths[$0] == nil && found.insert($0).inserted }
-    }
-    return depths
+    let flow = FlowGraph(self)
+    let roots = nodes.indices.filter { nodes[$0].kind == .app || flow.predecessors[$0].isEmpty }
+    let distances = flow.distances(from: roots)
+    return Dictionary(uniqueKeysWithValues: zip(flow.ids, distances).compactMap { id, depth in depth.map { (id, $0) } })
   }
 
   /// The tree with all that stands deeper than `limit` folded into what leads to it.

@@ -7,13 +7,8 @@ extension CoordinatorTree {
   public func reaching(_ name: String) throws(TreeSelectionError) -> CoordinatorTree {
     let goals = try ids(named: name)
     let messages = Set(nodes.filter { $0.kind == .message }.map(\.id)).intersection(goals)
-    let arrows = edges.filter { !$0.kind.isMessage || messages.contains($0.to) }
-    let before = Dictionary(grouping: arrows, by: \.to)
-    var seen = Set(goals)
-    var queue = goals
-    while let id = queue.popLast() {
-      for edge in before[id] ?? [] where seen.insert(edge.from).inserted { queue.append(edge.from) }
-    }
+    let flow = FlowGraph(self) { !$0.kind.isMessage || messages.contains($0.to) }
+    let seen = flow.reversed.reachable(from: goals)
     return keeping { seen.contains($0.id) }
   }
 }

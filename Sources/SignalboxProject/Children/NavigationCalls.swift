@@ -6,7 +6,7 @@ package struct NavigationCall: Sendable {
   /// The node that names the method.
   package let name: Place
   package let call: Place
-  package let method: String
+  package let method: NavigationMethod
   /// The screen that it is about, where it takes one.
   package let screen: Place?
 }
@@ -14,17 +14,19 @@ package struct NavigationCall: Sendable {
 extension Project {
   /// Calls of UIKit's methods by children; methods of the project's own that bear the same names are left out.
   /// - Parameters:
-  ///   - methods: names with the labels that a call must begin with.
   ///   - wrapped: also methods of the same name that the project adds to UIKit's classes, and that call UIKit's.
-  package func navigationCalls(_ methods: [String: [[String]]], wrapped: Bool = false) -> [NavigationCall] {
-    occurrences(of: Set(methods.keys), kinds: [.member, .identifier]).compactMap { place in
-      guard let call = call(of: place), let child = child(at: place), let shapes = methods[text(place)],
+  ///   - isMeant: which of UIKit's methods.
+  package func navigationCalls(
+    wrapped: Bool = false, where isMeant: (NavigationMethod) -> Bool
+  ) -> [NavigationCall] {
+    occurrences(of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier]).compactMap { place in
+      guard let call = call(of: place), let child = child(at: place), let method = NavigationMethod.named(text(place)),
         !isHandedToSuper(call)
       else { return nil }
-      let found = { NavigationCall(child: child, name: place, call: call, method: text(place), screen: $0) }
-      if has(call, oneOf: shapes) { return isUIKit(call, of: child) ? found(firstArgument(of: call)) : nil }
-      guard wrapped, let inner = wrappedCall(of: call, shapes) else { return nil }
-      guard shapes[0].first == "_" else { return found(nil) }
+      let found = { NavigationCall(child: child, name: place, call: call, method: method, screen: $0) }
+      if isCall(call, of: method) { return isUIKit(call, of: child) ? found(firstArgument(of: call)) : nil }
+      guard wrapped, let inner = wrappedCall(of: call, method) else { return nil }
+      guard method.labels.first == "_" else { return found(nil) }
       // What is no parameter the wrapper makes itself: an alert for a text, say.
       return passed(inner, by: call).map { found($0) }
     }
@@ -36,18 +38,17 @@ extension Project {
     return self[method].modifiers.contains(.override) && text(name(of: method)) == calledName(call)
   }
 
-  private func has(_ call: Place, oneOf shapes: [[String]]) -> Bool {
-    let labels = labels(of: call)
-    return shapes.contains { labels.starts(with: $0) }
+  private func isCall(_ call: Place, of method: NavigationMethod) -> Bool {
+    labels(of: call).starts(with: method.labels)
   }
 
   /// The call of UIKit's method in an extension's method of the same name: `present(controller:fromView:)`.
-  private func wrappedCall(of call: Place, _ shapes: [[String]]) -> Place? {
+  private func wrappedCall(of call: Place, _ method: NavigationMethod) -> Place? {
     guard case .function(let member, _)? = callee(of: call), self[type: member.owner].origin == .sdk,
       !files[member.place.file].isSDK, inherits(member.owner, from: "UIViewController"),
       let body = body(of: member.place)
     else { return nil }
-    return calls(in: body).first { calledName($0) == calledName(call) && has($0, oneOf: shapes) }
+    return calls(in: body).first { calledName($0) == method.name && isCall($0, of: method) }
   }
 
   /// The argument that a wrapper hands on to UIKit's method as the screen.

@@ -46,8 +46,8 @@ extension TreeComparison {
   private mutating func findMoves(
     _ gone: inout [Edge], _ come: inout [Edge], _ old: CoordinatorTree, _ new: CoordinatorTree, _ matching: NodeMatching
   ) {
-    let lost = Dictionary(grouping: gone.filter(\.isFromParent), by: \.to)
-    let found = Dictionary(grouping: come.filter(\.isFromParent), by: \.to)
+    let lost = Dictionary(grouping: gone.filter(\.isStructural), by: \.to)
+    let found = Dictionary(grouping: come.filter(\.isStructural), by: \.to)
     let nodes = Dictionary(uniqueKeysWithValues: new.nodes.map { ($0.id, $0) })
     var settled: (old: Set<Edge.ID>, new: Set<Edge.ID>) = ([], [])
     for node in old.nodes {
@@ -61,8 +61,4 @@ extension TreeComparison {
     gone.removeAll { settled.old.contains($0.id) }
     come.removeAll { settled.new.contains($0.id) }
   }
-}
-
-extension CoordinatorTree.Edge {
-  fileprivate var isFromParent: Bool { !kind.isMessage && from != to }
 }

@@ -21,19 +21,14 @@ extension CoordinatorTree {
   /// The least part of some nodes without a place that leads to all the rest of them: orphans, and of each circle that
   /// nothing leads into the first one.
   func heads(of strays: [Node]) -> [Node] {
-    let next = Dictionary(grouping: edges.filter { !$0.kind.isMessage }, by: \.from)
-    var seen: Set<Node.ID> = []
-    func reach(_ id: Node.ID) {
-      var queue = [id]
-      while let id = queue.popLast() {
-        if seen.insert(id).inserted { queue += (next[id] ?? []).map(\.to) }
-      }
-    }
+    let flow = FlowGraph(self)
+    var isReached = Array(repeating: false, count: nodes.count)
+    func reach(_ node: Node) { flow.reach(flow.number(of: node.id).map { [$0] } ?? [], &isReached) }
     let orphans = strays.filter { $0.standing == .orphan }
-    for orphan in orphans { reach(orphan.id) }
+    for orphan in orphans { reach(orphan) }
     let circles = strays.filter { node in
-      guard node.standing != .orphan, !seen.contains(node.id) else { return false }
-      reach(node.id)
+      guard node.standing != .orphan, flow.number(of: node.id).map({ !isReached[$0] }) ?? false else { return false }
+      reach(node)
       return true
     }
     return (orphans + circles).sorted { $0.id < $1.id }

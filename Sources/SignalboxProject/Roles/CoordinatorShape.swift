@@ -4,10 +4,8 @@ import SignalboxFacts
 extension Project {
   private static let flowNames = ["Coordinator", "FlowController", "Flow", "Router", "Navigator"]
   /// What coordinators do and others of such a name don't.
-  private static let flowVerbs: Set<String> = [
-    "pushViewController", "setViewControllers", "present", "show", "start", "setRootModule", "push",
-    "setRootViewController", "makeKeyAndVisible", "showDetailViewController", "popViewController", "run", "begin",
-  ]
+  private static let flowVerbs = Set(navigation: { $0.shows && $0.owner != .swiftUI || $0.owner == .stack })
+    .union(["start", "run", "begin", "makeKeyAndVisible"])
   /// Properties that a coordinator of SwiftUI screens keeps its route in, or one of UIKit's screens its stack.
   private static let routeNames: Set<String> = [
     "path", "navigationPath", "sheet", "fullScreenCover", "viewControllers",
@@ -96,9 +94,8 @@ extension Project {
 
   // MARK: Coordinators with a view
 
-  private static let presenters: Set<String> = [
-    "NavigationStack", "NavigationSplitView", "TabView", "sheet", "fullScreenCover", "navigationDestination", "popover",
-  ]
+  private static let presenters = Set(navigation: { $0.owner == .swiftUI })
+    .union(["NavigationStack", "NavigationSplitView", "TabView"])
 
   /// SwiftUI views that draw what a coordinator of theirs directs, with that coordinator: the view's code is its own.
   ///

@@ -10,7 +10,7 @@ struct MessageTracer {
   init(_ tree: CoordinatorTree) {
     nodes = Dictionary(tree.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     messages = Dictionary(grouping: tree.edges.filter(\.kind.isMessage), by: \.to)
-    let structure = tree.edges.filter { !$0.kind.isMessage && $0.from != $0.to }
+    let structure = tree.edges.filter(\.isStructural)
     // Two arrows of one parent are one way.
     parents = Dictionary(grouping: structure, by: \.to).mapValues { edges in
       var seen: Set<Node.ID> = []

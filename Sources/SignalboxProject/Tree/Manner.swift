@@ -103,7 +103,7 @@ struct MannerFinder {
   private mutating func assignment(of value: Place, in parent: Place, isAdded: Bool) -> Step {
     guard let left = project.firstChild(of: parent), left != value else { return .end(nil) }
     if isStack(left) { return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : .root) }
-    if let manner = Self.manners[project.text(left)] { return .end(manner) }
+    if let manner = NavigationMethod.named(project.text(left))?.manner { return .end(manner) }
     return .end(ofVariable(left))
   }
 

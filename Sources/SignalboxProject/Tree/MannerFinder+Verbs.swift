@@ -2,20 +2,13 @@ import SignalboxFacts
 
 /// Calls and assignments that show what they are given.
 extension MannerFinder {
-  static let manners: [String: Manner] = [
-    "pushViewController": .push, "push": .push, "show": .push, "setViewControllers": .root, "present": .present,
-    "showDetailViewController": .push, "setRootViewController": .root, "setRootModule": .root, "root": .root,
-    "rootViewController": .root, "addChild": .embed, "embed": .embed, "setRoot": .root, "sheet": .present,
-    "fullScreenCover": .present,
-  ]
-
   /// How a call shows what it takes as an argument; nil for what it only shows something else beside.
   func verb(of call: Place, _ callee: Place, taking argument: Place) -> Manner? {
     let (name, label) = (project.text(callee), project.text(argument))
     guard label.isEmpty ? project.arguments(of: call).first == argument : !Self.prepositions.contains(label) else {
       return nil
     }
-    return name == "setViewControllers" && holdsTabs(callee) ? .tab : Self.manners[name]
+    return name == "setViewControllers" && holdsTabs(callee) ? .tab : NavigationMethod.named(name)?.manner
   }
 
   /// `menu.show(from: home)` shows no home.

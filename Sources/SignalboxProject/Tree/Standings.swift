@@ -5,17 +5,14 @@ extension CoordinatorTree {
   /// To be asked before anything is cut off: a screen whose coordinator is left out of a picture is no orphan.
   public var placed: CoordinatorTree {
     guard nodes.contains(where: { $0.parents == nil || $0.kind == .message && $0.senders == nil }) else { return self }
-    let structure = edges.filter { !$0.kind.isMessage && $0.from != $0.to }
-    let parents = Dictionary(grouping: structure, by: \.to).mapValues { Set($0.map(\.from)).count }
-    let reached = reached(along: structure, parents: parents)
+    let flow = FlowGraph(self)
+    let isReached = isReached(in: flow)
     var result = self
     for index in nodes.indices where nodes[index].parents == nil {
-      let count = parents[nodes[index].id, default: 0]
+      let count = Set(flow.predecessors[index]).count
       result.nodes[index].parents = count
       result.nodes[index].standing =
-        nodes[index].standing
-        ?? standing(
-          nodes[index], parents: count, isReached: reached.contains(nodes[index].id))
+        nodes[index].standing ?? standing(nodes[index], parents: count, isReached: isReached[index])
     }
     result.countParticipants()
     return result
@@ -41,16 +38,11 @@ extension CoordinatorTree {
   }
 
   /// What the app entries lead to; without any, what coordinators lead to that nothing starts.
-  private func reached(along structure: [Edge], parents: [Node.ID: Int]) -> Set<Node.ID> {
-    let apps = nodes.filter { $0.kind == .app }
-    let free = nodes.filter { $0.kind == .coordinator && parents[$0.id] == nil }
-    let starts = (apps.isEmpty ? free : apps).map(\.id)
-    let next = Dictionary(grouping: structure, by: \.from)
-    var seen = Set(starts)
-    var queue = starts
-    while let id = queue.popLast() {
-      for edge in next[id] ?? [] where seen.insert(edge.to).inserted { queue.append(edge.to) }
-    }
-    return seen
+  private func isReached(in flow: FlowGraph) -> [Bool] {
+    let apps = nodes.indices.filter { nodes[$0].kind == .app }
+    let free = nodes.indices.filter { nodes[$0].kind == .coordinator && flow.predecessors[$0].isEmpty }
+    var isReached = Array(repeating: false, count: nodes.count)
+    flow.reach(apps.isEmpty ? free : apps, &isReached)
+    return isReached
   }
 }

@@ -1,10 +1,5 @@
 import SignalboxFacts
 
-extension Project {
-  /// The coordinator tree, derived anew at each call: linting needs none, and drawing needs it once.
-  public var tree: CoordinatorTree { tree(with: []) }
-}
-
 /// Derives the coordinator tree: whose code creates which coordinators and screens.
 struct TreeBuilder {
   let project: Project
@@ -37,6 +32,14 @@ struct TreeBuilder {
     return CoordinatorTree(nodes: nodes.filter { tied.contains($0.id) || !isBase($0) }, edges: edges).placed
   }
 
+  /// The type that a node stands for; nil for messages, and for names that stand in no file that was read.
+  func type(of id: CoordinatorTree.Node.ID) -> TypeID? {
+    switch taken[id] {
+    case .type(let type)?, .hosted(let type)?: type
+    case .unread?, nil: nil
+    }
+  }
+
   /// Coordinators are all there, reached or not; app entries and screens only where an edge leads.
   mutating func addFlow() {
     readContainers()
@@ -62,8 +65,7 @@ struct TreeBuilder {
 
   /// A coordinator class that others inherit from: where nothing leads to or from it, a mere base, whatever its name is.
   private func isBase(_ node: CoordinatorTree.Node) -> Bool {
-    guard case .type(let id)? = taken[node.id] else { return false }
-    return creations.hasHeirs(id)
+    type(of: node.id).map { creations.hasHeirs($0) } ?? false
   }
 
   /// Whether a type starts flows itself: app entries, and coordinators that are no mere bases.

@@ -24,6 +24,7 @@ extension Project {
   /// Derives the coordinator tree, `parents` and `standing` of its nodes filled in.
   /// - Parameter parts: what it is to hold beside the flow itself.
   public func tree(with parts: TreeParts) -> CoordinatorTree {
+    if parts.isEmpty { return tree }
     var builder = TreeBuilder(project: self)
     builder.addFlow()
     if parts.contains(.unassigned) { builder.addUnassigned() }

@@ -33,12 +33,10 @@ extension TreeBuilder {
         _ = node(.type(symbol.id), kind: .app)
       }
     }
-    let drawn = Set(nodes.compactMap { node in node.file.map { "\($0):\(node.line ?? 0)" } })
     let inherited = Set(project.types.flatMap { $0.ancestors.dropFirst() })
     for symbol in project.types {
       guard symbol.origin == .project, symbol.kind == .classDeclaration, project.role(of: symbol.id).kind == .screen,
-        !inherited.contains(symbol.id), let location = project.location(of: symbol.id),
-        !drawn.contains("\(location.path):\(location.line)")
+        !inherited.contains(symbol.id)
       else { continue }
       _ = node(.type(symbol.id), kind: .screen)
     }

@@ -148,29 +148,18 @@ extension Rule {
     let project = context.project
     var embedding = Embedding(project: project)
     let coordinator = project.itsCoordinator
-    let calls = project.navigationCalls(stackMethods, wrapped: true).compactMap { call -> Violation? in
+    let calls = project.navigationCalls(wrapped: true) { $0.owner == .stack || $0.effect == .adapts }.compactMap {
+      call -> Violation? in
       // Alerts and the like are for `presentation_from_child`, however they are shown.
-      if showing[call.method] != nil, project.isForSystem(call) { return nil }
+      if call.method.effect == .adapts, project.isForSystem(call) { return nil }
       guard !project.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
       return Violation(
-        call.name, "\(call.child.subject) calls \(call.method) itself. \(coordinator.advice(insteadOf: call.method))")
+        call.name,
+        "\(call.child.subject) calls \(call.method.name) itself. \(coordinator.advice(insteadOf: call.method.name))")
     }
     return calls + project.stackAssignments(&embedding)
   }
 
-  private static let stackMethods: [String: [[String]]] = [
-    "pushViewController": [["_", "animated"]],
-    "popViewController": [["animated"]],
-    "popToRootViewController": [["animated"]],
-    "popToViewController": [["_", "animated"]],
-    "setViewControllers": [["_", "animated"]],
-  ].merging(showing) { first, _ in first }
-
-  /// UIKit decides how it shows what these are handed.
-  static let showing: [String: [[String]]] = [
-    "show": [["_", "sender"]],
-    "showDetailViewController": [["_", "sender"]],
-  ]
 }
 
 extension Project {

@@ -131,20 +131,17 @@ extension Rule {
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
-    return project.navigationCalls(methods, wrapped: true).compactMap { call in
-      let isSystem = call.method == "dismiss" ? project.dismissesSystem(call) : project.isForSystem(call)
-      if showing[call.method] != nil, !isSystem { return nil }
-      if isSystem, !context.isOn("include_system") { return nil }
-      let what = isSystem ? "for a system screen" : "itself"
-      return Violation(
-        call.name, "\(call.child.subject) calls \(call.method) \(what). \(coordinator.advice(insteadOf: call.method))")
-    }
+    return project.navigationCalls(wrapped: true) { $0.owner == .screen && ($0.shows || $0.effect == .hides) }
+      .compactMap { call in
+        let isSystem = call.method.effect == .hides ? project.dismissesSystem(call) : project.isForSystem(call)
+        if call.method.effect == .adapts, !isSystem { return nil }
+        if isSystem, !context.isOn("include_system") { return nil }
+        let what = isSystem ? "for a system screen" : "itself"
+        return Violation(
+          call.name,
+          "\(call.child.subject) calls \(call.method.name) \(what). \(coordinator.advice(insteadOf: call.method.name))")
+      }
   }
-}
-
-extension Rule {
-  private static let methods = ["present": [["_", "animated"]], "dismiss": [["animated"]]]
-    .merging(showing) { first, _ in first }
 }
 
 extension Project {

@@ -166,7 +166,7 @@ extension Rule {
     }
   }
 
-  fileprivate static let presenters: Set<String> = ["sheet", "fullScreenCover", "navigationDestination", "popover"]
+  fileprivate static let presenters = Set(navigation: { $0.owner == .swiftUI })
 }
 
 extension Project {

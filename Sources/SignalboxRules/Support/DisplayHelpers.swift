@@ -23,9 +23,7 @@ extension Project {
     return words.contains { Self.displayWords.contains($0) }
   }
 
-  private static let flowVerbs: Set<String> = [
-    "present", "show", "pushViewController", "setViewControllers", "showDetailViewController",
-  ]
+  private static let flowVerbs = Set(navigation: { $0.isUIKit && $0.shows })
 
   /// Whether a type, whatever it is called, leads a flow: it makes coordinators, and shows screens.
   func leadsFlow(_ type: TypeID) -> Bool {

@@ -124,7 +124,7 @@ extension Project {
     return call
   }
 
-  private static let shown: Set<String> = ["present", "pushViewController", "show", "showDetailViewController"]
+  private static let shown = Set(navigation: { $0.isUIKit && $0.shows && $0.effect != .replaces })
 
   /// Whether a value is the argument of one of UIKit's verbs for showing it.
   fileprivate func isShown(_ use: Place) -> Bool {
@@ -157,9 +157,7 @@ extension Project {
     return false
   }
 
-  private static let embedding: Set<String> = [
-    "addChild", "addChildViewController", "addSubview", "addArrangedSubview", "insertSubview",
-  ]
+  private static let embedding = Set(navigation: { $0.effect == .embeds && $0.owner != .wrapper })
 
   /// Whether a call puts its argument inside: by UIKit's methods, or by one of the project's that calls them.
   private func isEmbedding(_ call: Place) -> Bool {

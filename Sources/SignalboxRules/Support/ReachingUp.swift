@@ -78,14 +78,12 @@ extension Project {
 
   private static let presented: Set<String> = ["presentingViewController", "presentedViewController"]
   private static let top: Set<String> = ["topViewController", "visibleViewController"]
-  private static let shown: Set<String> = ["present", "dismiss", "show", "showDetailViewController"]
-  private static let stackAndBar: Set<String> = [
-    "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
-    "viewControllers", "show", "showDetailViewController", "present",
-    "dismiss", "navigationBar", "setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden", "toolbar",
-    "setToolbarHidden", "isToolbarHidden", "interactivePopGestureRecognizer", "hidesBarsOnSwipe", "hidesBarsOnTap",
-    "navigationItem", "performSegue",
-  ]
+  private static let shown = Set(navigation: { $0.owner == .screen && ($0.shows || $0.effect == .hides) })
+  private static let stackAndBar = Set(navigation: { $0.isUIKit && $0.effect != .embeds }).union([
+    "viewControllers", "navigationBar", "setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden",
+    "toolbar", "setToolbarHidden", "isToolbarHidden", "interactivePopGestureRecognizer", "hidesBarsOnSwipe",
+    "hidesBarsOnTap", "navigationItem",
+  ])
 
   /// What other rules see to: the stack, presentation, the bar; and a local for it, whose uses are looked at.
   private func isForStackOrBar(_ place: Place) -> Bool {

@@ -72,7 +72,7 @@ public struct NavigationMigration: ScaffoldRequest {
   private func call(in project: Project) throws(ScaffoldError) -> NavigationCall? {
     if [".storyboard", ".xib"].contains(where: place.file.hasSuffix) { return try project.performer(ofSegueAt: place) }
     let file = try project.file(at: place)
-    let found = project.navigationCalls(NavigationStep.methods).filter { call in
+    let found = project.navigationCalls { $0.effect != .embeds }.filter { call in
       call.name.file == file && project.location(of: call.name).line == place.line
     }
     guard found.count < 2 else {

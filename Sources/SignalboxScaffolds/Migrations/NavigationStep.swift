@@ -19,14 +19,6 @@ struct NavigationStep {
     case leave(CoordinatorStage.Going)
   }
 
-  /// The methods of UIKit that are read, with the labels that a call begins with.
-  static let methods: [String: [[String]]] = [
-    "pushViewController": [["_", "animated"]], "present": [["_", "animated"]], "show": [["_", "sender"]],
-    "showDetailViewController": [["_", "sender"]], "setViewControllers": [["_", "animated"]],
-    "performSegue": [["withIdentifier"]], "dismiss": [["animated"]], "popViewController": [["animated"]],
-    "popToRootViewController": [["animated"]], "popToViewController": [["_", "animated"]],
-  ]
-
   init(_ call: NavigationCall, code: CodeText, in workshop: Workshop) throws(Refusal) {
     let project = workshop.project
     self.call = call
@@ -64,7 +56,7 @@ struct NavigationStep {
     guard let argument, let value = project.firstChild(of: argument), project[value].kind != .nilLiteral else {
       return nil
     }
-    guard ["present", "dismiss"].contains(call.method) else {
+    guard ["present", "dismiss"].contains(call.method.name) else {
       throw Refusal(argument, "it is passed a closure that this UIKit method does not take")
     }
     return CarriedValue(
@@ -102,7 +94,7 @@ struct NavigationStep {
   ) throws(Refusal) -> Kind {
     let project = workshop.project
     let name = { (type: TypeID) in workshop.screenName(project[type: type].name).name }
-    switch call.method {
+    switch call.method.name {
     case "dismiss":
       let base = project.base(of: call.name).map { project.text($0) }
       return .leave(base == "presentedViewController" ? .dismissPresented : .dismiss)
@@ -114,7 +106,7 @@ struct NavigationStep {
     }
     guard var shown = project.firstArgument(of: call.call) else { throw Refusal(call.call, "it shows nothing") }
     var coming = coming(of: call.method)
-    if call.method == "setViewControllers" {
+    if call.method.effect == .replaces {
       let elements = project.children(of: shown)
       guard project[shown].kind == .array, elements.count == 1 else {
         throw Refusal(call.call, "it shows several screens at once")
@@ -128,8 +120,8 @@ struct NavigationStep {
     return .show(try reader.read(shown, naming: name), coming)
   }
 
-  private static func coming(of method: String) -> CoordinatorStage.Coming {
-    switch method {
+  private static func coming(of method: NavigationMethod) -> CoordinatorStage.Coming {
+    switch method.name {
     case "present": .present
     case "pushViewController": .push
     case "showDetailViewController": .detail

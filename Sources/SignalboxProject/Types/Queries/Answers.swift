@@ -74,9 +74,7 @@ extension Project {
       case .callee, nil: nil
       }
     guard asking.end() else { return nil }
-    let answer = found.flatMap { $0.isReasonable ? $0 : nil }
-    memo.keep(answer, for: query)
-    return answer
+    return memo.keep(found.flatMap { $0.isReasonable ? $0 : nil }, for: query)
   }
 
   /// The answer to the question what a call calls: known, or found now.
@@ -85,8 +83,7 @@ extension Project {
     guard asking.begin(query) else { return nil }
     let found = findCallee(of: query.place, asking)
     guard asking.end() else { return nil }
-    memo.keep(found, for: query)
-    return found
+    return memo.keep(found, for: query)
   }
 }
 

@@ -3,7 +3,8 @@
 /// Code can go in circles, and chains in it can be longer than a thread's stack. So each question is marked while it is
 /// open. One that is met again closes a circle, and all questions on the circle have the answer "unknown". Whoever asks
 /// first gets the same: a question waits for one other at a time, so the circle is the same from wherever it is
-/// entered, and no answer is made from a half-known one. What lies too deep for the stack is answered first, from an
+/// entered, and no answer is made from a half-known one. Threads that are on one circle at a time agree because its
+/// answers are kept all at once, and the first answer stays. What lies too deep for the stack is answered first, from an
 /// empty one; the marks stay.
 final class Inquiry {
   /// How many questions may be open on one stack: with the frames between them well below 512 KB, the least that a
@@ -36,7 +37,7 @@ final class Inquiry {
   func begin(_ query: Query) -> Bool {
     guard case .asking = state else { return false }
     if let start = path[base...].lastIndex(of: query) ?? earlier[query] {
-      for open in path[start...] { memo.keepUnknown(open) }
+      memo.keepUnknown(path[start...])
       state = .inCircle(start)
       return false
     }
@@ -99,15 +100,5 @@ final class Inquiry {
     for (place, query) in path[min(base, index)...].enumerated() { earlier[query] = min(base, index) + place }
     base = index
     state = .asking
-  }
-}
-
-extension Memo {
-  fileprivate func keepUnknown(_ query: Query) {
-    if query.subject == .callee {
-      keep(Callee?.none, for: query)
-    } else {
-      keep(SwiftType?.none, for: query)
-    }
   }
 }

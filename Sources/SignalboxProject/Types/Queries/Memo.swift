@@ -10,10 +10,36 @@ final class Memo: Sendable {
     nonisolated(unsafe) var types: [Query: SwiftType?] = [:]
     nonisolated(unsafe) var callees: [Query: Callee?] = [:]
     nonisolated(unsafe) var scopes: [Int: ScopeTable] = [:]
+
+    /// The answer that was there first, and stays.
+    func keep(_ type: SwiftType?, for query: Query) -> SwiftType? {
+      if let known = types[query] { return known }
+      types[query] = .some(type)
+      return type
+    }
+
+    func keep(_ callee: Callee?, for query: Query) -> Callee? {
+      if let known = callees[query] { return known }
+      callees[query] = .some(callee)
+      return callee
+    }
   }
 
   /// Many, so that threads seldom wait for each other.
   private let shelves = (0..<256).map { _ in Shelf() }
+
+  private let flowLock = NSLock()
+  nonisolated(unsafe) private var flow: Flow?
+
+  /// Who asks while another thread is at it waits for the answer.
+  func flow(of project: Project) -> Flow {
+    flowLock.withLock {
+      if let flow { return flow }
+      let made = Flow(of: project)
+      flow = made
+      return made
+    }
+  }
 
   private func shelf(of file: Int) -> Shelf { shelves[file % shelves.count] }
 
@@ -23,9 +49,10 @@ final class Memo: Sendable {
     return shelf.lock.withLock { shelf.types[query] }
   }
 
-  func keep(_ type: SwiftType?, for query: Query) {
+  /// - Returns: the answer from now on: another thread may have seen meanwhile that the question lies on a circle.
+  func keep(_ type: SwiftType?, for query: Query) -> SwiftType? {
     let shelf = shelf(of: query.file)
-    shelf.lock.withLock { shelf.types[query] = .some(type) }
+    return shelf.lock.withLock { shelf.keep(type, for: query) }
   }
 
   /// - Returns: nil where nobody has asked yet, nil within where the source does not show.
@@ -34,9 +61,25 @@ final class Memo: Sendable {
     return shelf.lock.withLock { shelf.callees[query] }
   }
 
-  func keep(_ callee: Callee?, for query: Query) {
+  func keep(_ callee: Callee?, for query: Query) -> Callee? {
     let shelf = shelf(of: query.file)
-    shelf.lock.withLock { shelf.callees[query] = .some(callee) }
+    return shelf.lock.withLock { shelf.keep(callee, for: query) }
+  }
+
+  /// Keeps of all questions on a circle that the source does not show the answer: at once, so that no thread sees one of
+  /// them answered and takes the others for open.
+  func keepUnknown(_ circle: ArraySlice<Query>) {
+    let held = Set(circle.map { $0.file % shelves.count }).sorted().map { shelves[$0] }
+    for shelf in held { shelf.lock.lock() }
+    defer { for shelf in held { shelf.lock.unlock() } }
+    for query in circle {
+      let shelf = shelf(of: query.file)
+      if query.subject == .callee {
+        _ = shelf.keep(Callee?.none, for: query)
+      } else {
+        _ = shelf.keep(SwiftType?.none, for: query)
+      }
+    }
   }
 
   /// What the names inside a file's bodies mean: worked out at the first question.

@@ -1,0 +1,102 @@
+/// A method by which screens come and go: what Signalbox knows of UIKit and SwiftUI, and what coordinator libraries and
+/// projects call their own methods around those.
+///
+/// A new one is a line of `all`; one of UIKit's is declared in `SDK/UIKitInterface.swift` as well.
+package struct NavigationMethod: Sendable {
+  package let name: String
+  package let owner: Owner
+  /// What a call begins with: with other labels it is another method of that name. Empty where a method has many forms.
+  package let labels: [String]
+  package let effect: Effect
+
+  package enum Owner: Sendable {
+    /// `UINavigationController`.
+    case stack
+    /// `UIViewController`.
+    case screen
+    /// `UIView`.
+    case view
+    /// Views of SwiftUI.
+    case swiftUI
+    /// What has no fixed type: methods of libraries and projects.
+    case wrapper
+  }
+
+  package enum Effect: Sendable, Equatable {
+    /// Shows what it is given.
+    case shows(CoordinatorTree.Manner)
+    /// The same, as the container around sees fit: by a push, as a rule.
+    case adapts
+    /// Puts other screens in the place of all that are there.
+    case replaces
+    case hides
+    /// Leaves the rest to a storyboard.
+    case performsSegue
+    /// Puts what it is given inside.
+    case embeds
+  }
+
+  private init(_ owner: Owner, _ name: String, _ effect: Effect, _ labels: [String] = []) {
+    self.name = name
+    self.owner = owner
+    self.labels = labels
+    self.effect = effect
+  }
+
+  package static let all: [NavigationMethod] = [
+    .init(.stack, "pushViewController", .shows(.push), ["_", "animated"]),
+    .init(.stack, "setViewControllers", .replaces, ["_", "animated"]),
+    .init(.stack, "popViewController", .hides, ["animated"]),
+    .init(.stack, "popToRootViewController", .hides, ["animated"]),
+    .init(.stack, "popToViewController", .hides, ["_", "animated"]),
+    .init(.screen, "present", .shows(.present), ["_", "animated"]),
+    .init(.screen, "dismiss", .hides, ["animated"]),
+    .init(.screen, "show", .adapts, ["_", "sender"]),
+    .init(.screen, "showDetailViewController", .adapts, ["_", "sender"]),
+    .init(.screen, "performSegue", .performsSegue, ["withIdentifier"]),
+    .init(.screen, "addChild", .embeds, ["_"]),
+    .init(.screen, "addChildViewController", .embeds, ["_"]),
+    .init(.view, "addSubview", .embeds, ["_"]),
+    .init(.view, "addArrangedSubview", .embeds, ["_"]),
+    .init(.view, "insertSubview", .embeds, ["_"]),
+    .init(.swiftUI, "sheet", .shows(.present)),
+    .init(.swiftUI, "fullScreenCover", .shows(.present)),
+    .init(.swiftUI, "popover", .shows(.present)),
+    .init(.swiftUI, "navigationDestination", .shows(.push)),
+    .init(.wrapper, "push", .shows(.push)),
+    .init(.wrapper, "embed", .embeds),
+    .init(.wrapper, "setRootViewController", .replaces),
+    .init(.wrapper, "setRootModule", .replaces),
+    .init(.wrapper, "setRoot", .replaces),
+    .init(.wrapper, "root", .replaces),
+    .init(.wrapper, "rootViewController", .replaces),
+  ]
+
+  private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  package static func named(_ name: String) -> NavigationMethod? { byName[name] }
+
+  /// How it shows what it is given; nil where it shows nothing.
+  package var manner: CoordinatorTree.Manner? {
+    switch effect {
+    case .shows(let manner): manner
+    case .adapts: .push
+    case .replaces: .root
+    case .embeds: owner == .view ? nil : .embed
+    case .hides, .performsSegue: nil
+    }
+  }
+
+  /// Whether it is UIKit's, for a whole screen.
+  package var isUIKit: Bool { owner == .stack || owner == .screen }
+
+  /// Whether it makes another screen the one to be seen.
+  package var shows: Bool { manner != nil && effect != .embeds }
+}
+
+extension Set<String> {
+  /// The names of the navigation methods of some sort.
+  package init(navigation isMeant: (NavigationMethod) -> Bool) {
+    self.init(NavigationMethod.all.filter(isMeant).map(\.name))
+  }
+}
