@@ -39,17 +39,18 @@ let package = Package(
     .target(name: "SignalboxProject", dependencies: ["SignalboxText", "SignalboxFacts"]),
     .target(name: "SignalboxRules", dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxProject"]),
     .target(
-      name: "SignalboxReports", dependencies: ["SignalboxText", "SignalboxXML", "SignalboxProject", "SignalboxRules"]),
+      name: "SignalboxReports", dependencies: ["SignalboxText", "SignalboxXML", "SignalboxProject", "SignalboxRules"],
+      plugins: ["EmbedFiles"]),
     .target(
       name: "SignalboxDiagrams", dependencies: ["SignalboxText", "SignalboxProject", "SignalboxXML"],
-      swiftSettings: watched),
+      swiftSettings: watched, plugins: ["EmbedFiles"]),
     .target(
       name: "SignalboxScaffolds",
       dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxProject", "Stencil", "Yams"],
-      plugins: ["EmbedTemplates"]
+      plugins: ["EmbedFiles"]
     ),
-    .executableTarget(name: "embed-templates"),
-    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
+    .executableTarget(name: "embed-files"),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .target(
       name: "SignalboxWorkspace",
       dependencies: [

@@ -42,7 +42,10 @@ struct HTMLPage {
           }
         }
         footer(html)
-        html.element("script") { html.verbatim(HTMLScript.text) }
+        html.element("script") {
+          html.verbatim("\n")
+          html.verbatim(FindingsPage.scriptJS)
+        }
       }
     }
   }
@@ -51,7 +54,7 @@ struct HTMLPage {
     html.line()
     html.element("meta", ["charset": "utf-8"])
     html.line()
-    html.element("meta", ["http-equiv": "Content-Security-Policy", "content": HTMLScript.policy])
+    html.element("meta", ["http-equiv": "Content-Security-Policy", "content": FindingsPage.policy])
     html.line()
     html.element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.line()
@@ -62,7 +65,10 @@ struct HTMLPage {
     // Otherwise browsers ask the server for one.
     html.element("link", ["rel": "icon", "href": "data:,"])
     html.line()
-    html.element("style") { html.verbatim(HTMLStyle.text) }
+    html.element("style") {
+      html.verbatim("\n")
+      html.verbatim(FindingsPage.styleCSS)
+    }
     html.line()
   }
 

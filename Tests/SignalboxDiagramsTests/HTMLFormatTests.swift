@@ -27,13 +27,13 @@ import Testing
     let digits = Array(outcome.output.prefix { $0.isHexDigit })
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
     let hash = "sha256-" + Data(bytes).base64EncodedString()
-    #expect(HTMLScript.hash == hash, "HTMLScript.hash must be \(hash)")
+    #expect(DrawingPage.hash == hash, "DrawingPage.hash must be \(hash)")
     #expect(page.contains("script-src '\(hash)'"))
   }
 
   @Test func thePolicyLetsNothingIn() {
-    #expect(HTMLScript.policy.hasPrefix("default-src 'none'; "))
-    #expect(!HTMLScript.policy.contains("http") && !HTMLScript.policy.contains("*"))
+    #expect(DrawingPage.policy.hasPrefix("default-src 'none'; "))
+    #expect(!DrawingPage.policy.contains("http") && !DrawingPage.policy.contains("*"))
   }
 
   @Test func nothingHostileBecomesMarkup() throws {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: pages) func pathsLeadToFiles(_ page: String) throws {
-    let path = #/`((Sources|Tests|Plugins|Templates|Schemas|Examples|docs)/[\w.+\/\-]*)`/#
+    let path = #/`((Sources|Tests|Plugins|Templates|Pages|Schemas|Examples|docs)/[\w.+\/\-]*)`/#
     for path in try text(page).matches(of: path).map({ String($0.1) }) {
       #expect(exists(path), "\(page) names \(path)")
     }

@@ -26,7 +26,7 @@ import Testing
     }
   }()
 
-  static let executables = ["signalbox", "embed-templates"]
+  static let executables = ["signalbox", "embed-files"]
 
   private func sources(below folder: String) -> [Source] { Self.sources.filter { $0.path.hasPrefix(folder + "/") } }
 

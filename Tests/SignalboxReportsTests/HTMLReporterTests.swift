@@ -21,7 +21,7 @@ import Testing
     let digits = Array(outcome.output.prefix { $0.isHexDigit })
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
     let hash = "sha256-" + Data(bytes).base64EncodedString()
-    #expect(page.contains("\(element)-src '\(hash)'"), "HTMLScript.\(element)Hash must be \(hash)")
+    #expect(page.contains("\(element)-src '\(hash)'"), "FindingsPage.\(element)Hash must be \(hash)")
   }
 
   @Test func marksTheCode() throws {

@@ -47,7 +47,7 @@ struct HTMLTreePage {
         html.element("div", ["id": "data", "hidden": "hidden"], text: data.json)
         html.text("\n")
         html.element("script", ["type": "module"]) {
-          for part in HTMLScript.parts { html.verbatim(part) }
+          for part in DrawingPage.script { html.verbatim(part) }
         }
       }
     }
@@ -55,7 +55,7 @@ struct HTMLTreePage {
 
   private func head(_ html: XMLWriter) {
     html.element("meta", ["charset": "utf-8"])
-    html.element("meta", ["http-equiv": "Content-Security-Policy", "content": HTMLScript.policy])
+    html.element("meta", ["http-equiv": "Content-Security-Policy", "content": DrawingPage.policy])
     html.element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.element("meta", ["name": "color-scheme", "content": "light dark"])
     html.element("title", text: "Coordinator tree")
@@ -63,7 +63,10 @@ struct HTMLTreePage {
     html.element("link", ["rel": "icon", "href": "data:,"])
     html.text("\n")
     html.element("style", text: colours)
-    html.element("style") { html.verbatim(HTMLTreeStyle.text) }
+    html.element("style") {
+      html.verbatim("\n")
+      html.verbatim(DrawingPage.styleCSS)
+    }
   }
 
   private var colours: String {

@@ -9,6 +9,8 @@ struct GrowthBench {
   private static let floor = 0.02
   /// A size that takes longer is measured once, and the next one is left out.
   private static let patience = 6.0
+  /// How often a shape that grows too much is measured again.
+  private static let retries = 2
 
   let rounds: Int
   /// Shapes whose names hold none of these words are left out; empty for all shapes.
@@ -36,13 +38,12 @@ struct GrowthBench {
       if first >= Self.floor || size >= shape.largest { break }
       size *= 2
     }
-    var times: [Double] = []
-    for factor in [1, 2, 4] {
-      if let last = times.last, last > Self.patience { break }
-      let work = shape.work(size * factor)
-      times.append(Self.seconds(of: work, rounds: rounds) - base)
+    var times = self.times(of: shape, size, base)
+    // Whatever else the machine does shows as growth: what grows too much is measured again, for the best of all.
+    for _ in 0..<Self.retries where Self.factors(of: times).contains(where: { $0 > Self.limit }) {
+      times = zip(times, self.times(of: shape, size, base)).map(min)
     }
-    let factors = zip(times, times.dropFirst()).map { $1 / max($0, 0.000_1) }
+    let factors = Self.factors(of: times)
     let tooMuch = factors.filter { $0 > Self.limit }.count
     let row = times.map { Self.column($0.formatted, 10, isNumber: true) }.joined()
     let marks = factors.map { String($0.formatted.dropLast()) + ($0 > Self.limit ? " !" : "") }.joined(separator: "  ")
@@ -50,6 +51,21 @@ struct GrowthBench {
     // A row takes seconds where something is wrong: whoever waits wants to see it.
     fflush(nil)
     return tooMuch
+  }
+
+  /// - Returns: seconds for the size, twice it and four times it, as far as that goes in time.
+  private func times(of shape: GrowthShape, _ size: Int, _ base: Double) -> [Double] {
+    var times: [Double] = []
+    for factor in [1, 2, 4] {
+      if let last = times.last, last > Self.patience { break }
+      let work = shape.work(size * factor)
+      times.append(Self.seconds(of: work, rounds: rounds) - base)
+    }
+    return times
+  }
+
+  private static func factors(of times: [Double]) -> [Double] {
+    zip(times, times.dropFirst()).map { $1 / max($0, 0.000_1) }
   }
 
   private static func column(_ text: String, _ width: Int, isNumber: Bool = false) -> String {

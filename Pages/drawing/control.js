@@ -1,0 +1,211 @@
+// --- What changes --------------------------------------------------------------------------------------------
+
+const drawing = { shown: [], arrows: new Set(), signature: '', zoom: 1, width: 0, height: 0, plan: null };
+const controls = Object.fromEntries(
+  ['search', 'found', 'module', 'message', 'findings', 'zoom'].map(id => [id, byId(id)]));
+const chips = Array.from(document.querySelectorAll('.chip'));
+
+/** Brings the page into line with `state`; what stays as it is costs little. */
+function update() {
+  drawing.shown = shownNodes();
+  const isShown = new Set(drawing.shown);
+  const arrows = edges.filter(edge =>
+    isShown.has(edge.from) && isShown.has(edge.to) && (!state.off.has(edge.kind) || isLit(edge)));
+  drawing.arrows = new Set(arrows);
+  const signature = [...drawing.shown, '', ...arrows].map(item => item.key ?? '|').join(' ');
+  if (signature !== drawing.signature) {
+    drawing.signature = signature;
+    place(drawing.shown, drawing.arrows);
+    resize();
+  }
+  paint();
+  fillPanel();
+  showControls();
+  keepInAddress();
+}
+
+/** Names that are what was typed come first, then those that begin with it, then those that hold it. */
+function matches() {
+  const query = state.query.trim().toLowerCase();
+  if (query === '') return [];
+  const words = query.split(/\s+/);
+  const rank = node => {
+    const name = node.name.toLowerCase();
+    return name === query ? 0 : name.startsWith(words[0]) ? 1 : words.every(word => name.includes(word)) ? 2 : 3;
+  };
+  const found = nodes.filter(node => words.every(word => node.text.includes(word)));
+  return found.map(node => [rank(node), node]).sort((a, b) => a[0] - b[0]).map(([, node]) => node);
+}
+
+function showControls() {
+  controls.search.value = state.query;
+  controls.module.value = state.module;
+  controls.message.value = state.message ? messages.indexOf(state.message) : '';
+  controls.findings.setAttribute('aria-pressed', state.wrong);
+  for (const chip of chips) chip.setAttribute('aria-pressed', !state.off.has(chip.dataset.kind));
+}
+
+/** Marks what was found and chosen. Elements are touched only where something has changed. */
+function paint() {
+  const [matching, isSearching] = [matches(), state.query.trim() !== ''];
+  // Too many marks say nothing, and a browser is slow to put them up; the same goes for dimming all the others.
+  const found = new Set(matching.length > 400 ? [] : matching);
+  controls.found.textContent = isSearching ? `${matching.length} found` : '';
+  svg.classList.toggle('searching', isSearching && nodes.length <= 600);
+  svg.classList.toggle('routing', state.message !== null);
+  const current = state.node ?? drawing.shown[0];
+  const shown = new Set(drawing.shown);
+  for (const node of nodes) {
+    const names = [
+      shown.has(node) ? '' : 'gone', found.has(node) ? 'match' : '', node === state.node ? 'selected' : '',
+      state.closed.has(node) ? 'closed' : '', state.message && isOnRoute(node) ? 'on' : '',
+    ];
+    const [index, text] = [node === current ? 0 : -1, names.join(' ')];
+    if (text === node.painted && index === node.tabIndex) continue;
+    [node.painted, node.tabIndex] = [text, index];
+    const isSelected = node === state.node;
+    set(node.element, { class: `${node.kindClass} ${text}`, tabindex: index, 'aria-selected': isSelected });
+    if (node.children.length > 0) node.element.setAttribute('aria-expanded', !state.closed.has(node));
+    markFold(node);
+  }
+  for (const edge of drawing.arrows) {
+    const isNear = state.node !== null && (edge.from === state.node || edge.to === state.node);
+    const text = `${edge.kindClass} ${isLit(edge) ? 'on' : ''} ${isNear ? 'near' : ''}`;
+    set(edge.element, { class: text });
+    edge.words?.classList.toggle('on', isLit(edge));
+  }
+  markRoute();
+}
+
+function drawText(parent, name, x, y, words) {
+  const text = document.createElementNS(svg.namespaceURI, 'text');
+  set(text, { class: name, x, y });
+  text.textContent = words;
+  parent.append(text);
+  return text;
+}
+
+/** Says at each box of the route what it does there, for those who do not see colours. */
+function markRoute() {
+  for (const tag of svg.querySelectorAll('.tag')) tag.remove();
+  if (!state.message) return;
+  const words = new Map();
+  for (const end of state.message.sends) words.set(end.node, ['sends']);
+  for (const end of state.message.handles) {
+    words.set(end.node, (words.get(end.node) ?? []).concat(end.passesOn ? ['passes on'] : ['handles']));
+  }
+  for (const [node, list] of words) {
+    drawText(node.element, 'tag halo', node.frame[0] + 2, node.frame[1] - 4, list.join(', '));
+  }
+}
+
+function markFold(node) {
+  if (node.children.length === 0) return;
+  if (!node.fold) {
+    const [x, y, width, height] = node.frame;
+    node.fold = drawText(node.element, 'fold', x + width - 4, y + height + 5, '');
+    node.fold.addEventListener('click', event => { event.stopPropagation(); fold(node); });
+  }
+  node.fold.textContent = state.closed.has(node) ? '⊞' : '⊟';
+}
+
+// --- What the reader can do ----------------------------------------------------------------------------------
+
+function select(node, moveFocus = true) {
+  state.node = node;
+  for (const parent of ancestors(node)) state.closed.delete(parent);
+  if (state.focus && !around(state.focus, state.depth).has(node)) state.focus = null;
+  update();
+  bringIntoView(node);
+  if (moveFocus) node.element.focus({ preventScroll: true });
+}
+
+function unselect() {
+  const node = state.node;
+  state.node = null;
+  if (node === null) state.message = null;
+  update();
+  (node ?? drawing.shown[0])?.element.focus({ preventScroll: true });
+}
+
+function choose(message) {
+  Object.assign(state, { message, node: null });
+  update();
+  const first = message ? [...message.sends, ...message.handles].map(end => end.node) : [];
+  for (const node of first.reverse()) bringIntoView(node);
+}
+
+/** After what changes most of the drawing. */
+function updateAndFit() {
+  update();
+  fit(0.6);
+}
+
+function focusOn(node) {
+  Object.assign(state, { focus: state.focus === node ? null : node, depth: 1 });
+  updateAndFit();
+  bringIntoView(node);
+  node.element.focus({ preventScroll: true });
+}
+
+function deepen(step) {
+  state.depth = Math.min(9, Math.max(1, state.depth + step));
+  updateAndFit();
+}
+
+function fold(node) {
+  if (!state.closed.delete(node)) state.closed.add(node);
+  update();
+  bringIntoView(node);
+}
+
+function foldAll(isClosed) {
+  const deep = isClosed ? nodes.filter(node => node.level > 1 && node.children.length > 0) : [];
+  Object.assign(state, { closed: new Set(deep), node: null });
+  updateAndFit();
+}
+
+function flip(kind) {
+  if (!state.off.delete(kind)) state.off.add(kind);
+  update();
+}
+
+function reset() {
+  clearState();
+  updateAndFit();
+}
+
+// --- Zoom ----------------------------------------------------------------------------------------------------
+
+function resize() {
+  const { width, height, zoom } = drawing;
+  svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  set(svg.querySelector('.page'), { width, height });
+  Object.assign(svg.style, { width: `${width * zoom}px`, height: `${height * zoom}px` });
+  controls.zoom.textContent = `${Math.round(zoom * 100)} %`;
+}
+
+/** Keeps what is under the point (of the window; by default the middle) where it is. */
+function zoomTo(zoom, point = null) {
+  const box = canvas.getBoundingClientRect();
+  const [x, y] = point ? [point.clientX - box.left, point.clientY - box.top] : [box.width / 2, box.height / 2];
+  const before = drawing.zoom;
+  drawing.zoom = Math.min(4, Math.max(0.05, zoom));
+  resize();
+  const factor = drawing.zoom / before;
+  canvas.scrollLeft = (canvas.scrollLeft + x) * factor - x;
+  canvas.scrollTop = (canvas.scrollTop + y) * factor - y;
+}
+
+const fit = least =>
+  zoomTo(Math.max(least, Math.min(1, canvas.clientWidth / drawing.width, canvas.clientHeight / drawing.height)));
+
+function bringIntoView(node) {
+  if (!node.moved) return;
+  const [x, y] = node.moved.map(value => value * drawing.zoom);
+  const [width, height] = node.frame.slice(2).map(value => value * drawing.zoom);
+  const shift = (from, size, start, room) =>
+    from < start + 24 ? from - start - 24 : Math.max(0, from + size + 24 - start - room);
+  canvas.scrollLeft += shift(x, width, canvas.scrollLeft, canvas.clientWidth);
+  canvas.scrollTop += shift(y, height, canvas.scrollTop, canvas.clientHeight);
+}

@@ -1,0 +1,114 @@
+// --- What is drawn -------------------------------------------------------------------------------------------
+
+const byId = id => document.getElementById(id);
+const { nodes, edges, messages, off, plans } = JSON.parse(byId('data').textContent);
+const [canvas, panel] = ['canvas', 'panel'].map(byId);
+const svg = canvas.querySelector('svg');
+const builds = edge => edge.kind !== 'sends' && edge.kind !== 'handles';
+
+/** Turns numbers into references, and finds each node's and each arrow's element. */
+function connect() {
+  for (const node of nodes) {
+    Object.assign(node, { out: [], into: [], next: new Set(), children: [], sends: [], handles: [] });
+    node.element = byId('node-' + node.key);
+    node.kindClass = node.element.getAttribute('class');
+    node.text = [node.name, node.id, node.file ?? ''].join('\n').toLowerCase();
+  }
+  for (const edge of edges) {
+    [edge.from, edge.to] = [nodes[edge.from], nodes[edge.to]];
+    edge.element = byId('edge-' + edge.key);
+    edge.kindClass = edge.element.getAttribute('class');
+    edge.paths = Array.from(edge.element.querySelectorAll('path'));
+    edge.from.out.push(edge);
+    edge.to.into.push(edge);
+    if (builds(edge)) edge.from.next.add(edge.to);
+  }
+  for (const message of messages) {
+    for (const list of ['sends', 'handles']) {
+      for (const end of message[list]) {
+        end.node = nodes[end.node];
+        end.node[list].push({ message, ...end });
+      }
+    }
+  }
+}
+
+/** The drawing in the page is that of the last plan; its frames are drawn anew with each plan. */
+function readPlans() {
+  for (const plan of plans) {
+    plan.spots = new Map(plan.nodes.map(([index, ...spot]) => [nodes[index], spot]));
+    plan.lines = new Map(plan.edges.map(line => [edges[line.edge], line]));
+    plan.ends = new Set([...plan.lines.keys()].flatMap(edge => [edge.from, edge.to]));
+    for (const area of plan.areas) {
+      const [x, y, width, height] = area.frame;
+      area.nodes = nodes.filter(node => {
+        const [left, top] = plan.spots.get(node) ?? [-1, -1];
+        return left >= x && top >= y && left <= x + width && top <= y + height;
+      });
+    }
+  }
+  const words = Array.from(svg.querySelectorAll('.words text'));
+  for (const [edge, line] of plans.at(-1).lines) edge.words = line.word ? words.shift() : null;
+}
+
+/** Nodes stand in reading order: what leads to a node first is the nearest before it that leads to it at all. */
+function findParents() {
+  const path = [];
+  for (const node of nodes) {
+    while (path.length > 0 && !path.at(-1).next.has(node)) path.pop();
+    node.parent = path.at(-1) ?? null;
+    node.level = path.length + 1;
+    node.parent?.children.push(node);
+    path.push(node);
+  }
+}
+
+const ancestors = node => node.parent ? [node.parent, ...ancestors(node.parent)] : [];
+
+// --- What the reader has chosen ------------------------------------------------------------------------------
+
+const state = {};
+
+function clearState() {
+  Object.assign(state, {
+    node: null, message: null, focus: null, depth: 1, query: '', module: '', wrong: false,
+    off: new Set(off), closed: new Set(),
+  });
+}
+
+/** The address is written once the reader rests: browsers refuse to be asked too often. */
+function keepInAddress() {
+  clearTimeout(keepInAddress.timer);
+  keepInAddress.timer = setTimeout(writeAddress, 150);
+}
+
+function writeAddress() {
+  const hash = new URLSearchParams();
+  const put = (key, value) => { if (value) hash.append(key, value); };
+  put('node', state.node?.id);
+  put('message', state.message?.id);
+  put('focus', state.focus?.id);
+  put('depth', state.focus && state.depth !== 1 ? state.depth : null);
+  put('search', state.query);
+  put('module', state.module);
+  put('findings', state.wrong ? 'yes' : null);
+  const kinds = [...state.off].sort().join('.');
+  if (kinds !== [...off].sort().join('.')) hash.append('off', kinds);
+  for (const node of state.closed) hash.append('closed', node.id);
+  const text = hash.toString();
+  if (text !== location.hash.slice(1)) history.replaceState(null, '', '#' + text);
+}
+
+function readAddress() {
+  const hash = new URLSearchParams(location.hash.slice(1));
+  const find = (list, key) => list.find(item => item.id === hash.get(key)) ?? null;
+  clearState();
+  Object.assign(state, {
+    node: find(nodes, 'node'), message: find(messages, 'message'), focus: find(nodes, 'focus'),
+    depth: Math.min(9, Math.max(1, Math.trunc(Number(hash.get('depth'))) || 1)),
+    query: hash.get('search') ?? '', module: hash.get('module') ?? '', wrong: hash.has('findings'),
+  });
+  if (hash.has('off')) state.off = new Set(hash.get('off').split('.').filter(kind => kind));
+  const closed = new Set(hash.getAll('closed'));
+  state.closed = new Set(nodes.filter(node => closed.has(node.id)));
+}

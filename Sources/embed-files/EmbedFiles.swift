@@ -1,0 +1,51 @@
+import Foundation
+
+/// `embed-files FOLDER TYPE OUTPUT`: writes all files of a folder into an extension of a Swift type: `embeddedFiles`, by
+/// path, and scripts and style sheets as constants, `style.css` as `styleCSS`.
+@main
+enum EmbedFiles {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4 else {
+      FileHandle.standardError.write(Data("usage: embed-files FOLDER TYPE OUTPUT\n".utf8))
+      exit(64)
+    }
+    let folder = URL(filePath: arguments[1], directoryHint: .isDirectory)
+    let files = try paths(in: folder).map { path in
+      (path: path, text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+    }
+    let entries = files.map { "    (path: \(literal($0.path)), text: \(literal($0.text))),\n" }
+    let constants = files.compactMap { file in
+      constant(file.path).map { "  static let \($0): StaticString = \(literal(file.text))\n" }
+    }
+    let source = """
+      // Written by embed-files from the folder \(folder.lastPathComponent).
+      extension \(arguments[2]) {
+        static let embeddedFiles: [(path: String, text: String)] = [
+      \(entries.joined())  ]
+      \(constants.joined())}
+
+      """
+    try source.write(to: URL(filePath: arguments[3]), atomically: true, encoding: .utf8)
+  }
+
+  /// Paths of the files, relative to the folder, sorted.
+  private static func paths(in folder: URL) -> [String] {
+    let all = FileManager.default.enumerator(atPath: folder.path())?.compactMap { $0 as? String } ?? []
+    return all.filter { path in
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: folder.appending(path: path).path(), isDirectory: &isFolder)
+      return exists && !isFolder.boolValue && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.sorted()
+  }
+
+  /// `style.css` → `styleCSS`; nil for what lies deeper, or needs no constant.
+  private static func constant(_ path: String) -> String? {
+    let parts = path.split(separator: ".")
+    guard parts.count == 2, ["css", "js"].contains(parts[1]), !path.contains("/") else { return nil }
+    return parts[0] + parts[1].uppercased()
+  }
+
+  /// A string literal in which nothing of the text is read as an escape or an interpolation.
+  private static func literal(_ text: String) -> String { text.debugDescription }
+}
