@@ -33,6 +33,13 @@ import Testing
     try expect(["screen", name, "--in", "App"], "'\(types[1])' is not a valid name: \(problem)")
   }
 
+  @Test(arguments: [",", "Items,", ",Items", "Items,,Payment", " , "]) func aNameIsMissing(screens: String) throws {
+    let outcome = try folder.run("new", "coordinator", "Cart", "--parent", "App", "--screens", screens)
+    #expect(
+      outcome.errors.hasPrefix("error: The value '\(screens)' is invalid for '--screens <names>': a name is missing"))
+    #expect(outcome.output == "" && outcome.status == 64)
+  }
+
   @Test(arguments: [
     (
       ["screen", "Help", "--in", "App", "--input", "class: Int"],

@@ -88,7 +88,8 @@ import Testing
         let other = declaration.firstRange(of: /\bvar \w+/)?.lowerBound
         guard let end, end == other else { continue }
         #expect(
-          declaration[..<end].contains("transform: GivenText.nonEmpty"), "\(source.path): \(declaration.prefix(80))")
+          declaration[..<end].contains(/transform: GivenText\.(nonEmpty|list)/),
+          "\(source.path): \(declaration.prefix(80))")
       }
     }
   }

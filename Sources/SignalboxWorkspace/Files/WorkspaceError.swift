@@ -101,6 +101,9 @@ extension WorkspaceError {
   /// What a failed attempt to write `path` means, by `errno`.
   static func writing(_ path: String, code: Int32 = errno) -> WorkspaceError {
     switch code {
+    // Folders of the system can be there and take no files: `/proc`.
+    case ENOENT where FileManager.default.fileExists(atPath: Path.parent(of: path)):
+      .notWritable(path, Reason(code: EPERM))
     case ENOENT, ENOTDIR: .noSuchFolder(Path.parent(of: path))
     case EISDIR: .isFolder(path)
     case ENOSPC, EDQUOT: .diskFull(path)

@@ -12,7 +12,8 @@ public enum TemplateFiles {
   ///   - folder: as the configuration names it.
   ///   - base: the folder of the configuration, which `folder` starts at; nil for the working folder.
   /// - Returns: for each its path below the folder, where it lies, and its text.
-  /// - Throws: `noSuchPath` where there is no such folder; `unreadable`; `tooLarge`; `notText` for a file that is not UTF-8.
+  /// - Throws: `noSuchPath` where there is no such folder; `unreadable`; `tooLarge`; `notText` for a file that is not
+  ///   UTF-8.
   public static func load(
     from folder: String, beside base: String? = nil
   ) throws(WorkspaceError) -> [(path: String, origin: String, text: String)] {

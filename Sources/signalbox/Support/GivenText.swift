@@ -9,4 +9,18 @@ enum GivenText {
     guard !text.isEmpty else { throw ValidationError("the value is empty; give one, or omit the option") }
     return text
   }
+
+  /// For `transform:` of an option that takes names with commas between them.
+  /// - Returns: the text, which `names` takes apart.
+  /// - Throws: `ValidationError` where a name is missing.
+  @Sendable static func list(_ text: String) throws -> String {
+    guard names(in: text).allSatisfy({ !$0.isEmpty }) else {
+      throw ValidationError("a name is missing before or behind a comma")
+    }
+    return try nonEmpty(text)
+  }
+
+  static func names(in text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { !$0.isWhitespace } }
+  }
 }

@@ -26,7 +26,7 @@ struct NewCoordinatorCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Its screens in the order of the flow, separated by commas.", valueName: "names"),
-    transform: GivenText.nonEmpty)
+    transform: GivenText.list)
   var screens: String?
 
   @Option(
@@ -42,7 +42,7 @@ struct NewCoordinatorCommand: ParsableCommand {
   @OptionGroup var scaffold: ScaffoldCommandOptions
 
   func run() throws {
-    let screens = (self.screens ?? "").split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    let screens = self.screens.map { GivenText.names(in: $0) } ?? []
     try scaffold.carryOut { _ in
       [
         CoordinatorRequest(
