@@ -79,8 +79,13 @@ extension Suppression {
     let blanks = text.split(whereSeparator: \.isWhitespace)
     let reason = blanks.drop { !Self.dashes.contains($0) }.dropFirst().joined(separator: " ")
     self.init(
-      action: action, reach: reach, rules: rules.isEmpty ? ["all"] : rules.map(String.init), line: line,
+      action: action, reach: reach, rules: rules.isEmpty ? ["all"] : Self.unique(rules), line: line,
       column: column, reason: reason.isEmpty ? nil : reason)
+  }
+
+  private static func unique(_ rules: ArraySlice<Substring>) -> [String] {
+    var seen: Set<Substring> = []
+    return rules.filter { seen.insert($0).inserted }.map(String.init)
   }
 
   private static func known(_ command: Substring) -> (Action, Reach)? {
@@ -104,10 +109,12 @@ extension Suppression {
     ["", ":this", ":next", ":previous"].map { action + $0 }
   }
 
-  /// The command as people write it, without its reason: `disable:next navigation_from_child`.
+  /// The command as people write it, without its reason: `disable:next navigation_from_child`. Of very many rules the
+  /// first are enough to know it by.
   public var command: String {
     if let mistyped { return mistyped }
     let reach = reach == .following ? "" : ":\(reach.rawValue)"
-    return "\(action.rawValue)\(reach) \(rules.joined(separator: " "))"
+    let names = rules.prefix(16).joined(separator: " ") + (rules.count > 16 ? " …" : "")
+    return "\(action.rawValue)\(reach) \(names)"
   }
 }

@@ -11,6 +11,7 @@ import Testing
       ("// signalbox:disable:this a", (.disable, .this, ["a"])),
       ("// signalbox:disable:next a b", (.disable, .next, ["a", "b"])),
       ("// signalbox:disable:previous a, b,c", (.disable, .previous, ["a", "b", "c"])),
+      ("// signalbox:disable a b a a", (.disable, .following, ["a", "b"])),
       ("// signalbox:disable", (.disable, .following, ["all"])),
       ("// signalbox:disable all", (.disable, .following, ["all"])),
       ("// signalbox:disable:next a - the router is not ours", (.disable, .next, ["a"])),

@@ -1,17 +1,6 @@
 import SignalboxFacts
 
 extension Project {
-  private static let baseNames = [
-    "Coordinator", "Coordinating", "Coordinatable", "CoordinatorType", "CoordinatorProtocol", "CoordinatorInterface",
-    "FlowController", "FlowCoordinator", "Flow", "FlowProtocol", "CoordinatorBase",
-  ]
-  /// Members that a base of coordinators has: one is enough.
-  private static let baseMembers: Set<String> = [
-    "start", "finish", "childCoordinators", "children", "coordinate", "navigate", "rootViewController", "toPresentable",
-    "childCoordinator", "addChild", "addChildCoordinator", "navigationController", "parentCoordinator", "onEnding",
-    "presenter", "router", "add", "coordinators", "prepareTransition",
-  ]
-
   /// Protocols and classes that coordinators build on: named so, and shaped so.
   func coordinatorBases() -> Set<TypeID> {
     var bases = Set(types.filter { isCoordinatorBase($0) }.map(\.id))
@@ -30,18 +19,14 @@ extension Project {
     }
     if symbol.origin == .sdk { return symbol.module == "Coordinators" }
     guard symbol.origin == .project, symbol.parent == nil else { return false }
-    if symbol.kind == .classDeclaration, !isInherited(symbol.id) { return false }
-    return symbol.members.contains { Self.baseMembers.contains(text($0.name)) }
+    if symbol.kind == .classDeclaration, heirs[symbol.id] == nil { return false }
+    return symbol.members.contains { CoordinatorNames.baseMembers.contains(text($0.name)) }
   }
 
   private func hasBaseName(_ symbol: TypeSymbol) -> Bool {
-    Self.baseNames.contains { symbol.name == $0 }
-      || Self.baseNames.contains { symbol.name.hasSuffix($0) } && symbol.kind == .protocolDeclaration
-      || symbol.name.hasPrefix("Base") && Self.baseNames.contains { symbol.name.hasSuffix($0) }
+    CoordinatorNames.bases.contains { symbol.name == $0 }
+      || CoordinatorNames.bases.contains { symbol.name.hasSuffix($0) } && symbol.kind == .protocolDeclaration
+      || symbol.name.hasPrefix("Base") && CoordinatorNames.bases.contains { symbol.name.hasSuffix($0) }
       || symbol.origin == .sdk && symbol.module == "Coordinators" && symbol.name.hasSuffix("Coordinator")
-  }
-
-  private func isInherited(_ id: TypeID) -> Bool {
-    types.contains { $0.ancestors.dropFirst().contains(id) }
   }
 }

@@ -2,20 +2,15 @@ import SignalboxFacts
 
 /// Finds the coordinators that build on no base: by what they are called and by what they do.
 extension Project {
-  private static let flowNames = ["Coordinator", "FlowController", "Flow", "Router", "Navigator"]
   /// What coordinators do and others of such a name don't.
   private static let flowVerbs = Set(navigation: { $0.shows && $0.owner != .swiftUI || $0.owner == .stack })
-    .union(["start", "run", "begin", "makeKeyAndVisible"])
-  /// Properties that a coordinator of SwiftUI screens keeps its route in, or one of UIKit's screens its stack.
-  private static let routeNames: Set<String> = [
-    "path", "navigationPath", "sheet", "fullScreenCover", "viewControllers",
-  ]
+    .union(CoordinatorNames.leads)
 
   /// Classes that may be coordinators by their names.
   func coordinatorCandidates() -> [TypeSymbol] {
     types.filter { symbol in
       symbol.origin == .project && symbol.kind == .classDeclaration && symbol.name != "Coordinator"
-        && (Self.flowNames.contains { symbol.name.hasSuffix($0) } || symbol.name.contains("Coordinator"))
+        && (CoordinatorNames.endings.contains { symbol.name.hasSuffix($0) } || symbol.name.contains("Coordinator"))
         && !symbol.name.contains("Factory")
     }
   }
@@ -35,11 +30,8 @@ extension Project {
     return finder.makesAnother(in: symbol)
   }
 
-  /// Methods that begin a flow, by name.
-  private static let entries: Set<String> = ["start", "begin", "launch", "coordinate", "navigate", "prepareTransition"]
-
   private func hasEntry(_ symbol: TypeSymbol) -> Bool {
-    symbol.members.contains { $0.kind == .function && Self.entries.contains(text($0.name)) }
+    symbol.members.contains { $0.kind == .function && CoordinatorNames.starts.contains(text($0.name)) }
   }
 
   /// Whether it keeps something to show screens on, or a coordinator: who is only handed a screen now and then to
@@ -47,7 +39,7 @@ extension Project {
   private func hasStage(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains { member in
       guard member.kind == .property else { return false }
-      if Self.routeNames.contains(text(member.name)) { return true }
+      if CoordinatorNames.routes.contains(text(member.name)) { return true }
       let types = propertyType(of: member.place)?.mentioned ?? []
       return types.contains {
         role(of: $0).kind == .coordinator || inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow")
@@ -77,7 +69,7 @@ extension Project {
   }
 
   private func directsFlow(_ symbol: TypeSymbol) -> Bool {
-    symbol.members.contains { $0.kind == .property && Self.routeNames.contains(text($0.name)) }
+    symbol.members.contains { $0.kind == .property && CoordinatorNames.routes.contains(text($0.name)) }
       || symbol.declarations.contains { place in
         let root = node(of: place)
         let nodes = files[place.file].facts.nodes
@@ -85,7 +77,7 @@ extension Project {
           let place = Place(file: root.file, node: index)
           return switch nodes[Int(index)].kind {
           case .call: Self.flowVerbs.contains(calledName(place))
-          case .assignment: firstChild(of: place).map { Self.routeNames.contains(text($0)) } ?? false
+          case .assignment: firstChild(of: place).map { CoordinatorNames.routes.contains(text($0)) } ?? false
           default: false
           }
         }

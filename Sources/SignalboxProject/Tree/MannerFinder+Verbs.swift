@@ -28,10 +28,6 @@ extension MannerFinder {
     return !type.nominals.contains { project.inherits($0, from: "UISplitViewController") }
   }
 
-  private static let stages: Set<String> = [
-    "rootViewController", "rootController", "navigationController", "viewController", "toPresentable", "presentable",
-  ]
-
   /// `child.rootViewController`, `child.toPresentable()`: what a coordinator shows its screens on, and is shown by.
   func stage(_ member: Place, of coordinator: Place) -> Place? {
     guard project.base(of: member) == coordinator,
@@ -39,7 +35,7 @@ extension MannerFinder {
         ?? false
     else { return nil }
     let call = project.call(of: member)
-    if Self.stages.contains(project.text(member)) { return call ?? member }
+    if CoordinatorNames.stages.contains(project.text(member)) { return call ?? member }
     guard call == nil, let type = project.type(of: member)?.unwrapped else { return nil }
     return type.nominals.contains { project.inherits($0, from: "UIViewController") } ? member : nil
   }

@@ -126,8 +126,6 @@ extension Project {
     return self[value].kind == .closure
   }
 
-  private static let removals = ["remove", "free", "release", "dispose", "stop", "pop", "didfinish", "clear", "drop"]
-
   /// What takes screens away, and leaves the children.
   private static let leavings: Set<String> = [
     "popViewController", "popToRootViewController", "popToViewController", "popModule", "popToRootModule",
@@ -139,7 +137,9 @@ extension Project {
     code(of: type, inherited: false).contains { root in
       places(in: root, kinds: [.identifier, .member]).contains { place in
         let name = text(place).lowercased()
-        if Self.removals.contains(where: { name.contains($0) }), !Self.leavings.contains(text(place)) { return true }
+        if CoordinatorNames.removalWords.contains(where: { name.contains($0) }), !Self.leavings.contains(text(place)) {
+          return true
+        }
         return isChildList(place) && assignedValue(to: place) != nil
       }
     }

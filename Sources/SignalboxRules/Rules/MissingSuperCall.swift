@@ -122,7 +122,7 @@ extension Rule {
       symbol in
       symbol.members.filter { member in
         member.kind == .function && member.modifiers.contains(.override)
-          && lifeMethods.contains(project.text(member.name))
+          && CoordinatorNames.life.contains(project.text(member.name))
           && !project.callsSuper(member, in: symbol.id) && project.wantsSuper(member, in: symbol)
       }.map { member in
         Violation(
@@ -132,10 +132,6 @@ extension Rule {
       }
     }
   }
-
-  private static let lifeMethods: Set<String> = [
-    "start", "stop", "activate", "finish", "coordinatorDidFinish", "childDidFinish",
-  ]
 }
 
 extension Project {

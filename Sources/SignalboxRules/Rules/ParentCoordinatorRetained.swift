@@ -96,9 +96,7 @@ extension Rule {
     return project.strongParents() + project.strongCoordinators() + project.retainedParents()
   }
 
-  private static let parents: Set<String> = ["parent", "parentCoordinator", "parentFlow", "parentFlowCoordinator"]
-
-  fileprivate static func isParent(_ name: String) -> Bool { parents.contains(name) }
+  fileprivate static func isParent(_ name: String) -> Bool { CoordinatorNames.parents.contains(name) }
 }
 
 extension Project {

@@ -100,7 +100,6 @@ extension Project {
   /// A name with which a coordinator tells its end: `onEnding`, `finishFlow`, `didFinish`, `completion`.
   func isFinishName(_ name: String) -> Bool {
     let name = name.lowercased()
-    return ["finish", "ending", "complet", "onend", "didend", "onclose", "didclose", "ondone", "cancel", "dismiss"]
-      .contains { name.contains($0) }
+    return CoordinatorNames.finishWords.contains { name.contains($0) }
   }
 }

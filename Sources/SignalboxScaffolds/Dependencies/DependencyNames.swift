@@ -105,8 +105,6 @@ struct ChildList {
   /// Source of the sequence of them.
   var sequence: String { isDictionary ? property + ".values" : property }
 
-  private static let names = ["childCoordinators", "children", "coordinators", "childs", "childFlows", "flows"]
-
   /// Looks at protocols before classes: an extension of a protocol serves all coordinators.
   init?(of coordinators: [TypeID], in project: Project) {
     let ancestors = Set(coordinators.flatMap { project[type: $0].ancestors }).sorted()
@@ -122,7 +120,8 @@ struct ChildList {
 
   private init?(declaredBy owner: TypeID, in project: Project) {
     let properties = project[type: owner].members.filter { $0.kind == .property }
-    let member = Self.names.lazy.compactMap { name in properties.first { project.text($0.name) == name } }.first
+    let member = CoordinatorNames.children.lazy.compactMap { name in properties.first { project.text($0.name) == name }
+    }.first
     guard let member, let type = project.propertyType(of: member.place)?.unwrapped else { return nil }
     let element: SwiftType
     switch type {

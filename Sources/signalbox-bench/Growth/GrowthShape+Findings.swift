@@ -23,6 +23,15 @@ extension GrowthShape {
       lint("comments that switch off and on", 100) { size in
         [screen(size) { _ in "    // signalbox:disable all - so be it\n    \(pop)\n    // signalbox:enable all" }]
       },
+      lint("rules in one comment", 400) { size in
+        [screen(1) { _ in "    // signalbox:disable:next " + lines(size) { "rule\($0)" }.replacing("\n", with: " ") }]
+      },
+      lint("findings of a chain of calls", 100, largest: 4000) { size in
+        let sheets = lines(size) { ".sheet(isPresented: $is\($0)) { Detail() }" }
+        return [
+          "import SwiftUI\nstruct Detail: View {}\nstruct Home: View { var body: some View { Text(\"\")\n\(sheets)\n} }"
+        ]
+      },
       lint("comments for nothing", 100) { size in
         [screen(size) { _ in "    // signalbox:disable:next parent_access - so be it" }]
       },
