@@ -47,6 +47,13 @@ import Testing
     }
   }
 
+  /// Commas before which nothing stands.
+  @Test(arguments: ["class A: B,case a,  ,", "enum E { case a,  , b", "var a,  , b", "let  ,", "enum E { case  ,\n}"])
+  func halfOfAListHasPlacesInTheText(_ source: String) {
+    let outline = EditingOutline(bytes: Array(source.utf8))
+    for range in outline.properties.map(\.name.range) { #expect(range.upperBound <= source.utf8.count) }
+  }
+
   @Test func typesTellWhereTheyInherit() {
     let source = "class A<T>: B, C where T: D {}\nextension A.E {}\nstruct F { enum G: Int {} }"
     let outline = EditingOutline(bytes: Array(source.utf8))

@@ -99,13 +99,10 @@ extension EditingOutlineReader {
 
   private func enumCase(_ node: EnumCaseDeclSyntax) -> [EditingOutline.Name] {
     node.elements.map { element in
-      // The comma belongs to the list.
-      let stop = element.trailingComma?.previousToken(viewMode: .sourceAccurate)?.contentRange.upperBound
-      let range = element.contentRange
-      return EditingOutline.Name(
+      EditingOutline.Name(
         base: element.name.text,
         labels: element.parameterClause.map { $0.parameters.map { $0.firstName?.text ?? "_" } },
-        range: range.lowerBound..<(stop ?? range.upperBound))
+        range: element.contentRange(before: element.trailingComma))
     }
   }
 
@@ -115,8 +112,7 @@ extension EditingOutlineReader {
     var names: [EditingOutline.Name] = []
     var isComputed = false
     for binding in node.bindings {
-      let stop = binding.trailingComma?.previousToken(viewMode: .sourceAccurate)?.contentRange.upperBound
-      let range = binding.contentRange.lowerBound..<(stop ?? binding.contentRange.upperBound)
+      let range = binding.contentRange(before: binding.trailingComma)
       let name = EditingOutline.Name(
         base: binding.pattern.trimmedDescription, labels: nil,
         range: node.bindings.count == 1 ? node.contentRange : range)

@@ -131,6 +131,13 @@ extension SyntaxProtocol {
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
+  /// The same without the comma, which belongs to the list; empty where nothing stands before it.
+  func contentRange(before comma: TokenSyntax?) -> Range<Int> {
+    let range = contentRange
+    let stop = comma?.previousToken(viewMode: .sourceAccurate)?.contentRange.upperBound
+    return range.lowerBound..<max(range.lowerBound, stop ?? range.upperBound)
+  }
+
   /// Its tokens, side by side: how two writings of the same code compare.
   var spelled: String {
     tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
