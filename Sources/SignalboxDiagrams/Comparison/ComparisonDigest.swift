@@ -29,8 +29,8 @@ struct ComparisonDigest {
   init(_ report: ComparisonReport) {
     self.report = report
     let comparison = report.comparison
-    add("Added", comparison.addedNodes.map { item(.added, $0, comparison.addedEdges) })
-    add("Removed", comparison.removedNodes.map { item(.removed, $0, comparison.removedEdges) })
+    add("Added", items(.added, comparison.addedNodes, comparison.addedEdges))
+    add("Removed", items(.removed, comparison.removedNodes, comparison.removedEdges))
     add("Moved", comparison.moved.map(item))
     add("Renamed", comparison.renamed.map(item))
     add("Changed", comparison.changedNodes.map(changedNode) + comparison.changedEdges.map(changedEdge))
@@ -78,12 +78,19 @@ extension ComparisonDigest {
     .name(change == .removed ? report.label(old: id) : report.label(new: id))
   }
 
+  private func items(
+    _ change: CoordinatorTree.Change, _ nodes: [CoordinatorTree.Node], _ edges: [CoordinatorTree.Edge]
+  ) -> [Item] {
+    let leading = Dictionary(grouping: edges, by: \.to)
+    return nodes.map { item(change, $0, leading[$0.id] ?? []) }
+  }
+
   /// A node with what leads to it.
   private func item(
     _ change: CoordinatorTree.Change, _ node: CoordinatorTree.Node, _ edges: [CoordinatorTree.Edge]
   ) -> Item {
     let arrows = CoordinatorTree.EdgeKind.allCases.flatMap { kind in
-      edges.filter { $0.to == node.id && $0.kind == kind }
+      edges.filter { $0.kind == kind }
     }
     var parts: [Part] = [.words("\(node.kind.title) "), label(node.id, change)]
     for (index, edge) in arrows.enumerated() {
