@@ -29,7 +29,7 @@ enum FileReader {
       if let content {
         bytes = FileBytes(content)
       } else {
-        bytes = try FileBytes(path: path, limit: limit(of: file.kind))
+        bytes = try FileBytes(path: path, shown: file.path, limit: limit(of: file.kind))
       }
     } catch {
       throw .workspace(error)

@@ -9,10 +9,10 @@ extension ProjectFolder {
 
   /// Runs Git here, deaf to what the machine's owner has configured.
   @discardableResult
-  func git(_ arguments: String...) throws -> String {
+  func git(_ arguments: String..., input: String = "") throws -> String {
     let settings = ["user.name=Test", "user.email=test@example.com", "commit.gpgsign=false", "init.defaultBranch=main"]
     let outcome = try Tool("git").run(
-      settings.flatMap { ["-c", $0] } + arguments, in: url,
+      settings.flatMap { ["-c", $0] } + arguments, input: input, in: url,
       environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"])
     guard outcome.status == 0 else { throw GitFailed(arguments: arguments, errors: outcome.errors) }
     return outcome.output

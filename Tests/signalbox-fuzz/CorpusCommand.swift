@@ -57,7 +57,7 @@ struct CorpusRepository {
       return row
     }
     let all = scratch + "/all.yml"
-    FileManager.default.createFile(atPath: all, contents: Data("opt_in_rules: all\n".utf8))
+    _ = FileManager.default.createFile(atPath: all, contents: Data("opt_in_rules: all\n".utf8))
     var commands = [
       ["lint"], ["lint", "--config", all, "--reporter", "json"], ["tree", "--format", "json"],
       ["tree", "--format", "svg"], ["tree"], ["new", "coordinator", "Fuzzed", "--dry-run"],
@@ -79,9 +79,9 @@ struct CorpusRepository {
     let commit = String(decoding: head.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     guard head.end == .exit(0), git(["init", "-q"], in: work, scratch: scratch).end == .exit(0) else { return false }
     let lent = work + "/.git/objects/info/alternates"
-    FileManager.default.createFile(atPath: lent, contents: Data((gitFolder + "/objects\n").utf8))
+    _ = FileManager.default.createFile(atPath: lent, contents: Data((gitFolder + "/objects\n").utf8))
     if let shallow = FileManager.default.contents(atPath: gitFolder + "/shallow") {
-      FileManager.default.createFile(atPath: work + "/.git/shallow", contents: shallow)
+      _ = FileManager.default.createFile(atPath: work + "/.git/shallow", contents: shallow)
     }
     let steps = [["update-ref", "HEAD", commit], ["read-tree", "HEAD"]]
     guard steps.allSatisfy({ git($0, in: work, scratch: scratch).end == .exit(0) }) else { return false }

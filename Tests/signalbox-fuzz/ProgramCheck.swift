@@ -40,7 +40,7 @@ struct ProgramCheck {
     guard !input.files.contains(where: { $0.name == ".signalbox.yml" }) else { return [] }
     let path = scratch + "/all.yml"
     if !FileManager.default.fileExists(atPath: path) {
-      FileManager.default.createFile(atPath: path, contents: Data("opt_in_rules: all\n".utf8))
+      _ = FileManager.default.createFile(atPath: path, contents: Data("opt_in_rules: all\n".utf8))
     }
     return ["--config", path]
   }

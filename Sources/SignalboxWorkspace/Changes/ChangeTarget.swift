@@ -110,16 +110,9 @@ extension FileBytes {
   /// - Parameter shown: what to call it in errors.
   static func all(of file: String, shown: String) throws(WorkspaceError) -> [UInt8]? {
     do throws(WorkspaceError) {
-      return try FileBytes(path: file).withBytes { [UInt8]($0) }
-    } catch {
-      switch error {
-      case .noSuchPath: return nil
-      case .isFolder: throw .isFolder(shown)
-      case .notRegularFile: throw .notRegularFile(shown)
-      case .tooLarge(_, let bytes, let limit): throw .tooLarge(shown, bytes: bytes, limit: limit)
-      case .unreadable(_, let reason): throw .unreadable(shown, reason)
-      default: throw error
-      }
+      return try FileBytes(path: file, shown: shown).withBytes { [UInt8]($0) }
+    } catch .noSuchPath {
+      return nil
     }
   }
 }

@@ -25,7 +25,7 @@ package struct FileSteps: Sendable {
   /// Writes a new file and forces it to the disk.
   func write(_ bytes: [UInt8], to path: String, mode: mode_t?, shown: String) throws(WorkspaceError) {
     if let code = refusal(.write, path) { throw .writing(shown, code: code) }
-    try AtomicFile.create(path, holding: bytes, mode: mode, path: shown)
+    try AtomicFile.create(path, holding: bytes[...], mode: mode, path: shown)
   }
 
   /// Gives a file a second name that nothing has yet.

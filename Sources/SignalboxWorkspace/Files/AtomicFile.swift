@@ -46,7 +46,7 @@ public enum AtomicFile {
     }
     let temporary = Path.join(Path.parent(of: target), temporaryName())
     do throws(WorkspaceError) {
-      try create(temporary, holding: bytes, mode: exists ? info.st_mode & 0o7777 : nil, path: path)
+      try create(temporary, holding: bytes[...], mode: exists ? info.st_mode & 0o7777 : nil, path: path)
       if let old {
         try move(temporary, target, unlessChangedFrom: old, path: path)
       } else {
@@ -113,12 +113,13 @@ public enum AtomicFile {
     ".signalbox-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
   }
 
-  /// Writes a file that does not exist yet and forces it to the disk; on an error it may be left in part.
+  /// Writes a file that does not exist yet; on an error it may be left in part.
   /// - Parameters:
   ///   - mode: the permissions to give, nil for those that a new file gets.
+  ///   - isForced: whether to force it to the disk, which takes a hundred times as long.
   ///   - path: what to call the file in errors.
   static func create(
-    _ file: String, holding bytes: [UInt8], mode: mode_t?, path: String
+    _ file: String, holding bytes: ArraySlice<UInt8>, mode: mode_t? = nil, isForced: Bool = true, path: String
   ) throws(WorkspaceError) {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .writing(path) }
@@ -128,7 +129,7 @@ public enum AtomicFile {
     try writeAll(bytes, to: descriptor, path: path)
     if let mode, fchmod(descriptor, mode) != 0 { throw .writing(path) }
     // Some file systems have no fsync (EINVAL, ENOTSUP): then there is nothing to force.
-    if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw .writing(path) }
+    if isForced, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw .writing(path) }
     isOpen = false
     guard close(descriptor) == 0 else { throw .writing(path) }
   }
@@ -156,10 +157,10 @@ public enum AtomicFile {
     guard descriptor >= 0 else { throw errno == ENXIO ? .nobodyReads(path) : .writing(path) }
     defer { close(descriptor) }
     _ = fcntl(descriptor, F_SETFL, O_WRONLY)
-    try writeAll(bytes, to: descriptor, path: path)
+    try writeAll(bytes[...], to: descriptor, path: path)
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(WorkspaceError) {
+  private static func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, path: String) throws(WorkspaceError) {
     let failure: WorkspaceError? = bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

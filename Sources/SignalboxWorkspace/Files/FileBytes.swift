@@ -15,17 +15,19 @@ public struct FileBytes: ~Copyable {
   /// Reads a file to its end.
   /// - Parameters:
   ///   - path: absolute, or relative to the working folder; symlinks are followed.
+  ///   - shown: what to call it in errors; nil for its path.
   ///   - limit: the largest size in bytes.
   /// - Throws: `noSuchPath`, `isFolder`, `notRegularFile`, `tooLarge` or `unreadable`.
-  public init(path: String, limit: Int = FileBytes.limit) throws(WorkspaceError) {
+  public init(path: String, shown: String? = nil, limit: Int = FileBytes.limit) throws(WorkspaceError) {
+    let shown = shown ?? path
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .reading(path) }
+    guard descriptor >= 0 else { throw .reading(shown) }
     defer { close(descriptor) }
-    let size = try Self.size(of: descriptor, path: path, limit: limit)
+    let size = try Self.size(of: descriptor, path: shown, limit: limit)
     // One byte more than needed: the read that finds the end then needs no larger memory.
     memory = .allocate(byteCount: size + 1, alignment: 16)
-    try fill(from: descriptor, path: path, limit: limit)
+    try fill(from: descriptor, path: shown, limit: limit)
   }
 
   /// Content that lies in memory already.

@@ -26,7 +26,7 @@ public struct ChangedLines: Sendable {
       [
         "-c", "core.quotePath=false", "diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text",
         "--no-color", "--no-relative", "--src-prefix=a/", "--dst-prefix=b/",
-      ] + GitSafety.diffOptions + [commit, "--"]
+      ] + GitSafety.diffOptions + [commit, "--"] + SourceFile.Kind.allCases.map { ":(top)*.\($0.rawValue)" }
     let diff = try git.run(arguments, environment: environment ?? [:])
     guard diff.status == 0 else { throw .failed(diff.words) }
     lines = DiffReader(diff.output).lines

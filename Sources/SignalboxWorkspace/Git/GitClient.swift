@@ -22,6 +22,8 @@ struct GitClient: ~Copyable {
 
   /// How long Git may take, in seconds: where something that is no file stands among its own, it would wait for ever.
   private static let patience = (forSettings: 8.0, forAnswers: 300.0)
+  /// How many bytes Git may print: the names of two million files, say.
+  private static let limit = 256 << 20
 
   init() throws(GitError) {
     temporary = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-" + UUID().uuidString)
@@ -53,30 +55,32 @@ struct GitClient: ~Copyable {
   ///   - input: what it reads.
   ///   - environment: variables to set beside the user's, who may have chosen repository and index by some, as hooks do.
   ///   - patience: in seconds.
+  ///   - limit: how many bytes it may print: a few small trees can name one another for ever.
   func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
-    patience: Double = GitClient.patience.forAnswers
+    patience: Double = GitClient.patience.forAnswers, limit: Int = GitClient.limit
   ) throws(GitError) -> Outcome {
     guard let program = path.program("git") else { throw .notInstalled }
-    // Files, because two pipes stall once one of them is full.
-    let names = ["in", "out", "err"].map { temporary.appendingPathComponent($0) }
-    let process = Process()
+    // One pipe and two files, because two pipes stall once one of them is full.
+    let names = ["in", "err"].map { temporary.appendingPathComponent($0) }
+    let (process, output) = (Process(), Pipe())
     do {
       try Data(input).write(to: names[0])
-      for name in names.dropFirst() { try Data().write(to: name) }
+      try Data().write(to: names[1])
       process.executableURL = URL(fileURLWithPath: program)
       process.arguments = options + arguments
       process.environment = GitSafety.environment(path).merging(environment) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: names[0])
-      process.standardOutput = try FileHandle(forWritingTo: names[1])
-      process.standardError = try FileHandle(forWritingTo: names[2])
+      process.standardOutput = output
+      process.standardError = try FileHandle(forWritingTo: names[1])
       try process.run()
     } catch {
       throw .workspace(.notWritable(temporary.path, WorkspaceError.Reason()))
     }
-    guard process.isDone(within: patience) else { throw .failed("it does not answer") }
-    let errors = try content(of: names[2])
-    return Outcome(status: process.terminationStatus, output: try content(of: names[1]), words: Self.words(in: errors))
+    let bytes = process.output(of: output.fileHandleForReading, within: patience, limit: limit)
+    guard bytes.count <= limit else { throw .failed("it prints more than \(limit >> 20) MB") }
+    guard process.terminationReason == .exit else { throw .failed("it does not answer") }
+    return Outcome(status: process.terminationStatus, output: bytes, words: Self.words(in: try content(of: names[1])))
   }
 
   /// What Git says of a failure, without its own advice.
@@ -98,13 +102,16 @@ struct GitClient: ~Copyable {
 }
 
 extension Process {
-  /// Waits for its end, and ends it where that takes too long.
-  fileprivate func isDone(within seconds: Double) -> Bool {
+  /// What it prints until its end. It is ended where that takes too long, or is more than the limit.
+  fileprivate func output(of handle: FileHandle, within seconds: Double, limit: Int) -> [UInt8] {
     let process = processIdentifier
     let end = DispatchWorkItem { kill(process, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
+    var bytes: [UInt8] = []
+    while bytes.count <= limit, let part = try? handle.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
+    if bytes.count > limit { kill(process, SIGKILL) }
     waitUntilExit()
     end.cancel()
-    return terminationReason == .exit
+    return bytes
   }
 }

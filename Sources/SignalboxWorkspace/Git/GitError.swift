@@ -11,6 +11,8 @@ public enum GitError: Error, Hashable, Sendable {
   case noSuchRevision(String, nearest: String?)
   /// The two revisions have no commit in common.
   case noMergeBase(String, String)
+  /// The sources of a commit are more than is copied.
+  case tooLarge(bytes: Int, limit: Int)
   /// Git stopped for another reason, in its own words.
   case failed(String)
   /// The disk refused a temporary file.
@@ -35,6 +37,8 @@ extension GitError: CustomStringConvertible, LocalizedError {
       "git knows no revision '\(name)'; if the clone is shallow, fetch it first"
     case .noMergeBase(let one, let other):
       "\(one) and \(other) have no commit in common; if the clone is shallow, fetch more history"
+    case .tooLarge(let bytes, let limit):
+      "the sources of that commit have \(bytes >> 20) MB, at most \(limit >> 20) MB are compared"
     case .failed(let words): "git cannot determine the changes: \(words)"
     case .workspace(let error): "\(error)"
     }

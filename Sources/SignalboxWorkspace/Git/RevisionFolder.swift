@@ -28,12 +28,15 @@ public struct RevisionFolder: ~Copyable {
     let part = Path.relative(workingFolder, to: root) ?? ""
     let isNamed = Path.components(of: part).contains(where: IgnoredFolders.contains)
     let entries = TreeListing(listing.output, skipsIgnored: configuration.included.isEmpty && !isNamed).entries
-    let contents = try git.contents(of: Set(entries.compactMap(\.object)))
-    do {
-      try FileManager.default.createDirectory(atPath: mirror + workingFolder, withIntermediateDirectories: true)
-      try Self.copy(entries, to: mirror + root, contents)
+    var copy = RevisionCopy(
+      of: entries, sizes: try git.sizes(of: Set(entries.compactMap(\.object))), root: mirror + root)
+    let needed = try copy.neededObjects()
+    let contents = try git.contents(of: needed.names, size: needed.size)
+    do throws(WorkspaceError) {
+      try copy.makeFolder(mirror + workingFolder)
+      try copy.write(contents)
     } catch {
-      throw .workspace(.notWritable(mirror, WorkspaceError.Reason()))
+      throw .workspace(error)
     }
     self.git = git
     self.mirror = mirror
@@ -62,31 +65,5 @@ public struct RevisionFolder: ~Copyable {
     // A folder that is included and was not there yet is nothing to complain about.
     found.problems.removeAll { if case .noSuchPath = $0 { true } else { false } }
     return Analysis(found, roots: [], configuration: configuration, mirror: mirror, progress: progress)
-  }
-
-  private static func copy(_ entries: [TreeListing.Entry], to root: String, _ contents: [String: [UInt8]]) throws {
-    let files = FileManager.default
-    var folders: Set<Bytewise> = []
-    func makeFolder(_ path: String) throws {
-      guard folders.insert(path: path) else { return }
-      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-    // Links last, so that nothing is written through one.
-    for entry in entries where !entry.isLink {
-      let path = Path.join(root, entry.path)
-      guard let object = entry.object else {
-        try makeFolder(path)
-        continue
-      }
-      try makeFolder(Path.parent(of: path))
-      try Data(contents[object] ?? []).write(to: URL(fileURLWithPath: path))
-    }
-    for entry in entries where entry.isLink {
-      let target = String(decoding: entry.object.flatMap { contents[$0] } ?? [], as: UTF8.self)
-      let path = Path.join(root, entry.path)
-      guard TreeListing.staysInside(target, from: entry.path), !files.fileExists(atPath: path) else { continue }
-      try makeFolder(Path.parent(of: path))
-      try files.createSymbolicLink(atPath: path, withDestinationPath: target)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxText
 
 /// Reads from what `git ls-tree -r -z` prints the files that matter: sources, links, and what tells modules.
@@ -46,7 +47,9 @@ struct TreeListing {
 
   /// Whether a link leads to something of the same tree: upwards only at its beginning, and not beyond the top.
   static func staysInside(_ target: String, from path: String) -> Bool {
-    guard !target.isEmpty, !target.hasPrefix("/"), !target.utf8.contains(0) else { return false }
+    guard !target.isEmpty, target.utf8.count < PATH_MAX, !target.hasPrefix("/"), !target.utf8.contains(0) else {
+      return false
+    }
     let parts = Path.components(of: target)
     let up = parts.prefix { $0 == ".." }.count
     return up < Path.components(of: path).count && !parts.dropFirst(up).contains("..")

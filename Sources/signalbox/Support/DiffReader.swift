@@ -110,7 +110,9 @@ struct DiffReader {
       try RevisionFolder(revision: revision, configuration: configuration).analysis(leavingOut: leftOut)
     }
     if !isSecondTime {
-      for problem in analysis.problems { Console.fail(problem.message, at: "\(revision):\(problem.place ?? "")") }
+      for problem in analysis.problems {
+        Console.fail(problem.message, at: problem.place.map { "\(revision):\($0)" } ?? revision)
+      }
     }
     return try side(analysis, configuration)
   }
