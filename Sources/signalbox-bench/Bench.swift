@@ -23,6 +23,9 @@ struct Bench: ParsableCommand {
   @Option(help: "With --growth: measure only shapes whose names hold a word. May be given again.")
   var shape: [String] = []
 
+  @Option(help: "What the smallest size of a shape of the table of growth takes at least, in seconds.")
+  var floor = 0.05
+
   @Option(help: "How often each is run; the best time counts.")
   var rounds = 5
 
@@ -35,7 +38,7 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     if growth {
-      let marked = GrowthBench(rounds: min(rounds, 3), words: shape).report()
+      let marked = GrowthBench(rounds: min(rounds, 3), floor: floor, words: shape).report()
       throw marked == 0 ? ExitCode.success : ExitCode(2)
     }
     if let corpus { try measure(corpus) }
@@ -65,7 +68,7 @@ struct Bench: ParsableCommand {
     stopwatch.report(floor: "parsing alone")
     reportGrowth(files, of: corpus)
     LayoutBench.report(rounds: rounds)
-    _ = GrowthBench(rounds: min(rounds, 3), words: []).report()
+    _ = GrowthBench(rounds: min(rounds, 3), floor: floor, words: []).report()
     try compareProcesses(whole, corpus)
   }
 

@@ -3,12 +3,16 @@ import SignalboxFacts
 extension Project {
   /// The declaration whose node holds a place, itself included.
   package func enclosingDeclaration(of place: Place) -> DeclarationPlace? {
-    var current = place
-    while true {
-      if self[current].kind.isDeclaration { return declaration(at: current) }
-      guard let parent = parent(of: current) else { return nil }
-      current = parent
+    let facts = files[place.file].facts
+    // Looked up rather than climbed to: in a chain of calls, each of them is as deep as the chain is long.
+    let count = facts.declarations.partitioningIndex { $0.node > place.node }
+    var next = count == 0 ? nil : Declaration.ID(count - 1)
+    while let id = next {
+      let declaration = facts.declarations[Int(id)]
+      if place.node < facts[declaration.node].end { return DeclarationPlace(file: place.file, declaration: id) }
+      next = declaration.parent
     }
+    return nil
   }
 
   /// The entry of a declaration's node.

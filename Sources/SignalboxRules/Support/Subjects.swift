@@ -8,11 +8,11 @@ extension Project {
     let file = files[place.file]
     let node = file.facts[place.node]
     var path: [String] = []
-    var current = place.node
-    while current > 0 {
-      let facts = file.facts
-      if facts[current].kind.namesItsContent { path.append(facts.declarationName(current)) }
-      current = facts[current].parent
+    var current = enclosingDeclaration(of: place)
+    while let declaration = current {
+      let id = file.facts.declarations[Int(declaration.declaration)].node
+      if file.facts[id].kind.namesItsContent { path.append(file.facts.declarationName(id)) }
+      current = parent(of: declaration)
     }
     return Finding.Subject(
       module: file.module ?? "", declaration: path.reversed().joined(separator: "."),

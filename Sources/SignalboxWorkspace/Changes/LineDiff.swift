@@ -18,12 +18,12 @@ struct LineDiff {
   /// - Parameters:
   ///   - old: the lines before, as numbers.
   ///   - new: the lines after; equal lines have equal numbers.
-  ///   - limit: how many steps to look for the shortest way through one box; nil for a bound by the texts' length.
+  ///   - limit: how many steps to look for the shortest way through one box; the time is the lines' number times this.
   /// - Returns: the changes in order; between two of them lies at least one line that stays.
-  static func changes(from old: [Int32], to new: [Int32], limit: Int? = nil) -> [LineChange] {
+  static func changes(from old: [Int32], to new: [Int32], limit: Int = 256) -> [LineChange] {
     var diff = LineDiff(
       removed: [Bool](repeating: false, count: old.count), added: [Bool](repeating: false, count: new.count),
-      limit: limit ?? max(256, Int(Double(old.count + new.count).squareRoot())))
+      limit: limit)
     diff.mark(old, new)
     return diff.collected()
   }

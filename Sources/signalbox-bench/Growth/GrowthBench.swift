@@ -5,14 +5,15 @@ import Foundation
 struct GrowthBench {
   /// A doubling that costs more than this is marked.
   static let limit = 2.3
-  /// What the smallest size of a shape takes at least: shorter times say more of the machine than of the code.
-  private static let floor = 0.02
   /// A size that takes longer is measured once, and the next one is left out.
   private static let patience = 6.0
   /// How often a shape that grows too much is measured again.
   private static let retries = 2
 
   let rounds: Int
+  /// What the smallest size of a shape takes at least, in seconds: shorter times say more of the machine than of the
+  /// code, since twice the data may not fit into its caches any more.
+  let floor: Double
   /// Shapes whose names hold none of these words are left out; empty for all shapes.
   let words: [String]
 
@@ -35,7 +36,7 @@ struct GrowthBench {
     var first = 0.0
     while true {
       first = Self.seconds(of: shape.work(size), rounds: 1) - base
-      if first >= Self.floor || size >= shape.largest { break }
+      if first >= floor || size >= shape.largest { break }
       size *= 2
     }
     var times = self.times(of: shape, size, base)
