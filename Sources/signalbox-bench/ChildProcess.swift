@@ -8,12 +8,17 @@ enum ChildProcess {
     let peakMegabytes: Int
   }
 
-  static func run(_ program: String, _ arguments: [String]) throws -> Cost {
+  /// - Parameter isHeard: whether what it prints is for our reader.
+  @discardableResult
+  static func run(_ program: String, _ arguments: [String], isHeard: Bool = false) throws -> Cost {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    if !isHeard {
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+    }
+    fflush(nil)
     let start = Date()
     try process.run()
     process.waitUntilExit()

@@ -36,7 +36,7 @@ import Testing
 
   @Test func holdsEveryKeyThatIsRead() throws {
     let schema = try Self.schema()
-    #expect(Set(schema.properties?.keys ?? [:].keys) == Set(ConfigurationReader.Key.allCases.map(\.rawValue)))
+    #expect(Set(schema.properties?.keys ?? [:].keys) == Set(ConfigurationKey.all.map(\.name)))
     #expect(schema.additionalProperties == .allowed(false))
     let rules = try #require(schema.properties?["rules"]?.properties)
     #expect(Set(rules.keys) == Set(Rule.all.map(\.id)))

@@ -17,7 +17,7 @@ struct WorkCommand: ParsableCommand {
     let material = Material()
     Limits.guardMemory()
     Scratch.with { folder in
-      FileManager.default.changeCurrentDirectoryPath(folder)
+      _ = FileManager.default.changeCurrentDirectoryPath(folder)
       for index in 0..<UInt64(count) { take(seed: from + index * step, material) }
     }
   }
@@ -90,7 +90,7 @@ struct CheckCommand: ParsableCommand {
       }
     } else {
       Scratch.with { folder in
-        FileManager.default.changeCurrentDirectoryPath(folder)
+        _ = FileManager.default.changeCurrentDirectoryPath(folder)
         problems = ProjectCheck(input: input, turn: turn).problems()
       }
       let peak = rusage.own.peakMegabytes

@@ -8,14 +8,12 @@ extension Configuration {
     result.file = file
     result.folder = folder
     result.parent = parent
-    for key in ConfigurationReader.Key.allCases where says(key) { take(key, into: &result) }
+    for key in ConfigurationKey.all where says(key) { key.lay(self, &result) }
     result.origins.merge(origins) { $1 }
     // A nearer list of the only rules leaves nothing to switch off or on.
-    if says(.onlyRules) {
-      for key in [ConfigurationReader.Key.disabledRules, .optInRules] where !says(key) {
-        result.origins[key.rawValue] = nil
-        if key == .disabledRules { result.disabledRules = [] } else { result.optInRules = [] }
-      }
+    for rival in ConfigurationKey.all.filter(says).flatMap(\.rivals) where !says(rival) {
+      result.origins[rival.name] = nil
+      rival.lay(Configuration(), &result)
     }
     return result
   }
@@ -24,8 +22,8 @@ extension Configuration {
   public func within(_ run: Configuration) -> Configuration {
     var result = self
     (result.roles, result.layers) = ([:], [])
-    for key in ConfigurationReader.Key.allCases where key.isOfTheRun {
-      run.take(key, into: &result)
+    for key in ConfigurationKey.all where key.isOfTheRun {
+      key.lay(run, &result)
       result.origins = result.origins.filter { !key.holds($0.key) }
       result.origins.merge(run.origins.filter { key.holds($0.key) }) { $1 }
     }
@@ -36,43 +34,21 @@ extension Configuration {
   public func idleKeys(in run: Configuration) -> [IdleKey] {
     let workingFolder = FileManager.default.currentDirectoryPath
     let top = run.folder ?? workingFolder
-    let keys = ConfigurationReader.Key.allCases.filter(\.isOfTheRun).compactMap { key in
+    let keys = ConfigurationKey.all.filter(\.isOfTheRun).compactMap { key in
       origins.filter { name, place in
         let folder = Path.parent(of: Path.absolute(place.file, in: workingFolder))
         // A folder above the one that the command runs in has said all that it may.
         return key.holds(name) && run.origins[name] != place && folder != top && Path.relative(folder, to: top) != nil
-      }.values.min { $0.line < $1.line }.map { IdleKey(key: key.rawValue, place: $0) }
+      }.values.min { $0.line < $1.line }.map { IdleKey(key: key.name, place: $0) }
     }
     return keys.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
   }
 
-  private func says(_ key: ConfigurationReader.Key) -> Bool {
-    origins.keys.contains(where: key.holds)
-  }
+  /// Names of the keys that do nothing in a nearer file.
+  public static var keysOfTheRun: [String] { ConfigurationKey.all.filter(\.isOfTheRun).map(\.name) }
 
-  private func take(_ key: ConfigurationReader.Key, into result: inout Configuration) {
-    switch key {
-    case .parent: break
-    case .included: result.included = included
-    case .excluded: result.excluded = excluded
-    case .disabledRules: result.disabledRules = disabledRules
-    case .optInRules: result.optInRules = optInRules
-    case .onlyRules: result.onlyRules = onlyRules
-    case .strict: result.strict = strict
-    case .baseline: result.baseline = baseline
-    case .requireReason: result.requireReason = requireReason
-    case .reporter: result.reporter = reporter
-    case .style: result.style = style
-    case .templates: result.templates = templates
-    case .roles: result.roles.merge(roles) { $1 }
-    case .layers: result.layers = layers.over(result.layers)
-    case .rules:
-      result.rules.merge(rules) { old, new in
-        RuleSettings(
-          severity: new.severity ?? old.severity, options: old.options.merging(new.options) { $1 },
-          lines: old.lines.merging(new.lines) { $1 })
-      }
-    }
+  private func says(_ key: ConfigurationKey) -> Bool {
+    origins.keys.contains(where: key.holds)
   }
 
   /// The folder that the value of a key is relative to: that of the file it comes from; nil for the working folder.
@@ -82,9 +58,16 @@ extension Configuration {
   }
 }
 
-extension ConfigurationReader.Key {
+extension ConfigurationKey {
+  /// Whether a configuration says more than the default.
+  func isGiven(in configuration: Configuration) -> Bool {
+    var result = Configuration()
+    lay(configuration, &result)
+    return result != Configuration()
+  }
+
   /// Whether a dotted key is this one, or stands below it.
-  fileprivate func holds(_ name: String) -> Bool { name == rawValue || name.hasPrefix(rawValue + ".") }
+  fileprivate func holds(_ path: String) -> Bool { path == name || path.hasPrefix(name + ".") }
 }
 
 /// A key that a nearer file gives in vain.

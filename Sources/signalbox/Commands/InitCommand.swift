@@ -55,8 +55,8 @@ struct InitCommand: ParsableCommand {
     try write(text(known == nil && !isBaselineThere ? nil : Baseline.fileName), known)
     guard !quiet, let above else { return }
     Console.warn(
-      "\(above) applies here too. If a command runs above this folder, its baseline, included, strict, reporter, style, "
-        + "templates, roles and layers have no effect")
+      "\(above) applies here too. If a command runs above this folder, these keys have no effect: "
+        + Configuration.keysOfTheRun.joined(separator: ", "))
   }
 
   private var isBaselineThere: Bool { FileManager.default.fileExists(atPath: Baseline.fileName) }

@@ -1,9 +1,39 @@
 import SignalboxRules
 import Yams
 
-/// The `rules:` section.
+extension ConfigurationKey {
+  /// `rules:`, a map of rules to their severity and options.
+  static let rules = ConfigurationKey(
+    name: "rules", summary: "Severity and options, by rule.", example: "\n  segue_navigation:\n    severity: error"
+  ) { summary in
+    let rules = Rule.all.map { rule in
+      var properties = Dictionary(uniqueKeysWithValues: rule.options.map { ($0.name, SchemaValue.flag($0.summary)) })
+      properties["severity"] = .text("The severity of its findings.", Finding.Severity.allCases.map(\.rawValue))
+      return (rule.id, SchemaValue.object(rule.summary, properties))
+    }
+    return .object(summary, Dictionary(uniqueKeysWithValues: rules))
+  } read: { reader, node, configuration throws(ConfigurationError) in
+    configuration.rules = try reader.rules(node)
+  } lay: { nearer, result in
+    result.rules.merge(nearer.rules) { old, new in
+      RuleSettings(
+        severity: new.severity ?? old.severity, options: old.options.merging(new.options) { $1 },
+        lines: old.lines.merging(new.lines) { $1 })
+    }
+  } lines: { configuration in
+    let lines = configuration.rules.sorted { $0.key < $1.key }.flatMap { id, settings in
+      let severity = settings.severity.map { ("severity", $0.rawValue) }
+      let options = settings.options.sorted { $0.key < $1.key }.map { ($0.key, EffectiveConfiguration.text($0.value)) }
+      let values = [severity].compactMap(\.self) + options
+      return (values.isEmpty ? [] : ["  \(id):"])
+        + values.map { EffectiveConfiguration.line(2, $0, $1, "rules.\(id).\($0)", configuration) }
+    }
+    return lines.isEmpty ? [] : ["rules:"] + lines
+  }
+}
+
 extension ConfigurationReader {
-  func rules(_ node: Node) throws(ConfigurationError) -> [String: RuleSettings] {
+  fileprivate func rules(_ node: Node) throws(ConfigurationError) -> [String: RuleSettings] {
     var rules: [String: RuleSettings] = [:]
     for (key, value) in try mapping(node, key: "rules") {
       let id = try name(of: key)

@@ -1,14 +1,52 @@
 import SignalboxProject
 import Yams
 
-/// The `layers:` section: a map of names, each with `files`, `modules`, `roles` and `may_use`.
+extension ConfigurationKey {
+  /// `layers:`, a map of names, each with `files`, `modules`, `roles` and `may_use`.
+  static let layers = ConfigurationKey(
+    name: "layers", summary: "The types of a layer, and the layers that it may use.",
+    example: "\n  network:\n    modules: [Networking]\n    may_use: [models]", isOfTheRun: true
+  ) { summary in
+    let layer = SchemaValue.object(
+      summary,
+      [
+        "files": .list("Globs of the files whose types belong to it."),
+        "modules": .list("Modules that belong to it."),
+        "roles": .list("Roles whose types belong to it.", Role.Kind.allCases.map(\.rawValue)),
+        "may_use": .list("The layers that it may use, or all."),
+      ])
+    // A layer may have any name; these are there by default.
+    let known = Layer.byDefault.map { ($0.name, layer) }
+    return .object(
+      "Layers, by name.", Dictionary(known) { first, _ in first }, ["additionalProperties": layer])
+  } read: { reader, node, configuration throws(ConfigurationError) in
+    configuration.layers = try reader.layers(node)
+  } lay: { nearer, result in
+    result.layers = nearer.layers.over(result.layers)
+  } lines: { configuration in
+    let lines = configuration.layers.flatMap { layer in
+      let values = [
+        ("files", layer.files.map(\.description)), ("modules", layer.modules),
+        ("roles", layer.roles?.map(\.rawValue) ?? []), ("may_use", layer.mayUse ?? []),
+      ]
+      let written = values.filter { configuration.origins["layers.\(layer.name).\($0.0)"] != nil }
+      return (written.isEmpty ? [] : ["  \(layer.name):"])
+        + written.map { key, texts in
+          let text = EffectiveConfiguration.list(texts)
+          return EffectiveConfiguration.line(2, key, text, "layers.\(layer.name).\(key)", configuration)
+        }
+    }
+    return lines.isEmpty ? [] : ["layers:"] + lines
+  }
+}
+
 extension ConfigurationReader {
   private enum LayerKey: String, CaseIterable {
     case files, modules, roles
     case mayUse = "may_use"
   }
 
-  func layers(_ node: Node) throws(ConfigurationError) -> [LayerSettings] {
+  fileprivate func layers(_ node: Node) throws(ConfigurationError) -> [LayerSettings] {
     let mapping = try mapping(node, key: "layers")
     var names = Set(Layer.byDefault.map(\.name))
     for (key, _) in mapping { names.insert(try name(of: key)) }
