@@ -1,3 +1,5 @@
+import SignalboxProject
+
 /// The contract of the `json` format, as `tree --print-schema --format json` prints it and
 /// `Schemas/coordinator-tree.schema.json` ships it.
 public enum CoordinatorTreeJSONSchema {
@@ -48,27 +50,14 @@ public enum CoordinatorTreeJSONSchema {
               "type": "string"
             },
             "kind": {
-              "enum": [
-                "app",
-                "coordinator",
-                "screen",
-                "view",
-                "viewModel",
-                "manager",
-                "message",
-                "group"
-              ]
+              "enum": \#(words(CoordinatorTree.NodeKind.self))
             },
             "role": {
               "type": "string",
               "description": "What the type is for, finer than its kind."
             },
             "interface": {
-              "enum": [
-                "code",
-                "storyboard",
-                "swiftUI"
-              ]
+              "enum": \#(words(CoordinatorTree.Interface.self))
             },
             "module": {
               "type": "string"
@@ -87,11 +76,7 @@ public enum CoordinatorTreeJSONSchema {
               "description": "How many others start, show or own it in the whole tree."
             },
             "standing": {
-              "enum": [
-                "reached",
-                "orphan",
-                "unreachable"
-              ]
+              "enum": \#(words(CoordinatorTree.Standing.self))
             },
             "findings": {
               "type": "integer",
@@ -126,23 +111,10 @@ public enum CoordinatorTreeJSONSchema {
               "description": "The id of a node."
             },
             "kind": {
-              "enum": [
-                "starts",
-                "shows",
-                "sends",
-                "handles",
-                "owns"
-              ]
+              "enum": \#(words(CoordinatorTree.EdgeKind.self))
             },
             "how": {
-              "enum": [
-                "push",
-                "present",
-                "root",
-                "tab",
-                "embed",
-                "segue"
-              ]
+              "enum": \#(words(CoordinatorTree.Manner.self))
             },
             "label": {
               "type": "string"
@@ -156,11 +128,7 @@ public enum CoordinatorTreeJSONSchema {
               "minimum": 1
             },
             "confidence": {
-              "enum": [
-                "certain",
-                "likely",
-                "possible"
-              ]
+              "enum": \#(words(CoordinatorTree.Confidence.self))
             }
           }
         }
@@ -168,4 +136,9 @@ public enum CoordinatorTreeJSONSchema {
     }
 
     """#
+
+  private static func words<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> String {
+    let lines = Word.allCases.map { "            \"\($0.rawValue)\"" }
+    return "[\n" + lines.joined(separator: ",\n") + "\n          ]"
+  }
 }

@@ -1,3 +1,5 @@
+import SignalboxProject
+
 /// The contract of the `xml` format, as `tree --print-schema` prints it and `Schemas/coordinator-tree.xsd` ships it.
 public enum CoordinatorTreeSchema {
   /// A name, not an address. It changes with the version, and only when readers would break.
@@ -91,65 +93,25 @@ public enum CoordinatorTreeSchema {
         <xs:attribute name="confidence" type="t:Confidence"/>
       </xs:complexType>
 
-      <xs:simpleType name="NodeKind">
-        <xs:restriction base="xs:string">
-          <xs:enumeration value="app"/>
-          <xs:enumeration value="coordinator"/>
-          <xs:enumeration value="screen"/>
-          <xs:enumeration value="view"/>
-          <xs:enumeration value="viewModel"/>
-          <xs:enumeration value="manager"/>
-          <xs:enumeration value="message"/>
-          <xs:enumeration value="group"/>
-        </xs:restriction>
-      </xs:simpleType>
-
-      <xs:simpleType name="EdgeKind">
-        <xs:restriction base="xs:string">
-          <xs:enumeration value="starts"/>
-          <xs:enumeration value="shows"/>
-          <xs:enumeration value="sends"/>
-          <xs:enumeration value="handles"/>
-          <xs:enumeration value="owns"/>
-        </xs:restriction>
-      </xs:simpleType>
-
-      <xs:simpleType name="Manner">
-        <xs:restriction base="xs:string">
-          <xs:enumeration value="push"/>
-          <xs:enumeration value="present"/>
-          <xs:enumeration value="root"/>
-          <xs:enumeration value="tab"/>
-          <xs:enumeration value="embed"/>
-          <xs:enumeration value="segue"/>
-        </xs:restriction>
-      </xs:simpleType>
-
-      <xs:simpleType name="Interface">
-        <xs:restriction base="xs:string">
-          <xs:enumeration value="code"/>
-          <xs:enumeration value="storyboard"/>
-          <xs:enumeration value="swiftUI"/>
-        </xs:restriction>
-      </xs:simpleType>
-
-      <xs:simpleType name="Standing">
-        <xs:restriction base="xs:string">
-          <xs:enumeration value="reached"/>
-          <xs:enumeration value="orphan"/>
-          <xs:enumeration value="unreachable"/>
-        </xs:restriction>
-      </xs:simpleType>
-
-      <xs:simpleType name="Confidence">
-        <xs:restriction base="xs:string">
-          <xs:enumeration value="certain"/>
-          <xs:enumeration value="likely"/>
-          <xs:enumeration value="possible"/>
-        </xs:restriction>
-      </xs:simpleType>
-
+    \#(words)
     </xs:schema>
 
     """#
+
+  private static let words = [
+    words("NodeKind", CoordinatorTree.NodeKind.self), words("EdgeKind", CoordinatorTree.EdgeKind.self),
+    words("Manner", CoordinatorTree.Manner.self), words("Interface", CoordinatorTree.Interface.self),
+    words("Standing", CoordinatorTree.Standing.self), words("Confidence", CoordinatorTree.Confidence.self),
+  ].joined(separator: "\n")
+
+  private static func words<Word: CaseIterable & RawRepresentable<String>>(_ name: String, _: Word.Type) -> String {
+    let values = Word.allCases.map { "      <xs:enumeration value=\"\($0.rawValue)\"/>\n" }
+    return """
+        <xs:simpleType name="\(name)">
+          <xs:restriction base="xs:string">
+      \(values.joined())    </xs:restriction>
+        </xs:simpleType>
+
+      """
+  }
 }

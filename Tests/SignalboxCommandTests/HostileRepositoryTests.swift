@@ -66,6 +66,23 @@ import Testing
     #expect(try temporary.names.isEmpty)
   }
 
+  /// Git would look for new files in the whole file system.
+  @Test(arguments: [".git", "."]) func aWorkTreeElsewhereIsNotEntered(place: String) throws {
+    let folder = try ProjectFolder.repository(["App/List.swift": ProjectFolder.pushingScreen])
+    let elsewhere = try ProjectFolder(["New.swift": "struct New {}\n"])
+    try folder.git("config", "core.worktree", elsewhere.url.path)
+    try folder.add("App/List.swift", ProjectFolder.pushingScreen.replacing("detail, ", with: "detail,  "))
+    guard place != ".git" else {
+      let outcome = try folder.run("lint", "--since", "HEAD")
+      return #expect(outcome.findings.filter { $0.hasPrefix("App/List.swift") } == [ProjectFolder.push])
+    }
+    // As it comes with plain files, none called `.git`.
+    for name in ["HEAD", "config", "objects", "refs"] { try folder.move(".git/" + name, to: name) }
+    try FileManager.default.removeItem(atPath: folder.path(".git"))
+    let outcome = try folder.run("lint", "--since", "HEAD")
+    #expect(outcome.errors.hasSuffix("is not a git repository, so changes are unknown\n") && outcome.status == 65)
+  }
+
   @Test(arguments: ["gitdir: /nowhere\n", "nonsense", String(repeating: "x", count: 2 << 20)])
   func oddGitFilesAreNamed(text: String) throws {
     let folder = try ProjectFolder.pushing([".git": text])

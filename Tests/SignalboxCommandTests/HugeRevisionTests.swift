@@ -57,4 +57,28 @@ import Testing
     let outcome = try diff(try tree(1, of: "120000 blob", try blob(String(repeating: "x", count: 5000))))
     #expect(outcome.errors.isEmpty && outcome.status == 0)
   }
+
+  @Test(arguments: [SIGINT, SIGTERM]) func stoppingWhileItCopiesEndsInSilence(signal: Int32) throws {
+    var tree = try tree(20, of: "100644 blob", try blob("struct A {}\n"), ".swift")
+    for _ in 0..<3 { tree = try self.tree(20, of: "040000 tree", tree) }
+    let commit = try folder.git("commit-tree", tree, "-m", "huge").trimmingCharacters(in: .newlines)
+    let process = Process()
+    process.executableURL = Program.url
+    process.arguments = ["diff", commit]
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary.url.path]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let copies = {
+      try temporary.names.contains { FileManager.default.fileExists(atPath: temporary.path($0) + "/tree") }
+    }
+    while process.isRunning, try !copies() { usleep(1000) }
+    kill(process.processIdentifier, signal)
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+    #expect(try temporary.names == [] && String(decoding: said, as: UTF8.self) == "")
+  }
 }

@@ -101,7 +101,13 @@ import Testing
     #expect(outcome.status == 65)
   }
 
-  @Test(arguments: ["no-such-branch", "--all", "HEAD:List.swift", "a b"])
+  @Test(arguments: ["HEAD:List.swift", "HEAD^{tree}"]) func whatIsNoCommitIsAnError(_ revision: String) throws {
+    let folder = try ProjectFolder.repository(["List.swift": ProjectFolder.pushingScreen])
+    let outcome = try folder.run("lint", "--since", revision)
+    #expect(outcome.errors == "error: --since: '\(revision)' is not a commit\n" && outcome.status == 65)
+  }
+
+  @Test(arguments: ["no-such-branch", "--all", "a b"])
   func aRevisionThatDoesNotExistIsAnError(_ revision: String) throws {
     let folder = try ProjectFolder.repository(["List.swift": ProjectFolder.pushingScreen])
     let outcome = try folder.run("lint", "--since=\(revision)")

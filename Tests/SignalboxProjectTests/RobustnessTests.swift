@@ -34,6 +34,24 @@ import Testing
     Project(facts: facts).askEverything()
   }
 
+  /// It is looked up by number, and stands around the place as well.
+  @Test(arguments: 0..<4) func declarationsAroundPlaces(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let facts = Self.files.map { file in
+      FileFacts(path: file.path, source: RobustnessTests.damaged(file.text, using: &generator))
+    }
+    let project = Project(facts: facts)
+    for file in project.files.indices {
+      for node in project.files[file].facts.nodes.indices {
+        let place = Place(file: file, node: Node.ID(node))
+        var around: Place? = place
+        while let next = around, !project[next].kind.isDeclaration { around = project.parent(of: next) }
+        let expected = around.flatMap(project.declaration(at:))
+        if project.enclosingDeclaration(of: place) != expected { Issue.record("\(project.files[file].path): \(node)") }
+      }
+    }
+  }
+
   @Test(arguments: samples, 0..<2) func damagedSamples(_ sample: TypeSource, _ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = RobustnessTests.damaged(sample.source, using: &generator)

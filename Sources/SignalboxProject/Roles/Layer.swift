@@ -32,20 +32,20 @@ extension Layer {
   /// The layers of the talk on layered architecture, from the network up to the screens.
   ///
   /// View models stand beside the managers in that they may ask a data manager; screens may not.
-  public static let byDefault: [Layer] = [
-    Layer(name: networkName, roles: [.network], mayUse: []),
-    Layer(name: "api_wrappers", roles: [.apiWrapper], mayUse: [networkName]),
-    Layer(name: "data_managers", roles: [.dataManager], mayUse: [networkName, "api_wrappers", "models"]),
-    Layer(
-      name: "managers", roles: [.manager],
-      mayUse: [networkName, "api_wrappers", "data_managers", "models"]),
-    Layer(name: "models", roles: [.model]),
-    Layer(name: "coordinators", roles: [.coordinator, .router, .appEntry]),
-    Layer(
-      name: "view_models", roles: [.viewModel],
-      mayUse: ["data_managers", "managers", "models", "coordinators", "screens"]),
-    Layer(
-      name: "screens", roles: [.screen, .view, .cell, .swiftUIView],
-      mayUse: ["managers", "models", "coordinators", "view_models"]),
+  public static let byDefault: [Layer] = order.map { layer in
+    var layer = layer
+    layer.roles = Set(Role.Kind.allCases.filter { kind in kind.traits.layer.map { "\($0)" } == layer.name })
+    return layer
+  }
+
+  private static let order: [Layer] = [
+    Layer(name: networkName, mayUse: []),
+    Layer(name: "api_wrappers", mayUse: [networkName]),
+    Layer(name: "data_managers", mayUse: [networkName, "api_wrappers", "models"]),
+    Layer(name: "managers", mayUse: [networkName, "api_wrappers", "data_managers", "models"]),
+    Layer(name: "models"),
+    Layer(name: "coordinators"),
+    Layer(name: "view_models", mayUse: ["data_managers", "managers", "models", "coordinators", "screens"]),
+    Layer(name: "screens", mayUse: ["managers", "models", "coordinators", "view_models"]),
   ]
 }

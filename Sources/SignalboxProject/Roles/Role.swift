@@ -17,23 +17,65 @@ public struct Role: Sendable, Equatable {
 }
 
 extension Role.Kind {
-  /// Whether the pattern wants it to know nothing of where it stands: screens, views, cells, view models.
-  public var isChild: Bool {
+  /// What holds for all types of a role.
+  struct Traits {
+    /// As it reads in a message.
+    let phrase: StaticString
+    let side: Side
+    /// What it is in the tree.
+    let node: CoordinatorTree.NodeKind
+    /// Whether flows are built of its types: they are in the tree wherever they are made.
+    var isPartOfFlow = false
+    /// What has to be asked for to see it in the tree where it is no part of the flow; nil where it never is.
+    var part: TreeParts?
+    /// The layer that it belongs to unless the configuration says otherwise.
+    var layer: StaticString?
+  }
+
+  /// Where a type stands in the pattern.
+  package enum Side: Sendable {
+    /// Must know nothing of where it stands: screens, views, cells, view models.
+    case child
+    /// Makes and moves children.
+    case flow
+    /// Works for both.
+    case service
+    case unknown
+  }
+
+  /// The one place where a role is described; how it is recognised, `RoleInference` says.
+  var traits: Traits {
     switch self {
-    case .screen, .view, .cell, .swiftUIView, .viewModel: true
-    default: false
+    case .appEntry: Traits(phrase: "app entry", side: .flow, node: .app, layer: "coordinators")
+    case .coordinator:
+      Traits(phrase: "coordinator", side: .flow, node: .coordinator, isPartOfFlow: true, layer: "coordinators")
+    case .router: Traits(phrase: "router", side: .flow, node: .manager, layer: "coordinators")
+    case .factory: Traits(phrase: "factory", side: .flow, node: .manager)
+    case .container: Traits(phrase: "container", side: .flow, node: .screen, isPartOfFlow: true)
+    case .screen: Traits(phrase: "screen", side: .child, node: .screen, isPartOfFlow: true, layer: "screens")
+    case .swiftUIView:
+      Traits(phrase: "SwiftUI view", side: .child, node: .screen, isPartOfFlow: true, layer: "screens")
+    case .view: Traits(phrase: "view", side: .child, node: .view, part: .views, layer: "screens")
+    case .cell: Traits(phrase: "cell", side: .child, node: .view, part: .views, layer: "screens")
+    case .viewModel:
+      Traits(phrase: "view model", side: .child, node: .viewModel, part: .viewModels, layer: "view_models")
+    case .manager: Traits(phrase: "manager", side: .service, node: .manager, part: .managers, layer: "managers")
+    case .dataManager:
+      Traits(phrase: "data manager", side: .service, node: .manager, part: .managers, layer: "data_managers")
+    case .apiWrapper:
+      Traits(phrase: "API wrapper", side: .service, node: .manager, part: .managers, layer: "api_wrappers")
+    case .network: Traits(phrase: "network", side: .service, node: .manager, part: .managers, layer: "network")
+    case .model: Traits(phrase: "model", side: .service, node: .manager, layer: "models")
+    case .other: Traits(phrase: "other", side: .unknown, node: .view)
     }
   }
 
+  /// Where types of the role stand in the pattern.
+  package var side: Side { traits.side }
+
+  /// Whether the pattern wants it to know nothing of where it stands: screens, views, cells, view models.
+  public var isChild: Bool { side == .child }
+
   /// As it reads in a message.
-  public var phrase: String {
-    switch self {
-    case .appEntry: "app entry"
-    case .swiftUIView: "SwiftUI view"
-    case .viewModel: "view model"
-    case .dataManager: "data manager"
-    case .apiWrapper: "API wrapper"
-    default: rawValue
-    }
-  }
+  public var phrase: String { "\(traits.phrase)" }
 }

@@ -97,16 +97,7 @@ extension TreeBuilder {
   }
 
   /// What a type is in the tree, by its role; whatever is none of the others counts as a view.
-  func kind(of id: TypeID) -> CoordinatorTree.NodeKind {
-    switch project.role(of: id).kind {
-    case .appEntry: .app
-    case .coordinator: .coordinator
-    case .screen, .container, .swiftUIView: .screen
-    case .viewModel: .viewModel
-    case .manager, .dataManager, .apiWrapper, .network, .model, .factory, .router: .manager
-    case .view, .cell, .other: .view
-    }
-  }
+  func kind(of id: TypeID) -> CoordinatorTree.NodeKind { project.role(of: id).kind.traits.node }
 }
 
 /// A message with what its arrows need to know.

@@ -28,12 +28,7 @@ extension TreeBuilder {
   }
 
   private func isAsked(_ id: TypeID, _ parts: TreeParts) -> Bool {
-    switch project.role(of: id).kind {
-    case .view, .cell: parts.contains(.views)
-    case .viewModel: parts.contains(.viewModels)
-    case .manager, .dataManager, .apiWrapper, .network: parts.contains(.managers)
-    default: false
-    }
+    project.role(of: id).kind.traits.part.map(parts.contains) ?? false
   }
 }
 

@@ -6,8 +6,7 @@ extension CreationFinder {
     switch type.unwrapped {
     case .nominal(let id, _):
       guard project[type: id].origin != .external else { return unread(project[type: id].name) }
-      let kind = project.role(of: id).kind
-      let isPart = [.coordinator, .screen, .swiftUIView, .container].contains(kind)
+      let isPart = project.role(of: id).kind.traits.isPartOfFlow
       let isConcrete = project[type: id].kind != .protocolDeclaration
       return isPart && isConcrete && project[type: id].origin == .project ? .type(id) : nil
     case .named(let name, _): return unread(project.text(name))

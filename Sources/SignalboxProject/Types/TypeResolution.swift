@@ -1,7 +1,7 @@
 import SignalboxFacts
 
 extension Project {
-  /// The declaration whose node holds a place, itself included.
+  /// The declaration whose node holds a place, itself included: declarations stand in the order of their nodes.
   package func enclosingDeclaration(of place: Place) -> DeclarationPlace? {
     let facts = files[place.file].facts
     // Looked up rather than climbed to: in a chain of calls, each of them is as deep as the chain is long.

@@ -75,8 +75,8 @@ extension Rule {
   ) { context in
     let project = context.project
     let uses = project.notificationUses(of: project.ownNotifications())
-    let posted = Dictionary(grouping: uses.filter { $0.side == .manager && $0.isPost }, by: \.name)
-    let observed = Dictionary(grouping: uses.filter { $0.side == .manager && !$0.isPost }, by: \.name)
+    let posted = Dictionary(grouping: uses.filter { $0.isOfService && $0.isPost }, by: \.name)
+    let observed = Dictionary(grouping: uses.filter { $0.isOfService && !$0.isPost }, by: \.name)
     let coordinator = project.itsCoordinator
     return uses.compactMap { use in
       guard let child = project.child(at: use.place),
@@ -92,12 +92,10 @@ extension Rule {
 
 /// A notification that somebody posts or observes.
 private struct NotificationUse {
-  enum Side { case child, manager, flow }
-
   let place: Place
   let name: String
   let isPost: Bool
-  let side: Side
+  let isOfService: Bool
   /// The type whose code it is.
   let owner: String
 }
@@ -127,18 +125,15 @@ extension Project {
         let owner = enclosingType(of: place)
       else { return nil }
       return NotificationUse(
-        place: place, name: text(place), isPost: text(verb) == "post", side: side(of: owner),
+        place: place, name: text(place), isPost: text(verb) == "post", isOfService: isService(owner),
         owner: self[type: owner].qualifiedName)
     }
   }
 
-  private func side(of type: TypeID) -> NotificationUse.Side {
-    switch role(of: type).kind {
-    case .screen, .view, .cell, .swiftUIView, .viewModel: .child
-    case .coordinator, .appEntry, .router, .container, .factory: .flow
-    case .manager, .dataManager, .apiWrapper, .network, .model: .manager
-    case .other:
-      [.classDeclaration, .actorDeclaration].contains(self[type: type].kind) && !isOfDisplay(type) ? .manager : .flow
-    }
+  /// Whether a type works for screens and coordinators alike; a class that nothing is known of may.
+  private func isService(_ type: TypeID) -> Bool {
+    let side = role(of: type).kind.side
+    guard side == .unknown else { return side == .service }
+    return [.classDeclaration, .actorDeclaration].contains(self[type: type].kind) && !isOfDisplay(type)
   }
 }

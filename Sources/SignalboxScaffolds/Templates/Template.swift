@@ -25,6 +25,7 @@ public struct Template: Sendable, Equatable {
       front = FrontMatter()
       body = text
       bodyLine = 1
+      try checkTags()
       return
     }
     let rest = text.dropFirst(4)
@@ -36,12 +37,32 @@ public struct Template: Sendable, Equatable {
     body = String(rest[end.upperBound...])
     bodyLine = yaml.split(separator: "\n", omittingEmptySubsequences: false).count + 3
     try check()
+    try checkTags()
   }
 
   /// Whether a template is a part that others include: its name begins with `_`.
   static func isPart(_ path: String) -> Bool { path.split(separator: "/").last?.hasPrefix("_") == true }
 
   var isPart: Bool { Self.isPart(path) }
+
+  /// In bytes: Stencil needs time by the square of what stands in one.
+  private static let longestTag = 1000
+
+  private func checkTags() throws(TemplateError) {
+    var (start, previous, line) = (Int?.none, UInt8(0), bodyLine)
+    for (offset, byte) in body.utf8.enumerated() {
+      switch (previous, byte) {
+      case (UInt8(ascii: "{"), UInt8(ascii: "%")), (UInt8(ascii: "{"), UInt8(ascii: "{")): start = start ?? offset
+      case (UInt8(ascii: "%"), UInt8(ascii: "}")), (UInt8(ascii: "}"), UInt8(ascii: "}")): start = nil
+      default: break
+      }
+      if let start, offset - start > Self.longestTag {
+        throw TemplateError(file: origin, line: line, message: "a tag is longer than \(Self.longestTag) bytes")
+      }
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      previous = byte
+    }
+  }
 
   private func check() throws(TemplateError) {
     let targets = front.file == nil ? [front.into ?? front.beside].compactMap { $0 } : ["file"]

@@ -1,20 +1,34 @@
 import Foundation
 
-/// Removes temporary folders when somebody stops the program (control-C, `kill`, a closed terminal).
+/// Removes temporary folders and ends child processes when somebody stops the program (control-C, `kill`, a closed
+/// terminal).
 ///
 /// A signal handler may do next to nothing, so it writes the signal's number into a pipe. A thread reads from there; it
-/// also owns the list of folders, which is told to it through the same pipe, so that nothing has to be locked.
+/// also owns the lists of folders and children, which are told to it through the same pipe.
 /// `InterruptShield` puts its own handlers before these while files are written, and sends what came once it is done.
-enum InterruptBroom {
+public enum InterruptBroom {
   private static let pipe = BroomPipe()
 
   fileprivate static let signals = [SIGINT, SIGTERM, SIGHUP]
 
+  /// Locked for ever once the program is being stopped.
+  private static let gate = NSLock()
+
   /// Caught from the first folder on, once the pipe is there.
   private static let isCatching: Bool = {
     for number in signals { catchSignal(number) }
+    // Parents that start programs from threads of Dispatch hand on its mask without wanting to.
+    mask(SIG_UNBLOCK, signals)
+    atexit { InterruptBroom.waitIfStopped() }
     return true
   }()
+
+  /// Returns at once, or, where the program is being stopped, never: other threads may then find folders gone, of which
+  /// nobody wants to hear, and must not end the program before all is tidy.
+  public static func waitIfStopped() {
+    gate.lock()
+    gate.unlock()
+  }
 
   /// Removes the folder when the program is stopped, until it is told to forget it.
   static func watch(_ folder: String) {
@@ -24,12 +38,19 @@ enum InterruptBroom {
 
   static func forget(_ folder: String) { pipe.put(.forget, folder) }
 
+  /// Ends the process when the program is stopped, until it is told to forget it.
+  static func watch(child: Int32) { pipe.put(.watchChild, "\(child)") }
+
+  static func forget(child: Int32) { pipe.put(.forgetChild, "\(child)") }
+
   fileprivate enum Order: UInt8 {
-    case watch, forget, stop
+    case watch, forget, watchChild, forgetChild, stop
   }
 
   /// Ends the program as the signal would have done.
-  fileprivate static func end(_ number: Int32, removing folders: Set<String>) {
+  fileprivate static func end(_ number: Int32, removing folders: Set<String>, ending children: Set<String>) {
+    gate.lock()
+    for child in children.compactMap(Int32.init) { kill(child, SIGTERM) }
     let files = FileManager.default
     for folder in folders {
       // Under another name nothing more is written into it meanwhile.
@@ -100,13 +121,22 @@ private struct BroomPipe: Sendable {
   private static func obey(_ reading: Int32) {
     // Other threads wait in the handler for this one.
     InterruptBroom.mask(SIG_BLOCK, InterruptBroom.signals)
-    var folders: Set<String> = []
+    var (folders, children): (Set<String>, Set<String>) = ([], [])
     while let byte = next(reading), let order = InterruptBroom.Order(rawValue: byte) {
-      if order == .stop { return InterruptBroom.end(Int32(next(reading) ?? UInt8(SIGTERM)), removing: folders) }
+      if order == .stop {
+        let number = Int32(next(reading) ?? UInt8(SIGTERM))
+        return InterruptBroom.end(number, removing: folders, ending: children)
+      }
       var path: [UInt8] = []
       while let byte = next(reading), byte != 0 { path.append(byte) }
-      let folder = String(decoding: path, as: UTF8.self)
-      if order == .watch { folders.insert(folder) } else { folders.remove(folder) }
+      let name = String(decoding: path, as: UTF8.self)
+      switch order {
+      case .watch: folders.insert(name)
+      case .forget: folders.remove(name)
+      case .watchChild: children.insert(name)
+      case .forgetChild: children.remove(name)
+      case .stop: break
+      }
     }
   }
 

@@ -20,6 +20,7 @@ public struct ChangedLines: Sendable {
     workingFolder = FileManager.default.currentDirectoryPath
     root = try git.workTree()
     let commit = try git.commit(revision)
+    _ = try git.listing(of: commit)
     let untracked = try git.untracked()
     let environment = try Self.indexWith(untracked, git)
     let arguments =

@@ -22,7 +22,7 @@ extension GitClient {
   private func objects(_ names: Set<String>, _ option: String, contentSize: Int) throws(GitError) -> [UInt8] {
     guard !names.isEmpty else { return [] }
     let list = names.sorted().map { $0 + "\n" }.joined()
-    // Beside its content stands a line for each.
+    // The line for each, with name, kind and size, is less than four times as long as the name.
     let limit = contentSize + 4 * list.utf8.count
     let outcome = try run(["cat-file", option], input: Array(list.utf8), limit: limit)
     guard outcome.status == 0 else { throw .failed(outcome.words) }

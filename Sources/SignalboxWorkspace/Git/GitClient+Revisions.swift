@@ -6,10 +6,19 @@ extension GitClient {
   func commit(_ revision: String) throws(GitError) -> String {
     guard !revision.isEmpty, !revision.hasPrefix("-") else { throw .noSuchRevision(revision, nearest: nil) }
     // In two steps: `:/words^{commit}` would look for those words as a whole.
-    guard let object = try name(of: revision), let commit = try name(of: "\(object)^{commit}") else {
+    guard let object = try name(of: revision) else {
       throw .noSuchRevision(revision, nearest: try nearest(to: revision))
     }
+    guard let commit = try name(of: "\(object)^{commit}") else { throw .noCommit(revision) }
     return commit
+  }
+
+  /// What `git ls-tree -r -z` prints of a commit: all its files. A few small trees that name one another can hold any
+  /// number of them, of which Git itself would never reach the end.
+  func listing(of commit: String) throws(GitError) -> [UInt8] {
+    let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit])
+    guard listing.status == 0 else { throw .failed(listing.words) }
+    return listing.output
   }
 
   private func name(of object: String) throws(GitError) -> String? {
@@ -24,6 +33,9 @@ extension GitClient {
 
   /// The top of the work tree, absolute, without symlinks.
   func workTree() throws(GitError) -> String {
+    guard repository != nil || GitSafety.isChosenByUser else {
+      throw .noRepository(folder: FileManager.default.currentDirectoryPath)
+    }
     let top = try run(["rev-parse", "--show-toplevel"])
     guard top.status == 0 else {
       let folder = FileManager.default.currentDirectoryPath

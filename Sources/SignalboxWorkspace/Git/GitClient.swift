@@ -18,7 +18,9 @@ struct GitClient: ~Copyable {
   /// Removed with the value, or when a signal ends the program.
   let temporary: URL
   private let path = ProgramPath()
-  private var options = GitSafety.options(isInWorkTree: RepositoryFolder() != nil)
+  /// Where `.git` is, in the working folder or above; nil where there is none.
+  let repository = RepositoryFolder()?.root
+  private var options: [String] = []
 
   /// How long Git may take, in seconds: where something that is no file stands among its own, it would wait for ever.
   private static let patience = (forSettings: 8.0, forAnswers: 300.0)
@@ -26,6 +28,7 @@ struct GitClient: ~Copyable {
   private static let limit = 256 << 20
 
   init() throws(GitError) {
+    options = GitSafety.options(isInWorkTree: repository != nil)
     temporary = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-" + UUID().uuidString)
     InterruptBroom.watch(temporary.path)
     let settings = temporary.appendingPathComponent("config")
@@ -69,7 +72,7 @@ struct GitClient: ~Copyable {
       try Data().write(to: names[1])
       process.executableURL = URL(fileURLWithPath: program)
       process.arguments = options + arguments
-      process.environment = GitSafety.environment(path).merging(environment) { $1 }
+      process.environment = GitSafety.environment(path, workTree: repository).merging(environment) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: names[0])
       process.standardOutput = output
       process.standardError = try FileHandle(forWritingTo: names[1])
@@ -77,8 +80,7 @@ struct GitClient: ~Copyable {
     } catch {
       throw .workspace(.notWritable(temporary.path, WorkspaceError.Reason()))
     }
-    let bytes = process.output(of: output.fileHandleForReading, within: patience, limit: limit)
-    guard bytes.count <= limit else { throw .failed("it prints more than \(limit >> 20) MB") }
+    let bytes = try process.output(of: output.fileHandleForReading, within: patience, limit: limit)
     guard process.terminationReason == .exit else { throw .failed("it does not answer") }
     return Outcome(status: process.terminationStatus, output: bytes, words: Self.words(in: try content(of: names[1])))
   }
@@ -89,7 +91,7 @@ struct GitClient: ~Copyable {
     let isPartial = lines.contains { $0.contains("lazy fetching disabled") || $0.contains("promisor remote") }
     if isPartial { return GitError.leftOut }
     let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? ""
-    return String(line.trimmingPrefix("fatal: "))
+    return String(line.trimmingPrefix(/((fatal|error): )+/))
   }
 
   private func content(of file: URL) throws(GitError) -> [UInt8] {
@@ -103,15 +105,28 @@ struct GitClient: ~Copyable {
 
 extension Process {
   /// What it prints until its end. It is ended where that takes too long, or is more than the limit.
-  fileprivate func output(of handle: FileHandle, within seconds: Double, limit: Int) -> [UInt8] {
+  fileprivate func output(of handle: FileHandle, within seconds: Double, limit: Int) throws(GitError) -> [UInt8] {
     let process = processIdentifier
+    InterruptBroom.watch(child: process)
     let end = DispatchWorkItem { kill(process, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
+    defer {
+      waitUntilExit()
+      end.cancel()
+      InterruptBroom.forget(child: process)
+    }
     var bytes: [UInt8] = []
-    while bytes.count <= limit, let part = try? handle.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
-    if bytes.count > limit { kill(process, SIGKILL) }
-    waitUntilExit()
-    end.cancel()
-    return bytes
+    do {
+      while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
+        bytes += part
+        if bytes.count > limit { break }
+      }
+    } catch {
+      kill(process, SIGKILL)
+      throw .failed("what it prints cannot be read")
+    }
+    guard bytes.count > limit else { return bytes }
+    kill(process, SIGKILL)
+    throw .failed("it prints more than \(limit >> 20) MB")
   }
 }

@@ -9,6 +9,8 @@ public enum GitError: Error, Hashable, Sendable {
   /// The repository has no commit of that name.
   /// - Parameter nearest: a branch or tag that may be meant.
   case noSuchRevision(String, nearest: String?)
+  /// The name is that of a file, a folder or a tag of one.
+  case noCommit(String)
   /// The two revisions have no commit in common.
   case noMergeBase(String, String)
   /// The sources of a commit are more than is copied.
@@ -35,6 +37,7 @@ extension GitError: CustomStringConvertible, LocalizedError {
     case .noSuchRevision(let name, let nearest?): "git knows no revision '\(name)'; did you mean '\(nearest)'?"
     case .noSuchRevision(let name, nil):
       "git knows no revision '\(name)'; if the clone is shallow, fetch it first"
+    case .noCommit(let name): "'\(name)' is not a commit"
     case .noMergeBase(let one, let other):
       "\(one) and \(other) have no commit in common; if the clone is shallow, fetch more history"
     case .tooLarge(let bytes, let limit):

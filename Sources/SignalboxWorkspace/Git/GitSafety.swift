@@ -12,6 +12,9 @@ import Foundation
 ///   for transports and passwords. Without a transport none of them begins;
 /// - pagers, and drivers that print differences; see also `diffOptions`.
 ///
+/// Nor may a repository say where its work tree is (`core.worktree`): in the whole file system, Git would look for new
+/// files for ever. It is where `.git` is, unless the user's variables say something else.
+///
 /// Settings of submodules are not looked at by a parent, so nothing may run inside of them; see `diffOptions` too.
 enum GitSafety {
   /// Options before the name of the command.
@@ -30,8 +33,10 @@ enum GitSafety {
   static let diffOptions = ["--no-ext-diff", "--no-textconv", "--ignore-submodules=all"]
 
   /// The user's variables, with Git in English and without what changes how it prints, fetches, asks or locks.
-  static func environment(_ path: ProgramPath) -> [String: String] {
+  /// - Parameter workTree: the top of the work tree; nil where there is none.
+  static func environment(_ path: ProgramPath, workTree: String?) -> [String: String] {
     var variables = ProcessInfo.processInfo.environment.filter { !isUnwanted($0.key) }
+    if let workTree, !isChosenByUser { variables["GIT_WORK_TREE"] = workTree }
     variables["PATH"] = path.text
     variables["LC_ALL"] = "C"
     variables["GIT_OPTIONAL_LOCKS"] = "0"
@@ -40,6 +45,12 @@ enum GitSafety {
     variables["GIT_ALLOW_PROTOCOL"] = ""
     variables["GIT_TERMINAL_PROMPT"] = "0"
     return variables
+  }
+
+  /// Whether the user's variables say which repository is meant, as those of hooks do.
+  static var isChosenByUser: Bool {
+    let variables = ProcessInfo.processInfo.environment
+    return ["GIT_DIR", "GIT_WORK_TREE"].contains { variables[$0] != nil }
   }
 
   private static func isUnwanted(_ variable: String) -> Bool {

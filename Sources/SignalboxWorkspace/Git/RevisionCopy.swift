@@ -33,19 +33,20 @@ struct RevisionCopy {
   }
 
   /// Writes files first, links last, so that nothing is written through one.
+  /// - Parameter contents: of the needed objects.
   mutating func write(_ contents: [String: ArraySlice<UInt8>]) throws(WorkspaceError) {
     for entry in entries where !entry.isLink {
       let path = Path.join(root, entry.path)
       guard let object = entry.object else {
-        try makeFolder(path)
+        try makeFolder(path, shown: entry.path)
         continue
       }
-      try makeFolder(Path.parent(of: path))
+      try makeFolder(Path.parent(of: path), shown: Path.parent(of: entry.path))
       // Where the disk takes two names for one, the last stays, as when Git checks out.
       unlink(path)
       try AtomicFile.create(path, holding: contents[object] ?? [], isForced: false, path: entry.path)
       // Of its size, so that it is named as it would be in the work tree, but without a byte on the disk.
-      if isTooLarge(entry) { truncate(path, off_t(size(of: entry))) }
+      if isTooLarge(entry), truncate(path, off_t(size(of: entry))) != 0 { throw .writing(entry.path) }
     }
     for entry in entries where entry.isLink {
       try link(entry, to: String(decoding: entry.object.flatMap { contents[$0] } ?? [], as: UTF8.self))
@@ -58,12 +59,13 @@ struct RevisionCopy {
     size(of: entry) > (SourceFile.Kind(fileName: entry.path).map(FileReader.limit) ?? Self.limit)
   }
 
-  mutating func makeFolder(_ path: String) throws(WorkspaceError) {
+  /// - Parameter shown: what to call it in errors.
+  mutating func makeFolder(_ path: String, shown: String) throws(WorkspaceError) {
     guard folders.insert(path: path) else { return }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw .notWritable(path, WorkspaceError.Reason())
+      throw .notWritable(shown, WorkspaceError.Reason())
     }
   }
 
@@ -72,7 +74,7 @@ struct RevisionCopy {
     guard TreeListing.staysInside(target, from: entry.path), !FileManager.default.fileExists(atPath: path) else {
       return
     }
-    try makeFolder(Path.parent(of: path))
+    try makeFolder(Path.parent(of: path), shown: Path.parent(of: entry.path))
     guard symlink(target, path) == 0 else { throw .writing(entry.path) }
   }
 }

@@ -23,17 +23,16 @@ public struct RevisionFolder: ~Copyable {
     let workingFolder = Path.real(current) ?? current
     let mirror = (Path.real(git.temporary.path) ?? git.temporary.path) + "/tree"
     let root = try git.top()
-    let listing = try git.run(["ls-tree", "-r", "-z", "--full-tree", try git.commit(revision)])
-    guard listing.status == 0 else { throw .failed(listing.words) }
+    let listing = try git.listing(of: try git.commit(revision))
     let part = Path.relative(workingFolder, to: root) ?? ""
     let isNamed = Path.components(of: part).contains(where: IgnoredFolders.contains)
-    let entries = TreeListing(listing.output, skipsIgnored: configuration.included.isEmpty && !isNamed).entries
+    let entries = TreeListing(listing, skipsIgnored: configuration.included.isEmpty && !isNamed).entries
     var copy = RevisionCopy(
       of: entries, sizes: try git.sizes(of: Set(entries.compactMap(\.object))), root: mirror + root)
     let needed = try copy.neededObjects()
     let contents = try git.contents(of: needed.names, size: needed.size)
     do throws(WorkspaceError) {
-      try copy.makeFolder(mirror + workingFolder)
+      try copy.makeFolder(mirror + workingFolder, shown: workingFolder)
       try copy.write(contents)
     } catch {
       throw .workspace(error)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SignalboxText
+import SignalboxWorkspace
 
 /// What the user sees: results on standard output, talk on standard error.
 ///
@@ -24,6 +25,7 @@ enum Console {
   /// - Returns: the system's error code; nil when all is written.
   @discardableResult
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    InterruptBroom.waitIfStopped()
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

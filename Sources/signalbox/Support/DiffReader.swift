@@ -149,7 +149,7 @@ extension DiffReader {
     case .noRepository where looksLikePath(revision): "no such file or folder: \(revision)"
     case .noSuchRevision(let name, _): "'\(name)' is not a file or folder here, and \(error)"
     case .noRepository(let folder): "'\(revision)' is not a file or folder here, and \(folder) is not a git repository"
-    case .noMergeBase: "\(error)"
+    case .noMergeBase, .noCommit: "\(error)"
     default: "\(revision): \(error)"
     }
   }

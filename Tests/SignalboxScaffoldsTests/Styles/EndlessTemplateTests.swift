@@ -38,7 +38,7 @@ import Testing
     endless("a long range", "{% for a in 1...999999999999 %}{% endfor %}", "a range goes from"),
     endless("a range that no number holds", "{% for a in 1...1e300 %}{% endfor %}", "a range goes from"),
     endless(
-      "filters that multiply", "{{ \"a a\"" + String(repeating: "|split:\"a\"|join:\"aaaaaaaa\"", count: 40) + " }}",
+      "filters that multiply", "{{ \"a a\"" + String(repeating: "|split:\"a\"|join:\"aaaaaaaa\"", count: 20) + " }}",
       "a megabyte"),
     endless("a wide margin", "{{ name|indent:999999999,\" \",true }}", "from 0 to 1000"),
     endless(
@@ -48,6 +48,19 @@ import Testing
 
   private static func endless(_ description: String, _ text: String, _ problem: String) -> Case {
     Case(testDescription: description, parts: ["_a": text], problem: problem)
+  }
+
+  @Test(arguments: [
+    "{% if " + String(repeating: "(", count: 20000) + "a" + String(repeating: ")", count: 20000) + " %}{% endif %}",
+    "{{ " + String(repeating: "a|", count: 20000),
+  ])
+  func tagsAreShort(text: String) {
+    let part = (path: "closure/_a.stencil", origin: "own/_a.stencil", text: text)
+    #expect {
+      _ = try StyleCatalog(overrides: [part])
+    } throws: {
+      "\($0)" == "own/_a.stencil:1: a tag is longer than 1000 bytes"
+    }
   }
 
   @Test(arguments: cases) func end(_ endless: Case) throws {
