@@ -26,6 +26,8 @@ enum DOT {
 extension String {
   /// Replaces scalars instead of characters: to Swift a quote with an accent on it is no quote, to Graphviz it is.
   fileprivate func replacingScalars(_ scalar: Unicode.Scalar, with text: String) -> String {
-    String(unicodeScalars.replacing([scalar], with: text.unicodeScalars))
+    // Most texts hold none, and the search of the library is slow.
+    guard unicodeScalars.contains(scalar) else { return self }
+    return String(unicodeScalars.replacing([scalar], with: text.unicodeScalars))
   }
 }

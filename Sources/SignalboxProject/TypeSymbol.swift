@@ -40,6 +40,8 @@ public struct TypeSymbol: Sendable {
     _read { yield parts.value.generics }
     _modify { yield &parts.value.generics }
   }
+  /// The generic parameters as the type's own code knows them: arguments that stand for nothing else.
+  var ownArguments: [SwiftType] { parts.value.ownArguments }
   /// Functions, properties, initialisers, subscripts, cases and type aliases, extensions included.
   package internal(set) var members: [Member] {
     _read { yield parts.value.members }
@@ -75,7 +77,10 @@ public struct TypeSymbol: Sendable {
     var declarations: [DeclarationPlace]
     var supertypes: [SwiftType] = []
     var ancestors: [TypeID] = []
-    var generics: [Name] = []
+    var generics: [Name] = [] {
+      didSet { ownArguments = generics.map { .parameter($0) } }
+    }
+    var ownArguments: [SwiftType] = []
     var members: [Member] = [] {
       didSet { order = [] }
     }

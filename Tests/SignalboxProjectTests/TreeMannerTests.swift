@@ -59,6 +59,23 @@ import Testing
   ]
   static let variables = [
     TreeSource(
+      "a property that is made from its last value", "A shows Home push",
+      """
+      class A: Coordinator { var home: UIViewController?
+        func start() { home = home ?? Home(); go() }
+        func go() { n.pushViewController(home!, animated: true) } }
+      """),
+    TreeSource(
+      "from property to property, farther than one stack goes", "A shows Home push",
+      "class A: Coordinator { var step0: UIViewController?; func start() { step0 = Home() }\n"
+        + (0..<200).map { "var step\($0 + 1): UIViewController?; func go\($0)() { step\($0 + 1) = step\($0) }\n" }.joined()
+        + "func end() { n.pushViewController(step200!, animated: true) } }"),
+    TreeSource(
+      "a property that many put something in", "A shows Home present\nA shows Item present",
+      "class A: Coordinator { var next: UIViewController?\n"
+        + (0..<100).map { "func go\($0)() { next = \($0 == 0 ? "Home" : "Item")() }\n" }.joined()
+        + "func start() { n.present(next!, animated: true) } }"),
+    TreeSource(
       "a coordinator by what it shows on", "A starts B present\nA starts C push",
       """
       class A: Coordinator { func start() {

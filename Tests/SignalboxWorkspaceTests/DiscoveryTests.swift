@@ -120,6 +120,14 @@ import Testing
     #expect(try discover(included: ["Sources/**"]).problems == [.noSuchPath("Sources")])
   }
 
+  @Test(arguments: ["/", "////", "/**", "/**/Sources", "../../../../../../../../../../../../.."])
+  func aConfigurationDoesNotHaveTheDiskRead(_ pattern: String) throws {
+    try folder.add("A.swift")
+    let found = try discover(included: [pattern])
+    #expect(found.files.isEmpty)
+    #expect(found.problems == [.wholeDisk])
+  }
+
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
   func aLockedFolderIsAProblem() throws {
     try folder.add("A.swift", "locked/B.swift")

@@ -56,16 +56,14 @@ struct ProperGraph {
         continue
       }
       let (left, right) = isTurned ? (link.to, link.from) : (link.from, link.to)
-      paths.append(path(from: left, to: right) { bend(of: number * width + $0, in: $0, &bends) })
+      let between = columnOf[left] + 1..<max(columnOf[right], columnOf[left] + 1)
+      var path = [left]
+      for column in between { path.append(bend(of: number * width + column, in: column, &bends)) }
+      paths.append(path + [right])
     }
     connect()
     columns = Array(repeating: [], count: width)
     for vertex in columnOf.indices { columns[columnOf[vertex]].append(vertex) }
-  }
-
-  private func path(from left: Int, to right: Int, bend: (Int) -> Int) -> [Int] {
-    let (first, last) = (columnOf[left], columnOf[right])
-    return [left] + (first + 1..<max(last, first + 1)).map(bend) + [right]
   }
 
   private mutating func bend(of key: Int, in column: Int, _ bends: inout [Int: Int]) -> Int {

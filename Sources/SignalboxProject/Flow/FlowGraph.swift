@@ -107,7 +107,7 @@ extension FlowGraph {
 
 extension FlowGraph {
   /// For each node the number of its strongly connected component: the same for nodes that lead to each other (Kosaraju
-  /// and Sharir, 1981).
+  /// and Sharir, 1981). A component has a lower number than those that it leads to.
   package var components: [Int] {
     var result = Array(repeating: -1, count: ids.count)
     var component = 0

@@ -4,15 +4,13 @@ extension Project {
   /// How a made value comes onto the display: by the call or assignment that takes it, or takes the variable that it is
   /// put in, be that a property or the result of a method of the same type.
   package func manner(of place: Place) -> CoordinatorTree.Manner? {
-    var finder = MannerFinder(project: self, leavesBody: true)
-    return finder.manner(of: place)
+    inquire { MannerFinder(project: self, leavesBody: true, asking: $0).manner(of: place) }
   }
 
   /// The same as far as the function around the place tells: whoever calls a helper's method need not do with the result
   /// what others do.
   func mannerInBody(of place: Place) -> CoordinatorTree.Manner? {
-    var finder = MannerFinder(project: self, leavesBody: false)
-    return finder.manner(of: place)
+    inquire { MannerFinder(project: self, leavesBody: false, asking: $0).manner(of: place) }
   }
 
   /// Whether a place stands in a `static` or `class` member.
@@ -34,13 +32,7 @@ struct MannerFinder {
   let project: Project
   /// Whether to follow properties, and results to the calls.
   let leavesBody: Bool
-  /// Variables and functions that were followed: they may lead to each other in circles.
-  var seen: Set<Place> = []
-
-  init(project: Project, leavesBody: Bool) {
-    self.project = project
-    self.leavesBody = leavesBody
-  }
+  let asking: Inquiry
 
   /// What a value meets on its way.
   private enum Step {
@@ -51,7 +43,7 @@ struct MannerFinder {
     case end(Manner?)
   }
 
-  mutating func manner(of place: Place) -> Manner? {
+  func manner(of place: Place) -> Manner? {
     var current = place
     var root: Manner?
     while let parent = project.parent(of: current) {
@@ -67,7 +59,7 @@ struct MannerFinder {
     return root
   }
 
-  private mutating func step(from current: Place, to parent: Place) -> Step {
+  private func step(from current: Place, to parent: Place) -> Step {
     switch project[parent].kind {
     case .argument, .array, .cast, .tuple, .coalesce, .ternary: return .into(parent)
     case .operation:
@@ -89,7 +81,7 @@ struct MannerFinder {
   }
 
   /// A value that is handed to a call.
-  private mutating func call(_ call: Place, taking argument: Place) -> Step {
+  private func call(_ call: Place, taking argument: Place) -> Step {
     guard let callee = project.firstChild(of: call), callee != argument else { return .end(nil) }
     if let manner = verb(of: call, callee, taking: argument) { return .shown(manner) }
     let name = project.text(callee)
@@ -100,7 +92,7 @@ struct MannerFinder {
     return parameter(taking: argument, of: call).map { .shown($0) } ?? .into(call)
   }
 
-  private mutating func assignment(of value: Place, in parent: Place, isAdded: Bool) -> Step {
+  private func assignment(of value: Place, in parent: Place, isAdded: Bool) -> Step {
     guard let left = project.firstChild(of: parent), left != value else { return .end(nil) }
     if isStack(left) { return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : .root) }
     if let manner = NavigationMethod.named(project.text(left))?.manner { return .end(manner) }
@@ -108,7 +100,7 @@ struct MannerFinder {
   }
 
   /// What a closure that is called at once, a getter or a function hands back.
-  private mutating func result(_ value: Place, in parent: Place) -> Step {
+  private func result(_ value: Place, in parent: Place) -> Step {
     guard project[parent].kind == .returnStatement || project.isOnlyStatement(value, of: parent) else {
       return .end(nil)
     }

@@ -149,7 +149,7 @@ extension Project {
 
   /// A type with its own generic parameters.
   func selfType(_ id: TypeID) -> SwiftType {
-    .nominal(id, self[type: id].generics.map { .parameter($0) })
+    .nominal(id, self[type: id].ownArguments)
   }
 }
 

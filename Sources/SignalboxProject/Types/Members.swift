@@ -56,6 +56,8 @@ extension Project {
 
   /// What the generic parameters of an ancestor stand for in a type with these arguments.
   private func bindings(of ancestor: TypeID, in id: TypeID, _ arguments: [SwiftType]) -> [Name: SwiftType] {
+    // Each stands for itself. Arrays that share their storage are equal without a look at their elements.
+    if ancestor == id, arguments == self[type: id].ownArguments { return [:] }
     var (current, arguments) = (id, arguments)
     // Broken code can go in circles.
     for _ in self[type: id].ancestors {

@@ -61,7 +61,7 @@ extension Project {
     switch meaning {
     case .parameter: .parameter(name)
     case .nominal(let id): .nominal(id, arguments)
-    case .selfType(let id): .nominal(id, self[type: id].generics.map { .parameter($0) })
+    case .selfType(let id): .nominal(id, self[type: id].ownArguments)
     case .alias(let place): expand(place, arguments: arguments, asking)
     case .unknown: .named(name, arguments)
     }

@@ -81,12 +81,20 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    // A parent of many children is asked for each of them.
+    var answers: [TypeID: Bool] = [:]
+    func removes(_ type: TypeID) -> Bool {
+      if let known = answers[type] { return known }
+      let found = project.removes(type)
+      answers[type] = found
+      return found
+    }
     return project.newCoordinators().compactMap { new in
       guard new.local != nil, let parent = project.enclosingType(of: new.call),
         project.role(of: parent).kind == .coordinator,
         let adding = new.uses.firstResult(of: { project.addition($0) }),
         new.uses.contains(where: { project.awaitsEnd($0) }),
-        !project.removes(parent), !project.removes(new.type)
+        !removes(parent), !removes(new.type)
       else { return nil }
       return Violation(
         adding,

@@ -63,12 +63,11 @@ extension Rule {
     let project = context.project
     let closures = project.finishClosures()
     guard !closures.isEmpty else { return [] }
-    let uses = Dictionary(
+    let callers = Dictionary(
       grouping: project.occurrences(of: Set(closures.map { project.text($0.member) }), kinds: [.member, .identifier])
-    ) { project.text($0) }
+    ) { project.name(of: $0) }.mapValues { project.callers($0) }
     return closures.filter { closure in
-      let others = uses[project.text(closure.member), default: []].filter { project.assignedValue(to: $0) == nil }
-      return !others.contains { project.mayMean($0, of: closure.type) }
+      !(callers[project.name(of: closure.member)]?.mayBe(project[type: closure.type]) ?? false)
     }.map { closure in
       let name = project[type: closure.type].qualifiedName
       return Violation(
@@ -89,7 +88,7 @@ extension Project {
         guard sides.count == 2, self[sides[1]].kind == .closure, self[sides[0]].kind == .member,
           isFinishName(text(sides[0])), let child = base(of: sides[0]), text(child) != "self",
           let type = type(of: child)?.nominals.first, role(of: type).kind == .coordinator,
-          self[type: type].kind == .classDeclaration, self[type: type].origin == .project, !hasHeirs(type),
+          self[type: type].kind == .classDeclaration, self[type: type].origin == .project, heirs[type] == nil,
           let found = members(name(of: sides[0]), of: .nominal(type, [])).first,
           self[found.place].kind == .property, self[found.place].modifiers.isDisjoint(with: [.computed]),
           isKnownThroughout(type)
@@ -97,8 +96,6 @@ extension Project {
         return (sides[0], type)
       }
   }
-
-  private func hasHeirs(_ type: TypeID) -> Bool { types.contains { $0.id != type && $0.ancestors.contains(type) } }
 
   /// Whether all that a class inherits from was read.
   private func isKnownThroughout(_ type: TypeID) -> Bool {
@@ -108,15 +105,31 @@ extension Project {
     }
   }
 
-  /// Whether a mention of a closure's name can be that of a class: in its own code or that of its bases, or on a value
-  /// that may be one.
-  fileprivate func mayMean(_ use: Place, of type: TypeID) -> Bool {
-    if let base = base(of: use), text(base) != "self" {
-      guard let owner = self.type(of: base)?.nominals, !owner.isEmpty else { return true }
-      return owner.contains { self[type: type].ancestors.contains($0) || self[type: $0].kind == .protocolDeclaration }
+  /// On what the closures of a name are mentioned without being set.
+  fileprivate func callers(_ uses: [Place]) -> Callers {
+    var callers = Callers()
+    for use in uses where assignedValue(to: use) == nil {
+      if let base = base(of: use), text(base) != "self" {
+        let owners = type(of: base)?.nominals ?? []
+        callers.types.formUnion(owners)
+        if owners.isEmpty || owners.contains(where: { self[type: $0].kind == .protocolDeclaration }) {
+          callers.isAnybody = true
+        }
+      } else if self[use].kind == .identifier || base(of: use) != nil, let owner = enclosingType(of: use),
+        local(name(of: use), from: use) == nil
+      {
+        callers.types.insert(owner)
+      }
     }
-    if self[use].kind == .member, base(of: use) == nil { return false }
-    guard let owner = enclosingType(of: use) else { return false }
-    return self[type: type].ancestors.contains(owner) && local(name(of: use), from: use) == nil
+    return callers
   }
+}
+
+/// The types whose values, or in whose code, a closure may be called.
+private struct Callers {
+  var types: Set<TypeID> = []
+  /// Whether one of the values may be of any type.
+  var isAnybody = false
+
+  func mayBe(_ type: TypeSymbol) -> Bool { isAnybody || type.ancestors.contains { types.contains($0) } }
 }

@@ -51,7 +51,8 @@ public struct Discovery: Sendable {
   /// Walks the disk. Reads names and sizes, no content.
   /// - Parameter paths: files and folders from the command line. They take the place of `included` and are read even
   ///   where they are excluded or ignored, unless that is forced; what lies below them is subject to `excluded` as ever.
-  /// - Returns: files and, beside them, what is wrong; a path that does not exist is a `noSuchPath` problem.
+  /// - Returns: files and, beside them, what is wrong; a path that does not exist is a `noSuchPath` problem,
+  ///   a pattern of `included` that begins at the root a `wholeDisk` problem.
   public func files(at paths: [String] = []) -> DiscoveredFiles {
     let isNamed = !paths.isEmpty
     var walk = self.walk(isNamed: isNamed)
@@ -66,6 +67,11 @@ public struct Discovery: Sendable {
         continue
       }
       let path = located(start)
+      // The configuration may be anybody's, and reading all there is takes minutes.
+      guard isNamed || path != "/" || workingFolder == "/" else {
+        walk.note(.wholeDisk)
+        continue
+      }
       if isNamed, forcesExclude, isIgnored(path) { continue }
       walk.enter(root: path, name: Path.relative(path, to: workingFolder) ?? path)
     }

@@ -14,6 +14,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
   case notRegularFile(String)
   /// A file named on the command line that is neither Swift, nor a storyboard, nor a xib.
   case notSource(String)
+  /// A pattern of `included` that begins at the root of the file system.
+  case wholeDisk
   /// The file is larger than what Signalbox reads.
   case tooLarge(String, bytes: Int, limit: Int)
   /// The file or folder may not be read, or reading it failed.
@@ -84,6 +86,7 @@ public enum WorkspaceError: Error, Hashable, Sendable {
       .changedSinceWritten(let path), .nothingToUndo(let path), .badRecord(let path), .newerRecord(let path, _),
       .busy(let path), .interrupted(let path), .unfinished(let path):
       path
+    case .wholeDisk: "/"
     }
   }
 }
@@ -122,6 +125,7 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .isFolder(let path): "\(path) is a folder, not a file"
     case .notRegularFile(let path): "\(path) is not a regular file"
     case .notSource(let path): "\(path) is neither a .swift, a .storyboard nor a .xib file"
+    case .wholeDisk: "'included' begins at /, the whole disk; name folders of the project"
     case .tooLarge(let path, let bytes, let limit): "\(path) is too large (\(bytes) bytes, at most \(limit))"
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)"

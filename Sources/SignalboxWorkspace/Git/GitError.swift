@@ -22,7 +22,7 @@ public enum GitError: Error, Hashable, Sendable {
 
   /// The words for a clone that lacks objects. Git could get them, by programs that the repository names.
   static let leftOut =
-    "objects were left out when it was cloned, and are not fetched here; run `git fetch --refetch --no-filter`"
+    "objects are missing: left out when it was cloned, or lost; run `git fetch --refetch --no-filter`"
 }
 
 extension GitError: CustomStringConvertible, LocalizedError {

@@ -62,6 +62,16 @@ extension GrowthShape {
           + lines(size) { "typealias Name\($0 + 1) = Name\($0)\nfinal class Screen\($0): Name\($0) {}" }
       ]
     },
+    lint("generic parameters with requirements", 50) { size in
+      let parameters = (0..<size).map { "T\($0)" }.joined(separator: ", ")
+      let requirements = (0..<size).map { "T\($0): Step" }.joined(separator: ", ")
+      let members = lines(size) { "  var step\($0): T\($0)\n  func go\($0)() { step\($0).go() }" }
+      return [
+        "import UIKit\nprotocol Step { func go() }\n"
+          + "final class Screen<\(parameters)>: UIViewController where \(requirements) {\n\(members)\n}"
+      ]
+    },
+    lint("children that closures remove", 50) { [children($0)] },
     lint("imports", 200) { size in [lines(size) { "import Module\($0)" }] },
   ]
 

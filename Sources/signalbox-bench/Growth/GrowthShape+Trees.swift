@@ -60,6 +60,31 @@ extension GrowthShape {
           + lines(size) { "final class Part\($0)Coordinator: Coordinator { func start() {} }" }
       ]
     },
+    tree("tree of children that closures remove", 50) { [children($0)] },
+    tree("tree of screens put in one property", 50) { size in
+      let screens = lines(size) { "final class Screen\($0): UIViewController {}" }
+      let steps = lines(size) { "  func go\($0)() { current = Screen\($0)(); show() }" }
+      return [
+        "import UIKit\n\(screens)\nfinal class AppCoordinator {\n  var current: UIViewController?\n\(steps)\n"
+          + "  func start() {}\n  func show() {}\n}"
+      ]
+    },
+    tree("tree of screens handed from property to property", 50) { size in
+      let steps = lines(size) { "  var step\($0): UIViewController?\n  func go\($0)() { step\($0 + 1) = step\($0) }" }
+      return [
+        "import UIKit\nfinal class Screen: UIViewController {}\nfinal class AppCoordinator {\n\(steps)\n"
+          + "  var step\(size): UIViewController?\n  let root = UINavigationController()\n  func start() {\n"
+          + "    step0 = Screen()\n    root.pushViewController(step\(size)!, animated: true)\n  }\n}"
+      ]
+    },
+    tree("tree of screens made by helpers of helpers", 50) { size in
+      let helpers = lines(size) { "  func make\($0)() -> UIViewController { make\($0 + 1)() }" }
+      return [
+        "import UIKit\nfinal class Screen: UIViewController {}\nfinal class AppCoordinator {\n\(helpers)\n"
+          + "  func make\(size)() -> UIViewController { Screen() }\n  let root = UINavigationController()\n"
+          + "  func start() { root.pushViewController(make0(), animated: true) }\n}"
+      ]
+    },
     compared("comparison of two trees", 100) { size in
       (graph(size, fan: 4), graph(size, fan: 4, named: "Renamed"))
     },
@@ -72,10 +97,34 @@ extension GrowthShape {
     },
   ]
 
+  /// A coordinator that adds a child in each of its methods, and removes it in a closure.
+  static func children(_ count: Int) -> String {
+    let methods = lines(count) {
+      """
+        func go\($0)() {
+          let child = CartCoordinator()
+          childCoordinators.append(child)
+          child.onFinish = { [weak self] in self?.childCoordinators.removeAll { $0 === child } }
+          child.start()
+        }
+      """
+    }
+    return """
+      import UIKit
+      class Coordinator { var onFinish: (() -> Void)?; func start() {} }
+      final class CartCoordinator: Coordinator {}
+      final class AppCoordinator: Coordinator {
+        var childCoordinators: [Coordinator] = []
+      \(methods)
+      }
+      """
+  }
+
+  /// Linking and the tree: a project that has answered once knows the answers.
   private static func tree(_ name: String, _ size: Int, _ files: @escaping @Sendable (Int) -> [String]) -> GrowthShape {
-    GrowthShape(name: name, size: size) { size in
-      let project = project(of: files(size))
-      return { _ = project.tree(with: .all).edges.count }
+    GrowthShape(name: name, size: size, isLinked: true) { size in
+      let facts = facts(of: files(size))
+      return { _ = Project(facts: facts).tree(with: .all).edges.count }
     }
   }
 

@@ -34,8 +34,11 @@ struct GrowthShape: Sendable {
   static let allRules = Lint(settings: Rule.all.map { Lint.Setting(rule: $0) })
 
   static func project(of texts: [String], _ others: [FileFacts] = []) -> Project {
-    let facts = texts.enumerated().map { FileFacts(path: "App/File\($0).swift", source: $1) }
-    return Project(facts: facts + others)
+    Project(facts: facts(of: texts) + others)
+  }
+
+  static func facts(of texts: [String]) -> [FileFacts] {
+    texts.enumerated().map { FileFacts(path: "App/File\($0).swift", source: $1) }
   }
 
   /// `count` lines, each made from its number.

@@ -57,7 +57,11 @@ extension Project {
   }
 
   private func work(out query: Query, _ asking: Inquiry) {
-    if query.subject == .callee { _ = callee(query, asking) } else { _ = type(query, asking) }
+    switch query.subject {
+    case .callee: _ = callee(query, asking)
+    case .display, .displayInBody, .displayOfProperty: _ = displays(query, asking)
+    case .type, .expectation, .match, .writtenType, nil: _ = type(query, asking)
+    }
   }
 
   /// The answer to a question for a type: known, or found now.
@@ -71,7 +75,7 @@ extension Project {
       case .expectation: findExpectation(of: place, asking)
       case .match: findMatch(of: place, asking)
       case .writtenType: findWrittenType(place, asking)
-      case .callee, nil: nil
+      default: nil
       }
     guard asking.end() else { return nil }
     return memo.keep(found.flatMap { $0.isReasonable ? $0 : nil }, for: query)
@@ -82,6 +86,16 @@ extension Project {
     if let known = memo.callee(query) { return known }
     guard asking.begin(query) else { return nil }
     let found = findCallee(of: query.place, asking)
+    guard asking.end() else { return nil }
+    return memo.keep(found, for: query)
+  }
+
+  /// The answer to the question how a variable's uses or a function's calls show what is in it: known, or found now.
+  func displays(_ query: Query, _ asking: Inquiry) -> Displays? {
+    if let known = memo.displays(query) { return known }
+    guard asking.begin(query) else { return nil }
+    let finder = MannerFinder(project: self, leavesBody: query.subject != .displayInBody, asking: asking)
+    let found = finder.displays(of: query)
     guard asking.end() else { return nil }
     return memo.keep(found, for: query)
   }

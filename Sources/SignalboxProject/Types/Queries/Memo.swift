@@ -9,7 +9,9 @@ final class Memo: Sendable {
     // Unchecked, because they are touched under the lock alone (macOS 13 has no `Mutex` that could say so).
     nonisolated(unsafe) var types: [Query: SwiftType?] = [:]
     nonisolated(unsafe) var callees: [Query: Callee?] = [:]
+    nonisolated(unsafe) var displays: [Query: Displays] = [:]
     nonisolated(unsafe) var scopes: [Int: ScopeTable] = [:]
+    nonisolated(unsafe) var uses: [Int: UseTable] = [:]
 
     /// The answer that was there first, and stays.
     func keep(_ type: SwiftType?, for query: Query) -> SwiftType? {
@@ -22,6 +24,20 @@ final class Memo: Sendable {
       if let known = callees[query] { return known }
       callees[query] = .some(callee)
       return callee
+    }
+
+    func keep(_ found: Displays, for query: Query) -> Displays {
+      if let known = displays[query] { return known }
+      displays[query] = found
+      return found
+    }
+
+    func keepUnknown(_ query: Query) {
+      switch query.subject {
+      case .callee: _ = keep(Callee?.none, for: query)
+      case .display, .displayInBody, .displayOfProperty: _ = keep(Displays(), for: query)
+      case .type, .expectation, .match, .writtenType, nil: _ = keep(SwiftType?.none, for: query)
+      }
     }
   }
 
@@ -66,20 +82,24 @@ final class Memo: Sendable {
     return shelf.lock.withLock { shelf.keep(callee, for: query) }
   }
 
+  /// - Returns: nil where nobody has asked yet.
+  func displays(_ query: Query) -> Displays? {
+    let shelf = shelf(of: query.file)
+    return shelf.lock.withLock { shelf.displays[query] }
+  }
+
+  func keep(_ found: Displays, for query: Query) -> Displays {
+    let shelf = shelf(of: query.file)
+    return shelf.lock.withLock { shelf.keep(found, for: query) }
+  }
+
   /// Keeps of all questions on a circle that the source does not show the answer: at once, so that no thread sees one of
   /// them answered and takes the others for open.
   func keepUnknown(_ circle: ArraySlice<Query>) {
     let held = Set(circle.map { $0.file % shelves.count }).sorted().map { shelves[$0] }
     for shelf in held { shelf.lock.lock() }
     defer { for shelf in held { shelf.lock.unlock() } }
-    for query in circle {
-      let shelf = shelf(of: query.file)
-      if query.subject == .callee {
-        _ = shelf.keep(Callee?.none, for: query)
-      } else {
-        _ = shelf.keep(SwiftType?.none, for: query)
-      }
-    }
+    for query in circle { shelf(of: query.file).keepUnknown(query) }
   }
 
   /// What the names inside a file's bodies mean: worked out at the first question.
@@ -89,6 +109,16 @@ final class Memo: Sendable {
       if let known = shelf.scopes[index] { return known }
       let made = ScopeTable(file)
       shelf.scopes[index] = made
+      return made
+    }
+  }
+  /// Where a file's identifiers and members stand, by name: looked up at the first question.
+  func uses(of index: Int, _ file: SourceFile) -> UseTable {
+    let shelf = shelf(of: index)
+    return shelf.lock.withLock {
+      if let known = shelf.uses[index] { return known }
+      let made = UseTable(file)
+      shelf.uses[index] = made
       return made
     }
   }

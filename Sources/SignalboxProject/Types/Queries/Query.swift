@@ -13,6 +13,12 @@ struct Query: Hashable, Sendable {
     case writtenType
     /// What a call calls.
     case callee
+    /// How what is in a local, in a property of the body around a use, or comes from a function is shown.
+    case display
+    /// The same of a local, as far as its function tells.
+    case displayInBody
+    /// The same of a property in its whole type; asked of its first use.
+    case displayOfProperty
   }
 
   private let packed: UInt64

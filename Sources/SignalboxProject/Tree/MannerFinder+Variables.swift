@@ -1,0 +1,182 @@
+import SignalboxFacts
+
+/// How what is in a variable, or comes from a function, is shown: for each manner the last use that shows it so.
+struct Displays: Sendable {
+  private(set) var last: [CoordinatorTree.Manner: Node.ID] = [:]
+
+  /// Takes the uses in their order.
+  mutating func add(_ manner: CoordinatorTree.Manner, at use: Place) { last[manner] = use.node }
+
+  /// What all uses say, from a node of their file on, that say anything; nil where they disagree. A root may still be
+  /// shown in another way.
+  func agreed(from node: Node.ID = 0) -> CoordinatorTree.Manner? {
+    var found = last.filter { $0.value >= node }
+    if found.count > 1 { found[.root] = nil }
+    return found.count == 1 ? found.first?.key : nil
+  }
+}
+
+/// Where a value is put, and who takes it from there.
+extension MannerFinder {
+  /// What an assignment's left side or a list is: a local, or a property of `self`.
+  func ofVariable(_ place: Place) -> Manner? {
+    switch project[place].kind {
+    case .identifier:
+      if let local = project.local(project.name(of: place), from: place) { return ofLocal(local) }
+      return ofProperty(project.name(of: place), from: place)
+    case .member:
+      guard let base = project.base(of: place), project.text(base) == "self" else { return nil }
+      return ofProperty(project.name(of: place), from: place)
+    default: return nil
+    }
+  }
+
+  /// By the first use of a local that shows it; by one that makes it the root of something only failing others.
+  func ofLocal(_ binding: Place) -> Manner? {
+    agreed(Query(leavesBody ? .display : .displayInBody, binding))
+  }
+
+  /// By the uses of a property of the same type: first those that follow in the same member, then all that agree.
+  func ofProperty(_ name: Name, from place: Place) -> Manner? {
+    guard leavesBody, let owner = project.enclosingType(of: place) else { return nil }
+    if project[place].kind != .property, let body = member(around: place),
+      let first = uses(ofProperty: name, of: owner, in: body).first(where: { _ in true }),
+      let manner = agreed(Query(.display, first), from: place.node)
+    {
+      return manner
+    }
+    for declaration in project[type: owner].declarations {
+      let root = project.node(of: declaration)
+      guard let first = uses(ofProperty: name, of: owner, in: root).first(where: { _ in true }) else { continue }
+      return agreed(Query(.displayOfProperty, first))
+    }
+    return nil
+  }
+
+  /// By the calls of a method in its own type.
+  func ofResult(_ function: Place) -> Manner? {
+    guard leavesBody, project.children(of: function).contains(where: { project[$0].kind == .result }) else {
+      return nil
+    }
+    return agreed(Query(.display, function))
+  }
+
+  /// By what a function of the project does with the parameter that an argument is matched to.
+  func parameter(taking argument: Place, of call: Place) -> Manner? {
+    guard let callee = project.callee(of: call, asking), let function = callee.declaration,
+      project[function].kind == .function, !project.files[function.file].isSDK
+    else { return nil }
+    let arguments = project.arguments(of: call)
+    guard let index = arguments.firstIndex(of: argument), let matched = project.match(arguments, to: function),
+      matched.indices.contains(index),
+      let binding = project.children(of: matched[index]).first(where: { project[$0].kind == .binding })
+    else { return nil }
+    return ofLocal(binding)
+  }
+
+  private func agreed(_ query: Query, from node: Node.ID = 0) -> Manner? {
+    project.displays(query, asking)?.agreed(from: node)
+  }
+}
+
+/// The answers.
+extension MannerFinder {
+  /// - Parameter query: of a local's `binding`, of a function for its result, or of a property's first use.
+  func displays(of query: Query) -> Displays {
+    let place = query.place
+    switch project[place].kind {
+    case .binding: return displays(ofLocal: place)
+    case .function: return displays(ofResult: place)
+    default:
+      guard let owner = project.enclosingType(of: place) else { return Displays() }
+      let roots =
+        query.subject == .displayOfProperty
+        ? project[type: owner].declarations.map { project.node(of: $0) } : [member(around: place)].compactMap { $0 }
+      return displays(of: roots.flatMap { uses(ofProperty: project.name(of: place), of: owner, in: $0) })
+    }
+  }
+
+  private func displays(of uses: some Sequence<Place>) -> Displays {
+    var found = Displays()
+    for use in uses where !isPutBack(use) {
+      if let manner = manner(of: use) { found.add(manner, at: use) }
+    }
+    return found
+  }
+
+  private func displays(ofLocal binding: Place) -> Displays {
+    guard let body = project.ancestor(of: binding, where: { $0.kind.isDeclaration && !$0.kind.isLocalVariable }) else {
+      return Displays()
+    }
+    let name = project.name(of: binding)
+    var root = Displays()
+    for use in uses(of: name, in: binding.node..<project[body].end, file: binding.file)
+    where project[use].kind == .identifier && project.local(name, from: use) == binding && !isPutBack(use) {
+      let found = displays(of: CollectionOfOne(use))
+      guard let manner = found.agreed() else { continue }
+      if manner != .root { return found }
+      root = found
+    }
+    return root
+  }
+
+  private func displays(ofResult function: Place) -> Displays {
+    guard let owner = project.enclosingType(of: function), let declared = project.declaration(at: function) else {
+      return Displays()
+    }
+    let calls = project[type: owner].declarations.flatMap { declaration -> [Place] in
+      let root = project.node(of: declaration)
+      return uses(of: project.name(of: function), in: root.node..<project[root].end, file: root.file)
+        .compactMap { project.call(of: $0) }
+    }
+    return displays(of: calls.filter { project.callee(of: $0, asking)?.declaration == declared })
+  }
+
+  /// The declaration directly in a type that a place belongs to.
+  private func member(around place: Place) -> Place? {
+    var current = place
+    while let parent = project.parent(of: current) {
+      if project[parent].kind.declaresType { return current }
+      current = parent
+    }
+    return nil
+  }
+
+  /// Whether a use only helps to give its variable the next value: `screens = screens + [screen]`.
+  private func isPutBack(_ use: Place) -> Bool {
+    var current = use
+    while let parent = project.parent(of: current), project[parent].kind.isExpression, project[parent].kind != .closure
+    {
+      if project[parent].kind == .assignment, let left = project.firstChild(of: parent) {
+        return left != current && project.name(of: left) == project.name(of: use)
+      }
+      current = parent
+    }
+    return false
+  }
+
+  private func uses(ofProperty name: Name, of owner: TypeID, in root: Place) -> some Sequence<Place> {
+    uses(of: name, in: root.node..<project[root].end, file: root.file).lazy.filter { use in
+      guard project.enclosingType(of: use) == owner else { return false }
+      if project[use].kind == .identifier { return project.local(name, from: use) == nil }
+      return project.base(of: use).map { project.text($0) == "self" } ?? false
+    }
+  }
+
+  private func uses(of name: Name, in nodes: Range<Node.ID>, file: Int) -> some Sequence<Place> {
+    project.memo.uses(of: file, project.files[file]).uses(of: name, in: nodes).lazy.map { Place(file: file, node: $0) }
+  }
+}
+
+extension Node.Kind {
+  /// Whether it is a declaration inside a function that holds no statements of its own.
+  fileprivate var isLocalVariable: Bool { self == .property || self == .binding }
+}
+
+extension Project {
+  /// Whether a value is all that a body consists of, so that it is its result.
+  func isOnlyStatement(_ value: Place, of body: Place) -> Bool {
+    let statements = children(of: body).filter { ![.capture, .parameter, .result].contains(self[$0].kind) }
+    return statements == [value]
+  }
+}

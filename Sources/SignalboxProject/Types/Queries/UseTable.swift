@@ -1,0 +1,33 @@
+import SignalboxFacts
+
+/// Where the identifiers and members of one file stand, by name, so that a name's uses are found without a walk through
+/// the code around them.
+struct UseTable: Sendable {
+  /// For each name its nodes, the first one first.
+  private let nodes: [Name: [Node.ID]]
+
+  init(_ file: SourceFile) {
+    var nodes: [Name: [Node.ID]] = [:]
+    for (index, node) in file.facts.nodes.enumerated() where node.kind == .identifier || node.kind == .member {
+      nodes[file.names[Int(node.name)], default: []].append(Node.ID(index))
+    }
+    self.nodes = nodes
+  }
+
+  /// The uses of a name among some nodes, in their order.
+  func uses(of name: Name, in range: Range<Node.ID>) -> ArraySlice<Node.ID> {
+    guard let all = nodes[name] else { return [] }
+    return all[Self.index(of: range.lowerBound, in: all)..<Self.index(of: range.upperBound, in: all)]
+  }
+
+  /// The index of the first node that is not before another one.
+  private static func index(of node: Node.ID, in nodes: [Node.ID]) -> Int {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
