@@ -25,4 +25,17 @@ extension Project {
     }
     return found
   }
+
+  /// Where a local is mentioned, in the order of the source.
+  /// - Parameter binding: its `binding`.
+  package func uses(ofLocal binding: Place) -> [Place] {
+    memo.uses(of: binding.file, files[binding.file]).uses(ofLocal: binding.node)
+      .map { Place(file: binding.file, node: $0) }
+  }
+
+  /// The identifiers and members of a name in the subtree of a node, in the order of the source.
+  package func uses(of name: Name, in root: Place) -> some Sequence<Place> {
+    memo.uses(of: root.file, files[root.file]).uses(of: name, in: root.node..<self[root].end).lazy
+      .map { Place(file: root.file, node: $0) }
+  }
 }

@@ -26,16 +26,15 @@ extension Project {
     }
     guard !declared.isEmpty else { return [] }
     let names = Set(declared.map(\.name))
-    var overrides: [Name: [DeclarationPlace]] = [:]
+    var overrides: [String: [DeclarationPlace]] = [:]
     for symbol in types where symbol.ancestors.contains(responder) {
       for member in symbol.members where names.contains(member.name) && member.modifiers.contains(.override) {
-        overrides[member.name, default: []].append(member.place)
+        overrides[signature(of: member.place), default: []].append(member.place)
       }
     }
     return declared.map { member in
       let name = signature(of: member.place)
-      return method(
-        member, name: name, overrides: overrides[member.name, default: []].filter { signature(of: $0) == name })
+      return method(member, name: name, overrides: overrides[name] ?? [])
     }
   }
 

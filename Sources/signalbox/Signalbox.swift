@@ -53,6 +53,10 @@ struct Signalbox: ParsableCommand {
     do {
       let arguments = try arguments()
       var command = try parsed(arguments)
+      guard ProjectTop.isThere else {
+        Console.fail("the working folder does not exist any more; change to another one")
+        throw ExitCode.badInput
+      }
       do {
         try command.run()
       } catch let error as CleanExit {

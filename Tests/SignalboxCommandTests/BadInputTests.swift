@@ -24,6 +24,18 @@ import Testing
     try expect("App/Latin.swift:2: error: not valid UTF-8; convert the file to UTF-8 and try again")
   }
 
+  /// Foundation takes the root of the disk for a folder that is gone, and all of it would be read.
+  @Test func noWorkingFolder() throws {
+    guard let program = Program.url else { throw Program.NotBuilt() }
+    let script = "mkdir gone && cd gone && rmdir ../gone && exec '\(program.path)' \"$@\""
+    for command in ["lint", "tree", "config"] {
+      let outcome = try Tool(at: URL(fileURLWithPath: "/bin/sh"))
+        .run(["-c", script, "sh", command], in: URL(fileURLWithPath: folder.path("")))
+      #expect(outcome.errors == "error: the working folder does not exist any more; change to another one\n")
+      #expect(outcome.status == 65 && outcome.output.isEmpty)
+    }
+  }
+
   @Test func aMalformedStoryboard() throws {
     try folder.add("App/Main.storyboard", "<?xml version=\"1.0\"?>\n<document>\n<scenes>\n</document>\n")
     let outcome = try folder.run("lint")

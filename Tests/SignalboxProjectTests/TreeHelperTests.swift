@@ -29,6 +29,26 @@ import Testing
 
   static let helpers = [
     TreeSource(
+      "helpers in a circle", "A shows Home\nA shows Item\nB shows Home\nB shows Item",
+      """
+      func first() -> UIViewController { if x { return second() }; return Home() }
+      func second() -> UIViewController { if x { return first() }; return Item() }
+      class A: Coordinator { func start() { use(first()) } }
+      class B: Coordinator { func start() { use(second()) } }
+      """
+    ),
+    TreeSource(
+      "a circle that leads to another one", "A shows Home\nA shows Item\nB shows Item",
+      """
+      func first() -> UIViewController { if x { return second() }; return third() }
+      func second() -> UIViewController { if x { return first() }; return Home() }
+      func third() -> UIViewController { if x { return fourth() }; return third() }
+      func fourth() -> UIViewController { if x { return third() }; return Item() }
+      class A: Coordinator { func start() { use(second()) } }
+      class B: Coordinator { func start() { use(fourth()) } }
+      """
+    ),
+    TreeSource(
       "base class of coordinators", "A starts Cart\nB starts Cart",
       """
       class BaseCoordinator: Coordinator { func start() {}

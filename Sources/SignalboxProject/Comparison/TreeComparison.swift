@@ -73,8 +73,9 @@ public struct TreeComparison: Sendable, Equatable {
     compareNodes(old, new, matching)
     compareEdges(old, new, matching)
     let back = matching.mirrored
-    addedCycles = new.cycles(absentFrom: old, partners: back.partners)
-    removedCycles = old.cycles(absentFrom: new, partners: matching.partners)
+    let (oldCycles, newCycles) = (TreeCycles(old), TreeCycles(new))
+    addedCycles = newCycles.absent(from: oldCycles, partners: back.partners)
+    removedCycles = oldCycles.absent(from: newCycles, partners: matching.partners)
     orphaned = new.strays(absentFrom: old, partners: back.partners)
     adopted = old.strays(absentFrom: new, partners: matching.partners)
     orphanHeads = new.heads(of: orphaned)

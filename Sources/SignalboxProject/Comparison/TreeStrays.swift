@@ -21,6 +21,7 @@ extension CoordinatorTree {
   /// The least part of some nodes without a place that leads to all the rest of them: orphans, and of each circle that
   /// nothing leads into the first one.
   func heads(of strays: [Node]) -> [Node] {
+    guard !strays.isEmpty else { return [] }
     let flow = FlowGraph(self)
     var isReached = Array(repeating: false, count: nodes.count)
     func reach(_ node: Node) { flow.reach(flow.number(of: node.id).map { [$0] } ?? [], &isReached) }

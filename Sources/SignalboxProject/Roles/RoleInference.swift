@@ -6,16 +6,20 @@ extension Project {
   mutating func inferRoles() {
     roles = types.map { _ in Role(kind: .other, reason: "nothing says what it is for") }
     let bases = coordinatorBases()
-    for symbol in types {
-      roles[Int(symbol.id.index)] = role(of: symbol, bases: bases)
+    let patterns = WildcardList(options.roles.map(\.pattern))
+    let chosen = types.map { symbol in
+      namesMeant(symbol).compactMap { patterns.first(matching: $0) }.min().map { options.roles[$0] }
+    }
+    for (symbol, chosen) in zip(types, chosen) {
+      roles[Int(symbol.id.index)] =
+        chosen.map { Role(kind: $0.role, reason: "the configuration says so (\($0.pattern))") }
+        ?? role(of: symbol, bases: bases)
     }
     coordinatorViews = findCoordinatorViews()
     // What starts a coordinator may be one itself, so one discovery leads to the next.
-    let candidates = coordinatorCandidates().filter { symbol in
-      !options.roles.contains { isMeant(symbol, by: $0.pattern) }
-    }
+    let candidates = coordinatorCandidates().filter { chosen[Int($0.id.index)] == nil }
     let directing = Set(coordinatorViews.values)
-    while true {
+    for _ in 0..<Self.discoveries {
       var finder = CreationFinder(project: self)
       let found = candidates.filter { isCoordinatorByShape($0, directing: directing, finder: &finder) }
       for symbol in found {
@@ -26,10 +30,10 @@ extension Project {
     }
   }
 
+  /// How many discoveries may follow from each other: no app is as deep, and each looks at all candidates.
+  private static let discoveries = 64
+
   private func role(of symbol: TypeSymbol, bases: Set<TypeID>) -> Role {
-    if let chosen = options.roles.first(where: { isMeant(symbol, by: $0.pattern) }) {
-      return Role(kind: chosen.role, reason: "the configuration says so (\(chosen.pattern))")
-    }
     if let role = roleByCoordinatorBase(symbol, bases: bases) { return role }
     if let role = roleBySDK(symbol) { return role }
     let named = roleByName(symbol)
@@ -46,16 +50,19 @@ extension Project {
     return Role(kind: .coordinator, reason: "builds on \(self[type: base].name)")
   }
 
-  /// Whether a pattern of the configuration names a type, or a class or protocol that it builds on.
-  private func isMeant(_ symbol: TypeSymbol, by pattern: String) -> Bool {
-    guard symbol.origin == .project else { return false }
-    return symbol.qualifiedName.matches(pattern: pattern)
-      || symbol.ancestors.contains { self[type: $0].name.matches(pattern: pattern) }
+  /// The names by which the configuration means a type: its own, and those of the classes and protocols that it builds
+  /// on.
+  private func namesMeant(_ symbol: TypeSymbol) -> [String] {
+    symbol.origin == .project ? [symbol.qualifiedName] + symbol.ancestors.map { self[type: $0].name } : []
   }
 
   /// Patterns of the configuration that mean no type at all: misspelt, or left over.
   public var unmatchedRolePatterns: [String] {
-    options.roles.map(\.pattern).filter { pattern in !types.contains { isMeant($0, by: pattern) } }
+    let names = Set(types.lazy.flatMap { namesMeant($0) })
+    return options.roles.map(\.pattern).filter { pattern in
+      let list = WildcardList([pattern])
+      return !(pattern.contains("*") ? names.contains { list.first(matching: $0) != nil } : names.contains(pattern))
+    }
   }
 
   /// What inheritance from Apple's types says.

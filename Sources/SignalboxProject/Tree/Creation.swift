@@ -9,10 +9,29 @@ enum Product: Hashable, Sendable {
   case unread(String)
 }
 
+/// The expressions that lead to the one that makes something, calls of factories, the last one making it. All that is
+/// made behind a call shares the trail from there.
+indirect enum Trail: Sendable {
+  case end
+  case step(Place, Trail)
+
+  var isEmpty: Bool { if case .end = self { true } else { false } }
+
+  var places: [Place] {
+    var places: [Place] = []
+    var rest = self
+    while case .step(let place, let next) = rest {
+      places.append(place)
+      rest = next
+    }
+    return places
+  }
+}
+
 /// What a function makes, and by which expressions.
 struct Made: Sendable {
   let product: Product
-  let trail: [Place]
+  let trail: Trail
   /// How it comes onto the display, where an expression on the trail says so.
   var manner: CoordinatorTree.Manner?
 }
@@ -22,9 +41,8 @@ struct Creation: Sendable {
   let product: Product
   /// The expression that makes it; in a factory's body where a factory makes it.
   let place: Place
-  /// The expressions that lead from `place` to the one that makes it: calls of factories, the last one making it.
-  /// Empty where `place` itself makes it.
-  let trail: [Place]
+  /// From `place` to the expression that makes it; empty where `place` itself makes it.
+  let trail: Trail
   /// How it comes onto the display, where the surroundings of the expression say so.
   let manner: CoordinatorTree.Manner?
 }

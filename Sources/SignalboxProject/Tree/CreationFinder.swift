@@ -7,10 +7,10 @@ struct CreationFinder {
   private let heirs: [TypeID: [TypeID]]
   /// What functions make, so that each body is read once.
   private var known: [DeclarationPlace: [Made]] = [:]
-  /// The same for the functions that are being read, as far as they are.
-  private var unfinished: [DeclarationPlace: [Made]] = [:]
-  private var open: Set<DeclarationPlace> = []
-  private var meetsCircle = false
+  /// The functions that are being read, those called last, and those on circles with them, as far as they are known.
+  private var circles = FunctionCircles()
+  /// How often each function was read.
+  private var reads: [DeclarationPlace: Int] = [:]
 
   /// The classes of the storyboards' scenes by the identifiers that code asks for.
   let sceneClasses: [String: Set<String>]
@@ -75,7 +75,7 @@ struct CreationFinder {
       }
       return isCallee == true ? [] : propertyProducts(of: place, owner: owner)
     }
-    if let product = storyboardProduct(of: place) { return [Made(product: product, trail: [])] }
+    if let product = storyboardProduct(of: place) { return [Made(product: product, trail: .end)] }
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return [] }
@@ -104,7 +104,7 @@ struct CreationFinder {
   }
 
   private func direct(_ product: Product?) -> [Made] {
-    product.map { [Made(product: $0, trail: [])] } ?? []
+    product.map { [Made(product: $0, trail: .end)] } ?? []
   }
 
   /// What a method makes: it is read where its owner is no part of the flow itself.
@@ -162,22 +162,14 @@ struct CreationFinder {
     return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
   }
 
-  /// Beyond this many calls one inside the other nothing is followed.
-  private static let maximumCalls = 64
+  /// How often a function is read that is on the way to where calls are not followed any more.
+  private static let maximumReads = 8
 
   /// What a function's body makes, calls followed.
   mutating func made(by function: DeclarationPlace) -> [Made] {
     if let products = known[function] { return products }
-    if open.contains(function) { meetsCircle = true }
-    if let products = unfinished[function] { return products }
-    guard !project.files[function.file].isSDK else { return [] }
-    guard open.count < Self.maximumCalls else {
-      // What is cut off here is not so from elsewhere.
-      meetsCircle = true
-      return []
-    }
-    unfinished[function] = []  // A function that calls itself adds nothing.
-    open.insert(function)
+    if let products = circles.meet(function) { return products }
+    guard !project.files[function.file].isSDK, circles.open(function) else { return [] }
     let owner = project.owner(of: function)
     let places = expressions(in: project.node(of: function))
     let products = unique(
@@ -185,20 +177,14 @@ struct CreationFinder {
         bodyProducts(of: place, function: function, owner: owner)
           .filter { _ in !isPutAside(place, in: function) }
           .map {
-            Made(product: $0.product, trail: [place] + $0.trail, manner: project.mannerInBody(of: place) ?? $0.manner)
+            Made(
+              product: $0.product, trail: .step(place, $0.trail), manner: project.mannerInBody(of: place) ?? $0.manner)
           }
       })
-    unfinished[function] = products
-    open.remove(function)
-    if open.isEmpty { finish(function, products) }
+    for (member, own) in circles.close(function, products) { known[member] = unique(own + products) }
+    reads[function, default: 0] += 1
+    if reads[function] == Self.maximumReads { known[function] = products }
     return products
-  }
-
-  /// Of functions that call each other only the one that was asked first is known to the end.
-  private mutating func finish(_ function: DeclarationPlace, _ products: [Made]) {
-    if meetsCircle { known[function] = products } else { known.merge(unfinished) { first, _ in first } }
-    unfinished = [:]
-    meetsCircle = false
   }
 
   /// Inside a helper its own methods are followed too.

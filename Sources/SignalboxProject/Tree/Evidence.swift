@@ -35,7 +35,7 @@ extension Project {
   }
 
   private func steps(of creation: Creation, child: String) -> [Evidence] {
-    let places = [creation.place] + creation.trail
+    let places = [creation.place] + creation.trail.places
     return places.enumerated().map { index, place in step(place, isLast: index == places.count - 1, child: child) }
   }
 

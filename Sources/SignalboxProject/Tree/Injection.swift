@@ -57,7 +57,7 @@ extension CreationFinder {
 
   /// A type itself, if flows are built of it, else what is registered for it.
   mutating func made(of type: SwiftType) -> [Made] {
-    if let product = product(made: type) { return [Made(product: product, trail: [])] }
+    if let product = product(made: type) { return [Made(product: product, trail: .end)] }
     return registrations()[type.unwrapped] ?? []
   }
 
@@ -74,7 +74,7 @@ extension CreationFinder {
       }
       for expression in expressions(in: call) where expression != call && project[expression].kind != .member {
         found[type, default: []] += products(of: expression, owner: nil)
-          .map { Made(product: $0.product, trail: [expression] + $0.trail) }
+          .map { Made(product: $0.product, trail: .step(expression, $0.trail)) }
       }
     }
     registered = found

@@ -105,13 +105,8 @@ extension MannerFinder {
   }
 
   private func displays(ofLocal binding: Place) -> Displays {
-    guard let body = project.ancestor(of: binding, where: { $0.kind.isDeclaration && !$0.kind.isLocalVariable }) else {
-      return Displays()
-    }
-    let name = project.name(of: binding)
     var root = Displays()
-    for use in uses(of: name, in: binding.node..<project[body].end, file: binding.file)
-    where project[use].kind == .identifier && project.local(name, from: use) == binding && !isPutBack(use) {
+    for use in project.uses(ofLocal: binding) {
       let found = displays(of: CollectionOfOne(use))
       guard let manner = found.agreed() else { continue }
       if manner != .root { return found }
@@ -124,10 +119,10 @@ extension MannerFinder {
     guard let owner = project.enclosingType(of: function), let declared = project.declaration(at: function) else {
       return Displays()
     }
-    let calls = project[type: owner].declarations.flatMap { declaration -> [Place] in
-      let root = project.node(of: declaration)
-      return uses(of: project.name(of: function), in: root.node..<project[root].end, file: root.file)
-        .compactMap { project.call(of: $0) }
+    let calls = project[type: owner].declarations.flatMap { declaration in
+      project.uses(of: project.name(of: function), in: project.node(of: declaration)).compactMap {
+        project.call(of: $0)
+      }
     }
     return displays(of: calls.filter { project.callee(of: $0, asking)?.declaration == declared })
   }
@@ -156,27 +151,20 @@ extension MannerFinder {
   }
 
   private func uses(ofProperty name: Name, of owner: TypeID, in root: Place) -> some Sequence<Place> {
-    uses(of: name, in: root.node..<project[root].end, file: root.file).lazy.filter { use in
+    project.uses(of: name, in: root).lazy.filter { use in
       guard project.enclosingType(of: use) == owner else { return false }
       if project[use].kind == .identifier { return project.local(name, from: use) == nil }
       return project.base(of: use).map { project.text($0) == "self" } ?? false
     }
   }
-
-  private func uses(of name: Name, in nodes: Range<Node.ID>, file: Int) -> some Sequence<Place> {
-    project.memo.uses(of: file, project.files[file]).uses(of: name, in: nodes).lazy.map { Place(file: file, node: $0) }
-  }
-}
-
-extension Node.Kind {
-  /// Whether it is a declaration inside a function that holds no statements of its own.
-  fileprivate var isLocalVariable: Bool { self == .property || self == .binding }
 }
 
 extension Project {
   /// Whether a value is all that a body consists of, so that it is its result.
   func isOnlyStatement(_ value: Place, of body: Place) -> Bool {
-    let statements = children(of: body).filter { ![.capture, .parameter, .result].contains(self[$0].kind) }
-    return statements == [value]
+    guard parent(of: value) == body, self[value].end == self[body].end else { return false }
+    let facts = files[body.file].facts
+    return facts.children(of: body.node).first { ![.capture, .parameter, .result].contains(facts[$0].kind) }
+      == value.node
   }
 }

@@ -31,16 +31,15 @@ extension Project {
 
   /// Where a local is mentioned.
   func uses(of local: Place, in scope: Place) -> [Place] {
-    let wanted = name(of: local)
-    return places(in: scope, kinds: [.identifier]).filter { place in
-      place > local && name(of: place) == wanted && self.local(wanted, from: place) == local
-    }
+    uses(ofLocal: local).filter { $0 > scope && $0.node < self[scope].end }
   }
 
   /// Nodes of some kinds in the subtree of a node, in the order of the source.
   func places(in root: Place, kinds: Set<Node.Kind>) -> [Place] {
     let nodes = files[root.file].facts.nodes
-    return (root.node..<nodes[Int(root.node)].end).filter { kinds.contains(nodes[Int($0)].kind) }
+    var isWanted = [Bool](repeating: false, count: 256)
+    for kind in kinds { isWanted[Int(kind.rawValue)] = true }
+    return (root.node..<nodes[Int(root.node)].end).lazy.filter { isWanted[Int(nodes[Int($0)].kind.rawValue)] }
       .map { Place(file: root.file, node: $0) }
   }
 

@@ -24,9 +24,9 @@ struct Embedding {
   /// Whether a type puts what it stores somewhere inside itself: directly, under another name, or in a navigation
   /// controller that it puts inside itself. What is presented or pushed as well is shown, whatever else it is.
   mutating func holds(_ holder: Storage, in type: TypeID, depth: Int = 0) -> Bool {
-    guard depth < 4, let key = project.name(holder.name) else { return false }
+    guard depth < 4 else { return false }
     var isHeld = false
-    for use in uses(of: key, in: type) where project.means(use, holder) {
+    for use in uses(of: holder, in: type) {
       if project.isShown(use) { return false }
       if project.isInEmbeddingCall(use) { isHeld = true }
       if !isHeld, let next = project.storage(holding: use), next != holder {
@@ -38,8 +38,7 @@ struct Embedding {
 
   /// Whether a type puts what it stores into a navigation controller, and that inside itself.
   mutating func holdsOnStack(_ holder: Storage, in type: TypeID) -> Bool {
-    guard let key = project.name(holder.name) else { return false }
-    for use in uses(of: key, in: type) where project.means(use, holder) {
+    for use in uses(of: holder, in: type) {
       guard let argument = project.parent(of: use), project.text(argument) == "rootViewController",
         let call = project.parent(of: argument)
       else { continue }
@@ -48,11 +47,13 @@ struct Embedding {
     return false
   }
 
-  /// Where the code of a type, or of what it builds on, mentions a name.
-  private mutating func uses(of name: Name, in type: TypeID) -> [Place] {
-    project[type: type].ancestors.flatMap { ancestor in
+  /// Where the code of a type, or of what it builds on, mentions a variable.
+  private mutating func uses(of holder: Storage, in type: TypeID) -> [Place] {
+    if let local = holder.local { return project.uses(ofLocal: local) }
+    guard let name = project.name(holder.name) else { return [] }
+    return project[type: type].ancestors.flatMap { ancestor in
       if mentions[ancestor] == nil { mentions[ancestor] = project.mentions(in: ancestor) }
-      return mentions[ancestor]?[name] ?? []
+      return (mentions[ancestor]?[name] ?? []).filter { project.means($0, holder) }
     }
   }
 }

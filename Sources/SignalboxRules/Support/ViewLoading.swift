@@ -80,6 +80,7 @@ extension Project {
   /// Properties that are set on a screen in the body that makes it, before anything shows it.
   func setBeforeShown(_ names: Set<String>) -> Set<SetProperty> {
     var found: Set<SetProperty> = []
+    var firstTouches: [Place: Place?] = [:]
     for place in occurrences(of: names, kinds: [.member]) where assignedValue(to: place) != nil {
       guard let screen = base(of: place), self[screen].kind == .identifier,
         let local = local(name(of: screen), from: screen), self[local].kind == .binding,
@@ -87,7 +88,7 @@ extension Project {
         ancestor(of: place, where: { $0.kind == .block }) == block,
         let value = children(of: local).first(where: { self[$0].kind.isExpression }), isMaking(value),
         let type = type(of: screen)?.nominals.first,
-        !uses(of: local, in: block).contains(where: { $0 < place && isTouched($0) })
+        !isTouched(local, before: place, &firstTouches)
       else { continue }
       for ancestor in self[type: type].ancestors { found.insert(SetProperty(type: ancestor, name: text(place))) }
     }
@@ -99,6 +100,12 @@ extension Project {
     guard self[call].kind == .call else { return false }
     if case .initializer? = callee(of: call) { return true }
     return calledName(call).hasPrefix("instantiate")
+  }
+
+  private func isTouched(_ local: Place, before place: Place, _ firstTouches: inout [Place: Place?]) -> Bool {
+    let first = firstTouches[local] ?? uses(ofLocal: local).first { isTouched($0) }
+    firstTouches[local] = .some(first)
+    return first.map { $0 < place } ?? false
   }
 
   /// Whether a mention of a screen may load its view: it is handed on, or its view is asked for.

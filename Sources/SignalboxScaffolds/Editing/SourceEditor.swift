@@ -32,6 +32,16 @@ public struct SourceEditor: Sendable {
     try report(on: insertions).edits
   }
 
+  /// As `edits(for:)` for one insertion, of many of which each is made in the file as it is: the text that it leaves is
+  /// not read.
+  public func edits(forSound insertion: Insertion) throws(EditingError) -> [Edit] {
+    let steps = try EditingStep.steps(of: insertion)
+    guard steps.count == 1, case .edits(let edits) = try steps[0].result(in: source) else {
+      return try edits(for: [insertion])
+    }
+    return edits
+  }
+
   /// The file with the insertions made.
   public func applying(_ insertions: [Insertion]) throws(EditingError) -> [UInt8] {
     try report(on: insertions).bytes

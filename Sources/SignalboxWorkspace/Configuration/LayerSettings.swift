@@ -60,12 +60,9 @@ extension Configuration {
       layers[index].mayUse = mayUse.contains(LayerSettings.everything) ? nil : Set(mayUse)
     }
     // A role that a layer asks for is no longer another one's by default.
-    for settings in self.layers {
-      for index in layers.indices where layers[index].name != settings.name {
-        guard self.layers.first(where: { $0.name == layers[index].name })?.roles == nil else { continue }
-        layers[index].roles.subtract(settings.roles ?? [])
-      }
-    }
+    let asked = Set(self.layers.flatMap { $0.roles ?? [] })
+    let asking = Set(self.layers.lazy.filter { $0.roles != nil }.map(\.name))
+    for index in layers.indices where !asking.contains(layers[index].name) { layers[index].roles.subtract(asked) }
     return layers
   }
 

@@ -96,9 +96,10 @@ struct FixMaker {
     case .capture(let names, let place, let guarded): return capture(names, place, guarded, editor)
     case .conformance(let name, let type):
       let path = TypePath(project[type: type].qualifiedName)
-      return (try? editor.edits(for: [.conformance(name, to: path)])).flatMap { $0.isEmpty ? nil : $0 }
+      return (try? editor.edits(forSound: .conformance(name, to: path))).flatMap { $0.isEmpty ? nil : $0 }
     case .declaration(let code, _):
-      return (try? editor.edits(for: [.declaration(code)])).flatMap { $0.isEmpty ? nil : $0 }
+      guard EditingOutline(bytes: Array(code.utf8)).errors.isEmpty else { return nil }
+      return (try? editor.edits(forSound: .declaration(code))).flatMap { $0.isEmpty ? nil : $0 }
     }
   }
 

@@ -101,6 +101,15 @@ extension GrowthShape {
           + "  func later(_ body: @escaping () -> Void) {}\n  func use(_ value: Int) {}\n}"
       ]
     },
+    lint("closures side by side with constants alike", 100) { size in
+      let calls = lines(size) { _ in
+        "    later { let screen = UIViewController(); screen.title = \"\"; self.show(screen, sender: self) }"
+      }
+      return [
+        "import UIKit\nfinal class Screen: UIViewController {\n  func go() {\n\(calls)\n  }\n"
+          + "  func later(_ body: @escaping () -> Void) {}\n}"
+      ]
+    },
     lint("closures of properties", 100) { size in
       let makers = lines(size) { "  lazy var part\($0): UIView = { let view = UIView(); return view }()" }
       return ["import UIKit\nfinal class Screen: UIViewController {\n\(makers)\n}"]

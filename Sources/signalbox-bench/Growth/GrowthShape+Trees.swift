@@ -85,6 +85,23 @@ extension GrowthShape {
           + "  func start() { root.pushViewController(make0(), animated: true) }\n}"
       ]
     },
+    tree("tree of screens made by helpers in a circle", 20) { size in
+      let helpers = lines(size) { number in
+        "func make\(number)(_ flag: Bool) -> UIViewController {\n  if flag { return make\((number + 1) % size)(flag) }\n"
+          + "  return Part\(number)Controller()\n}\nfinal class Part\(number)Controller: UIViewController {}"
+      }
+      return ["import UIKit\n\(helpers)\nfinal class AppCoordinator { func start() { show(make0(true)) } }"]
+    },
+    tree("tree of coordinators known by what they start", 20) { size in
+      [
+        "import UIKit\n"
+          + lines(size) { number in
+            "final class Part\(number)Coordinator {\n  let next = Part\(number + 1)Coordinator()\n"
+              + "  func start() { next.open() }\n  func open() { start() }\n}"
+          } + "\nfinal class Part\(size)Coordinator {\n  let window = UIWindow()\n"
+          + "  func open() { window.rootViewController = UIViewController() }\n}"
+      ]
+    },
     compared("comparison of two trees", 100) { size in
       (graph(size, fan: 4), graph(size, fan: 4, named: "Renamed"))
     },
@@ -140,7 +157,8 @@ extension GrowthShape {
   /// Every format, for trees with few arrows and with many.
   static let formats: [GrowthShape] = DiagramFormat.all.flatMap { format in
     [(1, "tree"), (8, "dense graph")].map { fan, shape in
-      GrowthShape(name: "\(format.id) of a \(shape)", size: 200) { size in
+      // Layouts take more pains with few nodes than with many.
+      GrowthShape(name: "\(format.id) of a \(shape)", size: 400) { size in
         let graph = graph(size, fan: fan)
         return { _ = format.render(graph).utf8.count }
       }

@@ -114,10 +114,11 @@ final class Memo: Sendable {
   }
   /// Where a file's identifiers and members stand, by name: looked up at the first question.
   func uses(of index: Int, _ file: SourceFile) -> UseTable {
+    let scopes = scopes(of: index, file)
     let shelf = shelf(of: index)
     return shelf.lock.withLock {
       if let known = shelf.uses[index] { return known }
-      let made = UseTable(file)
+      let made = UseTable(file, scopes)
       shelf.uses[index] = made
       return made
     }
