@@ -29,8 +29,8 @@ extension Project {
   /// Where a local is mentioned, in the order of the source.
   /// - Parameter binding: its `binding`.
   package func uses(ofLocal binding: Place) -> [Place] {
-    memo.uses(of: binding.file, files[binding.file]).uses(ofLocal: binding.node)
-      .map { Place(file: binding.file, node: $0) }
+    let uses = memo.localUses(of: name(of: binding), in: binding.file, files[binding.file])
+    return (uses[binding.node] ?? []).map { Place(file: binding.file, node: $0) }
   }
 
   /// The identifiers and members of a name in the subtree of a node, in the order of the source.

@@ -7,6 +7,12 @@ import SignalboxProject
 struct Embedding {
   private let project: Project
   private var mentions: [TypeID: [Name: [Place]]] = [:]
+  private var answers: [Question: Bool] = [:]
+
+  private struct Question: Hashable {
+    let holder: Storage
+    let type: TypeID
+  }
 
   init(project: Project) {
     self.project = project
@@ -23,7 +29,15 @@ struct Embedding {
 
   /// Whether a type puts what it stores somewhere inside itself: directly, under another name, or in a navigation
   /// controller that it puts inside itself. What is presented or pushed as well is shown, whatever else it is.
-  mutating func holds(_ holder: Storage, in type: TypeID, depth: Int = 0) -> Bool {
+  mutating func holds(_ holder: Storage, in type: TypeID) -> Bool {
+    let question = Question(holder: holder, type: type)
+    if let known = answers[question] { return known }
+    let answer = holds(holder, in: type, depth: 0)
+    answers[question] = answer
+    return answer
+  }
+
+  private mutating func holds(_ holder: Storage, in type: TypeID, depth: Int) -> Bool {
     guard depth < 4 else { return false }
     var isHeld = false
     for use in uses(of: holder, in: type) {

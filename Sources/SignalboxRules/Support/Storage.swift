@@ -2,7 +2,7 @@ import SignalboxFacts
 import SignalboxProject
 
 /// A variable that values are kept in.
-struct Storage: Equatable {
+struct Storage: Hashable {
   let name: String
   /// The `binding` of a local; nil for a property.
   let local: Place?

@@ -3,6 +3,12 @@ import SignalboxFacts
 
 /// The answers that were found, for all threads. What is in it is final: it does not depend on who asked first.
 final class Memo: Sendable {
+  /// The locals of one name in one file.
+  private struct LocalName: Hashable {
+    let file: Int
+    let name: Name
+  }
+
   /// The answers about some of the files.
   private final class Shelf: Sendable {
     let lock = NSLock()
@@ -12,6 +18,7 @@ final class Memo: Sendable {
     nonisolated(unsafe) var displays: [Query: Displays] = [:]
     nonisolated(unsafe) var scopes: [Int: ScopeTable] = [:]
     nonisolated(unsafe) var uses: [Int: UseTable] = [:]
+    nonisolated(unsafe) var localUses: [LocalName: [Node.ID: [Node.ID]]] = [:]
 
     /// The answer that was there first, and stays.
     func keep(_ type: SwiftType?, for query: Query) -> SwiftType? {
@@ -114,12 +121,26 @@ final class Memo: Sendable {
   }
   /// Where a file's identifiers and members stand, by name: looked up at the first question.
   func uses(of index: Int, _ file: SourceFile) -> UseTable {
-    let scopes = scopes(of: index, file)
     let shelf = shelf(of: index)
     return shelf.lock.withLock {
       if let known = shelf.uses[index] { return known }
-      let made = UseTable(file, scopes)
+      let made = UseTable(file)
       shelf.uses[index] = made
+      return made
+    }
+  }
+  /// For each local of a name in a file, by its `binding`, the identifiers that mean it: looked up at the first question.
+  func localUses(of name: Name, in index: Int, _ file: SourceFile) -> [Node.ID: [Node.ID]] {
+    let (scopes, uses) = (scopes(of: index, file), uses(of: index, file))
+    let shelf = shelf(of: index)
+    let key = LocalName(file: index, name: name)
+    return shelf.lock.withLock {
+      if let known = shelf.localUses[key] { return known }
+      var made: [Node.ID: [Node.ID]] = [:]
+      for node in uses.uses(of: name) where file.facts.nodes[Int(node)].kind == .identifier {
+        if let binding = scopes.local(name, at: node, in: file) { made[binding, default: []].append(node) }
+      }
+      shelf.localUses[key] = made
       return made
     }
   }

@@ -16,7 +16,7 @@ struct ScopeTable: Sendable {
 
   /// By scope, name and start.
   private let locals: [Entry]
-  let localNames: Set<Name>
+  private let localNames: Set<Name>
   private let functions: [Entry]
   private let functionNames: Set<Name>
 

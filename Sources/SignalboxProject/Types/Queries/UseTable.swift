@@ -3,43 +3,51 @@ import SignalboxFacts
 /// Where the identifiers and members of one file stand, by name, so that a name's uses are found without a walk through
 /// the code around them.
 struct UseTable: Sendable {
-  /// For each name its nodes, the first one first.
-  private let nodes: [Name: [Node.ID]]
-  /// For each local, by its `binding`, the identifiers that mean it.
-  private let locals: [Node.ID: [Node.ID]]
+  /// By name, those of one name in the order of the source.
+  private let nodes: [Node.ID]
+  /// Where the nodes of each of the file's names begin, and behind the last one where they end.
+  private let starts: [Int]
+  /// The file's own numbers of names.
+  private let numbers: [Name: Int]
 
-  init(_ file: SourceFile, _ scopes: ScopeTable) {
-    var nodes: [Name: [Node.ID]] = [:]
-    for (index, node) in file.facts.nodes.enumerated() where node.kind == .identifier || node.kind == .member {
-      nodes[file.names[Int(node.name)], default: []].append(Node.ID(index))
+  init(_ file: SourceFile) {
+    var starts = [Int](repeating: 0, count: file.names.count + 1)
+    for node in file.facts.nodes where node.isUse { starts[Int(node.name) + 1] += 1 }
+    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+    var next = starts
+    var nodes = [Node.ID](repeating: 0, count: starts.last ?? 0)
+    for (index, node) in file.facts.nodes.enumerated() where node.isUse {
+      nodes[next[Int(node.name)]] = Node.ID(index)
+      next[Int(node.name)] += 1
     }
     self.nodes = nodes
-    var locals: [Node.ID: [Node.ID]] = [:]
-    for name in scopes.localNames {
-      for node in nodes[name] ?? [] where file.facts.nodes[Int(node)].kind == .identifier {
-        if let binding = scopes.local(name, at: node, in: file) { locals[binding, default: []].append(node) }
-      }
-    }
-    self.locals = locals
+    self.starts = starts
+    numbers = Dictionary(file.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The identifiers that mean a local, in their order.
-  func uses(ofLocal binding: Node.ID) -> [Node.ID] { locals[binding] ?? [] }
+  /// All uses of a name, in the order of the source.
+  func uses(of name: Name) -> ArraySlice<Node.ID> {
+    guard let number = numbers[name] else { return [] }
+    return nodes[starts[number]..<starts[number + 1]]
+  }
 
-  /// The uses of a name among some nodes, in their order.
+  /// The uses of a name among some nodes.
   func uses(of name: Name, in range: Range<Node.ID>) -> ArraySlice<Node.ID> {
-    guard let all = nodes[name] else { return [] }
+    let all = uses(of: name)
     return all[Self.index(of: range.lowerBound, in: all)..<Self.index(of: range.upperBound, in: all)]
   }
 
   /// The index of the first node that is not before another one.
-  private static func index(of node: Node.ID, in nodes: [Node.ID]) -> Int {
-    var low = 0
-    var high = nodes.count
+  private static func index(of node: Node.ID, in nodes: ArraySlice<Node.ID>) -> Int {
+    var (low, high) = (nodes.startIndex, nodes.endIndex)
     while low < high {
       let middle = (low + high) / 2
       if nodes[middle] < node { low = middle + 1 } else { high = middle }
     }
     return low
   }
+}
+
+extension Node {
+  fileprivate var isUse: Bool { kind == .identifier || kind == .member }
 }
