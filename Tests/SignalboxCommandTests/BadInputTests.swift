@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxTestSupport
 import Testing
 
 /// Each bad file gets one clear error that names it; the finding in the good file is reported all the same.
