@@ -68,7 +68,8 @@ import Testing
     TreeSource(
       "from property to property, farther than one stack goes", "A shows Home push",
       "class A: Coordinator { var step0: UIViewController?; func start() { step0 = Home() }\n"
-        + (0..<200).map { "var step\($0 + 1): UIViewController?; func go\($0)() { step\($0 + 1) = step\($0) }\n" }.joined()
+        + (0..<200).map { "var step\($0 + 1): UIViewController?; func go\($0)() { step\($0 + 1) = step\($0) }\n" }
+        .joined()
         + "func end() { n.pushViewController(step200!, animated: true) } }"),
     TreeSource(
       "a property that many put something in", "A shows Home present\nA shows Item present",
