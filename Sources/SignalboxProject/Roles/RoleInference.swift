@@ -26,6 +26,7 @@ extension Project {
         roles[Int(symbol.id.index)] = Role(
           kind: .coordinator, reason: "its name says so, and it starts flows or shows screens")
       }
+      memo.forgetDisplays()
       if found.isEmpty { return }
     }
   }

@@ -100,6 +100,11 @@ final class Memo: Sendable {
     return shelf.lock.withLock { shelf.keep(found, for: query) }
   }
 
+  /// How values are shown depends on what types are for: asked for whenever that has changed.
+  func forgetDisplays() {
+    for shelf in shelves { shelf.lock.withLock { shelf.displays = [:] } }
+  }
+
   /// Keeps of all questions on a circle that the source does not show the answer: at once, so that no thread sees one of
   /// them answered and takes the others for open.
   func keepUnknown(_ circle: ArraySlice<Query>) {
