@@ -34,7 +34,7 @@ extension Project {
   }
 
   /// The identifiers and members of a name in the subtree of a node, in the order of the source.
-  package func uses(of name: Name, in root: Place) -> some Sequence<Place> {
+  package func uses(of name: Name, in root: Place) -> some Collection<Place> {
     memo.uses(of: root.file, files[root.file]).uses(of: name, in: root.node..<self[root].end).lazy
       .map { Place(file: root.file, node: $0) }
   }

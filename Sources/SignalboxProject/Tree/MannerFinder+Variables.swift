@@ -40,14 +40,14 @@ extension MannerFinder {
   func ofProperty(_ name: Name, from place: Place) -> Manner? {
     guard leavesBody, let owner = project.enclosingType(of: place) else { return nil }
     if project[place].kind != .property, let body = member(around: place),
-      let first = uses(ofProperty: name, of: owner, in: body).first(where: { _ in true }),
+      let first = uses(ofProperty: name, of: owner, in: body).first,
       let manner = agreed(Query(.display, first), from: place.node)
     {
       return manner
     }
     for declaration in project[type: owner].declarations {
       let root = project.node(of: declaration)
-      guard let first = uses(ofProperty: name, of: owner, in: root).first(where: { _ in true }) else { continue }
+      guard let first = uses(ofProperty: name, of: owner, in: root).first else { continue }
       return agreed(Query(.displayOfProperty, first))
     }
     return nil
@@ -150,7 +150,7 @@ extension MannerFinder {
     return false
   }
 
-  private func uses(ofProperty name: Name, of owner: TypeID, in root: Place) -> some Sequence<Place> {
+  private func uses(ofProperty name: Name, of owner: TypeID, in root: Place) -> some Collection<Place> {
     project.uses(of: name, in: root).lazy.filter { use in
       guard project.enclosingType(of: use) == owner else { return false }
       if project[use].kind == .identifier { return project.local(name, from: use) == nil }
