@@ -5,8 +5,8 @@ import SignalboxXML
 /// A file that could not be read as what its name promises.
 public enum InputProblem: Error, Sendable, Equatable {
   case workspace(WorkspaceError)
-  /// What the configuration includes is not there.
-  case included(path: String, ConfigurationPlace)
+  /// What the configuration includes is not there, or too much.
+  case included(WorkspaceError, ConfigurationPlace)
   case notUTF8(path: String, line: Int)
   case badDocument(path: String, XMLError)
   /// Swift that is too much for the parser.
@@ -42,7 +42,7 @@ extension InputProblem: CustomStringConvertible {
   public var message: String {
     switch self {
     case .workspace(let error): error.description
-    case .included(let path, _): "in 'included': \(WorkspaceError.noSuchPath(path))"
+    case .included(let error, _): "in 'included': \(error)"
     case .notUTF8: "not valid UTF-8; convert the file to UTF-8 and try again"
     case .badDocument(_, let error): error.message
     case .excess(_, let excess):
@@ -55,11 +55,15 @@ extension InputProblem {
   /// - Parameter roots: the paths from the command line; where there are none, the configuration may be to blame.
   init(_ error: WorkspaceError, roots: [String], _ configuration: Configuration) {
     let workingFolder = FileManager.default.currentDirectoryPath
+    if error == .wholeDisk, let place = configuration.origins["included"] {
+      self = .included(error, place)
+      return
+    }
     if roots.isEmpty, case .noSuchPath(let path) = error, let place = configuration.origins["included"] {
       let folder = configuration.folder(of: "included") ?? workingFolder
       let starts = GlobSet(configuration.included, relativeTo: folder).literalPrefixes
       if starts.contains(Path.absolute(path, in: workingFolder)) {
-        self = .included(path: path, place)
+        self = .included(error, place)
         return
       }
     }

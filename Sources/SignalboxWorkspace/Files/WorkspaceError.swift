@@ -125,7 +125,7 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .isFolder(let path): "\(path) is a folder, not a file"
     case .notRegularFile(let path): "\(path) is not a regular file"
     case .notSource(let path): "\(path) is neither a .swift, a .storyboard nor a .xib file"
-    case .wholeDisk: "'included' begins at /, the whole disk; name folders of the project"
+    case .wholeDisk: "a pattern begins at /, the whole disk; name folders of the project"
     case .tooLarge(let path, let bytes, let limit): "\(path) is too large (\(bytes) bytes, at most \(limit))"
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)"
