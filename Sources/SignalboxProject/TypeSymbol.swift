@@ -105,11 +105,18 @@ extension TypeSymbol {
   /// The members of a name, in the order of the source.
   /// - Parameter labels: those that a function must have not to be left out.
   func members(named name: Name, taking labels: LabelSet = []) -> [Member] {
-    let (members, order) = (members, parts.value.order)
+    let members = members
     let fits = { (member: Member) in labels.isSubset(of: member.labels) || !member.kind.isCalledByLabels }
-    guard !order.isEmpty else { return members.filter { $0.name == name && fits($0) } }
+    guard !parts.value.order.isEmpty else { return members.filter { $0.name == name && fits($0) } }
+    return indices(named: name).lazy.map { members[Int($0)] }.filter(fits)
+  }
+
+  /// The same by indices in `members`, without looking at all of them; empty for a type with few members.
+  func indices(named name: Name) -> ArraySlice<Int32> {
+    let (members, order) = (members, parts.value.order)
     let first = order.partitioningIndex { members[Int($0)].name.index >= name.index }
-    return order[first...].lazy.map { members[Int($0)] }.prefix { $0.name == name }.filter(fits)
+    let end = order.partitioningIndex { members[Int($0)].name.index > name.index }
+    return order[first..<end]
   }
 }
 

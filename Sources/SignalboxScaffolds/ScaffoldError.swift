@@ -58,6 +58,9 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case outside(String)
   /// A file that the edit needs cannot be read.
   case unreadable(String)
+  /// A name of the project holds a character that cannot be seen, such as one that turns the text around it: a line
+  /// of the code that would have been written.
+  case hiddenCharacter(code: String)
   /// A file that cannot be edited.
   case uneditable(EditingError)
   /// A template that cannot be read or rendered.
@@ -90,7 +93,7 @@ extension ScaffoldError {
   /// Whether the project's files are to blame rather than the command line.
   public var isAboutInput: Bool {
     switch self {
-    case .template, .uneditable, .unreadable, .cannotMigrate: true
+    case .template, .uneditable, .unreadable, .cannotMigrate, .hiddenCharacter: true
     // Paths are about what lies on the disk, wherever they are given.
     case .unknown(kind: "file", _, _), .badFile, .outside: true
     default: false
@@ -160,6 +163,8 @@ extension ScaffoldError: CustomStringConvertible {
     case .fileTwice(let path): "two templates write \(path)"
     case .outside(let path): "\(path) is outside the project folder"
     case .unreadable(let path): "cannot read \(path)"
+    case .hiddenCharacter(let code):
+      "the new code would hold a name with a character that cannot be seen; rename what this uses: \(code)"
     case .uneditable(let error): error.description
     case .template(let error): error.description
     }

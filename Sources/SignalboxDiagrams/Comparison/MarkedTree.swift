@@ -64,9 +64,10 @@ extension MarkedTree {
     for pair in comparison.changedEdges where pair.old.how != pair.new.how {
       words[pair.new.id] = [pair.old.how, pair.new.how].map { $0?.rawValue ?? "?" }.joined(separator: " → ")
     }
-    let pairs = comparison.addedCycles.flatMap { ids in zip(ids, ids.dropFirst() + ids.prefix(1)) }
+    let pairs = Set(
+      comparison.addedCycles.flatMap { ids in zip(ids, ids.dropFirst() + ids.prefix(1)).map { [$0, $1] } })
     for edge in new.edges where edge.kind == .starts || edge.kind == .shows {
-      guard pairs.contains(where: { $0 == (edge.from, edge.to) }) else { continue }
+      guard pairs.contains([edge.from, edge.to]) else { continue }
       words[edge.id] = [words[edge.id] ?? edge.how?.rawValue, "circle"].compactMap { $0 }.joined(separator: ", ")
     }
     return words

@@ -3,7 +3,7 @@
 struct Sifting {
   private let graph: ProperGraph
   /// How many pairs of items of one column are compared at most, roughly: those of longer columns move less far.
-  private static let pairLimit = 90_000
+  private static let pairLimit = 40_000
 
   init(_ graph: ProperGraph) {
     self.graph = graph

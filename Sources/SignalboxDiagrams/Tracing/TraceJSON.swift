@@ -43,14 +43,20 @@ public enum TraceJSON {
     var file: String?
     var line: Int?
     var path: [String]
+    /// How many nodes stand above the first one of the path; nil for none.
+    var omittedAbove: Int?
     var isLost: Bool
     var steps: [Step]
+    /// How many steps were left out; nil for none.
+    var omitted: Int?
 
     init(_ sender: MessageTrace.Sender) {
       (id, file, line) = (sender.node.id, sender.file, sender.line)
       path = sender.path.map(\.id)
+      omittedAbove = sender.omittedAbove == 0 ? nil : sender.omittedAbove
       isLost = sender.isLost
       steps = sender.steps.map(Step.init)
+      omitted = sender.omitted == 0 ? nil : sender.omitted
     }
   }
 
@@ -64,7 +70,7 @@ public enum TraceJSON {
     var line: Int?
 
     init(_ step: MessageTrace.Step) {
-      (id, depth, edge) = (step.node.id, step.depth, step.edge?.kind.rawValue)
+      (id, depth, edge) = (step.node.id, step.depth, step.link?.rawValue)
       (action, end, file, line) = (step.action, step.end, step.file, step.line)
     }
   }

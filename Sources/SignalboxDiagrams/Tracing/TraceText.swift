@@ -10,9 +10,12 @@ public enum TraceText {
     for sender in trace.senders {
       lines += ["", line("Sent by \(sender.node.name.printable)", place(sender.file, sender.line))]
       if !sender.path.isEmpty {
-        lines.append("  in " + sender.path.map(\.name.printable).joined(separator: " › "))
+        lines.append(
+          "  in " + (sender.omittedAbove > 0 ? "… › " : "") + sender.path.map(\.name.printable).joined(separator: " › ")
+        )
       }
       lines += sender.steps.dropFirst(sender.steps.first?.action == .ignores ? 1 : 0).map(step)
+      if sender.omitted > 0 { lines.append("  … and \(Quantity.of(sender.omitted, "more responder"))") }
       if sender.steps.count == 1, sender.steps.first?.end == .lost { lines.append("  ✗ lost: nothing is above it") }
     }
     if !trace.handlers.isEmpty { lines += ["", "Handled by"] }
@@ -56,7 +59,7 @@ public enum TraceText {
   private static func step(_ step: MessageTrace.Step) -> String {
     let indent = String(repeating: "  ", count: step.depth + 1)
     let verb: String =
-      switch step.edge?.kind {
+      switch step.link {
       case .starts?: "started by "
       case .owns?: "owned by "
       case .shows?: "shown by "

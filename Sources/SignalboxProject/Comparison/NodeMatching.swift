@@ -8,20 +8,24 @@
 struct NodeMatching {
   typealias Node = CoordinatorTree.Node
 
-  /// From the older tree's ids to the newer one's.
-  private(set) var partners: [Node.ID: Node.ID] = [:]
+  /// For each node of the older tree its partner in the newer one; nil where it has none.
+  private(set) var newer: [Int?]
+  /// The other way round.
+  private(set) var older: [Int?]
 
   /// How often neighbours are looked at anew: as deep as whole parts of a tree may be renamed at once.
   private static let rounds = 64
 
-  init(old: CoordinatorTree, new: CoordinatorTree) {
-    var (older, newer) = (Side(old), Side(new))
+  init(old: NumberedTree, new: NumberedTree) {
+    newer = Array(repeating: nil, count: old.nodes.count)
+    older = Array(repeating: nil, count: new.nodes.count)
+    var (left, right) = (Side(old), Side(new))
     settle(
-      older.nodes.indices.compactMap { index in newer.index[older.nodes[index].id].map { (index, $0) } }, &older, &newer
-    )
-    join(&older, &newer, { Key(kind: $1.nodes[$0].kind, word: $1.nodes[$0].name, links: [:]) })
+      old.nodes.indices.compactMap { index in new.flow.number(of: old.nodes[index].id).map { (index, $0) } }, &left,
+      &right)
+    join(&left, &right, { Key(kind: $1.nodes[$0].kind, word: $1.nodes[$0].name, links: [:]) })
     join(
-      &older, &newer,
+      &left, &right,
       { index, side in
         side.nodes[index].place.map { Key(kind: side.nodes[index].kind, word: $0, links: [:]) }
       })
@@ -29,7 +33,7 @@ struct NodeMatching {
       // What is settled changes the keys, so the most telling ones come first again.
       let found = Detail.allCases.contains { detail in
         let needsMore = detail == .manner || detail == .neighbours
-        return join(&older, &newer, { $1.key(of: $0, detail) }) { key, old, new in
+        return join(&left, &right, { $1.key(of: $0, detail) }) { key, old, new in
           !needsMore || key.arrows > 1 || old.resembles(new)
         }
       }
@@ -37,32 +41,28 @@ struct NodeMatching {
     }
   }
 
-  /// The same from the newer tree to the older one.
-  var mirrored: NodeMatching {
-    var result = self
-    result.partners = Dictionary(uniqueKeysWithValues: partners.map { ($1, $0) })
-    return result
-  }
-
   /// Pairs what nothing else on either side has the key of.
   /// - Parameter isLikely: whether two with the same key may be one.
   /// - Returns: whether there was any.
   @discardableResult
   private mutating func join(
-    _ older: inout Side, _ newer: inout Side, _ key: (Int, Side) -> Key?,
+    _ left: inout Side, _ right: inout Side, _ key: (Int, Side) -> Key?,
     isLikely: (Key, Node, Node) -> Bool = { _, _, _ in true }
   ) -> Bool {
-    let (left, right) = (older.unique(key), newer.unique(key))
-    let pairs = left.compactMap { key, old in right[key].map { (key: key, old: old, new: $0) } }
-      .filter { isLikely($0.key, older.nodes[$0.old], newer.nodes[$0.new]) }.map { ($0.old, $0.new) }
-    settle(pairs, &older, &newer)
+    let (ours, theirs) = (left.unique(key), right.unique(key))
+    let pairs = ours.compactMap { key, old in theirs[key].map { (key: key, old: old, new: $0) } }
+      .filter { isLikely($0.key, left.nodes[$0.old], right.nodes[$0.new]) }.map { ($0.old, $0.new) }
+    settle(pairs, &left, &right)
     return !pairs.isEmpty
   }
 
-  private mutating func settle(_ pairs: [(old: Int, new: Int)], _ older: inout Side, _ newer: inout Side) {
-    for pair in pairs { partners[older.nodes[pair.old].id] = newer.nodes[pair.new].id }
-    older.settle(pairs.map { ($0.old, $0.new) })
-    newer.settle(pairs.map { ($0.new, $0.new) })
+  private mutating func settle(_ pairs: [(old: Int, new: Int)], _ left: inout Side, _ right: inout Side) {
+    for pair in pairs {
+      newer[pair.old] = pair.new
+      older[pair.new] = pair.old
+    }
+    left.settle(pairs.map { ($0.old, $0.new) })
+    right.settle(pairs.map { ($0.new, $0.new) })
   }
 }
 
@@ -94,8 +94,7 @@ private enum Detail: CaseIterable {
 
 /// One of the two trees, its nodes by their indices.
 private struct Side {
-  let nodes: [CoordinatorTree.Node]
-  let index: [CoordinatorTree.Node.ID: Int]
+  private let tree: NumberedTree
   private var arrows: [[Arrow]]
   private var waiting: [Int]
   /// Each node's index in the newer tree; nil while it has no partner.
@@ -103,21 +102,22 @@ private struct Side {
 
   private struct Arrow {
     let isOutgoing: Bool
-    let edge: CoordinatorTree.Edge
+    /// The edge's number.
+    let edge: Int
     /// The node at the other end.
     let other: Int
   }
 
-  init(_ tree: CoordinatorTree) {
-    nodes = tree.nodes
-    index = Dictionary(uniqueKeysWithValues: tree.nodes.enumerated().map { ($1.id, $0) })
+  var nodes: [CoordinatorTree.Node] { tree.nodes }
+
+  init(_ tree: NumberedTree) {
+    self.tree = tree
     arrows = Array(repeating: [], count: tree.nodes.count)
     waiting = Array(tree.nodes.indices)
     settled = Array(repeating: nil, count: tree.nodes.count)
-    for edge in tree.edges {
-      guard let from = index[edge.from], let to = index[edge.to] else { continue }
-      arrows[from].append(Arrow(isOutgoing: true, edge: edge, other: to))
-      if from != to { arrows[to].append(Arrow(isOutgoing: false, edge: edge, other: from)) }
+    for (edge, ends) in tree.ends.enumerated() {
+      arrows[ends.from].append(Arrow(isOutgoing: true, edge: edge, other: ends.to))
+      if ends.from != ends.to { arrows[ends.to].append(Arrow(isOutgoing: false, edge: edge, other: ends.from)) }
     }
   }
 
@@ -150,8 +150,9 @@ private struct Side {
     for arrow in arrows[index] {
       let partner = settled[arrow.other]
       let isLoop = arrow.other == index
+      let (kind, how) = (tree.edges[arrow.edge].kind, tree.edges[arrow.edge].how)
       let link = Link(
-        isOutgoing: arrow.isOutgoing, kind: arrow.edge.kind, how: detail == .neighbours ? nil : arrow.edge.how,
+        isOutgoing: arrow.isOutgoing, kind: kind, how: detail == .neighbours ? nil : how,
         other: isLoop ? nil : partner, otherKind: partner == nil ? nodes[arrow.other].kind : nil, isLoop: isLoop)
       links[link, default: 0] += 1
     }

@@ -1,64 +1,80 @@
 extension TreeComparison {
-  /// Two nodes, by their newer ids.
+  /// Two nodes, by their newer numbers.
   private struct Ends: Hashable {
-    var from: Node.ID
-    var to: Node.ID
+    var from: Int
+    var to: Int
     /// Nil for any of those that build the tree.
     var kind: CoordinatorTree.EdgeKind?
   }
 
-  mutating func compareEdges(_ old: CoordinatorTree, _ new: CoordinatorTree, _ matching: NodeMatching) {
-    func newer(_ id: Node.ID) -> Node.ID { matching.partners[id] ?? id }
-    var gone: [Edge] = []
-    var left = Dictionary(
-      new.edges.map { (Ends(from: $0.from, to: $0.to, kind: $0.kind), $0) }, uniquingKeysWith: { first, _ in first })
-    for edge in old.edges {
-      guard let same = left.removeValue(forKey: Ends(from: newer(edge.from), to: newer(edge.to), kind: edge.kind))
+  /// Edges that one of the trees has alone, by their numbers.
+  private struct Rest {
+    var gone: [Int] = []
+    var come: [Int] = []
+  }
+
+  mutating func compareEdges(_ old: NumberedTree, _ new: NumberedTree, _ matching: NodeMatching) {
+    var rest = Rest()
+    var left: [Ends: Int] = [:]
+    left.reserveCapacity(new.edges.count)
+    for (number, ends) in new.ends.enumerated() {
+      left[Ends(from: ends.from, to: ends.to, kind: new.edges[number].kind)] = number
+    }
+    for (number, ends) in old.ends.enumerated() {
+      guard let from = matching.newer[ends.from], let to = matching.newer[ends.to],
+        let same = left.removeValue(forKey: Ends(from: from, to: to, kind: old.edges[number].kind))
       else {
-        gone.append(edge)
+        rest.gone.append(number)
         continue
       }
-      if edge.how != same.how || edge.label != same.label { changedEdges.append(Pair(old: edge, new: same)) }
+      let isSame = old.edges[number].how == new.edges[same].how && old.edges[number].label == new.edges[same].label
+      if !isSame { changedEdges.append(Pair(old: old.edges[number], new: new.edges[same])) }
     }
-    var come = new.edges.filter { left[Ends(from: $0.from, to: $0.to, kind: $0.kind)] != nil }
-    pairKinds(&gone, &come, newer)
-    findMoves(&gone, &come, old, new, matching)
-    removedEdges = gone
-    addedEdges = come
+    rest.come = left.values.sorted()
+    pairKinds(&rest, old, new, matching)
+    findMoves(&rest, old, new, matching)
+    removedEdges = rest.gone.map { old.edges[$0] }
+    addedEdges = rest.come.map { new.edges[$0] }
   }
 
   /// An arrow that is of another kind because what it leads to is.
-  private mutating func pairKinds(_ gone: inout [Edge], _ come: inout [Edge], _ newer: (Node.ID) -> Node.ID) {
-    let lost = Dictionary(grouping: gone.filter { !$0.kind.isMessage }) { Ends(from: newer($0.from), to: newer($0.to)) }
-    let found = Dictionary(grouping: come.filter { !$0.kind.isMessage }) { Ends(from: $0.from, to: $0.to) }
-    var settled: (old: Set<Edge.ID>, new: Set<Edge.ID>) = ([], [])
-    for (ends, old) in lost {
-      guard old.count == 1, let new = found[ends], new.count == 1 else { continue }
-      changedEdges.append(Pair(old: old[0], new: new[0]))
-      settled.old.insert(old[0].id)
-      settled.new.insert(new[0].id)
+  private mutating func pairKinds(
+    _ rest: inout Rest, _ old: NumberedTree, _ new: NumberedTree, _ matching: NodeMatching
+  ) {
+    var lost: [Ends: [Int]] = [:]
+    for edge in rest.gone where !old.edges[edge].kind.isMessage {
+      guard let from = matching.newer[old.ends[edge].from], let to = matching.newer[old.ends[edge].to] else { continue }
+      lost[Ends(from: from, to: to), default: []].append(edge)
     }
-    gone.removeAll { settled.old.contains($0.id) }
-    come.removeAll { settled.new.contains($0.id) }
+    let found = Dictionary(grouping: rest.come.filter { !new.edges[$0].kind.isMessage }) { edge in
+      Ends(from: new.ends[edge].from, to: new.ends[edge].to)
+    }
+    var settled: (old: Set<Int>, new: Set<Int>) = ([], [])
+    for (ends, gone) in lost {
+      guard gone.count == 1, let come = found[ends], come.count == 1 else { continue }
+      changedEdges.append(Pair(old: old.edges[gone[0]], new: new.edges[come[0]]))
+      settled.old.insert(gone[0])
+      settled.new.insert(come[0])
+    }
+    rest.gone.removeAll(where: settled.old.contains)
+    rest.come.removeAll(where: settled.new.contains)
   }
 
   /// Nodes that have lost a parent and found another one.
   private mutating func findMoves(
-    _ gone: inout [Edge], _ come: inout [Edge], _ old: CoordinatorTree, _ new: CoordinatorTree, _ matching: NodeMatching
+    _ rest: inout Rest, _ old: NumberedTree, _ new: NumberedTree, _ matching: NodeMatching
   ) {
-    let lost = Dictionary(grouping: gone.filter(\.isStructural), by: \.to)
-    let found = Dictionary(grouping: come.filter(\.isStructural), by: \.to)
-    let nodes = Dictionary(uniqueKeysWithValues: new.nodes.map { ($0.id, $0) })
-    var settled: (old: Set<Edge.ID>, new: Set<Edge.ID>) = ([], [])
-    for node in old.nodes {
-      guard let from = lost[node.id], let partner = matching.partners[node.id], let to = found[partner],
-        let newer = nodes[partner]
-      else { continue }
-      moved.append(Move(old: node, new: newer, from: from, to: to))
-      settled.old.formUnion(from.map(\.id))
-      settled.new.formUnion(to.map(\.id))
+    let lost = Dictionary(grouping: rest.gone.filter { old.edges[$0].isStructural }) { old.ends[$0].to }
+    let found = Dictionary(grouping: rest.come.filter { new.edges[$0].isStructural }) { new.ends[$0].to }
+    var settled: (old: Set<Int>, new: Set<Int>) = ([], [])
+    for (node, from) in lost {
+      guard let partner = matching.newer[node], let to = found[partner] else { continue }
+      let (gone, come) = (from.map { old.edges[$0] }, to.map { new.edges[$0] })
+      moved.append(Move(old: old.nodes[node], new: new.nodes[partner], from: gone, to: come))
+      settled.old.formUnion(from)
+      settled.new.formUnion(to)
     }
-    gone.removeAll { settled.old.contains($0.id) }
-    come.removeAll { settled.new.contains($0.id) }
+    rest.gone.removeAll(where: settled.old.contains)
+    rest.come.removeAll(where: settled.new.contains)
   }
 }

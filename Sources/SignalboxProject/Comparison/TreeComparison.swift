@@ -68,18 +68,19 @@ public struct TreeComparison: Sendable, Equatable {
   ///   - new: the same.
   ///   - findings: what a lint of both found.
   public init(from old: CoordinatorTree, to new: CoordinatorTree, findings: FindingComparison? = nil) {
-    let (old, new) = (old.connected.placed, new.connected.placed)
+    let (old, new) = (NumberedTree(old), NumberedTree(new))
     let matching = NodeMatching(old: old, new: new)
     compareNodes(old, new, matching)
     compareEdges(old, new, matching)
-    let back = matching.mirrored
     let (oldCycles, newCycles) = (TreeCycles(old), TreeCycles(new))
-    addedCycles = newCycles.absent(from: oldCycles, partners: back.partners)
-    removedCycles = oldCycles.absent(from: newCycles, partners: matching.partners)
-    orphaned = new.strays(absentFrom: old, partners: back.partners)
-    adopted = old.strays(absentFrom: new, partners: matching.partners)
-    orphanHeads = new.heads(of: orphaned)
-    adoptedHeads = old.heads(of: adopted)
+    addedCycles = newCycles.absent(from: oldCycles, partners: matching.older)
+    removedCycles = oldCycles.absent(from: newCycles, partners: matching.newer)
+    let orphaned = new.strays(absentFrom: old, partners: matching.older)
+    let adopted = old.strays(absentFrom: new, partners: matching.newer)
+    self.orphaned = orphaned.map { new.nodes[$0] }
+    self.adopted = adopted.map { old.nodes[$0] }
+    orphanHeads = new.heads(of: orphaned).map { new.nodes[$0] }
+    adoptedHeads = old.heads(of: adopted).map { old.nodes[$0] }
     self.findings = findings
     sort()
   }
@@ -124,18 +125,16 @@ extension TreeComparison {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  private mutating func compareNodes(_ old: CoordinatorTree, _ new: CoordinatorTree, _ matching: NodeMatching) {
-    let nodes = Dictionary(uniqueKeysWithValues: new.nodes.map { ($0.id, $0) })
-    let matched = Set(matching.partners.values)
-    addedNodes = new.nodes.filter { !matched.contains($0.id) }
-    for node in old.nodes {
-      guard let partner = matching.partners[node.id].flatMap({ nodes[$0] }) else {
-        removedNodes.append(node)
+  private mutating func compareNodes(_ old: NumberedTree, _ new: NumberedTree, _ matching: NodeMatching) {
+    addedNodes = new.nodes.indices.filter { matching.older[$0] == nil }.map { new.nodes[$0] }
+    for number in old.nodes.indices {
+      guard let partner = matching.newer[number] else {
+        removedNodes.append(old.nodes[number])
         continue
       }
-      let pair = Pair(old: node, new: partner)
-      if node.id != partner.id { renamed.append(pair) }
-      if node.kind != partner.kind || node.interface != partner.interface { changedNodes.append(pair) }
+      let pair = Pair(old: old.nodes[number], new: new.nodes[partner])
+      if pair.old.id != pair.new.id { renamed.append(pair) }
+      if pair.old.kind != pair.new.kind || pair.old.interface != pair.new.interface { changedNodes.append(pair) }
     }
   }
 }

@@ -1,17 +1,14 @@
 /// The edges of a tree that lie on circles of `starts` and `shows`.
 struct TreeCycles {
-  private struct Edge: Hashable {
-    let from: Int
-    let to: Int
-  }
+  typealias Edge = FlowGraph.Ends
 
   private let flow: FlowGraph
   private let components: [Int]
   /// In the order of the tree's.
   private let edges: [Edge]
 
-  init(_ tree: CoordinatorTree) {
-    let flow = FlowGraph(tree) { $0.kind == .starts || $0.kind == .shows }
+  init(_ tree: NumberedTree) {
+    let flow = tree.flow { $0 == .starts || $0 == .shows }
     let components = flow.components
     self.flow = flow
     self.components = components
@@ -22,17 +19,12 @@ struct TreeCycles {
 
   /// Circles that the other tree does not have: for each component of nodes that lead to each other the shortest circle
   /// through the first edge that is in no circle there.
-  /// - Parameter partners: from this tree's ids to the other's.
-  func absent(from other: TreeCycles, partners: [CoordinatorTree.Node.ID: CoordinatorTree.Node.ID])
-    -> [[CoordinatorTree.Node.ID]]
-  {
+  /// - Parameter partners: from this tree's numbers to the other's.
+  func absent(from other: TreeCycles, partners: [Int?]) -> [[CoordinatorTree.Node.ID]] {
     let known = Set(other.edges)
     var seen: Set<Int> = []
     let cycles = edges.compactMap { edge -> [CoordinatorTree.Node.ID]? in
-      if let from = partners[flow.ids[edge.from]].flatMap({ other.flow.number(of: $0) }),
-        let to = partners[flow.ids[edge.to]].flatMap({ other.flow.number(of: $0) }),
-        known.contains(Edge(from: from, to: to))
-      {
+      if let from = partners[edge.from], let to = partners[edge.to], known.contains(Edge(from: from, to: to)) {
         return nil
       }
       return seen.insert(components[edge.from]).inserted ? shortest(through: edge) : nil

@@ -11,16 +11,46 @@ package struct FlowGraph: Sendable {
   package private(set) var successors: [[Int]]
   package private(set) var predecessors: [[Int]]
 
+  /// The numbers of the nodes that an edge joins.
+  struct Ends: Hashable, Sendable {
+    var from: Int
+    var to: Int
+  }
+
   /// - Parameter isMeant: which edges count; unless told otherwise those that start, show or own another node.
   package init(_ tree: CoordinatorTree, where isMeant: (Edge) -> Bool = { $0.isStructural }) {
-    ids = tree.nodes.map(\.id)
+    let graph = FlowGraph(nodes: tree.nodes)
+    self = graph.joined(by: graph.ends(of: tree.edges.filter(isMeant)).lazy.compactMap(\.self))
+  }
+
+  /// Nodes that nothing joins yet.
+  init(nodes: [Node]) {
+    ids = nodes.map(\.id)
     numbers = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     successors = Array(repeating: [], count: ids.count)
     predecessors = successors
-    for edge in tree.edges where isMeant(edge) {
-      guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
-      successors[from].append(to)
-      predecessors[to].append(from)
+  }
+
+  /// The same nodes with other edges.
+  func joined(by ends: some Sequence<Ends>) -> FlowGraph {
+    var result = self
+    result.successors = Array(repeating: [], count: ids.count)
+    result.predecessors = result.successors
+    for ends in ends {
+      result.successors[ends.from].append(ends.to)
+      result.predecessors[ends.to].append(ends.from)
+    }
+    return result
+  }
+
+  /// For each edge the numbers of its ends; nil where one is missing.
+  func ends(of edges: [Edge]) -> [Ends?] {
+    // Edges of one node follow each other, so most need a single look.
+    var last: (id: Node.ID, number: Int?)?
+    return edges.indices.map { index in
+      if last?.id != edges[index].from { last = (edges[index].from, numbers[edges[index].from]) }
+      guard let from = last?.number, let to = numbers[edges[index].to] else { return nil }
+      return Ends(from: from, to: to)
     }
   }
 

@@ -28,7 +28,7 @@ extension MessageTrace {
     if senders.isEmpty { problems.append(Problem(code: .unsent, nodes: [])) }
     if handlers.isEmpty { return problems + [Problem(code: .unhandled, nodes: [])] }
     add(.lost, senders.filter(\.loses).map(\.node))
-    add(.dropped, senders.flatMap(\.droppers))
+    add(.dropped, droppers)
     if !senders.isEmpty { add(.unreached, handlers.filter { !$0.isReached }.map(\.node)) }
     return problems
   }

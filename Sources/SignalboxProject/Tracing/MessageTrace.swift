@@ -3,7 +3,6 @@
 /// A plain value, derived from a tree that holds messages; see `TreeParts.messages`.
 public struct MessageTrace: Sendable, Equatable {
   public typealias Node = CoordinatorTree.Node
-  public typealias Edge = CoordinatorTree.Edge
 
   public var message: Node
   /// By id.
@@ -11,24 +10,43 @@ public struct MessageTrace: Sendable, Equatable {
   /// By id.
   public var handlers: [Handler]
 
+  /// Those who hand it on where nobody above handles it any more, by id.
+  public var droppers: [Node]
+
   /// A type that sends the message, and the way up from there.
   public struct Sender: Sendable, Equatable {
     public var node: Node
-    /// What leads to it, the first one first: the shortest way from a node that nothing leads to.
+    /// What leads to it, the first one first: the shortest way from a node that nothing leads to. Of a way of more than
+    /// a hundred nodes the last hundred.
     public var path: [Node]
+    /// How many nodes of that way were left out.
+    public var omittedAbove: Int
     /// Where it sends.
     public var file: String?
     public var line: Int?
     /// The sender itself and each responder above it, in the order of the way; a way that forks is told branch by
-    /// branch, the depth saying where each branch begins.
-    public var steps: [Step]
-
+    /// branch, the depth saying where each branch begins. The first hundred of them.
+    public private(set) var steps: [Step] = []
+    /// How many steps were left out.
+    public private(set) var omitted = 0
     /// Whether on some way up nobody handles the message.
-    public var loses: Bool { isLost || steps.contains { $0.end == .lost } }
+    public var loses: Bool { isLost || isLostOnSomeWay }
     /// Whether nobody above handles it at all; so too where the way leads round in a circle.
-    public var isLost: Bool { !steps.contains { $0.action != .ignores } }
-    /// Who handed it on last where nobody above handles it any more.
-    public var droppers: [Node] { steps.compactMap { $0.end == .passedOut ? $0.passer : nil } }
+    public private(set) var isLost = true
+    private var isLostOnSomeWay = false
+
+    init(node: Node, path: [Node], file: String?, line: Int?) {
+      (self.node, self.file, self.line) = (node, file, line)
+      self.path = path.suffix(MessageTracer.most)
+      omittedAbove = path.count - self.path.count
+    }
+
+    /// Takes the next step of the way.
+    mutating func add(_ action: Action, _ end: End?, step: () -> Step) {
+      if action != .ignores { isLost = false }
+      if end == .lost { isLostOnSomeWay = true }
+      if steps.count < MessageTracer.most { steps.append(step()) } else { omitted += 1 }
+    }
   }
 
   /// One responder on the way.
@@ -36,12 +54,10 @@ public struct MessageTrace: Sendable, Equatable {
     public var node: Node
     /// How far from the sender.
     public var depth: Int
-    /// The arrow by which this one holds the step below it; nil for the sender.
-    public var edge: Edge?
+    /// How this one holds the step below it; nil for the sender.
+    public var link: CoordinatorTree.EdgeKind?
     public var action: Action
     public var end: End?
-    /// Who below handled it and handed it on, the nearest one; the responder itself where that does so.
-    public var passer: Node?
     /// Where it handles the message; nil where it does not.
     public var file: String?
     public var line: Int?

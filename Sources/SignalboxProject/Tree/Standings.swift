@@ -3,9 +3,13 @@ extension CoordinatorTree {
   /// somebody has done so already.
   ///
   /// To be asked before anything is cut off: a screen whose coordinator is left out of a picture is no orphan.
-  public var placed: CoordinatorTree {
-    guard nodes.contains(where: { $0.parents == nil || $0.kind == .message && $0.senders == nil }) else { return self }
-    let flow = FlowGraph(self)
+  public var placed: CoordinatorTree { isPlaced ? self : placed(by: FlowGraph(self)) }
+
+  private var isPlaced: Bool { nodes.allSatisfy { $0.parents != nil && ($0.kind != .message || $0.senders != nil) } }
+
+  /// - Parameter flow: the tree's own.
+  func placed(by flow: FlowGraph) -> CoordinatorTree {
+    guard !isPlaced else { return self }
     let isReached = isReached(in: flow)
     var result = self
     for index in nodes.indices where nodes[index].parents == nil {
@@ -19,9 +23,10 @@ extension CoordinatorTree {
   }
 
   private mutating func countParticipants() {
-    let taking = Dictionary(grouping: edges.filter(\.kind.isMessage), by: \.to)
+    let edges = edges
+    let taking = Dictionary(grouping: edges.indices.filter { edges[$0].kind.isMessage }) { edges[$0].to }
     func count(_ kind: EdgeKind, _ id: Node.ID) -> Int {
-      Set((taking[id] ?? []).lazy.filter { $0.kind == kind }.map(\.from)).count
+      Set((taking[id] ?? []).lazy.filter { edges[$0].kind == kind }.map { edges[$0].from }).count
     }
     for index in nodes.indices where nodes[index].kind == .message && nodes[index].senders == nil {
       nodes[index].senders = count(.sends, nodes[index].id)

@@ -66,7 +66,8 @@ extension Project {
     if let function = localFunction(name, from: target) { return .global(function) }
     var around = enclosingType(of: target)
     while let owner = around {
-      let found = sorted(selfMembers(name, of: owner, at: target, calledBy: call), ofType: isInStaticMember(target))
+      let found = sorted(
+        selfMembers(name, of: owner, at: target, calledBy: call, asking), ofType: isInStaticMember(target))
       if let member = functions(among: found, call: call, asking) { return .function(member, on: selfType(owner)) }
       if let value = property(named: name, on: selfType(owner), asking), case .function = value.unwrapped {
         return .closure(value.unwrapped)
@@ -99,7 +100,7 @@ extension Project {
       return member(name, ofType: bounded(owner, at: target, asking), call: call, generics: generics, asking)
     }
     let baseType = bounded(known, at: target, asking)
-    let all = sorted(members(name, of: baseType, calledBy: call), ofType: false)
+    let all = sorted(members(name, of: baseType, calledBy: call, asking), ofType: false)
     if let found = functions(among: all, call: call, asking) { return .function(found, on: known) }
     if let value = property(named: name, on: baseType, asking), case .function = value.unwrapped {
       return .closure(value.unwrapped)
@@ -115,7 +116,7 @@ extension Project {
     if let nested = nestedType(name, in: owner, arguments: generics, asking) {
       return .initializer(nested, initializer(of: nested, call: call))
     }
-    let found = sorted(members(name, of: owner, calledBy: call), ofType: true)
+    let found = sorted(members(name, of: owner, calledBy: call, asking), ofType: true)
     if let enumCase = found.first(where: { self[$0.place].kind == .enumCase }) {
       return .initializer(owner, enumCase.place)
     }
@@ -141,10 +142,12 @@ extension Project {
   }
 
   /// Members that an unqualified name can mean: those of the type, and of what an extension binds `Self` to.
-  func selfMembers(_ name: Name, of owner: TypeID, at place: Place, calledBy call: Place? = nil) -> [FoundMember] {
-    let own = members(name, of: selfType(owner), calledBy: call)
+  func selfMembers(
+    _ name: Name, of owner: TypeID, at place: Place, calledBy call: Place? = nil, _ asking: Inquiry? = nil
+  ) -> [FoundMember] {
+    let own = members(name, of: selfType(owner), calledBy: call, asking)
     guard own.isEmpty else { return own }
-    return selfConstraints(at: place).flatMap { members(name, of: selfType($0), calledBy: call) }
+    return selfConstraints(at: place).flatMap { members(name, of: selfType($0), calledBy: call, asking) }
   }
 
   /// A type with its own generic parameters.

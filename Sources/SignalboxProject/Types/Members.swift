@@ -10,15 +10,28 @@ package struct FoundMember: Sendable {
 
 extension Project {
   /// Members of a type and its ancestors by name, the nearest first.
-  /// - Parameter call: leaves out functions, initialisers and subscripts that do not have its labels.
-  package func members(_ name: Name, of type: SwiftType, calledBy call: Place? = nil) -> [FoundMember] {
-    members(name, of: type, taking: call.map { labels(of: arguments(of: $0)) } ?? [])
+  package func members(_ name: Name, of type: SwiftType) -> [FoundMember] {
+    members(name, of: type, Taken(call: nil, labels: [], asking: nil))
   }
 
-  private func members(_ name: Name, of type: SwiftType, taking labels: LabelSet) -> [FoundMember] {
+  /// The same without functions, initialisers and subscripts that do not have a call's labels.
+  /// - Parameter asking: leaves out, where there are very many functions, those that do not take the first argument.
+  func members(_ name: Name, of type: SwiftType, calledBy call: Place?, _ asking: Inquiry? = nil) -> [FoundMember] {
+    let labels = call.map { self.labels(of: arguments(of: $0)) } ?? []
+    return members(name, of: type, Taken(call: call, labels: labels, asking: asking))
+  }
+
+  /// What of a call tells members of one name apart.
+  private struct Taken {
+    let call: Place?
+    let labels: LabelSet
+    let asking: Inquiry?
+  }
+
+  private func members(_ name: Name, of type: SwiftType, _ taken: Taken) -> [FoundMember] {
     switch type.unwrapped {
-    case .nominal(let id, let arguments): return members(name, of: id, arguments: arguments, taking: labels)
-    case .composition(let parts): return parts.flatMap { members(name, of: $0, taking: labels) }
+    case .nominal(let id, let arguments): return members(name, of: id, arguments: arguments, taken)
+    case .composition(let parts): return parts.flatMap { members(name, of: $0, taken) }
     default: return []
     }
   }
@@ -41,17 +54,22 @@ extension Project {
     return labels
   }
 
-  private func members(
-    _ name: Name, of id: TypeID, arguments: [SwiftType], taking labels: LabelSet
-  ) -> [FoundMember] {
+  private func members(_ name: Name, of id: TypeID, arguments: [SwiftType], _ taken: Taken) -> [FoundMember] {
     var found: [FoundMember] = []
     for ancestor in self[type: id].ancestors {
-      for member in self[type: ancestor].members(named: name, taking: labels) {
+      for member in members(name, declaredIn: ancestor, taken) {
         let substitution = self[type: ancestor].generics.isEmpty ? [:] : bindings(of: ancestor, in: id, arguments)
         found.append(FoundMember(place: member.place, owner: ancestor, substitution: substitution))
       }
     }
     return found
+  }
+
+  private func members(_ name: Name, declaredIn id: TypeID, _ taken: Taken) -> [Member] {
+    if let call = taken.call, let asking = taken.asking, let few = crowd(named: name, in: id, calledBy: call, asking) {
+      return few
+    }
+    return self[type: id].members(named: name, taking: taken.labels)
   }
 
   /// What the generic parameters of an ancestor stand for in a type with these arguments.
@@ -138,7 +156,7 @@ extension Project {
   }
 
   /// Whether a parameter has a default value or takes any number of arguments.
-  private func isOptional(_ parameter: Place) -> Bool {
+  func isOptional(_ parameter: Place) -> Bool {
     if self[parameter].flags.contains(.variadic) { return true }
     guard let binding = binding(of: parameter) else { return false }
     return children(of: binding).contains { !self[$0].kind.isType }

@@ -17,7 +17,7 @@ extension Project {
     }
   }
 
-  private func typeByItself(_ value: Place, _ asking: Inquiry) -> SwiftType? {
+  func typeByItself(_ value: Place, _ asking: Inquiry) -> SwiftType? {
     switch self[value].kind {
     case .identifier, .cast: return type(of: value, asking)
     case .call:
@@ -31,11 +31,15 @@ extension Project {
 
   private func mayBe(_ type: SwiftType, _ wanted: SwiftType) -> Bool {
     guard case .nominal(let id, _) = type.unwrapped, case .nominal(let other, _) = wanted.unwrapped else { return true }
-    let ancestors = self[type: id].ancestors
-    if ancestors.contains(other) { return true }
+    if self[type: id].ancestors.contains(other) { return true }
     // A base that was not read may inherit from Apple's types, but hardly from the project's.
-    return self[type: other].origin != .project
-      && ancestors.contains { self[type: $0].supertypes.contains { if case .named = $0 { true } else { false } } }
+    return self[type: other].origin != .project && hasUnknownBase(id)
+  }
+
+  func hasUnknownBase(_ id: TypeID) -> Bool {
+    self[type: id].ancestors.contains {
+      self[type: $0].supertypes.contains { if case .named = $0 { true } else { false } }
+    }
   }
 
   /// Members of a type before those of its values, or the other way round.

@@ -7,8 +7,22 @@ struct TemplateRenderer {
 
   /// The text of a template.
   func render(_ template: Template, _ context: TemplateContext) throws(ScaffoldError) -> String {
-    try render(template.body, of: template, line: template.bodyLine, context)
+    let text = try render(template.body, of: template, line: template.bodyLine, context)
+    if text.unicodeScalars.contains(where: isHidden) { try refuseHidden(in: text) }
+    return text
   }
+
+  /// Names between backticks may hold anything, and whoever reads the new code must see what it says. What a template
+  /// holds itself is its author's choice.
+  private func refuseHidden(in text: String) throws(ScaffoldError) {
+    let own = Set(style.templates.lazy.flatMap(\.body.unicodeScalars).filter(isHidden))
+    let line = text.split(whereSeparator: \.isNewline).first { line in
+      line.unicodeScalars.contains { isHidden($0) && !own.contains($0) }
+    }
+    if let line { throw .hiddenCharacter(code: String(line.drop { $0.isWhitespace })) }
+  }
+
+  private func isHidden(_ scalar: Unicode.Scalar) -> Bool { scalar.steers && !scalar.isLayout }
 
   /// One of the templates in the front matter: `file`, `into`, `function`.
   func render(field text: String, of template: Template, _ context: TemplateContext) throws(ScaffoldError) -> String {

@@ -52,6 +52,16 @@ import Testing
     }
   }
 
+  @Test func namesThatNobodyCanRead() throws {
+    let screen = ScreenRequest(
+      name: "Details", coordinator: "App", inputs: [ScreenInput(name: "item", type: "`cart\u{202E}`")])
+    guard case .hiddenCharacter(let code) = try error([screen], style: "closure") else {
+      Issue.record("the name was not refused")
+      return
+    }
+    #expect(code.contains("`cart\u{202E}`"))
+  }
+
   @Test func aMessageThatTakesSomethingElse() throws {
     let first = MessageRequest(signature: "cartAdd(_ name: String)", handler: "App")
     let other = MessageRequest(signature: "cartAdd(_ name: UIColor)", handler: "App")

@@ -9,6 +9,12 @@ final class Memo: Sendable {
     let name: Name
   }
 
+  /// The members of one name in one type.
+  private struct MemberName: Hashable {
+    let owner: TypeID
+    let name: Name
+  }
+
   /// The answers about some of the files.
   private final class Shelf: Sendable {
     let lock = NSLock()
@@ -19,6 +25,7 @@ final class Memo: Sendable {
     nonisolated(unsafe) var scopes: [Int: ScopeTable] = [:]
     nonisolated(unsafe) var uses: [Int: UseTable] = [:]
     nonisolated(unsafe) var localUses: [LocalName: [Node.ID: [Node.ID]]] = [:]
+    nonisolated(unsafe) var crowds: [MemberName: OverloadCrowd] = [:]
 
     /// The answer that was there first, and stays.
     func keep(_ type: SwiftType?, for query: Query) -> SwiftType? {
@@ -124,6 +131,20 @@ final class Memo: Sendable {
       return made
     }
   }
+
+  /// The functions of one name in a type by their first parameters: worked out at the first question.
+  func crowd(named name: Name, in owner: TypeID, make: () -> OverloadCrowd) -> OverloadCrowd {
+    let shelf = shelf(of: Int(owner.index))
+    let key = MemberName(owner: owner, name: name)
+    if let known = shelf.lock.withLock({ shelf.crowds[key] }) { return known }
+    // Without the lock: it takes as long as there are functions.
+    let made = make()
+    return shelf.lock.withLock {
+      shelf.crowds[key] = made
+      return made
+    }
+  }
+
   /// Where a file's identifiers and members stand, by name: looked up at the first question.
   func uses(of index: Int, _ file: SourceFile) -> UseTable {
     let shelf = shelf(of: index)
@@ -134,6 +155,7 @@ final class Memo: Sendable {
       return made
     }
   }
+
   /// For each local of a name in a file, by its `binding`, the identifiers that mean it: looked up at the first question.
   func localUses(of name: Name, in index: Int, _ file: SourceFile) -> [Node.ID: [Node.ID]] {
     let (scopes, uses) = (scopes(of: index, file), uses(of: index, file))
