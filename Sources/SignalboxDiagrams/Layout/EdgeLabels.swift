@@ -33,7 +33,7 @@ enum EdgeLabels {
   static func place(_ lines: [Line], obstacles: [Drawing.Rectangle]) -> [Drawing.Label?] {
     var taken = RectangleIndex(obstacles)
     let hasWords = lines.contains { !$0.text.isEmpty }
-    let others = RectangleIndex(hasWords ? lines.flatMap { strips($0.points) } : [])
+    let others = Strips(hasWords ? lines.flatMap { strips($0.points) } : [])
     var result = lines.map { line -> Drawing.Label? in
       let points = line.way
       guard !line.text.isEmpty, let last = points.last else { return nil }
@@ -57,7 +57,7 @@ enum EdgeLabels {
   /// The place that is crossed least, of those the one nearest to where the words belong.
   /// - Parameter tries: how many places along one stretch are looked at; the lines of large drawings are long.
   private static func elsewhere(
-    _ line: Line, _ taken: RectangleIndex, _ others: RectangleIndex, tries: Int
+    _ line: Line, _ taken: RectangleIndex, _ others: Strips, tries: Int
   ) -> Drawing.Label? {
     let points = line.way
     var best: (label: Drawing.Label, crossed: Int)?
@@ -124,5 +124,24 @@ enum EdgeLabels {
   private static func label(_ text: String, right: Double, base: Double, _ width: Double) -> Drawing.Label {
     let frame = Drawing.Rectangle(x: right - width, y: base - 7.5, width: width, height: 9)
     return Drawing.Label(text: text, end: .init(x: right, y: base), frame: frame)
+  }
+}
+
+/// The stretches of all lines. Level ones and upright ones apart: no grid has cells that suit both.
+private struct Strips {
+  private let level: RectangleIndex
+  private let upright: RectangleIndex
+
+  init(_ strips: [Drawing.Rectangle]) {
+    level = RectangleIndex(strips.filter { $0.size.width >= $0.size.height })
+    upright = RectangleIndex(strips.filter { $0.size.width < $0.size.height })
+  }
+
+  func count(overlapping rectangle: Drawing.Rectangle) -> Int {
+    level.count(overlapping: rectangle) + upright.count(overlapping: rectangle)
+  }
+
+  func allSatisfy(overlapping rectangle: Drawing.Rectangle, _ condition: (Drawing.Rectangle) -> Bool) -> Bool {
+    level.allSatisfy(overlapping: rectangle, condition) && upright.allSatisfy(overlapping: rectangle, condition)
   }
 }

@@ -1,32 +1,39 @@
-/// Rectangles that are quickly found by where they are: a grid of squares.
+/// Rectangles that are quickly found by where they are: a grid of cells, which are as wide and as high as most of the
+/// rectangles, so that each reaches into a few of them.
 struct RectangleIndex {
   private(set) var rectangles: [Drawing.Rectangle] = []
   private let origin: Drawing.Point
-  /// Of one square.
-  private let side: Double
+  /// Of one cell.
+  private let cell: Drawing.Size
   private let columns: Int
   private let rows: Int
-  /// Indices of the rectangles that reach into each square. What lies outside of the grid counts for the squares at its
-  /// edge.
-  private var squares: [[Int]]
+  /// Indices of the rectangles that reach into each cell. What lies outside of the grid counts for the cells at its edge.
+  private var cells: [[Int]]
 
   /// - Parameter rectangles: what the grid is laid out for; later ones may lie anywhere.
   init(_ rectangles: [Drawing.Rectangle]) {
     origin = .init(x: rectangles.map(\.minX).min() ?? 0, y: rectangles.map(\.minY).min() ?? 0)
     let width = (rectangles.map(\.maxX).max() ?? 0) - origin.x
     let height = (rectangles.map(\.maxY).max() ?? 0) - origin.y
-    // A few squares for each rectangle, however far they lie apart.
-    side = max(96, (width * height / Double(8 * rectangles.count + 64)).squareRoot(), max(width, height) / 4096)
-    columns = Int(width / side) + 1
-    rows = Int(height / side) + 1
-    squares = Array(repeating: [], count: columns * rows)
+    let count = Double(max(rectangles.count, 1))
+    var cell = Drawing.Size(
+      width: max(96, rectangles.reduce(0) { $0 + $1.size.width } / count),
+      height: max(96, rectangles.reduce(0) { $0 + $1.size.height } / count))
+    // A few cells for each rectangle, however far they lie apart.
+    let scale = max(1, (width / cell.width * height / cell.height / (8 * count + 64)).squareRoot())
+    cell = Drawing.Size(
+      width: max(cell.width * scale, width / 4096), height: max(cell.height * scale, height / 4096))
+    self.cell = cell
+    columns = Int(width / cell.width) + 1
+    rows = Int(height / cell.height) + 1
+    cells = Array(repeating: [], count: columns * rows)
     for rectangle in rectangles { insert(rectangle) }
   }
 
   mutating func insert(_ rectangle: Drawing.Rectangle) {
-    let row = self.rows(of: rectangle)
+    let reached = rows(of: rectangle)
     for column in columns(of: rectangle) {
-      for square in row { squares[column * rows + square].append(rectangles.count) }
+      for row in reached { cells[column * rows + row].append(rectangles.count) }
     }
     rectangles.append(rectangle)
   }
@@ -53,14 +60,14 @@ struct RectangleIndex {
   }
 
   private func visit(_ rectangle: Drawing.Rectangle, _ body: (Int) -> Void) {
-    let row = rows(of: rectangle)
+    let reached = rows(of: rectangle)
     for column in columns(of: rectangle) {
-      for square in row {
-        for index in squares[column * rows + square] {
+      for row in reached {
+        for index in cells[column * rows + row] {
           let other = rectangles[index]
-          // What two have in common begins in one square alone, and is met there.
+          // What two have in common begins in one cell alone, and is met there.
           guard other.overlaps(rectangle), self.column(max(other.minX, rectangle.minX)) == column,
-            self.row(max(other.minY, rectangle.minY)) == square
+            self.row(max(other.minY, rectangle.minY)) == row
           else { continue }
           body(index)
         }
@@ -74,7 +81,7 @@ struct RectangleIndex {
 
   private func rows(of rectangle: Drawing.Rectangle) -> ClosedRange<Int> { row(rectangle.minY)...row(rectangle.maxY) }
 
-  private func column(_ x: Double) -> Int { min(max(Int((x - origin.x) / side), 0), columns - 1) }
+  private func column(_ x: Double) -> Int { min(max(Int((x - origin.x) / cell.width), 0), columns - 1) }
 
-  private func row(_ y: Double) -> Int { min(max(Int((y - origin.y) / side), 0), rows - 1) }
+  private func row(_ y: Double) -> Int { min(max(Int((y - origin.y) / cell.height), 0), rows - 1) }
 }
