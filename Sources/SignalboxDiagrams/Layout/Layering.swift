@@ -63,7 +63,7 @@ extension Layering {
   /// How many stretches from column to column all links may have together: each costs time and room. Apps stay far
   /// below. Where everything starts everything, the longest way from a root leads through most of the items, and each
   /// link past most of those: the square of what there is to draw.
-  private static func stretchLimit(items: Int, links: Int) -> Int { 2000 + 12 * (items + links) }
+  private static func stretchLimit(items: Int, links: Int) -> Int { 2000 + 2 * (items + links) }
 }
 
 /// The work behind `Layering`.

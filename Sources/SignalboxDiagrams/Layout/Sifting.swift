@@ -4,9 +4,14 @@ struct Sifting {
   private let graph: ProperGraph
   /// How many pairs of items of one column are compared at most, roughly: those of longer columns move less far.
   private static let pairLimit = 40_000
+  /// The same for all columns together.
+  private static let budget = 2_000_000
+  /// How far items move at most where columns are short.
+  private let farthest: Int
 
   init(_ graph: ProperGraph) {
     self.graph = graph
+    farthest = Self.budget / max(graph.count, 1)
   }
 
   /// - Parameters:
@@ -31,7 +36,7 @@ struct Sifting {
       left: Neighbours(graph.incoming, of: column, positions), right: Neighbours(graph.outgoing, of: column, positions))
     var order = Array(column.indices)
     var places = order
-    let reach = max(16, Self.pairLimit / column.count)
+    let reach = max(16, min(Self.pairLimit / column.count, farthest))
     var gain = 0
     for item in column.indices {
       let place = places[item]
