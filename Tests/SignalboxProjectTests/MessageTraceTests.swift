@@ -62,6 +62,26 @@ import Testing
     #expect(trace.senders.first?.steps.last?.end == .seenAbove)
   }
 
+  @Test func tellsTheBeginningOfAVeryLongWay() throws {
+    let chain = (0..<300).map { "F\($0) starts F\($0 + 1)" }.joined(separator: ";")
+    let lost = try #require(CoordinatorTree(chain + "; F300 sends m(); F299 handles never()").trace(of: "m()"))
+    let sender = try #require(lost.senders.first)
+    #expect(sender.steps.count == 100 && sender.omitted == 201)
+    #expect(sender.path.count == 100 && sender.omittedAbove == 200)
+    #expect(sender.path.last?.id == "F299" && sender.loses && sender.isLost)
+    // What stands further up than is told counts all the same.
+    let handled = try #require(CoordinatorTree(chain + "; F300 sends m(); F0 handles m()").trace(of: "m()"))
+    #expect(handled.problems.isEmpty && handled.handlers.map(\.isReached) == [true])
+    let dropped = try #require(CoordinatorTree(chain + "; F300 sends m(); F1 handles m() on").trace(of: "m()"))
+    #expect(dropped.problems.map(\.description) == ["forwarded by F1, but not handled above"])
+  }
+
+  @Test func takesTheShortestPathAndOfTwoThatFromTheApp() throws {
+    let text = "AFlow starts BFlow; BFlow shows S; AFlow shows T; App shows T; ZFlow shows S; S sends m(); T sends m()"
+    let trace = try #require(CoordinatorTree(text).trace(of: "m()"))
+    #expect(trace.senders.map { $0.path.map(\.id) } == [["ZFlow"], ["App"]])
+  }
+
   @Test func onlyMessagesHaveWays() {
     #expect(CoordinatorTree(Self.shop).trace(of: "Cart") == nil)
     #expect(CoordinatorTree().traces.isEmpty)

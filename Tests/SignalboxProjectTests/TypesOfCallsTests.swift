@@ -5,6 +5,43 @@ import Testing
   @Test(arguments: calls + generics + closures + patterns)
   func typeOfExpression(_ source: TypeSource) { source.check() }
 
+  /// Whether an index tells the overloads apart or a look at each of them.
+  @Test(arguments: [0, 60]) func typeOfOneAmongManyOverloads(others: Int) {
+    let numbers = 0..<others
+    let source = """
+      class Base {}
+      class Heir: Base {}
+      class Stranger: Unknown {}
+      protocol P {}
+      class Q: P {}
+      class Named {}
+      typealias Nick = Named
+      \(numbers.map { "class F\($0) {}\nclass G\($0) {}" }.joined(separator: "\n"))
+      class R {}
+      class A {
+        class F3 {}
+      \(numbers.map { "  func make(_ x: F\($0), _ y: Int) -> G\($0) {}" }.joined(separator: "\n"))
+      \(numbers.map { "  func make(_ x: F\($0)) -> G\($0) {}" }.joined(separator: "\n"))
+        func make(_ x: Base) -> Base {}
+        func make(_ x: P) -> Q {}
+        func make(_ x: Nick) -> Nick {}
+        func make(_ x: UIView) -> R {}
+        func make<F5>(_ x: F5, by: Int) -> Heir {}
+        func f() {
+          /*: Base */make(Heir())
+          /*: Q */make(Q())
+          /*: Named */make(Named())
+          /*: R */make(UILabel())
+          /*: R */make(Stranger())
+          /*: Heir */make(Base(), by: 1)
+          \(others == 0 ? "" : "/*: G7 */make(F7())\n/*: G9 */make(F9(), 1)\n/*: G3 */make(F3())")
+        }
+      }
+      class B: A { func g() { /*: Base */make(Heir()) } }
+      """
+    TypeSource("overloads", source).check()
+  }
+
   static let calls = [
     TypeSource("function result", "class C {}\nfunc g() -> C {}\nlet c = /*: C */g()"),
     TypeSource("no result", "func g() {}\nfunc f() { /*: () */g() }"),
