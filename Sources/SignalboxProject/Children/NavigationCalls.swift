@@ -21,7 +21,7 @@ extension Project {
   ) -> [NavigationCall] {
     occurrences(of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier]).compactMap { place in
       guard let call = call(of: place), let child = child(at: place), let method = NavigationMethod.named(text(place)),
-        !isHandedToSuper(call)
+        !isHandedOn(call)
       else { return nil }
       let found = { NavigationCall(child: child, name: place, call: call, method: method, screen: $0) }
       if isCall(call, of: method) { return isUIKit(call, of: child) ? found(firstArgument(of: call)) : nil }
@@ -32,9 +32,12 @@ extension Project {
     }
   }
 
-  /// Whether an override of a method calls what it overrides: who called it has decided.
-  package func isHandedToSuper(_ call: Place) -> Bool {
-    guard isOnSuper(call), let method = enclosingDeclaration(of: call) else { return false }
+  /// Whether an override of a method calls the same method of its superclass, or of a container inside: who called it has
+  /// decided.
+  package func isHandedOn(_ call: Place) -> Bool {
+    guard let target = firstChild(of: call), let base = base(of: target), text(base) != "self",
+      let method = enclosingDeclaration(of: call)
+    else { return false }
     return self[method].modifiers.contains(.override) && text(name(of: method)) == calledName(call)
   }
 

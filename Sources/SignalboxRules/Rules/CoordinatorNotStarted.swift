@@ -71,6 +71,36 @@ extension Rule {
             add(plain)
           }
         }
+        final class ScanCoordinator: Coordinator {
+          let navigationController = UINavigationController()
+          lazy var camera = UIViewController()
+          override func start() { navigationController.viewControllers = [camera] }
+        }
+        final class CartCoordinator: Coordinator {
+          let navigationController = UINavigationController()
+          func scan() {
+            let scan = ScanCoordinator()
+            scan.start()
+            add(scan)
+            navigationController.present(scan.navigationController, animated: true)
+          }
+          func scanAtOnce() {
+            let scan = ScanCoordinator()
+            add(scan)
+            navigationController.present(scan.camera, animated: true)
+          }
+          func scanCode() {
+            let scan = ScanCoordinator()
+            let code = CodeCoordinator(scan: scan)
+            add(code)
+            code.start()
+          }
+        }
+        final class CodeCoordinator: Coordinator {
+          let scan: ScanCoordinator
+          init(scan: ScanCoordinator) { self.scan = scan }
+          override func start() { scan.start() }
+        }
         final class PlainCoordinator: Coordinator {}
         final class HomeCoordinator: Coordinator { override func start() { print("home") } }
         """)
@@ -101,10 +131,13 @@ extension Project {
   /// Whether a mention of a new child does not start it: it is configured, or put into a list of children.
   fileprivate func leavesUnstarted(_ use: Place, block: Place) -> Bool {
     if isDeferred(use, within: block) { return false }
-    if let member = member(on: use) { return startsNothing(member) }
+    if let member = member(on: use) { return startsNothing(member) && !isShown(member) }
     guard let (call, _) = callTaking(use) else { return false }
     if calledName(call) == "append", callee(of: call) == nil { return true }
-    guard let (parameter, body) = receiver(of: use) else { return false }
+    // What another object is made with it may start later.
+    guard callee(of: call)?.declaration.map({ self[$0].kind == .function }) ?? false,
+      let (parameter, body) = receiver(of: use)
+    else { return false }
     let isKept = calls(in: body).allSatisfy { ["append", "contains", "insert"].contains(calledName($0)) }
     let isCalled = places(in: body, kinds: [.identifier]).contains {
       text($0) == text(parameter) && member(on: $0).map { self.isCalled($0) } ?? false
@@ -118,8 +151,27 @@ extension Project {
       guard let type = base(of: member).flatMap({ self.type(of: $0) }) else { return false }
       return members(name(of: member), of: type).allSatisfy { self[$0.place].kind == .property }
     }
-    guard let function = callee(of: call)?.declaration, let body = body(of: function) else { return false }
-    return calls(in: body).isEmpty
+    guard !calledName(call).lowercased().hasPrefix("start"), let function = callee(of: call)?.declaration,
+      let body = body(of: function)
+    else { return false }
+    return calls(in: body).isEmpty && !changesOthers(body)
+  }
+
+  /// Whether code sets properties of another object: `navigationController.viewControllers = [cart]` shows a screen.
+  private func changesOthers(_ body: Place) -> Bool {
+    places(in: body, kinds: [.assignment]).contains { assignment in
+      firstChild(of: assignment).flatMap { base(of: $0) }.map { text($0) != "self" } ?? false
+    }
+  }
+
+  private static let showing = Set(navigation: \.shows)
+
+  /// Whether a property of the child is a screen that the parent shows: `present(scanner.camera, animated: true)`.
+  private func isShown(_ member: Place) -> Bool {
+    guard let argument = parent(of: member), self[argument].kind == .argument, let call = parent(of: argument) else {
+      return false
+    }
+    return Self.showing.contains(calledName(call))
   }
 
   /// Whether the class around a place starts coordinators that it finds elsewhere than in a local: in its children.

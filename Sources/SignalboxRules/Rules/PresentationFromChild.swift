@@ -127,6 +127,17 @@ extension Rule {
           func close() { dismiss(animated: true) }
         }
         """),
+      Example(
+        """
+        final class FlowContainer: UIViewController {
+          let inner = UINavigationController()
+          override func present(
+            _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+          ) {
+            inner.present(viewControllerToPresent, animated: flag, completion: completion)
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project

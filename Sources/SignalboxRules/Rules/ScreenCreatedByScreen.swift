@@ -102,8 +102,15 @@ extension Rule {
             addChild(promotions)
             view.addSubview(promotions.view)
             promotions.didMove(toParent: self)
+            display(child: PromotionsController())
           }
           static func make() -> HomeController { HomeController() }
+        }
+        extension UIViewController {
+          func display(child: UIViewController) {
+            addChildViewController(child)
+            view.addSubview(child.view)
+          }
         }
         final class PromotionsController: UIViewController {}
         """),

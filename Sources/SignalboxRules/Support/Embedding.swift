@@ -173,6 +173,7 @@ extension Project {
   }
 
   private static let embedding = Set(navigation: { $0.effect == .embeds && $0.owner != .wrapper })
+  private static let containment = Set(navigation: { $0.effect == .embeds && $0.owner == .screen })
 
   /// Whether a call puts its argument inside: by UIKit's methods, or by one of the project's that calls them.
   private func isEmbedding(_ call: Place) -> Bool {
@@ -184,6 +185,6 @@ extension Project {
       let isOwn = owner.map { text($0) == "self" } ?? true
       return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
     }
-    return calls(in: node(of: function)).contains { calledName($0) == "addChild" }
+    return calls(in: node(of: function)).contains { Self.containment.contains(calledName($0)) }
   }
 }
