@@ -21,7 +21,10 @@ public enum OutputCheck {
     let isLine = lines.contains(format)
     // Lines of CSV end as its standard has it, those of a patch as they do in the file.
     let endsLines = format == "csv" || format == "diff"
-    if let scalar = text.unicodeScalars.first(where: { steers($0, isLine: isLine) && !(endsLines && $0 == "\r") }) {
+    let kept = format == "diff" ? scalarsOfTheFile(in: text) : []
+    if let scalar = text.unicodeScalars.first(where: {
+      steers($0, isLine: isLine) && !(endsLines && $0 == "\r") && !kept.contains($0)
+    }) {
       return Problem(.control, "\(format): U+\(String(scalar.value, radix: 16, uppercase: true))")
     }
     if format != "github-actions", isLine, text.hasPrefix("::") || text.contains("\n::") {
@@ -33,6 +36,13 @@ public enum OutputCheck {
       }
     }
     return xml.contains(format) ? xmlProblem(in: output, format) : nil
+  }
+
+  /// What stands in the lines that a patch repeats from the file or takes out of it: whoever applies it compares their
+  /// bytes. Those of a terminal are escaped, which `DiffPrinter`'s own tests see to.
+  private static func scalarsOfTheFile(in patch: String) -> Set<Unicode.Scalar> {
+    let lines = patch.unicodeScalars.split(separator: "\n").filter { $0.first == " " || $0.first == "-" }
+    return Set(lines.joined())
   }
 
   /// - Parameter count: how many findings there are, each of which takes one line.

@@ -70,7 +70,8 @@ import Testing
 @Suite struct OutputCheckTests {
   @Test(arguments: [
     ("a\u{1B}[31m", "xcode", Problem.Kind.control), ("a\u{202E}b", "text", .control), ("a\u{9B}b", "errors", .control),
-    ("{", "json", .unparsable), ("<a>", "svg", .unparsable), ("x\n::error::y\n", "errors", .forged),
+    ("+a\u{85}\n", "diff", .control), ("{", "json", .unparsable), ("<a>", "svg", .unparsable),
+    ("x\n::error::y\n", "errors", .forged),
   ])
   func findsWhatIsWrong(_ output: String, _ format: String, _ kind: Problem.Kind) {
     #expect(OutputCheck.problem(in: Array(output.utf8), format: format)?.kind == kind)
@@ -78,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     ("a: error: é 👩‍👩‍👧\n", "xcode"), ("[]", "json"), ("<a b=\"\u{85}\"/>", "svg"),
-    ("::error::x\n", "github-actions"), ("a,b\r\n", "csv"),
+    (" //\u{85}\n+a\n", "diff"), ("::error::x\n", "github-actions"), ("a,b\r\n", "csv"),
   ])
   func leavesAloneWhatIsRight(_ output: String, _ format: String) {
     #expect(OutputCheck.problem(in: Array(output.utf8), format: format) == nil)

@@ -66,7 +66,8 @@ import Testing
     let chain = (0..<300).map { "F\($0) starts F\($0 + 1)" }.joined(separator: ";")
     let lost = try #require(CoordinatorTree(chain + "; F300 sends m(); F299 handles never()").trace(of: "m()"))
     let sender = try #require(lost.senders.first)
-    #expect(sender.steps.count == 100 && sender.omitted == 201)
+    #expect(sender.steps.count == 101 && sender.omitted == 200)
+    #expect(sender.steps.last?.node.id == "F0" && sender.steps.last?.end == .lost)
     #expect(sender.path.count == 100 && sender.omittedAbove == 200)
     #expect(sender.path.last?.id == "F299" && sender.loses && sender.isLost)
     // What stands further up than is told counts all the same.

@@ -28,6 +28,20 @@ import Testing
       "class A: Coordinator { func start() { window.rootViewController = Home() } }"),
     TreeSource("embed", "A shows Home embed", "class A: Coordinator { func start() { c.addChild(Home()) } }"),
     TreeSource(
+      "a coordinator's own addChild", "A starts B present",
+      """
+      class Base: Coordinator { let n = UINavigationController(); func addChild(_ c: Coordinator) {}; func start() {} }
+      class A: Base { override func start() {
+        let b = B(); addChild(b); b.start(); n.present(b.n, animated: true) } }
+      class B: Base {}
+      """),
+    TreeSource(
+      "addChild of a library's base", "A starts B present",
+      """
+      class A: Unknown, Coordinator { func start() { let b = B(); addChild(b); n.present(b.rootViewController, animated: true) } }
+      class B: Unknown, Coordinator { func start() {} }
+      """),
+    TreeSource(
       "assigned and pushed", "A shows Home push",
       """
       class A: Coordinator { var h: Home?

@@ -20,6 +20,7 @@ import Testing
       class R {}
       class A {
         class F3 {}
+        let named: Named
       \(numbers.map { "  func make(_ x: F\($0), _ y: Int) -> G\($0) {}" }.joined(separator: "\n"))
       \(numbers.map { "  func make(_ x: F\($0)) -> G\($0) {}" }.joined(separator: "\n"))
         func make(_ x: Base) -> Base {}
@@ -34,6 +35,7 @@ import Testing
           /*: R */make(UILabel())
           /*: R */make(Stranger())
           /*: Heir */make(Base(), by: 1)
+          /*: Named */make(self.named)
           \(others == 0 ? "" : "/*: G7 */make(F7())\n/*: G9 */make(F9(), 1)\n/*: G3 */make(F3())")
         }
       }

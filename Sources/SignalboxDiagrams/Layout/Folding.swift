@@ -12,6 +12,9 @@ struct Folding {
   private var children: [[Int]]
   private var childLinks: [[Int]]
   private var isFolded: [Bool]
+  /// How many boxes were moved into blocks around them. In a very long chain each would be moved as often as it is deep.
+  private var moves = 0
+  private static let mostMoves = 500_000
 
   init(blocks: [Block], links: [Link], pins: [Layering.Pin], style: LayoutStyle) {
     self.blocks = blocks
@@ -68,7 +71,7 @@ struct Folding {
   private mutating func foldIfHigh(_ item: Int, _ stacks: inout [Double]) {
     guard !children[item].isEmpty else { return }
     let stack = children[item].reduce(0) { $0 + stacks[$1] + LayoutSpacing.betweenSiblings }
-    guard stack > style.threshold else {
+    guard stack > style.threshold, moves < Self.mostMoves else {
       stacks[item] = max(stacks[item], stack)
       return
     }
@@ -79,6 +82,11 @@ struct Folding {
         labelWidth: childLinks[child].map { links[$0].labelWidth }.max() ?? 0)
     }
     blocks[item] = HangingBlock.block(parent: blocks[item], children: parts, height: style.height)
+    moves += blocks[item].boxes.count
+    // What stands in the parent's block now is not needed a second time.
+    for child in children[item] where isFolded[child] {
+      (blocks[child].boxes, blocks[child].frames, blocks[child].routes) = ([], [], [])
+    }
     stacks[item] = blocks[item].size.height
   }
 

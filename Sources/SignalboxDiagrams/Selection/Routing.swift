@@ -60,9 +60,10 @@ private struct Routes {
     guard !senders.isEmpty, senders.contains(where: { !handlers.subtracting([$0.from]).isEmpty }) else { return false }
     followed.insert(message.id)
     var missed = handlers.subtracting(senders.map(\.from))
-    for sender in senders { lead(sender, message, handlers, &missed) }
+    var known: [ID: Set<ID>] = [:]
+    for sender in senders { lead(sender, message, handlers, &missed, &known) }
     for handler in handling where handler.label == CoordinatorTree.passesOn {
-      lead(handler, message, handlers, &missed, isLast: true)
+      lead(handler, message, handlers, &missed, &known, isLast: true)
     }
     // Handlers on no way that the tree knows: the message may reach them all the same.
     for id in missed.sorted() { add(senders[0], to: id, message) }
@@ -71,9 +72,9 @@ private struct Routes {
 
   private mutating func lead(
     _ start: CoordinatorTree.Edge, _ message: CoordinatorTree.Node, _ handlers: Set<ID>, _ missed: inout Set<ID>,
-    isLast: Bool = false
+    _ known: inout [ID: Set<ID>], isLast: Bool = false
   ) {
-    let above = nearest(handlers, above: start.from)
+    let above = nearest(handlers, above: start.from, &known)
     let goals = above.isEmpty && !isLast ? handlers.subtracting([start.from]) : above
     for goal in goals.sorted() {
       add(start, to: goal, message)
@@ -82,6 +83,26 @@ private struct Routes {
   }
 
   /// On each way up the first that handles.
+  /// - Parameter known: what was found for others; whoever has one parent has what that one has.
+  private func nearest(_ handlers: Set<ID>, above start: ID, _ known: inout [ID: Set<ID>]) -> Set<ID> {
+    var trail = [start]
+    var seen: Set = [start]
+    var result: Set<ID>?
+    while result == nil, let last = trail.last {
+      if let found = known[last] {
+        result = found
+      } else if let parent = parents[last]?.first, parents[last]?.count == 1, seen.insert(parent).inserted {
+        if handlers.contains(parent) { result = [parent] } else { trail.append(parent) }
+      } else {
+        result = nearest(handlers, above: last)
+      }
+    }
+    let found = result ?? []
+    for id in trail { known[id] = found }
+    // On a circle a handler may be above itself.
+    return found.contains(start) ? nearest(handlers, above: start) : found
+  }
+
   private func nearest(_ handlers: Set<ID>, above start: ID) -> Set<ID> {
     var seen: Set = [start]
     var queue = [start]

@@ -17,6 +17,7 @@ extension TreeComparison {
     var rest = Rest()
     var left: [Ends: Int] = [:]
     left.reserveCapacity(new.edges.count)
+    // No two edges have the same ends and kind, since these are their ids.
     for (number, ends) in new.ends.enumerated() {
       left[Ends(from: ends.from, to: ends.to, kind: new.edges[number].kind)] = number
     }

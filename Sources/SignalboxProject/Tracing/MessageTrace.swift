@@ -10,7 +10,8 @@ public struct MessageTrace: Sendable, Equatable {
   /// By id.
   public var handlers: [Handler]
 
-  /// Those who hand it on where nobody above handles it any more, by id.
+  /// Those who hand it on where nobody above handles it any more, in the order of the
+  /// tree's nodes.
   public var droppers: [Node]
 
   /// A type that sends the message, and the way up from there.
@@ -25,7 +26,8 @@ public struct MessageTrace: Sendable, Equatable {
     public var file: String?
     public var line: Int?
     /// The sender itself and each responder above it, in the order of the way; a way that forks is told branch by
-    /// branch, the depth saying where each branch begins. The first hundred of them.
+    /// branch, the depth saying where each branch begins. The first hundred of them, and of the others those at which a
+    /// way ends, a hundred at most.
     public private(set) var steps: [Step] = []
     /// How many steps were left out.
     public private(set) var omitted = 0
@@ -45,7 +47,10 @@ public struct MessageTrace: Sendable, Equatable {
     mutating func add(_ action: Action, _ end: End?, step: () -> Step) {
       if action != .ignores { isLost = false }
       if end == .lost { isLostOnSomeWay = true }
-      if steps.count < MessageTracer.most { steps.append(step()) } else { omitted += 1 }
+      let isTold =
+        steps.count < MessageTracer.most
+        || end != nil && end != .seenAbove && steps.count < 2 * MessageTracer.most
+      if isTold { steps.append(step()) } else { omitted += 1 }
     }
   }
 

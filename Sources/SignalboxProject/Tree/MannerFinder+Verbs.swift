@@ -8,7 +8,18 @@ extension MannerFinder {
     guard label.isEmpty ? project.arguments(of: call).first == argument : !Self.prepositions.contains(label) else {
       return nil
     }
-    return name == "setViewControllers" && holdsTabs(callee) ? .tab : NavigationMethod.named(name)?.manner
+    if name == "setViewControllers", holdsTabs(callee) { return .tab }
+    guard let method = NavigationMethod.named(name) else { return nil }
+    return method.effect == .embeds && isOfCoordinators(call, argument) ? nil : method.manner
+  }
+
+  /// Whether `addChild` is a coordinator's own and takes a coordinator: it retains what it takes and shows nothing.
+  private func isOfCoordinators(_ call: Place, _ argument: Place) -> Bool {
+    if let function = project.callee(of: call, asking)?.declaration, !project.files[function.file].isSDK { return true }
+    let type = project.firstChild(of: argument).flatMap { project.type(of: $0, asking) }
+    return type?.nominals.contains {
+      project.role(of: $0).kind == .coordinator && !project.inherits($0, from: "UIViewController")
+    } ?? false
   }
 
   /// `menu.show(from: home)` shows no home.

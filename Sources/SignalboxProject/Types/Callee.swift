@@ -75,6 +75,7 @@ extension Project {
       around = self[type: owner].parent
     }
     let candidates = visibleGlobals(name, from: target.file)
+    guard candidates.count <= OverloadCrowd.most else { return nil }
     let functions = candidates.filter { self[$0].kind == .function && accepts($0, call: call) }
     if let function = functions.first(where: { !contradicts($0, call: call, asking) }) ?? functions.first {
       return .global(function)
@@ -126,6 +127,7 @@ extension Project {
   /// The overload that a call's labels pick, and the types of its arguments where the labels leave several; of a
   /// pair the `async` one is meant where the call is awaited.
   private func functions(among found: [FoundMember], call: Place, _ asking: Inquiry) -> FoundMember? {
+    guard found.count <= OverloadCrowd.most else { return nil }
     var fitting = found.filter { self[$0.place].kind == .function && accepts($0.place, call: call) }
     if fitting.count > 1 {
       let agreeing = fitting.filter { !contradicts($0.place, $0.substitution, call: call, asking) }

@@ -67,7 +67,7 @@ extension Project {
 
   private func members(_ name: Name, declaredIn id: TypeID, _ taken: Taken) -> [Member] {
     if let call = taken.call, let asking = taken.asking, let few = crowd(named: name, in: id, calledBy: call, asking) {
-      return few
+      return few.filter { taken.labels.isSubset(of: $0.labels) || !$0.kind.isCalledByLabels }
     }
     return self[type: id].members(named: name, taking: taken.labels)
   }

@@ -5,6 +5,8 @@ import SignalboxFacts
 struct OverloadCrowd {
   /// From this many on, an index is worth its price.
   static let many = 32
+  /// Among more than these nobody tells what a call means: each call would look at all of them.
+  static let most = 256
 
   /// By the type of the first parameter; indices of the owner's members.
   fileprivate var byType: [TypeID: [Int32]] = [:]

@@ -20,6 +20,8 @@ extension Project {
   func typeByItself(_ value: Place, _ asking: Inquiry) -> SwiftType? {
     switch self[value].kind {
     case .identifier, .cast: return type(of: value, asking)
+    // Without a base it is what the parameter's type makes of it.
+    case .member: return firstChild(of: value) == nil ? nil : type(of: value, asking)
     case .call:
       guard let target = firstChild(of: value), self[target].kind == .identifier, text(target).startsUppercase,
         case .initializer(let made, _)? = callee(of: value, asking)

@@ -22,7 +22,12 @@ struct TemplateRenderer {
     if let line { throw .hiddenCharacter(code: String(line.drop { $0.isWhitespace })) }
   }
 
-  private func isHidden(_ scalar: Unicode.Scalar) -> Bool { scalar.steers && !scalar.isLayout }
+  /// Joiners and variation selectors stay: family emoji and Persian names need them.
+  private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.steers { return !scalar.isLayout }
+    let isJoining = scalar.value == 0x200C || scalar.value == 0x200D || scalar.properties.isVariationSelector
+    return scalar.properties.isDefaultIgnorableCodePoint && !isJoining
+  }
 
   /// One of the templates in the front matter: `file`, `into`, `function`.
   func render(field text: String, of template: Template, _ context: TemplateContext) throws(ScaffoldError) -> String {

@@ -140,6 +140,7 @@ final class Memo: Sendable {
     // Without the lock: it takes as long as there are functions.
     let made = make()
     return shelf.lock.withLock {
+      if let known = shelf.crowds[key] { return known }
       shelf.crowds[key] = made
       return made
     }
