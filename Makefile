@@ -71,13 +71,8 @@ release: tools ## build for speed
 FAST := -Xswiftc -O --scratch-path .build-fast
 
 # What the compiler and the browser said of the same input before is not asked again; SIGNALBOX_ORACLES=cold asks.
-test: tools ## run every test and name the slowest; some alone: make test ONLY=Rule
-	@set -o pipefail; log="$$(mktemp)"; trap 'rm -f "$$log"' EXIT; status=0; \
-	swift test $(FAST) $(if $(ONLY),--filter "$(ONLY)") | tee "$$log" || status=$$?; \
-	echo; echo "The slowest, in seconds:"; \
-	sed -nE 's/^[^ ]+ +Test (.+) (passed|failed) after ([0-9.]+) seconds.*/  \3  \1/p' "$$log" \
-	  | grep -v '  run with [0-9]' | sort -rn | head -n 10 || true; \
-	exit $$status
+test: tools ## run every test; some alone: make test ONLY=Rule
+	swift test $(FAST) $(if $(ONLY),--filter "$(ONLY)")
 
 # With the build of the tests, so that a fresh machine builds but once for both.
 demo: tools ## lint the example apps and draw the coordinator tree of CartShop into out/

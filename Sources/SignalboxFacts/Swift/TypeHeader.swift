@@ -3,7 +3,7 @@ import SwiftSyntax
 /// What all kinds of types and extensions have in common, for those who edit them.
 struct TypeHeader {
   var kind: Node.Kind
-  /// One name, but for `extension Outer.Inner`.
+  /// One name, but for `extension Outer.Inner`; without backticks, as everything else knows it.
   var names: [String]
   var inherited: [String]
   /// Where a further inherited type goes: behind the last one, the generic parameters or the name.
@@ -31,7 +31,7 @@ struct TypeHeader {
     _ node: some DeclGroupSyntax, _ kind: Node.Kind, _ name: some SyntaxProtocol, _ generics: (some SyntaxProtocol)?
   ) {
     self.kind = kind
-    names = [name.trimmedDescription]
+    names = [name.as(TokenSyntax.self)?.identifier?.name ?? name.trimmedDescription]
     members = node.memberBlock
     inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
     let last = node.inheritanceClause?.inheritedTypes.last.map { $0.type.contentRange.upperBound }
@@ -51,8 +51,8 @@ extension TypeSyntax {
   /// `Outer.Inner<T>` → `Outer`, `Inner`.
   fileprivate var pathNames: [String] {
     switch self.as(TypeSyntaxEnum.self) {
-    case .identifierType(let node): [node.name.text]
-    case .memberType(let node): node.baseType.pathNames + [node.name.text]
+    case .identifierType(let node): [node.name.identifier?.name ?? node.name.text]
+    case .memberType(let node): node.baseType.pathNames + [node.name.identifier?.name ?? node.name.text]
     case .attributedType(let node): node.baseType.pathNames
     default: [trimmedDescription]
     }
