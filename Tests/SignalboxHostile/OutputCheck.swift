@@ -38,10 +38,10 @@ public enum OutputCheck {
     return xml.contains(format) ? xmlProblem(in: output, format) : nil
   }
 
-  /// What stands in the lines that a patch repeats from the file or takes out of it: whoever applies it compares their
-  /// bytes. Those of a terminal are escaped, which `DiffPrinter`'s own tests see to.
+  /// What stands in the lines that a patch repeats from the file, as context or heading, or takes out of it: whoever applies
+  /// it compares their bytes. Those of a terminal are escaped, which `DiffPrinter`'s own tests see to.
   private static func scalarsOfTheFile(in patch: String) -> Set<Unicode.Scalar> {
-    let lines = patch.unicodeScalars.split(separator: "\n").filter { $0.first == " " || $0.first == "-" }
+    let lines = patch.unicodeScalars.split(separator: "\n").filter { [" ", "-", "@"].contains($0.first) }
     return Set(lines.joined())
   }
 
