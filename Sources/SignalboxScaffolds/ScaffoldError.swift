@@ -164,7 +164,8 @@ extension ScaffoldError: CustomStringConvertible {
     case .outside(let path): "\(path) is outside the project folder"
     case .unreadable(let path): "cannot read \(path)"
     case .hiddenCharacter(let code):
-      "the new code would hold a name with a character that cannot be seen; rename what this uses: \(code)"
+      "the new code would hold a name with a character that cannot be seen\(Self.number(ofHidden: code)); "
+        + "rename what this uses: \(code)"
     case .uneditable(let error): error.description
     case .template(let error): error.description
     }
@@ -192,6 +193,12 @@ extension TemplateError: CustomStringConvertible {
 }
 
 extension ScaffoldError {
+  /// ` (U+200B)`: the character that the text does not show.
+  fileprivate static func number(ofHidden code: String) -> String {
+    guard let scalar = code.unicodeScalars.first(where: \.isHidden) else { return "" }
+    return " (U+\(String(scalar.value, radix: 16, uppercase: true)))"
+  }
+
   /// As many as somebody reads.
   fileprivate static func list(_ candidates: [String]) -> String {
     let rest = candidates.count - 20

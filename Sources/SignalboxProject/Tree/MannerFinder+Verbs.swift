@@ -13,7 +13,8 @@ extension MannerFinder {
     return method.effect == .embeds && isOfCoordinators(call, argument) ? nil : method.manner
   }
 
-  /// Whether `addChild` is a coordinator's own and takes a coordinator: it retains what it takes and shows nothing.
+  /// Whether `addChild` is not UIKit's: a method of the project, whose code tells what becomes of what it takes, or one
+  /// that takes a coordinator, which it retains.
   private func isOfCoordinators(_ call: Place, _ argument: Place) -> Bool {
     if let function = project.callee(of: call, asking)?.declaration, !project.files[function.file].isSDK { return true }
     let type = project.firstChild(of: argument).flatMap { project.type(of: $0, asking) }

@@ -8,25 +8,18 @@ struct TemplateRenderer {
   /// The text of a template.
   func render(_ template: Template, _ context: TemplateContext) throws(ScaffoldError) -> String {
     let text = try render(template.body, of: template, line: template.bodyLine, context)
-    if text.unicodeScalars.contains(where: isHidden) { try refuseHidden(in: text) }
+    if text.unicodeScalars.contains(where: \.isHidden) { try refuseHidden(in: text) }
     return text
   }
 
   /// Names between backticks may hold anything, and whoever reads the new code must see what it says. What a template
   /// holds itself is its author's choice.
   private func refuseHidden(in text: String) throws(ScaffoldError) {
-    let own = Set(style.templates.lazy.flatMap(\.body.unicodeScalars).filter(isHidden))
+    let own = Set(style.templates.lazy.flatMap(\.body.unicodeScalars).filter(\.isHidden))
     let line = text.split(whereSeparator: \.isNewline).first { line in
-      line.unicodeScalars.contains { isHidden($0) && !own.contains($0) }
+      line.unicodeScalars.contains { $0.isHidden && !own.contains($0) }
     }
     if let line { throw .hiddenCharacter(code: String(line.drop { $0.isWhitespace })) }
-  }
-
-  /// Joiners and variation selectors stay: family emoji and Persian names need them.
-  private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.steers { return !scalar.isLayout }
-    let isJoining = scalar.value == 0x200C || scalar.value == 0x200D || scalar.properties.isVariationSelector
-    return scalar.properties.isDefaultIgnorableCodePoint && !isJoining
   }
 
   /// One of the templates in the front matter: `file`, `into`, `function`.
@@ -62,6 +55,16 @@ struct TemplateRenderer {
     let first = source.path == template.path ? line : source.bodyLine
     let place = error.token.map { Int($0.sourceMap.location.lineNumber) + (first ?? 1) - 1 }
     return TemplateError(file: source.origin, line: line == nil ? nil : place, message: error.reason)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether nobody sees it in code. Joiners and variation selectors are no such: family emoji and Persian names need
+  /// them.
+  var isHidden: Bool {
+    if steers { return !isLayout }
+    let isJoining = value == 0x200C || value == 0x200D || properties.isVariationSelector
+    return properties.isDefaultIgnorableCodePoint && !isJoining
   }
 }
 
