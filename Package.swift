@@ -36,6 +36,7 @@ let package = Package(
       ],
       swiftSettings: watched
     ),
+    .target(name: "SignalboxEditing", dependencies: ["SignalboxText", "SignalboxFacts"]),
     .target(name: "SignalboxProject", dependencies: ["SignalboxText", "SignalboxFacts"]),
     .target(name: "SignalboxRules", dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxProject"]),
     .target(
@@ -46,33 +47,35 @@ let package = Package(
       swiftSettings: watched, plugins: ["EmbedFiles"]),
     .target(
       name: "SignalboxScaffolds",
-      dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxProject", "Stencil", "Yams"],
+      dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxEditing", "SignalboxProject", "Stencil", "Yams"],
       plugins: ["EmbedFiles"]
     ),
+    .target(
+      name: "SignalboxMigrations",
+      dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxEditing", "SignalboxProject", "SignalboxScaffolds"]),
     .executableTarget(name: "embed-files"),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .target(
       name: "SignalboxWorkspace",
       dependencies: [
-        "SignalboxText", "SignalboxXML", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
-        "SignalboxDiagrams", "SignalboxScaffolds", "Yams",
+        "SignalboxText", "SignalboxXML", "SignalboxFacts", "SignalboxEditing", "SignalboxProject", "SignalboxRules",
+        "SignalboxReports", "SignalboxDiagrams", "SignalboxScaffolds", "Yams",
       ],
       swiftSettings: watched
     ),
     .executableTarget(
       name: "signalbox",
       dependencies: [
-        "SignalboxText", "SignalboxProject", "SignalboxRules", "SignalboxReports", "SignalboxDiagrams",
-        "SignalboxScaffolds", "SignalboxWorkspace",
+        "SignalboxText", "SignalboxEditing", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxDiagrams", "SignalboxScaffolds", "SignalboxMigrations", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(
       name: "signalbox-bench",
       dependencies: [
-        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
-        "SignalboxDiagrams",
-        "SignalboxScaffolds", "SignalboxWorkspace",
+        "SignalboxText", "SignalboxFacts", "SignalboxEditing", "SignalboxProject", "SignalboxRules",
+        "SignalboxReports", "SignalboxDiagrams", "SignalboxScaffolds", "SignalboxWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -134,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "SignalboxScaffoldsTests",
       dependencies: [
-        "SignalboxText", "SignalboxScaffolds", "SignalboxWorkspace", "SignalboxProject", "SignalboxFacts",
-        "SignalboxRules", "SignalboxTestSupport",
+        "SignalboxText", "SignalboxEditing", "SignalboxScaffolds", "SignalboxMigrations", "SignalboxWorkspace",
+        "SignalboxProject", "SignalboxFacts", "SignalboxRules", "SignalboxTestSupport",
       ]),
     .testTarget(
       name: "SignalboxWorkspaceTests",

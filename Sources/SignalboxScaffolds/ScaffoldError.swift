@@ -1,3 +1,5 @@
+import SignalboxEditing
+
 /// Why nothing was written. The cases carry data; the wording stands in `description`.
 public enum ScaffoldError: Error, Sendable, Equatable {
   /// A name that Swift would not take.

@@ -1,4 +1,3 @@
-import SignalboxProject
 import SignalboxRules
 import SignalboxText
 

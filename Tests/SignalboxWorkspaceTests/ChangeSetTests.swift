@@ -1,5 +1,5 @@
 import Foundation
-import SignalboxProject
+import SignalboxText
 import Testing
 
 @testable import SignalboxWorkspace

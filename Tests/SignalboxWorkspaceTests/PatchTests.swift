@@ -1,6 +1,6 @@
 import Foundation
-import SignalboxProject
 import SignalboxTestSupport
+import SignalboxText
 import Testing
 
 @testable import SignalboxWorkspace

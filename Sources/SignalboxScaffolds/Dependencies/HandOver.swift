@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// What has to stand where code makes a coordinator, so that the coordinator gets what its maker has.
 struct HandOver {

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 extension Workshop {
   /// Gives coordinators what those have that make them.

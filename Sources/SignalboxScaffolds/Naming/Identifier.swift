@@ -63,10 +63,10 @@ extension String {
   }
 
   /// Without a beginning, where it has it.
-  func without(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
+  package func without(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 
   /// Without an ending, where it is more than that.
-  func without(suffix: String) -> String {
+  package func without(suffix: String) -> String {
     !suffix.isEmpty && count > suffix.count && hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

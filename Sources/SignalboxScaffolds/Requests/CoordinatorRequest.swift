@@ -1,5 +1,3 @@
-import SignalboxProject
-
 /// `signalbox new coordinator`: a coordinator with its screens, and what its parent needs to start it.
 public struct CoordinatorRequest: ScaffoldRequest {
   public static let command = "coordinator"
@@ -116,6 +114,13 @@ extension CoordinatorRequest.Root {
     case .page: "UIPageViewController"
     case .plain, .window: "UIViewController"
     }
+  }
+}
+
+extension Workshop {
+  /// The name of a coordinator without the project's ending: `Cart` of `CartCoordinator`.
+  package func partName(ofCoordinator type: String) -> String {
+    CoordinatorName(type, suffix: conventions.coordinatorSuffix).name
   }
 }
 

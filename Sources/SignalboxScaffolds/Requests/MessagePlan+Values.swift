@@ -52,13 +52,13 @@ extension MessagePlan.Parameter {
   fileprivate func passed(_ value: String) -> String { label.map { "\($0): \(value)" } ?? value }
 
   /// The value in what has crossed.
-  func opened(_ value: String) -> String {
+  package func opened(_ value: String) -> String {
     guard let box else { return value }
     return "\(value).\(box.existing?.property ?? "unbox")"
   }
 
   /// What can cross for the value.
-  func boxed(_ value: String) -> String {
+  package func boxed(_ value: String) -> String {
     guard let box else { return value }
     guard let existing = box.existing else {
       return box.wrapped.hasPrefix("any ") ? "\(box.name)(\(value))" : "\(value).boxed"

@@ -2,33 +2,34 @@ import SignalboxFacts
 import SignalboxProject
 
 /// A message as it will be written: what crosses Objective-C as it is, and what goes in a box.
-struct MessagePlan {
+package struct MessagePlan {
   /// `cartAdd`.
-  let name: String
-  let parameters: [Parameter]
+  package let name: String
+  package let parameters: [Parameter]
   /// What comes back; nil for nothing.
-  let result: Parameter?
+  package let result: Parameter?
   let isAsync: Bool
   let isThrowing: Bool
   /// Types that need boxes the project does not have.
   let missingBoxes: [String]
   /// Types that no file declares and that cross as they are, which they may or may not be able to.
-  let unknownTypes: [String]
+  package let unknownTypes: [String]
   /// Types that no file declares, and that are part of what goes in a box.
   let unknownBoxed: [String]
 
-  struct Parameter {
+  package struct Parameter {
     /// What callers write; nil for `_`.
-    var label: String?
-    var name: String
+    package var label: String?
+    package var name: String
     /// As the user wrote it.
     var type: String
-    var box: Boxing?
+    /// What it has to go in; nil where it can cross as it is.
+    package var box: Boxing?
   }
 
   /// Reads a signature.
   /// - Throws: `badMessage` where it is none, or cannot cross even with boxes.
-  init(_ signature: String, in project: Project) throws(ScaffoldError) {
+  package init(_ signature: String, in project: Project) throws(ScaffoldError) {
     let read: ReadSignature
     do throws(SignatureError) {
       read = try project.signature(signature)
@@ -125,7 +126,7 @@ extension ObjectiveCFit {
 
 extension Project {
   /// The type that a function returns, as written; nil for none.
-  fileprivate func writtenResult(of function: SignalboxProject.DeclarationPlace) -> Place? {
+  fileprivate func writtenResult(of function: DeclarationPlace) -> Place? {
     let result = children(of: node(of: function)).first { self[$0].kind == .result }
     let type = result.flatMap { firstChild(of: $0) }
     // `Void` and `()` say the same as no arrow.
@@ -136,7 +137,7 @@ extension Project {
   }
 
   /// Whether a class stands in the chain though its superclass is a library's that was not read.
-  func isBuiltOnResponders(_ type: TypeID) -> Bool {
+  package func isBuiltOnResponders(_ type: TypeID) -> Bool {
     let kind = role(of: type).kind
     return (kind == .coordinator || kind == .screen)
       && self[type: type].ancestors.contains { self[type: $0].origin == .external }

@@ -15,7 +15,7 @@ public struct MessageRequest: ScaffoldRequest {
   /// The file to declare it in; nil for the one of its prefix.
   public var file: String?
   /// What the handler does; nil to leave that to the user.
-  var reaction: String?
+  package var reaction: String?
 
   public init(signature: String, handler: String? = nil, sender: String? = nil, file: String? = nil) {
     self.signature = signature
@@ -63,7 +63,7 @@ extension Project {
 extension Workshop {
   /// The message that is there already; nil where it is new.
   /// - Throws: `badMessage` where one of its name takes other types.
-  func existing(_ plan: MessagePlan) throws(ScaffoldError) -> Message? {
+  package func existing(_ plan: MessagePlan) throws(ScaffoldError) -> Message? {
     guard let message = project.messages.first(where: { $0.name == plan.selector }) else { return nil }
     let declared = project.declaration(at: message.declaration).map { project.parameters(of: $0) } ?? []
     for (parameter, planned) in zip(declared, plan.parameters) {
@@ -82,7 +82,7 @@ extension Workshop {
   /// The qualified name of a type that messages reach.
   /// - Parameter name: nil gives nil.
   /// - Throws: `unknown`; `notAResponder` for a type that messages cannot reach.
-  func responder(named name: String?) throws(ScaffoldError) -> String? {
+  package func responder(named name: String?) throws(ScaffoldError) -> String? {
     guard let name else { return nil }
     let own = project.types.filter { $0.origin == .project && $0.kind == .classDeclaration }
     let wanted = [name, name + conventions.coordinatorSuffix, screenName(name).type]
@@ -128,7 +128,7 @@ extension Workshop {
   }
 
   /// How messages with an answer are written.
-  var generation: Generation {
+  package var generation: Generation {
     options.set["generation"].flatMap(Generation.init) ?? Generation.detect(in: project) ?? .sync
   }
 

@@ -1,5 +1,3 @@
-import SignalboxProject
-
 /// `signalbox new project`: the style's library, the entry of the app, a root coordinator, a structure for
 /// managers, and the first screen.
 public struct ProjectRequest: ScaffoldRequest {

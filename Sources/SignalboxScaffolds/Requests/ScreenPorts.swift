@@ -94,7 +94,7 @@ public struct ScreenOutput: Sendable, Equatable {
 }
 
 /// Types as text.
-enum TypeText {
+package enum TypeText {
   /// Whether a text is one Swift type.
   static func isType(_ text: String) -> Bool {
     guard !text.isEmpty, !text.contains("\n"), !text.contains("//"), !text.contains("/*"), !text.contains(";") else {
@@ -110,7 +110,7 @@ enum TypeText {
   }
 
   /// Whether `?` can follow without parentheses: names, generics, collections.
-  static func isSimple(_ text: String) -> Bool {
+  package static func isSimple(_ text: String) -> Bool {
     !text.hasPrefix("any ") && !text.hasPrefix("some ") && !text.contains("->") && !text.contains("&")
   }
 
@@ -145,7 +145,7 @@ extension String {
   /// A type, as text, made optional; one that is so stays.
   var asOptionalType: String { hasSuffix("?") ? self : TypeText.isSimple(self) ? self + "?" : "(\(self))?" }
 
-  var trimmingSpaces: String {
+  package var trimmingSpaces: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 

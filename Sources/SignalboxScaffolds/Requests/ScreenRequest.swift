@@ -116,7 +116,7 @@ public struct ScreenRequest: ScaffoldRequest {
 
 extension Workshop {
   /// What a screen is called without and with the ending that screens have in the project.
-  func screenName(_ text: String) -> (name: String, type: String) {
+  package func screenName(_ text: String) -> (name: String, type: String) {
     let name = text.without(suffix: conventions.screenSuffix)
     return (name, name + conventions.screenSuffix)
   }

@@ -81,7 +81,7 @@ extension Workshop {
   }
 
   /// The case of the coordinator's routes or steps that leads to a screen, or the method that shows or makes it.
-  private func doorway(to name: String, in coordinator: TypeID) -> SignalboxProject.DeclarationPlace? {
+  private func doorway(to name: String, in coordinator: TypeID) -> DeclarationPlace? {
     if let cases = cases(of: coordinator) {
       return first(cases, named: [Identifier.value(name), name.lowerCamelCase + "Required"])
     }
@@ -112,7 +112,7 @@ extension Workshop {
     }
   }
 
-  private func first(_ members: [Member], named names: [String]) -> SignalboxProject.DeclarationPlace? {
+  private func first(_ members: [Member], named names: [String]) -> DeclarationPlace? {
     names.lazy.compactMap { name in members.first { project.text($0.name) == name }?.place }.first
   }
 
@@ -124,7 +124,7 @@ extension Workshop {
   }
 
   /// Parameters; of a single tuple, its elements.
-  private func takenParameters(of place: SignalboxProject.DeclarationPlace) -> [Parameter] {
+  private func takenParameters(of place: DeclarationPlace) -> [Parameter] {
     let parameters = project.parameters(of: place)
     if parameters.count == 1, let written = writtenType(of: parameters[0]), project[written].kind == .tupleType {
       return project.children(of: written).compactMap { element in

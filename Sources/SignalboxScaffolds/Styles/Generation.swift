@@ -2,7 +2,7 @@ import SignalboxFacts
 import SignalboxProject
 
 /// The generations of the responder-chain library, told apart by how coordinators start.
-enum Generation: String, CaseIterable, Sendable {
+package enum Generation: String, CaseIterable, Sendable {
   /// `start(with completion:)`
   case closure
   /// `start() async`

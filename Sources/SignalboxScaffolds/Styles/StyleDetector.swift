@@ -47,7 +47,8 @@ extension Project {
     }.map(\.id)
   }
 
-  func memberNames(of type: TypeID) -> [String] {
+  /// The names of the members of a type, those of what it inherits from left out.
+  package func memberNames(of type: TypeID) -> [String] {
     self[type: type].members.map { text($0.name) }
   }
 
@@ -58,7 +59,7 @@ extension Project {
   }
 
   /// The file that declares a type; nil for types that no file of the project declares.
-  func declarationFile(of type: TypeID) -> SourceFile? {
+  package func declarationFile(of type: TypeID) -> SourceFile? {
     guard self[type: type].origin == .project, let place = self[type: type].declarations.first else { return nil }
     return files[place.file]
   }

@@ -2,16 +2,16 @@ import SignalboxFacts
 import SignalboxProject
 
 /// The container that a coordinator of the project fills, as the types of its properties tell.
-struct CoordinatorRoot {
-  let kind: CoordinatorRequest.Root
+package struct CoordinatorRoot {
+  package let kind: CoordinatorRequest.Root
   /// The property that holds it.
-  let property: String?
+  package let property: String?
   /// Whether the property may hold nothing.
   let isOptional: Bool
   /// The property that holds a window, where there is one that always does.
   let window: String?
   /// How code goes on from the container: `navigationController.`, or `navigationController?.` where it may be missing.
-  var access: String { property.map { $0 + (isOptional ? "?." : ".") } ?? "" }
+  package var access: String { property.map { $0 + (isOptional ? "?." : ".") } ?? "" }
   /// How code goes on from the view controller that others can be presented on.
   var presenter: String { kind == .window ? access + "rootViewController?." : access }
 
@@ -31,7 +31,7 @@ struct CoordinatorRoot {
   }
 
   /// Looks at the coordinator's own properties first, then at those of its superclasses.
-  init(of coordinator: TypeID, in project: Project) {
+  package init(of coordinator: TypeID, in project: Project) {
     let candidates = project[type: coordinator].ancestors.filter { project[type: $0].origin == .project }
       .map { type in project[type: type].members.compactMap { Candidate($0, in: project) } }
     let all = candidates.flatMap(\.self)

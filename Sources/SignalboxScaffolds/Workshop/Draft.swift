@@ -90,13 +90,14 @@ extension FileFacts {
 }
 
 /// Paths as text, with `/` between their parts.
-enum FilePath {
+package enum FilePath {
   /// The folder of a file; empty for a file without one.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  static func name(of path: String) -> String {
+  /// What stands behind the last `/`.
+  package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 

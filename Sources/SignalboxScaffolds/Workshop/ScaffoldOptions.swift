@@ -1,3 +1,5 @@
+import SignalboxEditing
+
 /// What holds for a whole command, whatever it makes.
 public struct ScaffoldOptions: Sendable {
   /// The style's id; nil to take it from the project.

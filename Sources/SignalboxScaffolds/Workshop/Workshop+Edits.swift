@@ -1,10 +1,12 @@
+import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// New code joins files that exist.
 extension Workshop {
   /// Puts code where a template's front matter says.
-  mutating func insert(
+  package mutating func insert(
     _ text: String, _ place: FrontMatter.Place, of type: String, function: String?, subject: String?,
     position: FrontMatter.Position?
   ) throws(ScaffoldError) {
@@ -33,6 +35,16 @@ extension Workshop {
     try make(insertion, in: home ?? files[0])
   }
 
+  /// Puts a member into the extension of a type that adds a conformance.
+  package mutating func insert(
+    _ member: String, of type: String, extensionFor conformance: String
+  ) throws(ScaffoldError) {
+    let files = try files(declaring: type)
+    let path = TypePath(type, extensionFor: conformance)
+    let home = files.first { file in (try? editor(of: file))?.contains(path) == true }
+    try make(.member(member, of: path), in: home ?? files[0])
+  }
+
   /// Makes one insertion in a file.
   /// - Throws: `uneditable` with the reason.
   mutating func make(_ insertion: Insertion, in path: String) throws(ScaffoldError) {
@@ -41,6 +53,30 @@ extension Workshop {
     } catch {
       throw .uneditable(error)
     }
+  }
+
+  /// Makes edits of files, by path, that were planned on the project as it is now.
+  /// - Throws: `uneditable` where the result would be no Swift.
+  package mutating func make(_ edits: [String: [Edit]]) throws(ScaffoldError) {
+    for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
+      let before = draft.bytes(of: path) ?? []
+      guard let after = try? Edit.apply(edits, to: before) else { throw .unreadable(path) }
+      let source = SourceText(path: path, bytes: after, habits: habits)
+      if let error = source.firstError { throw .uneditable(error) }
+      draft.replace(path, with: after)
+    }
+  }
+
+  /// The text of a file as it will be.
+  /// - Throws: `unreadable` or `uneditable`.
+  package func source(of path: String) throws(ScaffoldError) -> SourceText {
+    guard let bytes = draft.bytes(of: path) else { throw .unreadable(path) }
+    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+      throw .uneditable(.notUTF8(path: path))
+    }
+    let source = SourceText(path: path, bytes: bytes, habits: habits)
+    if let error = source.firstError { throw .uneditable(error) }
+    return source
   }
 
   func editor(of path: String) throws(EditingError) -> SourceEditor {

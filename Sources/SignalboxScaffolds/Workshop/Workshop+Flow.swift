@@ -4,7 +4,7 @@ import SignalboxProject
 /// What follows what a screen tells.
 extension Workshop {
   /// The value of a variable of the style: as set on the command line, or its default.
-  func variable(_ name: String) -> String? {
+  package func variable(_ name: String) -> String? {
     options.set[name] ?? style.description.variables?[name]?.default
   }
 

@@ -1,3 +1,4 @@
+import SignalboxEditing
 import SignalboxProject
 
 /// New files in the form that the project's files have.
@@ -15,10 +16,7 @@ extension Workshop {
   /// The text of a new file: a template's, with the project's indentation, line endings and header.
   func newFile(named name: String, text: String, at path: String) -> String {
     guard name.hasSuffix(".swift") else { return text }
-    let source = SourceText(path: path, bytes: Array(text.utf8), habits: habits)
-    let style = FileStyle(habits)
-    let snippet = Snippet(text, strings: source.outline.multilineStrings)
-    return header(of: name, at: path) + snippet.text(margin: "", style: style) + style.lineEnding.rawValue
+    return header(of: name, at: path) + habits.text(ofNewFile: text)
   }
 
   /// The comment that the project's files begin with; that of the file itself where a second run makes it anew.
@@ -32,15 +30,5 @@ extension Workshop {
     }
     let text = header.text(fileName: name, date: options.today)
     return text.replacing("\n", with: lineBreak) + lineBreak + lineBreak
-  }
-}
-
-extension FileStyle {
-  /// The form of a file that is made anew.
-  init(_ habits: Habits) {
-    indentation = habits.indentation
-    lineEnding = habits.lineEnding
-    indentsCases = habits.indentsCases
-    opensTypesWithBlankLine = habits.opensTypesWithBlankLine
   }
 }

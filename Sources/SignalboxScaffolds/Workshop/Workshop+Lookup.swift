@@ -5,7 +5,7 @@ import SignalboxProject
 extension Workshop {
   /// - Parameter name: the name of its type, with or without the style's ending, qualified or not.
   /// - Throws: `unknown` with the nearest coordinator; `ambiguous`.
-  func coordinator(named name: String) throws(ScaffoldError) -> TypeID {
+  package func coordinator(named name: String) throws(ScaffoldError) -> TypeID {
     let all = project.types.filter { type in
       type.origin == .project && type.kind != .protocolDeclaration && project.role(of: type.id).kind == .coordinator
     }
@@ -87,5 +87,27 @@ extension Workshop {
   mutating func addLibrary(beside anchor: String?) throws(ScaffoldError) {
     guard conventions.base == nil, conventions.module == nil, !style.templates(for: "library").isEmpty else { return }
     try apply("library", [:], beside: anchor)
+  }
+
+  /// Gives messages their way from responder to responder, where the project has none yet.
+  /// - Throws: `nameTaken` where the style's own library would clash with the project's types.
+  package mutating func addChain() throws(ScaffoldError) {
+    let responder = project.types.first { $0.name == "UIResponder" && $0.origin == .sdk }
+    let isThere = responder.map { project.memberNames(of: $0.id).contains("coordinatingResponder") } ?? false
+    guard !isThere, conventions.module == nil else { return }
+    let own = project.types.filter { $0.origin == .project && $0.parent == nil }
+    for template in style.templates(for: "library") {
+      guard let name = template.front.file?.without(suffix: ".swift"), let other = own.first(where: { $0.name == name })
+      else { continue }
+      throw .nameTaken(name, place: project.location(of: other.id).map { "\($0.path):\($0.line)" } ?? "")
+    }
+    let anchor = appCoordinators.first.flatMap { file(of: $0) }
+    try apply("library", [:], beside: anchor)
+  }
+
+  /// Coordinators that are part of the app: bases and the style's own library left out.
+  package var appCoordinators: [TypeID] {
+    let library = Set(style.templates(for: "library").compactMap { $0.front.file?.without(suffix: ".swift") })
+    return project.concreteCoordinators.filter { !library.contains(project[type: $0].name) }
   }
 }

@@ -1,3 +1,4 @@
+import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
 
@@ -9,7 +10,7 @@ public struct Workshop: Sendable {
   let conventions: Conventions
   let habits: Habits
   /// What the user should know beside the changes: one line each.
-  public internal(set) var notes: [String] = []
+  public package(set) var notes: [String] = []
 
   /// - Throws: `noStyle` where neither the options nor the project say which style to use; `badChoice` for an unknown one;
   ///   `unknownVariable` for one that the style does not have.
@@ -29,7 +30,8 @@ public struct Workshop: Sendable {
     conventions = Conventions(draft.project, style: style, set: options.set)
   }
 
-  var project: Project { draft.project }
+  /// The project with the changes so far.
+  package var project: Project { draft.project }
 
   /// Makes what a request asks for.
   public mutating func make(_ request: some ScaffoldRequest) throws(ScaffoldError) {

@@ -1,4 +1,3 @@
-import SignalboxProject
 import SignalboxText
 
 /// Changes that belong together: each file once, in the order of paths, none that changes nothing.

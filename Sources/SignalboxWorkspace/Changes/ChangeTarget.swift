@@ -1,5 +1,5 @@
 import Foundation
-import SignalboxProject
+import SignalboxText
 
 /// What a path of a change leads to on the disk.
 struct ChangeTarget {

@@ -1,5 +1,4 @@
 import Foundation
-import SignalboxProject
 import SignalboxText
 
 /// Writes all files of a change, or none.

@@ -1,5 +1,5 @@
 import Foundation
-import SignalboxProject
+import SignalboxText
 
 /// What the last command wrote, as kept in `.signalbox/undo.json`.
 public struct UndoRecord: Codable, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import SignalboxProject
+import SignalboxText
 
 /// Changes as `git diff` prints them, for people to read and for `git apply` and `patch -p1` to make.
 public enum UnifiedDiff {

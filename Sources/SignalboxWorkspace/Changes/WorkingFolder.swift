@@ -1,5 +1,5 @@
 import Foundation
-import SignalboxProject
+import SignalboxText
 
 extension ChangeSet {
   /// Changes as a command makes them, whose paths may be absolute or begin in folders above.

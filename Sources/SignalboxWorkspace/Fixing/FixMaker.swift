@@ -1,7 +1,8 @@
+import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
 import SignalboxRules
-import SignalboxScaffolds
+import SignalboxText
 
 /// Works out what repairs make of the texts that a project was read from.
 struct FixMaker {

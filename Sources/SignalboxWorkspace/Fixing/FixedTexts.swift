@@ -1,5 +1,4 @@
 import SignalboxFacts
-import SignalboxProject
 import SignalboxRules
 import SignalboxText
 

@@ -1,6 +1,6 @@
 import Foundation
-import SignalboxProject
 import SignalboxScaffolds
+import SignalboxText
 
 /// Templates on the disk: the user's own, and copies of Signalbox's to start from.
 public enum TemplateFiles {

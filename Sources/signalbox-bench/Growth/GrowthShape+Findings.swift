@@ -1,3 +1,4 @@
+import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
 import SignalboxReports

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import SignalboxProject
 import SignalboxText
 import SignalboxWorkspace
 

@@ -1,5 +1,5 @@
-import SignalboxProject
-import SignalboxScaffolds
+import SignalboxEditing
+import SignalboxText
 
 /// The text after insertions; makes sure on the way that the edits say the same and that a second run adds nothing.
 func edited(_ source: String, _ insertions: Insertion..., habits: Habits = Habits()) throws -> String {

@@ -1,7 +1,7 @@
 import SignalboxFacts
-import SignalboxProject
+import SignalboxText
 
-@testable import SignalboxScaffolds
+@testable import SignalboxEditing
 
 /// What must hold of any insertion into any text.
 struct EditingCheck {

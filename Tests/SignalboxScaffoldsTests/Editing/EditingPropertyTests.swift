@@ -2,7 +2,7 @@ import SignalboxFacts
 import SignalboxTestSupport
 import Testing
 
-@testable import SignalboxScaffolds
+@testable import SignalboxEditing
 
 @Suite("Whatever is put into whatever text")
 struct EditingPropertyTests {

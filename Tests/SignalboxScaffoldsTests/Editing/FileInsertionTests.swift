@@ -1,4 +1,4 @@
-import SignalboxScaffolds
+import SignalboxEditing
 import Testing
 
 @Suite("A new import, declaration or conformance")

@@ -2,7 +2,7 @@ import Foundation
 import SignalboxTestSupport
 import Testing
 
-@testable import SignalboxScaffolds
+@testable import SignalboxEditing
 
 @Suite("Whatever is put into the types of the fixtures and examples")
 struct FixtureInsertionTests {

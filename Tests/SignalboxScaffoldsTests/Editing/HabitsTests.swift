@@ -1,4 +1,4 @@
-import SignalboxScaffolds
+import SignalboxEditing
 import Testing
 
 @Suite("The habits of a project")

@@ -1,3 +1,4 @@
+import SignalboxMigrations
 import SignalboxProject
 import SignalboxTestSupport
 import Testing

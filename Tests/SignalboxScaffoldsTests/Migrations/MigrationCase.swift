@@ -1,3 +1,4 @@
+import SignalboxMigrations
 import SignalboxTestSupport
 import Testing
 

@@ -1,7 +1,6 @@
+import SignalboxMigrations
 import SignalboxTestSupport
 import Testing
-
-@testable import SignalboxScaffolds
 
 @Suite struct NavigationMigrationTests {
   @Test(arguments: pushes) func goesToTheCoordinator(_ example: MigrationCase) throws {

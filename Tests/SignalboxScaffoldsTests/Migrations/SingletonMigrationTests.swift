@@ -1,7 +1,6 @@
+import SignalboxMigrations
 import SignalboxTestSupport
 import Testing
-
-@testable import SignalboxScaffolds
 
 @Suite struct SingletonMigrationTests {
   @Test(arguments: messages + outlets)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SignalboxScaffolds
+import SignalboxMigrations
 
 /// `signalbox migrate navigation`.
 struct MigrateNavigationCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SignalboxMigrations
 import SignalboxScaffolds
 
 /// `signalbox migrate singleton`.

@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxMigrations
 import SignalboxScaffolds
 
 extension SourcePlace {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SignalboxEditing
 import SignalboxProject
 import SignalboxScaffolds
 import SignalboxWorkspace

@@ -1,0 +1,57 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+import SignalboxScaffolds
+
+/// The text of one file, asked for by the nodes of the project that was read from it.
+struct CodeText: Sendable {
+  let project: Project
+  let source: SourceText
+
+  /// From the first to the last byte of a node; `try`, parentheses, `!` and `?` around it are no part of it.
+  func range(of place: Place) -> Range<Int> { Int(project[place].start)..<Int(project[place].stop) }
+
+  func text(of place: Place) -> String { source.text(range(of: place)) }
+
+  /// The value of an argument as it is written: without its label and the comma behind it.
+  func value(of argument: Place) -> String {
+    var range = range(of: argument)
+    let tokens = source.tokens(in: range)
+    if let last = tokens.last, source.text(last) == "," { range = range.lowerBound..<last.lowerBound }
+    if project[argument].name != 0, let colon = tokens.first(where: { source.text($0) == ":" }) {
+      range = colon.upperBound..<range.upperBound
+    }
+    return source.text(range).trimmingSpaces
+  }
+
+  /// A whole statement or declaration that has its lines to itself, from its first token to its last.
+  /// - Returns: nil where anything else shares its lines.
+  func lines(of node: Place) -> Range<Int>? { source.lines(of: whole(node)) }
+
+  /// A node with its value: a variable is but a name to the facts.
+  private func whole(_ node: Place) -> Range<Int> {
+    let range = range(of: node)
+    guard project[node].kind == .binding else { return range }
+    return range.lowerBound..<max(range.upperBound, project.children(of: node).last.map { whole($0).upperBound } ?? 0)
+  }
+}
+
+extension Workshop {
+  /// The text behind a place.
+  /// - Throws: `unreadable` or `uneditable`.
+  func text(behind place: Place) throws(ScaffoldError) -> CodeText {
+    CodeText(project: project, source: try source(of: project.files[place.file].path))
+  }
+}
+
+extension Project {
+  /// Whether a member can be asked of an expression as it is written: not of `a ?? b`, nor of `.some(case)`.
+  func isPostfix(_ value: Place) -> Bool {
+    var current = value
+    while [.member, .call, .subscriptCall].contains(self[current].kind) {
+      guard let base = firstChild(of: current), self[base].kind != .argument else { return false }
+      current = base
+    }
+    return self[current].kind == .identifier
+  }
+}

@@ -1,0 +1,101 @@
+import SignalboxFacts
+import SignalboxProject
+import SignalboxScaffolds
+
+/// Where a coordinator shows its screens, and how it is written there that one comes or goes.
+struct CoordinatorStage {
+  private let project: Project
+  private let coordinator: TypeID
+  private let root: CoordinatorRoot
+  /// How code goes on from the property: `rootViewController.`
+  private let access: String
+
+  /// How a screen comes.
+  enum Coming: Sendable, Equatable {
+    case push, show, detail, present, replace
+  }
+
+  /// How a screen goes.
+  enum Going: Sendable, Equatable {
+    /// `dismissPresented` for a screen that takes away what it presented, rather than itself.
+    case dismiss, dismissPresented, pop, popToRoot
+
+    var isDismissal: Bool { self == .dismiss || self == .dismissPresented }
+
+    /// The method of UIKit.
+    var method: String {
+      switch self {
+      case .dismiss, .dismissPresented: "dismiss"
+      case .pop: "popViewController"
+      case .popToRoot: "popToRootViewController"
+      }
+    }
+  }
+
+  /// - Parameter taken: names of variables where the code is to stand.
+  init(of coordinator: TypeID, in project: Project, taken: Set<String> = []) {
+    self.project = project
+    self.coordinator = coordinator
+    root = CoordinatorRoot(of: coordinator, in: project)
+    access = (root.property.map(taken.contains) == true ? "self." : "") + root.access
+  }
+
+  /// How screens come and go where nobody says otherwise.
+  private static let usual = "animated: true"
+
+  /// - Parameter manner: the arguments of UIKit's method: `animated: true`.
+  /// - Returns: nil where the source does not show a place for it.
+  func showing(_ screen: String, _ coming: Coming, manner: String) -> String? {
+    if coming == .present {
+      if takesScreen("present(_:)"), manner == Self.usual { return "present(\(screen))" }
+      return base.map { "\($0)present(\(screen), \(manner))" }
+    }
+    if coming == .replace {
+      return root.kind == .navigation ? base.map { "\($0)setViewControllers([\(screen)], \(manner))" } : nil
+    }
+    let isPlain = coming != .detail && manner == Self.usual
+    if root.kind == .navigation {
+      if isPlain, let own = ["show(_:)", "push(_:)"].first(where: takesScreen) {
+        return Signature(own).call(with: [screen])
+      }
+      return base.map { "\($0)pushViewController(\(screen), \(manner))" }
+    }
+    switch root.kind {
+    case .split: return base.map { "\($0)showDetailViewController(\(screen), sender: self)" }
+    case .page, .navigation: return nil
+    case .tab: return base.map { "\($0)selectedViewController?.show(\(screen), sender: self)" }
+    case .plain, .window: return base.map { "\($0)show(\(screen), sender: self)" }
+    }
+  }
+
+  /// - Parameter prefix: how the code reaches the coordinator: `self?.`
+  func leaving(_ going: Going, manner: String, prefix: String = "") -> String? {
+    let call = "\(going.method)(\(manner))"
+    guard !going.isDismissal, root.kind != .navigation else { return base.map { prefix + $0 + call } }
+    guard let property = root.property else { return nil }
+    switch root.kind {
+    case .tab: return "(\(prefix)\(access)selectedViewController as? UINavigationController)?.\(call)"
+    case .plain: return "(\(prefix)\(property) as? UINavigationController)?.\(call)"
+    default: return nil
+    }
+  }
+
+  /// What screens are shown on: `rootViewController.`, `window.rootViewController?.`.
+  private var base: String? {
+    guard root.property != nil else { return nil }
+    return access + (root.kind == .window ? "rootViewController?." : "")
+  }
+
+  /// Whether the coordinator, or what it builds on, has a method of its own that takes any screen.
+  private func takesScreen(_ signature: String) -> Bool {
+    project[type: coordinator].ancestors.filter { project[type: $0].origin == .project }.contains { ancestor in
+      project[type: ancestor].members.contains { member in
+        guard member.kind == .function, project.signature(of: member.place) == signature,
+          let parameter = project.parameters(of: member.place).first,
+          let type = project.writtenType(of: parameter).flatMap({ project.resolve($0) })
+        else { return false }
+        return type.nominals.contains { project[type: $0].name == "UIViewController" }
+      }
+    }
+  }
+}

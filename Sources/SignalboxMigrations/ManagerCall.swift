@@ -1,0 +1,23 @@
+import SignalboxProject
+
+/// A call of a manager's method by a child, as far as it can go through a coordinator.
+struct ManagerCall: Sendable {
+  /// The call, without `try` and `await`.
+  let place: Place
+  let child: Child
+  let method: DeclarationPlace
+  let arguments: [Argument]
+  /// `CartManager.shared`
+  let access: String
+  let selfAccess: SelfAccess
+  let usesResult: Bool
+  /// What the new call takes the place of: the call, or `_ =` with it.
+  let range: Range<Int>
+
+  struct Argument: Sendable {
+    let parameter: Place
+    let text: String
+    /// Whether a member can be asked of it as it is written.
+    let isPostfix: Bool
+  }
+}

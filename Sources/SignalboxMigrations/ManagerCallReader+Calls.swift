@@ -1,0 +1,88 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension ManagerCallReader {
+  /// Reads the call of a member, or says why it must stay.
+  func call(through member: Place, access: String, by child: Child) throws(Refusal) -> ManagerCall {
+    let name = project.text(member)
+    guard let call = project.call(of: member) else {
+      throw Refusal(
+        member,
+        "`\(name)` is read, and an event has no result; let the coordinator inject it as a property")
+    }
+    guard case .function(let found, _)? = project.callee(of: call), !project.files[found.place.file].isSDK else {
+      throw Refusal(member, "the source does not show which `\(name)` is called")
+    }
+    let arguments = try arguments(of: call, method: found.place)
+    let (usesResult, range) = try use(of: call, method: found.place)
+    let selfAccess = try code.selfAccess(at: call)
+    let isReturned = project.parent(of: call).map { project[$0].kind == .returnStatement } ?? false
+    guard !selfAccess.isOptional || !usesResult && !isReturned else {
+      throw Refusal(call, "its result is needed where self may be deallocated; write `guard let self` before it")
+    }
+    return ManagerCall(
+      place: call, child: child, method: found.place, arguments: arguments, access: access, selfAccess: selfAccess,
+      usesResult: usesResult, range: range)
+  }
+
+  private func arguments(of call: Place, method: DeclarationPlace) throws(Refusal) -> [ManagerCall.Argument] {
+    let given = project.arguments(of: call)
+    guard let parameters = project.match(given, to: method) else {
+      throw Refusal(call, "its arguments do not match the method in the source")
+    }
+    guard Set(parameters).count == parameters.count else {
+      throw Refusal(call, "it passes a list of any length")
+    }
+    var arguments: [ManagerCall.Argument] = []
+    for (argument, parameter) in zip(given, parameters) {
+      guard let value = project.firstChild(of: argument), !project[value].flags.contains(.inoutMarked) else {
+        throw Refusal(argument, "it changes a variable of the caller")
+      }
+      guard project[value].kind != .identifier || project.text(value) != "self" else {
+        throw Refusal(argument, "it passes itself, and an event cannot carry the screen")
+      }
+      arguments.append(
+        ManagerCall.Argument(parameter: parameter, text: code.value(of: argument), isPostfix: project.isPostfix(value)))
+    }
+    return arguments
+  }
+
+  /// Whether anything is done with the answer, and what the new call replaces.
+  private func use(of call: Place, method: DeclarationPlace) throws(Refusal) -> (usesResult: Bool, range: Range<Int>) {
+    let modifiers = project[method].modifiers
+    if modifiers.contains(.throws), !modifiers.contains(.async) {
+      throw Refusal(call, "it throws, and an event cannot throw")
+    }
+    var range = code.range(of: call)
+    guard let parent = project.parent(of: call) else { return (false, range) }
+    let hasResult = project.resultType(of: method) != .void
+    switch project[parent].kind {
+    case .assignment where project.firstChild(of: parent).map({ project.text($0) }) == "_":
+      range = code.range(of: parent)
+      return (false, range)
+    case .block where !hasResult || !isImplicitResult(call, in: parent):
+      return (false, range)
+    case .returnStatement where !hasResult:
+      return (false, range)
+    default: break
+    }
+    guard modifiers.contains(.async), modifiers.contains(.throws), hasResult else {
+      throw Refusal(
+        call,
+        "its result is used at once, and an event has none; let the coordinator inject it as a property")
+    }
+    return (true, range)
+  }
+
+  /// The only expression of a body that gives something back.
+  private func isImplicitResult(_ call: Place, in block: Place) -> Bool {
+    guard project.children(of: block).count == 1, let owner = project.parent(of: block) else { return false }
+    switch project[owner].kind {
+    case .closure: return true
+    case .function: return project.declaration(at: owner).map { project.resultType(of: $0) != .void } ?? false
+    case .accessor: return project.text(owner) == "get"
+    case .ifBranch, .switchCase: return project.parent(of: owner).map { project[$0].kind != .block } ?? false
+    default: return false
+    }
+  }
+}

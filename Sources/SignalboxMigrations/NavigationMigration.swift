@@ -1,0 +1,101 @@
+import SignalboxProject
+import SignalboxScaffolds
+
+/// `signalbox migrate navigation`: a screen tells what it did itself, and its coordinator does it.
+public struct NavigationMigration: ScaffoldRequest {
+  public static let command = "migrate navigation"
+
+  /// The line of the push, present, dismiss, …, or that of a segue in a storyboard.
+  public var place: SourcePlace
+  /// The coordinator that is to do it; nil for the one that shows the screen.
+  public var coordinator: String?
+  /// What the screen is to tell: `showDetails`; nil to call it after the screen that it shows.
+  public var name: String?
+
+  public init(place: SourcePlace, coordinator: String? = nil, name: String? = nil) {
+    self.place = place
+    self.coordinator = coordinator
+    self.name = name
+  }
+
+  public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
+    let way = try workshop.tellingWay()
+    if let name { try Identifier.check(name) }
+    if let coordinator { _ = try workshop.coordinator(named: coordinator) }
+    guard let call = try call(in: workshop.project) else {
+      workshop.notes.append("nothing left to migrate: no screen presents or dismisses anything at \(place.text)")
+      return
+    }
+    // Nobody should be asked about what cannot be done anyway.
+    let step = try step(call, in: workshop)
+    let owner = try owner(of: call.child, in: workshop)
+    if way == .message { _ = try workshop.responder(named: workshop.project[type: owner].qualifiedName) }
+    let plan = try plan(step, owner, way, in: workshop)
+    try plan.carryOut(in: &workshop)
+  }
+
+  private func step(_ call: NavigationCall, in workshop: Workshop) throws(ScaffoldError) -> NavigationStep {
+    do throws(Refusal) {
+      return try NavigationStep(call, code: try code(of: call, workshop), in: workshop)
+    } catch {
+      throw cannotMigrate(error, in: workshop.project)
+    }
+  }
+
+  private func plan(
+    _ step: NavigationStep, _ owner: TypeID, _ way: TellingWay, in workshop: Workshop
+  ) throws(ScaffoldError) -> NavigationPlan {
+    do throws(Refusal) {
+      var plan = try NavigationPlan(step, owner: owner, named: name, in: workshop)
+      switch way {
+      case .message: try plan.planMessage(in: workshop)
+      case .closure, .delegate: try plan.planOutlet(way, in: workshop)
+      }
+      return plan
+    } catch {
+      throw cannotMigrate(error, in: workshop.project)
+    }
+  }
+
+  private func code(of call: NavigationCall, _ workshop: Workshop) throws(Refusal) -> CodeText {
+    do throws(ScaffoldError) { return try workshop.text(behind: call.call) } catch {
+      throw Refusal(call.call, error.description)
+    }
+  }
+
+  private func cannotMigrate(_ refusal: Refusal, in project: Project) -> ScaffoldError {
+    let location = project.location(of: refusal.place)
+    return .cannotMigrate(place: "\(location.path):\(location.line)", reason: refusal.reason)
+  }
+
+  /// The one call at the place, or of the segue there.
+  private func call(in project: Project) throws(ScaffoldError) -> NavigationCall? {
+    if [".storyboard", ".xib"].contains(where: place.file.hasSuffix) { return try project.performer(ofSegueAt: place) }
+    let file = try project.file(at: place)
+    let found = project.navigationCalls { $0.effect != .embeds }.filter { call in
+      call.name.file == file && project.location(of: call.name).line == place.line
+    }
+    guard found.count < 2 else {
+      throw .cannotMigrate(place: place.text, reason: "several calls are on this line; give each its own line")
+    }
+    return found.first
+  }
+
+  /// The coordinator that shows the screen.
+  /// - Throws: `undecided` where the tree names none, or several.
+  private func owner(of child: Child, in workshop: Workshop) throws(ScaffoldError) -> TypeID {
+    if let coordinator { return try workshop.coordinator(named: coordinator) }
+    let project = workshop.project
+    let tree = CoordinatorsAbove(project)
+    let showing = project.screens(holding: child.type).flatMap { tree.showing($0) }
+      .reduce(into: [TypeID]()) { if !$0.contains($1) { $0.append($1) } }
+    if showing.count == 1 { return showing[0] }
+    let all = showing.isEmpty ? workshop.appCoordinators : showing
+    guard !all.isEmpty else { throw .noCoordinators("the events of \(child.name)") }
+    let question =
+      showing.isEmpty
+      ? "the tree does not show which coordinator shows \(child.name)" : "several coordinators show \(child.name)"
+    throw .undecided(
+      question: question, candidates: project.names(of: all, nearestTo: child.type), option: "--coordinator NAME")
+  }
+}

@@ -1,0 +1,100 @@
+import SignalboxFacts
+import SignalboxProject
+import SignalboxScaffolds
+
+/// Plans how a screen tells its coordinators something by a closure or its delegate.
+struct OutletPlanner {
+  let workshop: Workshop
+  var project: Project { workshop.project }
+
+  /// What the coordinators do that make the screen, or conform to its delegate.
+  typealias Reactions = (TypeID) throws(Refusal) -> OutletPlan.Reaction
+
+  /// - Parameters:
+  ///   - place: the code that is to tell.
+  ///   - coordinator: the one that is meant, where it is one alone; nil for all that make the screen.
+  /// - Throws: `Refusal` where not every way to the screen leads through a coordinator that can be connected.
+  func plan(
+    _ telling: Telling, of child: Child, at place: Place, only coordinator: TypeID? = nil, _ way: TellingWay,
+    _ reaction: Reactions
+  ) throws(Refusal) -> OutletPlan {
+    guard !child.isExtended, project[type: child.type].kind == .classDeclaration,
+      [.screen, .viewModel].contains(child.kind)
+    else {
+      throw Refusal(
+        place, "\(child.phrase) is not created by a coordinator; let the screen that shows it forward its events")
+    }
+    if let coordinator { try project.checkSameModule(child.type, coordinator, at: place) }
+    if telling.result != nil { throw Refusal(place, "an optional closure cannot return a result") }
+    let isGeneric = project[type: child.type].declarations.first.map { declaration in
+      project.children(of: project.node(of: declaration)).contains { project[$0].kind == .genericParameter }
+    }
+    if isGeneric != true, let existing = existingDelegate(of: child.type) {
+      return try planned(telling, child, existing, reaction, place)
+    }
+    let makers = try makers(of: child, at: place)
+    if let coordinator, !makers.allSatisfy({ $0.owner == coordinator }) {
+      let others = makers.filter { $0.owner != coordinator }.map { project[type: $0.owner].name }
+      throw Refusal(place, "\(child.name) is created by \(Set(others).sorted().joined(separator: ", ")), too")
+    }
+    return try way == .delegate && isGeneric != true
+      ? newDelegate(telling, child, makers, reaction, place) : closure(telling, child, makers, reaction, place)
+  }
+
+  private func makers(of child: Child, at place: Place) throws(Refusal) -> [Maker] {
+    let makers = project.makers(of: child.type)
+    guard !makers.isEmpty else { throw Refusal(place, "the source does not show where \(child.name) is created") }
+    for maker in makers { try project.checkSameModule(child.type, maker.owner, at: place) }
+    if let other = makers.first(where: { project.role(of: $0.owner).kind != .coordinator }) {
+      let location = project.location(of: other.place)
+      throw Refusal(
+        place,
+        "\(project[type: other.owner].name) creates \(child.name) (\(location.path):\(location.line)); "
+          + "a coordinator must create it, so migrate that first")
+    }
+    return makers
+  }
+
+  private func closure(
+    _ telling: Telling, _ child: Child, _ makers: [Maker], _ reaction: Reactions, _ place: Place
+  ) throws(Refusal) -> OutletPlan {
+    var plan = OutletPlan(screen: child.name, telling: telling, port: .closure)
+    if let type = declaredType(of: telling.closureName, in: child.type) {
+      // What is told there already is told once more.
+      guard type == telling.closureType, telling.name.hasPrefix("show") || telling.name.hasPrefix("close") else {
+        throw Refusal(place, "\(child.name) has a member `\(telling.closureName)` already")
+      }
+      plan.isThere = true
+      return plan
+    }
+    for maker in makers {
+      try plan.connect(maker, screen: child.type, try reaction(maker.owner), try code(maker.place))
+    }
+    return plan
+  }
+
+  /// The type of a property as it is written, or some text that is no type; nil where there is none.
+  private func declaredType(of name: String, in type: TypeID) -> String? {
+    guard let member = project[type: type].members.first(where: { project.text($0.name) == name }) else { return nil }
+    let written = project.children(of: project.node(of: member.place)).first { project[$0].kind.isType }
+    guard let written, let code = try? code(written) else { return "?" }
+    return code.text(of: written)
+  }
+
+  func code(_ place: Place) throws(Refusal) -> CodeText {
+    do throws(ScaffoldError) { return try workshop.text(behind: place) } catch {
+      throw Refusal(place, error.description)
+    }
+  }
+}
+
+extension Project {
+  /// What is told is not public, so that both sides have to be in one module.
+  func checkSameModule(_ child: TypeID, _ coordinator: TypeID, at place: Place) throws(Refusal) {
+    let modules = [child, coordinator].map { self[type: $0].module }
+    guard modules[0] == modules[1] else {
+      let names = [child, coordinator].map { self[type: $0].name }
+      throw Refusal(place, "\(names[0]) and \(names[1]) are parts of different modules")
+    }
+  }
+}
