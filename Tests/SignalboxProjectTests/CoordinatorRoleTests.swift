@@ -2,7 +2,9 @@ import Testing
 
 /// Which types are coordinators, and which only look like ones.
 @Suite struct CoordinatorRoleTests {
-  @Test(arguments: bases + libraries + shapes + falseFriends) func roleOfType(_ source: RoleSource) { source.check() }
+  @Test(arguments: bases + libraries + shapes + views + falseFriends) func roleOfType(_ source: RoleSource) {
+    source.check()
+  }
 
   static let bases = [
     RoleSource(
@@ -88,6 +90,15 @@ import Testing
       """
     ),
     RoleSource(
+      "Stinsen among the sources",
+      """
+      public protocol Coordinatable: ObservableObject { var parent: ChildDismissable? { get set } }
+      /*: coordinator base */public protocol NavigationCoordinatable: Coordinatable { var stack: Int { get } }
+      /*: coordinator base */public class NavigationViewCoordinator<T: NavigationCoordinatable>: NavigationCoordinatable {}
+      /*: coordinator */final class Home: NavigationCoordinatable {}
+      """
+    ),
+    RoleSource(
       "a step and a route", "/*: other */enum HomeStep: Step { case a }\n/*: other */enum HomeRoute: Route { case a }"),
   ]
 
@@ -111,10 +122,113 @@ import Testing
     RoleSource(
       "flow controller",
       "class S: UIViewController {}\n/*: coordinator */class CartFlowController { func start() { nav.push(S()) } }"),
+    RoleSource(
+      "presents by a context",
+      """
+      protocol NavigationContext { func present(_ controller: UIViewController, animated: Bool) }
+      struct PickerView: View {}
+      /*: coordinator */class TemplatesCoordinator { let context: NavigationContext
+        func showPicker() { context.present(UIHostingController(rootView: PickerView()), animated: true) } }
+      """),
+    RoleSource(
+      "shows what an unread module makes",
+      """
+      protocol Modules { func makeCart() -> UIViewController }
+      /*: coordinator */class CartCoordinator { let modules: Modules
+        let stack: UINavigationController
+        func open() { let cart = modules.makeCart(); stack.pushViewController(cart, animated: true) } }
+      """),
+    RoleSource(
+      "the last of a flow only closes",
+      """
+      class S: UIViewController {}
+      protocol PasswordRouter { func advance() }
+      /*: coordinator */class FirstRouter: PasswordRouter { weak var view: UIViewController?
+        func advance() { view?.navigationController?.pushViewController(S(), animated: true) } }
+      /*: coordinator */class LastRouter: PasswordRouter { weak var view: UIViewController?
+        func advance() { view?.navigationController?.popViewController(animated: true) } }
+      """),
+    RoleSource(
+      "the face of a module",
+      """
+      class S: UIViewController {}
+      class InCoordinator { func start() { nav.push(S()) } }
+      class UpCoordinator { func start() { nav.push(S()) } }
+      /*: coordinator - it creates, keeps and starts several coordinators */public class Accounts {
+        private var signIn: InCoordinator?
+        private var signUp: UpCoordinator?
+        public func presentSignIn() { let child = InCoordinator(); signIn = child; child.start() }
+        public func presentSignUp() { signUp = UpCoordinator(); signUp?.start() }
+      }
+      """),
     RoleSource("does nothing", "/*: other */class CartCoordinator { var x = 1 }"),
   ]
 
+  static let views = [
+    RoleSource(
+      "a view and its model",
+      """
+      struct CartView: View {}
+      struct CartCoordinatorView: View { @State private var model: CartCoordinatorModel
+        init() { _model = State(initialValue: CartCoordinatorModel()) }
+        var body: some View { CartView() } }
+      /*: coordinator */@Observable final class CartCoordinatorModel {}
+      """),
+    RoleSource(
+      "a view that shows others",
+      """
+      struct CartView: View {}
+      /*: coordinator - its name says so, and it shows other views */struct CartCoordinatorView: View {
+        let data: CartCoordinatorData
+        var body: some View { Loading { CartView() } } }
+      struct CartCoordinatorData {}
+      """),
+    RoleSource(
+      "a view around the one with the model",
+      """
+      /*: swiftUIView */struct CartCoordinatorView: View { var body: some View { CartCoordinatorInnerView() } }
+      struct CartCoordinatorInnerView: View { @State var model: CartCoordinatorModel
+        var body: some View { content.sheet(item: $model.item) { _ in CartView() } } }
+      struct CartView: View {}
+      /*: coordinator */final class CartCoordinatorModel {}
+      """),
+    RoleSource(
+      "views that are none",
+      """
+      /*: swiftUIView */struct CartCoordinatorView: View { var body: some View { Text("") } }
+      /*: swiftUIView */struct CashFlowView: View { @State var model = CashFlowViewModel() }
+      /*: viewModel */class CashFlowViewModel {}
+      """),
+  ]
+
   static let falseFriends = [
+    RoleSource(
+      "presents what it is given",
+      """
+      /*: other */class StackCoordinator { let stack: UINavigationController
+        func open(_ screen: UIViewController) { stack.pushViewController(screen, animated: true) } }
+      """),
+    RoleSource(
+      "presents the system's screens",
+      """
+      /*: other */class ShareCoordinator { let host: UIViewController
+        func share() { host.present(UIActivityViewController(activityItems: [], applicationActivities: nil), animated: true) } }
+      """),
+    RoleSource(
+      "closes what it stands in, with no flow beside it",
+      """
+      /*: router */class LastRouter { weak var view: UIViewController?
+        func close() { view?.dismiss(animated: true) } }
+      """),
+    RoleSource(
+      "container of coordinators",
+      """
+      class S: UIViewController {}
+      class InCoordinator { func start() { nav.push(S()) } }
+      class UpCoordinator { func start() { nav.push(S()) } }
+      /*: other */class Services { lazy var signIn = InCoordinator()
+        lazy var signUp = UpCoordinator() }
+      """),
     RoleSource(
       "nested in a representable", "struct V: UIViewRepresentable { /*: other */class Coordinator: NSObject {} }"),
     RoleSource(

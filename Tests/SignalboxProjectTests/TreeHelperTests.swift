@@ -2,7 +2,9 @@ import Testing
 
 /// Edges that pass through containers, helpers, base classes and the libraries' own ways.
 @Suite struct TreeHelperTests {
-  @Test(arguments: containers + helpers + libraries) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: containers + helpers + generics + components + libraries) func edges(_ source: TreeSource) {
+    source.check()
+  }
 
   static let containers = [
     TreeSource(
@@ -99,6 +101,69 @@ import Testing
       "unused base", "A starts Cart",
       "class Middle: Coordinator { func start() {} }\nclass A: Middle { override func start() { Cart().start() } }"),
   ]
+
+  static let generics = [
+    TreeSource(
+      "a generic helper of its own", "A shows Home present",
+      """
+      class A: Coordinator { let v: UIViewController
+       func start() { let home = load(Home.self); v.present(home, animated: true) }
+       func load<T: UIViewController>(_ type: T.Type) -> T {
+         UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "x") as! T } }
+      """
+    ),
+    TreeSource(
+      "a generic helper of a helper", "A shows Home push",
+      """
+      class Picker { func getHome() -> Home { load(kind: Home.self) }
+       private func load<T: UIViewController>(kind: T.Type) -> T { fresh(kind) }
+       private func fresh<T: UIViewController>(_ kind: T.Type) -> T { kind.init() } }
+      class A: Coordinator { let n: UINavigationController
+       let picker = Picker()
+       func start() { n.pushViewController(picker.getHome(), animated: true) } }
+      """
+    ),
+    TreeSource(
+      "a generic helper that makes nothing", "",
+      """
+      class A: Coordinator { let home: Home
+       func start() { styled(home) }
+       func styled<T: UIViewController>(_ screen: T) -> T { screen.title = ""; return screen } }
+      """
+    ),
+  ]
+
+  static let components = [
+    TreeSource(
+      "parts of views", "ACoordinatorModel shows HomeView",
+      views + """
+        struct ACoordinatorView: View { @State var model: ACoordinatorModel
+         var body: some View { Framed { HomeView().badge(Badge()).modifier(Faded()) } } }
+        """),
+    TreeSource(
+      "a part that is presented", "ACoordinatorModel shows Badge present\nACoordinatorModel shows HomeView",
+      views + """
+        struct ACoordinatorView: View { @State var model: ACoordinatorModel
+         var body: some View { HomeView().sheet(isPresented: $model.isOn) { Badge() } } }
+        """),
+    TreeSource(
+      "a part as a screen of its own", "B shows Badge push",
+      views + """
+        class B: Coordinator { let n: UINavigationController
+         func start() { n.pushViewController(UIHostingController(rootView: Badge()), animated: true) } }
+        """),
+  ]
+
+  private static let views = """
+    final class ACoordinatorModel {}
+    struct Badge: View {}
+    struct Faded: ViewModifier {}
+    struct Framed<Content: View>: View { @ViewBuilder var content: () -> Content }
+    struct HomeView: View { var body: some View { Badge() } }
+    struct Row: View { var body: some View { Badge() } }
+    struct Tile: View { var body: some View { HStack { Badge(); Row() } } }
+
+    """
 
   static let libraries = [
     TreeSource(

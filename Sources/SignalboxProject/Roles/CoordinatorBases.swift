@@ -3,7 +3,8 @@ import SignalboxFacts
 extension Project {
   /// Protocols and classes that coordinators build on: named so, and shaped so.
   func coordinatorBases() -> Set<TypeID> {
-    var bases = Set(types.filter { isCoordinatorBase($0) }.map(\.id))
+    let published = Set(types.filter { $0.module == Self.libraries && hasBaseName($0) }.map(\.name))
+    var bases = Set(types.filter { isCoordinatorBase($0, published: published) }.map(\.id))
     let inherited = Set(types.filter { $0.kind == .classDeclaration }.flatMap { $0.ancestors.dropFirst() })
     // A protocol over a base is a base; so is a class that others inherit from and that is named like one.
     for symbol in types where symbol.ancestors.dropFirst().contains(where: { bases.contains($0) }) {
@@ -13,20 +14,24 @@ extension Project {
     return bases
   }
 
-  private func isCoordinatorBase(_ symbol: TypeSymbol) -> Bool {
-    guard symbol.kind == .protocolDeclaration || symbol.kind == .classDeclaration, hasBaseName(symbol) else {
-      return false
-    }
-    if symbol.origin == .sdk { return symbol.module == "Coordinators" }
+  /// The module of the libraries' base types.
+  private static let libraries = "Coordinators"
+
+  /// - Parameter published: the names of the libraries' base types.
+  private func isCoordinatorBase(_ symbol: TypeSymbol, published: Set<String>) -> Bool {
+    guard symbol.kind == .protocolDeclaration || symbol.kind == .classDeclaration else { return false }
+    if symbol.origin == .sdk { return symbol.module == Self.libraries && hasBaseName(symbol) }
     guard symbol.origin == .project, symbol.parent == nil else { return false }
     if symbol.kind == .classDeclaration, heirs[symbol.id] == nil { return false }
-    return symbol.members.contains { CoordinatorNames.baseMembers.contains(text($0.name)) }
+    // A library may stand among the sources. Its plainest names are everybody's, so those have to be shaped like a base.
+    if published.contains(symbol.name), !CoordinatorNames.bases.contains(symbol.name) { return true }
+    return hasBaseName(symbol) && symbol.members.contains { CoordinatorNames.baseMembers.contains(text($0.name)) }
   }
 
   private func hasBaseName(_ symbol: TypeSymbol) -> Bool {
     CoordinatorNames.bases.contains { symbol.name == $0 }
       || CoordinatorNames.bases.contains { symbol.name.hasSuffix($0) } && symbol.kind == .protocolDeclaration
       || symbol.name.hasPrefix("Base") && CoordinatorNames.bases.contains { symbol.name.hasSuffix($0) }
-      || symbol.origin == .sdk && symbol.module == "Coordinators" && symbol.name.hasSuffix("Coordinator")
+      || symbol.origin == .sdk && symbol.module == Self.libraries && symbol.name.hasSuffix("Coordinator")
   }
 }

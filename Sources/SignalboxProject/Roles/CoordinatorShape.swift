@@ -24,10 +24,22 @@ extension Project {
     default: break
     }
     if directing.contains(symbol.id) { return true }
-    guard hasEntry(symbol) || hasStage(symbol) && directsFlow(symbol) else { return false }
+    let directs = hasStage(symbol) && directsFlow(symbol)
+    guard hasEntry(symbol) || directs else { return false }
     // What it shows may come from a factory that nobody sees into.
-    if setsRoot(symbol) { return true }
+    if setsRoot(symbol) || directs && (hasSibling(symbol) || showsUnread(symbol)) { return true }
     return finder.makesAnother(in: symbol)
+  }
+
+  /// Whether a coordinator does the same work elsewhere: the last screen of a flow may only have to be closed, while the
+  /// others of its protocol lead on.
+  private func hasSibling(_ symbol: TypeSymbol) -> Bool {
+    symbol.ancestors.dropFirst().contains { ancestor in
+      let base = self[type: ancestor]
+      return base.origin == .project && base.kind == .protocolDeclaration
+        && CoordinatorNames.endings.contains { base.name.hasSuffix($0) }
+        && (heirs[ancestor] ?? []).contains { $0 != symbol.id && role(of: $0).kind == .coordinator }
+    }
   }
 
   private func hasEntry(_ symbol: TypeSymbol) -> Bool {
@@ -43,14 +55,49 @@ extension Project {
       let types = propertyType(of: member.place)?.mentioned ?? []
       return types.contains {
         role(of: $0).kind == .coordinator || inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow")
-          || role(of: $0).kind == .router
+          || role(of: $0).kind == .router || isStage($0)
       }
+    }
+  }
+
+  private static let stageVerbs = Set(navigation: { $0.shows && $0.owner != .swiftUI })
+
+  /// Whether a type of the project shows the screens that it is given: `func present(_ screen: UIViewController)`.
+  private func isStage(_ id: TypeID) -> Bool {
+    let symbol = self[type: id]
+    return symbol.origin == .project
+      && symbol.members.contains { member in
+        guard member.kind == .function, Self.stageVerbs.contains(text(member.name)),
+          let screen = parameters(of: member.place).first.flatMap({ writtenType(of: $0) }).flatMap({ resolve($0) })
+        else { return false }
+        return screen.nominals.contains { inherits($0, from: "UIViewController") }
+      }
+  }
+
+  private func isCalledCoordinator(_ symbol: TypeSymbol) -> Bool {
+    ["Coordinator", "FlowController"].contains { symbol.name.hasSuffix($0) }
+  }
+
+  /// Whether it shows a controller that a call of other code hands it, which says no more of it than that:
+  /// `navigationController.pushViewController(modules.makeCart(), animated: true)`.
+  private func showsUnread(_ symbol: TypeSymbol) -> Bool {
+    guard isCalledCoordinator(symbol) else { return false }
+    return symbol.declarations.flatMap { calls(in: node(of: $0)) }.contains { call in
+      guard Self.stageVerbs.contains(calledName(call)), var value = firstArgument(of: call) else { return false }
+      if self[value].kind == .identifier, let local = local(name(of: value), from: value) {
+        guard self[local].kind == .binding, let initial = children(of: local).last else { return false }
+        value = initial
+      }
+      guard self[value].kind == .call, case .function(let member, _)? = callee(of: value), member.owner != symbol.id,
+        !files[member.place.file].isSDK
+      else { return false }
+      return type(of: value)?.unwrapped.nominals.contains { self[type: $0].name == "UIViewController" } ?? false
     }
   }
 
   /// Whether it chooses what a window of its own shows.
   private func setsRoot(_ symbol: TypeSymbol) -> Bool {
-    guard ["Coordinator", "FlowController"].contains(where: { symbol.name.hasSuffix($0) }) else { return false }
+    guard isCalledCoordinator(symbol) else { return false }
     let windows = symbol.members.filter { member in
       member.kind == .property
         && (propertyType(of: member.place)?.mentioned.contains { inherits($0, from: "UIWindow") } ?? false)
@@ -82,44 +129,5 @@ extension Project {
           }
         }
       }
-  }
-
-  // MARK: Coordinators with a view
-
-  private static let presenters = Set(navigation: { $0.owner == .swiftUI })
-    .union(["NavigationStack", "NavigationSplitView", "TabView"])
-
-  /// SwiftUI views that draw what a coordinator of theirs directs, with that coordinator: the view's code is its own.
-  ///
-  /// Told by a binding to the coordinator that decides what is presented: `NavigationStack(path: $coordinator.path)`.
-  func findCoordinatorViews() -> [TypeID: TypeID] {
-    let candidates = Set(coordinatorCandidates().map(\.id))
-    var found: [TypeID: TypeID] = [:]
-    for symbol in types where role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project {
-      for member in symbol.members where member.kind == .property && !member.modifiers.contains(.computed) {
-        // Few names are bound anywhere; types are asked for after that.
-        guard isBound(text(member.name), in: symbol),
-          let owner = propertyType(of: member.place)?.nominals.first, candidates.contains(owner)
-        else { continue }
-        found[symbol.id] = owner
-      }
-    }
-    return found
-  }
-
-  /// Whether a type hands a binding to a property to something that presents.
-  private func isBound(_ property: String, in symbol: TypeSymbol) -> Bool {
-    guard let binding = name("$" + property) else { return false }
-    return symbol.declarations.contains { declaration in
-      let root = node(of: declaration)
-      let nodes = files[root.file].facts.nodes
-      return (root.node..<nodes[Int(root.node)].end).contains { index in
-        let place = Place(file: root.file, node: index)
-        guard nodes[Int(index)].kind == .identifier, name(of: place) == binding,
-          let argument = ancestor(of: place, where: { $0.kind == .argument }), let call = parent(of: argument)
-        else { return false }
-        return Self.presenters.contains(calledName(call))
-      }
-    }
   }
 }

@@ -22,13 +22,18 @@ extension Project {
     for _ in 0..<Self.discoveries {
       var finder = CreationFinder(project: self)
       let found = candidates.filter { isCoordinatorByShape($0, directing: directing, finder: &finder) }
-      for symbol in found {
-        roles[Int(symbol.id.index)] = Role(
-          kind: .coordinator, reason: "its name says so, and it starts flows or shows screens")
-      }
-      memo.forgetDisplays()
-      if found.isEmpty { return }
+      discover(found, "its name says so, and it starts flows or shows screens")
+      if found.isEmpty { break }
     }
+    discoverCoordinatorViews()
+    var finder = CreationFinder(project: self)
+    let facades = flowFacades(finder: &finder).filter { chosen[Int($0.id.index)] == nil }
+    discover(facades, "it creates, keeps and starts several coordinators")
+  }
+
+  mutating func discover(_ found: [TypeSymbol], _ reason: String) {
+    for symbol in found { roles[Int(symbol.id.index)] = Role(kind: .coordinator, reason: reason) }
+    memo.forgetDisplays()
   }
 
   /// How many discoveries may follow from each other: no app is as deep, and each looks at all candidates.
@@ -48,7 +53,14 @@ extension Project {
     guard symbol.origin == .project, [.classDeclaration, .structDeclaration, .actorDeclaration].contains(symbol.kind),
       let base = symbol.ancestors.first(where: { bases.contains($0) })
     else { return nil }
-    return Role(kind: .coordinator, reason: "builds on \(self[type: base].name)")
+    return Role(
+      kind: .coordinator, reason: "builds on \(self[type: base].name)",
+      isBase: wraps(symbol, bases))
+  }
+
+  /// Whether a type carries any coordinator that it is given, as wrappers and type erasers of libraries do.
+  private func wraps(_ symbol: TypeSymbol, _ bases: Set<TypeID>) -> Bool {
+    genericBounds(of: symbol).contains { bases.contains($0.bound) }
   }
 
   /// The names by which the configuration means a type: its own, and those of the classes and protocols that it builds

@@ -12,6 +12,9 @@ struct CreationFinder {
   /// How often each function was read.
   private var reads: [DeclarationPlace: Int] = [:]
 
+  /// Generic helpers that make what their caller names, and other functions, as far as somebody asked.
+  var makers: [DeclarationPlace: Bool] = [:]
+
   /// The classes of the storyboards' scenes by the identifiers that code asks for.
   let sceneClasses: [String: Set<String>]
 
@@ -84,6 +87,7 @@ struct CreationFinder {
     case .function(let member, let base)?:
       return products(of: member, on: base, call: place, owner: owner)
     case .global(let function)?:
+      if let named = namedProduct(of: place, by: function) { return direct(named) }
       return isLocal(function) ? [] : made(by: function)
     case .closure?: return calledPropertyProducts(of: place, owner: owner)
     case nil:
@@ -116,6 +120,7 @@ struct CreationFinder {
     {
       return direct(own)  // `LoginController.instantiate()`
     }
+    if let named = namedProduct(of: call, by: member.place) { return direct(named) }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
     let inside = implementations(of: member).flatMap { made(by: $0) }
     guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member) else { return unique(inside) }
@@ -192,6 +197,7 @@ struct CreationFinder {
     of place: Place, function: DeclarationPlace, owner: TypeID?
   ) -> [Made] {
     if case .function(let member, _)? = project.callee(of: place), member.owner == owner, member.place != function {
+      if let named = namedProduct(of: place, by: member.place) { return direct(named) }
       return made(by: member.place)
     }
     return products(of: place, owner: owner)

@@ -35,7 +35,7 @@ struct MannerFinder {
   let asking: Inquiry
 
   /// What a value meets on its way.
-  private enum Step {
+  enum Step {
     /// It goes on in this expression.
     case into(Place)
     /// It is shown. `root` alone may still be a stack that is itself shown in some way.
@@ -44,10 +44,12 @@ struct MannerFinder {
   }
 
   func manner(of place: Place) -> Manner? {
+    let isView = isView(place)
     var current = place
     var root: Manner?
     while let parent = project.parent(of: current) {
-      switch step(from: current, to: parent) {
+      let viewStep = isView ? viewStep(from: current, to: parent) : nil
+      switch viewStep ?? step(from: current, to: parent) {
       case .into(let next): current = next
       case .shown(let manner):
         guard manner == .root else { return manner }

@@ -13,6 +13,8 @@ struct TreeBuilder {
   /// What containers make: those that make nothing of the flow merely carry others.
   private(set) var containers: [TypeID: [Creation]] = [:]
   private let storyboardClasses: Set<String>
+  /// SwiftUI views that many others are made of.
+  private let components: Set<TypeID>
   /// The project's types by their full names.
   private let namesakes: [String: [TypeID]]
   /// How many folders those of one name have in common, where somebody had to know.
@@ -23,6 +25,7 @@ struct TreeBuilder {
     namesakes = Dictionary(grouping: project.types.filter { $0.origin == .project }, by: \.fullName)
       .mapValues { $0.map(\.id) }
     creations = CreationFinder(project: project)
+    components = project.viewComponents
     storyboardClasses = Set(project.scenes.compactMap(\.customClass))
   }
 
@@ -77,7 +80,9 @@ struct TreeBuilder {
 
   mutating func addEdge(from id: TypeID, to creation: Creation) {
     let product = drawn(creation.product)
-    guard product != .type(id) || isRecursion(creation), let kind = edgeKind(to: product) else { return }
+    guard product != .type(id) || isRecursion(creation), let kind = edgeKind(to: product),
+      creation.manner != nil || !isComponent(product, of: creation)
+    else { return }
     let from = node(.type(id), kind: self.kind(of: id))
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)
     let location = project.location(of: creation.place)
@@ -121,10 +126,17 @@ struct TreeBuilder {
   private func isScreen(_ id: TypeID) -> Bool {
     guard project[type: id].origin == .project else { return false }
     switch project.role(of: id).kind {
-    case .screen, .swiftUIView: return true
+    case .screen: return true
+    case .swiftUIView: return project.isWholeScreen(id)
     case .container: return project.inherits(id, from: "UITabBarController") || containers[id] != nil
     default: return false
     }
+  }
+
+  /// Whether what is made is a component of the view that makes it or of one beside it.
+  private func isComponent(_ product: Product, of creation: Creation) -> Bool {
+    guard case .type(let id) = product, components.contains(id) else { return false }
+    return project.isInsideView(creation.trail.places.last ?? creation.place)
   }
 
   /// The id of a product's node, which is made at its first mention.

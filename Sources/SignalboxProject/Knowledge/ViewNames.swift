@@ -1,0 +1,27 @@
+/// What SwiftUI, and views written like those of SwiftUI, call their parts.
+enum ViewNames {
+  /// Views that show one of several others.
+  static let stages = ["NavigationStack", "NavigationSplitView", "TabView"]
+
+  /// How views show what they are made with; the methods of views are `NavigationMethod`s.
+  static let transitions: [String: CoordinatorTree.Manner] = [
+    "NavigationLink": .push, "TabView": .tab,
+    "NavigationStack": .root, "NavigationView": .root, "NavigationSplitView": .root,
+  ]
+
+  /// Whether an argument of that label is no part of what a call shows: an action, a label.
+  static func isAside(_ label: String) -> Bool {
+    ["action", "label", "perform", "header", "footer", "placeholder", "completion"].contains(label)
+      || label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true
+  }
+
+  /// Generic parameters for what is drawn inside a view: one that has them is a frame around any screen, and none itself.
+  static let contents: Set<String> = [
+    "Content", "Root", "RootView", "Screen", "Wrapped", "Inner", "Child", "Body", "V", "T", "C",
+  ]
+
+  /// Labels of calls that present what their closures make, by modifiers of SwiftUI or of the project.
+  static let presentingLabels: Set<String> = [
+    "item", "isPresented", "isActive", "destination", "selection", "for",
+  ]
+}

@@ -1,0 +1,34 @@
+import SignalboxFacts
+
+/// How SwiftUI shows a view: what stands around it says so, not what takes it.
+extension MannerFinder {
+  /// Whether an expression is a view, or stands in the code of one.
+  func isView(_ place: Place) -> Bool {
+    if let type = project.enclosingType(of: place), project.inherits(type, from: "View") { return true }
+    return project.type(of: place, asking)?.unwrapped.nominals.contains { project.inherits($0, from: "View") } ?? false
+  }
+
+  /// Through modifiers, builders and branches; nil where a view goes on as any other value does.
+  func viewStep(from current: Place, to parent: Place) -> Step? {
+    switch project[parent].kind {
+    case .member: project.call(of: parent).map { .into($0) }
+    case .call:
+      project.firstChild(of: parent) == current ? .into(parent) : shown(by: parent, in: current).map { .shown($0) }
+    case .argument where ViewNames.isAside(project.text(parent)): .end(nil)
+    case .closure: project.parent(of: parent).flatMap { project[$0].kind == .argument ? .into($0) : nil }
+    case .block, .ifBranch, .switchBranch, .switchCase, .returnStatement, .accessor: .into(parent)
+    case .function: .end(ofResult(parent))
+    default: nil
+    }
+  }
+
+  private func shown(by call: Place, in argument: Place) -> Manner? {
+    let name = project.calledName(call)
+    if let method = NavigationMethod.named(name), method.owner == .swiftUI { return method.manner }
+    // The closure of a link with a value is its label.
+    if name == "NavigationLink", project.arguments(of: call).contains(where: { project.text($0) == "value" }) {
+      return nil
+    }
+    return ViewNames.transitions[name]
+  }
+}

@@ -1,0 +1,72 @@
+import SignalboxFacts
+
+/// Which SwiftUI views are screens: not all that a coordinator's view is made of.
+extension Project {
+  /// Whether a SwiftUI view can be a screen: modifiers cannot, nor can what is drawn around any view or coordinator.
+  func isWholeScreen(_ id: TypeID) -> Bool {
+    guard inherits(id, from: "View") else { return false }
+    return !genericBounds(of: self[type: id]).contains { parameter, bound in
+      let isContent = self[type: bound].name == "View" && ViewNames.contents.contains(text(parameter))
+      return isContent || role(of: bound).kind == .coordinator
+    }
+  }
+
+  /// Of how many other views a component is part.
+  private static let componentUses = 3
+
+  /// SwiftUI views that at least three others, no coordinators' views, are made of: a button, an icon, a row.
+  var viewComponents: Set<TypeID> {
+    let views = types.filter { $0.origin == .project && role(of: $0.id).kind == .swiftUIView }
+    var byName: [Name: [TypeID]] = [:]
+    for view in views { if let name = name(view.name) { byName[name, default: []].append(view.id) } }
+    var users: [Name: Set<TypeID>] = [:]
+    for view in views where coordinatorViews[view.id] == nil {
+      for name in namesInside(view) where byName[name] != nil && byName[name] != [view.id] {
+        users[name, default: []].insert(view.id)
+      }
+    }
+    return Set(users.filter { $1.count >= Self.componentUses }.keys.flatMap { byName[$0] ?? [] })
+  }
+
+  /// Whether an expression stands in a view's code, or in what another view is made with.
+  func isInsideView(_ place: Place) -> Bool {
+    if let type = enclosingType(of: place), inherits(type, from: "View") { return true }
+    var current = place
+    while let parent = parent(of: current), !self[parent].kind.isDeclaration {
+      if self[parent].kind == .call, firstChild(of: parent) != current,
+        case .initializer(let type, _)? = callee(of: parent), let view = type.nominals.first,
+        self[type: view].origin == .project, isWholeScreen(view)
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// What a view's code calls by a name alone, unless something presents it.
+  private func namesInside(_ view: TypeSymbol) -> [Name] {
+    view.declarations.flatMap { declaration -> [Name] in
+      calls(in: node(of: declaration)).compactMap { call in
+        guard let callee = firstChild(of: call), self[callee].kind == .identifier, text(callee).startsUppercase,
+          !isPresented(call)
+        else { return nil }
+        return name(of: callee)
+      }
+    }
+  }
+
+  /// Whether an expression stands in what a view presents: `.sheet(item: $cart) { CartView(cart: $0) }`.
+  private func isPresented(_ place: Place) -> Bool {
+    var current = place
+    while let parent = parent(of: current), !self[parent].kind.isDeclaration {
+      if self[parent].kind == .call, firstChild(of: parent) != current,
+        calledName(parent).hasPrefix("Navigation") || !ViewNames.presentingLabels.isDisjoint(with: labels(of: parent))
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+}
