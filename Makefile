@@ -21,7 +21,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release test demo fuzz fuzz-readers corpus bench format lint install
+.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench format lint install
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -70,9 +70,12 @@ release: tools ## build for speed
 # Optimised, in a folder of their own: the tests read and link thousands of small programs.
 FAST := -Xswiftc -O --scratch-path .build-fast
 
+build-tests: tools ## build the tests, and do not run them
+	swift build --build-tests $(FAST)
+
 # What the compiler and the browser said of the same input before is not asked again; SIGNALBOX_ORACLES=cold asks.
-test: tools ## run every test; some alone: make test ONLY=Rule
-	swift test $(FAST) $(if $(ONLY),--filter "$(ONLY)")
+test: build-tests ## run every test; some alone: make test ONLY=Rule
+	swift test --skip-build $(FAST) $(if $(ONLY),--filter "$(ONLY)")
 
 # With the build of the tests, so that a fresh machine builds but once for both.
 demo: tools ## lint the example apps and draw the coordinator tree of CartShop into out/

@@ -2,7 +2,7 @@ import Testing
 
 /// How screens and flows come onto the display.
 @Suite struct TreeMannerTests {
-  @Test(arguments: manners + variables + members + silences) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: manners + variables + members + views + silences) func edges(_ source: TreeSource) { source.check() }
 
   static let manners = [
     TreeSource(
@@ -195,6 +195,70 @@ import Testing
         func g() -> UIViewController { let y = f(); return y ?? Home() } }
       """),
   ]
+
+  static let views = [
+    TreeSource(
+      "sheets, with modifiers and branches",
+      "ACoordinatorModel shows HelpView present\nACoordinatorModel shows HomeView",
+      pair(
+        """
+        HomeView().padding().sheet(item: $model.route) { route in
+          if route.isHelp { HelpView().navigationTitle("") } else { EmptyView() }
+        }
+        """)),
+    TreeSource(
+      "a stack and its destinations", "ACoordinatorModel shows HelpView push\nACoordinatorModel shows HomeView root",
+      pair(
+        """
+        NavigationStack(path: $model.path) {
+          HomeView().navigationDestination(for: Route.self) { _ in VStack { HelpView() } }
+        }
+        """)),
+    TreeSource(
+      "tabs, their labels left out", "ACoordinatorModel shows HelpView tab\nACoordinatorModel shows HomeView tab",
+      pair(
+        """
+        TabView(selection: $model.tab) {
+          HomeView().tabItem { Label { Mark() } icon: { Mark() } }
+          Tab(value: 1) { HelpView() } label: { Label { Text("") } icon: { Mark() } }
+        }
+        """)),
+    TreeSource(
+      "links", "ACoordinatorModel shows HelpView push\nACoordinatorModel shows HomeView push",
+      pair(
+        """
+        NavigationLink(destination: HomeView()) { Text("") }
+        NavigationLink("") { HelpView() }
+        """)),
+    TreeSource(
+      "a modifier of the project around a sheet", "ACoordinatorModel shows HelpView present",
+      pair("EmptyView().drawer(isOpen: $model.isOpen) { HelpView() }")
+        + """
+        extension View { func drawer<C: View>(isOpen: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View {
+          sheet(isPresented: isOpen) { Frame { content() } } } }
+        """),
+    TreeSource(
+      "by a method of the model", "ACoordinatorModel shows HelpView",
+      pair("model.screen()", model: "func screen() -> some View { HelpView() }")),
+  ]
+
+  /// A coordinator's view with its model, and two views to show.
+  private static func pair(_ body: String, model: String = "") -> String {
+    """
+    struct HomeView: View {}
+    struct HelpView: View {}
+    struct Mark: View { var body: some View { Text("") } }
+    struct Row: View { var body: some View { Mark() } }
+    struct Card: View { var body: some View { Mark() } }
+    struct Tile: View { var body: some View { Mark() } }
+    final class ACoordinatorModel { \(model) }
+    struct ACoordinatorView: View { @State private var model = ACoordinatorModel()
+      var body: some View {
+      \(body)
+      } }
+
+    """
+  }
 
   static let silences = [
     TreeSource(

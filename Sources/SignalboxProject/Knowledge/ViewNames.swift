@@ -9,11 +9,17 @@ enum ViewNames {
     "NavigationStack": .root, "NavigationView": .root, "NavigationSplitView": .root,
   ]
 
-  /// Whether an argument of that label is no part of what a call shows: an action, a label.
-  static func isAside(_ label: String) -> Bool {
-    ["action", "label", "perform", "header", "footer", "placeholder", "completion"].contains(label)
-      || label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true
+  /// Whether an argument of that label, or a modifier of that name, takes no part of what is shown, but an action, a
+  /// label, an ornament.
+  static func isAside(_ name: String) -> Bool {
+    asides.contains(name) || name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }
+
+  private static let asides: Set<String> = [
+    "action", "perform", "completion", "label", "icon", "header", "footer", "placeholder", "fallback", "tabItem",
+    "badge",
+    "toolbar", "overlay", "background", "safeAreaInset", "Button", "Menu", "Label", "ToolbarItem",
+  ]
 
   /// Generic parameters for what is drawn inside a view: one that has them is a frame around any screen, and none itself.
   static let contents: Set<String> = [

@@ -7,6 +7,11 @@ extension Project {
     inquire { MannerFinder(project: self, leavesBody: true, asking: $0).manner(of: place) }
   }
 
+  /// The same where UIKit's methods show it: a view of SwiftUI that draws a controller is not asked what shows the view.
+  package func mannerInUIKit(of place: Place) -> CoordinatorTree.Manner? {
+    inquire { MannerFinder(project: self, leavesBody: true, asking: $0).manner(of: place, followsViews: false) }
+  }
+
   /// The same as far as the function around the place tells: whoever calls a helper's method need not do with the result
   /// what others do.
   func mannerInBody(of place: Place) -> CoordinatorTree.Manner? {
@@ -43,8 +48,8 @@ struct MannerFinder {
     case end(Manner?)
   }
 
-  func manner(of place: Place) -> Manner? {
-    let isView = isView(place)
+  func manner(of place: Place, followsViews: Bool = true) -> Manner? {
+    let isView = followsViews && isView(place)
     var current = place
     var root: Manner?
     while let parent = project.parent(of: current) {

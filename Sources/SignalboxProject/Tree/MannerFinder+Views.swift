@@ -15,11 +15,16 @@ extension MannerFinder {
     case .call:
       project.firstChild(of: parent) == current ? .into(parent) : shown(by: parent, in: current).map { .shown($0) }
     case .argument where ViewNames.isAside(project.text(parent)): .end(nil)
-    case .closure: project.parent(of: parent).flatMap { project[$0].kind == .argument ? .into($0) : nil }
+    case .closure: project.parent(of: parent).flatMap { content(of: $0) }
     case .block, .ifBranch, .switchBranch, .switchCase, .returnStatement, .accessor: .into(parent)
     case .function: .end(ofResult(parent))
     default: nil
     }
+  }
+
+  private func content(of argument: Place) -> Step? {
+    guard project[argument].kind == .argument else { return nil }
+    return ViewNames.isAside(project.text(argument)) ? .end(nil) : .into(argument)
   }
 
   private func shown(by call: Place, in argument: Place) -> Manner? {

@@ -8,16 +8,20 @@ extension CreationFinder {
     return project.type(of: call).flatMap { product(made: $0) }
   }
 
-  private mutating func makesItsParameter(_ function: DeclarationPlace) -> Bool {
+  /// How many helpers may hand a type on to each other: code has two or three.
+  private static let maximumHelpers = 8
+
+  private mutating func makesItsParameter(_ function: DeclarationPlace, depth: Int = 0) -> Bool {
     if let known = makers[function] { return known }
+    guard depth < Self.maximumHelpers else { return false }
     // One that calls itself makes nothing by that.
     makers[function] = false
-    let answer = findWhetherItMakes(function)
+    let answer = findWhetherItMakes(function, depth: depth)
     makers[function] = answer
     return answer
   }
 
-  private mutating func findWhetherItMakes(_ function: DeclarationPlace) -> Bool {
+  private mutating func findWhetherItMakes(_ function: DeclarationPlace, depth: Int) -> Bool {
     let parts = project.headerParts(of: function)
     let generics = parts.filter { project[$0].kind == .genericParameter }.map { project.name(of: $0) }
     guard !generics.isEmpty, !project.files[function.file].isSDK,
@@ -25,19 +29,23 @@ extension CreationFinder {
       let body = project.body(of: function)
     else { return false }
     for call in project.calls(in: body) {
-      if isInstantiation(call) || project.type(of: call) == .parameter(result) && isInitializer(call) { return true }
+      if isInstantiation(call) || isInitializer(call, of: result) { return true }
       switch project.callee(of: call) {
-      case .initializer(let type, _)? where type == .parameter(result): return true
       case .function(let member, _)? where member.place != function:
-        if makesItsParameter(member.place) { return true }
+        if makesItsParameter(member.place, depth: depth + 1) { return true }
       case .global(let other)? where other != function:
-        if makesItsParameter(other) { return true }
+        if makesItsParameter(other, depth: depth + 1) { return true }
       default: continue
       }
     }
     return false
   }
 
-  /// `type.init()`
-  private func isInitializer(_ call: Place) -> Bool { project.calledName(call) == "init" }
+  /// `T()`, `T.init()`, `type.init()`
+  private func isInitializer(_ call: Place, of parameter: Name) -> Bool {
+    guard let target = project.firstChild(of: call) else { return false }
+    if project.name(of: target) == parameter { return true }
+    guard project.text(target) == "init", let base = project.base(of: target) else { return false }
+    return project.name(of: base) == parameter || project.type(of: base) == .metatype(.parameter(parameter))
+  }
 }

@@ -81,7 +81,7 @@ struct TreeBuilder {
   mutating func addEdge(from id: TypeID, to creation: Creation) {
     let product = drawn(creation.product)
     guard product != .type(id) || isRecursion(creation), let kind = edgeKind(to: product),
-      creation.manner != nil || !isComponent(product, of: creation)
+      !isComponent(product, of: creation)
     else { return }
     let from = node(.type(id), kind: self.kind(of: id))
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)
@@ -136,7 +136,8 @@ struct TreeBuilder {
   /// Whether what is made is a component of the view that makes it or of one beside it.
   private func isComponent(_ product: Product, of creation: Creation) -> Bool {
     guard case .type(let id) = product, components.contains(id) else { return false }
-    return project.isInsideView(creation.trail.places.last ?? creation.place)
+    let place = creation.trail.places.last ?? creation.place
+    return project.isInsideView(place) && !project.isPresentedAlone(place)
   }
 
   /// The id of a product's node, which is made at its first mention.

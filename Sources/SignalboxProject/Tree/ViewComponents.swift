@@ -60,13 +60,29 @@ extension Project {
   private func isPresented(_ place: Place) -> Bool {
     var current = place
     while let parent = parent(of: current), !self[parent].kind.isDeclaration {
-      if self[parent].kind == .call, firstChild(of: parent) != current,
-        calledName(parent).hasPrefix("Navigation") || !ViewNames.presentingLabels.isDisjoint(with: labels(of: parent))
-      {
-        return true
+      if self[parent].kind == .call, firstChild(of: parent) != current, presents(parent) { return true }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether a view, with its modifiers, is all that something presents.
+  func isPresentedAlone(_ place: Place) -> Bool {
+    var current = place
+    while let parent = parent(of: current) {
+      switch self[parent].kind {
+      case .member, .argument, .closure: break
+      case .block where isOnlyStatement(current, of: parent): break
+      case .call where firstChild(of: parent) == current: break
+      case .call: return presents(parent) || calledName(parent) == "UIHostingController"
+      default: return false
       }
       current = parent
     }
     return false
+  }
+
+  private func presents(_ call: Place) -> Bool {
+    calledName(call).hasPrefix("Navigation") || !ViewNames.presentingLabels.isDisjoint(with: labels(of: call))
   }
 }

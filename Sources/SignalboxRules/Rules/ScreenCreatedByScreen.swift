@@ -181,7 +181,7 @@ extension Project {
       return false
     }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
-    if child.kind == .swiftUIView, manner(of: creation.place) == nil || isInRepresentable(creation.place) {
+    if child.kind == .swiftUIView, mannerInUIKit(of: creation.place) == nil || isInRepresentable(creation.place) {
       return false
     }
     guard !embedding.holds(creation.place) else { return false }
