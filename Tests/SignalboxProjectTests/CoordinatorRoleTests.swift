@@ -175,6 +175,14 @@ import Testing
       /*: coordinator */@Observable final class CartCoordinatorModel {}
       """),
     RoleSource(
+      "a model that makes the views",
+      """
+      struct CartView: View {}
+      /*: coordinator */final class CartCoordinator: ObservableObject { @Published var route: Int?
+        @ViewBuilder func build(_ route: Int) -> some View { CartView() } }
+      /*: coordinator */final class AppCoordinator: ObservableObject { private lazy var cart = CartCoordinator() }
+      """),
+    RoleSource(
       "a view that shows others",
       """
       struct CartView: View {}

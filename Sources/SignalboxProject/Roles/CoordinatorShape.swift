@@ -24,6 +24,12 @@ extension Project {
     default: break
     }
     if directing.contains(symbol.id) { return true }
+    // Those of SwiftUI have no stage: they keep other coordinators, and make the views for a route.
+    if symbol.name.hasSuffix("Coordinator"), !isSingleton(symbol),
+      finder.makesAnother(in: symbol, where: isCoordinatorOrView)
+    {
+      return true
+    }
     let directs = hasStage(symbol) && directsFlow(symbol)
     guard hasEntry(symbol) || directs else { return false }
     // What it shows may come from a factory that nobody sees into.
@@ -72,6 +78,21 @@ extension Project {
         else { return false }
         return screen.nominals.contains { inherits($0, from: "UIViewController") }
       }
+  }
+
+  /// Whether there is one object of a class for all, as there is of a manager.
+  private func isSingleton(_ symbol: TypeSymbol) -> Bool {
+    symbol.members.contains {
+      $0.kind == .property && $0.modifiers.isTypeMember && propertyType(of: $0.place)?.nominals == [symbol.id]
+    }
+  }
+
+  private func isCoordinatorOrView(_ product: Product) -> Bool {
+    switch product {
+    case .type(let id), .hosted(let id):
+      role(of: id).kind == .coordinator || role(of: id).kind == .swiftUIView && isWholeScreen(id)
+    case .unread: false
+    }
   }
 
   private func isCalledCoordinator(_ symbol: TypeSymbol) -> Bool {

@@ -52,14 +52,16 @@ struct CreationFinder {
   }
 
   /// Whether a type's code makes anything but the type itself.
-  mutating func makesAnother(in symbol: TypeSymbol) -> Bool {
+  mutating func makesAnother(in symbol: TypeSymbol, where isMeant: (Product) -> Bool = { _ in true }) -> Bool {
     let own = Product.type(symbol.id)
     for declaration in symbol.declarations {
       for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
-        if products(of: place, owner: symbol.id).contains(where: { $0.product != own }) { return true }
+        if products(of: place, owner: symbol.id).contains(where: { $0.product != own && isMeant($0.product) }) {
+          return true
+        }
       }
     }
-    return injections(in: symbol).contains { $0.product != own }
+    return injections(in: symbol).contains { $0.product != own && isMeant($0.product) }
   }
 
   /// Calls, casts and members in a subtree: the expressions that can make something.
