@@ -65,7 +65,7 @@ build: tools ## build for debugging
 	swift build
 
 release: tools ## build for speed
-	swift build -c release
+	swift build -c release --product signalbox
 
 # Optimised, in a folder of their own: the tests read and link thousands of small programs.
 FAST := -Xswiftc -O --scratch-path .build-fast

@@ -238,8 +238,34 @@ import Testing
           sheet(isPresented: isOpen) { Frame { content() } } } }
         """),
     TreeSource(
-      "by a method of the model", "ACoordinatorModel shows HelpView",
-      pair("model.screen()", model: "func screen() -> some View { HelpView() }")),
+      "ornaments of what is presented",
+      "ACoordinatorModel shows HelpView present\nACoordinatorModel shows HomeView",
+      pair(
+        """
+        EmptyView().sheet(item: $model.route) { _ in
+          HelpView().overlay { HomeView() }
+        }
+        """)),
+    TreeSource(
+      "by a method of the model", "ACoordinatorModel shows HelpView present\nACoordinatorModel shows HomeView push",
+      pair(
+        """
+        EmptyView().sheet(item: $model.sheet) { _ in model.help() }
+          .navigationDestination(for: Int.self) { model.build($0) }
+        """,
+        model: """
+          func help() -> some View { HelpView() }
+          @ViewBuilder func build(_ route: Int) -> some View { switch route { default: HomeView() } }
+          """)),
+    TreeSource(
+      "tabs of a view that is no coordinator's",
+      "RootView shows HomeView tab\nRootView shows Pages tab\nRootView starts ACoordinatorModel tab\nShopApp shows RootView",
+      pair("EmptyView()")
+        + """
+        struct Pages: View { var body: some View { TabView { HelpView() }.tabViewStyle(.page) } }
+        struct RootView: View { var body: some View { TabView { ACoordinatorView(); HomeView().tabItem { Mark() }; Pages() } } }
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
+        """),
   ]
 
   /// A coordinator's view with its model, and two views to show.

@@ -37,17 +37,21 @@ extension Project {
   /// themselves, if they show other views.
   mutating func discoverCoordinatorViews() {
     var finder = CreationFinder(project: self)
+    var views = coordinatorViews
+    var alone: [TypeSymbol] = []
     for symbol in coordinatorViewCandidates() {
       let shown = finder.creations(in: symbol).compactMap { creation -> TypeID? in
         if case .type(let id) = creation.product, id != symbol.id { id } else { nil }
       }
       let stem = coordinatorName(ofView: symbol) ?? symbol.name
-      if let owner = shown.firstResult(of: { coordinatorViews[$0] }), self[type: owner].name.hasPrefix(stem) {
-        coordinatorViews[symbol.id] = owner
+      if let owner = shown.firstResult(of: { views[$0] }), self[type: owner].name.hasPrefix(stem) {
+        views[symbol.id] = owner
       } else if !shown.isEmpty {
-        discover([symbol], "its name says so, and it shows other views")
+        alone.append(symbol)
       }
     }
+    coordinatorViews = views
+    discover(alone, "its name says so, and it shows other views")
   }
 
   private func coordinatorViewCandidates() -> [TypeSymbol] {

@@ -119,7 +119,10 @@ extension MannerFinder {
     guard let owner = project.enclosingType(of: function), let declared = project.declaration(at: function) else {
       return Displays()
     }
-    let calls = project[type: owner].declarations.flatMap { declaration in
+    // What a coordinator makes its views show.
+    let owners = [owner] + (project.viewsByCoordinator[owner] ?? [])
+    let declarations = owners.flatMap { project[type: $0].declarations }
+    let calls = declarations.flatMap { declaration in
       project.uses(of: project.name(of: function), in: project.node(of: declaration)).compactMap {
         project.call(of: $0)
       }

@@ -12,8 +12,9 @@ extension MannerFinder {
   func viewStep(from current: Place, to parent: Place) -> Step? {
     switch project[parent].kind {
     case .member: project.call(of: parent).map { .into($0) }
-    case .call:
-      project.firstChild(of: parent) == current ? .into(parent) : shown(by: parent, in: current).map { .shown($0) }
+    case .call where project.firstChild(of: parent) == current: .into(parent)
+    case .call where ViewNames.isAside(project.calledName(parent)): .end(nil)
+    case .call: shown(by: parent, in: current).map { .shown($0) }
     case .argument where ViewNames.isAside(project.text(parent)): .end(nil)
     case .closure: project.parent(of: parent).flatMap { content(of: $0) }
     case .block, .ifBranch, .switchBranch, .switchCase, .returnStatement, .accessor: .into(parent)

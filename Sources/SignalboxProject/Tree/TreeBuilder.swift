@@ -50,9 +50,8 @@ struct TreeBuilder {
     for symbol in actors where project.role(of: symbol.id).kind == .coordinator {
       _ = node(.type(symbol.id), kind: .coordinator)
     }
-    let views = Dictionary(grouping: project.coordinatorViews.keys.sorted()) { project.coordinatorViews[$0] }
     for symbol in actors {
-      for owner in [symbol.id] + (views[symbol.id] ?? []) {
+      for owner in [symbol.id] + (project.viewsByCoordinator[symbol.id] ?? []) {
         for creation in creations.creations(in: project[type: owner]) { addEdge(from: symbol.id, to: creation) }
       }
     }
@@ -60,8 +59,13 @@ struct TreeBuilder {
   }
 
   private mutating func readContainers() {
-    for symbol in project.types where symbol.origin == .project && project.role(of: symbol.id).kind == .container {
-      let made = creations.creations(in: symbol).filter { drawn($0.product) != .type(symbol.id) }
+    let tabViews = project.tabViews
+    for symbol in project.types where symbol.origin == .project {
+      let isTabView = tabViews.contains(symbol.id)
+      guard isTabView || project.role(of: symbol.id).kind == .container else { continue }
+      let made = creations.creations(in: symbol).filter {
+        drawn($0.product) != .type(symbol.id) && (!isTabView || $0.manner == .tab)
+      }
       if !made.isEmpty { containers[symbol.id] = made }
     }
   }

@@ -11,6 +11,28 @@ extension Project {
     }
   }
 
+  /// SwiftUI views that show one of several others by tabs; not those that are turned like pages.
+  var tabViews: Set<TypeID> {
+    let types = occurrences(of: ["TabView"], kinds: [.identifier]).filter { place in
+      guard let call = parent(of: place), self[call].kind == .call else { return false }
+      return !isPaged(call)
+    }.compactMap { enclosingType(of: $0) }
+    return Set(types.filter { role(of: $0).kind == .swiftUIView && coordinatorViews[$0] == nil })
+  }
+
+  /// `TabView { … }.tabViewStyle(.page)`
+  private func isPaged(_ call: Place) -> Bool {
+    var current = call
+    while let parent = parent(of: current), self[parent].kind == .member || self[parent].kind == .call {
+      if self[parent].kind == .call, calledName(parent) == "tabViewStyle", let style = firstArgument(of: parent) {
+        let name = self[style].kind == .call ? calledName(style) : text(style)
+        return name.lowercased().hasPrefix("page")
+      }
+      current = parent
+    }
+    return false
+  }
+
   /// Of how many other views a component is part.
   private static let componentUses = 3
 
