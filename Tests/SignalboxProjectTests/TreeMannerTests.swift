@@ -263,7 +263,8 @@ import Testing
       pair("EmptyView()")
         + """
         struct Pages: View { var body: some View { TabView { HelpView() }.tabViewStyle(.page) } }
-        struct RootView: View { var body: some View { TabView { ACoordinatorView(); HomeView().tabItem { Mark() }; Pages() } } }
+        struct RootView: View { var body: some View { TabView {
+          ACoordinatorView(); HomeView().tabItem { Mark() }; Pages().unread(item: $x) { HelpView() } } } }
         @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
         """),
   ]

@@ -14,7 +14,7 @@ extension MannerFinder {
     case .member: project.call(of: parent).map { .into($0) }
     case .call where project.firstChild(of: parent) == current: .into(parent)
     case .call where ViewNames.isAside(project.calledName(parent)): .end(nil)
-    case .call: shown(by: parent, in: current).map { .shown($0) }
+    case .call: shown(by: parent, taking: current)
     case .argument where ViewNames.isAside(project.text(parent)): .end(nil)
     case .closure: project.parent(of: parent).flatMap { content(of: $0) }
     case .block, .ifBranch, .switchBranch, .switchCase, .returnStatement, .accessor: .into(parent)
@@ -28,13 +28,22 @@ extension MannerFinder {
     return ViewNames.isAside(project.text(argument)) ? .end(nil) : .into(argument)
   }
 
-  private func shown(by call: Place, in argument: Place) -> Manner? {
+  private func shown(by call: Place, taking argument: Place) -> Step? {
     let name = project.calledName(call)
-    if let method = NavigationMethod.named(name), method.owner == .swiftUI { return method.manner }
+    if let method = NavigationMethod.named(name), method.owner == .swiftUI { return method.manner.map { .shown($0) } }
     // The closure of a link with a value is its label.
     if name == "NavigationLink", project.arguments(of: call).contains(where: { project.text($0) == "value" }) {
       return nil
     }
-    return ViewNames.transitions[name]
+    if let manner = ViewNames.transitions[name] { return .shown(manner) }
+    guard isModifier(call), let value = project.firstChild(of: argument), project[value].kind == .closure else {
+      return nil
+    }
+    // What another modifier makes of a view, its own code says, or nobody: not what stands around the modified view.
+    return parameter(taking: argument, of: call).map { .shown($0) } ?? .end(nil)
+  }
+
+  private func isModifier(_ call: Place) -> Bool {
+    project.firstChild(of: call).map { project[$0].kind == .member } ?? false
   }
 }

@@ -26,7 +26,7 @@ extension Project {
     while let parent = parent(of: current), self[parent].kind == .member || self[parent].kind == .call {
       if self[parent].kind == .call, calledName(parent) == "tabViewStyle", let style = firstArgument(of: parent) {
         let name = self[style].kind == .call ? calledName(style) : text(style)
-        return name.lowercased().hasPrefix("page")
+        return name.lowercased().contains("page")
       }
       current = parent
     }
