@@ -58,9 +58,7 @@ extension Project {
   func preparation(for identifier: String, to target: String?, in screen: TypeID) -> Place? {
     for ancestor in self[type: screen].ancestors where self[type: ancestor].origin == .project {
       for member in self[type: ancestor].members where text(member.name) == "prepare" && member.kind == .function {
-        let root = node(of: member.place)
-        let nodes = files[root.file].facts.nodes
-        let found = (root.node..<nodes[Int(root.node)].end).map { Place(file: root.file, node: $0) }.first { place in
+        let found = subtree(of: node(of: member.place)).first { place in
           self[place].kind == .string && text(place) == identifier
             || self[place].kind == .typeName && text(place) == target
         }

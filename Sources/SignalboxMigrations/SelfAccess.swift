@@ -108,10 +108,7 @@ extension CodeText {
   }
 
   private func mentionsSelf(_ closure: Place) -> Bool {
-    let nodes = project.files[closure.file].facts.nodes
-    return (closure.node..<nodes[Int(closure.node)].end).contains { index in
-      nodes[Int(index)].kind == .identifier && project.text(Place(file: closure.file, node: index)) == "self"
-    }
+    project.subtree(of: closure, kinds: [.identifier]).contains { project.text($0) == "self" }
   }
 
   private func weakCapture(in closure: Place) throws(Refusal) -> Edit {

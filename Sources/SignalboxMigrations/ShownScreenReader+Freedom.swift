@@ -7,13 +7,7 @@ import SignalboxScaffolds
 extension ShownScreenReader {
   /// Whether nothing in an expression belongs to the screen: no variable, no member, not the screen itself.
   func isFree(_ expression: Place) -> Bool {
-    names(in: expression).allSatisfy { isFree($0, in: expression) }
-  }
-
-  private func names(in expression: Place) -> [Place] {
-    let nodes = project.files[expression.file].facts.nodes
-    return (expression.node..<nodes[Int(expression.node)].end).filter { nodes[Int($0)].kind == .identifier }
-      .map { Place(file: expression.file, node: $0) }
+    project.subtree(of: expression, kinds: [.identifier]).allSatisfy { isFree($0, in: expression) }
   }
 
   private func isFree(_ name: Place, in expression: Place) -> Bool {
@@ -41,7 +35,7 @@ extension ShownScreenReader {
   /// Writes types that are nested in the screen with their whole names.
   /// - Throws: `Refusal` for what only this file can see.
   func qualify(_ expression: Place, into replacements: inout [Replacement]) throws(Refusal) {
-    for name in names(in: expression) {
+    for name in project.subtree(of: expression, kinds: [.identifier]) {
       let text = project.text(name)
       if isHidden(text, in: name.file) { throw Refusal(name, "`\(text)` is private to this file") }
       guard case .metatype(.nominal(let id, _))? = project.type(of: name), project[type: id].parent != nil,

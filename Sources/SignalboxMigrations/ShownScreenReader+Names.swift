@@ -33,13 +33,9 @@ extension ShownScreenReader {
     var modules: Set<String> = []
     let own = project.files[expression.file]
     for place in [expression] + moved.keys {
-      let nodes = own.facts.nodes
-      for index in place.node..<nodes[Int(place.node)].end {
-        let node = Place(file: place.file, node: index)
-        guard [.identifier, .typeName].contains(nodes[Int(index)].kind),
-          project.text(node).first?.isUppercase == true
-        else { continue }
-        let type = nodes[Int(index)].kind == .typeName ? project.resolve(node) : project.type(of: node)?.instanceType
+      for node in project.subtree(of: place, kinds: [.identifier, .typeName])
+      where project.text(node).first?.isUppercase == true {
+        let type = project[node].kind == .typeName ? project.resolve(node) : project.type(of: node)?.instanceType
         guard let id = type?.nominals.first else { return Set(own.facts.imports) }
         modules.formUnion([project[type: id].module].compactMap { $0 })
       }

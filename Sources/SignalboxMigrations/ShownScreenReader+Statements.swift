@@ -72,12 +72,8 @@ extension ShownScreenReader {
 
   /// Mentions of the variables that move.
   private func uses(in place: Place) -> [Place] {
-    let nodes = project.files[place.file].facts.nodes
-    return (place.node..<nodes[Int(place.node)].end).map { Place(file: place.file, node: $0) }.filter { node in
-      guard project[node].kind == .identifier, let binding = project.local(project.name(of: node), from: node) else {
-        return false
-      }
-      return locals.contains(binding)
+    project.subtree(of: place, kinds: [.identifier]).filter { node in
+      project.local(project.name(of: node), from: node).map { locals.contains($0) } ?? false
     }
   }
 

@@ -16,11 +16,7 @@ public struct Project: Sendable {
   /// What each type is for, by `TypeID`.
   public internal(set) var roles: [Role] = []
   /// SwiftUI views that belong to a coordinator, with that coordinator.
-  package internal(set) var coordinatorViews: [TypeID: TypeID] = [:] {
-    didSet { viewsByCoordinator = Dictionary(grouping: coordinatorViews.keys.sorted()) { coordinatorViews[$0] } }
-  }
-  /// The same from the coordinators.
-  private(set) var viewsByCoordinator: [TypeID?: [TypeID]] = [:]
+  package internal(set) var coordinatorViews = CoordinatorViews()
   /// The responder-chain messages, in the order of their declarations.
   public internal(set) var messages: [Message] = []
   /// What extensions of the project give to every responder, in the order of the declarations.

@@ -6,6 +6,9 @@ package enum CoordinatorNames {
   /// How names of classes end that may be coordinators by what they do.
   package static let endings = ["Coordinator", "FlowController", "Flow", "Router", "Navigator"]
 
+  /// Those of them that mean nothing else.
+  static let plainEndings = ["Coordinator", "FlowController"]
+
   /// Protocols and classes that coordinators build on: alone, behind `Base`, or for protocols at the end.
   package static let bases = [
     "Coordinator", "Coordinating", "Coordinatable", "CoordinatorType", "CoordinatorProtocol", "CoordinatorInterface",

@@ -1,7 +1,7 @@
 /// What SwiftUI, and views written like those of SwiftUI, call their parts.
-enum ViewNames {
+package enum ViewNames {
   /// Views that show one of several others.
-  static let stages = ["NavigationStack", "NavigationSplitView", "TabView"]
+  package static let stages = ["NavigationStack", "NavigationSplitView", "TabView"]
 
   /// How views show what they are made with; the methods of views are `NavigationMethod`s.
   static let transitions: [String: CoordinatorTree.Manner] = [
@@ -20,6 +20,11 @@ enum ViewNames {
     "badge",
     "toolbar", "overlay", "background", "safeAreaInset", "Button", "Menu", "Label", "ToolbarItem",
   ]
+
+  /// Whether a style of tabs is for pages to swipe through: `.page`, `PageTabViewStyle()`.
+  static func isCarouselStyle(_ name: String) -> Bool {
+    name.lowercased().hasSuffix("page") || name == "carousel" || name == "PageTabViewStyle"
+  }
 
   /// Generic parameters for what is drawn inside a view: one that has them is a frame around any screen, and none itself.
   static let contents: Set<String> = [

@@ -16,16 +16,15 @@ extension Project {
   }
 
   /// Whether a candidate, not known for a coordinator yet, does the work of one.
-  /// - Parameter directing: those that SwiftUI views belong to.
-  func isCoordinatorByShape(_ symbol: TypeSymbol, directing: Set<TypeID>, finder: inout CreationFinder) -> Bool {
+  func isCoordinatorByShape(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
     switch role(of: symbol.id).kind {
     case .coordinator, .view, .cell, .swiftUIView, .appEntry: return false
     case .screen where !symbol.name.hasSuffix("Coordinator"): return false
     default: break
     }
-    if directing.contains(symbol.id) { return true }
+    if !coordinatorViews.views(of: symbol.id).isEmpty { return true }
     // Those of SwiftUI have no stage: they keep other coordinators, and make the views for a route.
-    if symbol.name.hasSuffix("Coordinator"), !isSingleton(symbol),
+    if symbol.name.hasSuffix("Coordinator"), !hasSharedInstance(symbol),
       finder.makesAnother(in: symbol, where: isCoordinatorOrView)
     {
       return true
@@ -81,7 +80,7 @@ extension Project {
   }
 
   /// Whether there is one object of a class for all, as there is of a manager.
-  private func isSingleton(_ symbol: TypeSymbol) -> Bool {
+  private func hasSharedInstance(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains {
       $0.kind == .property && $0.modifiers.isTypeMember && propertyType(of: $0.place)?.nominals == [symbol.id]
     }
@@ -96,7 +95,7 @@ extension Project {
   }
 
   private func isCalledCoordinator(_ symbol: TypeSymbol) -> Bool {
-    ["Coordinator", "FlowController"].contains { symbol.name.hasSuffix($0) }
+    CoordinatorNames.plainEndings.contains { symbol.name.hasSuffix($0) }
   }
 
   /// Whether it shows a controller that a call of other code hands it, which says no more of it than that:
@@ -124,31 +123,20 @@ extension Project {
         && (propertyType(of: member.place)?.mentioned.contains { inherits($0, from: "UIWindow") } ?? false)
     }.map { text($0.name) }
     guard !windows.isEmpty else { return false }
-    return symbol.declarations.contains { place in
-      let root = node(of: place)
-      return (root.node..<self[root].end).contains { index in
-        let place = Place(file: root.file, node: index)
-        guard self[place].kind == .assignment, let left = firstChild(of: place), self[left].kind == .member,
-          text(left) == "rootViewController", let window = base(of: left)
-        else { return false }
-        return windows.contains(text(window))
-      }
+    return symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.contains { assignment in
+      guard let left = firstChild(of: assignment), self[left].kind == .member, text(left) == "rootViewController",
+        let window = base(of: left)
+      else { return false }
+      return windows.contains(text(window))
     }
   }
 
   private func directsFlow(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains { $0.kind == .property && CoordinatorNames.routes.contains(text($0.name)) }
-      || symbol.declarations.contains { place in
-        let root = node(of: place)
-        let nodes = files[place.file].facts.nodes
-        return (root.node..<nodes[Int(root.node)].end).contains { index in
-          let place = Place(file: root.file, node: index)
-          return switch nodes[Int(index)].kind {
-          case .call: Self.flowVerbs.contains(calledName(place))
-          case .assignment: firstChild(of: place).map { CoordinatorNames.routes.contains(text($0)) } ?? false
-          default: false
-          }
-        }
+      || symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.call, .assignment]) }.contains { place in
+        self[place].kind == .call
+          ? Self.flowVerbs.contains(calledName(place))
+          : firstChild(of: place).map { CoordinatorNames.routes.contains(text($0)) } ?? false
       }
   }
 }

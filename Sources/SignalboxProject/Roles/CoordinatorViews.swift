@@ -1,30 +1,47 @@
 import SignalboxFacts
 
+/// SwiftUI views that draw what a coordinator of theirs directs: the view's code is its own.
+package struct CoordinatorViews: Sendable {
+  private var coordinators: [TypeID: TypeID] = [:]
+  private var views: [TypeID: [TypeID]] = [:]
+
+  /// The coordinator that a view belongs to.
+  package subscript(view: TypeID) -> TypeID? { coordinators[view] }
+
+  /// The views of a coordinator, in the order of the types.
+  package func views(of coordinator: TypeID) -> [TypeID] { (views[coordinator] ?? []).sorted() }
+
+  mutating func add(_ view: TypeID, of coordinator: TypeID) {
+    coordinators[view] = coordinator
+    views[coordinator, default: []].append(view)
+  }
+}
+
 /// SwiftUI views that direct a flow: with a model that decides, or by themselves.
 extension Project {
   private static let presenters = Set(navigation: { $0.owner == .swiftUI }).union(ViewNames.stages)
 
-  /// SwiftUI views that draw what a coordinator of theirs directs, with that coordinator: the view's code is its own.
-  ///
-  /// Told by the names of both (`CartCoordinatorView` and its `CartCoordinatorModel`), or by a binding to the coordinator
-  /// that decides what is presented: `NavigationStack(path: $coordinator.path)`.
-  func findCoordinatorViews() -> [TypeID: TypeID] {
+  /// Finds the views of coordinators by the names of both (`CartCoordinatorView` and its `CartCoordinatorModel`), or by
+  /// a binding to the coordinator that decides what is presented: `NavigationStack(path: $coordinator.path)`.
+  mutating func findCoordinatorViews() {
     let candidates = Set(coordinatorCandidates().map(\.id))
-    var found: [TypeID: TypeID] = [:]
     for symbol in types where role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project {
-      let stem = coordinatorName(ofView: symbol)
-      for member in symbol.members where member.kind == .property && !member.modifiers.contains(.computed) {
-        // Few names are bound anywhere; types are asked for after that.
-        guard stem != nil || isBound(text(member.name), in: symbol),
-          let owner = propertyType(of: member.place)?.nominals.first, candidates.contains(owner)
-        else { continue }
-        let isPair = stem.map { self[type: owner].name.hasPrefix($0) } ?? false
-        guard isPair || isBound(text(member.name), in: symbol) else { continue }
-        found[symbol.id] = owner
-        if isPair { break }
+      if let owner = coordinator(of: symbol, among: candidates) { coordinatorViews.add(symbol.id, of: owner) }
+    }
+  }
+
+  private func coordinator(of view: TypeSymbol, among candidates: Set<TypeID>) -> TypeID? {
+    let stored = view.members.filter { $0.kind == .property && !$0.modifiers.contains(.computed) }
+    func first(of properties: [Member], calledLike stem: String = "") -> TypeID? {
+      properties.firstResult { property in
+        propertyType(of: property.place)?.nominals.first {
+          candidates.contains($0) && self[type: $0].name.hasPrefix(stem)
+        }
       }
     }
-    return found
+    if let stem = coordinatorName(ofView: view), let pair = first(of: stored, calledLike: stem) { return pair }
+    // Few names are bound anywhere; types are asked for after that.
+    return first(of: stored.filter { isBound(text($0.name), in: view) })
   }
 
   /// `CartCoordinator` for `CartCoordinatorView`; nil for views that are not called after a coordinator.
@@ -37,20 +54,18 @@ extension Project {
   /// themselves, if they show other views.
   mutating func discoverCoordinatorViews() {
     var finder = CreationFinder(project: self)
-    var views = coordinatorViews
     var alone: [TypeSymbol] = []
     for symbol in coordinatorViewCandidates() {
       let shown = finder.creations(in: symbol).compactMap { creation -> TypeID? in
         if case .type(let id) = creation.product, id != symbol.id { id } else { nil }
       }
       let stem = coordinatorName(ofView: symbol) ?? symbol.name
-      if let owner = shown.firstResult(of: { views[$0] }), self[type: owner].name.hasPrefix(stem) {
-        views[symbol.id] = owner
+      if let owner = shown.firstResult(of: { coordinatorViews[$0] }), self[type: owner].name.hasPrefix(stem) {
+        coordinatorViews.add(symbol.id, of: owner)
       } else if !shown.isEmpty {
         alone.append(symbol)
       }
     }
-    coordinatorViews = views
     discover(alone, "its name says so, and it shows other views")
   }
 
@@ -78,16 +93,11 @@ extension Project {
   /// Whether a type hands a binding to a property to something that presents.
   private func isBound(_ property: String, in symbol: TypeSymbol) -> Bool {
     guard let binding = name("$" + property) else { return false }
-    return symbol.declarations.contains { declaration in
-      let root = node(of: declaration)
-      let nodes = files[root.file].facts.nodes
-      return (root.node..<nodes[Int(root.node)].end).contains { index in
-        let place = Place(file: root.file, node: index)
-        guard nodes[Int(index)].kind == .identifier, name(of: place) == binding,
-          let argument = ancestor(of: place, where: { $0.kind == .argument }), let call = parent(of: argument)
-        else { return false }
-        return Self.presenters.contains(calledName(call))
+    return symbol.declarations.flatMap { uses(of: binding, in: node(of: $0)) }.contains { use in
+      guard let argument = ancestor(of: use, where: { $0.kind == .argument }), let call = parent(of: argument) else {
+        return false
       }
+      return Self.presenters.contains(calledName(call))
     }
   }
 }

@@ -23,9 +23,8 @@ extension Project {
   private func keptCoordinators(of symbol: TypeSymbol, named names: Set<Name>) -> Set<TypeID> {
     var kept: Set<TypeID> = []
     for member in symbol.members where member.kind == .property && !member.modifiers.contains(.computed) {
-      let root = node(of: member.place)
       // Types are asked for where a coordinator's name is written.
-      let isNamed = (root.node..<self[root].end).contains { names.contains(name(of: Place(file: root.file, node: $0))) }
+      let isNamed = subtree(of: node(of: member.place)).contains { names.contains(name(of: $0)) }
       guard isNamed, let type = propertyType(of: member.place) else { continue }
       kept.formUnion(type.nominals.filter { role(of: $0).kind == .coordinator && !role(of: $0).isBase })
     }

@@ -15,13 +15,12 @@ extension Project {
         chosen.map { Role(kind: $0.role, reason: "the configuration says so (\($0.pattern))") }
         ?? role(of: symbol, bases: bases)
     }
-    coordinatorViews = findCoordinatorViews()
+    findCoordinatorViews()
     // What starts a coordinator may be one itself, so one discovery leads to the next.
     let candidates = coordinatorCandidates().filter { chosen[Int($0.id.index)] == nil }
-    let directing = Set(coordinatorViews.values)
     for _ in 0..<Self.discoveries {
       var finder = CreationFinder(project: self)
-      let found = candidates.filter { isCoordinatorByShape($0, directing: directing, finder: &finder) }
+      let found = candidates.filter { isCoordinatorByShape($0, finder: &finder) }
       discover(found, "its name says so, and it starts flows or shows screens")
       if found.isEmpty { break }
     }

@@ -66,10 +66,7 @@ struct CreationFinder {
 
   /// Calls, casts and members in a subtree: the expressions that can make something.
   func expressions(in place: Place) -> [Place] {
-    let nodes = project.files[place.file].facts.nodes
-    return (place.node..<nodes[Int(place.node)].end)
-      .filter { [.call, .cast, .member].contains(nodes[Int($0)].kind) }
-      .map { Place(file: place.file, node: $0) }
+    project.subtree(of: place, kinds: [.call, .cast, .member])
   }
 
   mutating func products(of place: Place, owner: TypeID?) -> [Made] {

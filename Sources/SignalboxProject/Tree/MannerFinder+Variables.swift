@@ -120,7 +120,7 @@ extension MannerFinder {
       return Displays()
     }
     // What a coordinator makes its views show.
-    let owners = [owner] + (project.viewsByCoordinator[owner] ?? [])
+    let owners = [owner] + project.coordinatorViews.views(of: owner)
     let declarations = owners.flatMap { project[type: $0].declarations }
     let calls = declarations.flatMap { declaration in
       project.uses(of: project.name(of: function), in: project.node(of: declaration)).compactMap {

@@ -78,8 +78,8 @@ extension TreeBuilder {
   /// Whether a call goes to whoever comes next on the way up, not back to the handler (a queue does that) nor elsewhere.
   private func isForTheNext(_ call: Place) -> Bool {
     guard let base = project.firstChild(of: call).flatMap({ project.base(of: $0) }) else { return false }
-    return (base.node..<project[base].end).contains { index in
-      let name = project.text(Place(file: base.file, node: index))
+    return project.subtree(of: base).contains { place in
+      let name = project.text(place)
       return name == "super" || Project.nextNames.contains(name) || name.lowercased().contains("parent")
     }
   }

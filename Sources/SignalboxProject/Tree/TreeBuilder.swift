@@ -51,7 +51,7 @@ struct TreeBuilder {
       _ = node(.type(symbol.id), kind: .coordinator)
     }
     for symbol in actors {
-      for owner in [symbol.id] + (project.viewsByCoordinator[symbol.id] ?? []) {
+      for owner in [symbol.id] + project.coordinatorViews.views(of: symbol.id) {
         for creation in creations.creations(in: project[type: owner]) { addEdge(from: symbol.id, to: creation) }
       }
     }

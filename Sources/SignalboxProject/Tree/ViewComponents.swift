@@ -5,30 +5,29 @@ extension Project {
   /// Whether a SwiftUI view can be a screen: modifiers cannot, nor can what is drawn around any view or coordinator.
   func isWholeScreen(_ id: TypeID) -> Bool {
     guard inherits(id, from: "View") else { return false }
-    return !genericBounds(of: self[type: id]).contains { parameter, bound in
-      let isContent = self[type: bound].name == "View" && ViewNames.contents.contains(text(parameter))
-      return isContent || role(of: bound).kind == .coordinator
-    }
+    return !isGenericOverCoordinators(self[type: id])
+      && !genericBounds(of: self[type: id]).contains { parameter, bound in
+        self[type: bound].name == "View" && ViewNames.contents.contains(text(parameter))
+      }
   }
 
   /// SwiftUI views that show one of several others by tabs; not those that are turned like pages.
   var tabViews: Set<TypeID> {
     let types = occurrences(of: ["TabView"], kinds: [.identifier]).filter { place in
       guard let call = parent(of: place), self[call].kind == .call else { return false }
-      return !isPaged(call)
+      return !isCarousel(call)
     }.compactMap { enclosingType(of: $0) }
     return Set(types.filter { role(of: $0).kind == .swiftUIView && coordinatorViews[$0] == nil })
   }
 
-  /// `TabView { … }.tabViewStyle(.page)`
-  private func isPaged(_ call: Place) -> Bool {
-    var current = call
-    while let parent = parent(of: current), self[parent].kind == .member || self[parent].kind == .call {
-      if self[parent].kind == .call, calledName(parent) == "tabViewStyle", let style = firstArgument(of: parent) {
-        let name = self[style].kind == .call ? calledName(style) : text(style)
-        return name.lowercased().contains("page")
+  /// Whether the tabs are pages to swipe through, one screen's own: `TabView { … }.tabViewStyle(.page)`.
+  package func isCarousel(_ tabs: Place) -> Bool {
+    var current = tabs
+    while let member = parent(of: current), self[member].kind == .member, let modified = call(of: member) {
+      if text(member) == "tabViewStyle", let style = firstArgument(of: modified) {
+        return subtree(of: style).contains { ViewNames.isCarouselStyle(text($0)) }
       }
-      current = parent
+      current = modified
     }
     return false
   }
@@ -53,39 +52,33 @@ extension Project {
   /// Whether an expression stands in a view's code, or in what another view is made with.
   func isInsideView(_ place: Place) -> Bool {
     if let type = enclosingType(of: place), inherits(type, from: "View") { return true }
-    var current = place
-    while let parent = parent(of: current), !self[parent].kind.isDeclaration {
-      if self[parent].kind == .call, firstChild(of: parent) != current,
-        case .initializer(let type, _)? = callee(of: parent), let view = type.nominals.first,
-        self[type: view].origin == .project, isWholeScreen(view)
-      {
-        return true
-      }
-      current = parent
+    return takers(of: place).contains { call in
+      guard case .initializer(let type, _)? = callee(of: call), let view = type.nominals.first else { return false }
+      return self[type: view].origin == .project && isWholeScreen(view)
     }
-    return false
   }
 
-  /// What a view's code calls by a name alone, unless something presents it.
+  /// The calls that an expression is handed to, alone or as a part, from the inside out.
+  private func takers(of place: Place) -> [Place] {
+    var takers: [Place] = []
+    var current = place
+    while let parent = parent(of: current), !self[parent].kind.isDeclaration {
+      if self[parent].kind == .call, firstChild(of: parent) != current { takers.append(parent) }
+      current = parent
+    }
+    return takers
+  }
+
+  /// What a view's code calls by a name alone, unless something presents it: `.sheet(item: $cart) { CartView(cart: $0) }`.
   private func namesInside(_ view: TypeSymbol) -> [Name] {
     view.declarations.flatMap { declaration -> [Name] in
       calls(in: node(of: declaration)).compactMap { call in
         guard let callee = firstChild(of: call), self[callee].kind == .identifier, text(callee).startsUppercase,
-          !isPresented(call)
+          !takers(of: call).contains(where: presents)
         else { return nil }
         return name(of: callee)
       }
     }
-  }
-
-  /// Whether an expression stands in what a view presents: `.sheet(item: $cart) { CartView(cart: $0) }`.
-  private func isPresented(_ place: Place) -> Bool {
-    var current = place
-    while let parent = parent(of: current), !self[parent].kind.isDeclaration {
-      if self[parent].kind == .call, firstChild(of: parent) != current, presents(parent) { return true }
-      current = parent
-    }
-    return false
   }
 
   /// Whether a view, with its modifiers, is all that something presents.

@@ -1,12 +1,20 @@
 import SignalboxFacts
 
 extension Project {
-  /// All calls in the subtree of a node.
-  package func calls(in place: Place) -> [Place] {
-    let nodes = files[place.file].facts.nodes
-    return (place.node..<nodes[Int(place.node)].end).filter { nodes[Int($0)].kind == .call }
-      .map { Place(file: place.file, node: $0) }
+  /// A node and all nodes below it, in the order of the source.
+  package func subtree(of root: Place) -> some RandomAccessCollection<Place> {
+    (root.node..<self[root].end).lazy.map { Place(file: root.file, node: $0) }
   }
+
+  /// The same for nodes of some kinds.
+  package func subtree(of root: Place, kinds: [Node.Kind]) -> [Place] {
+    let nodes = files[root.file].facts.nodes
+    return (root.node..<nodes[Int(root.node)].end).filter { kinds.contains(nodes[Int($0)].kind) }
+      .map { Place(file: root.file, node: $0) }
+  }
+
+  /// All calls in the subtree of a node.
+  package func calls(in place: Place) -> [Place] { subtree(of: place, kinds: [.call]) }
 
   /// The name that a call is written with (`push` in `router.push(screen)`).
   public func calledName(_ call: Place) -> String {

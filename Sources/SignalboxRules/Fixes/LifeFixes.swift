@@ -91,15 +91,15 @@ extension Project {
       text(binding) != "_", !text(binding).isEmpty
     else { return nil }
     // A closure that the override calls itself would be called twice.
-    let isFunction = places(in: type, kinds: [.functionType]).isEmpty == false
-    if isFunction, places(in: body, kinds: [.identifier]).contains(where: { name(of: $0) == name(of: binding) }) {
+    let isFunction = subtree(of: type, kinds: [.functionType]).isEmpty == false
+    if isFunction, subtree(of: body, kinds: [.identifier]).contains(where: { name(of: $0) == name(of: binding) }) {
       return nil
     }
     return (self[parameter].name == 0 ? "" : text(parameter) + ": ") + text(binding)
   }
 
   private func leavesEarly(_ body: Place) -> Bool {
-    places(in: body, kinds: [.returnStatement, .throwStatement]).contains { place in
+    subtree(of: body, kinds: [.returnStatement, .throwStatement]).contains { place in
       ancestor(of: place) { $0.kind == .closure || $0.kind == .function }.map { self[$0].kind == .function } ?? true
     }
   }

@@ -76,7 +76,7 @@ extension Project {
     else { return nil }
     var steps = [Repair.Step.replace(type, with: box.name)]
     guard let body = body(of: function) else { return steps }
-    for use in places(in: body, kinds: [.identifier]) where name(of: use) == name(of: binding) {
+    for use in subtree(of: body, kinds: [.identifier]) where name(of: use) == name(of: binding) {
       guard local(name(of: use), from: use) == binding else {
         // A capture or a shorthand of the same name: what it holds is not seen from here.
         return nil

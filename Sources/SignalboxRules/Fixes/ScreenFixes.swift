@@ -35,7 +35,7 @@ extension Project {
       self[closure].kind == .closure
     {
       let isNamed = captures(closure).contains { $0.name == "self" }
-      guard isNamed || places(in: closure, kinds: [.identifier]).contains(where: { text($0) == "self" }) else {
+      guard isNamed || subtree(of: closure, kinds: [.identifier]).contains(where: { text($0) == "self" }) else {
         return false
       }
       current = closure
@@ -80,7 +80,7 @@ extension Project {
       self[type: type].ancestors.flatMap { self[type: $0].members }.filter { member in
         children(of: node(of: member.place)).contains { self[$0].kind == .attribute && text($0) == "IBOutlet" }
       }.map { text($0.name) })
-    return places(in: statement, kinds: [.identifier, .member]).contains {
+    return subtree(of: statement, kinds: [.identifier, .member]).contains {
       text($0) == "view" || views.contains(text($0))
     }
   }
@@ -95,7 +95,7 @@ extension Project {
       methods.contains { $0.place == place }
     }
     return ([body] + called.compactMap { self.body(of: $0) }).contains { body in
-      places(in: body, kinds: [.identifier, .member]).contains { name(of: $0) == property.name }
+      subtree(of: body, kinds: [.identifier, .member]).contains { name(of: $0) == property.name }
     }
   }
 }

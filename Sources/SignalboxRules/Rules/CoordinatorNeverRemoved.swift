@@ -117,7 +117,7 @@ extension Project {
       return isChildList(list) && text(value) == text(parameter)
     }
     // A method that does more may set up the removal as well.
-    let isMore = places(in: body, kinds: [.closure, .assignment]).isEmpty
+    let isMore = subtree(of: body, kinds: [.closure, .assignment]).isEmpty
     return isTaken && isMore ? name : nil
   }
 
@@ -143,7 +143,7 @@ extension Project {
   /// Whether the code of a class lets children go in any way.
   fileprivate func removes(_ type: TypeID) -> Bool {
     code(of: type, inherited: false).contains { root in
-      places(in: root, kinds: [.identifier, .member]).contains { place in
+      subtree(of: root, kinds: [.identifier, .member]).contains { place in
         let name = text(place).lowercased()
         if CoordinatorNames.removalWords.contains(where: { name.contains($0) }), !Self.leavings.contains(text(place)) {
           return true

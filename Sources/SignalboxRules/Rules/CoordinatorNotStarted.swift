@@ -139,7 +139,7 @@ extension Project {
       let (parameter, body) = receiver(of: use)
     else { return false }
     let isKept = calls(in: body).allSatisfy { ["append", "contains", "insert"].contains(calledName($0)) }
-    let isCalled = places(in: body, kinds: [.identifier]).contains {
+    let isCalled = subtree(of: body, kinds: [.identifier]).contains {
       text($0) == text(parameter) && member(on: $0).map { self.isCalled($0) } ?? false
     }
     return isKept && !isCalled
@@ -159,7 +159,7 @@ extension Project {
 
   /// Whether code sets properties of another object: `navigationController.viewControllers = [cart]` shows a screen.
   private func changesOthers(_ body: Place) -> Bool {
-    places(in: body, kinds: [.assignment]).contains { assignment in
+    subtree(of: body, kinds: [.assignment]).contains { assignment in
       firstChild(of: assignment).flatMap { base(of: $0) }.map { text($0) != "self" } ?? false
     }
   }

@@ -188,7 +188,7 @@ extension Project {
   /// Whether a function sets a property of something else, children being mentioned. The list of children is none.
   private func sets(_ property: Name, in function: Member) -> Bool {
     guard let body = body(of: function.place), !text(property).lowercased().contains("child") else { return false }
-    let members = places(in: body, kinds: [.member, .identifier])
+    let members = subtree(of: body, kinds: [.member, .identifier])
     return members.contains { text($0).lowercased().contains("child") }
       && members.contains {
         name(of: $0) == property && assignedValue(to: $0) != nil && base(of: $0).map { text($0) != "self" } ?? false
@@ -200,10 +200,10 @@ extension Project {
     let observers = children(of: node(of: property.place)).filter { self[$0].kind == .accessor && text($0) == "didSet" }
     guard let observer = observers.first else {
       guard property.modifiers.isDisjoint(with: [.computed, .lazy, .override]) else { return false }
-      let mentioned = code(of: symbol.id, inherited: false).flatMap { places(in: $0, kinds: [.identifier, .member]) }
+      let mentioned = code(of: symbol.id, inherited: false).flatMap { subtree(of: $0, kinds: [.identifier, .member]) }
       return !mentioned.contains { name(of: $0) == property.name || helpers.contains(name(of: $0)) }
     }
-    let names = places(in: observer, kinds: [.identifier, .member]).map { name(of: $0) }
+    let names = subtree(of: observer, kinds: [.identifier, .member]).map { name(of: $0) }
     if names.contains(property.name) || names.contains(where: { helpers.contains($0) }) { return false }
     // A method that is called may do it.
     return calls(in: observer).allSatisfy { call in

@@ -82,7 +82,7 @@ extension Project {
   fileprivate func finishClosures() -> [(member: Place, type: TypeID)] {
     types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration }
       .flatMap { code(of: $0.id, inherited: false) }
-      .flatMap { places(in: $0, kinds: [.assignment]) }
+      .flatMap { subtree(of: $0, kinds: [.assignment]) }
       .compactMap { assignment in
         let sides = children(of: assignment)
         guard sides.count == 2, self[sides[1]].kind == .closure, self[sides[0]].kind == .member,

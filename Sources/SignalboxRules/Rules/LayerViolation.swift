@@ -143,14 +143,8 @@ extension Project {
   private func mentions(of names: Set<String>, by types: [TypeID]) -> [Place] {
     let wanted = Set(names.compactMap { name($0) })
     return types.flatMap { type in
-      self[type: type].declarations.flatMap { declaration -> [Place] in
-        let root = node(of: declaration)
-        let nodes = files[root.file].facts.nodes
-        return (root.node..<nodes[Int(root.node)].end).compactMap { index in
-          guard nodes[Int(index)].kind == .identifier || nodes[Int(index)].kind == .typeName else { return nil }
-          let place = Place(file: root.file, node: index)
-          return wanted.contains(name(of: place)) ? place : nil
-        }
+      self[type: type].declarations.flatMap { declaration in
+        subtree(of: node(of: declaration), kinds: [.identifier, .typeName]).filter { wanted.contains(name(of: $0)) }
       }
     }
   }
@@ -188,8 +182,7 @@ extension Project {
     else { return false }
     let names = Set(self[type: user].ancestors.filter { self[type: $0].origin == .project }.map { self[type: $0].name })
     return !self[type: target].declarations.contains { declaration in
-      let root = node(of: declaration)
-      return (root.node..<self[root].end).contains { names.contains(text(Place(file: root.file, node: $0))) }
+      subtree(of: node(of: declaration)).contains { names.contains(text($0)) }
     }
   }
 

@@ -145,7 +145,7 @@ extension Project {
     switch self[value].kind {
     case .nilLiteral, .number, .boolean: return true
     case .string, .array, .dictionary, .closure:
-      return !places(in: value, kinds: [.identifier, .member]).contains { text($0) == own }
+      return !subtree(of: value, kinds: [.identifier, .member]).contains { text($0) == own }
     case .identifier: return text(value) != own && (names.contains(text(value)) || text(value) == "self")
     default: return false
     }

@@ -119,8 +119,7 @@ extension Project {
       $0.kind == .property && text($0.name) == "coordinatingResponder"
     }
     guard properties.count == 1, let property = properties.first else { return false }
-    let root = node(of: property.place)
-    let names = (root.node..<self[root].end).map { text(Place(file: root.file, node: $0)) }
+    let names = subtree(of: node(of: property.place)).map { text($0) }
     return names.contains("superview")
       && names.allSatisfy { !["parent", "next", "presentingViewController"].contains($0) }
   }

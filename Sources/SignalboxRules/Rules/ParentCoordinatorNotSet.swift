@@ -98,7 +98,7 @@ extension Project {
         self[found.place].kind == .property, self[found.place].modifiers.contains(.weak),
         propertyType(of: found.place)?.nominals.contains(where: { role(of: $0).kind == .coordinator }) ?? false
       else { return false }
-      let own = code(of: type).flatMap { places(in: $0, kinds: [.identifier, .member]) }.filter { place in
+      let own = code(of: type).flatMap { subtree(of: $0, kinds: [.identifier, .member]) }.filter { place in
         self.name(of: place) == key && (base(of: place).map { text($0) == "self" } ?? (local(key, from: place) == nil))
       }
       return own.contains { member(on: $0).map { isCalled($0) } ?? false }
@@ -129,7 +129,7 @@ extension Project {
   }
 
   private func mentions(_ name: String, in body: Place) -> Bool {
-    places(in: body, kinds: [.member, .identifier]).contains { text($0) == name }
+    subtree(of: body, kinds: [.member, .identifier]).contains { text($0) == name }
   }
 
   fileprivate func isStartOfChild(_ use: Place) -> Bool {

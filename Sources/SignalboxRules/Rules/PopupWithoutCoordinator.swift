@@ -105,13 +105,8 @@ extension Project {
 
   /// Whether a local is handed to a coordinator, or told which one is its parent.
   private func isCoordinated(_ local: Place) -> Bool {
-    guard let block = ancestor(of: local, where: { $0.kind == .block }) else { return false }
-    let nodes = files[block.file].facts.nodes
-    return (local.node..<nodes[Int(block.node)].end).contains { index in
-      let use = Place(file: block.file, node: index)
-      guard nodes[Int(index)].kind == .identifier, name(of: use) == name(of: local), let parent = parent(of: use) else {
-        return false
-      }
+    uses(ofLocal: local).contains { use in
+      guard let parent = parent(of: use) else { return false }
       switch self[parent].kind {
       case .member: return text(parent).lowercased().contains("coordinator")
       case .argument:

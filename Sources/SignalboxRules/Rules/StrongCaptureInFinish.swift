@@ -137,7 +137,7 @@ extension Project {
   fileprivate func closuresOnChildren() -> [(child: Place, closure: Place)] {
     types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration }
       .flatMap { code(of: $0.id, inherited: false) }
-      .flatMap { places(in: $0, kinds: [.assignment]) }
+      .flatMap { subtree(of: $0, kinds: [.assignment]) }
       .compactMap { assignment in
         let sides = children(of: assignment)
         guard sides.count == 2, self[sides[1]].kind == .closure, self[sides[0]].kind == .member,
@@ -155,7 +155,7 @@ extension Project {
   func allHeld(by closure: Place, child: Place) -> [Place] {
     let local = self.local(name(of: child), from: child)
     let captured = captures(closure)
-    return places(in: closure, kinds: [.identifier]).filter { place in
+    return subtree(of: closure, kinds: [.identifier]).filter { place in
       if text(place) == "self" {
         if let parent = parent(of: place), self[parent].kind == .binding { return false }
         return !captured.contains { $0.name == "self" } && !isRebound(place, below: closure)

@@ -66,7 +66,7 @@ extension Project {
   /// Whether a reference stands in a coordinator's code, or is one to a coordinator.
   fileprivate func concernsCoordinator(_ place: Place) -> Bool {
     if let type = enclosingType(of: place), role(of: type).kind == .coordinator { return true }
-    let value = places(in: place, kinds: [.identifier]).first
+    let value = subtree(of: place, kinds: [.identifier]).first
     return value.flatMap { type(of: $0) }?.nominals.contains { role(of: $0).kind == .coordinator } ?? false
   }
 }

@@ -34,15 +34,6 @@ extension Project {
     uses(ofLocal: local).filter { $0 > scope && $0.node < self[scope].end }
   }
 
-  /// Nodes of some kinds in the subtree of a node, in the order of the source.
-  func places(in root: Place, kinds: Set<Node.Kind>) -> [Place] {
-    let nodes = files[root.file].facts.nodes
-    var isWanted = [Bool](repeating: false, count: 256)
-    for kind in kinds { isWanted[Int(kind.rawValue)] = true }
-    return (root.node..<nodes[Int(root.node)].end).lazy.filter { isWanted[Int(nodes[Int($0)].kind.rawValue)] }
-      .map { Place(file: root.file, node: $0) }
-  }
-
   /// The declarations of a type and of the project's types that it builds on.
   func code(of type: TypeID, inherited: Bool = true) -> [Place] {
     (inherited ? self[type: type].ancestors : [type]).filter { self[type: $0].origin == .project }

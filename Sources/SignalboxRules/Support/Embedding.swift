@@ -89,11 +89,7 @@ extension Project {
   fileprivate func mentions(in type: TypeID) -> [Name: [Place]] {
     var found: [Name: [Place]] = [:]
     for declaration in self[type: type].declarations where !files[declaration.file].isSDK {
-      let root = node(of: declaration)
-      let nodes = files[root.file].facts.nodes
-      for index in root.node..<nodes[Int(root.node)].end
-      where nodes[Int(index)].kind == .identifier || nodes[Int(index)].kind == .member {
-        let place = Place(file: root.file, node: index)
+      for place in subtree(of: node(of: declaration), kinds: [.identifier, .member]) {
         found[name(of: place), default: []].append(place)
       }
     }

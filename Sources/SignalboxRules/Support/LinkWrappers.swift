@@ -44,9 +44,7 @@ extension Project {
     let given = arguments(of: call)
     guard let target = given.first(where: { text($0) == "destination" }) ?? given.first(where: { isTrailing($0) })
     else { return nil }
-    let nodes = files[target.file].facts.nodes
-    let inside = (target.node..<nodes[Int(target.node)].end).map { Place(file: target.file, node: $0) }
-    let named = inside.filter { self[$0].kind == .identifier && local(name(of: $0), from: $0) == nil }
+    let named = subtree(of: target, kinds: [.identifier]).filter { local(name(of: $0), from: $0) == nil }
     return self[type: type].members.first { member in
       member.kind == .property && !member.modifiers.contains(.computed) && isGivenView(member)
         && named.contains { name(of: $0) == member.name }

@@ -23,7 +23,7 @@ extension Project {
       self[type: type].ancestors.filter { self[type: $0].origin == .project }.flatMap { self[type: $0].members }
         .filter { $0.kind == .function }.map { text($0.name) })
     for root in code(of: type) {
-      for place in places(in: root, kinds: [.identifier, .member]) {
+      for place in subtree(of: root, kinds: [.identifier, .member]) {
         if self[place].kind == .identifier, text(place) == "self" {
           judge(place, &found)
         } else if methods.contains(text(place)), isHandedOut(place) {

@@ -2,13 +2,11 @@ import SignalboxFacts
 import SignalboxProject
 
 extension Project {
-  private static let stages: Set<String> = ["NavigationStack", "NavigationSplitView", "TabView"]
-
   /// Whether a SwiftUI view draws the route itself: a stack with a path, the columns, the tabs.
   func holdsStage(_ type: TypeID) -> Bool {
     self[type: type].declarations.contains { declaration in
       calls(in: node(of: declaration)).contains { call in
-        guard Self.stages.contains(calledName(call)) else { return false }
+        guard ViewNames.stages.contains(calledName(call)) else { return false }
         return switch calledName(call) {
         case "NavigationStack": hasPath(call, in: type)
         case "TabView": !isCarousel(call)
@@ -27,21 +25,5 @@ extension Project {
     let holder = self[type: type].members.first { $0.kind == .property && text($0.name) == name }
     let owners = holder.flatMap { propertyType(of: $0.place)?.nominals } ?? []
     return !owners.contains { role(of: $0).kind == .viewModel }
-  }
-
-  /// Pages to swipe through, by `.tabViewStyle(.page)`, are one screen's own.
-  private func isCarousel(_ tabs: Place) -> Bool {
-    var current = tabs
-    while let member = parent(of: current), self[member].kind == .member, let modified = call(of: member) {
-      if text(member) == "tabViewStyle", let style = firstArgument(of: modified) {
-        let nodes = files[style.file].facts.nodes
-        return (style.node..<nodes[Int(style.node)].end).contains { index in
-          let name = text(Place(file: style.file, node: index))
-          return name.lowercased().hasSuffix("page") || name == "carousel" || name == "PageTabViewStyle"
-        }
-      }
-      current = modified
-    }
-    return false
   }
 }

@@ -28,7 +28,7 @@ extension Project {
   }
 
   private func touch(in observer: Place, of symbol: TypeSymbol) -> Place? {
-    let names = places(in: observer, kinds: [.identifier, .member])
+    let names = subtree(of: observer, kinds: [.identifier, .member])
     guard !names.contains(where: { Self.askings.contains(text($0)) }) else {
       return nil
     }
@@ -51,7 +51,7 @@ extension Project {
     guard let call = call(of: place), firstChild(of: call) == place, let function = callee(of: call)?.declaration,
       symbol.members.contains(where: { $0.place == function }), let body = body(of: function)
     else { return false }
-    let names = places(in: body, kinds: [.identifier, .member])
+    let names = subtree(of: body, kinds: [.identifier, .member])
     guard !names.contains(where: { Self.askings.contains(text($0)) }) else { return false }
     return names.contains { place in
       ancestor(of: place) { $0.kind == .closure || $0.kind == .function } == node(of: function) && isOwn(place)

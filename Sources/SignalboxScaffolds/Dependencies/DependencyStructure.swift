@@ -101,8 +101,7 @@ extension Project {
       .flatMap { propertyType(of: $0.place)?.nominals ?? [] }
     if kept.contains(where: { self[type: type].ancestors.contains($0) }) { return true }
     return self[type: structure].declarations.contains { declaration in
-      let root = node(of: declaration)
-      return (root.node..<self[root].end).contains { text(Place(file: root.file, node: $0)) == name }
+      subtree(of: node(of: declaration)).contains { text($0) == name }
     }
   }
 

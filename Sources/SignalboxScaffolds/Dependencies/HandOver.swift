@@ -64,7 +64,7 @@ struct HandOver {
     guard let owner = project.parent(of: declaration) else { return .byHand }
     let name = project.text(declaration)
     if isAssigned(name, in: owner) { return .done }
-    let start = nodes(in: owner, of: .call).first { call in
+    let start = project.calls(in: owner).first { call in
       guard project.calledName(call) == "start", let callee = project.firstChild(of: call),
         let receiver = project.firstChild(of: callee)
       else { return false }
@@ -75,7 +75,7 @@ struct HandOver {
   }
 
   private func isAssigned(_ target: String, in block: Place) -> Bool {
-    nodes(in: block, of: .assignment).contains { assignment in
+    project.subtree(of: block, kinds: [.assignment]).contains { assignment in
       guard let left = project.firstChild(of: assignment) else { return false }
       return bare(lines.text(range(left))) == bare(target) + "." + property
     }
@@ -96,10 +96,6 @@ struct HandOver {
     guard let around = project.parent(of: place) else { return false }
     return [.block, .closure, .switchCase].contains(project[around].kind)
       && lines.isAlone(range(place, with: value ?? place))
-  }
-
-  private func nodes(in place: Place, of kind: Node.Kind) -> [Place] {
-    (place.node..<project[place].end).map { Place(file: place.file, node: $0) }.filter { project[$0].kind == kind }
   }
 
   private func range(_ place: Place) -> Range<Int> { range(place, with: place) }

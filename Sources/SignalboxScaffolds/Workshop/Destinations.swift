@@ -22,10 +22,8 @@ extension Project {
   /// `CartStep` of `step as? CartStep` in a flow's code.
   func stepEnum(of flow: TypeID) -> TypeID? {
     for declaration in self[type: flow].declarations {
-      let root = node(of: declaration)
-      let nodes = files[root.file].facts.nodes
-      for index in root.node..<nodes[Int(root.node)].end where nodes[Int(index)].kind == .cast {
-        let written = children(of: Place(file: root.file, node: index)).last
+      for cast in subtree(of: node(of: declaration), kinds: [.cast]) {
+        let written = children(of: cast).last
         let step = written.flatMap { resolve($0) }?.nominals.first { isOwnEnum($0) && inherits($0, from: "Step") }
         if let step { return step }
       }

@@ -61,7 +61,7 @@ extension Workshop {
   }
 
   private func view(of coordinator: TypeID) -> TemplateContext? {
-    guard let view = project.coordinatorViews.filter({ $0.value == coordinator }).keys.min() else { return nil }
+    guard let view = project.coordinatorViews.views(of: coordinator).first else { return nil }
     let type = project[type: view]
     return ["type": .text(type.qualifiedName), "property": .text(property(of: view, holding: coordinator) ?? "")]
   }
