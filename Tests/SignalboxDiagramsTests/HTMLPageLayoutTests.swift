@@ -64,4 +64,25 @@ struct HTMLPageLayoutTests {
     #expect(seen.tops.allSatisfy { $0[0] < 300 && $0[1] < 120 } && !seen.tops.isEmpty, "\(seen.tops)")
     #expect(console == [])
   }
+
+  /// Also where the browser has no font like Helvetica, and one stands in for it that is wider.
+  @Test func namesStayInTheirBoxes() throws {
+    struct Seen: Decodable { var margins: [Double] }
+    let names = [
+      "Cart", "AccountTransactionHistoryFilter", "TestbedEnvironmentObject", "MMMWWWOOOQQQMMMWWWOOO", "illi",
+    ]
+    let kinds: [CoordinatorTree.NodeKind] = [.app, .coordinator, .screen, .viewModel, .manager]
+    let tree = CoordinatorTree(
+      nodes: kinds.flatMap { kind in
+        names.map { .init(id: "\(kind.rawValue).\($0)", name: $0 + kind.title, kind: kind) }
+      })
+    let (seen, console) = try Browser.probe(
+      DiagramFormat.html.render(tree),
+      """
+      seen.margins = all('#canvas .node').map(node =>
+        node.querySelector('.shape').getBBox().width - node.querySelector('text').getBBox().width);
+      """, as: Seen.self)
+    #expect(seen.margins.count == tree.nodes.count && seen.margins.allSatisfy { $0 >= 4 }, "\(seen.margins)")
+    #expect(console == [])
+  }
 }

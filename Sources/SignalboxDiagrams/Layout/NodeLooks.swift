@@ -11,8 +11,8 @@ struct NodeLooks {
 
   static let fontSize = 12.0
   static let markSize = 9.5
-  /// Characters and pixels that a label may take before its middle is left out.
-  private static let limits = (characters: 80, width: 560.0)
+  /// Characters and pixels of a box that a label may take before its middle is left out.
+  private static let limits = (characters: 80, width: 586.0)
 
   let looks: [CoordinatorTree.Node.ID: Look]
 
@@ -51,19 +51,19 @@ struct NodeLooks {
 
   /// - Parameter arrows: how many arrows with words come in; each of them needs some of the box's height.
   private static func look(_ node: CoordinatorTree.Node, _ label: String, _ marks: [String], arrows: Int) -> Look {
-    let text = max(
-      TextWidth.of(label, size: fontSize, isBold: isBold(node.kind)),
-      TextWidth.of(marks.joined(separator: ", "), size: markSize))
     let padding = node.kind == .viewModel ? 32.0 : 26
+    let text = max(
+      TextWidth.box(around: label, size: fontSize, isBold: isBold(node.kind), padding: padding),
+      TextWidth.box(around: marks.joined(separator: ", "), size: markSize, padding: padding))
     let side = Double(min(arrows, 12) - 1) * LayoutSpacing.betweenArrivals + 12
-    let size = Drawing.Size(width: max(64, text + padding), height: max(marks.isEmpty ? 30 : 42, side))
+    let size = Drawing.Size(width: max(64, text), height: max(marks.isEmpty ? 30 : 42, side))
     return Look(label: label, marks: marks, isOrphan: node.standing == .orphan, size: size)
   }
 
   private static func shortened(_ label: String, _ kind: CoordinatorTree.NodeKind) -> String {
     var limit = limits.characters
     var text = label.shortened(to: limit)
-    while TextWidth.of(text, size: fontSize, isBold: isBold(kind)) > limits.width && limit > 3 {
+    while TextWidth.box(around: text, size: fontSize, isBold: isBold(kind)) > limits.width && limit > 3 {
       limit -= 2
       text = label.shortened(to: limit)
     }

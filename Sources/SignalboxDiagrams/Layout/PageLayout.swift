@@ -77,7 +77,7 @@ struct PageLayout {
 
   private static func framed(_ block: Block, _ title: String) -> Block {
     let offset = Drawing.Point(x: LayoutSpacing.frame, y: LayoutSpacing.frame + LayoutSpacing.frameTitle)
-    let text = TextWidth.of(title, size: AreaTitle.size, isBold: true)
+    let text = TextWidth.box(around: title, size: AreaTitle.size, isBold: true)
     var result = Block(size: block.size, port: 0, portReach: 0, exit: 0)
     result.size.width = max(block.size.width, text) + 2 * offset.x
     result.size.height += offset.y + LayoutSpacing.frame

@@ -1,13 +1,20 @@
 /// How wide text will be, without asking a font: those of the reader's machine are not known.
 ///
-/// Widths are Helvetica's (Adobe Font Metrics, in thousandths of the size), which Arial and Liberation Sans share.
-/// Boxes leave room enough for the wider DejaVu Sans. Signs beyond ASCII are taken for wide rather than for narrow.
+/// Widths are Helvetica's (Adobe Font Metrics, in thousandths of the size), which Arial and Liberation Sans share. Signs beyond ASCII are taken for wide rather than for narrow.
 enum TextWidth {
   /// - Parameter isBold: whether the text is set in a semibold weight.
   /// - Returns: pixels, rounded up to whole ones.
   static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
     let thousandths = text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
     return (Double(thousandths) * size * (isBold ? 1.08 : 1.02) / 1000).rounded(.up)
+  }
+
+  /// How wide a box has to be for a text: with a padding around Helvetica, and not overrun where DejaVu Sans, the widest
+  /// of the usual ones, stands in for it.
+  /// - Parameter padding: pixels, both sides together.
+  static func box(around text: String, size: Double, isBold: Bool = false, padding: Double = 0) -> Double {
+    let width = of(text, size: size, isBold: isBold)
+    return max(width + padding, (width * (isBold ? 1.19 : 1.11)).rounded(.up) + 6)
   }
 
   private static func width(of scalar: Unicode.Scalar) -> Int {

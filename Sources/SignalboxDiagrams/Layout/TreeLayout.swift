@@ -114,7 +114,7 @@ struct AreaTitle {
 
   init(module: String) { self.init(text: Self.module(module), meaning: .module) }
 
-  var width: Double { TextWidth.of(text, size: Self.size, isBold: true) }
+  var width: Double { TextWidth.box(around: text, size: Self.size, isBold: true) }
 
   static func module(_ name: String) -> String { name.printable.shortened(to: 48) }
 }
