@@ -267,6 +267,30 @@ import Testing
           ACoordinatorView(); HomeView().tabItem { Mark() }; Pages().unread(item: $x) { HelpView() } } } }
         @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
         """),
+    TreeSource(
+      "routes of Stinsen",
+      """
+      TodoCoordinator shows DetailView push
+      TodoCoordinator shows HomeView root
+      TodoCoordinator starts EditCoordinator present
+      TodoCoordinator starts TabsCoordinator present
+      """,
+      """
+      struct HomeView: View {}
+      struct DetailView: View {}
+      final class EditCoordinator: NavigationCoordinatable {}
+      final class TabsCoordinator: TabCoordinatable {}
+      final class TodoCoordinator: NavigationCoordinatable {
+        @Root var start = makeStart
+        @Route(.push) var detail = makeDetail
+        @Route(.modal) var edit = makeEdit
+        @Route(.fullScreen) var tabs = makeTabs
+        @ViewBuilder func makeStart() -> some View { HomeView() }
+        func makeDetail(id: Int) -> some View { DetailView() }
+        func makeEdit() -> NavigationViewCoordinator<EditCoordinator> { NavigationViewCoordinator(EditCoordinator()) }
+        func makeTabs() -> TabsCoordinator { TabsCoordinator() }
+      }
+      """),
   ]
 
   /// A coordinator's view with its model, and two views to show.

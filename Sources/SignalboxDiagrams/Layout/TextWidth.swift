@@ -14,7 +14,7 @@ enum TextWidth {
   /// - Parameter padding: pixels, both sides together.
   static func box(around text: String, size: Double, isBold: Bool = false, padding: Double = 0) -> Double {
     let width = of(text, size: size, isBold: isBold)
-    return max(width + padding, (width * (isBold ? 1.19 : 1.11)).rounded(.up) + 6)
+    return max(width + padding, (width * (isBold ? 1.19 : 1.11)).rounded(.up) + 12)
   }
 
   private static func width(of scalar: Unicode.Scalar) -> Int {

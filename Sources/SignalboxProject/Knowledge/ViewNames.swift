@@ -9,6 +9,11 @@ package enum ViewNames {
     "NavigationStack": .root, "NavigationView": .root, "NavigationSplitView": .root,
   ]
 
+  /// How Stinsen shows what a coordinator's methods make: `@Root`, `@Route(.push)`, `@Route(tabItem: …)`.
+  static let routes: [String: CoordinatorTree.Manner] = [
+    "Root": .root, "push": .push, "modal": .present, "fullScreen": .present, "tabItem": .tab,
+  ]
+
   /// Whether an argument of that label, or a modifier of that name, takes no part of what is shown, but an action, a
   /// label, an ornament.
   static func isAside(_ name: String) -> Bool {

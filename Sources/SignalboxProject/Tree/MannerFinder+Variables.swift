@@ -122,12 +122,11 @@ extension MannerFinder {
     // What a coordinator makes its views show.
     let owners = [owner] + project.coordinatorViews.views(of: owner)
     let declarations = owners.flatMap { project[type: $0].declarations }
-    let calls = declarations.flatMap { declaration in
-      project.uses(of: project.name(of: function), in: project.node(of: declaration)).compactMap {
-        project.call(of: $0)
-      }
-    }
-    return displays(of: calls.filter { project.callee(of: $0, asking)?.declaration == declared })
+    let uses = declarations.flatMap { project.uses(of: project.name(of: function), in: project.node(of: $0)) }
+    let calls = uses.compactMap { project.call(of: $0) }
+    var found = displays(of: calls.filter { project.callee(of: $0, asking)?.declaration == declared })
+    for use in uses { if let manner = route(handing: use) { found.add(manner, at: use) } }
+    return found
   }
 
   /// The declaration directly in a type that a place belongs to.

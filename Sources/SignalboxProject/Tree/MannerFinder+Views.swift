@@ -43,6 +43,17 @@ extension MannerFinder {
     return parameter(taking: argument, of: call).map { .shown($0) } ?? .end(nil)
   }
 
+  /// How the library shows what a method makes that a property hands it: `@Route(.push) var detail = makeDetail`.
+  func route(handing method: Place) -> Manner? {
+    guard let property = project.parent(of: method), project[property].kind == .property else { return nil }
+    return project.children(of: property).lazy.filter { project[$0].kind == .attribute }.compactMap { attribute in
+      guard project.text(attribute) == "Route", let argument = project.arguments(of: attribute).first,
+        let value = project.firstChild(of: argument)
+      else { return ViewNames.routes[project.text(attribute)] }
+      return ViewNames.routes[project.text(argument)] ?? ViewNames.routes[project.text(value)]
+    }.first
+  }
+
   private func isModifier(_ call: Place) -> Bool {
     project.firstChild(of: call).map { project[$0].kind == .member } ?? false
   }
