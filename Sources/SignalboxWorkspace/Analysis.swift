@@ -26,10 +26,8 @@ public struct Analysis: Sendable {
         }
       }
   }
-  /// The text that was read in place of a file.
-  let standIn: StandIn?
-  /// Texts that were read in place of files, by path: those with fixes made.
-  let edited: [Bytewise: [UInt8]]
+  /// What was read in place of files.
+  let overlay: FileOverlay
   /// Whether there was any Swift at all.
   public let hasSwift: Bool
   /// The files on the disk as they were before they were read, by path.
@@ -39,22 +37,19 @@ public struct Analysis: Sendable {
   /// - Parameters:
   ///   - paths: from the command line; empty for what the configuration includes.
   ///   - threads: how many at most; nil for one a core.
-  ///   - standIn: a text to read in place of a file.
-  ///   - edited: texts to read in place of files, by path.
+  ///   - overlay: texts to read in place of files.
   ///   - forcesExclude: whether what the configuration excludes is left out even where it is named.
   ///   - isGuarded: whether `refuseIfChanged` is to be asked.
   ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
   public init(
-    paths: [String], configuration: Configuration, threads: Int? = nil, standIn: StandIn? = nil,
-    edited: [Bytewise: [UInt8]] = [:], forcesExclude: Bool = false, isGuarded: Bool = true,
+    paths: [String], configuration: Configuration, threads: Int? = nil, overlay: FileOverlay = FileOverlay(),
+    forcesExclude: Bool = false, isGuarded: Bool = true,
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
-    // Editors hand over whatever is open.
-    let discovery = Discovery(configuration, forcesExclude: forcesExclude || standIn != nil)
-    let found = discovery.files(at: paths)
+    let discovery = Discovery(configuration, forcesExclude: forcesExclude || overlay.isFromEditor)
+    let found = overlay.joined(to: discovery.files(at: paths), by: discovery, isNamed: !paths.isEmpty)
     self.init(
-      standIn?.joined(to: found, by: discovery, isNamed: !paths.isEmpty) ?? found, roots: paths,
-      configuration: configuration, threads: threads, standIn: standIn, edited: edited, isGuarded: isGuarded,
+      found, roots: paths, configuration: configuration, threads: threads, overlay: overlay, isGuarded: isGuarded,
       progress: progress)
   }
 
@@ -65,11 +60,10 @@ public struct Analysis: Sendable {
   ///   - mirror: a folder that stands for the root of the file system: files are read from there.
   public init(
     _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
-    standIn: StandIn? = nil, mirror: String? = nil, edited: [Bytewise: [UInt8]] = [:], isGuarded: Bool = true,
+    overlay: FileOverlay = FileOverlay(), mirror: String? = nil, isGuarded: Bool = true,
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
-    self.standIn = standIn
-    self.edited = edited
+    self.overlay = overlay
     let all = found.files.count
     let workingFolder = FileManager.default.currentDirectoryPath
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
@@ -77,8 +71,7 @@ public struct Analysis: Sendable {
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
       let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
       let stamp = isGuarded ? FileStamp(path ?? file.path) : nil
-      let content = standIn?.isRead(as: file.path) == true ? standIn?.bytes : edited[file.path]
-      let result = FileReader.read(file, as: content, at: path)
+      let result = FileReader.read(file, as: overlay.bytes(of: file.path), at: path)
       return Outcome(stamp: stamp, result: result, isTest: tests.contains(result))
     }
     stamps = Dictionary(

@@ -35,9 +35,6 @@ public struct StandIn: Sendable {
     return try StandIn(path: path, bytes: bytes)
   }
 
-  /// Whether it stands for the file of a path.
-  func isRead(as other: String) -> Bool { path.hasSameBytes(as: other) }
-
   /// The files that were found, this one among them, unless it is one that is not to be read.
   func joined(to found: DiscoveredFiles, by discovery: Discovery, isNamed: Bool) -> DiscoveredFiles {
     guard var file = discovery.source(at: path, isNamed: isNamed) else { return found }

@@ -189,7 +189,7 @@ import Testing
       """
     ),
     TreeSource(
-      "Stinsen", "App shows HomeView\nApp starts Cart", common: false,
+      "Stinsen", "App shows HomeView root\nApp starts Cart push", common: false,
       """
       struct HomeView: View {}
       final class Cart: NavigationCoordinatable {}

@@ -18,22 +18,16 @@ enum FixLab {
   static func fixed(_ files: Files, _ settings: Lint.Setting..., baseline: Baseline? = nil) throws -> Outcome {
     let folder = try TemporaryFolder()
     for file in files { try folder.add(file.name, text: file.text) }
-    let lint = Lint(settings: settings)
-    var texts = FixedTexts()
-    var analysis = Analysis(paths: [folder("")], configuration: Configuration())
-    var found = analysis.findings(of: LintPlan(lint), repairs: true)
-    for _ in 0..<FixedTexts.maximumRounds {
-      guard texts.add(found, of: analysis) > 0 else { break }
-      analysis = Analysis(paths: [folder("")], configuration: Configuration(), edited: texts.texts)
-      found = analysis.findings(of: LintPlan(lint), repairs: true)
+    let run = LintRun(plan: LintPlan(Lint(settings: settings)), needs: .fixes)
+    func lint(_ overlay: FileOverlay = FileOverlay()) -> LintRun.Result {
+      run.result(of: Analysis(paths: [folder("")], configuration: Configuration(), overlay: overlay))
     }
+    let (texts, last) = FixRun().result(of: lint(), repeating: lint)
     let after = files.map { file in
-      let path = texts.texts.keys.first { $0.wrappedValue.hasSuffix("/" + file.name) }
-      return (
-        name: file.name, text: path.flatMap { texts.texts[$0] }.map { String(decoding: $0, as: UTF8.self) } ?? file.text
-      )
+      let change = texts.changes.first { $0.path.hasSuffix("/" + file.name) }
+      return (name: file.name, text: change?.after.map { String(decoding: $0, as: UTF8.self) } ?? file.text)
     }
-    return Outcome(texts: after, left: found, count: texts.count)
+    return Outcome(texts: after, left: last.selected.findings, count: texts.count)
   }
 
   /// One of many ways to write the same code.

@@ -24,7 +24,7 @@ struct ProjectCheck {
   }
 
   private func analysis(_ configuration: Configuration, threads: Int) -> Analysis {
-    Analysis(found, roots: ["."], configuration: configuration, threads: threads, edited: contents)
+    Analysis(found, roots: ["."], configuration: configuration, threads: threads, overlay: FileOverlay(contents))
   }
 
   private var sources: [(name: String, bytes: [UInt8])] {

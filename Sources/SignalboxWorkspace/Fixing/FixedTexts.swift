@@ -5,16 +5,13 @@ import SignalboxText
 /// Texts with fixes made, before anything is written: what a lint of them is told to read in place of the files.
 public struct FixedTexts: Sendable {
   /// Their bytes now, by path.
-  public private(set) var texts: [Bytewise: [UInt8]] = [:]
+  private var texts: [Bytewise: [UInt8]] = [:]
   /// Their bytes on the disk.
   private var originals: [Bytewise: [UInt8]] = [:]
   /// How many fixes were made.
   public private(set) var count = 0
 
   public init() {}
-
-  /// How often at most a project is fixed and linted again: fixes that wait for others come in few rounds.
-  public static let maximumRounds = 12
 
   /// Makes the fixes of findings. Of two that touch each other's text the first by place is made; the other one waits
   /// for the next round, when its places are known anew. A fix is made as a whole or not at all.
@@ -70,6 +67,9 @@ public struct FixedTexts: Sendable {
     }
   }
 
+  /// The texts, to be read in place of the files.
+  public var overlay: FileOverlay { FileOverlay(texts) }
+
   /// What is to be written, in the order of the paths.
   public var changes: [FileChange] {
     texts.sorted { $0.key < $1.key }.map { path, text in
@@ -81,8 +81,7 @@ public struct FixedTexts: Sendable {
 extension Analysis {
   /// The text that a file was read as; nil where it has gone.
   func bytes(of path: String) -> [UInt8]? {
-    if let standIn, standIn.isRead(as: path) { return standIn.bytes }
-    if let text = edited[path] { return text }
+    if let text = overlay.bytes(of: path) { return text }
     guard let bytes = try? FileBytes(path: path) else { return nil }
     return bytes.withBytes { [UInt8]($0) }
   }

@@ -91,11 +91,11 @@ struct LintCommand: ParsableCommand {
     let isStrict = strict || configuration.strict
     let selection = try selection(configuration)
     let needs = files.reduce(reporter.needs) { $0.union($1.reporter.needs) }
-    let pass =
+    let result =
       try fixOptions.fix
-      ? fixing(configuration, selection, needs, holding: hold) : pass(configuration, selection, needs)
-    let (analysis, plan, selected) = (pass.analysis, pass.plan, pass.selected)
-    let report = analysis.report(selected.findings, rules: plan.ruleIDs, needs: needs, version: signalboxVersion)
+      ? fixing(configuration, selection, needs, holding: hold) : lint(configuration, selection, needs)
+    let (analysis, selected) = (result.analysis, result.selected)
+    let report = result.report(version: signalboxVersion)
     if !fixOptions.dryRun { Console.put(reporter.render(report, colour: input.isColourful)) }
     if let baseline = selection.baseline, isStrict || !input.quiet {
       baselineOptions.tell(of: selected.stale, in: baseline, configuration, isStrict: isStrict)
@@ -114,42 +114,36 @@ struct LintCommand: ParsableCommand {
   }
 
   /// One lint; what could not be read is told the first time alone.
-  private func pass(
+  private func lint(
     _ configuration: Configuration, _ selection: FindingSelection, _ needs: ReportNeeds,
-    edited: [Bytewise: [UInt8]]? = nil
-  ) throws -> LintPass {
+    again overlay: FileOverlay? = nil
+  ) throws -> LintRun.Result {
     let input = reach(configuration)
-    let standIn = edited == nil ? try scope.standIn() : nil
     let analysis =
-      edited.map { input.analysis(configuration, edited: $0) }
-      ?? input.analysis(configuration, standIn: standIn, isGuarded: fixOptions.fix)
+      try overlay.map { input.analysisAgain(configuration, overlay: $0) }
+      ?? input.analysis(configuration, overlay: scope.overlay(), isGuarded: fixOptions.fix)
     let plan = try input.plan(configuration, for: analysis, only: rules)
-    var selection = selection
-    // What could not be read is not gone.
-    selection.judgesStale = selection.judgesStale && analysis.problems.isEmpty
-    let selected = selection.select(from: analysis.findings(of: plan, for: needs), rules: plan.ruleIDs)
-    return LintPass(analysis: analysis, plan: plan, selected: selected)
+    return LintRun(plan: plan, selection: selection, needs: needs).result(of: analysis)
   }
 
   /// Mends what can be mended.
   /// - Returns: the lint of what is left.
   private func fixing(
     _ configuration: Configuration, _ selection: FindingSelection, _ needs: ReportNeeds, holding hold: ProjectHold?
-  ) throws -> LintPass {
+  ) throws -> LintRun.Result {
     let needs = needs.union(.fixes)
-    let first = try pass(configuration, selection, needs)
+    let first = try lint(configuration, selection, needs)
     // The lines that were changed are known of the files on the disk alone.
-    let rounds = selection.changes == nil ? FixedTexts.maximumRounds : 1
-    let (texts, last) = try fixOptions.fixed(first, rounds: rounds) { texts in
-      try pass(configuration, selection, needs, edited: texts)
-    }
+    var run = FixRun()
+    if selection.changes != nil { run.rounds = 1 }
+    let (texts, last) = try run.result(of: first) { try lint(configuration, selection, needs, again: $0) }
     if fixOptions.dryRun {
       try fixOptions.show(texts, isQuiet: input.quiet, isColourful: input.isColourful)
       return last
     }
     try fixOptions.write(texts, from: first.analysis, holding: hold, isQuiet: input.quiet)
     guard selection.changes != nil, texts.count > 0 else { return last }
-    return try pass(configuration, self.selection(configuration), needs, edited: [:])
+    return try lint(configuration, self.selection(configuration), needs, again: FileOverlay())
   }
 
   /// What is read: for the findings of single files the whole project, wherever the command runs.

@@ -86,9 +86,9 @@ struct TreeCommand: ParsableCommand {
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       return
     }
-    var wanted = selection
-    if format.isLive { wanted.messages = true }
-    let tree = try wanted.tree(of: analysis, lint: lint, isQuiet: input.quiet, options: &options)
+    let result = try selection.result(
+      of: analysis, lint: lint, withMessages: format.isLive, isQuiet: input.quiet)
+    let tree = result.tree
     if let expectation {
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       try expectation.check(tree, isColourful: input.isColourful, isQuiet: input.quiet)
@@ -96,6 +96,8 @@ struct TreeCommand: ParsableCommand {
     }
     // Nor say that a project has none.
     if analysis.isIncomplete, tree.nodes.isEmpty { throw ExitCode.badInput }
+    options.remarks = result.remarks
+    options.hasCoordinators = result.hasCoordinators
     options.colour = output == nil && input.isColourful
     options.root = selection.root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
     try write(bytes(of: format.render(tree, options: options)))

@@ -1,6 +1,4 @@
 import ArgumentParser
-import SignalboxProject
-import SignalboxRules
 import SignalboxText
 import SignalboxWorkspace
 
@@ -18,24 +16,6 @@ struct FixOptions: ParsableArguments {
 
   func validate() throws {
     if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
-  }
-
-  /// Fixes again and again, until nothing is left to fix.
-  /// - Parameters:
-  ///   - first: the lint of what is on the disk, repairs included.
-  ///   - rounds: how often at most.
-  ///   - repeating: lints texts in place of files.
-  /// - Returns: the texts, and the lint of them.
-  func fixed(
-    _ first: LintPass, rounds: Int, repeating: ([Bytewise: [UInt8]]) throws -> LintPass
-  ) throws -> (texts: FixedTexts, pass: LintPass) {
-    var texts = FixedTexts()
-    var pass = first
-    for _ in 0..<rounds {
-      guard texts.add(pass.selected.findings, of: pass.analysis) > 0 else { break }
-      pass = try repeating(texts.texts)
-    }
-    return (texts, pass)
   }
 
   /// Writes all fixed files, or none.
@@ -63,11 +43,4 @@ struct FixOptions: ParsableArguments {
   private static func text(_ texts: FixedTexts, _ verb: String) -> String {
     "\(verb) \(Quantity.of(texts.count, "finding")) in \(Quantity.of(texts.changes.count, "file"))"
   }
-}
-
-/// One lint: what was read, and what is reported of it.
-struct LintPass {
-  let analysis: Analysis
-  let plan: LintPlan
-  let selected: FindingSelection.Selected
 }

@@ -30,14 +30,14 @@ struct InputOptions: ParsableArguments {
   /// Reads the project, and says what could not be read.
   /// - Parameters:
   ///   - expectsSource: whether a folder without any Swift is probably the wrong one.
-  ///   - standIn: a text to read in place of a file.
+  ///   - overlay: texts to read in place of files.
   ///   - found: files that are found already; nil to look for them.
   ///   - isGuarded: whether files are written by what is read here, so that a change in between is to be noticed.
   func analysis(
-    _ configuration: Configuration, expectsSource: Bool = true, standIn: StandIn? = nil, found: DiscoveredFiles? = nil,
-    isGuarded: Bool = true
+    _ configuration: Configuration, expectsSource: Bool = true, overlay: FileOverlay = FileOverlay(),
+    found: DiscoveredFiles? = nil, isGuarded: Bool = true
   ) -> Analysis {
-    let analysis = read(configuration, standIn, found, isGuarded: isGuarded)
+    let analysis = read(configuration, overlay, found, isGuarded: isGuarded)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
     warn(of: configuration, analysis)
@@ -103,12 +103,11 @@ struct InputOptions: ParsableArguments {
   }
 
   /// Reads the project once more, and says nothing about it.
-  /// - Parameter edited: texts to read in place of files, by path.
-  func analysis(_ configuration: Configuration, edited: [Bytewise: [UInt8]]) -> Analysis {
-    Analysis(paths: paths, configuration: configuration, edited: edited, forcesExclude: forceExclude)
+  func analysisAgain(_ configuration: Configuration, overlay: FileOverlay) -> Analysis {
+    Analysis(paths: paths, configuration: configuration, overlay: overlay, forcesExclude: forceExclude)
   }
 
-  private func read(_ configuration: Configuration, _ standIn: StandIn?, _ found: DiscoveredFiles?, isGuarded: Bool)
+  private func read(_ configuration: Configuration, _ overlay: FileOverlay, _ found: DiscoveredFiles?, isGuarded: Bool)
     -> Analysis
   {
     let progress = Console.isTalkWatched && !quiet ? Progress() : nil
@@ -116,10 +115,10 @@ struct InputOptions: ParsableArguments {
     let draw = progress.map { progress in { @Sendable (begun: Int, all: Int) in progress.draw(begun, of: all) } }
     if let found {
       return Analysis(
-        found, roots: paths, configuration: configuration, standIn: standIn, isGuarded: isGuarded, progress: draw)
+        found, roots: paths, configuration: configuration, overlay: overlay, isGuarded: isGuarded, progress: draw)
     }
     return Analysis(
-      paths: paths, configuration: configuration, standIn: standIn, forcesExclude: forceExclude, isGuarded: isGuarded,
+      paths: paths, configuration: configuration, overlay: overlay, forcesExclude: forceExclude, isGuarded: isGuarded,
       progress: draw)
   }
 }

@@ -42,13 +42,13 @@ struct ScopeOptions: ParsableArguments {
     }
   }
 
-  /// The text on standard input, in place of its file; nil where none is asked for.
-  func standIn() throws -> StandIn? {
-    guard let stdinPath else { return nil }
+  /// The text on standard input, in place of its file.
+  func overlay() throws -> FileOverlay {
+    guard let stdinPath else { return FileOverlay() }
     do throws(WorkspaceError) {
       // Before anybody types a text in vain.
       guard SourceFile.Kind(fileName: stdinPath) != nil else { throw .notSource(stdinPath) }
-      return try StandIn.read(FileHandle.standardInput, as: stdinPath)
+      return FileOverlay(unsaved: [try StandIn.read(FileHandle.standardInput, as: stdinPath)])
     } catch {
       Console.fail("--stdin-path: \(error)")
       throw ExitCode.badInput

@@ -1,7 +1,5 @@
 import ArgumentParser
 import SignalboxDiagrams
-import SignalboxProject
-import SignalboxRules
 import SignalboxWorkspace
 
 /// Which part of the tree is wanted: shared by all commands that show one.
@@ -70,70 +68,46 @@ struct TreeSelection: ParsableArguments {
     }
   }
 
-  /// The wanted part of a project's tree.
+  /// The wanted part of a project's tree; says what cannot be marked or collapsed.
   /// - Parameters:
-  ///   - isQuiet: whether to keep silent about what cannot be marked.
-  ///   - options: told what the findings say of each node, and whether the project has coordinators.
+  ///   - lint: the rules whose findings are marked; nil for none.
+  ///   - withMessages: whether messages are drawn, asked for or not.
   /// - Throws: `unknownName`, once the error is printed, where a name selects nothing.
-  func tree(
-    of analysis: Analysis, lint: LintPlan?, isQuiet: Bool, options: inout DiagramOptions
-  ) throws -> CoordinatorTree {
-    let asked = try kinds(only).union(kinds(added))
-    var parts = asked.parts.union(.unassigned)
-    if messages { parts.insert(.messages) }
-    if lint != nil { parts.formUnion([.views, .viewModels, .managers]) }
-    let all = analysis.project.tree(with: parts)
-    options.hasCoordinators = all.nodes.contains { $0.kind == .coordinator }
-    guard let lint else { return try chosenPart(of: all, analysis, isQuiet) }
-    let findings = analysis.findings(of: lint)
-    let places = findings.map { (file: $0.file, line: $0.line) }
-    let (tree, unplaced) = analysis.project.counting(places, in: all)
-    for (owner, finding) in zip(analysis.project.owners(of: places, in: all), findings) {
-      if let owner { options.remarks[owner, default: []].append(DiagramRemark(finding)) }
-    }
-    if unplaced > 0, self.findings, !isQuiet {
-      let finding = unplaced == 1 ? "1 finding is" : "\(unplaced) findings are"
-      Console.say("\(finding) outside the types of the tree; `signalbox lint` lists them")
-    }
-    return try chosenPart(of: tree.withoutIdle(besides: asked.nodes), analysis, isQuiet)
-  }
-
-  /// The words of a tree that is known already.
-  private func chosenPart(of tree: CoordinatorTree, _ analysis: Analysis, _ isQuiet: Bool) throws -> CoordinatorTree {
+  func result(
+    of analysis: Analysis, lint: LintPlan?, withMessages: Bool, isQuiet: Bool
+  ) throws -> TreeRun.Result {
+    var run = try run()
+    if withMessages { run.messages = true }
+    let result: TreeRun.Result
     do throws(TreeSelectionError) {
-      return try collapsed(cut(tree), isQuiet)
+      result = try run.result(of: analysis, lint: lint)
     } catch {
-      Console.fail("\(error.refined(by: tree, whole: analysis.project.tree(with: .all)))")
+      Console.fail("\(error)")
       throw analysis.unknownName
     }
-  }
-
-  private func cut(_ whole: CoordinatorTree) throws(TreeSelectionError) -> CoordinatorTree {
-    var tree = whole.placed
-    if let root {
-      guard let part = tree.subtree(named: root) else { throw rootError(root, tree) }
-      tree = part
+    if isQuiet { return result }
+    if result.unplaced > 0, findings {
+      let finding = result.unplaced == 1 ? "1 finding is" : "\(result.unplaced) findings are"
+      Console.say("\(finding) outside the types of the tree; `signalbox lint` lists them")
     }
-    if let reaches { tree = try tree.reaching(reaches) }
-    if let focus { tree = try tree.focused(on: focus, depth: depth ?? 1) }
-    let (kept, dropped) = (try TreeKinds(only.joined(separator: ",")), try TreeKinds(without.joined(separator: ",")))
-    if kept != TreeKinds() { tree = tree.only(kept) }
-    if dropped != TreeKinds() { tree = tree.without(dropped) }
-    return tree
-  }
-
-  private func collapsed(_ whole: CoordinatorTree, _ isQuiet: Bool) throws(TreeSelectionError) -> CoordinatorTree {
-    var tree = whole
-    for word in collapse {
-      let next = try tree.collapsed(Collapse(word))
-      if next == tree, !isQuiet { Console.warn("--collapse \(word) changes nothing: \(Collapse(word).condition)") }
-      tree = next
+    for word in result.idle {
+      Console.warn("--collapse \(word) changes nothing: \(Collapse(word).condition)")
     }
-    return tree
+    return result
   }
 
-  private func rootError(_ root: String, _ tree: CoordinatorTree) -> TreeSelectionError {
-    .unknownName(root, nearest: Nearest.match(for: root, in: tree.nodes.map(\.shortName)))
+  private func run() throws -> TreeRun {
+    var run = TreeRun()
+    run.root = root
+    run.focus = focus
+    run.depth = depth ?? 1
+    run.reaches = reaches
+    run.only = try kinds(only)
+    run.without = try kinds(without)
+    run.added = try kinds(added)
+    run.collapse = collapse
+    run.messages = messages
+    return run
   }
 
   private func kinds(_ words: [String]) throws -> TreeKinds {
@@ -153,13 +127,5 @@ extension Collapse {
     case .folders: "it takes several types in one folder"
     case .pattern: "it takes types that nothing else leads to"
     }
-  }
-}
-
-extension DiagramRemark {
-  fileprivate init(_ finding: Finding) {
-    self.init(
-      rule: finding.rule, severity: finding.severity.rawValue, reason: finding.reason, file: finding.file,
-      line: finding.line)
   }
 }

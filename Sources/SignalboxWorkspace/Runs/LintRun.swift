@@ -1,0 +1,39 @@
+import SignalboxReports
+import SignalboxRules
+
+/// A wish for findings, whoever has it: the command line, an editor, a plugin.
+public struct LintRun: Sendable {
+  /// The rules, zone by zone.
+  public var plan: LintPlan
+  /// Which findings are reported.
+  public var selection: FindingSelection
+  /// What the reporters need to know beside findings.
+  public var needs: ReportNeeds
+
+  public init(plan: LintPlan, selection: FindingSelection = FindingSelection(), needs: ReportNeeds = []) {
+    self.plan = plan
+    self.selection = selection
+    self.needs = needs
+  }
+
+  /// What is reported of what was read.
+  public struct Result: Sendable {
+    public let analysis: Analysis
+    public let run: LintRun
+    public let selected: FindingSelection.Selected
+
+    /// What reporters print.
+    /// - Parameter version: of this tool.
+    public func report(version: String) -> LintReport {
+      analysis.report(selected.findings, rules: run.plan.ruleIDs, needs: run.needs, version: version)
+    }
+  }
+
+  public func result(of analysis: Analysis) -> Result {
+    var selection = selection
+    // What could not be read is not gone.
+    selection.judgesStale = selection.judgesStale && analysis.problems.isEmpty
+    let selected = selection.select(from: analysis.findings(of: plan, for: needs), rules: plan.ruleIDs)
+    return Result(analysis: analysis, run: self, selected: selected)
+  }
+}
