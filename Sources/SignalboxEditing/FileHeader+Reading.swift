@@ -4,7 +4,6 @@ extension FileHeader {
   /// The header of one file, taken apart.
   struct Found {
     var lines: [[Part]] = []
-    var authors: [String] = []
     var dates: [DateForm.Example] = []
     var years: [String] = []
 
@@ -45,7 +44,6 @@ extension FileHeader {
         parts.append(.text(String(rest[..<range.upperBound])))
         rest = rest[range.upperBound...]
         let stop = rest.firstRange(of: " on ")?.lowerBound ?? rest.lastIndex { $0 != "." }.map { rest.index(after: $0) }
-        authors.append(String(rest[..<(stop ?? rest.endIndex)]))
         parts.append(.author)
         rest = rest[(stop ?? rest.endIndex)...]
       }

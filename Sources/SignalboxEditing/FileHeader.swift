@@ -12,9 +12,6 @@ public struct FileHeader: Sendable, Equatable {
 
   var lines: [[Part]]
   var dateForm: DateForm
-  /// The one that most headers name.
-  public var usualAuthor: String?
-
   /// Whether headers say when a file was made, or in which year.
   public var hasDate: Bool { lines.contains { $0.contains(.date) || $0.contains(.year) } }
   /// Whether headers say who made it.
@@ -23,19 +20,32 @@ public struct FileHeader: Sendable, Equatable {
   /// The header of a new file, in canonical form: line feeds, none at the end.
   /// - Parameters:
   ///   - fileName: with its extension.
-  ///   - author: nil for the one that most headers name.
-  public func text(fileName: String, author: String? = nil, date: CalendarDay) -> String {
-    lines.map { line in
+  ///   - author: nil where nobody knows: nobody is named then, least of all who made the other files.
+  public func text(fileName: String, author: String?, date: CalendarDay) -> String {
+    let lines = author == nil ? lines.compactMap(Self.withoutAuthor) : lines
+    return lines.map { line in
       line.map { part in
         switch part {
         case .text(let text): text
         case .fileName: fileName
-        case .author: author ?? usualAuthor ?? ""
+        case .author: author ?? ""
         case .date: dateForm.text(date)
         case .year: String(date.year)
         }
       }.joined()
     }.joined(separator: "\n")
+  }
+
+  /// `Created on 25.12.24` for `Created by Ann Lee on 25.12.24`; nil for a line that says no more.
+  private static func withoutAuthor(_ line: [Part]) -> [Part]? {
+    guard let index = line.firstIndex(of: .author) else { return line }
+    guard line.contains(.date) else { return nil }
+    var line = line
+    line.remove(at: index)
+    if index > 0, case .text(let before) = line[index - 1], before.hasSuffix(" by ") {
+      line[index - 1] = .text(String(before.dropLast(4)))
+    }
+    return line
   }
 }
 
@@ -48,12 +58,9 @@ extension FileHeader {
     guard headers.count * 2 >= files else { return nil }
     let groups = Dictionary(grouping: headers, by: \.lines)
     let most = groups.min { ($1.value.count, "\($0.key)") < ($0.value.count, "\($1.key)") }
-    guard let (lines, found) = most else { return nil }
+    guard let lines = most?.key else { return nil }
     let years = Set(headers.flatMap(\.years))
     self.lines = years.count > 1 ? lines : lines.map { $0.map { $0 == .year ? .text(years.first ?? "") : $0 } }
     dateForm = DateForm(of: headers.flatMap(\.dates))
-    var authors: [String: Int] = [:]
-    for author in found.flatMap(\.authors) { authors[author, default: 0] += 1 }
-    usualAuthor = authors.mostFrequent
   }
 }

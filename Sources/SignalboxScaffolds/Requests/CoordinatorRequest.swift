@@ -45,16 +45,21 @@ public struct CoordinatorRequest: ScaffoldRequest {
     let names = CoordinatorName(name, suffix: workshop.conventions.coordinatorSuffix)
     try workshop.checkNewType(names.type)
     try Identifier.checkUnique(screens)
-    let parent = try self.parent.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
-    if let parent { try workshop.checkStyle(of: parent) }
-    let screens = try flow(of: names, in: workshop)
-    try workshop.addLibrary(beside: parent.flatMap(workshop.file))
+    let found = try self.parent.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
+    if let found { try workshop.checkStyle(of: found) }
+    // A tab is there for as long as its bar: who is in it has no way out.
+    let hasEnd = hasEnd && found.map { !workshop.showsTabs($0) } ?? true
+    let screens = try flow(of: names, hasEnd: hasEnd, in: workshop)
+    let parentName = found.map { workshop.project[type: $0].qualifiedName }
+    try workshop.addLibrary(beside: found.flatMap(workshop.file))
+    // The library made a new project of it, in which types have other numbers.
+    let parent = try parentName.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
     var context = names.context
     context["root"] = .text(root.rawValue)
     context["rootClass"] = .text(root.className)
     context["rootArguments"] = .text(root.arguments)
     context["rootProperty"] = .text(root.propertyName)
-    context["isRoot"] = .flag(!hasEnd)
+    context["isRoot"] = .flag(!self.hasEnd)
     context["hasEnd"] = .flag(hasEnd)
     if let finish { context["finish"] = try workshop.value(of: "finish", given: finish.rawValue, as: "--finish") }
     context["screens"] = .list(
@@ -70,7 +75,9 @@ public struct CoordinatorRequest: ScaffoldRequest {
   }
 
   /// The screens one after the other: each has one output, which shows the next or ends the flow.
-  private func flow(of names: CoordinatorName, in workshop: Workshop) throws(ScaffoldError) -> [ScreenRequest] {
+  private func flow(
+    of names: CoordinatorName, hasEnd: Bool, in workshop: Workshop
+  ) throws(ScaffoldError) -> [ScreenRequest] {
     var requests: [ScreenRequest] = []
     for (index, screen) in screens.enumerated() {
       let following = screens.dropFirst(index + 1).first.map { workshop.screenName($0).name }

@@ -13,11 +13,14 @@ public struct ScaffoldOptions: Sendable {
 
   /// The day that headers of new files name.
   public var today: CalendarDay
+  /// Who makes them; nil where nobody knows.
+  public var author: String?
 
   public init(
     style: String? = nil, set: [String: String] = [:], folder: String? = nil, sourceFolder: String = "",
-    today: CalendarDay = CalendarDay(year: 2001, month: 1, day: 1)
+    today: CalendarDay = CalendarDay(year: 2001, month: 1, day: 1), author: String? = nil
   ) {
+    self.author = author
     self.today = today
     self.style = style
     self.set = set

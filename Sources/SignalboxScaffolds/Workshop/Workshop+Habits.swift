@@ -28,7 +28,7 @@ extension Workshop {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }
       return lines.isEmpty ? "" : lines.joined(separator: lineBreak) + lineBreak + lineBreak
     }
-    let text = header.text(fileName: name, date: options.today)
+    let text = header.text(fileName: name, author: options.author, date: options.today)
     return text.replacing("\n", with: lineBreak) + lineBreak + lineBreak
   }
 }

@@ -44,12 +44,27 @@ extension Workshop {
     }
   }
 
-  /// - Throws: `otherStyle` for a coordinator that has none of the marks of the style.
+  /// - Throws: `otherStyle` for a coordinator that has none of the marks of the style, or nothing to retain a child with.
   func checkStyle(of coordinator: TypeID) throws(ScaffoldError) {
-    guard style.description.detect != nil,
-      StyleDetector(project: project).best(for: coordinator, among: [style]) == nil
-    else { return }
-    throw .otherStyle(of: project[type: coordinator].qualifiedName, style: style.id)
+    guard style.description.detect != nil else { return }
+    guard StyleDetector(project: project).best(for: coordinator, among: [style]) != nil, canRetain(coordinator) else {
+      throw .otherStyle(of: project[type: coordinator].qualifiedName, style: style.id)
+    }
+  }
+
+  /// Whether a coordinator has the method by which those of the style retain a child.
+  private func canRetain(_ coordinator: TypeID) -> Bool {
+    guard conventions.module == nil, let word = conventions.words["addChild"] else { return true }
+    let ancestors = project[type: coordinator].ancestors
+    if ancestors.contains(where: { project[type: $0].origin == .external }) { return true }
+    let name = String(word.prefix { $0 != "(" })
+    return ancestors.contains { project.memberNames(of: $0).contains(name) }
+  }
+
+  /// Whether what a coordinator starts are tabs, side by side.
+  func showsTabs(_ coordinator: TypeID) -> Bool {
+    CoordinatorRoot(of: coordinator, in: project).kind == .tab
+      || ["TabBarCoordinator", "TabCoordinatable"].contains { project.inherits(coordinator, from: $0) }
   }
 
   /// What templates see of a coordinator that exists.

@@ -68,7 +68,8 @@ struct ScaffoldCommandOptions: ParsableArguments {
     }
     let source = input.paths.first.map { $0 == "." ? "" : $0 } ?? ""
     return ScaffoldOptions(
-      style: style ?? configuration.style, set: values, folder: folder, sourceFolder: source, today: .today)
+      style: style ?? configuration.style, set: values, folder: folder, sourceFolder: source, today: .today,
+      author: GitUser.name)
   }
 }
 
