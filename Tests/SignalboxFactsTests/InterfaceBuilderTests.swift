@@ -5,6 +5,12 @@ import Testing
 @Suite struct InterfaceBuilderTests {
   private typealias Facts = InterfaceBuilderFacts
 
+  @Test func aWatchHasNoViewControllers() throws {
+    let text = Self.storyboard.replacing("InterfaceBuilder3.CocoaTouch", with: "InterfaceBuilder.WatchKit")
+    let facts = try InterfaceBuilderReader.facts(from: Array(text.utf8))
+    #expect(facts.scenes.isEmpty && facts.segues.isEmpty)
+  }
+
   private static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="nav">

@@ -59,10 +59,13 @@ import Testing
     RoleSource("observable view model", "/*: viewModel */class CartViewModel: ObservableObject {}"),
     RoleSource(
       "presenter",
-      "/*: viewModel */class CartPresenter { weak var view: CartView? }\n/*: other */class AlertPresenter {}"),
+      "/*: viewModel */class CartPresenter { weak var view: CartView? }\n/*: other */class AlertPresenter {}"
+    ),
     RoleSource("router and wireframe", "/*: router */class CartRouter {}\n/*: router */class CartWireframe {}"),
     RoleSource("factory", "/*: factory */class ScreenFactory {}\n/*: factory */struct AppContainer {}"),
     RoleSource("managers", "/*: manager */class CartManager {}\n/*: dataManager */class DataManager {}"),
+    RoleSource(
+      "a value that is called so", "/*: other */struct Repository {}\n/*: dataManager */struct CartRepository {}"),
     RoleSource("nothing", "/*: other */struct Product {}"),
   ]
 

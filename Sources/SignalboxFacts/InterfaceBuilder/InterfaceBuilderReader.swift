@@ -28,6 +28,7 @@ private struct InterfaceBuilderCollector: XMLHandler {
   static let readsComments = true
   private(set) var facts = InterfaceBuilderFacts()
   private var openScene: OpenScene?
+  private var isForWatch = false
 
   private struct OpenScene {
     let depth: Int
@@ -37,7 +38,12 @@ private struct InterfaceBuilderCollector: XMLHandler {
   }
 
   mutating func start(_ tag: borrowing XMLStartTag) {
-    if tag.depth == 1 { facts.initialScene = tag["initialViewController"] }
+    if tag.depth == 1 {
+      facts.initialScene = tag["initialViewController"]
+      isForWatch = tag["type"]?.contains("WatchKit") ?? false
+    }
+    // A watch has no view controllers.
+    if isForWatch { return }
     if tag.isNamed("scene"), openScene == nil {
       openScene = OpenScene(depth: tag.depth, firstSegue: facts.segues.count, firstView: facts.customViews.count)
     } else if let openScene, tag.depth == openScene.depth + 2, tag.isSceneController {

@@ -97,7 +97,17 @@ extension Project {
     }
     let role = role(of: symbol.id).kind
     guard !role.isChild, role != .appEntry, role != .coordinator, symbol.kind != .enumDeclaration else { return false }
-    return isShared(name(of: place), of: symbol.id)
+    // What makes views or screens and keeps nothing is no manager, whoever makes it.
+    if role == .factory, keepsNothing(symbol) { return false }
+    let name = name(of: place)
+    return isShared(name, of: symbol.id)
+      && (Self.sharedNames.contains(text(name)) || isOnlyInstance(name, of: symbol.id))
+  }
+
+  private func keepsNothing(_ symbol: TypeSymbol) -> Bool {
+    symbol.ancestors.filter { self[type: $0].origin == .project }.flatMap { self[type: $0].members }.allSatisfy {
+      $0.kind != .property || $0.modifiers.isTypeMember || $0.modifiers.contains(.computed)
+    }
   }
 
   /// `static let shared` of a type that hands out something else's one instance, and what that is.

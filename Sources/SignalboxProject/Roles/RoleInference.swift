@@ -119,6 +119,9 @@ extension Project {
     guard !isPlain, let match = Self.nameRoles.first(where: { symbol.name.hasSuffix($0.ending) }) else {
       return Role(kind: .other, reason: "nothing says what it is for")
     }
+    if symbol.name == match.ending, symbol.kind == .structDeclaration {
+      return Role(kind: .other, reason: "a value that is called \(match.ending)")
+    }
     if match.ending == "Presenter", !isPresenterOfView(symbol) {
       return Role(kind: .other, reason: "named a presenter, but has no view: it may present screens for others")
     }

@@ -33,6 +33,25 @@ extension Project {
     ["shared", "sharedInstance", "default", "instance", "current", "getInstance"].contains(text(name))
   }
 
+  /// Whether a property gives another object to everybody who asks: `static var narrow: Style { Style(width: 4) }`.
+  private func isMadeAnew(_ place: DeclarationPlace) -> Bool {
+    guard self[place].modifiers.contains(.computed) else { return false }
+    let property = node(of: place)
+    guard subtree(of: property, kinds: [.assignment, .ifBranch, .binding]).isEmpty,
+      let call = calls(in: property).first, case .initializer? = callee(of: call)
+    else { return false }
+    return true
+  }
+
+  /// Whether a static member is the one instance of its class, not one of several constants, nor made anew each time.
+  func isOnlyInstance(_ name: Name, of id: TypeID) -> Bool {
+    if let member = members(name, of: selfType(id)).first, isMadeAnew(member.place) { return false }
+    return !staticProperties(of: id).contains { other in
+      other != name && isShared(other, of: id)
+        && text(other).camelCaseWords.allSatisfy { !["mock", "preview", "test", "stub", "fake"].contains($0) }
+    }
+  }
+
   private func hands(out type: SwiftType, by id: TypeID) -> Bool {
     type.nominals.contains { self[type: id].ancestors.contains($0) }
   }

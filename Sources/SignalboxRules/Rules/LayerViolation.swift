@@ -88,6 +88,18 @@ extension Rule {
         final class PickerCoordinator: Coordinator<UINavigationController> {}
         final class SignInController: UIViewController {}
         """),
+      Example(
+        """
+        final class ListManager {
+          weak var controller: ListController?
+          private let table: UITableView
+          init(controller: ListController, table: UITableView) {
+            self.controller = controller
+            self.table = table
+          }
+        }
+        final class ListController: UIViewController {}
+        """),
     ]
   ) { context in
     let project = context.project
@@ -113,7 +125,7 @@ extension Project {
   fileprivate func violation(at place: Place, in layering: Layering) -> (use: LayerUse, reason: String)? {
     guard !isQualifier(place), let user = user(at: place, in: layering),
       let target = layering.target(of: place, in: self), !layering.allows(user.layer, target.layer),
-      !isMerelyNamedManager(target.type, usedBy: user.type)
+      !isMerelyNamedManager(target.type, usedBy: user.type), !isPartOfView(user.type)
     else { return nil }
     let userLayer = layering.layers[user.layer].name.words
     let reason =
@@ -184,6 +196,19 @@ extension Project {
     return !self[type: target].declarations.contains { declaration in
       subtree(of: node(of: declaration)).contains { names.contains(text($0)) }
     }
+  }
+
+  /// Much is called a manager that does a part of a screen's work: it keeps the screen, or views of it.
+  private func isPartOfView(_ user: TypeID) -> Bool {
+    role(of: user).kind == .manager
+      && self[type: user].members.contains { member in
+        guard member.kind == .property, !member.modifiers.contains(.computed), !member.modifiers.isTypeMember else {
+          return false
+        }
+        return propertyType(of: member.place)?.nominals.contains {
+          inherits($0, from: "UIView") || self[type: $0].origin == .project && inherits($0, from: "UIViewController")
+        } ?? false
+      }
   }
 
   private func advice(_ user: Role.Kind) -> String {

@@ -92,6 +92,15 @@ extension Rule {
           func top(_ screen: UIViewController) -> UIViewController? { screen.presentingViewController }
         }
         """),
+      Example(
+        """
+        final class ChatController: UIViewController {
+          func mark(_ other: UIViewController) {
+            guard navigationController?.topViewController === self, navigationController?.isBeingDismissed == false else { return }
+            title = other.tabBarController == nil ? "Chat" : "Chats"
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project

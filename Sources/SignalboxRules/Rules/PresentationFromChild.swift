@@ -138,6 +138,15 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        extension UIAlertController {
+          func cancel() { dismiss(animated: true) }
+        }
+        final class ImportController: UIViewController {
+          func choose(_ picker: UIDocumentPickerViewController) { present(picker as UIViewController, animated: true) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -161,6 +170,7 @@ extension Project {
 
   /// Whether a value is a screen of the system, or a navigation controller around one.
   private func isSystem(_ expression: Place) -> Bool {
+    if self[expression].kind == .cast, let value = firstChild(of: expression), isSystem(value) { return true }
     guard let type = type(of: expression) else { return false }
     if isSystemScreen(type) { return true }
     guard self[expression].kind == .call, labels(of: expression) == ["rootViewController"] else { return false }
@@ -170,6 +180,8 @@ extension Project {
   /// `picker.dismiss(…)`, or `dismiss(…)` in a delegate method that a system screen calls.
   fileprivate func dismissesSystem(_ call: NavigationCall) -> Bool {
     if let base = base(of: call.name), let type = type(of: base), isSystemScreen(type) { return true }
+    // Alerts that close themselves.
+    if let type = enclosingType(of: call.name), isSystemScreen(.nominal(type, [])) { return true }
     return parametersAround(call.name).contains { isSystemScreen($0) }
   }
 }

@@ -68,11 +68,19 @@ extension Rule {
           func fade(to screen: UIViewController) { rootViewController = screen; self.rootViewController = screen }
         }
         """),
+      Example(
+        """
+        final class RootAnimator {
+          func fade(to screen: UIViewController, in window: UIWindow) { window.rootViewController = screen }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
     return project.occurrences(of: ["rootViewController"], kinds: [.member]).compactMap { place in
-      guard project.setsRoot(place), let who = project.switcher(at: place), !project.isOwnWindow(place) else {
+      guard project.setsRoot(place), let who = project.switcher(at: place), !project.isOwnWindow(place),
+        !project.isOnBehalf(place)
+      else {
         return nil
       }
       return Violation(
@@ -123,6 +131,15 @@ extension Project {
 
   /// `self.window = window`, where the window was made under another name.
   private func isHanded(_ local: Place, to stored: Storage) -> Bool { text(local) == stored.name }
+
+  /// `func fade(to screen: UIViewController, in window: UIWindow)`: who calls it decides both.
+  fileprivate func isOnBehalf(_ place: Place) -> Bool {
+    guard let window = base(of: place), let assignment = parent(of: place), let screen = children(of: assignment).last
+    else { return false }
+    return [window, screen].allSatisfy { value in
+      local(name(of: value), from: value).flatMap { parent(of: $0) }.map { self[$0].kind == .parameter } ?? false
+    }
+  }
 
   private func isWindowMade(in expression: Place) -> Bool {
     guard self[expression].kind == .call, case .initializer(let made, _)? = callee(of: expression) else { return false }

@@ -156,6 +156,26 @@ extension Rule {
           func showPage() { rootViewController.show(PageController(), sender: self) }
         }
         """),
+      Example(
+        """
+        final class LibraryController: PagerController {
+          override func viewControllers(for pager: PagerController) -> [UIViewController] { [SongsController()] }
+        }
+        class PagerController: UIViewController {
+          func viewControllers(for pager: PagerController) -> [UIViewController] { [] }
+        }
+        final class SongsController: UIViewController {}
+        """),
+      Example(
+        """
+        final class RoomCell: UITableViewCell {
+          func call() { CallManager.open(room: 1) }
+        }
+        enum CallManager {
+          @discardableResult static func open(room: Int) -> CallController? { CallController() }
+        }
+        final class CallController: UIViewController {}
+        """),
     ],
     weight: 10
   ) { context in
@@ -184,8 +204,27 @@ extension Project {
     if child.kind == .swiftUIView, mannerInUIKit(of: creation.place) == nil || isInRepresentable(creation.place) {
       return false
     }
-    guard !embedding.holds(creation.place) else { return false }
+    guard !embedding.holds(creation.place), !isOthersAffair(creation), !isHandedToContainer(creation.place) else {
+      return false
+    }
     return !inherits(child.type, from: "UIPageViewControllerDataSource")
+  }
+
+  /// `Calls.open(with: friend)`: a method that makes and shows a screen by itself, and hands it back to nobody.
+  private func isOthersAffair(_ creation: ScreenCreation) -> Bool {
+    guard self[creation.place].kind == .call, case .function? = callee(of: creation.place) else { return false }
+    return !isResultUsed(of: creation.place)
+  }
+
+  /// Whether a method that the child's own code does not call hands back a list with it: a container asks for those.
+  private func isHandedToContainer(_ place: Place) -> Bool {
+    guard let function = enclosingDeclaration(of: place), self[function].kind == .function,
+      case .array(let element)? = resultType(of: function),
+      element.nominals.contains(where: { inherits($0, from: "UIViewController") }),
+      let owner = enclosingType(of: place)
+    else { return false }
+    return !self[type: owner].declarations.flatMap { uses(of: name(of: function), in: node(of: $0)) }
+      .contains { call(of: $0) != nil }
   }
 
   /// `BottomSheetViewController(childViewController: filters)`: a package's container, as `UINavigationController` is

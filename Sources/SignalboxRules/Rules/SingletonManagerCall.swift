@@ -97,7 +97,28 @@ extension Rule {
         struct Limits { static let shared: Size = Size() }
         struct Size {}
         enum Side { case `default` }
-        """)
+        """),
+      Example(
+        """
+        final class PayLayout: UIView {
+          let fee = UIFactory.default.makeFee()
+          let limit = LengthRule.name
+          let size = ByteUnit.mega
+        }
+        final class UIFactory {
+          static let `default` = UIFactory()
+          func makeFee() -> UILabel { UILabel() }
+        }
+        final class LengthRule {
+          let length: Int
+          init(length: Int) { self.length = length }
+          static var name: LengthRule { LengthRule(length: 32) }
+        }
+        final class ByteUnit {
+          static let kilo = ByteUnit()
+          static let mega = ByteUnit()
+        }
+        """),
     ]
   ) { context in
     let project = context.project

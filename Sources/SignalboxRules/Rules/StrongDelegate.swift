@@ -78,7 +78,18 @@ extension Rule {
         final class CartCoordinator: Coordinator<UINavigationController>, CartControllerDelegate {
           func cartDidClose() {}
         }
-        """)
+        """),
+      Example(
+        """
+        protocol MessageCellDelegate: AnyObject { func cellDidOpen() }
+        class BaseMessageCell: UITableViewCell {
+          weak var delegate: MessageCellDelegate?
+        }
+        final class TextMessageCell: BaseMessageCell {
+          override var delegate: MessageCellDelegate? { didSet { setNeedsLayout() } }
+        }
+        final class ChatController: UIViewController, MessageCellDelegate { func cellDidOpen() {} }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -108,7 +119,7 @@ extension Project {
   fileprivate func heldDelegate(_ member: Member) -> TypeID? {
     let name = text(member.name)
     guard member.kind == .property, name == "delegate" || name.hasSuffix("Delegate"),
-      member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
+      member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy, .override])
     else { return nil }
     let parts = children(of: node(of: member.place))
     guard parts.allSatisfy({ !self[$0].kind.isExpression || self[$0].kind == .nilLiteral }),
@@ -121,7 +132,7 @@ extension Project {
 
   /// A protocol that inherits from nothing must be bound to classes before a property of it can be weak.
   fileprivate func advice(for target: TypeID, property: String) -> String {
-    let isFree = self[type: target].supertypes.isEmpty
+    let isFree = !isBoundToClasses(target) && self[type: target].supertypes.isEmpty
     return isFree
       ? "Let \(self[type: target].name) inherit from AnyObject and declare \(property) weak."
       : "Declare \(property) weak."

@@ -56,9 +56,16 @@ extension Project {
 
   /// Whether a name is the property of UIViewController, and not one of the project's own.
   private func isUIKitProperty(_ place: Place, child: Child) -> Bool {
+    if isOfParameter(place) { return false }
     if let isSDK = isSDKMember(place) { return isSDK }
     if let base = base(of: place) { return text(base) == "self" && child.kind == .screen }
     return child.kind == .screen && local(name(of: place), from: place) == nil
+  }
+
+  /// What another controller hangs in is no parent of the child's: `screen.tabBarController` of a parameter.
+  private func isOfParameter(_ place: Place) -> Bool {
+    guard let base = base(of: place), let binding = local(name(of: base), from: base) else { return false }
+    return parent(of: binding).map { self[$0].kind == .parameter } ?? false
   }
 
   private func isOnSelf(_ place: Place) -> Bool {
@@ -82,7 +89,11 @@ extension Project {
   private static let stackAndBar = Set(navigation: { $0.isUIKit && $0.effect != .embeds }).union([
     "viewControllers", "navigationBar", "setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden",
     "toolbar", "setToolbarHidden", "isToolbarHidden", "interactivePopGestureRecognizer", "hidesBarsOnSwipe",
-    "hidesBarsOnTap", "navigationItem",
+    "hidesBarsOnTap", "navigationItem", "interactiveContentPopGestureRecognizer", "isBeingDismissed",
+    "isBeingPresented",
+    "isMovingFromParent", "isMovingToParent",
+    "transitionCoordinator",
+    "setNeedsStatusBarAppearanceUpdate",
   ])
 
   /// What other rules see to: the stack, presentation, the bar; and a local for it, whose uses are looked at.
@@ -91,6 +102,12 @@ extension Project {
     // `navigationController?.presentingViewController?.dismiss(…)`: one way to dismiss.
     if isFollowed(place, by: Self.presented), let member = parent(of: place), isForStackOrBar(member) { return true }
     if isFollowed(place, by: Self.top), let member = parent(of: place), isFollowed(member, by: Self.shown) {
+      return true
+    }
+    // `navigationController?.topViewController === self`: whether the child is seen.
+    if isFollowed(place, by: Self.top), let member = parent(of: place), let around = parent(of: member),
+      self[around].kind == .operation, children(of: around).contains(where: { text($0) == "self" })
+    {
       return true
     }
     if isReadForStack(place) { return true }

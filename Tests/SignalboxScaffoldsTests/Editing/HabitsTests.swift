@@ -84,7 +84,9 @@ struct HabitsTests {
   @Test("follow the year of copyright lines that do")
   func year() throws {
     let found = habits("// Copyright (c) 2023 Shop\nimport A\n", "// Copyright (c) 2024 Shop\nimport A\n")
-    #expect(try #require(found.header).text(fileName: "New.swift", author: nil, date: christmas) == "// Copyright (c) 2025 Shop")
+    #expect(
+      try #require(found.header).text(fileName: "New.swift", author: nil, date: christmas)
+        == "// Copyright (c) 2025 Shop")
   }
 
   @Test(

@@ -85,6 +85,25 @@ import Testing
       try error([child], style: "services", files: ["MapCoordinator.swift": other])
         == .otherStyle(of: "MapCoordinator", style: "services"))
   }
+
+  /// The style's base class would stand beside it, with the method that it lacks.
+  @Test func aParentThatCannotRetain() throws {
+    let other = """
+      import UIKit
+
+      final class MapCoordinator {
+        let rootViewController: UINavigationController
+        init(rootViewController: UINavigationController) { self.rootViewController = rootViewController }
+        func start() { rootViewController.pushViewController(MapViewController(), animated: true) }
+      }
+
+      final class MapViewController: UIViewController {}
+      """
+    let child = CoordinatorRequest(name: "Cart", parent: "MapCoordinator", screens: ["Items"])
+    #expect(
+      try error([child], style: "closure", files: ["MapCoordinator.swift": other])
+        == .otherStyle(of: "MapCoordinator", style: "closure"))
+  }
 }
 
 /// What is there already stays as it is.
