@@ -268,6 +268,42 @@ import Testing
         @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
         """),
     TreeSource(
+      "coordinators that a tab bar controller of the project is made with",
+      "App shows MainTabs root\nApp starts ACoordinator tab",
+      """
+      final class ACoordinator: Coordinator { let rootViewController = UIViewController() }
+      final class MainTabs: UITabBarController {
+        init(coordinators: [ACoordinator]) {
+          super.init(nibName: nil, bundle: nil)
+          viewControllers = coordinators.map { $0.rootViewController }
+        }
+      }
+      final class App: Coordinator {
+        let window = UIWindow()
+        private var roots: [ACoordinator] = []
+        func start() {
+          roots = [ACoordinator()]
+          window.rootViewController = MainTabs(coordinators: roots)
+        }
+      }
+      """),
+    TreeSource(
+      "what a handler keeps that a screen is given", "App shows AScreen root\nApp starts ACoordinator tab",
+      """
+      final class ACoordinator: Coordinator { let rootViewController = UIViewController() }
+      final class MainTabs: UITabBarController {}
+      final class Handler {
+        private var roots: [ACoordinator]
+        init() { roots = [ACoordinator()] }
+        func go() { let tabs = MainTabs(); tabs.viewControllers = roots.map { $0.rootViewController } }
+      }
+      final class AScreen: UIViewController { init(handler: Handler) {} }
+      final class App: Coordinator {
+        let window = UIWindow()
+        func start() { window.rootViewController = AScreen(handler: Handler()) }
+      }
+      """),
+    TreeSource(
       "routes of Stinsen",
       """
       TodoCoordinator shows DetailView push

@@ -34,6 +34,13 @@ struct Made: Sendable {
   let trail: Trail
   /// How it comes onto the display, where an expression on the trail says so.
   var manner: CoordinatorTree.Manner?
+  /// Whether an object keeps it that is no part of the flow: what becomes of the object is not what becomes of it.
+  var isKept = false
+
+  /// The same one call farther out.
+  func made(at place: Place, manner: CoordinatorTree.Manner?) -> Made {
+    Made(product: product, trail: .step(place, trail), manner: manner ?? self.manner, isKept: isKept)
+  }
 }
 
 /// One place where something is made that a flow is built of.

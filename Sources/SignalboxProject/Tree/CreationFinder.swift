@@ -44,7 +44,7 @@ struct CreationFinder {
           found.append(
             Creation(
               product: made.product, place: place, trail: made.trail,
-              manner: project.manner(of: place) ?? made.manner))
+              manner: made.isKept ? made.manner : project.manner(of: place) ?? made.manner))
         }
       }
     }
@@ -103,7 +103,17 @@ struct CreationFinder {
   ) -> [Made] {
     guard let declaration, let id = type.nominals.first, id != owner else { return [] }
     let member = FoundMember(place: declaration, owner: id, substitution: [:])
-    return isTransparent(id, member) ? made(by: declaration) : []
+    guard isTransparent(id, member) else { return [] }
+    return made(by: declaration).map { made in
+      var made = made
+      made.isKept = true
+      return made
+    }
+  }
+
+  /// What a function does with a value, whoever calls it; an initialiser's object has its properties for good.
+  private func manner(of place: Place, in function: DeclarationPlace) -> CoordinatorTree.Manner? {
+    project[function].kind == .initializer ? project.manner(of: place) : project.mannerInBody(of: place)
   }
 
   private func direct(_ product: Product?) -> [Made] {
@@ -180,10 +190,7 @@ struct CreationFinder {
       places.flatMap { place in
         bodyProducts(of: place, function: function, owner: owner)
           .filter { _ in !isPutAside(place, in: function) }
-          .map {
-            Made(
-              product: $0.product, trail: .step(place, $0.trail), manner: project.mannerInBody(of: place) ?? $0.manner)
-          }
+          .map { $0.made(at: place, manner: $0.isKept ? nil : manner(of: place, in: function)) }
       })
     for (member, own) in circles.close(function, products) { known[member] = unique(own + products) }
     reads[function, default: 0] += 1

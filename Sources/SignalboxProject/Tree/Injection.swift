@@ -74,7 +74,7 @@ extension CreationFinder {
       }
       for expression in expressions(in: call) where expression != call && project[expression].kind != .member {
         found[type, default: []] += products(of: expression, owner: nil)
-          .map { Made(product: $0.product, trail: .step(expression, $0.trail)) }
+          .map { $0.made(at: expression, manner: nil) }
       }
     }
     registered = found

@@ -96,6 +96,7 @@ struct MannerFinder {
       return .end(isStack(list) ? added(to: list) : ofVariable(list))
     }
     if name.hasSuffix("NavigationController") { return .shown(.root) }
+    if makesTabs(call, of: argument) { return .shown(.tab) }
     return parameter(taking: argument, of: call).map { .shown($0) } ?? .into(call)
   }
 

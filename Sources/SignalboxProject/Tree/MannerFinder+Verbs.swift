@@ -67,5 +67,15 @@ extension MannerFinder {
     return type.nominals.contains { isTabController($0) }
   }
 
+  /// `MainTabBarController(coordinators: [home, cart])`: a tab bar controller of the project that is made with a list.
+  func makesTabs(_ call: Place, of argument: Place) -> Bool {
+    guard case .initializer(let type, _)? = project.callee(of: call, asking),
+      type.nominals.contains(where: isTabController),
+      let value = project.firstChild(of: argument)
+    else { return false }
+    if case .array? = project.type(of: value, asking) { return true }
+    return project[value].kind == .array
+  }
+
   private func isTabController(_ id: TypeID) -> Bool { project.inherits(id, from: "UITabBarController") }
 }

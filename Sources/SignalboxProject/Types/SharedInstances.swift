@@ -37,8 +37,10 @@ extension Project {
   private func isMadeAnew(_ place: DeclarationPlace) -> Bool {
     guard self[place].modifiers.contains(.computed) else { return false }
     let property = node(of: place)
-    guard subtree(of: property, kinds: [.assignment, .ifBranch, .binding]).isEmpty,
-      let call = calls(in: property).first, case .initializer? = callee(of: call)
+    let isKept = subtree(of: property).dropFirst().contains { inside in
+      self[inside].kind.isDeclaration || [.assignment, .ifBranch, .binding].contains(self[inside].kind)
+    }
+    guard !isKept, let call = calls(in: property).first, case .initializer? = callee(of: call)
     else { return false }
     return true
   }

@@ -63,6 +63,19 @@ extension Rule {
         """, options: ["globals"]),
       Example(
         """
+        final class AuctionController: UIViewController {
+          func load() { _ = AppSetup.↓sharedState.auction }
+        }
+        final class AppSetup {
+          var auction = ""
+          class var sharedState: AppSetup {
+            struct Static { static let instance = AppSetup() }
+            return Static.instance
+          }
+        }
+        """),
+      Example(
+        """
         final class HelpController: UIViewController {
           func ask() { SupportProvider.↓shared.ask() }
         }
