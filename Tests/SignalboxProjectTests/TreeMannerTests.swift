@@ -288,6 +288,22 @@ import Testing
       }
       """),
     TreeSource(
+      "a stack that is filled first and presented then",
+      "ACoordinator shows AScreen present\nACoordinator shows BScreen root",
+      """
+      final class AScreen: UIViewController {}
+      final class BScreen: UIViewController {}
+      final class ACoordinator: Coordinator {
+        let navigationController = UINavigationController()
+        func start() { navigationController.setViewControllers([BScreen()], animated: false) }
+        func help() {
+          let stack = UINavigationController()
+          stack.viewControllers = [AScreen()]
+          navigationController.present(stack, animated: true)
+        }
+      }
+      """),
+    TreeSource(
       "what a handler keeps that a screen is given", "App shows AScreen root\nApp starts ACoordinator tab",
       """
       final class ACoordinator: Coordinator { let rootViewController = UIViewController() }

@@ -18,8 +18,10 @@ extension Project {
   public func evidence(from parent: String, to child: String) -> [[Evidence]] {
     var finder = CreationFinder(project: self)
     return types.filter { $0.origin == .project && $0.isNamed(parent) }.flatMap { symbol in
-      finder.creations(in: symbol).filter { name(of: $0.product) == child }.map { creation in
-        steps(of: creation, child: child)
+      // A coordinator's views are its own code.
+      let owners = [symbol.id] + coordinatorViews.views(of: symbol.id)
+      return owners.flatMap { finder.creations(in: self[type: $0]) }.filter { makes($0.product, named: child) }.map {
+        steps(of: $0, child: child)
       }
     }
   }
@@ -28,7 +30,7 @@ extension Project {
   public func makers(of child: String) -> [Evidence] {
     var finder = CreationFinder(project: self)
     return types.filter { $0.origin == .project }.flatMap { symbol in
-      finder.creations(in: symbol).filter { name(of: $0.product) == child }.map { creation in
+      finder.creations(in: symbol).filter { makes($0.product, named: child) }.map { creation in
         step(creation.place, isLast: creation.trail.isEmpty, child: child)
       }
     }
@@ -47,10 +49,12 @@ extension Project {
       file: location.path, line: location.line, text: isLast ? "\(owner) creates \(child)" : "\(owner) \(verb)")
   }
 
-  private func name(of product: Product) -> String {
+  /// Whether a product is what a user calls so, by a name or by the id that the tree prints.
+  private func makes(_ product: Product, named text: String) -> Bool {
     switch product {
-    case .type(let id), .hosted(let id): self[type: id].qualifiedName
-    case .unread(let name): name
+    case .type(let id), .hosted(let id):
+      self[type: id].isNamed(text) || coordinatorViews[id].map { self[type: $0].isNamed(text) } ?? false
+    case .unread(let name): name == text
     }
   }
 }

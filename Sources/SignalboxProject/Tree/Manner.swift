@@ -90,7 +90,9 @@ struct MannerFinder {
   /// A value that is handed to a call.
   private func call(_ call: Place, taking argument: Place) -> Step {
     guard let callee = project.firstChild(of: call), callee != argument else { return .end(nil) }
-    if let manner = verb(of: call, callee, taking: argument) { return .shown(manner) }
+    if let manner = verb(of: call, callee, taking: argument) {
+      return .shown(project.text(callee) == "setViewControllers" && manner == .root ? root(of: callee) : manner)
+    }
     let name = project.text(callee)
     if ["append", "insert"].contains(name), let list = project.base(of: callee) {
       return .end(isStack(list) ? added(to: list) : ofVariable(list))
@@ -102,9 +104,15 @@ struct MannerFinder {
 
   private func assignment(of value: Place, in parent: Place, isAdded: Bool) -> Step {
     guard let left = project.firstChild(of: parent), left != value else { return .end(nil) }
-    if isStack(left) { return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : .root) }
+    if isStack(left) { return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : root(of: left)) }
     if let manner = NavigationMethod.named(project.text(left))?.manner { return .end(manner) }
     return .end(ofVariable(left))
+  }
+
+  /// The root of a navigation controller, which may itself be shown further down in the same body:
+  /// `stack.viewControllers = [screen]; present(stack, animated: true)`.
+  private func root(of member: Place) -> Manner {
+    project.base(of: member).flatMap { shownLater($0) } ?? .root
   }
 
   /// What a closure that is called at once, a getter or a function hands back.

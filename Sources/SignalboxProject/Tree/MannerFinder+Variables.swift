@@ -36,6 +36,28 @@ extension MannerFinder {
     agreed(Query(leavesBody ? .display : .displayInBody, binding))
   }
 
+  /// How a local, or a property of `self`, is shown further down in the same member, by a call that takes it as it is.
+  /// No query: what is put on a stack may have been made with it.
+  func shownLater(_ place: Place) -> Manner? {
+    for use in usesInMember(of: place) where use.node > place.node {
+      guard let argument = project.parent(of: use), project[argument].kind == .argument,
+        let call = project.parent(of: argument), let callee = project.firstChild(of: call), callee != argument,
+        let manner = verb(of: call, callee, taking: argument), manner != .root
+      else { continue }
+      return manner
+    }
+    return nil
+  }
+
+  private func usesInMember(of place: Place) -> [Place] {
+    let name = project.name(of: place)
+    if project[place].kind == .identifier, let local = project.local(name, from: place) {
+      return project.uses(ofLocal: local)
+    }
+    guard let owner = project.enclosingType(of: place), let body = member(around: place) else { return [] }
+    return Array(uses(ofProperty: name, of: owner, in: body))
+  }
+
   /// By the uses of a property of the same type: first those that follow in the same member, then all that agree.
   func ofProperty(_ name: Name, from place: Place) -> Manner? {
     guard leavesBody, let owner = project.enclosingType(of: place) else { return nil }

@@ -79,7 +79,9 @@ struct Conventions: Sendable {
     var words: [String: String] = [:]
     var missing: [MissingWord] = []
     for (word, candidates) in (style.description.words ?? [:]).sorted(by: { $0.key < $1.key }) {
-      if let given = set[word], style.description.variables?[word] == nil {
+      let given = set[word]
+      let candidates = given.map { [$0] } ?? candidates
+      if let given, own.isEmpty || members.contains(given) {
         words[word] = given
       } else if let found = own.isEmpty ? candidates.first : candidates.first(where: members.contains) {
         words[word] = found

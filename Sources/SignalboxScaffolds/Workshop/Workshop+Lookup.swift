@@ -10,7 +10,7 @@ extension Workshop {
       type.origin == .project && type.kind != .protocolDeclaration && project.role(of: type.id).kind == .coordinator
     }
     let wanted = [name, name + conventions.coordinatorSuffix] + Conventions.coordinatorSuffixes.map { name + $0 }
-    let found = all.filter { wanted.contains($0.name) || wanted.contains($0.qualifiedName) }
+    let found = all.filter { type in wanted.contains { type.isNamed($0) } }
     guard let first = found.first else {
       let names = all.filter { !project.role(of: $0.id).isBase }.map(\.name)
       throw .unknown(

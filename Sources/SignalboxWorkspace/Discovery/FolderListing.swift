@@ -121,9 +121,9 @@ enum IgnoredFolders {
   private static let names: Set = [".git", "Pods", "Carthage", "DerivedData", "SourcePackages"]
 
   /// Whether a folder of this name is passed by: dependencies, build products (`.build`, `.build-release`), and asset
-  /// catalogues and Xcode's own bundles, which hold no source. Other hidden folders are read, as SwiftLint does.
+  /// catalogues and Xcode's own bundles, which hold no source, or source with gaps. Other hidden folders are read, as SwiftLint does.
   static func contains(_ name: String) -> Bool {
     names.contains(name) || name.hasPrefix(".build") || name.hasSuffix(".xcassets") || name.hasSuffix(".xcodeproj")
-      || name.hasSuffix(".xcworkspace")
+      || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xctemplate")
   }
 }
