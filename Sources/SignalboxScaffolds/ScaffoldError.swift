@@ -54,8 +54,6 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case cannotMigrate(place: String, reason: String)
   /// A coordinator that is built in another way than what it is to hold.
   case otherStyle(of: String, style: String)
-  /// A file would be no Swift.
-  case notSwift(String, line: Int)
   /// Two templates make the same file.
   case fileTwice(String)
   /// A path that leads out of the project's folder.
@@ -164,9 +162,6 @@ extension ScaffoldError: CustomStringConvertible {
     case .otherStyle(let type, let style):
       "\(type) is not built in the style '\(style)', and cannot retain a coordinator of it;"
         + " name another style with --style, or omit --parent"
-    case .notSwift(let path, let line):
-      "line \(line) of \(path) would be no Swift, so nothing is written: the style's templates do not fit here; name"
-        + " another style with --style"
     case .fileTwice(let path): "two templates write \(path)"
     case .outside(let path): "\(path) is outside the project folder"
     case .unreadable(let path): "cannot read \(path)"

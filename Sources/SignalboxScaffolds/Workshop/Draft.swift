@@ -65,18 +65,6 @@ public struct Draft: Sendable {
     project = Project(facts: facts.sorted { $0.key < $1.key }.map(\.value), options: project.options)
   }
 
-  /// Looks through what is written so far, whatever templates and edits made of it.
-  /// - Throws: `notSwift` for a file that can be read no more, and could before.
-  mutating func checkSyntax() throws(ScaffoldError) {
-    link()
-    for path in texts.keys.sorted() {
-      guard let line = facts[path]?.syntaxErrorLine else { continue }
-      let before = created.contains(path) ? nil : read(path.wrappedValue)
-      if let before, FileFacts(path.wrappedValue, module: nil, bytes: before)?.syntaxErrorLine != nil { continue }
-      throw .notSwift(path.wrappedValue, line: line)
-    }
-  }
-
   /// The module of the files beside a new one.
   private func module(near path: String) -> String? {
     let folder = FilePath.folder(of: path)
@@ -86,10 +74,6 @@ public struct Draft: Sendable {
 }
 
 extension FileFacts {
-  fileprivate var syntaxErrorLine: Int? {
-    if case .swift(let facts) = content { facts.firstSyntaxErrorLine } else { nil }
-  }
-
   /// Reads a file by its kind.
   /// - Returns: nil for files that are neither Swift nor Interface Builder's, and for documents that cannot be read.
   init?(_ path: String, module: String?, bytes: [UInt8]) {

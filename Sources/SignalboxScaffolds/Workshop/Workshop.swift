@@ -36,7 +36,6 @@ public struct Workshop: Sendable {
   /// Makes what a request asks for.
   public mutating func make(_ request: some ScaffoldRequest) throws(ScaffoldError) {
     try request.carryOut(in: &self)
-    try draft.checkSyntax()
   }
 
   /// Applies the style's templates of a command: first those that make files, then those that join what exists.
