@@ -49,6 +49,16 @@ extension Rule {
           }
         }
         final class ShopCoordinator: NavigationCoordinator {}
+        final class ProductCoordinator: NavigationCoordinator {
+          init(id: Int, rootViewController: UINavigationController) {
+            super.init(rootViewController: rootViewController)
+            identifier = "Product-\\(id)"
+          }
+          func compare() {
+            startChild(coordinator: ProductCoordinator(id: 1, rootViewController: rootViewController))
+            startChild(coordinator: ProductCoordinator(id: 2, rootViewController: rootViewController))
+          }
+        }
         final class NamedCoordinator: NavigationCoordinator {
           override var identifier: String { get { "named" } set {} }
         }
@@ -94,9 +104,17 @@ extension Project {
     for ancestor in ancestors where self[type: ancestor].kind == .classDeclaration {
       let base = self[type: ancestor]
       if base.name == "Coordinator" { return isResponderBase(base) }
-      if base.members.contains(where: { $0.name == identifier }) { return false }
+      if base.members.contains(where: { $0.name == identifier }) || setsIdentifier(base) { return false }
     }
     return false
+  }
+
+  /// `identifier = "Shop-\(id)"` in the code of the class itself.
+  private func setsIdentifier(_ symbol: TypeSymbol) -> Bool {
+    symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.contains { assignment in
+      guard let left = firstChild(of: assignment), text(left) == "identifier" else { return false }
+      return base(of: left).map { text($0) == "self" } ?? (self[left].kind == .identifier)
+    }
   }
 
   private func isResponderBase(_ base: TypeSymbol) -> Bool {
