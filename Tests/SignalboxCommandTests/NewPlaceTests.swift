@@ -25,6 +25,18 @@ import Testing
     #expect(hasScreen)
   }
 
+  @Test func headersNameWhoMakesTheFile() throws {
+    for (path, bytes) in try folder.files where path.hasSuffix(".swift") {
+      let header = "//\n//  \(path.split(separator: "/").last ?? "")\n//\n//  Created by Ann Lee on 03/11/2023.\n//\n\n"
+      try (Data(header.utf8) + bytes).write(to: folder.url.appendingPathComponent(path))
+    }
+    try folder.git("init", "--quiet")
+    try folder.git("config", "user.name", "Cy")
+    #expect(try folder.run("new", "screen", "Help", "--in", "App", "App").status == 0)
+    let text = String(decoding: try folder.files["App/HelpViewController.swift"] ?? Data(), as: UTF8.self)
+    #expect(text.hasPrefix("//\n//  HelpViewController.swift\n//\n//  Created by Cy on "), "\(text)")
+  }
+
   @Test func fromASubfolder() throws {
     let outcome = try inner("App", "--in", "App")
     #expect(outcome.errors == "created 1 file, changed 1 file; `signalbox undo` reverts this\n")

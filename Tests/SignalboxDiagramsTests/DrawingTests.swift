@@ -95,6 +95,14 @@ import Testing
     #expect(drawing.edges.count { $0.label?.text.contains("↻") ?? false } == 4)
   }
 
+  /// The sign that the legend explains has room where the transition has none.
+  @Test func anArrowBackToItsOwnBoxKeepsItsSign() {
+    let tree = CoordinatorTree(
+      nodes: [.init(id: "A", name: "Coordinator", kind: .coordinator)],
+      edges: [.init(from: "A", to: "A", kind: .starts, how: .present)])
+    #expect(Drawing(tree).edges.first?.label?.text.hasSuffix("↻") == true)
+  }
+
   @Test func orphansStayInTheirFrameBesideWhatTheyShare() throws {
     var tree = CoordinatorTree(nodes: [
       .init(id: "App", name: "App", kind: .app), .init(id: "Main", name: "Main", kind: .coordinator),

@@ -54,9 +54,10 @@ extension TreeLayout {
     let order = edges.indices.sorted { edges[$0].id < edges[$1].id }
     let recursive = recursive
     let texts = order.map { index in
-      let words = [edges[index].caption, recursive.contains(index) ? OutlineEntry.again.symbol : nil]
+      let again = recursive.contains(index) ? OutlineEntry.again.symbol : nil
       return EdgeLabels.Line(
-        points: lines[index], text: words.compactMap { $0 }.joined(separator: " "), brief: edges[index].briefCaption,
+        points: lines[index], text: [edges[index].caption, again].compactMap { $0 }.joined(separator: " "),
+        brief: edges[index].briefCaption ?? again,
         isAtStart: edges[index].kind == .sends && edges[index].label != nil)
     }
     let labels = EdgeLabels.place(texts, obstacles: frames(page, margin: margin))

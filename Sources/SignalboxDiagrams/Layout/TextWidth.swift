@@ -1,6 +1,7 @@
 /// How wide text will be, without asking a font: those of the reader's machine are not known.
 ///
-/// Widths are Helvetica's (Adobe Font Metrics, in thousandths of the size), which Arial and Liberation Sans share. Signs beyond ASCII are taken for wide rather than for narrow.
+/// Widths are Helvetica's (Adobe Font Metrics, in thousandths of the size), which Arial and Liberation Sans share.
+/// Signs beyond ASCII are taken for wide rather than for narrow.
 enum TextWidth {
   /// - Parameter isBold: whether the text is set in a semibold weight.
   /// - Returns: pixels, rounded up to whole ones.

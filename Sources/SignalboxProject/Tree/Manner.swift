@@ -91,7 +91,8 @@ struct MannerFinder {
   private func call(_ call: Place, taking argument: Place) -> Step {
     guard let callee = project.firstChild(of: call), callee != argument else { return .end(nil) }
     if let manner = verb(of: call, callee, taking: argument) {
-      return .shown(project.text(callee) == "setViewControllers" && manner == .root ? root(of: callee) : manner)
+      let isOnStack = NavigationMethod.named(project.text(callee))?.owner == .stack
+      return .shown(isOnStack && manner == .root ? root(of: callee) : manner)
     }
     let name = project.text(callee)
     if ["append", "insert"].contains(name), let list = project.base(of: callee) {

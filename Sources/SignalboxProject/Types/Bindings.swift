@@ -1,6 +1,11 @@
 import SignalboxFacts
 
 extension Project {
+  /// Whether a name is a parameter of the function or closure around it.
+  package func isParameter(_ name: Place) -> Bool {
+    local(self.name(of: name), from: name).flatMap { parent(of: $0) }.map { self[$0].kind == .parameter } ?? false
+  }
+
   /// The type of a local: as written, or from its value, its sequence, its tuple, or its closure's context.
   func findType(ofBinding binding: Place, _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: binding)

@@ -40,9 +40,8 @@ extension Project {
     let isKept = subtree(of: property).dropFirst().contains { inside in
       self[inside].kind.isDeclaration || [.assignment, .ifBranch, .binding].contains(self[inside].kind)
     }
-    guard !isKept, let call = calls(in: property).first, case .initializer? = callee(of: call)
-    else { return false }
-    return true
+    if !isKept, let call = calls(in: property).first, case .initializer? = callee(of: call) { return true }
+    return false
   }
 
   /// Whether a static member is the one instance of its class, not one of several constants, nor made anew each time.
@@ -50,9 +49,12 @@ extension Project {
     if let member = members(name, of: selfType(id)).first, isMadeAnew(member.place) { return false }
     return !staticProperties(of: id).contains { other in
       other != name && isShared(other, of: id)
-        && text(other).camelCaseWords.allSatisfy { !["mock", "preview", "test", "stub", "fake"].contains($0) }
+        && Self.standInWords.isDisjoint(with: text(other).camelCaseWords)
     }
   }
+
+  /// Words in names of instances that stand in for the one in tests and previews.
+  private static let standInWords: Set<String> = ["mock", "preview", "test", "stub", "fake"]
 
   private func hands(out type: SwiftType, by id: TypeID) -> Bool {
     type.nominals.contains { self[type: id].ancestors.contains($0) }

@@ -112,8 +112,7 @@ extension Project {
   /// `identifier = "Shop-\(id)"` in the code of the class itself.
   private func setsIdentifier(_ symbol: TypeSymbol) -> Bool {
     symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.contains { assignment in
-      guard let left = firstChild(of: assignment), text(left) == "identifier" else { return false }
-      return base(of: left).map { text($0) == "self" } ?? (self[left].kind == .identifier)
+      firstChild(of: assignment).map { text($0) == "identifier" && isOnSelf($0) } ?? false
     }
   }
 

@@ -96,7 +96,8 @@ extension Rule {
         """
         final class ChatController: UIViewController {
           func mark(_ other: UIViewController) {
-            guard navigationController?.topViewController === self, navigationController?.isBeingDismissed == false else { return }
+            let isSeen = navigationController?.topViewController === self
+            guard isSeen, navigationController?.isBeingDismissed == false else { return }
             title = other.tabBarController == nil ? "Chat" : "Chats"
           }
         }

@@ -136,9 +136,7 @@ extension Project {
   fileprivate func isOnBehalf(_ place: Place) -> Bool {
     guard let window = base(of: place), let assignment = parent(of: place), let screen = children(of: assignment).last
     else { return false }
-    return [window, screen].allSatisfy { value in
-      local(name(of: value), from: value).flatMap { parent(of: $0) }.map { self[$0].kind == .parameter } ?? false
-    }
+    return isParameter(window) && isParameter(screen)
   }
 
   private func isWindowMade(in expression: Place) -> Bool {

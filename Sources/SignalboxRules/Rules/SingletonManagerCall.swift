@@ -63,13 +63,13 @@ extension Rule {
         """, options: ["globals"]),
       Example(
         """
-        final class AuctionController: UIViewController {
-          func load() { _ = AppSetup.↓sharedState.auction }
+        final class OffersController: UIViewController {
+          func load() { _ = ShopSettings.↓sharedSettings.currency }
         }
-        final class AppSetup {
-          var auction = ""
-          class var sharedState: AppSetup {
-            struct Static { static let instance = AppSetup() }
+        final class ShopSettings {
+          var currency = ""
+          class var sharedSettings: ShopSettings {
+            struct Static { static let instance = ShopSettings() }
             return Static.instance
           }
         }
@@ -114,22 +114,22 @@ extension Rule {
       Example(
         """
         final class PayLayout: UIView {
-          let fee = UIFactory.default.makeFee()
-          let limit = LengthRule.name
-          let size = ByteUnit.mega
+          let fee = LabelFactory.default.makeFee()
+          let limit = NameRule.short
+          let line = Stroke.thick
         }
-        final class UIFactory {
-          static let `default` = UIFactory()
+        final class LabelFactory {
+          static let `default` = LabelFactory()
           func makeFee() -> UILabel { UILabel() }
         }
-        final class LengthRule {
+        final class NameRule {
           let length: Int
           init(length: Int) { self.length = length }
-          static var name: LengthRule { LengthRule(length: 32) }
+          static var short: NameRule { NameRule(length: 32) }
         }
-        final class ByteUnit {
-          static let kilo = ByteUnit()
-          static let mega = ByteUnit()
+        final class Stroke {
+          static let thin = Stroke()
+          static let thick = Stroke()
         }
         """),
     ]

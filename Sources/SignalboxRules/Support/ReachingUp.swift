@@ -56,19 +56,15 @@ extension Project {
 
   /// Whether a name is the property of UIViewController, and not one of the project's own.
   private func isUIKitProperty(_ place: Place, child: Child) -> Bool {
-    if isOfParameter(place) { return false }
+    // What another controller hangs in is no parent of the child's.
+    if let base = base(of: place), isParameter(base) { return false }
     if let isSDK = isSDKMember(place) { return isSDK }
     if let base = base(of: place) { return text(base) == "self" && child.kind == .screen }
     return child.kind == .screen && local(name(of: place), from: place) == nil
   }
 
-  /// What another controller hangs in is no parent of the child's: `screen.tabBarController` of a parameter.
-  private func isOfParameter(_ place: Place) -> Bool {
-    guard let base = base(of: place), let binding = local(name(of: base), from: base) else { return false }
-    return parent(of: binding).map { self[$0].kind == .parameter } ?? false
-  }
-
-  private func isOnSelf(_ place: Place) -> Bool {
+  /// Whether a name stands for a member of `self`, with `self` before it or with nothing.
+  func isOnSelf(_ place: Place) -> Bool {
     base(of: place).map { text($0) == "self" } ?? (self[place].kind == .identifier)
   }
 
@@ -89,10 +85,8 @@ extension Project {
   private static let stackAndBar = Set(navigation: { $0.isUIKit && $0.effect != .embeds }).union([
     "viewControllers", "navigationBar", "setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden",
     "toolbar", "setToolbarHidden", "isToolbarHidden", "interactivePopGestureRecognizer", "hidesBarsOnSwipe",
-    "hidesBarsOnTap", "navigationItem", "interactiveContentPopGestureRecognizer", "isBeingDismissed",
-    "isBeingPresented",
-    "isMovingFromParent", "isMovingToParent",
-    "transitionCoordinator",
+    "hidesBarsOnTap", "navigationItem", "interactiveContentPopGestureRecognizer",
+    "isBeingDismissed", "isBeingPresented", "isMovingFromParent", "isMovingToParent", "transitionCoordinator",
     "setNeedsStatusBarAppearanceUpdate",
   ])
 

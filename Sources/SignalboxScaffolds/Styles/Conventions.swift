@@ -79,7 +79,7 @@ struct Conventions: Sendable {
     var words: [String: String] = [:]
     var missing: [MissingWord] = []
     for (word, candidates) in (style.description.words ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let given = set[word]
+      let given = style.description.variables?[word] == nil ? set[word] : nil
       let candidates = given.map { [$0] } ?? candidates
       if let given, own.isEmpty || members.contains(given) {
         words[word] = given

@@ -1,8 +1,7 @@
 /// Fixes that are made again and again, until nothing is left to fix: those that wait for others come in few rounds.
 public struct FixRun: Sendable {
   /// How often at most.
-  public var rounds = FixRun.maximumRounds
-  private static let maximumRounds = 12
+  public var rounds = 12
 
   public init() {}
 

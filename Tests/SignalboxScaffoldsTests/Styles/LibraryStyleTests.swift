@@ -48,6 +48,18 @@ import Testing
       style: "swiftui", mode: .v6, fixture: "SwiftUIFlow", parents: ["AppNavigator", "Shed", "Order"], owners: ["Shed"]),
   ]
 
+  /// Of a tab nobody is rid of by a button in it: those of Stinsen would end the app.
+  @Test(arguments: [("xcoordinator", "StayTab"), ("stinsen", "PantryTabs")])
+  func tabsHaveNoWayOut(style: String, parent: String) throws {
+    let sample = try #require(Self.samples.first { $0.style == style })
+    let outcome = try sample.fixtureLab().check([CoordinatorRequest(name: "Spa", parent: parent, screens: ["Steam"])])
+    let new = outcome.files.filter { $0.key.contains("Spa") || $0.key.contains("Steam") }
+    #expect(new.count > 1)
+    for (path, bytes) in new {
+      #expect(!String(decoding: bytes, as: UTF8.self).lowercased().contains("done"), "\(path)")
+    }
+  }
+
   /// An app with flows three deep, tabs, and screens that were added later.
   static func shop() throws -> [any ScaffoldRequest] {
     [

@@ -69,40 +69,32 @@ import Testing
     #expect(reason.contains("declares it with String for 'name'"))
   }
 
-  @Test func aParentOfAnotherStyle() throws {
+  /// The second shows a mark of the style, and has no method to retain a child with: the style's base class would stand
+  /// beside it.
+  @Test(arguments: [("services", "navigationController"), ("closure", "rootViewController")])
+  func aParentOfAnotherStyle(style: String, stage: String) throws {
     let other = """
       import UIKit
 
       final class MapCoordinator {
-        let navigationController = UINavigationController()
-        func start() { navigationController.pushViewController(MapViewController(), animated: true) }
+        let \(stage) = UINavigationController()
+        func start() { \(stage).pushViewController(MapViewController(), animated: true) }
       }
 
       final class MapViewController: UIViewController {}
       """
     let child = CoordinatorRequest(name: "Cart", parent: "MapCoordinator", screens: ["Items"])
     #expect(
-      try error([child], style: "services", files: ["MapCoordinator.swift": other])
-        == .otherStyle(of: "MapCoordinator", style: "services"))
+      try error([child], style: style, files: ["MapCoordinator.swift": other])
+        == .otherStyle(of: "MapCoordinator", style: style))
   }
 
-  /// The style's base class would stand beside it, with the method that it lacks.
-  @Test func aParentThatCannotRetain() throws {
-    let other = """
-      import UIKit
-
-      final class MapCoordinator {
-        let rootViewController: UINavigationController
-        init(rootViewController: UINavigationController) { self.rootViewController = rootViewController }
-        func start() { rootViewController.pushViewController(MapViewController(), animated: true) }
-      }
-
-      final class MapViewController: UIViewController {}
-      """
-    let child = CoordinatorRequest(name: "Cart", parent: "MapCoordinator", screens: ["Items"])
-    #expect(
-      try error([child], style: "closure", files: ["MapCoordinator.swift": other])
-        == .otherStyle(of: "MapCoordinator", style: "closure"))
+  @Test func membersThatAreNotThere() throws {
+    var lab = try ScaffoldLab("closure").after([ProjectRequest(name: "Shop")])
+    lab.options.set = ["addChild": "retain(_:)"]
+    #expect(throws: ScaffoldError.missingWord(base: "Coordinator", word: "addChild", candidates: ["retain(_:)"])) {
+      try lab.run([CoordinatorRequest(name: "Cart", parent: "App", screens: ["Items"])])
+    }
   }
 }
 
