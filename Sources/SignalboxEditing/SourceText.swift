@@ -4,7 +4,7 @@ import SignalboxFacts
 package struct SourceText: Sendable {
   package let path: String
   package let bytes: [UInt8]
-  let outline: EditingOutline
+  package let outline: EditingOutline
   let style: FileStyle
   let habits: Habits
 

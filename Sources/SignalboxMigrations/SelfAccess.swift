@@ -1,6 +1,7 @@
 import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
+import SignalboxScaffolds
 import SignalboxText
 
 /// How code somewhere in a class reaches the object itself.

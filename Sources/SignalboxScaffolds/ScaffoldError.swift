@@ -54,6 +54,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case cannotMigrate(place: String, reason: String)
   /// A coordinator that is built in another way than what it is to hold.
   case otherStyle(of: String, style: String)
+  /// A coordinator that has too much of its own to model another one on.
+  case noModel(String)
   /// Two templates make the same file.
   case fileTwice(String)
   /// A path that leads out of the project's folder.
@@ -98,6 +100,16 @@ extension ScaffoldError {
     case .template, .uneditable, .unreadable, .cannotMigrate, .hiddenCharacter: true
     // Paths are about what lies on the disk, wherever they are given.
     case .unknown(kind: "file", _, _), .badFile, .outside: true
+    default: false
+    }
+  }
+}
+
+extension ScaffoldError {
+  /// Whether the project does not build its coordinators as the style does.
+  var isAboutStyle: Bool {
+    switch self {
+    case .noStyle, .noPlace, .missingWord, .otherStyle, .notInStyle, .uneditable: true
     default: false
     }
   }
@@ -162,6 +174,9 @@ extension ScaffoldError: CustomStringConvertible {
     case .otherStyle(let type, let style):
       "\(type) is not built in the style '\(style)', and cannot retain a coordinator of it;"
         + " name another style with --style, or omit --parent"
+    case .noModel(let type):
+      "\(type) cannot serve as a model: no coordinator creates it in a method of statements that a copy could have,"
+        + " or it shows no screen of its own; name another one with --like"
     case .fileTwice(let path): "two templates write \(path)"
     case .outside(let path): "\(path) is outside the project folder"
     case .unreadable(let path): "cannot read \(path)"

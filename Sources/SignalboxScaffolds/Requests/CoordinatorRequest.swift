@@ -13,6 +13,8 @@ public struct CoordinatorRequest: ScaffoldRequest {
   public var messages: [String]
   /// How it tells its parent that it is done; nil for the style's own way.
   public var finish: Finish?
+  /// The coordinator to model it on; nil for the style, or the parent's other children where that does not fit.
+  public var like: String?
   /// Whether the last screen ends the flow.
   var hasEnd = true
 
@@ -27,7 +29,7 @@ public struct CoordinatorRequest: ScaffoldRequest {
 
   public init(
     name: String, parent: String? = nil, root: Root = .navigation, screens: [String] = [], messages: [String] = [],
-    finish: Finish? = nil
+    finish: Finish? = nil, like: String? = nil
   ) {
     self.name = name
     self.parent = parent
@@ -35,16 +37,33 @@ public struct CoordinatorRequest: ScaffoldRequest {
     self.screens = screens
     self.messages = messages
     self.finish = finish
+    self.like = like
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     // The ending alone would be a name, too.
     guard !name.isEmpty else { throw .badName(name, .empty) }
+    try Identifier.checkUnique(screens)
+    if let like {
+      let model = try workshop.coordinator(named: like)
+      guard try workshop.learn(self, like: model) else { throw .noModel(workshop.project[type: model].qualifiedName) }
+      return
+    }
+    var attempt = workshop
+    do throws(ScaffoldError) {
+      try carryOutInStyle(in: &attempt)
+      workshop = attempt
+    } catch {
+      guard error.isAboutStyle, try workshop.learn(self) else { throw error }
+    }
+  }
+
+  private func carryOutInStyle(in workshop: inout Workshop) throws(ScaffoldError) {
+    if let unknownStyle = workshop.unknownStyle { throw unknownStyle }
     try workshop.style.check(root)
     try workshop.style.check(finish)
     let names = CoordinatorName(name, suffix: workshop.conventions.coordinatorSuffix)
     try workshop.checkNewType(names.type)
-    try Identifier.checkUnique(screens)
     let found = try self.parent.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
     if let found { try workshop.checkStyle(of: found) }
     // A tab is there for as long as its bar: who is in it has no way out.

@@ -9,21 +9,29 @@ public struct Workshop: Sendable {
   public internal(set) var options: ScaffoldOptions
   let conventions: Conventions
   let habits: Habits
+  /// Why nothing can be made in a style: neither the options nor the project name one. `style` is then that of the
+  /// catalog's first.
+  let unknownStyle: ScaffoldError?
   /// What the user should know beside the changes: one line each.
   public package(set) var notes: [String] = []
 
-  /// - Throws: `noStyle` where neither the options nor the project say which style to use; `badChoice` for an unknown one;
-  ///   `unknownVariable` for one that the style does not have.
+  /// - Throws: `noStyle` where the catalog is empty; `badChoice` for an unknown style; `unknownVariable` for a variable
+  ///   that the style does not have.
   public init(draft: Draft, catalog: StyleCatalog, options: ScaffoldOptions) throws(ScaffoldError) {
     self.draft = draft
     self.options = options
+    let unknown = ScaffoldError.noStyle(
+      known: catalog.styles.map(\.id), hasCoordinators: !draft.project.concreteCoordinators.isEmpty)
     if let id = options.style {
       style = try catalog.style(named: id)
+      unknownStyle = nil
     } else if let found = StyleDetector(project: draft.project).majority(among: catalog.styles) {
       style = found
+      unknownStyle = nil
     } else {
-      throw .noStyle(
-        known: catalog.styles.map(\.id), hasCoordinators: !draft.project.concreteCoordinators.isEmpty)
+      guard let first = catalog.styles.first else { throw unknown }
+      style = first
+      unknownStyle = unknown
     }
     habits = Self.habits(of: draft)
     try Self.check(options.set, for: style)
@@ -35,6 +43,7 @@ public struct Workshop: Sendable {
 
   /// Makes what a request asks for.
   public mutating func make(_ request: some ScaffoldRequest) throws(ScaffoldError) {
+    if let unknownStyle, !(request is CoordinatorRequest) { throw unknownStyle }
     try request.carryOut(in: &self)
   }
 

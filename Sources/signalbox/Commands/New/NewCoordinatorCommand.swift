@@ -39,6 +39,13 @@ struct NewCoordinatorCommand: ParsableCommand {
       "How it reports to its parent that it is finished. Default: the default of the style.", valueName: "way"))
   var finish: CoordinatorRequest.Finish?
 
+  @Option(
+    help: ArgumentHelp(
+      "The coordinator to model it on. Default: another child of its parent, where the style does not fit.",
+      valueName: "coordinator"),
+    transform: GivenText.nonEmpty)
+  var like: String?
+
   @OptionGroup var scaffold: ScaffoldCommandOptions
 
   func run() throws {
@@ -46,7 +53,8 @@ struct NewCoordinatorCommand: ParsableCommand {
     try scaffold.carryOut { _ in
       [
         CoordinatorRequest(
-          name: name, parent: parent, root: root, screens: screens, messages: messages, finish: finish)
+          name: name, parent: parent, root: root, screens: screens, messages: messages, finish: finish,
+          like: like)
       ]
     }
   }

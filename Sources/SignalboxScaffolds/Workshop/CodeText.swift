@@ -1,20 +1,19 @@
 import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
-import SignalboxScaffolds
 
 /// The text of one file, asked for by the nodes of the project that was read from it.
-struct CodeText: Sendable {
-  let project: Project
-  let source: SourceText
+package struct CodeText: Sendable {
+  package let project: Project
+  package let source: SourceText
 
   /// From the first to the last byte of a node; `try`, parentheses, `!` and `?` around it are no part of it.
-  func range(of place: Place) -> Range<Int> { Int(project[place].start)..<Int(project[place].stop) }
+  package func range(of place: Place) -> Range<Int> { Int(project[place].start)..<Int(project[place].stop) }
 
-  func text(of place: Place) -> String { source.text(range(of: place)) }
+  package func text(of place: Place) -> String { source.text(range(of: place)) }
 
   /// The value of an argument as it is written: without its label and the comma behind it.
-  func value(of argument: Place) -> String {
+  package func value(of argument: Place) -> String {
     var range = range(of: argument)
     let tokens = source.tokens(in: range)
     if let last = tokens.last, source.text(last) == "," { range = range.lowerBound..<last.lowerBound }
@@ -26,7 +25,7 @@ struct CodeText: Sendable {
 
   /// A whole statement or declaration that has its lines to itself, from its first token to its last.
   /// - Returns: nil where anything else shares its lines.
-  func lines(of node: Place) -> Range<Int>? { source.lines(of: whole(node)) }
+  package func lines(of node: Place) -> Range<Int>? { source.lines(of: whole(node)) }
 
   /// A node with its value: a variable is but a name to the facts.
   private func whole(_ node: Place) -> Range<Int> {
@@ -39,14 +38,14 @@ struct CodeText: Sendable {
 extension Workshop {
   /// The text behind a place.
   /// - Throws: `unreadable` or `uneditable`.
-  func text(behind place: Place) throws(ScaffoldError) -> CodeText {
+  package func text(behind place: Place) throws(ScaffoldError) -> CodeText {
     CodeText(project: project, source: try source(of: project.files[place.file].path))
   }
 }
 
 extension Project {
   /// Whether a member can be asked of an expression as it is written: not of `a ?? b`, nor of `.some(case)`.
-  func isPostfix(_ value: Place) -> Bool {
+  package func isPostfix(_ value: Place) -> Bool {
     var current = value
     while [.member, .call, .subscriptCall].contains(self[current].kind) {
       guard let base = firstChild(of: current), self[base].kind != .argument else { return false }

@@ -1,0 +1,46 @@
+import SignalboxText
+
+/// Names made after other things: `Settings` in `SettingsCoordinator`, `settingsFlow` and `showSettings`.
+struct Renaming: Sendable {
+  /// Pairs of capitalised words, the first that fits wins.
+  private let words: [(old: String, new: String)]
+
+  init(_ words: [(old: String, new: String)]) {
+    self.words = words.filter { !$0.old.isEmpty }.sorted { $0.old.utf8.count > $1.old.utf8.count }
+  }
+
+  /// A name made after the new things; nil where it is not made after the old ones.
+  func renamed(_ name: String) -> String? {
+    for (old, new) in words {
+      if let result = Self.replacing(old, by: new, in: name) { return result }
+    }
+    return nil
+  }
+
+  private static func replacing(_ old: String, by new: String, in name: String) -> String? {
+    let lower = old.lowerCamelCase
+    if name.hasPrefix(lower), endsWord(name.dropFirst(lower.count)) {
+      return new.lowerCamelCase + name.dropFirst(lower.count)
+    }
+    var start = name.startIndex
+    while let found = name.range(of: old, from: start) {
+      if endsWord(name[found.upperBound...]), startsWord(name[..<found.lowerBound]) {
+        return name[..<found.lowerBound] + new + name[found.upperBound...]
+      }
+      start = name.index(after: found.lowerBound)
+    }
+    return nil
+  }
+
+  /// What follows a whole word: a capital, a digit, an underscore, or nothing.
+  private static func endsWord(_ rest: Substring) -> Bool { rest.first.map { !$0.isLowercase } ?? true }
+
+  /// `USSettings` holds the word, `XSettings` may not: either way nobody would take it for another one.
+  private static func startsWord(_ before: Substring) -> Bool { before.last.map { $0 != "$" } ?? true }
+}
+
+extension String {
+  fileprivate func range(of part: String, from start: Index) -> Range<Index>? {
+    self[start...].firstRange(of: part)
+  }
+}

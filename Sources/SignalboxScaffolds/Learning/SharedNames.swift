@@ -1,0 +1,44 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What a project's coordinators have in common: names that more than one of them mentions are the way of the app, all
+/// others belong to the one that mentions them.
+struct SharedNames: Sendable {
+  private let shared: Set<Name>
+  private let ofSDK: Set<Name>
+  private let project: Project
+
+  /// - Parameter model: the coordinator that does not count.
+  init(_ project: Project, but model: TypeID) {
+    self.project = project
+    let others = project.concreteCoordinators.filter { $0 != model }
+    var counts: [Name: Int] = [:]
+    for coordinator in others {
+      for name in project.mentionedNames(of: coordinator) { counts[name, default: 0] += 1 }
+    }
+    let enough = others.count > 3 ? 2 : 1
+    shared = Set(counts.filter { $0.value >= enough }.keys)
+    var names: Set<Name> = []
+    for type in project.types where type.origin == .sdk {
+      names.formUnion(type.members.map(\.name))
+      if let name = project.name(type.name) { names.insert(name) }
+    }
+    ofSDK = names
+  }
+
+  func contains(_ name: Name) -> Bool {
+    shared.contains(name) || ofSDK.contains(name) || project.isApple(project.text(name))
+  }
+}
+
+extension Project {
+  fileprivate func mentionedNames(of type: TypeID) -> Set<Name> {
+    var names: Set<Name> = []
+    for declaration in self[type: type].declarations {
+      for place in subtree(of: node(of: declaration), kinds: [.identifier, .member, .typeName, .typeMember]) {
+        names.insert(name(of: place))
+      }
+    }
+    return names
+  }
+}

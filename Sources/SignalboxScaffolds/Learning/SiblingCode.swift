@@ -1,0 +1,262 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// The code of a coordinator that serves as a model: what of it any coordinator of the app would have.
+///
+/// A statement or a member is common if all that it mentions is: names that other coordinators mention too, Apple's
+/// names, what the model inherits, and its own common members. All else belongs to the model alone.
+struct SiblingCode {
+  let project: Project
+  let model: TypeID
+  let code: CodeText
+  let file: Int
+  /// The declarations that a copy is made of: the type and its extensions in the same file.
+  let declarations: [DeclarationPlace]
+  /// Protocols in the same file that are named after the model: `SettingsCoordinatorDelegate`.
+  let companions: Set<TypeID>
+  /// The expression that makes the model's first screen.
+  private(set) var site: Place?
+  /// The type of that screen.
+  private(set) var screen: TypeID?
+  private let names: SharedNames
+  private let inherited: Set<Name>
+  private var judged: [DeclarationPlace: Bool] = [:]
+
+  /// - Returns: nil where the model stands in no file that can be edited.
+  init?(_ model: TypeID, stem: String, in workshop: Workshop) {
+    let project = workshop.project
+    guard let first = project[type: model].declarations.first, let code = try? workshop.text(behind: project.node(of: first))
+    else { return nil }
+    self.project = project
+    self.model = model
+    self.code = code
+    file = first.file
+    declarations = project[type: model].declarations.filter { $0.file == first.file }
+    companions = Set(
+      project.types.filter { type in
+        type.kind == .protocolDeclaration && type.declarations.first?.file == first.file && type.name.contains(stem)
+      }.map(\.id))
+    names = SharedNames(project, but: model)
+    inherited = Set(project[type: model].ancestors.dropFirst().flatMap { project[type: $0].members.map(\.name) })
+  }
+
+  // MARK: The screen
+
+  /// Looks for the expression that makes the first screen, from methods that run first.
+  mutating func findSite(from entries: [DeclarationPlace]) {
+    let shown = Set(project.flow.tree.edges.filter { $0.kind == .shows }.compactMap { edge in
+      project.flow.type(of: edge.from) == model ? project.flow.type(of: edge.to) : nil
+    })
+    var seen: Set<DeclarationPlace> = []
+    for entry in entries where site == nil { findSite(in: entry, among: shown, &seen) }
+  }
+
+  private mutating func findSite(
+    in member: DeclarationPlace, among shown: Set<TypeID>, _ seen: inout Set<DeclarationPlace>
+  ) {
+    guard seen.insert(member).inserted, seen.count < 100 else { return }
+    for place in project.subtree(of: project.node(of: member)) {
+      if let type = screenMade(by: place), shown.contains(type) {
+        site = place
+        screen = type
+        return
+      }
+      for next in ownMembers(mentionedBy: place) {
+        findSite(in: next.place, among: shown, &seen)
+        if site != nil { return }
+      }
+    }
+  }
+
+  private func screenMade(by place: Place) -> TypeID? {
+    switch project[place].kind {
+    case .call where project.firstChild(of: place).map { project[$0].kind == .closure } == true: return nil
+    case .call, .cast: break
+    default: return nil
+    }
+    guard let id = project.type(of: place)?.unwrapped.nominals.first, project[type: id].origin == .project,
+      [.screen, .swiftUIView].contains(project.role(of: id).kind)
+    else { return nil }
+    return id
+  }
+
+  // MARK: Members
+
+  /// The model's own members that a name stands for.
+  func ownMembers(mentionedBy place: Place) -> [Member] {
+    switch project[place].kind {
+    case .identifier where project.local(project.name(of: place), from: place) == nil: break
+    case .member where project.base(of: place).map(isSelf) == true: break
+    default: return []
+    }
+    return ownMembers(project.name(of: place))
+  }
+
+  func ownMembers(_ name: Name) -> [Member] {
+    project[type: model].members.filter { $0.name == name }
+  }
+
+  /// Whether others use a name, too.
+  func isShared(_ name: Name) -> Bool { names.contains(name) }
+
+  func isInherited(_ name: Name) -> Bool { inherited.contains(name) }
+
+  private func isSelf(_ place: Place) -> Bool {
+    project[place].kind == .identifier && ["self", "Self"].contains(project.text(place))
+  }
+
+  /// The initialiser that a copy has.
+  var initializer: DeclarationPlace? {
+    let all = project[type: model].members.filter { member in
+      member.kind == .initializer && member.place.file == file
+        && member.modifiers.isDisjoint(with: [.convenience, .failable])
+    }
+    return all.first?.place
+  }
+
+  mutating func isCommon(_ member: Member) -> Bool {
+    if let known = judged[member.place] { return known }
+    // Members that mention each other are as common as the rest of them.
+    judged[member.place] = true
+    let isCommon = member.place.file == file && judge(member)
+    judged[member.place] = isCommon
+    return isCommon
+  }
+
+  private mutating func judge(_ member: Member) -> Bool {
+    let node = project.node(of: member.place)
+    switch member.kind {
+    case .property:
+      guard isCommon(node, []) else { return false }
+      let needsValue = !member.modifiers.contains(.computed) && !hasValue(node)
+      return !needsValue || initializer.map { isGivenValue(member.name, in: $0) } ?? false
+    case .function:
+      guard project.headerParts(of: member.place).allSatisfy({ isCommon($0, []) }) else { return false }
+      guard let body = project.body(of: member.place) else { return true }
+      return project.children(of: body).isEmpty || !commonStatements(of: member.place).isEmpty
+    default: return false
+    }
+  }
+
+  /// Whether a stored property has a value, or can do without one.
+  private func hasValue(_ property: Place) -> Bool {
+    project.children(of: property).contains { part in
+      project[part].kind.isExpression || project[part].kind == .optionalType || project[part].flags.contains(.forced)
+    }
+  }
+
+  private mutating func isGivenValue(_ name: Name, in initializer: DeclarationPlace) -> Bool {
+    guard let body = project.body(of: initializer) else { return false }
+    let parameters = commonParameters(of: initializer)
+    for statement in project.children(of: body) where property(setBy: statement) == name {
+      return project.children(of: statement).dropFirst().allSatisfy { isCommon($0, parameters) }
+    }
+    return false
+  }
+
+  /// The property that `self.router = router` sets.
+  func property(setBy statement: Place) -> Name? {
+    guard project[statement].kind == .assignment, let target = project.firstChild(of: statement),
+      let member = ownMembers(mentionedBy: target).first, member.kind == .property
+    else { return nil }
+    return member.name
+  }
+
+  /// Parameters, as bindings, whose types are common.
+  mutating func commonParameters(of function: DeclarationPlace) -> Set<Place> {
+    var found: Set<Place> = []
+    for parameter in project.parameters(of: function) {
+      guard let binding = project.binding(of: parameter), isCommon(parameter, []) else { continue }
+      found.insert(binding)
+    }
+    return found
+  }
+
+  // MARK: Statements
+
+  /// The common statements of a function's body, in their order.
+  mutating func commonStatements(of function: DeclarationPlace) -> [Place] {
+    guard let body = project.body(of: function) else { return [] }
+    return commonStatements(in: body, commonParameters(of: function))
+  }
+
+  mutating func commonStatements(in block: Place, _ locals: Set<Place>) -> [Place] {
+    var locals = locals
+    var kept: [Place] = []
+    for statement in project.children(of: block) where isCommon(statement, locals) {
+      kept.append(statement)
+      locals.formUnion(project.subtree(of: statement, kinds: [.binding]))
+    }
+    return kept
+  }
+
+  /// Whether all that code mentions is common; of a block around the first screen, some of it.
+  /// - Parameter locals: those from outside of it that are common.
+  mutating func isCommon(_ root: Place, _ locals: Set<Place>) -> Bool {
+    var node = root.node
+    while node < project[root].end {
+      let place = Place(file: root.file, node: node)
+      if place == site {
+        node = project[place].end
+      } else if project[place].kind == .block, place != root, holdsSite(place) {
+        let around = project.subtree(of: root, kinds: [.binding]).filter { !contains(place, $0) }
+        if commonStatements(in: place, locals.union(around)).isEmpty { return false }
+        node = project[place].end
+      } else {
+        guard isCommon(mention: place, in: root, locals) else { return false }
+        node += 1
+      }
+    }
+    return true
+  }
+
+  func holdsSite(_ place: Place) -> Bool { site.map { contains(place, $0) } ?? false }
+
+  private func contains(_ outer: Place, _ inner: Place) -> Bool {
+    outer.file == inner.file && outer.node <= inner.node && inner.node < project[outer].end
+  }
+
+  private mutating func isCommon(mention place: Place, in root: Place, _ locals: Set<Place>) -> Bool {
+    switch project[place].kind {
+    case .identifier:
+      if let binding = project.local(project.name(of: place), from: place) {
+        return contains(root, binding) || locals.contains(binding) || isSelf(place)
+      }
+      return isSelf(place) || project.text(place) == "super" || isCommonName(place)
+    case .member: return isCommon(member: place)
+    case .typeName: return isCommon(type: place)
+    default: return true
+    }
+  }
+
+  private mutating func isCommonName(_ place: Place) -> Bool {
+    let name = project.name(of: place)
+    let own = ownMembers(name)
+    if !own.isEmpty { return own.allSatisfy { isCommon($0) } }
+    return isInherited(name) || names.contains(name) || project.text(place) == project[type: model].name
+  }
+
+  private mutating func isCommon(member place: Place) -> Bool {
+    guard let base = project.base(of: place) else { return names.contains(project.name(of: place)) }
+    if isSelf(base) { return isCommonName(place) }
+    let isSDK = project.isSDKMember(place)
+    if isScreen(base) { return isSDK == true }
+    return isSDK == true || names.contains(project.name(of: place))
+  }
+
+  /// Whether an expression is the first screen, or another one of the model's own.
+  private func isScreen(_ place: Place) -> Bool {
+    if place == site { return true }
+    if let binding = project.local(project.name(of: place), from: place), holdsSite(binding) { return true }
+    if ownMembers(mentionedBy: place).contains(where: { holdsSite(project.node(of: $0.place)) }) { return true }
+    return project.type(of: place)?.unwrapped.nominals.first.map { $0 == screen } ?? false
+  }
+
+  private func isCommon(type place: Place) -> Bool {
+    if let id = project.resolve(place)?.nominals.first {
+      if id == model || id == screen || companions.contains(id) { return true }
+      if project[type: id].origin == .sdk { return true }
+    }
+    return names.contains(project.name(of: place))
+  }
+}

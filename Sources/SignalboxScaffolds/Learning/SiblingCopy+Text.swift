@@ -1,0 +1,163 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+
+/// The text of a copy.
+extension SiblingCopy {
+  /// - Parameter end: what tells the parent that the flow is over, in a closure that holds `self` weakly.
+  /// - Returns: the declarations in canonical form, still with the model's names; nil where they cannot be cut out.
+  mutating func text(end: String?) -> String? {
+    var excerpt = Excerpt(model.code)
+    cutMembers(&excerpt)
+    cutInheritance(&excerpt)
+    cutInitializer(&excerpt)
+    putScreen(&excerpt, end: end)
+    let texts = pieces.map { excerpt.text(of: $0) }
+    guard !texts.contains(where: { $0 == nil }) else { return nil }
+    return texts.compactMap { $0 }.joined(separator: "\n\n")
+  }
+
+  /// The type and those of its extensions in which something is left, with their attributes.
+  private var pieces: [Range<Int>] {
+    let ranges = model.declarations.filter { declaration in
+      project[declaration].kind != .extensionDeclaration || !keptMembers(in: declaration).isEmpty
+    }.map { model.code.range(of: project.node(of: $0)).lowerBound }
+    return model.code.source.outline.file.items.map(\.range).filter { range in ranges.contains(where: range.contains) }
+  }
+
+  private var project: Project { model.project }
+
+  private func keptMembers(in declaration: DeclarationPlace) -> [DeclarationPlace] {
+    kept.filter { project.contains(project.node(of: declaration), project.node(of: $0)) }
+  }
+
+  /// The body of a declaration as the outline has it.
+  private func body(of declaration: DeclarationPlace) -> EditingOutline.TypeBody? {
+    let start = model.code.range(of: project.node(of: declaration)).lowerBound
+    return model.code.source.outline.types.first { $0.range.contains(start) && $0.path.last == project.text(project.name(of: declaration)) }
+  }
+
+  private mutating func cutMembers(_ excerpt: inout Excerpt) {
+    let initializer = model.initializer
+    for declaration in model.declarations {
+      guard let body = body(of: declaration) else { continue }
+      for item in body.body.items {
+        let members = (kept + [initializer].compactMap { $0 }).filter { member in
+          let anchor = Int(project[project.node(of: member)].anchor)
+          return item.range.contains(anchor)
+        }
+        if members.isEmpty {
+          excerpt.remove(item.range)
+        } else {
+          for member in members where member != initializer { cutStatements(of: member, &excerpt) }
+        }
+      }
+    }
+  }
+
+  private mutating func cutStatements(of member: DeclarationPlace, _ excerpt: inout Excerpt) {
+    if project[member].kind == .function, let block = project.body(of: member) {
+      let common = Set(model.commonStatements(of: member))
+      for statement in project.children(of: block) where !common.contains(statement) { excerpt.remove(statement) }
+    }
+    // Blocks around the first screen lose statements, too.
+    let node = project.node(of: member)
+    for block in project.subtree(of: node, kinds: [.block]) where model.holdsSite(block) && block != project.body(of: member) {
+      let around = Set(project.subtree(of: node, kinds: [.binding]).filter { !project.contains(block, $0) })
+      let common = Set(model.commonStatements(in: block, around))
+      for statement in project.children(of: block) where !common.contains(statement) { excerpt.remove(statement) }
+    }
+  }
+
+  // MARK: Header
+
+  private mutating func cutInheritance(_ excerpt: inout Excerpt) {
+    for declaration in model.declarations {
+      let clause = project.headerParts(of: declaration).filter { project[$0].kind == .inherited }
+      guard let first = clause.first, let last = clause.last else { continue }
+      let texts = clause.filter { isShared($0) }.map { part in
+        model.code.text(of: part).trimmingSuffix { $0 == "," || $0.isWhitespace }
+      }
+      let range = model.code.range(of: first).lowerBound..<model.code.range(of: last).upperBound
+      if texts.isEmpty {
+        let colon = model.code.source.tokens(in: 0..<range.lowerBound).last
+        excerpt.replace((colon?.lowerBound ?? range.lowerBound)..<range.upperBound, by: "")
+      } else if texts.count < clause.count {
+        excerpt.replace(range, by: texts.joined(separator: ", "))
+      }
+    }
+  }
+
+  /// A class, or a protocol that other coordinators conform to.
+  private func isShared(_ inherited: Place) -> Bool {
+    guard let written = project.firstChild(of: inherited) ?? Optional(inherited),
+      let id = (project.resolve(written) ?? project.resolve(inherited))?.nominals.first
+    else { return model.isShared(project.name(of: inherited)) }
+    if project[type: id].kind == .classDeclaration { return true }
+    return project.concreteCoordinators.contains { $0 != model.model && project[type: $0].ancestors.contains(id) }
+  }
+
+  // MARK: Initialiser
+
+  private mutating func cutInitializer(_ excerpt: inout Excerpt) {
+    guard let initializer = model.initializer, let body = project.body(of: initializer) else { return }
+    let statements = Set(initialStatements)
+    for statement in project.children(of: body) where !statements.contains(statement) { excerpt.remove(statement) }
+    let parameters = project.parameters(of: initializer)
+    let kept = initialParameters
+    guard kept.count < parameters.count, let first = parameters.first, let last = parameters.last else { return }
+    let range = model.code.range(of: first).lowerBound..<model.code.range(of: last).upperBound
+    let texts = kept.map { model.code.text(of: parameters[$0]).trimmingSuffix { $0 == "," || $0.isWhitespace } }
+    excerpt.replace(range, by: texts.joined(separator: ", "))
+  }
+
+  // MARK: Screen
+
+  private func putScreen(_ excerpt: inout Excerpt, end: String?) {
+    guard let site = model.site, let type = model.screen else { return }
+    var range = model.code.range(of: site)
+    let bytes = model.code.source.bytes
+    while range.upperBound < bytes.count, [0x21, 0x3F].contains(bytes[range.upperBound]) {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    let statement = project.ancestor(of: site) { $0.kind == .guardCheck || $0.kind == .binding || $0.kind == .block }
+    if let statement, project[statement].kind == .binding {
+      putScreen(&excerpt, into: statement, range, end: end)
+    } else {
+      excerpt.replace(range, by: screen.creation)
+    }
+    for declaration in model.declarations {
+      for name in project.subtree(of: project.node(of: declaration), kinds: [.typeName])
+      where !project.contains(site, name) && project.resolve(name)?.nominals.first == type {
+        excerpt.replace(model.code.range(of: name), by: screen.type)
+      }
+    }
+  }
+
+  private func putScreen(_ excerpt: inout Excerpt, into binding: Place, _ range: Range<Int>, end: String?) {
+    let name = project.text(binding)
+    let guardCheck = project.ancestor(of: binding) { $0.kind == .guardCheck || $0.kind == .block }
+    var statement = binding
+    if let guardCheck, project[guardCheck].kind == .guardCheck {
+      statement = guardCheck
+      excerpt.replace(model.code.range(of: guardCheck), by: "let \(name) = \(screen.creation)")
+    } else {
+      excerpt.replace(range, by: screen.creation)
+    }
+    if let end { excerpt.add("\(name).onDone = { [weak self] in\n    \(end)\n}", behind: statement) }
+  }
+
+  /// Whether the first screen is in a variable, so that it can be told who listens to it.
+  var canListen: Bool {
+    guard let site = model.site, let binding = project.ancestor(of: site, where: { $0.kind == .binding || $0.kind == .block })
+    else { return false }
+    return project[binding].kind == .binding && project.children(of: binding).contains { project.contains($0, site) && $0 == site }
+      && project[type: model.model].kind == .classDeclaration
+  }
+}
+
+extension String {
+  func trimmingSuffix(_ isMeant: (Character) -> Bool) -> String {
+    String(self[..<(lastIndex { !isMeant($0) }.map { index(after: $0) } ?? startIndex)])
+  }
+}

@@ -1,0 +1,147 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+
+/// How a parent makes, retains and starts a child: the statements of one of its methods that have to do with it.
+struct SiblingStart {
+  let project: Project
+  let sibling: Sibling
+  /// The file of the one who makes the sibling.
+  let code: CodeText
+  /// The statements around the creation, in their order.
+  private let statements: [Place]
+  /// The statement that makes the child.
+  let creation: Place
+  /// What holds the child in the method: a local, or nil.
+  let binding: Place?
+  /// The owner's property that the child is stored in at once.
+  let property: Member?
+
+  /// - Returns: nil where the method is not built of plain statements.
+  init?(_ sibling: Sibling, in workshop: Workshop) {
+    let project = workshop.project
+    guard
+      let block = project.ancestor(of: sibling.creation, where: { [.block, .switchCase].contains($0.kind) }),
+      let code = try? workshop.text(behind: block),
+      let statement = project.children(of: block).first(where: { project.contains($0, sibling.creation) })
+    else { return nil }
+    self.project = project
+    self.sibling = sibling
+    self.code = code
+    statements = project.children(of: block).filter { project[$0].kind != .pattern }
+    creation = statement
+    switch project[statement].kind {
+    case .binding:
+      binding = statement
+      property = nil
+    case .assignment:
+      guard let target = project.firstChild(of: statement) else { return nil }
+      let name = project.name(of: target)
+      binding = project[target].kind == .identifier ? project.local(name, from: target) : nil
+      property =
+        binding == nil ? project[type: sibling.owner].members.first { $0.name == name && $0.kind == .property } : nil
+      if binding != nil || property == nil { return nil }
+    case .call:
+      binding = nil
+      property = nil
+    default: return nil
+    }
+  }
+
+  /// The members that the method uses of the child: `start`, `delegate`.
+  var usedMembers: [Place] {
+    statements.flatMap { project.subtree(of: $0, kinds: [.member]) }.filter { member in
+      project.base(of: member).map(isChild) ?? false
+    }
+  }
+
+  /// Whether an expression is the child.
+  func isChild(_ place: Place) -> Bool {
+    guard project[place].kind == .identifier || project[place].kind == .member else { return false }
+    let name = project.name(of: place)
+    if let binding {
+      return project[place].kind == .identifier && project.local(name, from: place) == binding
+    }
+    guard let property else { return false }
+    return name == property.name && project.local(name, from: place) == nil
+  }
+
+  /// The statements that the child needs: its creation, what the creation needs, and what is done with it.
+  /// - Parameter isKept: whether a member of the child is part of the copy.
+  /// - Returns: nil where they need anything from outside of the statements but parameters.
+  func statements(where isKept: (Place) -> Bool) -> [Place]? {
+    var kept: Set<Place> = [creation]
+    var tied: Set<Place> = Set([binding].compactMap { $0 })
+    for argument in project.subtree(of: creation, kinds: [.identifier]) {
+      if let local = local(of: argument), let statement = statement(of: local), !project.contains(creation, local) {
+        kept.insert(statement)
+        tied.insert(local)
+      }
+    }
+    for statement in statements where statement != creation && !kept.contains(statement) {
+      let names = project.subtree(of: statement, kinds: [.identifier, .member])
+      let locals = names.compactMap { local(of: $0) }.filter { !project.contains(statement, $0) }
+      guard names.contains(where: isChild) || locals.contains(where: tied.contains) else { continue }
+      let others = locals.filter { self.statement(of: $0) != nil && !tied.contains($0) }
+      let uses = project.subtree(of: statement, kinds: [.member]).filter { project.base(of: $0).map(isChild) ?? false }
+      guard others.isEmpty, uses.allSatisfy(isKept), project[statement].kind != .returnStatement,
+        !makesAnother(statement)
+      else { continue }
+      kept.insert(statement)
+      tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
+    }
+    return complete(kept)
+  }
+
+  /// Adds what kept statements need of earlier ones.
+  private func complete(_ kept: Set<Place>) -> [Place]? {
+    var kept = kept
+    for statement in statements.reversed() where kept.contains(statement) {
+      for name in project.subtree(of: statement, kinds: [.identifier]) {
+        guard let local = local(of: name), !project.contains(statement, local) else { continue }
+        if let needed = self.statement(of: local) {
+          kept.insert(needed)
+        } else if !isParameter(local) {
+          return nil
+        }
+      }
+    }
+    return statements.filter(kept.contains)
+  }
+
+  /// The parameters of the method that statements use.
+  func parameters(usedBy kept: [Place]) -> [Place] {
+    let used = Set(kept.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.compactMap { local(of: $0) })
+    return project.parameters(of: sibling.function).filter { parameter in
+      project.binding(of: parameter).map(used.contains) ?? false
+    }
+  }
+
+  private func isParameter(_ local: Place) -> Bool {
+    project.parameters(of: sibling.function).contains { project.binding(of: $0) == local }
+  }
+
+  private func makesAnother(_ statement: Place) -> Bool {
+    project.calls(in: statement).contains { call in
+      guard case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first else {
+        return false
+      }
+      return [.coordinator, .screen].contains(project.role(of: id).kind)
+    }
+  }
+
+  func local(of place: Place) -> Place? {
+    guard project[place].kind == .identifier, project.text(place) != "self" else { return nil }
+    return project.local(project.name(of: place), from: place)
+  }
+
+  /// The statement that declares a local.
+  private func statement(of local: Place) -> Place? { statements.first { project.contains($0, local) } }
+}
+
+extension Project {
+  /// Whether a node is another one or stands in it.
+  func contains(_ outer: Place, _ inner: Place) -> Bool {
+    outer.file == inner.file && outer.node <= inner.node && inner.node < self[outer].end
+  }
+}
