@@ -20,6 +20,11 @@ extension SourceText {
   ]
   private static let closers: Set<String> = [")", "!", "?", ";"]
 
+  /// The lines that a range is on, with the last one's line break.
+  package func wholeLines(of range: Range<Int>) -> Range<Int> {
+    lineStart(range.lowerBound)..<skipLineBreak(lineEnd(range.upperBound))
+  }
+
   /// Statements with the comments that lead to them or stand behind them in their line.
   package func withComments(_ range: Range<Int>) -> Range<Int> {
     var start = lineStart(range.lowerBound)

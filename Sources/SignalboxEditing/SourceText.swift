@@ -82,7 +82,7 @@ package struct SourceText: Sendable {
   }
 
   /// Whether only blanks stand before it in its line.
-  func isFirstOnLine(_ offset: Int) -> Bool {
+  package func isFirstOnLine(_ offset: Int) -> Bool {
     let start = contentStart(ofLineWith: offset)
     return skipBlanks(from: start, upTo: offset) == offset
   }

@@ -55,7 +55,10 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   /// A coordinator that is built in another way than what it is to hold.
   case otherStyle(of: String, style: String)
   /// A coordinator that has too much of its own to model another one on.
-  case noModel(String)
+  case noModel(String, why: Unfit?)
+  /// Neither a style nor any coordinator tells how a child of the parent is to be built: what speaks against the style,
+  /// and against each coordinator.
+  case noStyleFits(String, models: [String])
   /// Two templates make the same file.
   case fileTwice(String)
   /// A path that leads out of the project's folder.
@@ -174,9 +177,11 @@ extension ScaffoldError: CustomStringConvertible {
     case .otherStyle(let type, let style):
       "\(type) is not built in the style '\(style)', and cannot retain a coordinator of it;"
         + " name another style with --style, or omit --parent"
-    case .noModel(let type):
-      "\(type) cannot serve as a model: no coordinator creates it in a method of statements that a copy could have,"
-        + " or it shows no screen of its own; name another one with --like"
+    case .noModel(let type, let why):
+      "\(type) cannot serve as a model: \(why.map { "\($0)" } ?? "no coordinator creates it in a method"); "
+        + "name another one with --like"
+    case .noStyleFits(let style, let models):
+      style + "; as models fail " + models.joined(separator: "; ")
     case .fileTwice(let path): "two templates write \(path)"
     case .outside(let path): "\(path) is outside the project folder"
     case .unreadable(let path): "cannot read \(path)"

@@ -22,6 +22,18 @@ struct Excerpt {
     edits.append(code.source.removal(of: lines))
   }
 
+  /// Gives up: what is left would not do the same.
+  mutating func fail() { isBroken = true }
+
+  /// The elements between parentheses.
+  mutating func replace(list range: Range<Int>, by elements: [String]) {
+    guard elements.isEmpty else { return replace(range, by: elements.joined(separator: ", ")) }
+    let tokens = code.source.tokens(in: 0..<code.source.bytes.count)
+    let before = tokens.last { $0.upperBound <= range.lowerBound }?.upperBound ?? range.lowerBound
+    let after = tokens.first { $0.lowerBound >= range.upperBound }?.lowerBound ?? range.upperBound
+    replace(before..<after, by: "")
+  }
+
   mutating func replace(_ range: Range<Int>, by text: String) {
     edits.append(Edit(range: range, replacement: text))
   }
@@ -57,18 +69,18 @@ extension String {
     return (try? Edit.apply(edits, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
   }
 
-  /// Without comments that lead to a declaration or statement, and without headings that nothing stands below.
+  /// Without comments that stand on lines of their own, and without headings that nothing stands below.
   var withoutRemarks: String {
-    var lines: [Substring] = []
-    for line in split(separator: "\n", omittingEmptySubsequences: false).reversed() {
-      let content = line.drop(while: \.isWhitespace)
-      if content.hasPrefix("//") {
-        let isMark = content.drop { $0 == "/" }.drop(while: \.isWhitespace).hasPrefix("MARK")
-        let next = lines.last { !$0.allSatisfy(\.isWhitespace) }?.drop(while: \.isWhitespace)
-        guard isMark, let next, !next.hasPrefix("}"), !next.hasPrefix("//") else { continue }
-      }
-      lines.append(line)
+    let source = SourceText(path: "", bytes: Array(utf8), habits: Habits())
+    let remarks = source.outline.comments.filter { comment in
+      guard source.isFirstOnLine(comment.range.lowerBound) else { return false }
+      guard comment.mark != nil else { return true }
+      let next = source.tokens(in: comment.range.upperBound..<source.bytes.count).first
+      let heading = source.outline.comments.first { $0.mark != nil && $0.range.lowerBound > comment.range.lowerBound }
+      guard let next, source.text(next) != "}" else { return true }
+      return heading.map { $0.range.lowerBound < next.lowerBound } ?? false
     }
-    return lines.reversed().joined(separator: "\n")
+    let edits = remarks.map { Edit(range: source.wholeLines(of: $0.range), replacement: "") }
+    return (try? Edit.apply(edits, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
   }
 }

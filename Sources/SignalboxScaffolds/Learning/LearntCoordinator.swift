@@ -10,22 +10,28 @@ struct LearntCoordinator {
   /// The new coordinator's declarations, with imports.
   private(set) var text = ""
   let screen: NewScreen
+  /// The screen of the model that it takes the place of.
+  private(set) var shown: TypeID?
   private(set) var screenText = ""
   /// Members of the parent.
   private(set) var members: [String] = []
   /// An extension of the parent, for the delegate that it becomes.
   private(set) var answers: String?
+  /// Members of other types: those of the factory and of its protocol.
+  private(set) var others: [(type: TypeID, text: String)] = []
   /// The folder and the names of the model's file.
   let stem: String
   let newStem: String
+  private let workshop: Workshop
 
   /// - Parameters:
   ///   - name: as given: `Cart`, with or without the ending of the model's name.
   ///   - screen: as given, without its ending.
-  /// - Returns: nil where the model has too much of its own.
-  init?(
+  /// - Throws: `Unfit` where the model has too much of its own.
+  init(
     _ name: String, screen: String, like sibling: Sibling, parent: TypeID, in workshop: Workshop
-  ) {
+  ) throws(Unfit) {
+    self.workshop = workshop
     let project = workshop.project
     let model = project[type: sibling.type]
     let suffix = Self.suffix(of: model.name, or: workshop.conventions.coordinatorSuffix)
@@ -33,68 +39,68 @@ struct LearntCoordinator {
     newStem = Self.stem(of: name, suffix: suffix)
     type = newStem + suffix
     self.sibling = sibling
+    guard let start = SiblingStart(sibling, in: workshop) else { throw .entangled }
     guard !stem.isEmpty, model.name.hasSuffix(suffix), model.parent == nil,
-      let start = SiblingStart(sibling, in: workshop),
-      let code = SiblingCode(sibling.type, stem: stem, in: workshop)
-    else { return nil }
-    var named = code
-    named.findSite(from: project[type: sibling.type].members.filter { $0.kind == .function }.map(\.place))
-    guard let shown = named.screen else { return nil }
+      let code = SiblingCode(sibling, stem: stem, in: workshop)
+    else { throw .scattered }
+    guard var copy = SiblingCopy(code, usedBy: start), let shown = copy.model.screen else { throw .noScreen }
     self.screen = NewScreen(screen, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
-    guard var copy = SiblingCopy(code, usedBy: start, screen: self.screen), copy.model.screen != nil,
-      write(&copy, start, parent)
-    else { return nil }
+    copy.screen = self.screen
+    try write(&copy, start, parent)
+    self.shown = shown
   }
 
-  private mutating func write(_ copy: inout SiblingCopy, _ start: SiblingStart, _ parent: TypeID) -> Bool {
+  private mutating func write(_ copy: inout SiblingCopy, _ start: SiblingStart, _ parent: TypeID) throws(Unfit) {
     let project = start.project
     let ending = SiblingEnd(project: project, model: sibling.type)
     let companions = copy.model.companions.filter { !ending.requirements(of: $0).isEmpty }
     let usable = start.usedMembers.filter { member in
       copy.canHave(project.name(of: member)) && !isLost(member, copy.model.companions.subtracting(companions), project)
     }
-    guard
-      let above = ParentCopy(start, parent: parent, companions: companions, canUse: { usable.contains($0) })
-    else { return false }
+    let above = try ParentCopy(start, parent: parent, companions: companions) { usable.contains($0) }
     let used = usable.filter { place in above.statements.contains { project.contains($0, place) } }
       .map { project.name(of: $0) }
-    guard copy.choose(used: used) else { return false }
+    try copy.choose(used: used)
     let end = copy.canListen ? ending.code(used: used, companions: companions) : nil
-    guard let body = copy.text(end: end) else { return false }
+    guard let body = copy.text(end: end) else { throw .uncuttable }
     let protocols = above.conformances(by: used, in: sibling.type)
-    var pieces = protocols.compactMap { declaration(of: $0, ending, copy.model) }
-    guard pieces.count == protocols.count else { return false }
+    let asked = protocols.map { ($0, ending.requirements(of: $0)) }
+      + copy.model.outputs.sorted().map { ($0, copy.kept(of: $0)) }
+    var pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
+    guard pieces.count == asked.count else { throw .uncuttable }
     pieces.append(body)
     let renaming = names(start, copy)
     text = imports(copy.model) + pieces.map { $0.withoutRemarks }.joined(separator: "\n\n").renamingIdentifiers(renaming)
     screenText = screen.text(hasEnd: end != nil)
-    return write(above, protocols, ending, copy, renaming)
+    let dropped = try writeFactory(dropped(&copy, project), renaming)
+    try write(above, dropped, protocols, ending, renaming)
   }
 
   private mutating func write(
-    _ above: ParentCopy, _ protocols: [TypeID], _ ending: SiblingEnd, _ copy: SiblingCopy,
+    _ above: ParentCopy, _ dropped: Set<Int>, _ protocols: [TypeID], _ ending: SiblingEnd,
     _ renaming: @escaping (String) -> String?
-  ) -> Bool {
+  ) throws(Unfit) {
     let project = above.project
-    var copy = copy
-    let dropped = dropped(&copy, project)
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })
     let old = project.text(project.name(of: sibling.function))
-    let verb = old.camelCaseWords.first ?? "show"
-    let name = sibling.isAlone ? renaming(old) ?? verb + newStem : "show" + newStem
-    guard !taken.contains(name), let method = above.method(named: name, dropping: dropped) else { return false }
-    members = [above.property, method].compactMap { $0 }.map { $0.withoutRemarks.renamingIdentifiers(renaming) }
+    let verb = old.camelCaseWords.first.flatMap { Self.verbs.contains($0) ? $0 : nil }
+    let name = sibling.isAlone && verb != nil ? renaming(old) ?? "show" + newStem : "show" + newStem
+    guard !taken.contains(name) else { throw .taken(name) }
+    guard let method = above.method(named: name, dropping: dropped) else { throw .uncuttable }
+    for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
+      throw .special(property)
+    }
+    members = (above.properties + [method]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
     let parent = project[type: above.parent].qualifiedName
     var texts: [String] = []
     for companion in protocols {
       let bodies = ending.requirements(of: companion).map { above.answer(to: $0) }
-      guard !bodies.contains(where: { $0 == nil }) else { return false }
+      guard !bodies.contains(where: { $0 == nil }) else { throw .noAnswer }
       let body = bodies.compactMap { $0 }.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
       let lines = body.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
       texts.append("extension \(parent): \(project[type: companion].name) {\n\(lines)\n}")
     }
     answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
-    return true
   }
 
   /// A delegate that could not be told of the end.
@@ -105,16 +111,44 @@ struct LearntCoordinator {
     }
   }
 
-  /// Which of the creation's arguments the copy does not take.
+  /// Which arguments of the initialiser's call the copy does not take, by their positions.
   private func dropped(_ copy: inout SiblingCopy, _ project: Project) -> Set<Int> {
     guard let initializer = copy.model.initializer else { return [] }
     let parameters = project.parameters(of: initializer)
     let kept = Set(copy.initialParameters.map { parameters[$0] })
-    guard let matched = project.match(project.arguments(of: sibling.creation), to: initializer) else { return [] }
+    guard let matched = project.match(project.arguments(of: sibling.making), to: initializer) else { return [] }
     return Set(matched.indices.filter { !kept.contains(matched[$0]) })
   }
 
+  /// Writes the factory's method.
+  /// - Returns: which arguments of the parent's call it does not take.
+  private mutating func writeFactory(
+    _ dropped: Set<Int>, _ renaming: @escaping (String) -> String?
+  ) throws(Unfit) -> Set<Int> {
+    guard let factory = sibling.factory else { return dropped }
+    let project = workshop.project
+    let copy = FactoryCopy(factory, in: workshop)
+    let old = project.text(project.name(of: factory.function))
+    guard renaming(old) != nil, let texts = copy.texts(without: dropped) else { throw .factory }
+    others.append((factory.owner, texts.method.withoutRemarks.renamingIdentifiers(renaming)))
+    if let requirement = factory.requirement, let asked = texts.requirement,
+      let owner = project.enclosingType(of: project.node(of: requirement))
+    {
+      others.append((owner, asked.withoutRemarks.renamingIdentifiers(renaming)))
+    }
+    let unused = copy.unused(without: dropped)
+    let parameters = project.parameters(of: factory.requirement ?? factory.function)
+    guard let matched = project.match(project.arguments(of: sibling.creation), to: factory.requirement ?? factory.function)
+    else { throw .factory }
+    return Set(matched.indices.filter { index in unused.contains { parameters[$0] == matched[index] } })
+  }
+
   // MARK: Names
+
+  /// What names of methods that start a flow begin with.
+  private static let verbs: Set<String> = [
+    "show", "start", "run", "present", "open", "go", "push", "navigate", "launch", "begin", "display", "route", "to",
+  ]
 
   /// What in the copied code is named after the model or its screen.
   private func names(_ start: SiblingStart, _ copy: SiblingCopy) -> (String) -> String? {
@@ -124,15 +158,18 @@ struct LearntCoordinator {
     ]
     let roots = copy.model.declarations.map { project.node(of: $0) }
       + copy.model.companions.flatMap { project[type: $0].declarations.map { project.node(of: $0) } }
-      + [project.node(of: sibling.function)]
+      + [project.node(of: sibling.function)] + [sibling.factory.map { project.node(of: $0.function) }].compactMap { $0 }
     var declared = Set(roots.flatMap { project.subtree(of: $0, kinds: kinds) }.map { project.name(of: $0) })
     for parameter in roots.flatMap({ project.subtree(of: $0, kinds: [.parameter]) }) {
       if let binding = project.binding(of: parameter) { declared.insert(project.name(of: binding)) }
     }
-    if let property = start.property { declared.insert(property.name) }
+    for member in project[type: sibling.owner].members where member.kind == .property {
+      if project.propertyType(of: member.place)?.nominals.first == sibling.type { declared.insert(member.name) }
+    }
     let inherited = Set(project[type: sibling.type].ancestors.dropFirst().flatMap { project[type: $0].members.map(\.name) })
     let texts = Set(declared.subtracting(inherited).map { project.text($0) }).union([project[type: sibling.type].name])
-    let renaming = Renaming([(stem, newStem)])
+    let shown = copy.model.screen.map { NewScreen.stem(of: project[type: $0].name, isView: screen.isView) } ?? ""
+    let renaming = Renaming([(stem, newStem), (shown, NewScreen.stem(of: screen.type, isView: screen.isView))])
     return { texts.contains($0) ? renaming.renamed($0) : nil }
   }
 
@@ -145,7 +182,7 @@ struct LearntCoordinator {
   /// `Probe` of `ProbeFlow` where names end with `FlowCoordinator`.
   private static func stem(of name: String, suffix: String) -> String {
     if name.hasSuffix(suffix), name != suffix { return name.without(suffix: suffix) }
-    let words = suffix.camelCaseWords
+    let words = suffix.camelCaseWords.map(\.capitalizedFirst)
     for count in stride(from: words.count, to: 0, by: -1) {
       let part = words.prefix(count).joined()
       if name.hasSuffix(part), name != part { return name.without(suffix: part) }
@@ -155,16 +192,18 @@ struct LearntCoordinator {
 
   // MARK: Declarations
 
-  /// A companion protocol with nothing but the end of the flow.
-  private func declaration(of companion: TypeID, _ ending: SiblingEnd, _ model: SiblingCode) -> String? {
-    let project = model.project
-    guard let place = project[type: companion].declarations.first else { return nil }
-    let start = model.code.range(of: project.node(of: place)).lowerBound
-    let kept = ending.requirements(of: companion).map { Int(project[project.node(of: $0)].anchor) }
-    guard let body = model.code.source.outline.types.first(where: { $0.range.contains(start) }) else { return nil }
-    var excerpt = Excerpt(model.code)
+  /// A companion protocol with some of its requirements.
+  private func declaration(of companion: TypeID, keeping requirements: [DeclarationPlace]) -> String? {
+    let project = workshop.project
+    guard let place = project[type: companion].declarations.first,
+      let code = try? workshop.text(behind: project.node(of: place))
+    else { return nil }
+    let start = code.range(of: project.node(of: place)).lowerBound
+    let kept = requirements.map { Int(project[project.node(of: $0)].anchor) }
+    guard let body = code.source.outline.types.first(where: { $0.range.contains(start) }) else { return nil }
+    var excerpt = Excerpt(code)
     for item in body.body.items where !kept.contains(where: item.range.contains) { excerpt.remove(item.range) }
-    let item = model.code.source.outline.file.items.first { $0.range.contains(start) }
+    let item = code.source.outline.file.items.first { $0.range.contains(start) }
     return item.flatMap { excerpt.text(of: $0.range) }
   }
 
@@ -183,12 +222,20 @@ struct LearntCoordinator {
 }
 
 extension NewScreen {
+  private static func suffixes(_ isView: Bool) -> [String] {
+    isView ? ["Screen", "Page", "View"] : ["ViewController", "Controller", "VC", "Screen", "View"]
+  }
+
+  /// `Cart` of `CartViewController`.
+  static func stem(of name: String, isView: Bool) -> String {
+    suffixes(isView).first(where: name.hasSuffix).map { name.without(suffix: $0) } ?? name
+  }
+
   /// - Parameters:
   ///   - name: as given; with or without the ending.
   ///   - model: the type of the screen that it takes the ending of.
   init(_ name: String, like model: String, isView: Bool) {
-    let suffixes = isView ? ["Screen", "Page", "View"] : ["ViewController", "Controller", "VC", "Screen", "View"]
-    let suffix = suffixes.first(where: model.hasSuffix) ?? suffixes[0]
+    let suffix = Self.suffixes(isView).first(where: model.hasSuffix) ?? Self.suffixes(isView)[0]
     let stem = name.without(suffix: suffix)
     self.init(type: stem + suffix, title: stem.spelledOut, isView: isView)
   }

@@ -10,31 +10,42 @@ struct ParentCopy {
   let companions: Set<TypeID>
   /// The statements of the method.
   private(set) var statements: [Place]
+  private let canUse: (Place) -> Bool
   private var owner: TypeID { start.sibling.owner }
 
   /// - Parameter canUse: whether the copy has a member of the child.
-  /// - Returns: nil where the parent lacks something that the statements need.
-  init?(_ start: SiblingStart, parent: TypeID, companions: Set<TypeID>, canUse: (Place) -> Bool) {
+  /// - Throws: `Unfit` where the statements do not stand alone, or the parent lacks something that they need.
+  init(
+    _ start: SiblingStart, parent: TypeID, companions: Set<TypeID>, canUse: @escaping (Place) -> Bool
+  ) throws(Unfit) {
     project = start.project
     self.start = start
     self.parent = parent
     self.companions = companions
-    guard let needed = start.statements(where: canUse) else { return nil }
+    self.canUse = canUse
+    guard let needed = start.statements(where: canUse) else { throw .entangled }
     var kept: [Place] = []
     self.statements = []
     for statement in needed {
-      if statement != start.creation, isEmptied(statement) || !isAtHome(statement) { continue }
-      guard isAtHome(statement) else { return nil }
+      if statement != start.creation, isLost(statement) || !isAtHome(statement) { continue }
+      guard isAtHome(statement) else { throw .foreignParent }
       kept.append(statement)
     }
     statements = kept
+  }
+
+  /// `child.onLogin = { … }` with nothing left in the closure.
+  private func isLost(_ statement: Place) -> Bool {
+    project[statement].kind == .assignment && isEmptied(statement)
   }
 
   /// Whether the parent has all members that a statement uses of the one who makes the model.
   private func isAtHome(_ statement: Place) -> Bool {
     if owner == parent { return true }
     let names = Set(project[type: parent].ancestors.flatMap { project[type: $0].members.map(\.name) })
-    return ownMembers(in: statement).allSatisfy { names.contains($0.name) || $0.place == start.property?.place }
+    return ownMembers(in: statement).allSatisfy { member in
+      names.contains(member.name) || project.propertyType(of: member.place)?.nominals.first == start.sibling.type
+    }
   }
 
   /// The owner's members that code mentions.
@@ -59,12 +70,16 @@ struct ParentCopy {
     }
   }
 
+  private func outermostClosures(in statement: Place) -> [Place] {
+    let closures = project.subtree(of: statement, kinds: [.closure])
+    return closures.filter { closure in !closures.contains { $0 != closure && project.contains($0, closure) } }
+  }
+
   /// The blocks of the outermost closures.
   private func closures(in statement: Place) -> [Place] {
-    let blocks = project.subtree(of: statement, kinds: [.closure]).compactMap { closure in
+    outermostClosures(in: statement).compactMap { closure in
       project.children(of: closure).first { project[$0].kind == .block }
     }
-    return blocks.filter { block in !blocks.contains { $0 != block && project.contains($0, block) } }
   }
 
   /// Whether a closure of the statement would have nothing left to do.
@@ -78,6 +93,8 @@ struct ParentCopy {
 
   /// Whether a statement lets go of the child, or takes away what it showed.
   private func isAboutEnd(_ statement: Place) -> Bool {
+    let uses = project.subtree(of: statement, kinds: [.member]).filter { project.base(of: $0).map(start.isChild) ?? false }
+    guard uses.allSatisfy(canUse) else { return false }
     let takesChild = project.subtree(of: statement, kinds: [.argument]).contains { argument in
       project.firstChild(of: argument).map { start.isChild($0) || isHandedIn($0, at: statement) } ?? false
     }
@@ -96,29 +113,41 @@ struct ParentCopy {
   /// What shows or keeps children: Apple's containers, routers, lists of coordinators.
   private func isContainer(_ member: Member) -> Bool {
     guard let type = project.propertyType(of: member.place) else { return false }
-    return member.place == start.property?.place
-      || type.nominals.allSatisfy { id in
-        project[type: id].origin == .sdk || project.role(of: id).kind == .coordinator
-          || project[type: id].name.hasSuffix("Router")
+    return member.place == start.property?.place || type.mentioned.contains { project.role(of: $0).kind == .coordinator }
+      || !type.nominals.isEmpty && type.nominals.allSatisfy { id in
+        project[type: id].origin == .sdk || project[type: id].name.hasSuffix("Router")
       }
   }
 
   // MARK: Text
 
   /// The method, in canonical form and still with the model's names.
+  /// - Parameter arguments: those of the creation that the copy does not take.
   func method(named name: String, dropping arguments: Set<Int>) -> String? {
     var excerpt = Excerpt(start.code)
+    let all = project.arguments(of: start.sibling.creation)
+    let dropped = arguments.map { all[$0] }
+    let statements = needed(without: dropped)
     for statement in statements {
-      for foreign in foreign(in: statement) { excerpt.remove(foreign) }
+      if isEmptied(statement) {
+        if statement == start.creation {
+          cutConfiguration(&excerpt)
+        } else {
+          for closure in outermostClosures(in: statement) { empty(closure, &excerpt) }
+        }
+      } else {
+        for foreign in foreign(in: statement) { excerpt.remove(foreign) }
+      }
     }
-    cutArguments(arguments, &excerpt)
+    excerpt.cut(all, arguments)
     let texts = statements.map { statement -> String? in
       guard let lines = start.code.lines(of: statement) else { return nil }
       let margin = start.code.source.outline.file.inside.lowerBound
       return excerpt.text(of: max(margin, lines.lowerBound)..<lines.upperBound)
     }
     guard !texts.contains(where: { $0 == nil }) else { return nil }
-    let parameters = start.parameters(usedBy: statements).map { parameter in
+    let emptied = statements.filter(isEmptied).flatMap { outermostClosures(in: $0) }
+    let parameters = start.parameters(usedBy: statements, but: dropped + emptied).map { parameter in
       start.code.text(of: parameter).trimmingSuffix { $0 == "," || $0.isWhitespace }
     }
     let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
@@ -126,23 +155,53 @@ struct ParentCopy {
     return "private func \(name)(\(parameters.joined(separator: ", "))) {\n\(body)\n}"
   }
 
-  private func cutArguments(_ dropped: Set<Int>, _ excerpt: inout Excerpt) {
-    let arguments = project.arguments(of: start.sibling.creation)
-    guard !dropped.isEmpty, let first = arguments.first, let last = arguments.last else { return }
-    let range = start.code.range(of: first).lowerBound..<start.code.range(of: last).upperBound
-    let texts = arguments.indices.filter { !dropped.contains($0) }.map { index in
-      start.code.text(of: arguments[index]).trimmingSuffix { $0 == "," || $0.isWhitespace }
-    }
-    excerpt.replace(range, by: texts.joined(separator: ", "))
+  /// What is done to the child in the expression that makes it: `&> { … }`.
+  private func cutConfiguration(_ excerpt: inout Excerpt) {
+    let creation = start.code.range(of: start.sibling.creation)
+    guard let closure = outermostClosures(in: start.creation).last.map({ start.code.range(of: $0) }),
+      creation.upperBound <= closure.lowerBound
+    else { return excerpt.fail() }
+    excerpt.replace(creation.upperBound..<closure.upperBound, by: "")
   }
 
-  /// The property that stores the child, as the owner declares it.
-  var property: String? {
-    guard let property = start.property else { return nil }
-    let anchor = Int(project[project.node(of: property.place)].anchor)
-    let items = start.code.source.outline.types.flatMap(\.body.items)
-    guard let item = items.last(where: { $0.range.contains(anchor) }) else { return nil }
-    return Excerpt(start.code).text(of: item.range)
+  /// A closure of which nothing is left.
+  private func empty(_ closure: Place, _ excerpt: inout Excerpt) {
+    let count = project.children(of: closure).count { project[$0].kind == .parameter }
+    let names = Array(repeating: "_", count: count).joined(separator: ", ")
+    excerpt.replace(start.code.range(of: closure), by: count == 0 ? "{}" : "{ \(names) in }")
+  }
+
+  /// The statements without variables that only went into dropped arguments.
+  private func needed(without dropped: [Place]) -> [Place] {
+    var kept = statements
+    for statement in statements.reversed() where project[statement].kind == .binding && statement != start.creation {
+      let uses = project.uses(ofLocal: statement).filter { use in
+        kept.contains { $0 != statement && project.contains($0, use) } && !dropped.contains { project.contains($0, use) }
+      }
+      if uses.isEmpty { kept.removeAll { $0 == statement } }
+    }
+    return kept
+  }
+
+  /// The owner's properties of the model's own type that the statements use: `settingsCoordinator`.
+  var propertiesOfModel: [Member] {
+    let used = Set(statements.flatMap { ownMembers(in: $0) }.map(\.name))
+    return project[type: owner].members.filter { member in
+      member.kind == .property && used.contains(member.name)
+        && project.propertyType(of: member.place)?.nominals.first == start.sibling.type
+    }
+  }
+
+  /// The same as the owner declares them.
+  var properties: [String] {
+    propertiesOfModel.compactMap { property in
+      let anchor = Int(project[project.node(of: property.place)].anchor)
+      let items = start.code.source.outline.types.flatMap(\.body.items)
+      guard property.place.file == start.sibling.creation.file,
+        let item = items.last(where: { $0.range.contains(anchor) })
+      else { return nil }
+      return Excerpt(start.code).text(of: item.range)
+    }
   }
 
   /// The companion protocols that the statements make the parent conform to.

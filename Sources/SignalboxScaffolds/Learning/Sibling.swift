@@ -9,7 +9,11 @@ struct Sibling: Sendable {
   let owner: TypeID
   /// `SettingsCoordinator(router: router)`.
   let creation: Place
-  /// The method around it.
+  /// The call of its initialiser: the same, or what the factory that is called there does.
+  let making: Place
+  /// The factory that the parent calls.
+  let factory: SiblingFactory?
+  /// The method around the creation.
   let function: DeclarationPlace
   /// Whether the method is there for it alone: `showSettings`.
   let isAlone: Bool
@@ -24,27 +28,35 @@ extension Project {
     let found = concreteCoordinators.flatMap { siblings(madeBy: $0) }.filter { wanted == nil || $0.type == wanted }
     return found.map { sibling -> (rank: [Int], sibling: Sibling) in
       let distance = sibling.owner == parent ? 0 : coordinatorBase(of: sibling.owner) == base ? 1 : 2
-      return ([distance, sibling.isAlone ? 0 : 1, length(of: sibling.type)], sibling)
+      let manner = self.manner(from: sibling.owner, to: sibling.type)
+      return ([distance, manner == nil ? 2 : manner == .embed || manner == .tab ? 1 : 0, sibling.isAlone ? 0 : 1, length(of: sibling.type)], sibling)
     }.sorted { left, right in
       guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }
       return left.sibling.creation < right.sibling.creation
     }.map(\.sibling)
   }
 
+  /// How the tree says that a coordinator is shown by another, or a screen by a coordinator.
+  func manner(from parent: TypeID, to child: TypeID) -> CoordinatorTree.Manner? {
+    tree.edges.first { flow.type(of: $0.from) == parent && flow.type(of: $0.to) == child }?.how
+  }
+
   private func siblings(madeBy owner: TypeID) -> [Sibling] {
     let all = self[type: owner].declarations.flatMap { calls(in: node(of: $0)) }
-    let made = all.compactMap { call -> (call: Place, type: TypeID, function: DeclarationPlace)? in
-      guard enclosingType(of: call) == owner, case .initializer(let type, _)? = callee(of: call),
-        let id = type.nominals.first, id != owner, self[type: id].origin == .project,
-        role(of: id).kind == .coordinator, let function = enclosingDeclaration(of: call),
-        self[function].kind == .function
+    let made = all.compactMap { call -> (call: Place, type: TypeID, factory: SiblingFactory?, function: DeclarationPlace)? in
+      guard enclosingType(of: call) == owner, let function = enclosingDeclaration(of: call),
+        self[function].kind == .function,
+        ancestor(of: call, where: { $0.kind == .closure || $0.kind == .function })
+          .map({ self[$0].kind == .function }) == true
       else { return nil }
-      return (call, id, function)
+      let factory = coordinator(madeBy: call) == nil ? factory(calledBy: call) : nil
+      guard let type = coordinator(madeBy: factory?.making ?? call), type != owner, factory?.owner != owner else { return nil }
+      return (call, type, factory, function)
     }
-    return made.map { call, type, function in
+    return made.map { call, type, factory, function in
       let isAlone = made.allSatisfy { $0.function != function || $0.type == type }
       return Sibling(
-        type: type, owner: owner, creation: call, function: function,
+        type: type, owner: owner, creation: call, making: factory?.making ?? call, factory: factory, function: function,
         isAlone: isAlone && text(name(of: function)) != "start")
     }
   }

@@ -12,7 +12,7 @@ struct SiblingCode {
   let file: Int
   /// The declarations that a copy is made of: the type and its extensions in the same file.
   let declarations: [DeclarationPlace]
-  /// Protocols in the same file that are named after the model: `SettingsCoordinatorDelegate`.
+  /// Protocols that are named after the model, in the same file or above it: `SettingsCoordinatorDelegate`.
   let companions: Set<TypeID>
   /// The expression that makes the model's first screen.
   private(set) var site: Place?
@@ -20,64 +20,103 @@ struct SiblingCode {
   private(set) var screen: TypeID?
   private let names: SharedNames
   private let inherited: Set<Name>
+  /// Names that are made after the model's.
+  private let ofModel: Renaming
+  /// Methods that may lose some of their statements: all others are common as a whole, or not at all.
+  var entries: Set<DeclarationPlace> = []
   private var judged: [DeclarationPlace: Bool] = [:]
 
   /// - Returns: nil where the model stands in no file that can be edited.
-  init?(_ model: TypeID, stem: String, in workshop: Workshop) {
+  init?(_ sibling: Sibling, stem: String, in workshop: Workshop) {
     let project = workshop.project
+    let model = sibling.type
+    guard case .initializer(_, let made)? = project.callee(of: sibling.making) else { return nil }
+    initializer = made.flatMap { project.enclosingType(of: project.node(of: $0)) == model ? $0 : nil }
     guard let first = project[type: model].declarations.first, let code = try? workshop.text(behind: project.node(of: first))
     else { return nil }
     self.project = project
     self.model = model
     self.code = code
     file = first.file
+    if let initializer, initializer.file != file || project[initializer].modifiers.contains(.convenience) { return nil }
     declarations = project[type: model].declarations.filter { $0.file == first.file }
-    companions = Set(
+    let companions = Set(
       project.types.filter { type in
-        type.kind == .protocolDeclaration && type.declarations.first?.file == first.file && type.name.contains(stem)
+        type.kind == .protocolDeclaration && type.origin == .project && type.name.contains(stem)
+          && (type.declarations.first?.file == first.file || project[type: model].ancestors.contains(type.id))
       }.map(\.id))
+    self.companions = companions
     names = SharedNames(project, but: model)
-    inherited = Set(project[type: model].ancestors.dropFirst().flatMap { project[type: $0].members.map(\.name) })
+    ofModel = Renaming([(stem, stem)])
+    let others = project[type: model].ancestors.dropFirst().filter { !companions.contains($0) }
+    inherited = Set(others.flatMap { project[type: $0].members.map(\.name) })
   }
+
+  /// Companions by which the parent knows the model: `SettingsCoordinatorOutput`.
+  var outputs: Set<TypeID> { companions.intersection(project[type: model].ancestors) }
 
   // MARK: The screen
 
   /// Looks for the expression that makes the first screen, from methods that run first.
   mutating func findSite(from entries: [DeclarationPlace]) {
-    let shown = Set(project.flow.tree.edges.filter { $0.kind == .shows }.compactMap { edge in
-      project.flow.type(of: edge.from) == model ? project.flow.type(of: edge.to) : nil
-    })
+    let edges = project.flow.tree.edges.filter { $0.kind == .shows && project.flow.type(of: $0.from) == model }
     var seen: Set<DeclarationPlace> = []
-    for entry in entries where site == nil { findSite(in: entry, among: shown, &seen) }
+    for entry in entries where site == nil { findSite(in: entry, among: edges, &seen) }
   }
 
   private mutating func findSite(
-    in member: DeclarationPlace, among shown: Set<TypeID>, _ seen: inout Set<DeclarationPlace>
+    in member: DeclarationPlace, among edges: [CoordinatorTree.Edge], _ seen: inout Set<DeclarationPlace>
   ) {
     guard seen.insert(member).inserted, seen.count < 100 else { return }
     for place in project.subtree(of: project.node(of: member)) {
-      if let type = screenMade(by: place), shown.contains(type) {
-        site = place
+      if let type = screenMade(by: place, among: edges) {
+        site = wholeExpression(of: place)
         screen = type
         return
       }
       for next in ownMembers(mentionedBy: place) {
-        findSite(in: next.place, among: shown, &seen)
+        findSite(in: next.place, among: edges, &seen)
         if site != nil { return }
       }
     }
   }
 
-  private func screenMade(by place: Place) -> TypeID? {
+  /// The expression with what is done to its value at once: `CartController().with { … }`, `CartController() &> { … }`.
+  private func wholeExpression(of place: Place) -> Place {
+    var whole = place
+    while let parent = project.parent(of: whole) {
+      let isChained = project[parent].kind == .member || project[parent].kind == .call && project.firstChild(of: parent) == whole
+      guard project[parent].kind == .operation || isChained && project[whole].kind != .cast,
+        project.firstChild(of: parent) == whole
+      else { break }
+      whole = parent
+    }
+    return whole
+  }
+
+  /// The screen that an expression makes: by its type, or, where that is a protocol or unknown, by what the tree says.
+  private func screenMade(by place: Place, among edges: [CoordinatorTree.Edge]) -> TypeID? {
     switch project[place].kind {
     case .call where project.firstChild(of: place).map { project[$0].kind == .closure } == true: return nil
     case .call, .cast: break
     default: return nil
     }
-    guard let id = project.type(of: place)?.unwrapped.nominals.first, project[type: id].origin == .project,
-      [.screen, .swiftUIView].contains(project.role(of: id).kind)
-    else { return nil }
-    return id
+    let type = project.type(of: place)?.unwrapped
+    let shown = edges.compactMap { project.flow.type(of: $0.to) }
+    if let id = type?.nominals.first, shown.contains(id) { return id }
+    guard type != .void, isValue(place) else { return nil }
+    let isVague = type.map { type in
+      type.nominals.isEmpty || type.nominals.contains { project[type: $0].kind == .protocolDeclaration }
+        || type.nominals.first.map { project[type: $0].name } == "UIViewController"
+    } ?? true
+    let location = project.location(of: place)
+    let edge = edges.first { $0.line == location.line && $0.file == location.path }
+    return isVague ? edge.flatMap { project.flow.type(of: $0.to) } : nil
+  }
+
+  /// Whether an expression is what a variable gets, or the whole of an argument.
+  private func isValue(_ place: Place) -> Bool {
+    project.parent(of: place).map { [.binding, .argument, .returnStatement].contains(project[$0].kind) } ?? false
   }
 
   // MARK: Members
@@ -97,22 +136,33 @@ struct SiblingCode {
   }
 
   /// Whether others use a name, too.
-  func isShared(_ name: Name) -> Bool { names.contains(name) }
+  func isShared(_ name: Name) -> Bool {
+    names.contains(name) && ofModel.renamed(project.text(name)) == nil
+  }
+
+  /// A protocol of coordinators, or one that several of them conform to, but for those by which they listen to screens.
+  func isSharedProtocol(_ id: TypeID) -> Bool {
+    if project.role(of: id).kind == .coordinator { return true }
+    let name = project[type: id].name
+    guard !["Delegate", "DataSource", "Observer", "Listener"].contains(where: name.hasSuffix) else { return false }
+    return project.concreteCoordinators.count { $0 != model && project[type: $0].ancestors.contains(id) } > 1
+  }
 
   func isInherited(_ name: Name) -> Bool { inherited.contains(name) }
+
+  /// Whether the model inherits a name from anything but a protocol.
+  func isInherited(_ name: Name, but other: TypeID) -> Bool {
+    project[type: model].ancestors.dropFirst().contains { ancestor in
+      ancestor != other && project[type: ancestor].members.contains { $0.name == name }
+    }
+  }
 
   private func isSelf(_ place: Place) -> Bool {
     project[place].kind == .identifier && ["self", "Self"].contains(project.text(place))
   }
 
-  /// The initialiser that a copy has.
-  var initializer: DeclarationPlace? {
-    let all = project[type: model].members.filter { member in
-      member.kind == .initializer && member.place.file == file
-        && member.modifiers.isDisjoint(with: [.convenience, .failable])
-    }
-    return all.first?.place
-  }
+  /// The initialiser that a copy has: the one by which the model is made, where it is the model's own.
+  let initializer: DeclarationPlace?
 
   mutating func isCommon(_ member: Member) -> Bool {
     if let known = judged[member.place] { return known }
@@ -133,7 +183,11 @@ struct SiblingCode {
     case .function:
       guard project.headerParts(of: member.place).allSatisfy({ isCommon($0, []) }) else { return false }
       guard let body = project.body(of: member.place) else { return true }
-      return project.children(of: body).isEmpty || !commonStatements(of: member.place).isEmpty
+      let common = commonStatements(of: member.place)
+      guard entries.contains(member.place) || holdsSite(body) else {
+        return common.count == project.children(of: body).count
+      }
+      return !common.isEmpty
     default: return false
     }
   }
@@ -147,11 +201,7 @@ struct SiblingCode {
 
   private mutating func isGivenValue(_ name: Name, in initializer: DeclarationPlace) -> Bool {
     guard let body = project.body(of: initializer) else { return false }
-    let parameters = commonParameters(of: initializer)
-    for statement in project.children(of: body) where property(setBy: statement) == name {
-      return project.children(of: statement).dropFirst().allSatisfy { isCommon($0, parameters) }
-    }
-    return false
+    return commonStatements(in: body, commonParameters(of: initializer)).contains { property(setBy: $0) == name }
   }
 
   /// The property that `self.router = router` sets.
@@ -233,15 +283,21 @@ struct SiblingCode {
     let name = project.name(of: place)
     let own = ownMembers(name)
     if !own.isEmpty { return own.allSatisfy { isCommon($0) } }
-    return isInherited(name) || names.contains(name) || project.text(place) == project[type: model].name
+    return isInherited(name) || isShared(name) || project.text(place) == project[type: model].name
   }
 
   private mutating func isCommon(member place: Place) -> Bool {
-    guard let base = project.base(of: place) else { return names.contains(project.name(of: place)) }
+    guard let base = project.base(of: place) else { return isShared(project.name(of: place)) }
     if isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)
     if isScreen(base) { return isSDK == true }
-    return isSDK == true || names.contains(project.name(of: place))
+    return isSDK == true || isApple(base) || isShared(project.name(of: place))
+  }
+
+  /// Whether an expression is of one of Apple's types of which the members are not known.
+  private func isApple(_ place: Place) -> Bool {
+    guard case .named(let name, _)? = project.type(of: place)?.unwrapped else { return false }
+    return project.isApple(project.text(name))
   }
 
   /// Whether an expression is the first screen, or another one of the model's own.
@@ -257,6 +313,6 @@ struct SiblingCode {
       if id == model || id == screen || companions.contains(id) { return true }
       if project[type: id].origin == .sdk { return true }
     }
-    return names.contains(project.name(of: place))
+    return isShared(project.name(of: place))
   }
 }

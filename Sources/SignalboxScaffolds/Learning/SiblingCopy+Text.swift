@@ -56,16 +56,20 @@ extension SiblingCopy {
   }
 
   private mutating func cutStatements(of member: DeclarationPlace, _ excerpt: inout Excerpt) {
-    if project[member].kind == .function, let block = project.body(of: member) {
-      let common = Set(model.commonStatements(of: member))
-      for statement in project.children(of: block) where !common.contains(statement) { excerpt.remove(statement) }
-    }
+    let body = project[member].kind == .function ? project.body(of: member) : nil
+    if let body { cut(body, to: statements(of: member), &excerpt) }
     // Blocks around the first screen lose statements, too.
     let node = project.node(of: member)
-    for block in project.subtree(of: node, kinds: [.block]) where model.holdsSite(block) && block != project.body(of: member) {
-      let around = Set(project.subtree(of: node, kinds: [.binding]).filter { !project.contains(block, $0) })
-      let common = Set(model.commonStatements(in: block, around))
-      for statement in project.children(of: block) where !common.contains(statement) { excerpt.remove(statement) }
+    for block in project.subtree(of: node, kinds: [.block]) where model.holdsSite(block) && block != body {
+      cut(block, to: statements(in: block, of: node), &excerpt)
+    }
+  }
+
+  /// What a block returns must stay.
+  private func cut(_ block: Place, to statements: [Place], _ excerpt: inout Excerpt) {
+    for statement in project.children(of: block) where !statements.contains(statement) {
+      if project[statement].kind == .returnStatement, project.firstChild(of: statement) != nil { excerpt.fail() }
+      excerpt.remove(statement)
     }
   }
 
@@ -93,8 +97,7 @@ extension SiblingCopy {
     guard let written = project.firstChild(of: inherited) ?? Optional(inherited),
       let id = (project.resolve(written) ?? project.resolve(inherited))?.nominals.first
     else { return model.isShared(project.name(of: inherited)) }
-    if project[type: id].kind == .classDeclaration { return true }
-    return project.concreteCoordinators.contains { $0 != model.model && project[type: $0].ancestors.contains(id) }
+    return project[type: id].kind == .classDeclaration || model.isSharedProtocol(id) || model.outputs.contains(id)
   }
 
   // MARK: Initialiser
@@ -105,10 +108,7 @@ extension SiblingCopy {
     for statement in project.children(of: body) where !statements.contains(statement) { excerpt.remove(statement) }
     let parameters = project.parameters(of: initializer)
     let kept = initialParameters
-    guard kept.count < parameters.count, let first = parameters.first, let last = parameters.last else { return }
-    let range = model.code.range(of: first).lowerBound..<model.code.range(of: last).upperBound
-    let texts = kept.map { model.code.text(of: parameters[$0]).trimmingSuffix { $0 == "," || $0.isWhitespace } }
-    excerpt.replace(range, by: texts.joined(separator: ", "))
+    excerpt.cut(parameters, Set(parameters.indices).subtracting(kept))
   }
 
   // MARK: Screen

@@ -4,27 +4,29 @@ import SignalboxProject
 /// A copy of a coordinator with nothing in it but what the app's coordinators share, and a new first screen.
 struct SiblingCopy {
   var model: SiblingCode
-  let screen: NewScreen
+  var screen = NewScreen(type: "", title: "", isView: false)
   /// The model's own members that the copy has.
   private(set) var kept: Set<DeclarationPlace> = []
   private let requirements: Set<Name>
   private var project: Project { model.project }
 
   /// - Returns: nil where the model makes no screen of its own.
-  init?(_ model: SiblingCode, usedBy start: SiblingStart, screen: NewScreen) {
+  init?(_ model: SiblingCode, usedBy start: SiblingStart) {
     self.model = model
-    self.screen = screen
     let project = model.project
     let protocols = project[type: model.model].ancestors.dropFirst().filter { ancestor in
       project[type: ancestor].kind == .protocolDeclaration && project[type: ancestor].origin == .project
+        && model.isSharedProtocol(ancestor)
     }
     requirements = Set(protocols.flatMap { project[type: $0].members.map(\.name) })
     let used = start.usedMembers.flatMap { model.ownMembers(project.name(of: $0)) }
     let others = project[type: model.model].members.filter { member in
       member.modifiers.contains(.override) || requirements.contains(member.name)
     }
-    let entries = (used + others).filter { $0.kind == .function }.map(\.place)
-    self.model.findSite(from: entries + [model.initializer].compactMap { $0 })
+    let functions = (used + others).filter { $0.kind == .function }.map(\.place)
+    let properties = (used + others).filter { $0.kind == .property }.map(\.place)
+    self.model.entries = Set(functions)
+    self.model.findSite(from: functions + properties + [model.initializer].compactMap { $0 })
     if self.model.site == nil { return nil }
   }
 
@@ -35,12 +37,12 @@ struct SiblingCopy {
   }
 
   /// Chooses the members: those that the parent uses, those that a copy must have, and what these need.
-  /// - Returns: false where it cannot have what it must have.
-  mutating func choose(used: [Name]) -> Bool {
+  /// - Throws: `Unfit` where it cannot have what it must have.
+  mutating func choose(used: [Name]) throws(Unfit) {
     var wanted = used.flatMap { model.ownMembers($0) }
     for member in project[type: model.model].members where member.place.file == model.file {
       if requirements.contains(member.name), member.kind == .function || member.kind == .property {
-        guard canBeEmptied(member) || model.isCommon(member) else { return false }
+        guard canBeEmptied(member) || model.isCommon(member) else { throw .special(project.text(member.name)) }
         wanted.append(member)
       } else if member.modifiers.contains(.override), member.kind == .function,
         model.holdsSite(project.node(of: member.place)) || isWhole(member)
@@ -48,20 +50,20 @@ struct SiblingCopy {
         wanted.append(member)
       }
     }
-    wanted += siteOwners
     while let member = wanted.popLast() {
       guard kept.insert(member.place).inserted else { continue }
       wanted += code(of: member).flatMap { mentions(in: $0) }
       if wanted.isEmpty { wanted += initialStatements.flatMap { mentions(in: $0) }.filter { !kept.contains($0.place) } }
     }
-    return kept.allSatisfy { place in project[place].kind != .property || isGiven(place) }
+    guard isReached else { throw .noScreen }
   }
 
-  /// The members that the first screen is made in.
-  private var siteOwners: [Member] {
-    project[type: model.model].members.filter {
-      $0.kind != .initializer && model.holdsSite(project.node(of: $0.place))
+  /// Whether the code that makes the first screen is part of the copy.
+  private var isReached: Bool {
+    guard let initializer = model.initializer, model.holdsSite(project.node(of: initializer)) else {
+      return kept.contains { model.holdsSite(project.node(of: $0)) }
     }
+    return true
   }
 
   /// A method without a result may lose all of its statements.
@@ -74,20 +76,55 @@ struct SiblingCopy {
     return model.commonStatements(of: member.place).count == project.children(of: body).count
   }
 
-  private func isGiven(_ property: DeclarationPlace) -> Bool {
-    model.ownMembers(project.name(of: property)).contains { $0.place.file == model.file }
-  }
-
   /// The code of a member that the copy has.
   private mutating func code(of member: Member) -> [Place] {
-    guard member.kind == .function else { return [project.node(of: member.place)] }
-    return project.headerParts(of: member.place) + model.commonStatements(of: member.place)
+    guard member.kind == .function else {
+      let node = project.node(of: member.place)
+      return model.holdsSite(node) ? code(around: node) : [node]
+    }
+    return project.headerParts(of: member.place)
+      + statements(of: member.place).flatMap { model.holdsSite($0) ? code(around: $0) : [$0] }
+  }
+
+  /// Code without the statements that blocks around the first screen lose.
+  private mutating func code(around root: Place) -> [Place] {
+    guard let block = outermostBlock(in: root) else { return [root] }
+    let others = project.children(of: root).flatMap { child -> [Place] in
+      project.contains(child, block) ? (child == block ? [] : code(around: child)) : [child]
+    }
+    return others + statements(in: block, of: root).flatMap { model.holdsSite($0) ? code(around: $0) : [$0] }
+  }
+
+  private func outermostBlock(in root: Place) -> Place? {
+    project.subtree(of: root, kinds: [.block]).first { model.holdsSite($0) && $0 != root }
+  }
+
+  /// The statements that a function of the copy has: the common ones, without variables that nothing uses any more.
+  mutating func statements(of function: DeclarationPlace) -> [Place] {
+    pruned(model.commonStatements(of: function))
+  }
+
+  /// The same for a block around the first screen.
+  mutating func statements(in block: Place, of root: Place) -> [Place] {
+    let around = project.subtree(of: root, kinds: [.binding]).filter { !project.contains(block, $0) }
+    return pruned(model.commonStatements(in: block, Set(around)))
+  }
+
+  private func pruned(_ statements: [Place]) -> [Place] {
+    project.withoutUnusedVariables(statements) { model.holdsSite($0) }
   }
 
   private func mentions(in root: Place) -> [Member] {
     project.subtree(of: root, kinds: [.identifier, .member]).flatMap { place in
       model.site.map { project.contains($0, place) } == true ? [] : model.ownMembers(mentionedBy: place)
     }
+  }
+
+  /// The requirements of a protocol that the copy fulfils.
+  func kept(of output: TypeID) -> [DeclarationPlace] {
+    let names = Set(kept.map { project.name(of: $0) })
+    return project[type: output].members.filter { names.contains($0.name) || model.isInherited($0.name, but: output) }
+      .map(\.place)
   }
 
   // MARK: The initialiser
@@ -117,5 +154,21 @@ struct SiblingCopy {
         project.binding(of: project.parameters(of: initializer)[index]).map(used.contains) ?? false
       }
     }
+  }
+}
+
+extension Project {
+  /// Statements without variables that none of the others use.
+  /// - Parameter isNeeded: for those that stay in any case.
+  func withoutUnusedVariables(_ statements: [Place], isNeeded: (Place) -> Bool) -> [Place] {
+    var kept = statements
+    for statement in statements.reversed() where [.binding, .tupleBinding].contains(self[statement].kind) {
+      let bindings = self[statement].kind == .binding ? [statement] : subtree(of: statement, kinds: [.binding])
+      let isUsed = bindings.contains { binding in
+        uses(ofLocal: binding).contains { use in kept.contains { $0 != statement && contains($0, use) } }
+      }
+      if !isUsed, !isNeeded(statement) { kept.removeAll { $0 == statement } }
+    }
+    return kept
   }
 }

@@ -28,10 +28,14 @@ struct SiblingEnd {
   private func closure(among used: [Name]) -> String? {
     for member in members where member.kind == .property && used.contains(member.name) {
       let name = project.text(member.name)
-      guard let type = project.propertyType(of: member.place), case .function(let parameters, _) = type.unwrapped,
-        parameters.isEmpty
+      guard let type = project.propertyType(of: member.place), case .function(let parameters, _) = type.unwrapped
       else { continue }
-      return type.unwrapped != type ? "self?.\(name)?()" : "self?.\(name)()"
+      let call = type.unwrapped != type ? "\(name)?" : name
+      if parameters.isEmpty { return "self?.\(call)()" }
+      guard parameters.count == 1, parameters[0].nominals.contains(where: project[type: model].ancestors.contains) else {
+        continue
+      }
+      return Self.whole("\(call)(self)")
     }
     return nil
   }
@@ -43,10 +47,13 @@ struct SiblingEnd {
         let requirement = requirements(of: id).first, let arguments = arguments(of: requirement)
       else { continue }
       let call = "\(project.text(member.name))?.\(project.text(project.name(of: requirement)))(\(arguments))"
-      return arguments.isEmpty ? "self?.\(call)" : "guard let self = self else { return }\n    self.\(call)"
+      return arguments.isEmpty ? "self?.\(call)" : Self.whole(call)
     }
     return nil
   }
+
+  /// A call that hands the coordinator on.
+  private static func whole(_ call: String) -> String { "guard let self = self else { return }\n    self.\(call)" }
 
   /// What a protocol asks for at the end of a flow.
   func requirements(of companion: TypeID) -> [DeclarationPlace] {

@@ -59,11 +59,13 @@ struct SiblingStart {
   func isChild(_ place: Place) -> Bool {
     guard project[place].kind == .identifier || project[place].kind == .member else { return false }
     let name = project.name(of: place)
+    // `CartCoordinator() &> { $0.delegate = self }`
+    if project.text(name) == "$0", project.contains(creation, place) { return true }
     if let binding {
       return project[place].kind == .identifier && project.local(name, from: place) == binding
     }
-    guard let property else { return false }
-    return name == property.name && project.local(name, from: place) == nil
+    if let property { return name == property.name && project.local(name, from: place) == nil }
+    return false
   }
 
   /// The statements that the child needs: its creation, what the creation needs, and what is done with it.
@@ -84,9 +86,9 @@ struct SiblingStart {
       guard names.contains(where: isChild) || locals.contains(where: tied.contains) else { continue }
       let others = locals.filter { self.statement(of: $0) != nil && !tied.contains($0) }
       let uses = project.subtree(of: statement, kinds: [.member]).filter { project.base(of: $0).map(isChild) ?? false }
-      guard others.isEmpty, uses.allSatisfy(isKept), project[statement].kind != .returnStatement,
-        !makesAnother(statement)
-      else { continue }
+      guard uses.allSatisfy(isKept) else { continue }
+      // What shows the child together with others, or hands it on, cannot be done for another one alone.
+      guard others.isEmpty, project[statement].kind != .returnStatement, !makesAnother(statement) else { return nil }
       kept.insert(statement)
       tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
     }
@@ -110,8 +112,12 @@ struct SiblingStart {
   }
 
   /// The parameters of the method that statements use.
-  func parameters(usedBy kept: [Place]) -> [Place] {
-    let used = Set(kept.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.compactMap { local(of: $0) })
+  /// - Parameter dropped: code that does not count.
+  func parameters(usedBy kept: [Place], but dropped: [Place]) -> [Place] {
+    let names = kept.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.filter { name in
+      !dropped.contains { project.contains($0, name) }
+    }
+    let used = Set(names.compactMap { local(of: $0) })
     return project.parameters(of: sibling.function).filter { parameter in
       project.binding(of: parameter).map(used.contains) ?? false
     }

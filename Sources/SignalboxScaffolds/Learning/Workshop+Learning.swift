@@ -9,35 +9,46 @@ extension Workshop {
 
   /// Makes a coordinator as the parent's other children are.
   /// - Parameter like: the one to take as the model; nil for the nearest that will do.
-  /// - Returns: whether any would do.
-  mutating func learn(_ request: CoordinatorRequest, like: TypeID? = nil) throws(ScaffoldError) -> Bool {
+  /// - Returns: nil where one would do; else those that would not, and why.
+  mutating func learn(
+    _ request: CoordinatorRequest, like: TypeID? = nil
+  ) throws(ScaffoldError) -> [(type: String, why: Unfit)]? {
     guard request.screens.count <= 1, request.messages.isEmpty, request.finish == nil, options.style == nil,
       let parent = try request.parent.map({ name throws(ScaffoldError) in try coordinator(named: name) })
-    else { return false }
-    let screen = request.screens.first ?? request.name
-    var tried: Set<TypeID> = []
-    for sibling in project.siblings(for: parent, like: like) where tried.count < Self.trials {
-      guard !tried.contains(sibling.type),
-        let learnt = LearntCoordinator(request.name, screen: screen, like: sibling, parent: parent, in: self)
-      else { continue }
-      tried.insert(sibling.type)
-      var trial = self
-      try trial.checkNewType(learnt.type)
-      guard (try? trial.write(learnt, parent: parent)) != nil, trial.leads(from: parent, to: learnt) else { continue }
-      self = trial
-      notes.append("modelled on \(project[type: sibling.type].qualifiedName)")
-      return true
+    else { return [] }
+    let siblings = project.siblings(for: parent, like: like)
+    var tried: [TypeID: Unfit] = [:]
+    for sibling in siblings where tried.count < Self.trials && tried[sibling.type] == nil {
+      do throws(Unfit) {
+        self = try modelling(request, on: sibling, parent: parent)
+        return nil
+      } catch {
+        tried[sibling.type] = error
+      }
     }
-    return false
+    return siblings.map(\.type).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.compactMap { type in
+      tried[type].map { (project[type: type].qualifiedName, $0) }
+    }
+  }
+
+  private func modelling(
+    _ request: CoordinatorRequest, on sibling: Sibling, parent: TypeID
+  ) throws(Unfit) -> Workshop {
+    let screen = request.screens.first ?? request.name
+    let learnt = try LearntCoordinator(request.name, screen: screen, like: sibling, parent: parent, in: self)
+    var trial = self
+    do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch { throw .uncuttable }
+    guard trial.leads(from: parent, to: learnt, as: project) else { throw .shownOtherwise }
+    trial.notes.append("modelled on \(project[type: sibling.type].qualifiedName)")
+    return trial
   }
 
   private mutating func write(_ learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {
-    let model = file(of: learnt.sibling.type) ?? ""
-    var folder = options.folder ?? FilePath.folder(of: model)
-    if options.folder == nil, FilePath.name(of: folder) == learnt.stem {
-      folder = FilePath.join(FilePath.folder(of: folder), learnt.newStem)
-    }
-    for (type, text) in [(learnt.type, learnt.text), (learnt.screen.type, learnt.screenText)] {
+    let home = folder(for: .coordinator, beside: file(of: parent), ["name": .text(learnt.newStem)])
+    let files = [
+      (home, learnt.type, learnt.text), (screenFolder(of: learnt, home), learnt.screen.type, learnt.screenText),
+    ]
+    for (folder, type, text) in files {
       let path = FilePath.join(folder, type + ".swift")
       let text = newFile(named: type + ".swift", text: text.tidied.trimmingBlankLines + "\n", at: path)
       if let error = SourceText(path: path, bytes: Array(text.utf8), habits: habits).firstError {
@@ -45,20 +56,36 @@ extension Workshop {
       }
       try draft.create(path, text)
     }
+    try checkNewType(learnt.type)
     let name = project[type: parent].qualifiedName
     for member in learnt.members { try insert(member, .member, of: name, function: nil, subject: nil, position: nil) }
+    for (type, text) in learnt.others {
+      try insert(text, .member, of: project[type: type].qualifiedName, function: nil, subject: nil, position: nil)
+    }
     if let answers = learnt.answers {
       try insert(answers, .declaration, of: name, function: nil, subject: nil, position: .end)
     }
     draft.link()
   }
 
-  /// Whether the tree has the new coordinator below its parent, and the new screen below it.
-  private func leads(from parent: TypeID, to learnt: LearntCoordinator) -> Bool {
+  /// Beside the coordinator where the model's screen is, else where the app has its screens.
+  private func screenFolder(of learnt: LearntCoordinator, _ home: String) -> String {
+    let model = file(of: learnt.sibling.type).map(FilePath.folder)
+    let shown = learnt.shown.flatMap { file(of: $0) }.map(FilePath.folder)
+    if options.folder != nil || model == shown { return home }
+    return folder(for: .screen, beside: file(of: learnt.sibling.owner), [:])
+  }
+
+  /// Whether the tree has the new coordinator below its parent and the new screen below it, shown as those of the model.
+  private func leads(from parent: TypeID, to learnt: LearntCoordinator, as before: Project) -> Bool {
     let names = Dictionary(project.tree.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    let edges = project.tree.edges.map { (names[$0.from] ?? "", names[$0.to] ?? "") }
-    let parentName = project[type: parent].qualifiedName
-    return edges.contains { $0.0 == parentName && $0.1 == learnt.type }
-      && edges.contains { $0.0 == learnt.type && $0.1 == learnt.screen.type }
+    func edge(from: String, to: String) -> CoordinatorTree.Edge? {
+      project.tree.edges.first { names[$0.from] == from && names[$0.to] == to }
+    }
+    guard let start = edge(from: before[type: parent].qualifiedName, to: learnt.type),
+      start.how == before.manner(from: learnt.sibling.owner, to: learnt.sibling.type),
+      let screen = edge(from: learnt.type, to: learnt.screen.type)
+    else { return false }
+    return screen.how == learnt.shown.flatMap { before.manner(from: learnt.sibling.type, to: $0) }
   }
 }

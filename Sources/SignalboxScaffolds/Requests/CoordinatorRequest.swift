@@ -46,15 +46,17 @@ public struct CoordinatorRequest: ScaffoldRequest {
     try Identifier.checkUnique(screens)
     if let like {
       let model = try workshop.coordinator(named: like)
-      guard try workshop.learn(self, like: model) else { throw .noModel(workshop.project[type: model].qualifiedName) }
-      return
+      guard let unfit = try workshop.learn(self, like: model) else { return }
+      throw .noModel(workshop.project[type: model].qualifiedName, why: unfit.first?.why)
     }
     var attempt = workshop
     do throws(ScaffoldError) {
       try carryOutInStyle(in: &attempt)
       workshop = attempt
     } catch {
-      guard error.isAboutStyle, try workshop.learn(self) else { throw error }
+      guard error.isAboutStyle else { throw error }
+      guard let unfit = try workshop.learn(self) else { return }
+      throw unfit.isEmpty ? error : .noStyleFits(error.description, models: unfit.map { "\($0.type): \($0.why)" })
     }
   }
 

@@ -1,0 +1,109 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+
+/// The method of a factory that makes a coordinator for its parent.
+struct SiblingFactory: Sendable {
+  let function: DeclarationPlace
+  /// The type that declares it.
+  let owner: TypeID
+  /// The same method in the protocol by which the parent knows the factory.
+  let requirement: DeclarationPlace?
+  /// The call of the coordinator's initialiser.
+  let making: Place
+}
+
+extension Project {
+  /// The factory's method that a call stands for, if all that it makes is one coordinator.
+  func factory(calledBy call: Place) -> SiblingFactory? {
+    guard case .function(let member, _)? = callee(of: call) else { return nil }
+    let isRequirement = self[type: member.owner].kind == .protocolDeclaration
+    let found = isRequirement ? implementations(of: member) : [(member.place, member.owner)]
+    guard found.count == 1, let (function, owner) = found.first, let body = body(of: function) else { return nil }
+    let made = calls(in: body).filter { coordinator(madeBy: $0) != nil }
+    guard made.count == 1, let making = made.first else { return nil }
+    let requirement = isRequirement ? member.place : requirement(named: name(of: function), of: owner)
+    return SiblingFactory(function: function, owner: owner, requirement: requirement, making: making)
+  }
+
+  /// The coordinator that a call of an initialiser makes.
+  func coordinator(madeBy call: Place) -> TypeID? {
+    guard case .initializer(let type, _)? = callee(of: call), let id = type.nominals.first,
+      self[type: id].origin == .project, role(of: id).kind == .coordinator, !role(of: id).isBase
+    else { return nil }
+    return id
+  }
+
+  private func implementations(of requirement: FoundMember) -> [(DeclarationPlace, TypeID)] {
+    let name = name(of: requirement.place)
+    return (heirs[requirement.owner] ?? []).sorted().flatMap { heir in
+      self[type: heir].members.filter { $0.name == name && $0.kind == .function && body(of: $0.place) != nil }
+        .map { ($0.place, heir) }
+    }
+  }
+
+  private func requirement(named name: Name, of owner: TypeID) -> DeclarationPlace? {
+    self[type: owner].ancestors.dropFirst().filter { self[type: $0].kind == .protocolDeclaration }
+      .flatMap { self[type: $0].members }.first { $0.name == name && $0.kind == .function }?.place
+  }
+}
+
+/// A factory's method for a new coordinator.
+struct FactoryCopy {
+  let factory: SiblingFactory
+  private let project: Project
+  private let workshop: Workshop
+
+  init(_ factory: SiblingFactory, in workshop: Workshop) {
+    self.factory = factory
+    self.workshop = workshop
+    project = workshop.project
+  }
+
+  /// The parameters, by position, that nothing needs any more.
+  /// - Parameter dropped: arguments of the making, by position, that the copy does not take.
+  func unused(without dropped: Set<Int>) -> Set<Int> {
+    let arguments = project.arguments(of: factory.making)
+    let gone = dropped.map { arguments[$0] }
+    let parameters = project.parameters(of: factory.function)
+    return Set(
+      parameters.indices.filter { index in
+        guard let binding = project.binding(of: parameters[index]) else { return false }
+        return project.uses(ofLocal: binding).allSatisfy { use in gone.contains { project.contains($0, use) } }
+      })
+  }
+
+  /// The method and, where there is one, its requirement, still with the model's names.
+  func texts(without dropped: Set<Int>) -> (method: String, requirement: String?)? {
+    let unused = unused(without: dropped)
+    guard let method = text(of: factory.function, cutting: factory.making, dropped, parameters: unused) else { return nil }
+    guard let requirement = factory.requirement else { return (method, nil) }
+    guard let asked = text(of: requirement, cutting: nil, [], parameters: unused) else { return nil }
+    return (method, asked)
+  }
+
+  private func text(
+    of function: DeclarationPlace, cutting call: Place?, _ dropped: Set<Int>, parameters unused: Set<Int>
+  ) -> String? {
+    let node = project.node(of: function)
+    guard let code = try? workshop.text(behind: node) else { return nil }
+    var excerpt = Excerpt(code)
+    if let call { excerpt.cut(project.arguments(of: call), dropped) }
+    excerpt.cut(project.parameters(of: function), unused)
+    let anchor = Int(project[node].anchor)
+    let items = code.source.outline.types.flatMap(\.body.items)
+    return items.last { $0.range.contains(anchor) }.flatMap { excerpt.text(of: $0.range) }
+  }
+}
+
+extension Excerpt {
+  /// Takes elements out of a list of arguments or parameters.
+  mutating func cut(_ elements: [Place], _ dropped: Set<Int>) {
+    guard !dropped.isEmpty, let first = elements.first, let last = elements.last else { return }
+    let range = code.range(of: first).lowerBound..<code.range(of: last).upperBound
+    let texts = elements.indices.filter { !dropped.contains($0) }.map { index in
+      code.text(of: elements[index]).trimmingSuffix { $0 == "," || $0.isWhitespace }
+    }
+    replace(list: range, by: texts)
+  }
+}

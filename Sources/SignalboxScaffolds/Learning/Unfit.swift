@@ -1,0 +1,40 @@
+/// Why a coordinator cannot serve as a model for another one.
+public enum Unfit: Error, Sendable, Equatable {
+  /// It is created in code that has no statements of its own for it, or together with others.
+  case entangled
+  /// It cannot be read as one type in one file with an initialiser of its own.
+  case scattered
+  /// It shows no screen that it creates itself as soon as it starts.
+  case noScreen
+  /// A member that it must have, or that its screen depends on, is its own alone.
+  case special(String)
+  /// The parent lacks what the one who creates the model has.
+  case foreignParent
+  /// Its code cannot be cut without breaking it.
+  case uncuttable
+  /// The parent has a member of the new method's name.
+  case taken(String)
+  /// The factory's method does more than to make it.
+  case factory
+  /// Nobody would hear of its end.
+  case noAnswer
+  /// The copy would not be shown as the model is.
+  case shownOtherwise
+}
+
+extension Unfit: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .entangled: "it is created together with others"
+    case .scattered: "it is not one type in one file with one initialiser"
+    case .noScreen: "it shows no screen that it creates itself when it starts"
+    case .special(let member): "it depends on '\(member)', which no other coordinator has"
+    case .foreignParent: "the parent lacks members that starting it takes"
+    case .uncuttable: "its code cannot be reduced to what coordinators share"
+    case .taken(let name): "the parent has a '\(name)' already"
+    case .factory: "its factory does more than to create it"
+    case .noAnswer: "its creator does not handle its end in a way that could be copied"
+    case .shownOtherwise: "a copy of it would not be shown as it is"
+    }
+  }
+}
