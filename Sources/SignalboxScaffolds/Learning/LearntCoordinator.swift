@@ -13,6 +13,8 @@ struct LearntCoordinator {
   /// The screen of the model that it takes the place of.
   private(set) var shown: TypeID?
   private(set) var screenText = ""
+  /// Whether the parent's method asks for values that only its callers can have.
+  private(set) var takesValues = false
   /// Members of the parent.
   private(set) var members: [String] = []
   /// An extension of the parent, for the delegate that it becomes.
@@ -62,9 +64,9 @@ struct LearntCoordinator {
       .map { project.name(of: $0) }
     try copy.choose(used: used)
     let end = copy.canListen ? ending.code(used: used, companions: companions) : nil
-    guard let body = copy.text(end: end) else { throw .uncuttable }
+    guard let body = copy.text(end: end, weak: above.namesGivenParent) else { throw .uncuttable }
     let protocols = above.conformances(by: used, in: sibling.type)
-    let asked = protocols.map { ($0, ending.requirements(of: $0)) }
+    let asked = Set(protocols).sorted().map { ($0, ending.requirements(of: $0)) }
       + copy.model.outputs.sorted().map { ($0, copy.kept(of: $0)) }
     var pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
     guard pieces.count == asked.count else { throw .uncuttable }
@@ -90,6 +92,7 @@ struct LearntCoordinator {
     for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
       throw .special(property)
     }
+    takesValues = !method.contains("func \(name)() ")
     members = (above.properties + [method]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
     let parent = project[type: above.parent].qualifiedName
     var texts: [String] = []
@@ -203,7 +206,7 @@ struct LearntCoordinator {
     guard let body = code.source.outline.types.first(where: { $0.range.contains(start) }) else { return nil }
     var excerpt = Excerpt(code)
     for item in body.body.items where !kept.contains(where: item.range.contains) { excerpt.remove(item.range) }
-    let item = code.source.outline.file.items.first { $0.range.contains(start) }
+    let item = code.source.outline.types.first { $0.range.contains(start) }
     return item.flatMap { excerpt.text(of: $0.range) }
   }
 

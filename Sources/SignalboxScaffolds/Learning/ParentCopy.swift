@@ -204,6 +204,17 @@ struct ParentCopy {
     }
   }
 
+  /// The child's properties in which the parent puts itself: `child.parentCoordinator = self`.
+  var namesGivenParent: [Name] {
+    statements.filter { project[$0].kind == .assignment }.compactMap { statement in
+      let sides = project.children(of: statement)
+      guard sides.count == 2, project[sides[0]].kind == .member, project.base(of: sides[0]).map(start.isChild) == true,
+        project[sides[1]].kind == .identifier, project.text(sides[1]) == "self"
+      else { return nil }
+      return project.name(of: sides[0])
+    }
+  }
+
   /// The companion protocols that the statements make the parent conform to.
   func conformances(by members: [Name], in model: TypeID) -> [TypeID] {
     project[type: model].members.filter { $0.kind == .property && members.contains($0.name) }.compactMap { member in

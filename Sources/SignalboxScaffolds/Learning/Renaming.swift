@@ -20,16 +20,23 @@ struct Renaming: Sendable {
   private static func replacing(_ old: String, by new: String, in name: String) -> String? {
     let lower = old.lowerCamelCase
     if name.hasPrefix(lower), endsWord(name.dropFirst(lower.count)) {
-      return new.lowerCamelCase + name.dropFirst(lower.count)
+      return joined(new.lowerCamelCase, name.dropFirst(lower.count))
     }
     var start = name.startIndex
     while let found = name.range(of: old, from: start) {
       if endsWord(name[found.upperBound...]), startsWord(name[..<found.lowerBound]) {
-        return name[..<found.lowerBound] + new + name[found.upperBound...]
+        return name[..<found.lowerBound] + joined(new, name[found.upperBound...])
       }
       start = name.index(after: found.lowerBound)
     }
     return nil
+  }
+
+  /// `ProbeFlow` and `Flow` are `ProbeFlow`.
+  private static func joined(_ name: String, _ rest: Substring) -> String {
+    let word = rest.prefix(1) + rest.dropFirst().prefix { $0.isLowercase }
+    return word.count > 1 && word.first?.isUppercase == true && name.hasSuffix(word) && name.count > word.count
+      ? name + rest.dropFirst(word.count) : name + rest
   }
 
   /// What follows a whole word: a capital, a digit, an underscore, or nothing.

@@ -20,6 +20,8 @@ struct SiblingCode {
   private(set) var screen: TypeID?
   private let names: SharedNames
   private let inherited: Set<Name>
+  /// What any view controller of the project has.
+  private let ofControllers: Set<Name>
   /// Names that are made after the model's.
   private let ofModel: Renaming
   /// Methods that may lose some of their statements: all others are common as a whole, or not at all.
@@ -30,26 +32,32 @@ struct SiblingCode {
   init?(_ sibling: Sibling, stem: String, in workshop: Workshop) {
     let project = workshop.project
     let model = sibling.type
-    guard case .initializer(_, let made)? = project.callee(of: sibling.making) else { return nil }
-    initializer = made.flatMap { project.enclosingType(of: project.node(of: $0)) == model ? $0 : nil }
+    guard case .initializer(_, let called)? = project.callee(of: sibling.making) else { return nil }
+    initializer = called.flatMap { project.enclosingType(of: project.node(of: $0)) == model ? $0 : nil }
     guard let first = project[type: model].declarations.first, let code = try? workshop.text(behind: project.node(of: first))
     else { return nil }
     self.project = project
     self.model = model
     self.code = code
     file = first.file
+    let made = initializer
+    let others = project[type: model].members.filter { $0.kind == .initializer && $0.place != made }
+    if others.contains(where: { $0.modifiers.contains(.required) && !$0.modifiers.contains(.failable) }) { return nil }
+    if project[first].modifiers.contains(.conditional) { return nil }
     if let initializer, initializer.file != file || project[initializer].modifiers.contains(.convenience) { return nil }
     declarations = project[type: model].declarations.filter { $0.file == first.file }
     let companions = Set(
       project.types.filter { type in
-        type.kind == .protocolDeclaration && type.origin == .project && type.name.contains(stem)
+        type.kind == .protocolDeclaration && type.origin == .project && type.name.hasPrefix(project[type: model].name)
           && (type.declarations.first?.file == first.file || project[type: model].ancestors.contains(type.id))
       }.map(\.id))
     self.companions = companions
     names = SharedNames(project, but: model)
+    let controller = project.types.first { $0.name == "UIViewController" && $0.origin == .sdk }
+    ofControllers = Set((controller?.ancestors ?? []).flatMap { project[type: $0].members.map(\.name) })
     ofModel = Renaming([(stem, stem)])
-    let others = project[type: model].ancestors.dropFirst().filter { !companions.contains($0) }
-    inherited = Set(others.flatMap { project[type: $0].members.map(\.name) })
+    let bases = project[type: model].ancestors.dropFirst().filter { !companions.contains($0) }
+    inherited = Set(bases.flatMap { project[type: $0].members.map(\.name) })
   }
 
   /// Companions by which the parent knows the model: `SettingsCoordinatorOutput`.
@@ -290,7 +298,7 @@ struct SiblingCode {
     guard let base = project.base(of: place) else { return isShared(project.name(of: place)) }
     if isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)
-    if isScreen(base) { return isSDK == true }
+    if isScreen(base) { return isSDK == true || ofControllers.contains(project.name(of: place)) }
     return isSDK == true || isApple(base) || isShared(project.name(of: place))
   }
 

@@ -6,8 +6,10 @@ import SignalboxProject
 extension SiblingCopy {
   /// - Parameter end: what tells the parent that the flow is over, in a closure that holds `self` weakly.
   /// - Returns: the declarations in canonical form, still with the model's names; nil where they cannot be cut out.
-  mutating func text(end: String?) -> String? {
+  /// - Parameter weak: properties in which the parent puts itself, so that they must not retain it.
+  mutating func text(end: String?, weak: [Name]) -> String? {
     var excerpt = Excerpt(model.code)
+    for member in project[type: model.model].members where weak.contains(member.name) { weaken(member, &excerpt) }
     cutMembers(&excerpt)
     cutInheritance(&excerpt)
     cutInitializer(&excerpt)
@@ -46,12 +48,21 @@ extension SiblingCopy {
           let anchor = Int(project[project.node(of: member)].anchor)
           return item.range.contains(anchor)
         }
-        if members.isEmpty {
+        if members.isEmpty || members == [initializer].compactMap({ $0 }) && isInitializerIdle {
           excerpt.remove(item.range)
         } else {
           for member in members where member != initializer { cutStatements(of: member, &excerpt) }
         }
       }
+    }
+  }
+
+  /// Whether the initialiser is what a class has anyway.
+  private var isInitializerIdle: Bool {
+    mutating get {
+      guard let initializer = model.initializer else { return false }
+      return initialStatements.isEmpty && initialParameters.isEmpty
+        && project[initializer].modifiers.isDisjoint(with: [.public, .open, .override, .required])
     }
   }
 
@@ -71,6 +82,17 @@ extension SiblingCopy {
       if project[statement].kind == .returnStatement, project.firstChild(of: statement) != nil { excerpt.fail() }
       excerpt.remove(statement)
     }
+  }
+
+  /// `var parent: Coordinator?` becomes `weak`.
+  private func weaken(_ member: Member, _ excerpt: inout Excerpt) {
+    let node = project.node(of: member.place)
+    guard member.kind == .property, kept.contains(member.place),
+      member.modifiers.isDisjoint(with: [.weak, .unowned, .lazy, .computed]), member.modifiers.contains(.mutable),
+      project.children(of: node).contains(where: { project[$0].kind == .optionalType }),
+      let keyword = model.code.source.tokens(in: 0..<Int(project[node].anchor)).last, model.code.source.text(keyword) == "var"
+    else { return }
+    excerpt.replace(keyword, by: "weak var")
   }
 
   // MARK: Header

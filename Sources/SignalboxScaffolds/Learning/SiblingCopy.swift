@@ -56,6 +56,22 @@ struct SiblingCopy {
       if wanted.isEmpty { wanted += initialStatements.flatMap { mentions(in: $0) }.filter { !kept.contains($0.place) } }
     }
     guard isReached else { throw .noScreen }
+    guard isShown else { throw .shownOtherwise }
+  }
+
+  /// Whether anything is done with the first screen: what is in a variable has to be used.
+  private var isShown: Bool {
+    mutating get {
+      guard let site = model.site, let binding = project.parent(of: site), project[binding].kind == .binding else {
+        return true
+      }
+      let owner = project.enclosingDeclaration(of: binding)
+      let members = project[type: model.model].members.filter { $0.place == owner }
+      let statements = members.flatMap { code(of: $0) } + (owner == model.initializer ? initialStatements : [])
+      return project.uses(ofLocal: binding).contains { use in
+        statements.contains { project.contains($0, use) && !project.contains($0, binding) }
+      }
+    }
   }
 
   /// Whether the code that makes the first screen is part of the copy.

@@ -18,35 +18,46 @@ extension Workshop {
     else { return [] }
     let siblings = project.siblings(for: parent, like: like)
     var tried: [TypeID: Unfit] = [:]
+    var second: Workshop?
     for sibling in siblings where tried.count < Self.trials && tried[sibling.type] == nil {
       do throws(Unfit) {
-        self = try modelling(request, on: sibling, parent: parent)
-        return nil
+        let (trial, isSecond) = try modelling(request, on: sibling, parent: parent)
+        if isSecond {
+          second = second ?? trial
+        } else {
+          self = trial
+          return nil
+        }
       } catch {
         tried[sibling.type] = error
       }
+    }
+    if let second {
+      self = second
+      return nil
     }
     return siblings.map(\.type).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.compactMap { type in
       tried[type].map { (project[type: type].qualifiedName, $0) }
     }
   }
 
+  /// - Returns: whether another model would be better, too: one that the parent can start with what it has.
   private func modelling(
     _ request: CoordinatorRequest, on sibling: Sibling, parent: TypeID
-  ) throws(Unfit) -> Workshop {
+  ) throws(Unfit) -> (Workshop, isSecond: Bool) {
     let screen = request.screens.first ?? request.name
     let learnt = try LearntCoordinator(request.name, screen: screen, like: sibling, parent: parent, in: self)
     var trial = self
     do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch { throw .uncuttable }
     guard trial.leads(from: parent, to: learnt, as: project) else { throw .shownOtherwise }
     trial.notes.append("modelled on \(project[type: sibling.type].qualifiedName)")
-    return trial
+    return (trial, learnt.takesValues)
   }
 
   private mutating func write(_ learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {
     let home = folder(for: .coordinator, beside: file(of: parent), ["name": .text(learnt.newStem)])
     let files = [
-      (home, learnt.type, learnt.text), (screenFolder(of: learnt, home), learnt.screen.type, learnt.screenText),
+      (home, learnt.type, learnt.text), (screenFolder(home), learnt.screen.type, learnt.screenText),
     ]
     for (folder, type, text) in files {
       let path = FilePath.join(folder, type + ".swift")
@@ -68,12 +79,13 @@ extension Workshop {
     draft.link()
   }
 
-  /// Beside the coordinator where the model's screen is, else where the app has its screens.
-  private func screenFolder(of learnt: LearntCoordinator, _ home: String) -> String {
-    let model = file(of: learnt.sibling.type).map(FilePath.folder)
-    let shown = learnt.shown.flatMap { file(of: $0) }.map(FilePath.folder)
-    if options.folder != nil || model == shown { return home }
-    return folder(for: .screen, beside: file(of: learnt.sibling.owner), [:])
+  /// With most of the app's screens, where they share a folder; else beside the coordinator.
+  private func screenFolder(_ home: String) -> String {
+    let screens = project.tree.nodes.filter { $0.kind == .screen }.compactMap(\.file).map(FilePath.folder)
+    guard options.folder == nil, let common = Conventions.mostFrequent(screens),
+      screens.count(where: { $0 == common }) * 2 > screens.count
+    else { return home }
+    return common
   }
 
   /// Whether the tree has the new coordinator below its parent and the new screen below it, shown as those of the model.
