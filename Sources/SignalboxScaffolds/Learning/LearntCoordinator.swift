@@ -87,7 +87,8 @@ struct LearntCoordinator {
     let old = project.text(project.name(of: sibling.function))
     let verb = old.camelCaseWords.first.flatMap { Self.verbs.contains($0) ? $0 : nil }
     let name = sibling.isAlone && verb != nil ? renaming(old) ?? "show" + newStem : "show" + newStem
-    guard !taken.contains(name) else { throw .taken(name) }
+    let isMade = project.types.contains { $0.name == type && $0.origin == .project }
+    guard isMade || !taken.contains(name) else { throw .taken(name) }
     guard let method = above.method(named: name, dropping: dropped) else { throw .uncuttable }
     for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
       throw .special(property)

@@ -84,9 +84,8 @@ struct ParentCopy {
 
   /// Whether a closure of the statement would have nothing left to do.
   private func isEmptied(_ statement: Place) -> Bool {
-    let blocks = closures(in: statement)
-    return !blocks.isEmpty
-      && blocks.allSatisfy { block in
+    return !outermostClosures(in: statement).isEmpty
+      && closures(in: statement).allSatisfy { block in
         project.children(of: block).allSatisfy { !isAboutEnd($0) || project[$0].kind == .guardCheck }
       }
   }

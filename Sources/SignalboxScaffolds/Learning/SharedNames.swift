@@ -6,7 +6,10 @@ import SignalboxProject
 struct SharedNames: Sendable {
   private let shared: Set<Name>
   private let ofSDK: Set<Name>
+  private let ofProject: Set<Name>
   private let project: Project
+  /// How many other coordinators make something the way of the app.
+  let enough: Int
 
   /// - Parameter model: the coordinator that does not count.
   init(_ project: Project, but model: TypeID) {
@@ -17,14 +20,14 @@ struct SharedNames: Sendable {
       for name in project.mentionedNames(of: coordinator) { counts[name, default: 0] += 1 }
     }
     let enough = others.count > 3 ? 2 : 1
+    self.enough = enough
     shared = Set(counts.filter { $0.value >= enough }.keys)
-    var names: Set<Name> = []
-    for type in project.types where type.origin == .sdk {
-      names.formUnion(type.members.map(\.name))
-      if let name = project.name(type.name) { names.insert(name) }
-    }
-    ofSDK = names
+    ofSDK = project.declaredNames { $0 == .sdk }
+    ofProject = project.declaredNames { $0 == .project }
   }
+
+  /// Whether a member is declared in no file of the project: it is Apple's, or a library's.
+  func isForeign(_ name: Name) -> Bool { !ofProject.contains(name) }
 
   func contains(_ name: Name) -> Bool {
     shared.contains(name) || ofSDK.contains(name) || project.isApple(project.text(name))
@@ -32,6 +35,16 @@ struct SharedNames: Sendable {
 }
 
 extension Project {
+  /// The names of types and their members.
+  fileprivate func declaredNames(where isMeant: (TypeSymbol.Origin) -> Bool) -> Set<Name> {
+    var names: Set<Name> = []
+    for type in types where isMeant(type.origin) {
+      names.formUnion(type.members.map(\.name))
+      if let name = name(type.name) { names.insert(name) }
+    }
+    return names
+  }
+
   fileprivate func mentionedNames(of type: TypeID) -> Set<Name> {
     var names: Set<Name> = []
     for declaration in self[type: type].declarations {

@@ -153,7 +153,7 @@ struct SiblingCode {
     if project.role(of: id).kind == .coordinator { return true }
     let name = project[type: id].name
     guard !["Delegate", "DataSource", "Observer", "Listener"].contains(where: name.hasSuffix) else { return false }
-    return project.concreteCoordinators.count { $0 != model && project[type: $0].ancestors.contains(id) } > 1
+    return project.concreteCoordinators.count { $0 != model && project[type: $0].ancestors.contains(id) } >= names.enough
   }
 
   func isInherited(_ name: Name) -> Bool { inherited.contains(name) }
@@ -185,7 +185,7 @@ struct SiblingCode {
     let node = project.node(of: member.place)
     switch member.kind {
     case .property:
-      guard isCommon(node, []) else { return false }
+      guard isCommon(node, []), !isOwnValue(member) else { return false }
       let needsValue = !member.modifiers.contains(.computed) && !hasValue(node)
       return !needsValue || initializer.map { isGivenValue(member.name, in: $0) } ?? false
     case .function:
@@ -197,6 +197,23 @@ struct SiblingCode {
       }
       return !common.isEmpty
     default: return false
+    }
+  }
+
+  /// Whether a property stores a plain value that no other coordinator stores, such as a title or an id, or reports an
+  /// event that none of them reports.
+  private func isOwnValue(_ member: Member) -> Bool {
+    let node = project.node(of: member.place)
+    let parts = project.children(of: node)
+    let isStoredElsewhere = project.concreteCoordinators.contains { other in
+      other != model && project[type: other].members.contains { $0.name == member.name && $0.kind == .property }
+    }
+    guard !parts.contains(where: { project[$0].kind.isExpression || project[$0].kind == .accessor }), !isStoredElsewhere,
+      !isInherited(member.name)
+    else { return false }
+    if !project.subtree(of: node, kinds: [.functionType]).isEmpty { return !SiblingEnd.isEnd(project.text(member.name)) }
+    return project.subtree(of: node, kinds: [.typeName]).allSatisfy { name in
+      Project.isOfTheSystem(project.text(name)) && !project.isApple(project.text(name))
     }
   }
 
@@ -278,6 +295,7 @@ struct SiblingCode {
     switch project[place].kind {
     case .identifier:
       if let binding = project.local(project.name(of: place), from: place) {
+        if holdsSite(binding), isUnwrapped(place) { return false }
         return contains(root, binding) || locals.contains(binding) || isSelf(place)
       }
       return isSelf(place) || project.text(place) == "super" || isCommonName(place)
@@ -285,6 +303,12 @@ struct SiblingCode {
     case .typeName: return isCommon(type: place)
     default: return true
     }
+  }
+
+  /// Whether code takes a value for an optional, which the new screen is not.
+  private func isUnwrapped(_ place: Place) -> Bool {
+    if !project[place].flags.isDisjoint(with: [.optionalChained, .forced]) { return true }
+    return project.parent(of: place).map { project[$0].flags.contains(.unwraps) } ?? false
   }
 
   private mutating func isCommonName(_ place: Place) -> Bool {
@@ -295,18 +319,14 @@ struct SiblingCode {
   }
 
   private mutating func isCommon(member place: Place) -> Bool {
-    guard let base = project.base(of: place) else { return isShared(project.name(of: place)) }
+    guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
     if isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)
     if isScreen(base) { return isSDK == true || ofControllers.contains(project.name(of: place)) }
-    return isSDK == true || isApple(base) || isShared(project.name(of: place))
+    return isSDK == true || isSharedMember(project.name(of: place))
   }
 
-  /// Whether an expression is of one of Apple's types of which the members are not known.
-  private func isApple(_ place: Place) -> Bool {
-    guard case .named(let name, _)? = project.type(of: place)?.unwrapped else { return false }
-    return project.isApple(project.text(name))
-  }
+  private func isSharedMember(_ name: Name) -> Bool { isShared(name) || names.isForeign(name) }
 
   /// Whether an expression is the first screen, or another one of the model's own.
   private func isScreen(_ place: Place) -> Bool {
@@ -321,6 +341,6 @@ struct SiblingCode {
       if id == model || id == screen || companions.contains(id) { return true }
       if project[type: id].origin == .sdk { return true }
     }
-    return isShared(project.name(of: place))
+    return isShared(project.name(of: place)) || Project.isOfTheSystem(project.text(place)) || project.text(place) == "Void"
   }
 }

@@ -125,7 +125,7 @@ extension SiblingCopy {
   // MARK: Initialiser
 
   private mutating func cutInitializer(_ excerpt: inout Excerpt) {
-    guard let initializer = model.initializer, let body = project.body(of: initializer) else { return }
+    guard let initializer = model.initializer, let body = project.body(of: initializer), !isInitializerIdle else { return }
     let statements = Set(initialStatements)
     for statement in project.children(of: body) where !statements.contains(statement) { excerpt.remove(statement) }
     let parameters = project.parameters(of: initializer)

@@ -16,7 +16,7 @@ extension Workshop {
     guard request.screens.count <= 1, request.messages.isEmpty, request.finish == nil, options.style == nil,
       let parent = try request.parent.map({ name throws(ScaffoldError) in try coordinator(named: name) })
     else { return [] }
-    let siblings = project.siblings(for: parent, like: like)
+    let siblings = project.siblings(for: parent, like: like).filter { !request.isNamed(project[type: $0.type].name) }
     var tried: [TypeID: Unfit] = [:]
     var second: Workshop?
     for sibling in siblings where tried.count < Self.trials && tried[sibling.type] == nil {
@@ -47,6 +47,7 @@ extension Workshop {
   ) throws(Unfit) -> (Workshop, isSecond: Bool) {
     let screen = request.screens.first ?? request.name
     let learnt = try LearntCoordinator(request.name, screen: screen, like: sibling, parent: parent, in: self)
+    if isMade(learnt, by: parent) { return (self, false) }
     var trial = self
     do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch { throw .uncuttable }
     guard trial.leads(from: parent, to: learnt, as: project) else { throw .shownOtherwise }
@@ -77,6 +78,12 @@ extension Workshop {
       try insert(answers, .declaration, of: name, function: nil, subject: nil, position: .end)
     }
     draft.link()
+  }
+
+  /// Whether an earlier run has made it.
+  private func isMade(_ learnt: LearntCoordinator, by parent: TypeID) -> Bool {
+    let made = project.types.first { $0.name == learnt.type && $0.origin == .project }
+    return made.map { project.flow.parents(of: $0.id).contains(parent) } ?? false
   }
 
   /// With most of the app's screens, where they share a folder; else beside the coordinator.

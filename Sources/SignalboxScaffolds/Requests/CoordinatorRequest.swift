@@ -95,6 +95,9 @@ public struct CoordinatorRequest: ScaffoldRequest {
     for message in messages { try workshop.make(MessageRequest(signature: message, handler: names.type)) }
   }
 
+  /// Whether a type is what an earlier run of the request has made.
+  func isNamed(_ type: String) -> Bool { type.hasPrefix(name) }
+
   /// The screens one after the other: each has one output, which shows the next or ends the flow.
   private func flow(
     of names: CoordinatorName, hasEnd: Bool, in workshop: Workshop
