@@ -56,11 +56,16 @@ struct LearntCoordinator {
     let project = start.project
     let ending = SiblingEnd(project: project, model: sibling.type)
     let companions = copy.model.companions.filter { !ending.requirements(of: $0).isEmpty }
-    let usable = start.usedMembers.filter { member in
+    let inner = sibling.factory.flatMap { SiblingStart($0.asSibling(sibling), in: workshop) }
+    let usable = (start.usedMembers + (inner?.usedMembers ?? [])).filter { member in
       copy.canHave(project.name(of: member)) && !isLost(member, copy.model.companions.subtracting(companions), project)
     }
     let above = try ParentCopy(start, parent: parent, companions: companions) { usable.contains($0) }
-    let used = usable.filter { place in above.statements.contains { project.contains($0, place) } }
+    let factory = try sibling.factory.map { factory throws(Unfit) in
+      try FactoryCopy(factory, of: sibling, for: parent, in: workshop) { usable.contains($0) }
+    }
+    let statements = above.statements + (factory?.statements ?? [])
+    let used = usable.filter { place in statements.contains { project.contains($0, place) } }
       .map { project.name(of: $0) }
     try copy.choose(used: used)
     let end = copy.canListen ? ending.code(used: used, companions: companions) : nil
@@ -74,7 +79,7 @@ struct LearntCoordinator {
     let renaming = names(start, copy)
     text = imports(copy.model) + pieces.map { $0.withoutRemarks }.joined(separator: "\n\n").renamingIdentifiers(renaming)
     screenText = screen.text(hasEnd: end != nil)
-    let dropped = try writeFactory(dropped(&copy, project), renaming)
+    let dropped = try write(factory, dropped(&copy, project), renaming)
     try write(above, dropped, protocols, ending, renaming)
   }
 
@@ -126,15 +131,14 @@ struct LearntCoordinator {
 
   /// Writes the factory's method.
   /// - Returns: which arguments of the parent's call it does not take.
-  private mutating func writeFactory(
-    _ dropped: Set<Int>, _ renaming: @escaping (String) -> String?
+  private mutating func write(
+    _ copy: FactoryCopy?, _ dropped: Set<Int>, _ renaming: @escaping (String) -> String?
   ) throws(Unfit) -> Set<Int> {
-    guard let factory = sibling.factory else { return dropped }
+    guard let copy, let factory = sibling.factory else { return dropped }
     let project = workshop.project
-    let copy = FactoryCopy(factory, in: workshop)
     let old = project.text(project.name(of: factory.function))
     guard renaming(old) != nil, let texts = copy.texts(without: dropped) else { throw .factory }
-    others.append((factory.owner, texts.method.withoutRemarks.renamingIdentifiers(renaming)))
+    others.append((copy.home, texts.method.withoutRemarks.renamingIdentifiers(renaming)))
     if let requirement = factory.requirement, let asked = texts.requirement,
       let owner = project.enclosingType(of: project.node(of: requirement))
     {

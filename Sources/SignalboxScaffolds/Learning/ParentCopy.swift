@@ -16,14 +16,15 @@ struct ParentCopy {
   /// - Parameter canUse: whether the copy has a member of the child.
   /// - Throws: `Unfit` where the statements do not stand alone, or the parent lacks something that they need.
   init(
-    _ start: SiblingStart, parent: TypeID, companions: Set<TypeID>, canUse: @escaping (Place) -> Bool
+    _ start: SiblingStart, parent: TypeID, companions: Set<TypeID>, isFactory: Bool = false,
+    canUse: @escaping (Place) -> Bool
   ) throws(Unfit) {
     project = start.project
     self.start = start
     self.parent = parent
     self.companions = companions
     self.canUse = canUse
-    guard let needed = start.statements(where: canUse) else { throw .entangled }
+    guard let needed = start.statements(where: canUse, isFactory: isFactory) else { throw .entangled }
     var kept: [Place] = []
     self.statements = []
     for statement in needed {
@@ -127,17 +128,7 @@ struct ParentCopy {
     let all = project.arguments(of: start.sibling.creation)
     let dropped = arguments.map { all[$0] }
     let statements = needed(without: dropped)
-    for statement in statements {
-      if isEmptied(statement) {
-        if statement == start.creation {
-          cutConfiguration(&excerpt)
-        } else {
-          for closure in outermostClosures(in: statement) { empty(closure, &excerpt) }
-        }
-      } else {
-        for foreign in foreign(in: statement) { excerpt.remove(foreign) }
-      }
-    }
+    for statement in statements { cutClosures(in: statement, &excerpt) }
     excerpt.cut(all, arguments)
     let texts = statements.map { statement -> String? in
       guard let lines = start.code.lines(of: statement) else { return nil }
@@ -152,6 +143,27 @@ struct ParentCopy {
     let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
     return "private func \(name)(\(parameters.joined(separator: ", "))) {\n\(body)\n}"
+  }
+
+  private func cutClosures(in statement: Place, _ excerpt: inout Excerpt) {
+    guard isEmptied(statement) else {
+      for foreign in foreign(in: statement) { excerpt.remove(foreign) }
+      return
+    }
+    if statement == start.creation { return cutConfiguration(&excerpt) }
+    for closure in outermostClosures(in: statement) { empty(closure, &excerpt) }
+  }
+
+  /// Takes out of a factory's method what has nothing to do with the child.
+  func cutFactory(_ excerpt: inout Excerpt) {
+    guard let body = project.body(of: start.sibling.function) else { return }
+    for statement in project.children(of: body) {
+      if statements.contains(statement) {
+        cutClosures(in: statement, &excerpt)
+      } else {
+        excerpt.remove(statement)
+      }
+    }
   }
 
   /// What is done to the child in the expression that makes it: `&> { … }`.

@@ -50,10 +50,12 @@ extension Project {
           .map({ self[$0].kind == .function }) == true
       else { return nil }
       let factory = coordinator(madeBy: call) == nil ? factory(calledBy: call) : nil
-      guard let type = coordinator(madeBy: factory?.making ?? call), type != owner, factory?.owner != owner else { return nil }
+      guard let type = coordinator(madeBy: factory?.making ?? call), type != owner else { return nil }
       return (call, type, factory, function)
     }
-    return made.map { call, type, factory, function in
+    // The call in a factory of the coordinator's own is the factory's.
+    let inFactories = Set(made.compactMap { $0.factory?.making })
+    return made.filter { !inFactories.contains($0.call) }.map { call, type, factory, function in
       let isAlone = made.allSatisfy { $0.function != function || $0.type == type }
       return Sibling(
         type: type, owner: owner, creation: call, making: factory?.making ?? call, factory: factory, function: function,

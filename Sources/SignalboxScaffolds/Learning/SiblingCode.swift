@@ -76,17 +76,34 @@ struct SiblingCode {
     in member: DeclarationPlace, among edges: [CoordinatorTree.Edge], _ seen: inout Set<DeclarationPlace>
   ) {
     guard seen.insert(member).inserted, seen.count < 100 else { return }
-    for place in project.subtree(of: project.node(of: member)) {
-      if let type = screenMade(by: place, among: edges) {
-        site = wholeExpression(of: place)
-        screen = type
-        return
-      }
-      for next in ownMembers(mentionedBy: place) {
-        findSite(in: next.place, among: edges, &seen)
-        if site != nil { return }
+    // What closures do comes later than all else.
+    for isLater in [false, true] {
+      for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
+        if let type = screenMade(by: place, among: edges) {
+          site = wholeExpression(of: place)
+          screen = type
+          return
+        }
+        for next in ownMembers(mentionedBy: place) where next.kind != .function || project.isCalled(place) {
+          findSite(in: next.place, among: edges, &seen)
+          if site != nil { return }
+        }
       }
     }
+  }
+
+  /// Whether code runs when somebody calls a closure, and not with the member itself; lazy values run with it.
+  private func isInClosure(_ place: Place, of member: DeclarationPlace) -> Bool {
+    var current = place
+    while let closure = project.ancestor(of: current, where: { $0.kind == .closure }),
+      project.contains(project.node(of: member), closure)
+    {
+      guard let call = project.parent(of: closure), project[call].kind == .call, project.firstChild(of: call) == closure else {
+        return true
+      }
+      current = closure
+    }
+    return false
   }
 
   /// The expression with what is done to its value at once: `CartController().with { … }`, `CartController() &> { … }`.
@@ -323,7 +340,15 @@ struct SiblingCode {
     if isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)
     if isScreen(base) { return isSDK == true || ofControllers.contains(project.name(of: place)) }
-    return isSDK == true || isSharedMember(project.name(of: place))
+    return isSDK == true || isSharedMember(project.name(of: place)) || takesScreen(place)
+  }
+
+  /// Whether a method is given the first screen: what shows screens is no affair of one coordinator.
+  private func takesScreen(_ method: Place) -> Bool {
+    guard let call = project.call(of: method) else { return false }
+    return project.arguments(of: call).contains { argument in
+      project.firstChild(of: argument).map { $0 == site || project[$0].kind == .identifier && isScreen($0) } ?? false
+    }
   }
 
   private func isSharedMember(_ name: Name) -> Bool { isShared(name) || names.isForeign(name) }

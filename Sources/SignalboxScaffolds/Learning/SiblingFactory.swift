@@ -11,6 +11,13 @@ struct SiblingFactory: Sendable {
   let requirement: DeclarationPlace?
   /// The call of the coordinator's initialiser.
   let making: Place
+
+  /// The factory's method as the one that makes the coordinator.
+  func asSibling(_ sibling: Sibling) -> Sibling {
+    Sibling(
+      type: sibling.type, owner: owner, creation: making, making: making, factory: nil, function: function,
+      isAlone: true)
+  }
 }
 
 extension Project {
@@ -53,12 +60,26 @@ struct FactoryCopy {
   let factory: SiblingFactory
   private let project: Project
   private let workshop: Workshop
+  private let body: ParentCopy
+  /// The type that gets the method: the parent, where coordinators have such methods themselves.
+  let home: TypeID
 
-  init(_ factory: SiblingFactory, in workshop: Workshop) {
+  /// - Parameter canUse: whether the copy has a member of the child.
+  /// - Throws: `Unfit` where the method does anything for the child that cannot be copied.
+  init(
+    _ factory: SiblingFactory, of sibling: Sibling, for parent: TypeID, in workshop: Workshop,
+    canUse: @escaping (Place) -> Bool
+  ) throws(Unfit) {
     self.factory = factory
+    home = factory.owner == sibling.owner ? parent : factory.owner
     self.workshop = workshop
     project = workshop.project
+    guard let start = SiblingStart(factory.asSibling(sibling), in: workshop) else { throw .factory }
+    body = try ParentCopy(start, parent: home, companions: [], isFactory: true, canUse: canUse)
   }
+
+  /// The statements that the method has.
+  var statements: [Place] { body.statements }
 
   /// The parameters, by position, that nothing needs any more.
   /// - Parameter dropped: arguments of the making, by position, that the copy does not take.
@@ -69,7 +90,9 @@ struct FactoryCopy {
     return Set(
       parameters.indices.filter { index in
         guard let binding = project.binding(of: parameters[index]) else { return false }
-        return project.uses(ofLocal: binding).allSatisfy { use in gone.contains { project.contains($0, use) } }
+        return project.uses(ofLocal: binding).allSatisfy { use in
+          gone.contains { project.contains($0, use) } || !body.statements.contains { project.contains($0, use) }
+        }
       })
   }
 
@@ -88,7 +111,10 @@ struct FactoryCopy {
     let node = project.node(of: function)
     guard let code = try? workshop.text(behind: node) else { return nil }
     var excerpt = Excerpt(code)
-    if let call { excerpt.cut(project.arguments(of: call), dropped) }
+    if let call {
+      excerpt.cut(project.arguments(of: call), dropped)
+      body.cutFactory(&excerpt)
+    }
     excerpt.cut(project.parameters(of: function), unused)
     let anchor = Int(project[node].anchor)
     let items = code.source.outline.types.flatMap(\.body.items)

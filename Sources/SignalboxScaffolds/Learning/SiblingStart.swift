@@ -41,7 +41,7 @@ struct SiblingStart {
       property =
         binding == nil ? project[type: sibling.owner].members.first { $0.name == name && $0.kind == .property } : nil
       if binding != nil || property == nil { return nil }
-    case .call:
+    case .call, .returnStatement:
       binding = nil
       property = nil
     default: return nil
@@ -69,9 +69,11 @@ struct SiblingStart {
   }
 
   /// The statements that the child needs: its creation, what the creation needs, and what is done with it.
-  /// - Parameter isKept: whether a member of the child is part of the copy.
+  /// - Parameters:
+  ///   - isKept: whether a member of the child is part of the copy.
+  ///   - isFactory: whether the method may return the child.
   /// - Returns: nil where they need anything from outside of the statements but parameters.
-  func statements(where isKept: (Place) -> Bool) -> [Place]? {
+  func statements(where isKept: (Place) -> Bool, isFactory: Bool = false) -> [Place]? {
     var kept: Set<Place> = [creation]
     var tied: Set<Place> = Set([binding].compactMap { $0 })
     for argument in project.subtree(of: creation, kinds: [.identifier]) {
@@ -88,7 +90,9 @@ struct SiblingStart {
       let uses = project.subtree(of: statement, kinds: [.member]).filter { project.base(of: $0).map(isChild) ?? false }
       guard uses.allSatisfy(isKept) else { continue }
       // What shows the child together with others, or hands it on, cannot be done for another one alone.
-      guard others.isEmpty, project[statement].kind != .returnStatement, !makesAnother(statement) else { return nil }
+      guard others.isEmpty, isFactory || project[statement].kind != .returnStatement, !makesAnother(statement) else {
+        return nil
+      }
       kept.insert(statement)
       tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
     }
