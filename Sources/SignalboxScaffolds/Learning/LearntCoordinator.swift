@@ -178,7 +178,15 @@ struct LearntCoordinator {
     let texts = Set(declared.subtracting(inherited).map { project.text($0) }).union([project[type: sibling.type].name])
     let shown = copy.model.screen.map { NewScreen.stem(of: project[type: $0].name, isView: screen.isView) } ?? ""
     let renaming = Renaming([(stem, newStem), (shown, NewScreen.stem(of: screen.type, isView: screen.isView))])
-    return { texts.contains($0) ? renaming.renamed($0) : nil }
+    let showing = copy.showingMethod.map { project.text($0) }
+    let screenStem = NewScreen.stem(of: screen.type, isView: screen.isView)
+    return { name in
+      guard texts.contains(name) else { return nil }
+      if let renamed = renaming.renamed(name) { return renamed }
+      // `showLogin` shows something else now.
+      guard name == showing, let verb = name.camelCaseWords.first, Self.verbs.contains(verb) else { return nil }
+      return verb + screenStem
+    }
   }
 
   private static func suffix(of name: String, or usual: String) -> String {

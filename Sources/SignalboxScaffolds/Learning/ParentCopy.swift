@@ -98,9 +98,21 @@ struct ParentCopy {
     let takesChild = project.subtree(of: statement, kinds: [.argument]).contains { argument in
       project.firstChild(of: argument).map { start.isChild($0) || isHandedIn($0, at: statement) } ?? false
     }
+    guard takesChild || !uses.isEmpty || project[statement].kind == .guardCheck || mentionsSelf(statement) else {
+      return false
+    }
     return ownMembers(in: statement).allSatisfy { member in
       if member.kind == .property { return isContainer(member) }
       return takesChild
+    }
+  }
+
+  /// Whether code uses the object that it belongs to.
+  private func mentionsSelf(_ statement: Place) -> Bool {
+    let inherited = Set(project[type: owner].ancestors.flatMap { project[type: $0].members.map(\.name) })
+    return project.subtree(of: statement, kinds: [.identifier]).contains { name in
+      project.text(name) == "self"
+        || inherited.contains(project.name(of: name)) && project.local(project.name(of: name), from: name) == nil
     }
   }
 

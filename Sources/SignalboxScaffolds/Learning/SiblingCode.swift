@@ -27,6 +27,7 @@ struct SiblingCode {
   /// Methods that may lose some of their statements: all others are common as a whole, or not at all.
   var entries: Set<DeclarationPlace> = []
   private var judged: [DeclarationPlace: Bool] = [:]
+  private var depth = 0
 
   /// - Returns: nil where the model stands in no file that can be edited.
   init?(_ sibling: Sibling, stem: String, in workshop: Workshop) {
@@ -75,7 +76,7 @@ struct SiblingCode {
   private mutating func findSite(
     in member: DeclarationPlace, among edges: [CoordinatorTree.Edge], _ seen: inout Set<DeclarationPlace>
   ) {
-    guard seen.insert(member).inserted, seen.count < 100 else { return }
+    guard seen.insert(member).inserted, seen.count < Self.depthLimit else { return }
     // What closures do comes later than all else.
     for isLater in [false, true] {
       for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
@@ -189,8 +190,14 @@ struct SiblingCode {
   /// The initialiser that a copy has: the one by which the model is made, where it is the model's own.
   let initializer: DeclarationPlace?
 
+  /// How many members may depend on each other in a row.
+  private static let depthLimit = 40
+
   mutating func isCommon(_ member: Member) -> Bool {
     if let known = judged[member.place] { return known }
+    guard depth < Self.depthLimit else { return false }
+    depth += 1
+    defer { depth -= 1 }
     // Members that mention each other are as common as the rest of them.
     judged[member.place] = true
     let isCommon = member.place.file == file && judge(member)

@@ -59,6 +59,14 @@ struct SiblingCopy {
     guard isShown else { throw .shownOtherwise }
   }
 
+  /// The model's own method that makes the first screen.
+  var showingMethod: Name? {
+    project[type: model.model].members.first { member in
+      member.kind == .function && !member.modifiers.contains(.override) && !requirements.contains(member.name)
+        && model.holdsSite(project.node(of: member.place))
+    }?.name
+  }
+
   /// Whether anything is done with the first screen: what is in a variable has to be used.
   private var isShown: Bool {
     mutating get {

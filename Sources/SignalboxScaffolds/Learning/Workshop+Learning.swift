@@ -13,7 +13,8 @@ extension Workshop {
   mutating func learn(
     _ request: CoordinatorRequest, like: TypeID? = nil
   ) throws(ScaffoldError) -> [(type: String, why: Unfit)]? {
-    guard request.screens.count <= 1, request.messages.isEmpty, request.finish == nil, options.style == nil,
+    guard request.screens.count <= 1, request.messages.isEmpty, request.finish == nil, request.root == .navigation,
+      options.style == nil || like != nil,
       let parent = try request.parent.map({ name throws(ScaffoldError) in try coordinator(named: name) })
     else { return [] }
     let siblings = project.siblings(for: parent, like: like).filter { !request.isNamed(project[type: $0.type].name) }
@@ -62,7 +63,7 @@ extension Workshop {
     ]
     for (folder, type, text) in files {
       let path = FilePath.join(folder, type + ".swift")
-      let text = newFile(named: type + ".swift", text: text.tidied.trimmingBlankLines + "\n", at: path)
+      let text = newFile(named: type + ".swift", text: text.withoutTrailingBlanks.tidied.trimmingBlankLines + "\n", at: path)
       if let error = SourceText(path: path, bytes: Array(text.utf8), habits: habits).firstError {
         throw .uneditable(error)
       }
@@ -106,5 +107,18 @@ extension Workshop {
       let screen = edge(from: learnt.type, to: learnt.screen.type)
     else { return false }
     return screen.how == learnt.shown.flatMap { before.manner(from: learnt.sibling.type, to: $0) }
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingBlanks: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingSuffix(\.isWhitespace) }
+      .joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ isMeant: (Character) -> Bool) -> Substring {
+    self[..<(lastIndex { !isMeant($0) }.map { index(after: $0) } ?? startIndex)]
   }
 }

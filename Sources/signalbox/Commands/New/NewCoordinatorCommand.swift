@@ -10,6 +10,11 @@ struct NewCoordinatorCommand: ParsableCommand {
       Each screen leads to the next, and the last one ends the flow.
 
         signalbox new coordinator Cart --parent App --screens Items,Payment
+
+      Where the project's coordinators are built in no known style, or --like names one, the new one is built as they are:
+      with what they have in common, and created, retained and started as the parent's other children.
+
+        signalbox new coordinator Cart --parent App --screens Items --like Profile
       """)
 
   @Argument(help: "Its name, with or without the ending: Cart and CartCoordinator are the same.")
@@ -47,6 +52,15 @@ struct NewCoordinatorCommand: ParsableCommand {
   var like: String?
 
   @OptionGroup var scaffold: ScaffoldCommandOptions
+
+  func validate() throws {
+    guard like != nil else { return }
+    guard parent != nil else { throw ValidationError("--like needs --parent, the coordinator that is to create the new one") }
+    let isPlain = messages.isEmpty && finish == nil && root == .navigation
+    guard isPlain, (screens.map { GivenText.names(in: $0) } ?? []).count <= 1 else {
+      throw ValidationError("--like takes one screen, and neither --root, --finish nor --messages: these are the model's")
+    }
+  }
 
   func run() throws {
     let screens = self.screens.map { GivenText.names(in: $0) } ?? []
