@@ -53,7 +53,9 @@ import Testing
     ["tree", "--expect"], ["tree", "--link"], ["trace", "--format"], ["trace", "--output"],
     ["diff", "HEAD", "--output"],
     ["diff", "HEAD", "--fail-on"], ["rules", "--markdown"], ["new", "--describe"], ["new", "screen", "X", "--in"],
-    ["new", "coordinator", "X", "--root"], ["new", "coordinator", "X", "--parent"], ["new", "project", "X", "--style"],
+    ["new", "coordinator", "X", "--root"], ["new", "coordinator", "X", "--parent"], ["new", "coordinator", "X", "--like", "Y"],
+    ["new", "coordinator", "X", "--parent", "P", "--like", "Y", "--screens", "A,B"],
+    ["new", "coordinator", "X", "--parent", "P", "--like", "Y", "--root", "tab"], ["new", "project", "X", "--style"],
     ["new", "project", "X", "--set"], ["new", "message", "m()", "--folder"], ["baseline", "write", "--baseline"],
     ["migrate", "navigation", "A.swift:1", "--name"], ["migrate", "singleton", "A.shared", "--at"],
   ])

@@ -48,7 +48,9 @@ struct Excerpt {
   /// - Returns: nil where the changes do not go together.
   func text(of range: Range<Int>) -> String? {
     guard !isBroken else { return nil }
-    let inside = Set(edits).filter { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }
+    let inside = Set(edits).filter {
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
     let moved = inside.map { edit in
       Edit(
         range: edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound,

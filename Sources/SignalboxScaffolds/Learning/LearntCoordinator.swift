@@ -46,7 +46,8 @@ struct LearntCoordinator {
       let code = SiblingCode(sibling, stem: stem, in: workshop)
     else { throw .scattered }
     guard var copy = SiblingCopy(code, usedBy: start), let shown = copy.model.screen else { throw .noScreen }
-    self.screen = NewScreen(screen, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
+    self.screen = NewScreen(
+      screen, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
     copy.screen = self.screen
     try write(&copy, start, parent)
     self.shown = shown
@@ -71,13 +72,15 @@ struct LearntCoordinator {
     let end = copy.canListen ? ending.code(used: used, companions: companions) : nil
     guard let body = copy.text(end: end, weak: above.namesGivenParent) else { throw .uncuttable }
     let protocols = above.conformances(by: used, in: sibling.type)
-    let asked = Set(protocols).sorted().map { ($0, ending.requirements(of: $0)) }
+    let asked =
+      Set(protocols).sorted().map { ($0, ending.requirements(of: $0)) }
       + copy.model.outputs.sorted().map { ($0, copy.kept(of: $0)) }
     var pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
     guard pieces.count == asked.count else { throw .uncuttable }
     pieces.append(body)
     let renaming = names(start, copy)
-    text = imports(copy.model) + pieces.map { $0.withoutRemarks }.joined(separator: "\n\n").renamingIdentifiers(renaming)
+    text =
+      imports(copy.model) + pieces.map { $0.withoutRemarks }.joined(separator: "\n\n").renamingIdentifiers(renaming)
     screenText = screen.text(hasEnd: end != nil)
     let dropped = try write(factory, dropped(&copy, project), renaming)
     try write(above, dropped, protocols, ending, renaming)
@@ -105,7 +108,8 @@ struct LearntCoordinator {
     for companion in protocols {
       let bodies = ending.requirements(of: companion).map { above.answer(to: $0) }
       guard !bodies.contains(where: { $0 == nil }) else { throw .noAnswer }
-      let body = bodies.compactMap { $0 }.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
+      let body = bodies.compactMap { $0 }.joined(separator: "\n\n").split(
+        separator: "\n", omittingEmptySubsequences: false)
       let lines = body.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
       texts.append("extension \(parent): \(project[type: companion].name) {\n\(lines)\n}")
     }
@@ -146,64 +150,10 @@ struct LearntCoordinator {
     }
     let unused = copy.unused(without: dropped)
     let parameters = project.parameters(of: factory.requirement ?? factory.function)
-    guard let matched = project.match(project.arguments(of: sibling.creation), to: factory.requirement ?? factory.function)
+    guard
+      let matched = project.match(project.arguments(of: sibling.creation), to: factory.requirement ?? factory.function)
     else { throw .factory }
     return Set(matched.indices.filter { index in unused.contains { parameters[$0] == matched[index] } })
-  }
-
-  // MARK: Names
-
-  /// What names of methods that start a flow begin with.
-  private static let verbs: Set<String> = [
-    "show", "start", "run", "present", "open", "go", "push", "navigate", "launch", "begin", "display", "route", "to",
-  ]
-
-  /// What in the copied code is named after the model or its screen.
-  private func names(_ start: SiblingStart, _ copy: SiblingCopy) -> (String) -> String? {
-    let project = start.project
-    let kinds: [Node.Kind] = [
-      .function, .property, .binding, .parameter, .classDeclaration, .structDeclaration, .protocolDeclaration, .actorDeclaration,
-    ]
-    let roots = copy.model.declarations.map { project.node(of: $0) }
-      + copy.model.companions.flatMap { project[type: $0].declarations.map { project.node(of: $0) } }
-      + [project.node(of: sibling.function)] + [sibling.factory.map { project.node(of: $0.function) }].compactMap { $0 }
-    var declared = Set(roots.flatMap { project.subtree(of: $0, kinds: kinds) }.map { project.name(of: $0) })
-    for parameter in roots.flatMap({ project.subtree(of: $0, kinds: [.parameter]) }) {
-      if let binding = project.binding(of: parameter) { declared.insert(project.name(of: binding)) }
-    }
-    for member in project[type: sibling.owner].members where member.kind == .property {
-      if project.propertyType(of: member.place)?.nominals.first == sibling.type { declared.insert(member.name) }
-    }
-    let inherited = Set(project[type: sibling.type].ancestors.dropFirst().flatMap { project[type: $0].members.map(\.name) })
-    let texts = Set(declared.subtracting(inherited).map { project.text($0) }).union([project[type: sibling.type].name])
-    let shown = copy.model.screen.map { NewScreen.stem(of: project[type: $0].name, isView: screen.isView) } ?? ""
-    let renaming = Renaming([(stem, newStem), (shown, NewScreen.stem(of: screen.type, isView: screen.isView))])
-    let showing = copy.showingMethod.map { project.text($0) }
-    let screenStem = NewScreen.stem(of: screen.type, isView: screen.isView)
-    return { name in
-      guard texts.contains(name) else { return nil }
-      if let renamed = renaming.renamed(name) { return renamed }
-      // `showLogin` shows something else now.
-      guard name == showing, let verb = name.camelCaseWords.first, Self.verbs.contains(verb) else { return nil }
-      return verb + screenStem
-    }
-  }
-
-  private static func suffix(of name: String, or usual: String) -> String {
-    let known = [usual] + Conventions.coordinatorSuffixes
-    if let suffix = known.first(where: { name.hasSuffix($0) && name != $0 }) { return suffix }
-    return name.range(of: "Coordinator").map { String(name[$0.lowerBound...]) } ?? usual
-  }
-
-  /// `Probe` of `ProbeFlow` where names end with `FlowCoordinator`.
-  private static func stem(of name: String, suffix: String) -> String {
-    if name.hasSuffix(suffix), name != suffix { return name.without(suffix: suffix) }
-    let words = suffix.camelCaseWords.map(\.capitalizedFirst)
-    for count in stride(from: words.count, to: 0, by: -1) {
-      let part = words.prefix(count).joined()
-      if name.hasSuffix(part), name != part { return name.without(suffix: part) }
-    }
-    return name
   }
 
   // MARK: Declarations
@@ -226,7 +176,10 @@ struct LearntCoordinator {
   /// The model's imports that other coordinators' files have, too, or that are Apple's.
   private func imports(_ model: SiblingCode) -> String {
     let project = model.project
-    let files = Set(project.concreteCoordinators.filter { $0 != model.model }.compactMap { project[type: $0].declarations.first?.file })
+    let files = Set(
+      project.concreteCoordinators.filter { $0 != model.model }.compactMap {
+        project[type: $0].declarations.first?.file
+      })
     let common = Set(files.flatMap { project.files[$0].facts.imports })
     let lines = model.code.source.outline.imports.filter { !$0.isConditional && common.contains($0.module) }
       .map { model.code.source.text($0.range) }

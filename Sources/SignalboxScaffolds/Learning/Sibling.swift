@@ -29,7 +29,12 @@ extension Project {
     return found.map { sibling -> (rank: [Int], sibling: Sibling) in
       let distance = sibling.owner == parent ? 0 : coordinatorBase(of: sibling.owner) == base ? 1 : 2
       let manner = self.manner(from: sibling.owner, to: sibling.type)
-      return ([distance, manner == nil ? 2 : manner == .embed || manner == .tab ? 1 : 0, sibling.isAlone ? 0 : 1, length(of: sibling.type)], sibling)
+      return (
+        [
+          distance, manner == nil ? 2 : manner == .embed || manner == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
+          length(of: sibling.type),
+        ], sibling
+      )
     }.sorted { left, right in
       guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }
       return left.sibling.creation < right.sibling.creation
@@ -43,7 +48,8 @@ extension Project {
 
   private func siblings(madeBy owner: TypeID) -> [Sibling] {
     let all = self[type: owner].declarations.flatMap { calls(in: node(of: $0)) }
-    let made = all.compactMap { call -> (call: Place, type: TypeID, factory: SiblingFactory?, function: DeclarationPlace)? in
+    let made = all.compactMap {
+      call -> (call: Place, type: TypeID, factory: SiblingFactory?, function: DeclarationPlace)? in
       guard enclosingType(of: call) == owner, let function = enclosingDeclaration(of: call),
         self[function].kind == .function,
         ancestor(of: call, where: { $0.kind == .closure || $0.kind == .function })

@@ -15,15 +15,15 @@ struct SiblingCode {
   /// Protocols that are named after the model, in the same file or above it: `SettingsCoordinatorDelegate`.
   let companions: Set<TypeID>
   /// The expression that makes the model's first screen.
-  private(set) var site: Place?
+  var site: Place?
   /// The type of that screen.
-  private(set) var screen: TypeID?
-  private let names: SharedNames
+  var screen: TypeID?
+  let names: SharedNames
   private let inherited: Set<Name>
   /// What any view controller of the project has.
-  private let ofControllers: Set<Name>
+  let ofControllers: Set<Name>
   /// Names that are made after the model's.
-  private let ofModel: Renaming
+  let ofModel: Renaming
   /// Methods that may lose some of their statements: all others are common as a whole, or not at all.
   var entries: Set<DeclarationPlace> = []
   private var judged: [DeclarationPlace: Bool] = [:]
@@ -35,7 +35,8 @@ struct SiblingCode {
     let model = sibling.type
     guard case .initializer(_, let called)? = project.callee(of: sibling.making) else { return nil }
     initializer = called.flatMap { project.enclosingType(of: project.node(of: $0)) == model ? $0 : nil }
-    guard let first = project[type: model].declarations.first, let code = try? workshop.text(behind: project.node(of: first))
+    guard let first = project[type: model].declarations.first,
+      let code = try? workshop.text(behind: project.node(of: first))
     else { return nil }
     self.project = project
     self.model = model
@@ -64,87 +65,6 @@ struct SiblingCode {
   /// Companions by which the parent knows the model: `SettingsCoordinatorOutput`.
   var outputs: Set<TypeID> { companions.intersection(project[type: model].ancestors) }
 
-  // MARK: The screen
-
-  /// Looks for the expression that makes the first screen, from methods that run first.
-  mutating func findSite(from entries: [DeclarationPlace]) {
-    let edges = project.flow.tree.edges.filter { $0.kind == .shows && project.flow.type(of: $0.from) == model }
-    var seen: Set<DeclarationPlace> = []
-    for entry in entries where site == nil { findSite(in: entry, among: edges, &seen) }
-  }
-
-  private mutating func findSite(
-    in member: DeclarationPlace, among edges: [CoordinatorTree.Edge], _ seen: inout Set<DeclarationPlace>
-  ) {
-    guard seen.insert(member).inserted, seen.count < Self.depthLimit else { return }
-    // What closures do comes later than all else.
-    for isLater in [false, true] {
-      for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
-        if let type = screenMade(by: place, among: edges) {
-          site = wholeExpression(of: place)
-          screen = type
-          return
-        }
-        for next in ownMembers(mentionedBy: place) where next.kind != .function || project.isCalled(place) {
-          findSite(in: next.place, among: edges, &seen)
-          if site != nil { return }
-        }
-      }
-    }
-  }
-
-  /// Whether code runs when somebody calls a closure, and not with the member itself; lazy values run with it.
-  private func isInClosure(_ place: Place, of member: DeclarationPlace) -> Bool {
-    var current = place
-    while let closure = project.ancestor(of: current, where: { $0.kind == .closure }),
-      project.contains(project.node(of: member), closure)
-    {
-      guard let call = project.parent(of: closure), project[call].kind == .call, project.firstChild(of: call) == closure else {
-        return true
-      }
-      current = closure
-    }
-    return false
-  }
-
-  /// The expression with what is done to its value at once: `CartController().with { … }`, `CartController() &> { … }`.
-  private func wholeExpression(of place: Place) -> Place {
-    var whole = place
-    while let parent = project.parent(of: whole) {
-      let isChained = project[parent].kind == .member || project[parent].kind == .call && project.firstChild(of: parent) == whole
-      guard project[parent].kind == .operation || isChained && project[whole].kind != .cast,
-        project.firstChild(of: parent) == whole
-      else { break }
-      whole = parent
-    }
-    return whole
-  }
-
-  /// The screen that an expression makes: by its type, or, where that is a protocol or unknown, by what the tree says.
-  private func screenMade(by place: Place, among edges: [CoordinatorTree.Edge]) -> TypeID? {
-    switch project[place].kind {
-    case .call where project.firstChild(of: place).map { project[$0].kind == .closure } == true: return nil
-    case .call, .cast: break
-    default: return nil
-    }
-    let type = project.type(of: place)?.unwrapped
-    let shown = edges.compactMap { project.flow.type(of: $0.to) }
-    if let id = type?.nominals.first, shown.contains(id) { return id }
-    guard type != .void, isValue(place) else { return nil }
-    let isVague = type.map { type in
-      type.nominals.isEmpty || type.nominals.contains { project[type: $0].kind == .protocolDeclaration }
-        || type.nominals.first.map { project[type: $0].name } == "UIViewController"
-    } ?? true
-    let location = project.location(of: place)
-    let edge = edges.first { $0.line == location.line && $0.file == location.path }
-    return isVague ? edge.flatMap { project.flow.type(of: $0.to) } : nil
-  }
-
-  /// Whether an expression is what a variable gets, or the whole of an argument.
-  private func isValue(_ place: Place) -> Bool {
-    project.parent(of: place).map { [.binding, .argument, .returnStatement].contains(project[$0].kind) } ?? false
-  }
-
   // MARK: Members
 
   /// The model's own members that a name stands for.
@@ -171,7 +91,8 @@ struct SiblingCode {
     if project.role(of: id).kind == .coordinator { return true }
     let name = project[type: id].name
     guard !["Delegate", "DataSource", "Observer", "Listener"].contains(where: name.hasSuffix) else { return false }
-    return project.concreteCoordinators.count { $0 != model && project[type: $0].ancestors.contains(id) } >= names.enough
+    return project.concreteCoordinators.count { $0 != model && project[type: $0].ancestors.contains(id) }
+      >= names.enough
   }
 
   func isInherited(_ name: Name) -> Bool { inherited.contains(name) }
@@ -183,7 +104,7 @@ struct SiblingCode {
     }
   }
 
-  private func isSelf(_ place: Place) -> Bool {
+  func isSelf(_ place: Place) -> Bool {
     project[place].kind == .identifier && ["self", "Self"].contains(project.text(place))
   }
 
@@ -191,7 +112,7 @@ struct SiblingCode {
   let initializer: DeclarationPlace?
 
   /// How many members may depend on each other in a row.
-  private static let depthLimit = 40
+  static let depthLimit = 40
 
   mutating func isCommon(_ member: Member) -> Bool {
     if let known = judged[member.place] { return known }
@@ -232,10 +153,13 @@ struct SiblingCode {
     let isStoredElsewhere = project.concreteCoordinators.contains { other in
       other != model && project[type: other].members.contains { $0.name == member.name && $0.kind == .property }
     }
-    guard !parts.contains(where: { project[$0].kind.isExpression || project[$0].kind == .accessor }), !isStoredElsewhere,
+    guard !parts.contains(where: { project[$0].kind.isExpression || project[$0].kind == .accessor }),
+      !isStoredElsewhere,
       !isInherited(member.name)
     else { return false }
-    if !project.subtree(of: node, kinds: [.functionType]).isEmpty { return !SiblingEnd.isEnd(project.text(member.name)) }
+    if !project.subtree(of: node, kinds: [.functionType]).isEmpty {
+      return !SiblingEnd.isEnd(project.text(member.name))
+    }
     return project.subtree(of: node, kinds: [.typeName]).allSatisfy { name in
       Project.isOfTheSystem(project.text(name)) && !project.isApple(project.text(name))
     }
@@ -269,110 +193,5 @@ struct SiblingCode {
       found.insert(binding)
     }
     return found
-  }
-
-  // MARK: Statements
-
-  /// The common statements of a function's body, in their order.
-  mutating func commonStatements(of function: DeclarationPlace) -> [Place] {
-    guard let body = project.body(of: function) else { return [] }
-    return commonStatements(in: body, commonParameters(of: function))
-  }
-
-  mutating func commonStatements(in block: Place, _ locals: Set<Place>) -> [Place] {
-    var locals = locals
-    var kept: [Place] = []
-    for statement in project.children(of: block) where isCommon(statement, locals) {
-      kept.append(statement)
-      locals.formUnion(project.subtree(of: statement, kinds: [.binding]))
-    }
-    return kept
-  }
-
-  /// Whether all that code mentions is common; of a block around the first screen, some of it.
-  /// - Parameter locals: those from outside of it that are common.
-  mutating func isCommon(_ root: Place, _ locals: Set<Place>) -> Bool {
-    var node = root.node
-    while node < project[root].end {
-      let place = Place(file: root.file, node: node)
-      if place == site {
-        node = project[place].end
-      } else if project[place].kind == .block, place != root, holdsSite(place) {
-        let around = project.subtree(of: root, kinds: [.binding]).filter { !contains(place, $0) }
-        if commonStatements(in: place, locals.union(around)).isEmpty { return false }
-        node = project[place].end
-      } else {
-        guard isCommon(mention: place, in: root, locals) else { return false }
-        node += 1
-      }
-    }
-    return true
-  }
-
-  func holdsSite(_ place: Place) -> Bool { site.map { contains(place, $0) } ?? false }
-
-  private func contains(_ outer: Place, _ inner: Place) -> Bool {
-    outer.file == inner.file && outer.node <= inner.node && inner.node < project[outer].end
-  }
-
-  private mutating func isCommon(mention place: Place, in root: Place, _ locals: Set<Place>) -> Bool {
-    switch project[place].kind {
-    case .identifier:
-      if let binding = project.local(project.name(of: place), from: place) {
-        if holdsSite(binding), isUnwrapped(place) { return false }
-        return contains(root, binding) || locals.contains(binding) || isSelf(place)
-      }
-      return isSelf(place) || project.text(place) == "super" || isCommonName(place)
-    case .member: return isCommon(member: place)
-    case .typeName: return isCommon(type: place)
-    default: return true
-    }
-  }
-
-  /// Whether code takes a value for an optional, which the new screen is not.
-  private func isUnwrapped(_ place: Place) -> Bool {
-    if !project[place].flags.isDisjoint(with: [.optionalChained, .forced]) { return true }
-    return project.parent(of: place).map { project[$0].flags.contains(.unwraps) } ?? false
-  }
-
-  private mutating func isCommonName(_ place: Place) -> Bool {
-    let name = project.name(of: place)
-    let own = ownMembers(name)
-    if !own.isEmpty { return own.allSatisfy { isCommon($0) } }
-    return isInherited(name) || isShared(name) || project.text(place) == project[type: model].name
-  }
-
-  private mutating func isCommon(member place: Place) -> Bool {
-    guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
-    if isSelf(base) { return isCommonName(place) }
-    let isSDK = project.isSDKMember(place)
-    if isScreen(base) { return isSDK == true || ofControllers.contains(project.name(of: place)) }
-    return isSDK == true || isSharedMember(project.name(of: place)) || takesScreen(place)
-  }
-
-  /// Whether a method is given the first screen: what shows screens is no affair of one coordinator.
-  private func takesScreen(_ method: Place) -> Bool {
-    guard let call = project.call(of: method) else { return false }
-    return project.arguments(of: call).contains { argument in
-      project.firstChild(of: argument).map { $0 == site || project[$0].kind == .identifier && isScreen($0) } ?? false
-    }
-  }
-
-  private func isSharedMember(_ name: Name) -> Bool { isShared(name) || names.isForeign(name) }
-
-  /// Whether an expression is the first screen, or another one of the model's own.
-  private func isScreen(_ place: Place) -> Bool {
-    if place == site { return true }
-    if let binding = project.local(project.name(of: place), from: place), holdsSite(binding) { return true }
-    if ownMembers(mentionedBy: place).contains(where: { holdsSite(project.node(of: $0.place)) }) { return true }
-    return project.type(of: place)?.unwrapped.nominals.first.map { $0 == screen } ?? false
-  }
-
-  private func isCommon(type place: Place) -> Bool {
-    if let id = project.resolve(place)?.nominals.first {
-      if id == model || id == screen || companions.contains(id) { return true }
-      if project[type: id].origin == .sdk { return true }
-    }
-    return isShared(project.name(of: place)) || Project.isOfTheSystem(project.text(place)) || project.text(place) == "Void"
   }
 }

@@ -36,7 +36,9 @@ extension SiblingCopy {
   /// The body of a declaration as the outline has it.
   private func body(of declaration: DeclarationPlace) -> EditingOutline.TypeBody? {
     let start = model.code.range(of: project.node(of: declaration)).lowerBound
-    return model.code.source.outline.types.first { $0.range.contains(start) && $0.path.last == project.text(project.name(of: declaration)) }
+    return model.code.source.outline.types.first {
+      $0.range.contains(start) && $0.path.last == project.text(project.name(of: declaration))
+    }
   }
 
   private mutating func cutMembers(_ excerpt: inout Excerpt) {
@@ -90,7 +92,8 @@ extension SiblingCopy {
     guard member.kind == .property, kept.contains(member.place),
       member.modifiers.isDisjoint(with: [.weak, .unowned, .lazy, .computed]), member.modifiers.contains(.mutable),
       project.children(of: node).contains(where: { project[$0].kind == .optionalType }),
-      let keyword = model.code.source.tokens(in: 0..<Int(project[node].anchor)).last, model.code.source.text(keyword) == "var"
+      let keyword = model.code.source.tokens(in: 0..<Int(project[node].anchor)).last,
+      model.code.source.text(keyword) == "var"
     else { return }
     excerpt.replace(keyword, by: "weak var")
   }
@@ -125,7 +128,9 @@ extension SiblingCopy {
   // MARK: Initialiser
 
   private mutating func cutInitializer(_ excerpt: inout Excerpt) {
-    guard let initializer = model.initializer, let body = project.body(of: initializer), !isInitializerIdle else { return }
+    guard let initializer = model.initializer, let body = project.body(of: initializer), !isInitializerIdle else {
+      return
+    }
     let statements = Set(initialStatements)
     for statement in project.children(of: body) where !statements.contains(statement) { excerpt.remove(statement) }
     let parameters = project.parameters(of: initializer)
@@ -171,9 +176,11 @@ extension SiblingCopy {
 
   /// Whether the first screen is in a variable, so that it can be told who listens to it.
   var canListen: Bool {
-    guard let site = model.site, let binding = project.ancestor(of: site, where: { $0.kind == .binding || $0.kind == .block })
+    guard let site = model.site,
+      let binding = project.ancestor(of: site, where: { $0.kind == .binding || $0.kind == .block })
     else { return false }
-    return project[binding].kind == .binding && project.children(of: binding).contains { project.contains($0, site) && $0 == site }
+    return project[binding].kind == .binding
+      && project.children(of: binding).contains { project.contains($0, site) && $0 == site }
       && project[type: model.model].kind == .classDeclaration
   }
 }

@@ -32,7 +32,8 @@ struct SiblingEnd {
       else { continue }
       let call = type.unwrapped != type ? "\(name)?" : name
       if parameters.isEmpty { return "self?.\(call)()" }
-      guard parameters.count == 1, parameters[0].nominals.contains(where: project[type: model].ancestors.contains) else {
+      guard parameters.count == 1, parameters[0].nominals.contains(where: project[type: model].ancestors.contains)
+      else {
         continue
       }
       return Self.whole("\(call)(self)")

@@ -26,7 +26,9 @@ extension Project {
     guard case .function(let member, _)? = callee(of: call) else { return nil }
     let isRequirement = self[type: member.owner].kind == .protocolDeclaration
     let found = isRequirement ? implementations(of: member) : [(member.place, member.owner)]
-    guard found.count == 1, let (function, owner) = found.first, let body = body(of: function) else { return nil }
+    guard found.count == 1, let (function, owner) = found.first, let body = body(of: function),
+      headerParts(of: function).contains(where: { self[$0].kind == .result })
+    else { return nil }
     let made = calls(in: body).filter { coordinator(madeBy: $0) != nil }
     guard made.count == 1, let making = made.first else { return nil }
     let requirement = isRequirement ? member.place : requirement(named: name(of: function), of: owner)
@@ -99,7 +101,9 @@ struct FactoryCopy {
   /// The method and, where there is one, its requirement, still with the model's names.
   func texts(without dropped: Set<Int>) -> (method: String, requirement: String?)? {
     let unused = unused(without: dropped)
-    guard let method = text(of: factory.function, cutting: factory.making, dropped, parameters: unused) else { return nil }
+    guard let method = text(of: factory.function, cutting: factory.making, dropped, parameters: unused) else {
+      return nil
+    }
     guard let requirement = factory.requirement else { return (method, nil) }
     guard let asked = text(of: requirement, cutting: nil, [], parameters: unused) else { return nil }
     return (method, asked)

@@ -63,7 +63,8 @@ extension Workshop {
     ]
     for (folder, type, text) in files {
       let path = FilePath.join(folder, type + ".swift")
-      let text = newFile(named: type + ".swift", text: text.withoutTrailingBlanks.tidied.trimmingBlankLines + "\n", at: path)
+      let text = newFile(
+        named: type + ".swift", text: text.withoutTrailingBlanks.tidied.trimmingBlankLines + "\n", at: path)
       if let error = SourceText(path: path, bytes: Array(text.utf8), habits: habits).firstError {
         throw .uneditable(error)
       }

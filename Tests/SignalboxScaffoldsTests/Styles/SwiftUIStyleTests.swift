@@ -60,7 +60,14 @@ import Testing
       throws: ScaffoldError.noPlace(
         type: "GardenFlowCoordinator", style: "swiftui", adds: "The sheet on the parent's view.")
     ) {
-      try lab.run([CoordinatorRequest(name: "Cart", parent: "GardenFlow")])
+      try lab.run([CoordinatorRequest(name: "Cart", parent: "GardenFlow", screens: ["Items", "Payment"])])
     }
+  }
+
+  @Test func aCoordinatorWithoutAViewOfItsOwnGetsASiblingOfItsScreens() throws {
+    let outcome = try ScaffoldLab(in: "Tests/Fixtures/SwiftUIFlow").check([
+      CoordinatorRequest(name: "Cart", parent: "GardenFlow")
+    ])
+    #expect(outcome.text("Garden/GardenFlowCoordinator.swift").contains("    stack.push(coordinator) {}\n"))
   }
 }

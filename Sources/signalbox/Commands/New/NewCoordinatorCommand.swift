@@ -55,10 +55,13 @@ struct NewCoordinatorCommand: ParsableCommand {
 
   func validate() throws {
     guard like != nil else { return }
-    guard parent != nil else { throw ValidationError("--like needs --parent, the coordinator that is to create the new one") }
+    guard parent != nil else {
+      throw ValidationError("--like needs --parent, the coordinator that is to create the new one")
+    }
     let isPlain = messages.isEmpty && finish == nil && root == .navigation
     guard isPlain, (screens.map { GivenText.names(in: $0) } ?? []).count <= 1 else {
-      throw ValidationError("--like takes one screen, and neither --root, --finish nor --messages: these are the model's")
+      throw ValidationError(
+        "--like takes one screen, and neither --root, --finish nor --messages: these are the model's")
     }
   }
 

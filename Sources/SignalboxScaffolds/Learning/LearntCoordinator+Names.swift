@@ -1,0 +1,61 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What a copy is called, and what in it.
+extension LearntCoordinator {
+  /// What names of methods that start a flow begin with.
+  static let verbs: Set<String> = [
+    "show", "start", "run", "present", "open", "go", "push", "navigate", "launch", "begin", "display", "route", "to",
+  ]
+
+  /// What in the copied code is named after the model or its screen.
+  func names(_ start: SiblingStart, _ copy: SiblingCopy) -> (String) -> String? {
+    let project = start.project
+    let kinds: [Node.Kind] = [
+      .function, .property, .binding, .parameter, .classDeclaration, .structDeclaration, .protocolDeclaration,
+      .actorDeclaration,
+    ]
+    let roots =
+      copy.model.declarations.map { project.node(of: $0) }
+      + copy.model.companions.flatMap { project[type: $0].declarations.map { project.node(of: $0) } }
+      + [project.node(of: sibling.function)] + [sibling.factory.map { project.node(of: $0.function) }].compactMap { $0 }
+    var declared = Set(roots.flatMap { project.subtree(of: $0, kinds: kinds) }.map { project.name(of: $0) })
+    for parameter in roots.flatMap({ project.subtree(of: $0, kinds: [.parameter]) }) {
+      if let binding = project.binding(of: parameter) { declared.insert(project.name(of: binding)) }
+    }
+    for member in project[type: sibling.owner].members where member.kind == .property {
+      if project.propertyType(of: member.place)?.nominals.first == sibling.type { declared.insert(member.name) }
+    }
+    let inherited = Set(
+      project[type: sibling.type].ancestors.dropFirst().flatMap { project[type: $0].members.map(\.name) })
+    let texts = Set(declared.subtracting(inherited).map { project.text($0) }).union([project[type: sibling.type].name])
+    let shown = copy.model.screen.map { NewScreen.stem(of: project[type: $0].name, isView: screen.isView) } ?? ""
+    let renaming = Renaming([(stem, newStem), (shown, NewScreen.stem(of: screen.type, isView: screen.isView))])
+    let showing = copy.showingMethod.map { project.text($0) }
+    let screenStem = NewScreen.stem(of: screen.type, isView: screen.isView)
+    return { name in
+      guard texts.contains(name) else { return nil }
+      if let renamed = renaming.renamed(name) { return renamed }
+      // `showLogin` shows something else now.
+      guard name == showing, let verb = name.camelCaseWords.first, Self.verbs.contains(verb) else { return nil }
+      return verb + screenStem
+    }
+  }
+
+  static func suffix(of name: String, or usual: String) -> String {
+    let known = [usual] + Conventions.coordinatorSuffixes
+    if let suffix = known.first(where: { name.hasSuffix($0) && name != $0 }) { return suffix }
+    return name.range(of: "Coordinator").map { String(name[$0.lowerBound...]) } ?? usual
+  }
+
+  /// `Probe` of `ProbeFlow` where names end with `FlowCoordinator`.
+  static func stem(of name: String, suffix: String) -> String {
+    if name.hasSuffix(suffix), name != suffix { return name.without(suffix: suffix) }
+    let words = suffix.camelCaseWords.map(\.capitalizedFirst)
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let part = words.prefix(count).joined()
+      if name.hasSuffix(part), name != part { return name.without(suffix: part) }
+    }
+    return name
+  }
+}

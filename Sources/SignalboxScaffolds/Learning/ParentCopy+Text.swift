@@ -1,0 +1,141 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+
+/// The text of the parent's part.
+extension ParentCopy {
+  /// The method, in canonical form and still with the model's names.
+  /// - Parameter arguments: those of the creation that the copy does not take.
+  func method(named name: String, dropping arguments: Set<Int>) -> String? {
+    var excerpt = Excerpt(start.code)
+    let all = project.arguments(of: start.sibling.creation)
+    let dropped = arguments.map { all[$0] }
+    let statements = needed(without: dropped)
+    for statement in statements { cutClosures(in: statement, &excerpt) }
+    excerpt.cut(all, arguments)
+    let texts = statements.map { statement -> String? in
+      guard let lines = start.code.lines(of: statement) else { return nil }
+      let margin = start.code.source.outline.file.inside.lowerBound
+      return excerpt.text(of: max(margin, lines.lowerBound)..<lines.upperBound)
+    }
+    guard !texts.contains(where: { $0 == nil }) else { return nil }
+    let emptied = statements.filter(isEmptied).flatMap { outermostClosures(in: $0) }
+    let parameters = start.parameters(usedBy: statements, but: dropped + emptied).map { parameter in
+      start.code.text(of: parameter).trimmingSuffix { $0 == "," || $0.isWhitespace }
+    }
+    let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
+    return "private func \(name)(\(parameters.joined(separator: ", "))) {\n\(body)\n}"
+  }
+
+  private func cutClosures(in statement: Place, _ excerpt: inout Excerpt) {
+    guard isEmptied(statement) else {
+      for foreign in foreign(in: statement) { excerpt.remove(foreign) }
+      return
+    }
+    if statement == start.creation { return cutConfiguration(&excerpt) }
+    for closure in outermostClosures(in: statement) { empty(closure, &excerpt) }
+  }
+
+  /// Takes out of a factory's method what has nothing to do with the child.
+  func cutFactory(_ excerpt: inout Excerpt) {
+    guard let body = project.body(of: start.sibling.function) else { return }
+    for statement in project.children(of: body) {
+      if statements.contains(statement) {
+        cutClosures(in: statement, &excerpt)
+      } else {
+        excerpt.remove(statement)
+      }
+    }
+  }
+
+  /// What is done to the child in the expression that makes it: `&> { … }`.
+  private func cutConfiguration(_ excerpt: inout Excerpt) {
+    let creation = start.code.range(of: start.sibling.creation)
+    guard let closure = outermostClosures(in: start.creation).last.map({ start.code.range(of: $0) }),
+      creation.upperBound <= closure.lowerBound
+    else { return excerpt.fail() }
+    excerpt.replace(creation.upperBound..<closure.upperBound, by: "")
+  }
+
+  /// A closure of which nothing is left.
+  private func empty(_ closure: Place, _ excerpt: inout Excerpt) {
+    let count = project.children(of: closure).count { project[$0].kind == .parameter }
+    let names = Array(repeating: "_", count: count).joined(separator: ", ")
+    excerpt.replace(start.code.range(of: closure), by: count == 0 ? "{}" : "{ \(names) in }")
+  }
+
+  /// The statements without variables that only went into dropped arguments.
+  private func needed(without dropped: [Place]) -> [Place] {
+    var kept = statements
+    for statement in statements.reversed() where project[statement].kind == .binding && statement != start.creation {
+      let uses = project.uses(ofLocal: statement).filter { use in
+        kept.contains { $0 != statement && project.contains($0, use) }
+          && !dropped.contains { project.contains($0, use) }
+      }
+      if uses.isEmpty { kept.removeAll { $0 == statement } }
+    }
+    return kept
+  }
+
+  /// The owner's properties of the model's own type that the statements use: `settingsCoordinator`.
+  var propertiesOfModel: [Member] {
+    let used = Set(statements.flatMap { ownMembers(in: $0) }.map(\.name))
+    return project[type: owner].members.filter { member in
+      member.kind == .property && used.contains(member.name)
+        && project.propertyType(of: member.place)?.nominals.first == start.sibling.type
+    }
+  }
+
+  /// The same as the owner declares them.
+  var properties: [String] {
+    propertiesOfModel.compactMap { property in
+      let anchor = Int(project[project.node(of: property.place)].anchor)
+      let items = start.code.source.outline.types.flatMap(\.body.items)
+      guard property.place.file == start.sibling.creation.file,
+        let item = items.last(where: { $0.range.contains(anchor) })
+      else { return nil }
+      return Excerpt(start.code).text(of: item.range)
+    }
+  }
+
+  /// The child's properties in which the parent puts itself: `child.parentCoordinator = self`.
+  var namesGivenParent: [Name] {
+    statements.filter { project[$0].kind == .assignment }.compactMap { statement in
+      let sides = project.children(of: statement)
+      guard sides.count == 2, project[sides[0]].kind == .member, project.base(of: sides[0]).map(start.isChild) == true,
+        project[sides[1]].kind == .identifier, project.text(sides[1]) == "self"
+      else { return nil }
+      return project.name(of: sides[0])
+    }
+  }
+
+  /// The companion protocols that the statements make the parent conform to.
+  func conformances(by members: [Name], in model: TypeID) -> [TypeID] {
+    project[type: model].members.filter { $0.kind == .property && members.contains($0.name) }.compactMap { member in
+      project.propertyType(of: member.place)?.nominals.first
+    }.filter(companions.contains)
+  }
+
+  /// The parent's answer to the end of the flow.
+  func answer(to requirement: DeclarationPlace) -> String? {
+    let name = project.name(of: requirement)
+    let found = project[type: owner].members.first { member in
+      member.name == name && member.kind == .function
+        && project.parameters(of: member.place).map(project.text)
+          == project.parameters(of: requirement).map(project.text)
+    }
+    guard let found, found.place.file == start.sibling.creation.file, let block = project.body(of: found.place) else {
+      return nil
+    }
+    var excerpt = Excerpt(start.code)
+    let statements = project.children(of: block)
+    let foreign = statements.filter { !isAboutEnd($0) || owner != parent && !isAtHome($0) }
+    guard foreign.count < statements.count else { return nil }
+    for statement in foreign { excerpt.remove(statement) }
+    let anchor = Int(project[project.node(of: found.place)].anchor)
+    let items = start.code.source.outline.types.flatMap(\.body.items)
+    guard let item = items.last(where: { $0.range.contains(anchor) }) else { return nil }
+    return excerpt.text(of: item.range)
+  }
+}

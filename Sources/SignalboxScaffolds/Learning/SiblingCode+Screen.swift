@@ -1,0 +1,87 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// The model's first screen.
+extension SiblingCode {
+  /// Looks for the expression that makes the first screen, from methods that run first.
+  mutating func findSite(from entries: [DeclarationPlace]) {
+    let edges = project.flow.tree.edges.filter { $0.kind == .shows && project.flow.type(of: $0.from) == model }
+    var seen: Set<DeclarationPlace> = []
+    for entry in entries where site == nil { findSite(in: entry, among: edges, &seen) }
+  }
+
+  private mutating func findSite(
+    in member: DeclarationPlace, among edges: [CoordinatorTree.Edge], _ seen: inout Set<DeclarationPlace>
+  ) {
+    guard seen.insert(member).inserted, seen.count < Self.depthLimit else { return }
+    // What closures do comes later than all else.
+    for isLater in [false, true] {
+      for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
+        if let type = screenMade(by: place, among: edges) {
+          site = wholeExpression(of: place)
+          screen = type
+          return
+        }
+        for next in ownMembers(mentionedBy: place) where next.kind != .function || project.isCalled(place) {
+          findSite(in: next.place, among: edges, &seen)
+          if site != nil { return }
+        }
+      }
+    }
+  }
+
+  /// Whether code runs when somebody calls a closure, and not with the member itself; lazy values run with it.
+  private func isInClosure(_ place: Place, of member: DeclarationPlace) -> Bool {
+    var current = place
+    while let closure = project.ancestor(of: current, where: { $0.kind == .closure }),
+      project.contains(project.node(of: member), closure)
+    {
+      guard let call = project.parent(of: closure), project[call].kind == .call, project.firstChild(of: call) == closure
+      else {
+        return true
+      }
+      current = closure
+    }
+    return false
+  }
+
+  /// The expression with what is done to its value at once: `CartController().with { … }`, `CartController() &> { … }`.
+  private func wholeExpression(of place: Place) -> Place {
+    var whole = place
+    while let parent = project.parent(of: whole) {
+      let isChained =
+        project[parent].kind == .member || project[parent].kind == .call && project.firstChild(of: parent) == whole
+      guard project[parent].kind == .operation || isChained && project[whole].kind != .cast,
+        project.firstChild(of: parent) == whole
+      else { break }
+      whole = parent
+    }
+    return whole
+  }
+
+  /// The screen that an expression makes: by its type, or, where that is a protocol or unknown, by what the tree says.
+  private func screenMade(by place: Place, among edges: [CoordinatorTree.Edge]) -> TypeID? {
+    switch project[place].kind {
+    case .call where project.firstChild(of: place).map { project[$0].kind == .closure } == true: return nil
+    case .call, .cast: break
+    default: return nil
+    }
+    let type = project.type(of: place)?.unwrapped
+    let shown = edges.compactMap { project.flow.type(of: $0.to) }
+    if let id = type?.nominals.first, shown.contains(id) { return id }
+    guard type != .void, isValue(place) else { return nil }
+    let isVague =
+      type.map { type in
+        type.nominals.isEmpty || type.nominals.contains { project[type: $0].kind == .protocolDeclaration }
+          || type.nominals.first.map { project[type: $0].name } == "UIViewController"
+      } ?? true
+    let location = project.location(of: place)
+    let edge = edges.first { $0.line == location.line && $0.file == location.path }
+    return isVague ? edge.flatMap { project.flow.type(of: $0.to) } : nil
+  }
+
+  /// Whether an expression is what a variable gets, or the whole of an argument.
+  private func isValue(_ place: Place) -> Bool {
+    project.parent(of: place).map { [.binding, .argument, .returnStatement].contains(project[$0].kind) } ?? false
+  }
+}

@@ -1,0 +1,109 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What of a piece of code is common.
+extension SiblingCode {
+  /// The common statements of a function's body, in their order.
+  mutating func commonStatements(of function: DeclarationPlace) -> [Place] {
+    guard let body = project.body(of: function) else { return [] }
+    return commonStatements(in: body, commonParameters(of: function))
+  }
+
+  mutating func commonStatements(in block: Place, _ locals: Set<Place>) -> [Place] {
+    var locals = locals
+    var kept: [Place] = []
+    for statement in project.children(of: block) where isCommon(statement, locals) {
+      kept.append(statement)
+      locals.formUnion(project.subtree(of: statement, kinds: [.binding]))
+    }
+    return kept
+  }
+
+  /// Whether all that code mentions is common; of a block around the first screen, some of it.
+  /// - Parameter locals: those from outside of it that are common.
+  mutating func isCommon(_ root: Place, _ locals: Set<Place>) -> Bool {
+    var node = root.node
+    while node < project[root].end {
+      let place = Place(file: root.file, node: node)
+      if place == site {
+        node = project[place].end
+      } else if project[place].kind == .block, place != root, holdsSite(place) {
+        let around = project.subtree(of: root, kinds: [.binding]).filter { !contains(place, $0) }
+        if commonStatements(in: place, locals.union(around)).isEmpty { return false }
+        node = project[place].end
+      } else {
+        guard isCommon(mention: place, in: root, locals) else { return false }
+        node += 1
+      }
+    }
+    return true
+  }
+
+  func holdsSite(_ place: Place) -> Bool { site.map { contains(place, $0) } ?? false }
+
+  private func contains(_ outer: Place, _ inner: Place) -> Bool {
+    outer.file == inner.file && outer.node <= inner.node && inner.node < project[outer].end
+  }
+
+  private mutating func isCommon(mention place: Place, in root: Place, _ locals: Set<Place>) -> Bool {
+    switch project[place].kind {
+    case .identifier:
+      if let binding = project.local(project.name(of: place), from: place) {
+        if holdsSite(binding), isUnwrapped(place) { return false }
+        return contains(root, binding) || locals.contains(binding) || isSelf(place)
+      }
+      return isSelf(place) || project.text(place) == "super" || isCommonName(place)
+    case .member: return isCommon(member: place)
+    case .typeName: return isCommon(type: place)
+    default: return true
+    }
+  }
+
+  /// Whether code takes a value for an optional, which the new screen is not.
+  private func isUnwrapped(_ place: Place) -> Bool {
+    if !project[place].flags.isDisjoint(with: [.optionalChained, .forced]) { return true }
+    return project.parent(of: place).map { project[$0].flags.contains(.unwraps) } ?? false
+  }
+
+  private mutating func isCommonName(_ place: Place) -> Bool {
+    let name = project.name(of: place)
+    let own = ownMembers(name)
+    if !own.isEmpty { return own.allSatisfy { isCommon($0) } }
+    return isInherited(name) || isShared(name) || project.text(place) == project[type: model].name
+  }
+
+  private mutating func isCommon(member place: Place) -> Bool {
+    guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
+    if isSelf(base) { return isCommonName(place) }
+    let isSDK = project.isSDKMember(place)
+    if isScreen(base) { return isSDK == true || ofControllers.contains(project.name(of: place)) }
+    return isSDK == true || isSharedMember(project.name(of: place)) || takesScreen(place)
+  }
+
+  /// Whether a method is given the first screen: what shows screens is no affair of one coordinator.
+  private func takesScreen(_ method: Place) -> Bool {
+    guard let call = project.call(of: method) else { return false }
+    return project.arguments(of: call).contains { argument in
+      project.firstChild(of: argument).map { $0 == site || project[$0].kind == .identifier && isScreen($0) } ?? false
+    }
+  }
+
+  private func isSharedMember(_ name: Name) -> Bool { isShared(name) || names.isForeign(name) }
+
+  /// Whether an expression is the first screen, or another one of the model's own.
+  private func isScreen(_ place: Place) -> Bool {
+    if place == site { return true }
+    if let binding = project.local(project.name(of: place), from: place), holdsSite(binding) { return true }
+    if ownMembers(mentionedBy: place).contains(where: { holdsSite(project.node(of: $0.place)) }) { return true }
+    return project.type(of: place)?.unwrapped.nominals.first.map { $0 == screen } ?? false
+  }
+
+  private func isCommon(type place: Place) -> Bool {
+    if let id = project.resolve(place)?.nominals.first {
+      if id == model || id == screen || companions.contains(id) { return true }
+      if project[type: id].origin == .sdk { return true }
+    }
+    return isShared(project.name(of: place)) || Project.isOfTheSystem(project.text(place))
+      || project.text(place) == "Void"
+  }
+}
