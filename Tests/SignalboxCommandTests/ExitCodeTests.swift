@@ -53,9 +53,7 @@ import Testing
     ["tree", "--expect"], ["tree", "--link"], ["trace", "--format"], ["trace", "--output"],
     ["diff", "HEAD", "--output"],
     ["diff", "HEAD", "--fail-on"], ["rules", "--markdown"], ["new", "--describe"], ["new", "screen", "X", "--in"],
-    ["new", "coordinator", "X", "--root"], ["new", "coordinator", "X", "--parent"], ["new", "coordinator", "X", "--like", "Y"],
-    ["new", "coordinator", "X", "--parent", "P", "--like", "Y", "--screens", "A,B"],
-    ["new", "coordinator", "X", "--parent", "P", "--like", "Y", "--root", "tab"], ["new", "project", "X", "--style"],
+    ["new", "coordinator", "X", "--root"], ["new", "coordinator", "X", "--parent"], ["new", "project", "X", "--style"],
     ["new", "project", "X", "--set"], ["new", "message", "m()", "--folder"], ["baseline", "write", "--baseline"],
     ["migrate", "navigation", "A.swift:1", "--name"], ["migrate", "singleton", "A.shared", "--at"],
   ])
@@ -97,5 +95,16 @@ import Testing
     try folder.add("AppTests/Latin.swift", bytes: [0xFF])
     #expect(try folder.run("lint", "App", "AppTests").status == 65)
     #expect(try folder.run("lint", "App", ".").status == 0)
+  }
+
+  /// What `--like` cannot go together with, and what the error begins with.
+  @Test(arguments: [
+    ([], "--like needs --parent"), (["--parent", "P", "--screens", "A,B"], "--like takes one screen"),
+    (["--parent", "P", "--root", "tab"], "--like takes one screen"),
+  ])
+  func aModelNeedsAParent(arguments: [String], error: String) throws {
+    let outcome = try Program.run(["new", "coordinator", "X", "--like", "Y"] + arguments, in: folder.url)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("error: \(error)"), "\(outcome.errors)")
   }
 }

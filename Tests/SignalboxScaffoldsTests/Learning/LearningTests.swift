@@ -138,7 +138,8 @@ import Testing
   @Test func whatCannotBeAModelIsSaid() throws {
     var files = LearningApps.delegated
     files["ProfileCoordinator.swift"] = files["ProfileCoordinator.swift"]?
-      .replacing("navigationController.present(profileController, animated: true)", with: "Presenter.show(profileController)")
+      .replacing(
+        "navigationController.present(profileController, animated: true)", with: "Presenter.show(profileController)")
     files["Presenter.swift"] = """
       import UIKit
 
@@ -152,7 +153,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("SettingsCoordinator", "CartCoordinator"), ("settingsCoordinator", "cartCoordinator"), ("showSettings", "showCart"),
+    ("SettingsCoordinator", "CartCoordinator"), ("settingsCoordinator", "cartCoordinator"),
+    ("showSettings", "showCart"),
     ("settings", "cart"), ("Settingsy", nil), ("mySettings2", "myCart2"), ("unsettled", nil), ("", nil),
     ("runSettingsFlow", "runCartFlow"),
   ]) func namesFollow(_ old: String, _ new: String?) {
