@@ -181,7 +181,8 @@ extension ScaffoldError: CustomStringConvertible {
       "\(type) cannot serve as a model: \(why.map { "\($0)" } ?? "no coordinator creates it in a method"); "
         + "name another one with --like"
     case .noStyleFits(let style, let models):
-      style + "; as models fail " + models.joined(separator: "; ")
+      style.trimmingSuffix { $0 == "." } + "; no other coordinator can serve as a model either: "
+        + models.joined(separator: "; ")
     case .fileTwice(let path): "two templates write \(path)"
     case .outside(let path): "\(path) is outside the project folder"
     case .unreadable(let path): "cannot read \(path)"
