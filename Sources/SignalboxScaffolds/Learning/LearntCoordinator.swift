@@ -70,7 +70,9 @@ struct LearntCoordinator {
       .map { project.name(of: $0) }
     try copy.choose(used: used)
     let end = copy.canListen ? ending.code(used: used, companions: companions) : nil
-    guard let body = copy.text(end: end, weak: above.namesGivenParent) else { throw .uncuttable }
+    guard let body = copy.text(end: end, weak: above.namesGivenParent + namesGivenParent(copy.model)) else {
+      throw .uncuttable
+    }
     let protocols = above.conformances(by: used, in: sibling.type)
     let asked =
       Set(protocols).sorted().map { ($0, ending.requirements(of: $0)) }
@@ -121,6 +123,23 @@ struct LearntCoordinator {
     project[type: sibling.type].members.contains { own in
       own.name == project.name(of: member) && own.kind == .property
         && project.propertyType(of: own.place)?.nominals.first.map(companions.contains) == true
+    }
+  }
+
+  /// Properties that the initialiser sets to the parent, which hands itself in.
+  private func namesGivenParent(_ model: SiblingCode) -> [Name] {
+    let project = model.project
+    guard let initializer = model.initializer, let body = project.body(of: initializer),
+      let matched = project.match(project.arguments(of: sibling.making), to: initializer)
+    else { return [] }
+    let given = zip(project.arguments(of: sibling.making), matched).filter { argument, _ in
+      project.firstChild(of: argument).map { project[$0].kind == .identifier && project.text($0) == "self" } ?? false
+    }.compactMap { project.binding(of: $1) }
+    return project.children(of: body).compactMap { statement in
+      guard let value = project.children(of: statement).last, project[value].kind == .identifier,
+        let local = project.local(project.name(of: value), from: value), given.contains(local)
+      else { return nil }
+      return model.property(setBy: statement)
     }
   }
 

@@ -26,6 +26,9 @@ struct SharedNames: Sendable {
     ofProject = project.declaredNames { $0 == .project }
   }
 
+  /// Whether one of Apple's types has a member of the name.
+  func isOfSDK(_ name: Name) -> Bool { ofSDK.contains(name) }
+
   /// Whether a member is declared in no file of the project: it is Apple's, or a library's.
   func isForeign(_ name: Name) -> Bool { !ofProject.contains(name) }
 

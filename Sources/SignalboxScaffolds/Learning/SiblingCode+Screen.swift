@@ -19,6 +19,7 @@ extension SiblingCode {
       for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
         if let type = screenMade(by: place, among: edges) {
           site = wholeExpression(of: place)
+          isSiteVague = project.type(of: place)?.unwrapped.nominals.first != type
           screen = type
           return
         }

@@ -76,8 +76,19 @@ extension SiblingCode {
     guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
     if isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)
-    if isScreen(base) { return isSDK == true || ofControllers.contains(project.name(of: place)) }
+    if isScreen(base) { return isOfAnyScreen(place) }
     return isSDK == true || isSharedMember(project.name(of: place)) || takesScreen(place)
+  }
+
+  /// Whether any view controller has a member. What unread code makes may be no view controller at all, but something
+  /// that has one: of that, only what is set, and what the project gives to view controllers.
+  private func isOfAnyScreen(_ member: Place) -> Bool {
+    guard ofControllers.contains(project.name(of: member)) || project.isSDKMember(member) == true else { return false }
+    guard isSiteVague else { return true }
+    let isSet = project.parent(of: member).map {
+      project[$0].kind == .assignment && project.firstChild(of: $0) == member
+    }
+    return isSet == true || !names.isOfSDK(project.name(of: member))
   }
 
   /// Whether a method is given the first screen: what shows screens is no affair of one coordinator.

@@ -16,6 +16,8 @@ struct SiblingCode {
   let companions: Set<TypeID>
   /// The expression that makes the model's first screen.
   var site: Place?
+  /// Whether the type of that expression is unknown, or a protocol.
+  var isSiteVague = false
   /// The type of that screen.
   var screen: TypeID?
   let names: SharedNames

@@ -91,11 +91,16 @@ extension SiblingCopy {
     let node = project.node(of: member.place)
     guard member.kind == .property, kept.contains(member.place),
       member.modifiers.isDisjoint(with: [.weak, .unowned, .lazy, .computed]), member.modifiers.contains(.mutable),
-      project.children(of: node).contains(where: { project[$0].kind == .optionalType }),
+      project.children(of: node).contains(where: { project[$0].kind == .optionalType }), isOfClass(member),
       let keyword = model.code.source.tokens(in: 0..<Int(project[node].anchor)).last,
       model.code.source.text(keyword) == "var"
     else { return }
     excerpt.replace(keyword, by: "weak var")
+  }
+
+  /// Whether a property holds an object: a class, or a protocol for classes alone.
+  private func isOfClass(_ member: Member) -> Bool {
+    project.propertyType(of: member.place)?.nominals.first.map { project.isBoundToClasses($0) } ?? false
   }
 
   // MARK: Header
