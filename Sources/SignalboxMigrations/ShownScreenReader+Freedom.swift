@@ -14,10 +14,11 @@ extension ShownScreenReader {
     let text = project.text(name)
     if ["self", "super", "Self"].contains(text) { return false }
     if let binding = project.local(project.name(of: name), from: name) {
-      return isInside(binding, expression)
+      return project.contains(expression, binding)
     }
     if text.hasPrefix("$") {
-      return project.ancestor(of: name, where: { $0.kind == .closure }).map { isInside($0, expression) } ?? false
+      return project.ancestor(of: name, where: { $0.kind == .closure }).map { project.contains(expression, $0) }
+        ?? false
     }
     var around = project.enclosingType(of: name)
     while let type = around {
@@ -26,10 +27,6 @@ extension ShownScreenReader {
       around = project[type: type].parent
     }
     return true
-  }
-
-  private func isInside(_ place: Place, _ outer: Place) -> Bool {
-    place.node >= outer.node && place.node < project.files[outer.file].facts.nodes[Int(outer.node)].end
   }
 
   /// Writes types that are nested in the screen with their whole names.

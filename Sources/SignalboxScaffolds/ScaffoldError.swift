@@ -1,4 +1,5 @@
 import SignalboxEditing
+import SignalboxText
 
 /// Why nothing was written. The cases carry data; the wording stands in `description`.
 public enum ScaffoldError: Error, Sendable, Equatable {

@@ -54,6 +54,20 @@ package enum CoordinatorNames {
     "finish", "ending", "complet", "onend", "didend", "onclose", "didclose", "ondone", "cancel", "dismiss",
   ]
 
+  /// Whole words in names of what is called or reported at the end of a flow, in small letters.
+  package static let ends: Set<String> = [
+    "finish", "finished", "done", "end", "ended", "cancel", "canceled", "cancelled", "close", "closed", "dismiss",
+    "dismissed", "complete", "completed", "completion", "stop", "stopped", "exit", "leave",
+  ]
+
+  /// Methods of a base with which a coordinator ends its own flow.
+  package static let finishMethods: Set<String> = ["finish", "didFinish", "stop", "end", "close"]
+
+  /// What names of methods that start a child begin with.
+  package static let startVerbs: Set<String> = [
+    "show", "start", "run", "present", "open", "go", "push", "navigate", "launch", "begin", "display", "route", "to",
+  ]
+
   /// Words in names of what lets a child go, in small letters.
   package static let removalWords = [
     "remove", "free", "release", "dispose", "stop", "pop", "didfinish", "clear", "drop",

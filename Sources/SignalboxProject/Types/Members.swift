@@ -9,6 +9,11 @@ package struct FoundMember: Sendable {
 }
 
 extension Project {
+  /// The members of a type and its ancestors, the nearest first.
+  package func allMembers(of type: TypeID) -> [Member] {
+    self[type: type].ancestors.flatMap { self[type: $0].members }
+  }
+
   /// Members of a type and its ancestors by name, the nearest first.
   package func members(_ name: Name, of type: SwiftType) -> [FoundMember] {
     members(name, of: type, Taken(call: nil, labels: [], asking: nil))

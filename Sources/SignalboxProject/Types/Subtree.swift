@@ -1,6 +1,11 @@
 import SignalboxFacts
 
 extension Project {
+  /// Whether a node is another one or stands in it.
+  package func contains(_ outer: Place, _ inner: Place) -> Bool {
+    outer.file == inner.file && outer.node <= inner.node && inner.node < self[outer].end
+  }
+
   /// A node and all nodes below it, in the order of the source.
   package func subtree(of root: Place) -> some RandomAccessCollection<Place> {
     (root.node..<self[root].end).lazy.map { Place(file: root.file, node: $0) }

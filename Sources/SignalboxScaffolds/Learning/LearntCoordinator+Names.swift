@@ -3,11 +3,6 @@ import SignalboxProject
 
 /// What a copy is called, and what in it.
 extension LearntCoordinator {
-  /// What names of methods that start a flow begin with.
-  static let verbs: Set<String> = [
-    "show", "start", "run", "present", "open", "go", "push", "navigate", "launch", "begin", "display", "route", "to",
-  ]
-
   /// What in the copied code is named after the model or its screen.
   func names(_ start: SiblingStart, _ copy: SiblingCopy) -> (String) -> String? {
     let project = start.project
@@ -37,7 +32,9 @@ extension LearntCoordinator {
       guard texts.contains(name) else { return nil }
       if let renamed = renaming.renamed(name) { return renamed }
       // `showLogin` shows something else now.
-      guard name == showing, let verb = name.camelCaseWords.first, Self.verbs.contains(verb) else { return nil }
+      guard name == showing, let verb = name.camelCaseWords.first, CoordinatorNames.startVerbs.contains(verb) else {
+        return nil
+      }
       return verb + screenStem
     }
   }

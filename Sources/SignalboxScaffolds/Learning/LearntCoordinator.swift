@@ -29,9 +29,11 @@ struct LearntCoordinator {
   /// - Parameters:
   ///   - name: as given: `Cart`, with or without the ending of the model's name.
   ///   - screen: as given, without its ending.
+  ///   - shared: what the project's coordinators have in common.
   /// - Throws: `Unfit` where the model has too much of its own.
   init(
-    _ name: String, screen: String, like sibling: Sibling, parent: TypeID, in workshop: Workshop
+    _ name: String, screen: String, like sibling: Sibling, parent: TypeID, sharing shared: SharedNames,
+    in workshop: Workshop
   ) throws(Unfit) {
     self.workshop = workshop
     let project = workshop.project
@@ -43,7 +45,7 @@ struct LearntCoordinator {
     self.sibling = sibling
     guard let start = SiblingStart(sibling, in: workshop) else { throw .entangled }
     guard !stem.isEmpty, model.name.hasSuffix(suffix), model.parent == nil,
-      let code = SiblingCode(sibling, stem: stem, in: workshop)
+      let code = SiblingCode(sibling, stem: stem, sharing: shared, in: workshop)
     else { throw .scattered }
     guard var copy = SiblingCopy(code, usedBy: start), let shown = copy.model.screen else { throw .noScreen }
     self.screen = NewScreen(
@@ -95,7 +97,7 @@ struct LearntCoordinator {
     let project = above.project
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })
     let old = project.text(project.name(of: sibling.function))
-    let verb = old.camelCaseWords.first.flatMap { Self.verbs.contains($0) ? $0 : nil }
+    let verb = old.camelCaseWords.first.flatMap { CoordinatorNames.startVerbs.contains($0) ? $0 : nil }
     let name = sibling.isAlone && verb != nil ? renaming(old) ?? "show" + newStem : "show" + newStem
     let isMade = project.types.contains { $0.name == type && $0.origin == .project }
     guard isMade || !taken.contains(name) else { throw .taken(name) }

@@ -20,9 +20,7 @@ extension ParentCopy {
     }
     guard !texts.contains(where: { $0 == nil }) else { return nil }
     let emptied = statements.filter(isEmptied).flatMap { outermostClosures(in: $0) }
-    let parameters = start.parameters(usedBy: statements, but: dropped + emptied).map { parameter in
-      start.code.text(of: parameter).trimmingSuffix { $0 == "," || $0.isWhitespace }
-    }
+    let parameters = start.parameters(usedBy: statements, but: dropped + emptied).map(start.code.element)
     let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
     return "private func \(name)(\(parameters.joined(separator: ", "))) {\n\(body)\n}"
@@ -90,12 +88,8 @@ extension ParentCopy {
   /// The same as the owner declares them.
   var properties: [String] {
     propertiesOfModel.compactMap { property in
-      let anchor = Int(project[project.node(of: property.place)].anchor)
-      let items = start.code.source.outline.types.flatMap(\.body.items)
-      guard property.place.file == start.sibling.creation.file,
-        let item = items.last(where: { $0.range.contains(anchor) })
-      else { return nil }
-      return Excerpt(start.code).text(of: item.range)
+      guard property.place.file == start.sibling.creation.file else { return nil }
+      return start.code.item(of: property.place).flatMap { Excerpt(start.code).text(of: $0) }
     }
   }
 
@@ -133,9 +127,6 @@ extension ParentCopy {
     let foreign = statements.filter { !isAboutEnd($0) || owner != parent && !isAtHome($0) }
     guard foreign.count < statements.count else { return nil }
     for statement in foreign { excerpt.remove(statement) }
-    let anchor = Int(project[project.node(of: found.place)].anchor)
-    let items = start.code.source.outline.types.flatMap(\.body.items)
-    guard let item = items.last(where: { $0.range.contains(anchor) }) else { return nil }
-    return excerpt.text(of: item.range)
+    return start.code.item(of: found.place).flatMap { excerpt.text(of: $0) }
   }
 }

@@ -43,7 +43,7 @@ struct ParentCopy {
   /// Whether the parent has all members that a statement uses of the one who makes the model.
   func isAtHome(_ statement: Place) -> Bool {
     if owner == parent { return true }
-    let names = Set(project[type: parent].ancestors.flatMap { project[type: $0].members.map(\.name) })
+    let names = Set(project.allMembers(of: parent).map(\.name))
     return ownMembers(in: statement).allSatisfy { member in
       names.contains(member.name) || project.propertyType(of: member.place)?.nominals.first == start.sibling.type
     }
@@ -51,15 +51,7 @@ struct ParentCopy {
 
   /// The owner's members that code mentions.
   func ownMembers(in root: Place) -> [Member] {
-    project.subtree(of: root, kinds: [.identifier, .member]).flatMap { place -> [Member] in
-      let name = project.name(of: place)
-      switch project[place].kind {
-      case .identifier where project.local(name, from: place) == nil: break
-      case .member where project.base(of: place).map { project.text($0) == "self" } == true: break
-      default: return []
-      }
-      return project[type: owner].members.filter { $0.name == name }
-    }
+    project.subtree(of: root, kinds: [.identifier, .member]).flatMap { project.ownMembers(of: owner, mentionedBy: $0) }
   }
 
   // MARK: Closures
@@ -85,7 +77,7 @@ struct ParentCopy {
 
   /// Whether a closure of the statement would have nothing left to do.
   func isEmptied(_ statement: Place) -> Bool {
-    return !outermostClosures(in: statement).isEmpty
+    !outermostClosures(in: statement).isEmpty
       && closures(in: statement).allSatisfy { block in
         project.children(of: block).allSatisfy { !isAboutEnd($0) || project[$0].kind == .guardCheck }
       }
@@ -93,9 +85,7 @@ struct ParentCopy {
 
   /// Whether a statement lets go of the child, or takes away what it showed.
   func isAboutEnd(_ statement: Place) -> Bool {
-    let uses = project.subtree(of: statement, kinds: [.member]).filter {
-      project.base(of: $0).map(start.isChild) ?? false
-    }
+    let uses = start.uses(in: statement)
     guard uses.allSatisfy(canUse) else { return false }
     let takesChild = project.subtree(of: statement, kinds: [.argument]).contains { argument in
       project.firstChild(of: argument).map { start.isChild($0) || isHandedIn($0, at: statement) } ?? false
@@ -111,7 +101,7 @@ struct ParentCopy {
 
   /// Whether code uses the object that it belongs to.
   private func mentionsSelf(_ statement: Place) -> Bool {
-    let inherited = Set(project[type: owner].ancestors.flatMap { project[type: $0].members.map(\.name) })
+    let inherited = Set(project.allMembers(of: owner).map(\.name))
     return project.subtree(of: statement, kinds: [.identifier]).contains { name in
       project.text(name) == "self"
         || inherited.contains(project.name(of: name)) && project.local(project.name(of: name), from: name) == nil

@@ -4,24 +4,20 @@ import SignalboxProject
 /// What a project's coordinators have in common: names that more than one of them mentions are the way of the app, all
 /// others belong to the one that mentions them.
 struct SharedNames: Sendable {
-  private let shared: Set<Name>
+  /// How many coordinators mention a name.
+  private var counts: [Name: Int] = [:]
   private let ofSDK: Set<Name>
   private let ofProject: Set<Name>
   private let project: Project
-  /// How many other coordinators make something the way of the app.
+  /// How many coordinators make something the way of the app, the model not counted.
   let enough: Int
 
-  /// - Parameter model: the coordinator that does not count.
-  init(_ project: Project, but model: TypeID) {
+  init(_ project: Project) {
     self.project = project
-    let others = project.concreteCoordinators.filter { $0 != model }
-    var counts: [Name: Int] = [:]
-    for coordinator in others {
+    for coordinator in project.concreteCoordinators {
       for name in project.mentionedNames(of: coordinator) { counts[name, default: 0] += 1 }
     }
-    let enough = others.count > 3 ? 2 : 1
-    self.enough = enough
-    shared = Set(counts.filter { $0.value >= enough }.keys)
+    enough = project.concreteCoordinators.count > 4 ? 2 : 1
     ofSDK = project.declaredNames { $0 == .sdk }
     ofProject = project.declaredNames { $0 == .project }
   }
@@ -32,8 +28,15 @@ struct SharedNames: Sendable {
   /// Whether a member is declared in no file of the project: it is Apple's, or a library's.
   func isForeign(_ name: Name) -> Bool { !ofProject.contains(name) }
 
+  /// The names without what a coordinator, the model, says.
+  func without(_ model: TypeID) -> SharedNames {
+    var others = self
+    for name in project.mentionedNames(of: model) { others.counts[name, default: 0] -= 1 }
+    return others
+  }
+
   func contains(_ name: Name) -> Bool {
-    shared.contains(name) || ofSDK.contains(name) || project.isApple(project.text(name))
+    counts[name, default: 0] >= enough || ofSDK.contains(name) || project.isApple(project.text(name))
   }
 }
 

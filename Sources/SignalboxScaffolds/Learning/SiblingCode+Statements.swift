@@ -28,7 +28,7 @@ extension SiblingCode {
       if place == site {
         node = project[place].end
       } else if project[place].kind == .block, place != root, holdsSite(place) {
-        let around = project.subtree(of: root, kinds: [.binding]).filter { !contains(place, $0) }
+        let around = project.subtree(of: root, kinds: [.binding]).filter { !project.contains(place, $0) }
         if commonStatements(in: place, locals.union(around)).isEmpty { return false }
         node = project[place].end
       } else {
@@ -39,20 +39,16 @@ extension SiblingCode {
     return true
   }
 
-  func holdsSite(_ place: Place) -> Bool { site.map { contains(place, $0) } ?? false }
-
-  private func contains(_ outer: Place, _ inner: Place) -> Bool {
-    outer.file == inner.file && outer.node <= inner.node && inner.node < project[outer].end
-  }
+  func holdsSite(_ place: Place) -> Bool { site.map { project.contains(place, $0) } ?? false }
 
   private mutating func isCommon(mention place: Place, in root: Place, _ locals: Set<Place>) -> Bool {
     switch project[place].kind {
     case .identifier:
       if let binding = project.local(project.name(of: place), from: place) {
         if holdsSite(binding), isUnwrapped(place) { return false }
-        return contains(root, binding) || locals.contains(binding) || isSelf(place)
+        return project.contains(root, binding) || locals.contains(binding) || project.isSelf(place)
       }
-      return isSelf(place) || project.text(place) == "super" || isCommonName(place)
+      return project.isSelf(place) || project.text(place) == "super" || isCommonName(place)
     case .member: return isCommon(member: place)
     case .typeName: return isCommon(type: place)
     default: return true
@@ -74,7 +70,7 @@ extension SiblingCode {
 
   private mutating func isCommon(member place: Place) -> Bool {
     guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
-    if isSelf(base) { return isCommonName(place) }
+    if project.isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)
     if isScreen(base) { return isOfAnyScreen(place) }
     return isSDK == true || isSharedMember(project.name(of: place)) || takesScreen(place)

@@ -32,7 +32,7 @@ struct SiblingCode {
   private var depth = 0
 
   /// - Returns: nil where the model stands in no file that can be edited.
-  init?(_ sibling: Sibling, stem: String, in workshop: Workshop) {
+  init?(_ sibling: Sibling, stem: String, sharing shared: SharedNames, in workshop: Workshop) {
     let project = workshop.project
     let model = sibling.type
     guard case .initializer(_, let called)? = project.callee(of: sibling.making) else { return nil }
@@ -56,7 +56,7 @@ struct SiblingCode {
           && (type.declarations.first?.file == first.file || project[type: model].ancestors.contains(type.id))
       }.map(\.id))
     self.companions = companions
-    names = SharedNames(project, but: model)
+    names = shared.without(model)
     let controller = project.types.first { $0.name == "UIViewController" && $0.origin == .sdk }
     ofControllers = Set((controller?.ancestors ?? []).flatMap { project[type: $0].members.map(\.name) })
     ofModel = Renaming([(stem, stem)])
@@ -70,14 +70,7 @@ struct SiblingCode {
   // MARK: Members
 
   /// The model's own members that a name stands for.
-  func ownMembers(mentionedBy place: Place) -> [Member] {
-    switch project[place].kind {
-    case .identifier where project.local(project.name(of: place), from: place) == nil: break
-    case .member where project.base(of: place).map(isSelf) == true: break
-    default: return []
-    }
-    return ownMembers(project.name(of: place))
-  }
+  func ownMembers(mentionedBy place: Place) -> [Member] { project.ownMembers(of: model, mentionedBy: place) }
 
   func ownMembers(_ name: Name) -> [Member] {
     project[type: model].members.filter { $0.name == name }
@@ -104,10 +97,6 @@ struct SiblingCode {
     project[type: model].ancestors.dropFirst().contains { ancestor in
       ancestor != other && project[type: ancestor].members.contains { $0.name == name }
     }
-  }
-
-  func isSelf(_ place: Place) -> Bool {
-    project[place].kind == .identifier && ["self", "Self"].contains(project.text(place))
   }
 
   /// The initialiser that a copy has: the one by which the model is made, where it is the model's own.

@@ -4,9 +4,10 @@ import SignalboxProject
 
 /// The text of a copy.
 extension SiblingCopy {
-  /// - Parameter end: what tells the parent that the flow is over, in a closure that holds `self` weakly.
+  /// - Parameters:
+  ///   - end: what tells the parent that the flow is over, in a closure that holds `self` weakly.
+  ///   - weak: properties in which the parent puts itself, so that they must not retain it.
   /// - Returns: the declarations in canonical form, still with the model's names; nil where they cannot be cut out.
-  /// - Parameter weak: properties in which the parent puts itself, so that they must not retain it.
   mutating func text(end: String?, weak: [Name]) -> String? {
     var excerpt = Excerpt(model.code)
     for member in project[type: model.model].members where weak.contains(member.name) { weaken(member, &excerpt) }
@@ -109,9 +110,7 @@ extension SiblingCopy {
     for declaration in model.declarations {
       let clause = project.headerParts(of: declaration).filter { project[$0].kind == .inherited }
       guard let first = clause.first, let last = clause.last else { continue }
-      let texts = clause.filter { isShared($0) }.map { part in
-        model.code.text(of: part).trimmingSuffix { $0 == "," || $0.isWhitespace }
-      }
+      let texts = clause.filter { isShared($0) }.map(model.code.element)
       let range = model.code.range(of: first).lowerBound..<model.code.range(of: last).upperBound
       if texts.isEmpty {
         let colon = model.code.source.tokens(in: 0..<range.lowerBound).last
@@ -124,8 +123,9 @@ extension SiblingCopy {
 
   /// A class, or a protocol that other coordinators conform to.
   private func isShared(_ inherited: Place) -> Bool {
-    guard let written = project.firstChild(of: inherited) ?? Optional(inherited),
-      let id = (project.resolve(written) ?? project.resolve(inherited))?.nominals.first
+    guard
+      let id = (project.firstChild(of: inherited).flatMap(project.resolve) ?? project.resolve(inherited))?.nominals
+        .first
     else { return model.isShared(project.name(of: inherited)) }
     return project[type: id].kind == .classDeclaration || model.isSharedProtocol(id) || model.outputs.contains(id)
   }
@@ -187,11 +187,5 @@ extension SiblingCopy {
     return project[binding].kind == .binding
       && project.children(of: binding).contains { project.contains($0, site) && $0 == site }
       && project[type: model.model].kind == .classDeclaration
-  }
-}
-
-extension String {
-  func trimmingSuffix(_ isMeant: (Character) -> Bool) -> String {
-    String(self[..<(lastIndex { !isMeant($0) }.map { index(after: $0) } ?? startIndex)])
   }
 }

@@ -6,14 +6,9 @@ struct SiblingEnd {
   let project: Project
   let model: TypeID
 
-  /// Words in names of what is called or reported at the end of a flow.
-  static let words: Set<String> = [
-    "finish", "finished", "done", "end", "ended", "cancel", "canceled", "cancelled", "close", "closed", "dismiss",
-    "dismissed", "complete", "completed", "completion", "stop", "stopped", "exit", "leave",
-  ]
-
+  /// Whether something is called or reported at the end of a flow, as its name says.
   static func isEnd(_ name: String) -> Bool {
-    name.camelCaseWords.contains { words.contains($0.lowercased()) }
+    name.camelCaseWords.contains { CoordinatorNames.ends.contains($0.lowercased()) }
   }
 
   /// The code of a closure that holds the coordinator weakly; nil where the source shows no such way.
@@ -22,7 +17,7 @@ struct SiblingEnd {
     closure(among: used) ?? delegateCall(among: used, companions) ?? method
   }
 
-  private var members: [Member] { project[type: model].ancestors.flatMap { project[type: $0].members } }
+  private var members: [Member] { project.allMembers(of: model) }
 
   /// `finishFlow?()`
   private func closure(among used: [Name]) -> String? {
@@ -79,7 +74,7 @@ struct SiblingEnd {
   private var method: String? {
     let found = members.first { member in
       member.kind == .function && project.parameters(of: member.place).isEmpty && !member.modifiers.isTypeMember
-        && ["finish", "didFinish", "stop", "end", "close"].contains(project.text(member.name))
+        && CoordinatorNames.finishMethods.contains(project.text(member.name))
         && !project[type: model].members.contains { $0.place == member.place }
     }
     return found.map { "self?.\(project.text($0.name))()" }

@@ -112,17 +112,14 @@ struct FactoryCopy {
   private func text(
     of function: DeclarationPlace, cutting call: Place?, _ dropped: Set<Int>, parameters unused: Set<Int>
   ) -> String? {
-    let node = project.node(of: function)
-    guard let code = try? workshop.text(behind: node) else { return nil }
+    guard let code = try? workshop.text(behind: project.node(of: function)) else { return nil }
     var excerpt = Excerpt(code)
     if let call {
       excerpt.cut(project.arguments(of: call), dropped)
       body.cutFactory(&excerpt)
     }
     excerpt.cut(project.parameters(of: function), unused)
-    let anchor = Int(project[node].anchor)
-    let items = code.source.outline.types.flatMap(\.body.items)
-    return items.last { $0.range.contains(anchor) }.flatMap { excerpt.text(of: $0.range) }
+    return code.item(of: function).flatMap { excerpt.text(of: $0) }
   }
 }
 
@@ -131,9 +128,7 @@ extension Excerpt {
   mutating func cut(_ elements: [Place], _ dropped: Set<Int>) {
     guard !dropped.isEmpty, let first = elements.first, let last = elements.last else { return }
     let range = code.range(of: first).lowerBound..<code.range(of: last).upperBound
-    let texts = elements.indices.filter { !dropped.contains($0) }.map { index in
-      code.text(of: elements[index]).trimmingSuffix { $0 == "," || $0.isWhitespace }
-    }
+    let texts = elements.indices.filter { !dropped.contains($0) }.map { code.element(elements[$0]) }
     replace(list: range, by: texts)
   }
 }

@@ -50,9 +50,12 @@ struct SiblingStart {
 
   /// The members that the method uses of the child: `start`, `delegate`.
   var usedMembers: [Place] {
-    statements.flatMap { project.subtree(of: $0, kinds: [.member]) }.filter { member in
-      project.base(of: member).map(isChild) ?? false
-    }
+    statements.flatMap { uses(in: $0) }
+  }
+
+  /// The members of the child that code uses.
+  func uses(in code: Place) -> [Place] {
+    project.subtree(of: code, kinds: [.member]).filter { project.base(of: $0).map(isChild) ?? false }
   }
 
   /// Whether an expression is the child.
@@ -87,8 +90,7 @@ struct SiblingStart {
       let locals = names.compactMap { local(of: $0) }.filter { !project.contains(statement, $0) }
       guard names.contains(where: isChild) || locals.contains(where: tied.contains) else { continue }
       let others = locals.filter { self.statement(of: $0) != nil && !tied.contains($0) }
-      let uses = project.subtree(of: statement, kinds: [.member]).filter { project.base(of: $0).map(isChild) ?? false }
-      guard uses.allSatisfy(isKept) else { continue }
+      guard uses(in: statement).allSatisfy(isKept) else { continue }
       // What shows the child together with others, or hands it on, cannot be done for another one alone.
       guard others.isEmpty, isFactory || project[statement].kind != .returnStatement, !makesAnother(statement) else {
         return nil
@@ -147,11 +149,4 @@ struct SiblingStart {
 
   /// The statement that declares a local.
   private func statement(of local: Place) -> Place? { statements.first { project.contains($0, local) } }
-}
-
-extension Project {
-  /// Whether a node is another one or stands in it.
-  func contains(_ outer: Place, _ inner: Place) -> Bool {
-    outer.file == inner.file && outer.node <= inner.node && inner.node < self[outer].end
-  }
 }

@@ -1,6 +1,7 @@
 import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// Coordinators modelled on those that are there.
 extension Workshop {
@@ -17,12 +18,13 @@ extension Workshop {
       options.style == nil || like != nil,
       let parent = try request.parent.map({ name throws(ScaffoldError) in try coordinator(named: name) })
     else { return [] }
-    let siblings = project.siblings(for: parent, like: like).filter { !request.isNamed(project[type: $0.type].name) }
+    let siblings = project.siblings(for: parent, like: like)
+    let shared = SharedNames(project)
     var tried: [TypeID: Unfit] = [:]
     var second: Workshop?
     for sibling in siblings where tried.count < Self.trials && tried[sibling.type] == nil {
       do throws(Unfit) {
-        let (trial, isSecond) = try modelling(request, on: sibling, parent: parent)
+        let (trial, isSecond) = try modelling(request, on: sibling, parent: parent, sharing: shared)
         if isSecond {
           second = second ?? trial
         } else {
@@ -44,10 +46,12 @@ extension Workshop {
 
   /// - Returns: whether another model would be better, too: one that the parent can start with what it has.
   private func modelling(
-    _ request: CoordinatorRequest, on sibling: Sibling, parent: TypeID
+    _ request: CoordinatorRequest, on sibling: Sibling, parent: TypeID, sharing shared: SharedNames
   ) throws(Unfit) -> (Workshop, isSecond: Bool) {
     let screen = request.screens.first ?? request.name
-    let learnt = try LearntCoordinator(request.name, screen: screen, like: sibling, parent: parent, in: self)
+    let learnt = try LearntCoordinator(
+      request.name, screen: screen, like: sibling, parent: parent, sharing: shared, in: self)
+    if learnt.type == project[type: sibling.type].name { throw .itself }
     if isMade(learnt, by: parent) { return (self, false) }
     var trial = self
     do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch { throw .uncuttable }
@@ -115,11 +119,5 @@ extension String {
   fileprivate var withoutTrailingBlanks: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingSuffix(\.isWhitespace) }
       .joined(separator: "\n")
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(_ isMeant: (Character) -> Bool) -> Substring {
-    self[..<(lastIndex { !isMeant($0) }.map { index(after: $0) } ?? startIndex)]
   }
 }

@@ -40,6 +40,9 @@ public struct CoordinatorRequest: ScaffoldRequest {
     self.like = like
   }
 
+  /// Other coordinators can take the style's place.
+  public static var needsStyle: Bool { false }
+
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     // The ending alone would be a name, too.
     guard !name.isEmpty else { throw .badName(name, .empty) }
@@ -94,9 +97,6 @@ public struct CoordinatorRequest: ScaffoldRequest {
     try DependenciesRequest.join(names.type, in: &workshop)
     for message in messages { try workshop.make(MessageRequest(signature: message, handler: names.type)) }
   }
-
-  /// Whether a type is what an earlier run of the request has made.
-  func isNamed(_ type: String) -> Bool { type.hasPrefix(name) }
 
   /// The screens one after the other: each has one output, which shows the next or ends the flow.
   private func flow(

@@ -1,6 +1,7 @@
 import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// The text of one file, asked for by the nodes of the project that was read from it.
 package struct CodeText: Sendable {
@@ -21,6 +22,17 @@ package struct CodeText: Sendable {
       range = colon.upperBound..<range.upperBound
     }
     return source.text(range).trimmingSpaces
+  }
+
+  /// An element of a list without the comma behind it.
+  package func element(_ place: Place) -> String {
+    text(of: place).trimmingSuffix { $0 == "," || $0.isWhitespace }
+  }
+
+  /// A member of a type with its attributes and what else belongs to it, as the outline has it.
+  package func item(of member: DeclarationPlace) -> Range<Int>? {
+    let anchor = Int(project[project.node(of: member)].anchor)
+    return source.outline.types.flatMap(\.body.items).last { $0.range.contains(anchor) }?.range
   }
 
   /// A whole statement or declaration that has its lines to itself, from its first token to its last.

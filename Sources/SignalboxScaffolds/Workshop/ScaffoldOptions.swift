@@ -33,6 +33,12 @@ public struct ScaffoldOptions: Sendable {
 public protocol ScaffoldRequest: Sendable {
   /// The folder of its templates in each style, and the word after `signalbox new`.
   static var command: String { get }
+  /// Whether it cannot be made where neither the options nor the project name a style.
+  static var needsStyle: Bool { get }
   /// Makes it in a workshop.
   func carryOut(in workshop: inout Workshop) throws(ScaffoldError)
+}
+
+extension ScaffoldRequest {
+  public static var needsStyle: Bool { true }
 }

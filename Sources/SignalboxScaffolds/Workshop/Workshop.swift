@@ -42,8 +42,8 @@ public struct Workshop: Sendable {
   package var project: Project { draft.project }
 
   /// Makes what a request asks for.
-  public mutating func make(_ request: some ScaffoldRequest) throws(ScaffoldError) {
-    if let unknownStyle, !(request is CoordinatorRequest) { throw unknownStyle }
+  public mutating func make<Request: ScaffoldRequest>(_ request: Request) throws(ScaffoldError) {
+    if let unknownStyle, Request.needsStyle { throw unknownStyle }
     try request.carryOut(in: &self)
   }
 

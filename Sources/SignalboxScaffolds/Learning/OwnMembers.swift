@@ -1,0 +1,19 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Project {
+  /// Whether an expression is the object whose code it stands in, or its type.
+  func isSelf(_ place: Place) -> Bool {
+    self[place].kind == .identifier && ["self", "Self"].contains(text(place))
+  }
+
+  /// The members of a type that a name in its code stands for: `router` and `self.router`.
+  func ownMembers(of type: TypeID, mentionedBy place: Place) -> [Member] {
+    switch self[place].kind {
+    case .identifier where local(name(of: place), from: place) == nil: break
+    case .member where base(of: place).map(isSelf) == true: break
+    default: return []
+    }
+    return self[type: type].members.filter { $0.name == name(of: place) }
+  }
+}
