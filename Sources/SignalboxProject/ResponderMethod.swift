@@ -39,26 +39,89 @@ extension Project {
   }
 
   private func method(_ member: Member, name: String, overrides: [DeclarationPlace]) -> ResponderMethod {
-    let onward = calls(in: node(of: member.place)).filter { isOnward($0) }
-    let forwards = onward.filter { firstChild(of: $0).map { self.name(of: $0) } == member.name }
-    let isCoordinating = onward.contains { call in
-      firstChild(of: call).flatMap { firstChild(of: $0) }.map { text($0) } == "coordinatingResponder"
-    }
-    // `next` is walked along by helpers too: those are neither overridden nor seen by Objective-C.
+    let body = node(of: member.place)
+    let steps = calls(in: body).compactMap { call in onwardName(of: call).map { (call: call, name: $0) } }
+    let forwards = steps.map(\.call).filter { firstChild(of: $0).map { self.name(of: $0) } == member.name }
+    let isCoordinating = steps.contains { $0.name == "coordinatingResponder" }
     let isTold = !overrides.isEmpty || self[member.place].modifiers.contains(.objc)
     return ResponderMethod(
-      place: member.place, name: name, onward: onward, forwards: forwards, overrides: overrides,
-      isMessage: isCoordinating || !forwards.isEmpty && isTold)
+      place: member.place, name: name, onward: steps.map(\.call), forwards: forwards, overrides: overrides,
+      // `next` is walked along by helpers too: those are neither overridden nor seen by Objective-C.
+      isMessage: isTold && !forwards.isEmpty || isCoordinating && (isTold || !looksUp(member.place, by: forwards)))
   }
 
-  /// `coordinatingResponder?.something(…)`
-  private func isOnward(_ call: Place) -> Bool {
-    guard let target = firstChild(of: call), self[target].kind == .member, let base = firstChild(of: target)
-    else { return false }
-    switch self[base].kind {
-    case .identifier: return Self.nextNames.contains(text(base))
-    case .member: return Self.nextNames.contains(text(base)) && firstChild(of: base).map { text($0) } == "self"
-    default: return false
+  /// Whether a method asks each responder something about itself, so that none of them has to override it.
+  private func looksUp(_ method: DeclarationPlace, by forwards: [Place]) -> Bool {
+    let header = headerParts(of: method)
+    if header.contains(where: { self[$0].kind == .genericParameter || text($0) == "nonobjc" }) { return true }
+    guard let body = body(of: method) else { return false }
+    let asksItself = subtree(of: body, kinds: [.cast, .check]).contains { question in
+      firstChild(of: question).map { text($0) } == "self"
     }
+    return asksItself || forwards.contains { isReckonedWith($0, in: body) }
+  }
+
+  /// Whether more is done with the answer of the next responder than to hand it back, or something in its place.
+  private func isReckonedWith(_ forward: Place, in body: Place) -> Bool {
+    var current = forward
+    while let outer = parent(of: current), outer != body {
+      switch self[outer].kind {
+      case .operation, .argument: return true
+      case .coalesce where firstChild(of: outer) != current: return true
+      case .closure, .ifBranch, .guardCheck, .switchBranch: return false
+      default: current = outer
+      }
+    }
+    return false
+  }
+
+  /// The property by which a call leads to the next responder, whatever it calls there.
+  private func onwardName(of call: Place) -> String? {
+    guard let target = firstChild(of: call), self[target].kind == .member, let base = firstChild(of: target)
+    else { return nil }
+    return nextName(base, depth: 0)
+  }
+
+  /// How many variables may be given to each other on the way.
+  private static let depthLimit = 8
+
+  /// The property that an expression has of the next responder: `self.next`, and what a variable, a pattern or a
+  /// closure was given of it.
+  private func nextName(_ expression: Place, depth: Int) -> String? {
+    guard depth < Self.depthLimit else { return nil }
+    switch self[expression].kind {
+    case .identifier:
+      guard let given = origin(of: expression) else {
+        return Self.nextNames.contains(text(expression)) ? text(expression) : nil
+      }
+      return nextName(given, depth: depth + 1)
+    case .member:
+      guard Self.nextNames.contains(text(expression)), let base = firstChild(of: expression) else { return nil }
+      return text(base) == "self" || nextName(base, depth: depth + 1) != nil ? text(expression) : nil
+    case .cast, .coalesce, .tuple, .ternary:
+      return children(of: expression).lazy.compactMap { nextName($0, depth: depth + 1) }.first
+    default: return nil
+    }
+  }
+
+  /// Where a name has its value from: that of a variable, what a `switch` looks at, or what `map` hands to its closure.
+  private func origin(of name: Place) -> Place? {
+    let closure: Place?
+    if text(name) == "$0" {
+      closure = ancestor(of: name) { $0.kind == .closure }
+    } else {
+      guard let local = local(self.name(of: name), from: name) else { return nil }
+      if let value = children(of: local).first(where: { self[$0].kind.isExpression }) { return value }
+      if let branch = ancestor(of: local, where: { $0.kind == .switchBranch || $0.kind == .block }),
+        self[branch].kind == .switchBranch
+      {
+        return firstChild(of: branch)
+      }
+      closure = parent(of: local).flatMap { self[$0].kind == .parameter ? parent(of: $0) : nil }
+    }
+    guard let closure, self[closure].kind == .closure, let argument = parent(of: closure),
+      let call = parent(of: argument), let target = firstChild(of: call), ["map", "flatMap"].contains(text(target))
+    else { return nil }
+    return base(of: target)
   }
 }

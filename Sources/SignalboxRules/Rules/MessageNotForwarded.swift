@@ -39,6 +39,10 @@ extension Rule {
           @objc func cartToggle(sender: Any?) {
             coordinatingResponder?.cartToggle(sender: ↓nil)
           }
+          @objc func cartPay(sender: Any?) {
+            guard let next = coordinatingResponder else { return }
+            next.cartPay(sender: ↓nil)
+          }
           @objc func cartName(_ name: String, sender: Any?) {
             coordinatingResponder?.cartName(↓"cart", sender: sender)
           }

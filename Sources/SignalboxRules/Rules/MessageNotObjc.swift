@@ -57,6 +57,22 @@ extension Rule {
             override func cartShow(sender: Any?) -> Bool { true }
           }
           """),
+      Example(
+        """
+        extension UIResponder {
+          func ↓cartOpen(sender: Any?) {
+            guard let next = coordinatingResponder else { return }
+            next.cartOpen(sender: sender)
+          }
+          func ↓cartClose(sender: Any?) { coordinatingResponder.map { $0.cartClose(sender: sender) } }
+          func ↓cartPay(sender: Any?) {
+            switch coordinatingResponder {
+            case .some(let responder): responder.cartPay(sender: sender)
+            case .none: debugPrint("nobody pays")
+            }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -69,6 +85,8 @@ extension Rule {
         }
         extension UIResponder {
           func logged(_ name: String) -> Bool { next?.logged(name) ?? false }
+          func nearest<T>(_ type: T.Type) -> T? { self as? T ?? coordinatingResponder?.nearest(type) }
+          func depth() -> Int { 1 + (coordinatingResponder?.depth() ?? 0) }
         }
         """)
     ]

@@ -65,6 +65,16 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        final class ImportController: UIViewController {
+          func choose(isPhoto: Bool) {
+            let screen: UIViewController = isPhoto ? UIImagePickerController() : HelpController()
+            ↓present(screen, animated: true)
+          }
+        }
+        final class HelpController: UIViewController {}
+        """),
     ],
     nonTriggering: [
       Example(
@@ -147,6 +157,27 @@ extension Rule {
           func choose(_ picker: UIDocumentPickerViewController) { present(picker as UIViewController, animated: true) }
         }
         """),
+      Example(
+        """
+        final class ImportController: UIViewController {
+          private lazy var picker: UIViewController = {
+            UIImagePickerController()
+          }()
+          func choose(isPhoto: Bool) {
+            let screen: UIViewController = if isPhoto { picker } else { makeSheet() }
+            present(screen, animated: true)
+            let other: UIViewController
+            switch isPhoto {
+            case true: other = UINavigationController(rootViewController: makeSheet())
+            case false: other = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+            }
+            present(other, animated: true)
+          }
+          private func makeSheet() -> UIViewController {
+            UIActivityViewController(activityItems: [], applicationActivities: nil)
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -169,13 +200,30 @@ extension Project {
   func isForSystem(_ call: NavigationCall) -> Bool { call.screen.map { isSystem($0) } ?? false }
 
   /// Whether a value is a screen of the system, or a navigation controller around one.
-  private func isSystem(_ expression: Place) -> Bool {
-    if self[expression].kind == .cast, let value = firstChild(of: expression), isSystem(value) { return true }
-    guard let type = type(of: expression) else { return false }
-    if isSystemScreen(type) { return true }
-    guard self[expression].kind == .call, labels(of: expression) == ["rootViewController"] else { return false }
-    return firstArgument(of: expression).map { isSystem($0) } ?? false
+  private func isSystem(_ expression: Place, depth: Int = 0) -> Bool {
+    if self[expression].kind == .cast, let value = firstChild(of: expression), isSystem(value, depth: depth) {
+      return true
+    }
+    let type = type(of: expression)
+    if let type, isSystemScreen(type) { return true }
+    if self[expression].kind == .call, labels(of: expression) == ["rootViewController"] {
+      return firstArgument(of: expression).map { isSystem($0, depth: depth) } ?? false
+    }
+    // Typed as any controller: what it is made as.
+    guard depth < Self.depthLimit, type.map(isAnyScreen) ?? true else { return false }
+    let sources = sources(of: expression)
+    return !sources.isEmpty && sources.allSatisfy { self[$0].kind == .nilLiteral || isSystem($0, depth: depth + 1) }
+      && sources.contains { self[$0].kind != .nilLiteral }
   }
+
+  /// How many variables and factories are followed in a row.
+  private static let depthLimit = 6
+
+  private func isAnyScreen(_ type: SwiftType) -> Bool {
+    type.unwrapped.nominals.contains { self[type: $0].origin == .sdk && Self.vague.contains(self[type: $0].name) }
+  }
+
+  private static let vague: Set<String> = ["UIViewController", "UINavigationController"]
 
   /// `picker.dismiss(…)`, or `dismiss(…)` in a delegate method that a system screen calls.
   fileprivate func dismissesSystem(_ call: NavigationCall) -> Bool {

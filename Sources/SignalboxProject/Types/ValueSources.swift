@@ -1,0 +1,53 @@
+import SignalboxFacts
+
+extension Project {
+  /// The expressions that give a value where it is written: what a local, a constant or a getter of the project is given
+  /// or gives, and what a function of the project returns.
+  /// - Returns: none where anything else may give it: a caller, another file, an outlet.
+  package func sources(of expression: Place) -> [Place] {
+    let values = branchValues(expression)
+    guard values == [expression] else { return values }
+    switch self[expression].kind {
+    case .identifier:
+      if let local = local(name(of: expression), from: expression) { return sources(ofLocal: local) }
+      return sources(ofMember: expression)
+    case .member: return sources(ofMember: expression)
+    case .call:
+      if let closure = firstChild(of: expression), self[closure].kind == .closure { return returned(fromCode: closure) }
+      guard case .function(let member, _)? = callee(of: expression) else { return [] }
+      return body(of: member.place).map { returned(from: $0) } ?? []
+    default: return []
+    }
+  }
+
+  private func sources(ofLocal local: Place) -> [Place] {
+    let assigned = uses(ofLocal: local).compactMap { use -> Place? in
+      guard let statement = parent(of: use), self[statement].kind == .assignment, firstChild(of: statement) == use
+      else { return nil }
+      return children(of: statement).last
+    }
+    let own = children(of: local).filter { self[$0].kind.isExpression || $0.isBranch(in: self) }
+    return (own + assigned).flatMap { branchValues($0) }
+  }
+
+  /// A variable that anyone can set may hold anything.
+  private func sources(ofMember expression: Place) -> [Place] {
+    let type = base(of: expression).map { self.type(of: $0) } ?? enclosingType(of: expression).map { .nominal($0, []) }
+    guard let member = type.flatMap({ members(name(of: expression), of: $0.instance).first }),
+      self[member.place].kind == .property
+    else { return [] }
+    let property = node(of: member.place)
+    let modifiers = self[member.place].modifiers
+    guard !modifiers.contains(.mutable) || !modifiers.isDisjoint(with: [.computed, .lazy]) else { return [] }
+    let parts = children(of: property)
+    if let getter = parts.first(where: { self[$0].kind == .accessor && text($0) == "get" }) {
+      return returned(fromCode: getter)
+    }
+    if modifiers.contains(.computed) { return returned(fromCode: property) }
+    return parts.filter { self[$0].kind.isExpression || $0.isBranch(in: self) }.flatMap { branchValues($0) }
+  }
+
+  private func returned(fromCode code: Place) -> [Place] {
+    children(of: code).first { self[$0].kind == .block }.map { returned(from: $0) } ?? []
+  }
+}
