@@ -96,12 +96,20 @@ extension Project {
         && !Self.appleTypes.contains(symbol.name)
     }
     let role = role(of: symbol.id).kind
-    guard !role.isChild, role != .appEntry, role != .coordinator, symbol.kind != .enumDeclaration else { return false }
+    guard !role.isChild, role != .appEntry, role != .coordinator, symbol.kind != .enumDeclaration, !isOptionSet(symbol)
+    else { return false }
     // What makes views or screens and keeps nothing is no manager, whoever makes it.
     if role == .factory, keepsNothing(symbol) { return false }
     let name = name(of: place)
     return isShared(name, of: symbol.id)
       && (Self.sharedNames.contains(text(name)) || isOnlyInstance(name, of: symbol.id))
+  }
+
+  private func isOptionSet(_ symbol: TypeSymbol) -> Bool {
+    symbol.supertypes.contains { supertype in
+      guard case .named(let name, _) = supertype else { return false }
+      return text(name) == "OptionSet"
+    }
   }
 
   private func keepsNothing(_ symbol: TypeSymbol) -> Bool {

@@ -124,8 +124,14 @@ enum UIKitInterface {
       func viewWillDisappear(_ animated: Bool)
       func viewDidDisappear(_ animated: Bool)
     }
-    class UITableViewController: UIViewController { init(style: UITableView.Style) }
-    class UICollectionViewController: UIViewController { init(collectionViewLayout: UICollectionViewLayout) }
+    class UITableViewController: UIViewController {
+      init(style: UITableView.Style)
+      var tableView: UITableView!
+    }
+    class UICollectionViewController: UIViewController {
+      init(collectionViewLayout: UICollectionViewLayout)
+      var collectionView: UICollectionView!
+    }
     class UINavigationController: UIViewController {
       init(rootViewController: UIViewController)
       init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?)

@@ -107,8 +107,8 @@ extension Rule {
 extension Project {
   /// The name of the call that takes a child into a list of children.
   fileprivate func addition(_ use: Place) -> Place? {
-    guard let (call, _) = callTaking(use), let name = firstChild(of: call) else { return nil }
-    if text(name) == "append", let list = base(of: name) { return isChildList(list) ? name : nil }
+    if let (list, verb) = listTaking(use) { return isChildList(list) ? verb : nil }
+    guard let name = callTaking(use).flatMap({ firstChild(of: $0.call) }) else { return nil }
     guard let (parameter, body) = receiver(of: use) else { return nil }
     let isTaken = calls(in: body).contains { inner in
       guard let target = firstChild(of: inner), text(target) == "append", let list = base(of: target),
@@ -117,8 +117,10 @@ extension Project {
       return isChildList(list) && text(value) == text(parameter)
     }
     // A method that does more may set up the removal as well.
-    let isMore = subtree(of: body, kinds: [.closure, .assignment]).isEmpty
-    return isTaken && isMore ? name : nil
+    let isMore = subtree(of: body, kinds: [.closure, .assignment]).contains { part in
+      callTaking(part).map { calledName($0.call) != "contains" } ?? true
+    }
+    return isTaken && !isMore ? name : nil
   }
 
   private func isChildList(_ place: Place) -> Bool {

@@ -112,7 +112,7 @@ extension Project {
   fileprivate func isOnlyStarted(_ new: NewCoordinator) -> Bool {
     guard let local = new.local, let block = parent(of: local) else { return isStarted(new.call) }
     var isStarted = false
-    for use in new.uses {
+    for use in new.uses where !isPutIntoWeak(use) {
       guard let member = member(on: use), !isDeferred(use, within: block), !isMethodHandedOut(member, of: new.type)
       else {
         return false
@@ -121,6 +121,15 @@ extension Project {
       if self.isStarted(use) { isStarted = true }
     }
     return isStarted
+  }
+
+  /// `child = cart`, where the property is weak.
+  private func isPutIntoWeak(_ use: Place) -> Bool {
+    guard let statement = parent(of: use), self[statement].kind == .assignment, let left = firstChild(of: statement),
+      left != use, let type = enclosingType(of: statement), base(of: left).map({ text($0) == "self" }) ?? true
+    else { return false }
+    let property = members(name(of: left), of: .nominal(type, [])).first?.place
+    return property.map { self[$0].modifiers.contains(.weak) } ?? false
   }
 
   /// `screen.onTap = cart.open`: a method that is mentioned and not called holds its owner.

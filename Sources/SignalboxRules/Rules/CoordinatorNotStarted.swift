@@ -34,7 +34,25 @@ extension Rule {
           var name = ""
           override func start() { print("home") }
         }
-        """)
+        """),
+      Example(
+        """
+        class Coordinator {
+          var children: [Coordinator] = []
+          func start() {}
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = ↓HomeCoordinator()
+            children += [home]
+            let other = ↓HomeCoordinator()
+            children.append(contentsOf: [other])
+          }
+        }
+        final class HomeCoordinator: Coordinator {
+          override func start() { print("home") }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -111,7 +129,8 @@ extension Rule {
       guard let local = new.local, let block = project.parent(of: local), !new.uses.isEmpty,
         project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
         project.hasOwnStart(new.type), new.uses.allSatisfy({ project.leavesUnstarted($0, block: block) }),
-        new.uses.contains(where: { project.callTaking($0) != nil }), !project.startsOthers(around: new.call)
+        new.uses.contains(where: { project.callTaking($0) != nil || project.listTaking($0) != nil }),
+        !project.startsOthers(around: new.call)
       else { return nil }
       return Violation(
         new.call, "\(project[type: new.type].qualifiedName) is added as a child but never started. Call start() on it.")
@@ -132,8 +151,8 @@ extension Project {
   fileprivate func leavesUnstarted(_ use: Place, block: Place) -> Bool {
     if isDeferred(use, within: block) { return false }
     if let member = member(on: use) { return startsNothing(member) && !isShown(member) }
+    if let (_, verb) = listTaking(use) { return call(of: verb).map { callee(of: $0) == nil } ?? true }
     guard let (call, _) = callTaking(use) else { return false }
-    if calledName(call) == "append", callee(of: call) == nil { return true }
     // What another object is made with it may start later.
     guard callee(of: call)?.declaration.map({ self[$0].kind == .function }) ?? false,
       let (parameter, body) = receiver(of: use)

@@ -77,8 +77,64 @@ extension Rule {
           var dependencies: AppDependency? { didSet { debugPrint("set") } }
         }
         """),
+      Example(
+        """
+        protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
+        struct AppDependency { let title: String }
+        extension NeedsDependency where Self: Coordinating {
+          func updateChildCoordinatorDependencies() {
+            for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
+          }
+        }
+        final class CartCoordinator: NavigationCoordinator, NeedsDependency { var dependencies: AppDependency? }
+
+        final class AppCoordinator: NavigationCoordinator, NeedsDependency {
+          var title = ""
+          var ↓dependencies: AppDependency? {
+            didSet {
+              guard let new = dependencies, oldValue?.title != dependencies?.title else { return }
+              title = new.title
+              print("new", new)
+            }
+          }
+          func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
+        }
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
+        struct AppDependency { let title: String }
+        extension NeedsDependency where Self: Coordinating {
+          func updateChildCoordinatorDependencies() {
+            for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
+          }
+        }
+        final class CartCoordinator: NavigationCoordinator, NeedsDependency { var dependencies: AppDependency? }
+
+        class FlowCoordinator: NavigationCoordinator, NeedsDependency {
+          var dependencies: AppDependency? { didSet { updateChildCoordinatorDependencies() } }
+        }
+        final class ShopCoordinator: FlowCoordinator {
+          override var dependencies: AppDependency? { didSet { print("shop") } }
+          func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
+        }
+        final class AppCoordinator: NavigationCoordinator, NeedsDependency {
+          var cart: CartCoordinator?
+          var dependencies: AppDependency? {
+            didSet {
+              guard let new = dependencies else { return }
+              cart?.dependencies = new
+            }
+          }
+          func showCart() {
+            let cart = CartCoordinator(rootViewController: rootViewController)
+            startChild(coordinator: cart)
+            self.cart = cart
+          }
+        }
+        """),
       Example(
         """
         protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
@@ -197,18 +253,42 @@ extension Project {
 
   /// Whether a property is observed, and the observer passes nothing on; or whether it is not, and nobody else does.
   fileprivate func keepsToItself(_ property: Member, of symbol: TypeSymbol, helpers: Set<Name>) -> Bool {
+    // The observer of what it overrides runs as well.
+    guard !property.modifiers.contains(.override) else { return false }
     let observers = children(of: node(of: property.place)).filter { self[$0].kind == .accessor && text($0) == "didSet" }
     guard let observer = observers.first else {
-      guard property.modifiers.isDisjoint(with: [.computed, .lazy, .override]) else { return false }
+      guard property.modifiers.isDisjoint(with: [.computed, .lazy]) else { return false }
       let mentioned = code(of: symbol.id, inherited: false).flatMap { subtree(of: $0, kinds: [.identifier, .member]) }
       return !mentioned.contains { name(of: $0) == property.name || helpers.contains(name(of: $0)) }
     }
-    let names = subtree(of: observer, kinds: [.identifier, .member]).map { name(of: $0) }
-    if names.contains(property.name) || names.contains(where: { helpers.contains($0) }) { return false }
+    let names = subtree(of: observer, kinds: [.identifier, .member])
+    if names.contains(where: { helpers.contains(name(of: $0)) }) { return false }
+    if names.contains(where: { name(of: $0) == property.name && isPassedOn($0) }) { return false }
     // A method that is called may do it.
     return calls(in: observer).allSatisfy { call in
       guard let function = callee(of: call)?.declaration else { return base(of: call) == nil && isPlain(call) }
       return files[function.file].isSDK
+    }
+  }
+
+  /// Whether a value, or what is asked of it, reaches anything but the object's own properties: that may hand it on.
+  private func isPassedOn(_ value: Place, depth: Int = 0) -> Bool {
+    if self[value].kind == .member, assignedValue(to: value) != nil {
+      return base(of: value).map { text($0) != "self" } ?? false
+    }
+    var current = value
+    while let outer = parent(of: current), [.member, .cast, .tuple, .coalesce].contains(self[outer].kind) {
+      current = outer
+    }
+    guard let user = parent(of: current) else { return false }
+    switch self[user].kind {
+    case .operation, .check, .guardCheck, .ifBranch: return false
+    case .argument: return parent(of: user).map { !isPlain($0) } ?? true
+    case .assignment:
+      return firstChild(of: user).map { base(of: $0).map { text($0) != "self" } ?? (self[$0].kind != .identifier) }
+        ?? true
+    case .binding: return depth < 4 && uses(ofLocal: user).contains { isPassedOn($0, depth: depth + 1) }
+    default: return true
     }
   }
 

@@ -37,9 +37,52 @@ extension Rule {
         }
         final class HomeCoordinator: Coordinator { override func start() {} }
         final class LoginCoordinator: Coordinator { func done() { onEnding?() } }
-        """)
+        """),
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        protocol Finishing: AnyObject { var didFinish: (() -> Void)? { get set } }
+        final class RootCoordinator: Coordinator {
+          func start() {
+            let home = HomeCoordinator()
+            home.↓onFinish = homeDidEnd
+            home.↓didFinish = { print("over") }
+            home.start()
+          }
+          private func homeDidEnd() {}
+        }
+        final class HomeCoordinator: Coordinator, Finishing {
+          var onFinish: (() -> Void)?
+          var didFinish: (() -> Void)?
+          func start() { if onFinish != nil { print("start") } }
+        }
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class RootCoordinator: Coordinator {
+          func start() {
+            let home = HomeCoordinator()
+            home.onFinish = { print("over") }
+            home.didFinish = { print("over") }
+            home.onClose = { print("over") }
+            home.start()
+          }
+        }
+        final class HomeCoordinator: Coordinator {
+          var onFinish: (() -> Void)?
+          var didFinish: (() -> Void)?
+          var onClose: (() -> Void)?
+          func start() {
+            if let onFinish { onFinish() }
+            guard let end = didFinish, let onClose else { return }
+            end()
+            onClose()
+          }
+        }
+        """),
       Example(
         """
         class Coordinator {
@@ -57,7 +100,7 @@ extension Rule {
           func close() { home.onEnding?() }
         }
         final class HomeCoordinator: Coordinator {}
-        """)
+        """),
     ]
   ) { context in
     let project = context.project
@@ -85,7 +128,7 @@ extension Project {
       .flatMap { subtree(of: $0, kinds: [.assignment]) }
       .compactMap { assignment in
         let sides = children(of: assignment)
-        guard sides.count == 2, self[sides[1]].kind == .closure, self[sides[0]].kind == .member,
+        guard sides.count == 2, self[sides[1]].kind != .nilLiteral, self[sides[0]].kind == .member,
           isFinishName(text(sides[0])), let child = base(of: sides[0]), text(child) != "self",
           let type = type(of: child)?.nominals.first, role(of: type).kind == .coordinator,
           self[type: type].kind == .classDeclaration, self[type: type].origin == .project, heirs[type] == nil,
@@ -97,18 +140,16 @@ extension Project {
       }
   }
 
-  /// Whether all that a class inherits from was read.
-  private func isKnownThroughout(_ type: TypeID) -> Bool {
-    self[type: type].ancestors.allSatisfy { ancestor in
-      self[type: ancestor].origin != .external
-        && self[type: ancestor].supertypes.allSatisfy { if case .named = $0 { false } else { true } }
-    }
+  /// `onFinish != nil` calls nothing.
+  private func isCompared(_ use: Place) -> Bool {
+    guard let comparison = parent(of: use), self[comparison].kind == .operation else { return false }
+    return ["==", "!="].contains(text(comparison)) && children(of: comparison).contains { self[$0].kind == .nilLiteral }
   }
 
   /// On what the closures of a name are mentioned without being set.
   fileprivate func callers(_ uses: [Place]) -> Callers {
     var callers = Callers()
-    for use in uses where assignedValue(to: use) == nil {
+    for use in uses where assignedValue(to: use) == nil && !isCompared(use) {
       if let base = base(of: use), text(base) != "self" {
         let owners = type(of: base)?.nominals ?? []
         callers.types.formUnion(owners)

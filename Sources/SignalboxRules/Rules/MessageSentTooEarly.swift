@@ -48,8 +48,40 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        extension UIResponder {
+          @objc var coordinatingResponder: UIResponder? { next }
+          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
+        }
+        final class CartCell: UICollectionViewCell {
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            setUp()
+            [1, 2].forEach { _ in ↓cartCount(sender: self) }
+          }
+          private func setUp() { refresh() }
+          private func refresh() { ↓cartCount(sender: self) }
+        }
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc var coordinatingResponder: UIResponder? { next }
+          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
+        }
+        final class CartCell: UICollectionViewCell {
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            DispatchQueue.main.async { self.refresh() }
+            UIAction(handler: { [weak self] _ in self?.refresh() })
+          }
+          override func didMoveToWindow() { refresh() }
+          private func refresh() { cartCount(sender: self) }
+        }
+        """),
       Example(
         """
         extension UIViewController {
@@ -72,7 +104,7 @@ extension Rule {
           init() { cartCount(sender: nil) }
           override func cartCount(sender: Any?) {}
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project
@@ -99,12 +131,31 @@ extension Project {
     guard let function = enclosingDeclaration(of: place), let type = enclosingType(of: place),
       inherits(type, from: "UIResponder")
     else { return nil }
+    return earlyMoment(of: function, in: type, isLate: isLate, depth: 0)
+  }
+
+  /// The same for a method, with those that call it.
+  private func earlyMoment(of function: DeclarationPlace, in type: TypeID, isLate: Bool, depth: Int) -> String? {
     if self[function].kind == .initializer { return "init" }
     let moment = text(name(of: function))
     if moment == "awakeFromNib" { return moment }
-    let isLoading = ["loadView", "viewDidLoad"].contains(moment) && inherits(type, from: "UIViewController")
-    return isLate && isLoading ? moment : nil
+    if ["loadView", "viewDidLoad"].contains(moment), inherits(type, from: "UIViewController") {
+      return isLate ? moment : nil
+    }
+    guard depth < Self.depthLimit, !self[function].modifiers.contains(.override) else { return nil }
+    return code(of: type, inherited: false).flatMap { calls(in: $0) }.firstResult { call in
+      guard calledName(call) == moment, let target = firstChild(of: call), base(of: target).map(isItself) ?? true,
+        callee(of: call)?.declaration == function, isRunAtOnce(call), let caller = enclosingDeclaration(of: call),
+        caller != function
+      else { return nil }
+      return earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1)
+    }
   }
+
+  /// How many helpers may call each other on the way.
+  private static let depthLimit = 3
+
+  private func isItself(_ base: Place) -> Bool { text(base) == "self" }
 
   fileprivate func handlesItself(_ place: Place, _ message: Message) -> Bool {
     guard let type = enclosingType(of: place) else { return true }

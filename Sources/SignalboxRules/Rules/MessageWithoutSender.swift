@@ -27,7 +27,20 @@ extension Rule {
             super.cartToggle(sender: sender)
           }
         }
-        """)
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class Cart {
+          func cartToggle(sender: Any?) {}
+        }
+        final class CartController: UIViewController {
+          let cart = Cart()
+          func toggle() { cart.cartToggle(sender: self) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -60,7 +73,14 @@ extension Rule {
 extension Project {
   /// Whether a mention of a message stands outside of the methods that bear its name.
   fileprivate func isFromElsewhere(_ place: Place) -> Bool {
+    if let call = call(of: place), case .function(let member, _)? = callee(of: call), !isOfResponder(member.owner) {
+      return false
+    }
     guard let function = enclosingDeclaration(of: place), self[function].kind == .function else { return true }
     return name(of: function) != name(of: place)
+  }
+
+  private func isOfResponder(_ type: TypeID) -> Bool {
+    self[type: type].name == "UIResponder" || inherits(type, from: "UIResponder")
   }
 }

@@ -194,62 +194,6 @@ extension Project {
       && files.contains { !$0.isSDK && $0.facts.imports.contains("Coordinator") }
   }
 
-  /// Whether a base's method sets a state of its own, or its root's coordinator, and is no abstract one.
-  private func keepsBooks(_ method: DeclarationPlace, depth: Int = 0) -> Bool {
-    guard let body = body(of: method), depth < Self.depthLimit else { return false }
-    let calls = calls(in: body)
-    let isAbstract = calls.contains { call in
-      ["fatalError", "precondition", "assert"].contains { calledName(call).hasPrefix($0) }
-    }
-    guard !isAbstract else { return false }
-    return subtree(of: body, kinds: [.assignment, .operation]).contains { setsMember($0) }
-      || calls.contains { changesMember($0) || isOwnPart($0, depth: depth) }
-  }
-
-  /// How many helpers of a method may call each other.
-  private static let depthLimit = 4
-
-  /// `isStarted = true`, `self.count += 1`.
-  private func setsMember(_ statement: Place) -> Bool {
-    let isSet = self[statement].kind == .assignment || Self.compound.contains(text(statement))
-    return isSet && firstChild(of: statement).map { isMember($0) } ?? false
-  }
-
-  private static let compound: Set<String> = ["+=", "-=", "*=", "/=", "%=", "|=", "&=", "^="]
-
-  /// `children.removeAll()`, `isStarted.toggle()`.
-  private func changesMember(_ call: Place) -> Bool {
-    guard Self.bookkeeping.contains(calledName(call)), let target = firstChild(of: call) else { return false }
-    return base(of: target).map { isMember($0) } ?? false
-  }
-
-  /// Whether an expression begins with something that outlives the method: anything but a local of it.
-  private func isMember(_ expression: Place) -> Bool {
-    var current = expression
-    while [.member, .call, .subscriptCall, .cast, .tuple].contains(self[current].kind),
-      let base = firstChild(of: current),
-      self[base].kind.isExpression
-    {
-      current = base
-    }
-    return text(current) != "_" && (self[current].kind != .identifier || local(name(of: current), from: current) == nil)
-  }
-
-  /// A private method that a base's method does a part of its work in: no heir can do it in its place.
-  private func isOwnPart(_ call: Place, depth: Int) -> Bool {
-    guard case .function(let member, _)? = callee(of: call),
-      !self[member.place].modifiers.isDisjoint(with: [.private, .fileprivate]),
-      let target = firstChild(of: call), base(of: target).map({ text($0) == "self" }) ?? true
-    else { return false }
-    return keepsBooks(member.place, depth: depth + 1)
-  }
-
-  /// Methods that change what an object keeps.
-  private static let bookkeeping: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "removeValue", "updateValue", "addObserver",
-    "removeObserver", "toggle",
-  ]
-
   /// Whether the other classes that override the method call super: so do those that know the base. Nobody else may
   /// override it either.
   private func isCalledByHeirs(_ member: Member, _ wanted: String, of base: TypeID) -> Bool {

@@ -53,6 +53,28 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        extension Notification.Name {
+          static let cartDidUpdate = Notification.Name("cartDidUpdate")
+          static let cartBuyNow = Notification.Name("cartBuyNow")
+        }
+        final class CartManager {
+          func update() {
+            let news = Notification(name: .cartDidUpdate, object: self)
+            NotificationCenter.default.post(news)
+          }
+          func listen() {
+            NotificationCenter.default.addObserver(forName: .cartBuyNow, object: nil, queue: nil) { _ in }
+          }
+        }
+        final class CartController: UIViewController {
+          override func viewDidLoad() {
+            NotificationCenter.default.addObserver(forName: .↓cartDidUpdate, object: nil, queue: nil) { _ in }
+          }
+          func buy() { NotificationCenter.default.post(.init(name: .↓cartBuyNow, object: nil)) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -120,7 +142,7 @@ extension Project {
   fileprivate func notificationUses(of names: Set<String>) -> [NotificationUse] {
     occurrences(of: names, kinds: [.member, .identifier]).compactMap { place in
       guard let argument = parent(of: place), self[argument].kind == .argument, Self.labels.contains(text(argument)),
-        let call = parent(of: argument), let verb = firstChild(of: call), self[verb].kind == .member,
+        let verb = parent(of: argument).flatMap({ verb(of: $0) }), self[verb].kind == .member,
         Self.verbs.contains(text(verb)), local(name(of: place), from: place) == nil, isSDKMember(place) != true,
         let owner = enclosingType(of: place)
       else { return nil }
@@ -128,6 +150,17 @@ extension Project {
         place: place, name: text(place), isPost: text(verb) == "post", isOfService: isService(owner),
         owner: self[type: owner].qualifiedName)
     }
+  }
+
+  /// What is called with a name: `center.post(name: X)`, and `center.post(Notification(name: X))`, at once or by a
+  /// variable.
+  private func verb(of call: Place) -> Place? {
+    guard let target = firstChild(of: call), ["Notification", "NSNotification", "init"].contains(text(target)) else {
+      return firstChild(of: call)
+    }
+    let isInVariable = parent(of: call).map { self[$0].kind == .binding } ?? false
+    let values = isInVariable ? parent(of: call).map { uses(ofLocal: $0) } ?? [] : [call]
+    return values.firstResult { value in callTaking(value).flatMap { firstChild(of: $0.call) } }
   }
 
   /// Whether a type works for screens and coordinators alike; a class that nothing is known of may.

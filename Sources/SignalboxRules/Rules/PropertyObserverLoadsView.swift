@@ -104,6 +104,38 @@ extension Rule {
             }
           }
           """),
+      Example(
+        """
+        final class CartController: UITableViewController {
+          var items: [String] = [] {
+            didSet { ↓tableView.reloadData() }
+          }
+        }
+        final class ItemController: UIViewController {
+          var name = "" {
+            didSet { ↓itemView.accessibilityLabel = name }
+          }
+          var price = 0 {
+            didSet { (↓view as? ItemView)?.show(price) }
+          }
+          private var itemView: ItemView { view as! ItemView }
+          override func loadView() { view = ItemView() }
+        }
+        final class ItemView: UIView {
+          func show(_ price: Int) {}
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func open() {
+            let cart = CartController()
+            cart.items = ["tea"]
+            rootViewController.show(cart, sender: nil)
+            let item = ItemController()
+            item.name = "tea"
+            item.price = 3
+            rootViewController.show(item, sender: nil)
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(

@@ -42,6 +42,13 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        struct Mode: OptionSet { let rawValue: Int; static let shared = Mode(rawValue: 1) }
+        final class CartController: UIViewController {
+          init(mode: Mode = .shared) { super.init(nibName: nil, bundle: nil) }
+        }
+        """),
+      Example(
+        """
         final class CartController: UIViewController {
           init(cart: CartManager, logger: CartLogger = .shared, center: NotificationCenter = .default) {}
           init(style: Style = .plain, limit: Int = Limits.most, item: Item = Item.empty) {}
@@ -54,7 +61,7 @@ extension Rule {
         enum Style { case plain }
         enum Limits { static let most = 3 }
         struct Item { static let empty = Item() }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -96,8 +96,48 @@ extension Rule {
           }
           final class HomeCoordinator: Coordinator {}
           """),
+      Example(
+        """
+        class Coordinator {
+          var onEnding: (() -> Void)?
+          var children: [Coordinator] = []
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator(onClose: { ↓self.close() })
+            home.onEnding = ↓close
+            children.append(home)
+          }
+          private func close() { children.removeLast() }
+        }
+        final class HomeCoordinator: Coordinator {
+          let onClose: () -> Void
+          init(onClose: @escaping () -> Void) { self.onClose = onClose }
+        }
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        class Coordinator {
+          var onEnding: (() -> Void)?
+        }
+        final class RootCoordinator: Coordinator {
+          func showHome() {
+            let home = HomeCoordinator(setUp: { self.prepare() }, onClose: { [weak self] in self?.prepare() })
+            home.onEnding = Self.log
+          }
+          private func prepare() {}
+          private static func log() {}
+        }
+        final class HomeCoordinator: Coordinator {
+          let onClose: () -> Void
+          init(setUp: () -> Void, onClose: @escaping () -> Void) {
+            self.onClose = onClose
+            setUp()
+          }
+        }
+        """),
       Example(
         """
         class Coordinator {
@@ -116,7 +156,7 @@ extension Rule {
           }
         }
         final class HomeCoordinator: Coordinator {}
-        """)
+        """),
     ]
   ) { context in
     let project = context.project
@@ -129,38 +169,37 @@ extension Rule {
           + "`\(project.text(held))` weakly.",
         repair: { project.capturingWeakly(in: closure, of: child) })
     }
+      + project.methodsOnChildren().map { child, method in
+        Violation(
+          method,
+          "The method \(project.text(method)) is stored on `\(project.text(child))` and captures `self` strongly. "
+            + "Store a closure that captures `self` weakly.")
+      }
+      + project.closuresInsideChildren().compactMap { type, closure in
+        guard let held = project.held(by: closure, child: nil) else { return nil }
+        return Violation(
+          held,
+          "\(project[type: type].qualifiedName) stores this closure, which captures `self` strongly. Capture `self` "
+            + "weakly.")
+      }
   }
 }
 
 extension Project {
-  /// Closures that a coordinator's code stores on a local that holds another coordinator: `home.onEnding = { … }`.
-  fileprivate func closuresOnChildren() -> [(child: Place, closure: Place)] {
-    types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration }
-      .flatMap { code(of: $0.id, inherited: false) }
-      .flatMap { subtree(of: $0, kinds: [.assignment]) }
-      .compactMap { assignment in
-        let sides = children(of: assignment)
-        guard sides.count == 2, self[sides[1]].kind == .closure, self[sides[0]].kind == .member,
-          let child = base(of: sides[0]), self[child].kind == .identifier, text(child) != "self",
-          type(of: child)?.nominals.contains(where: { role(of: $0).kind == .coordinator }) ?? false
-        else { return nil }
-        return (child, sides[1])
-      }
-  }
-
   /// The first mention in a closure that makes it hold the child or the parent.
-  fileprivate func held(by closure: Place, child: Place) -> Place? { allHeld(by: closure, child: child).first }
+  fileprivate func held(by closure: Place, child: Place?) -> Place? { allHeld(by: closure, child: child).first }
 
   /// All such mentions.
-  func allHeld(by closure: Place, child: Place) -> [Place] {
-    let local = self.local(name(of: child), from: child)
+  func allHeld(by closure: Place, child: Place?) -> [Place] {
+    let local = child.flatMap { self.local(name(of: $0), from: $0) }
     let captured = captures(closure)
     return subtree(of: closure, kinds: [.identifier]).filter { place in
       if text(place) == "self" {
         if let parent = parent(of: place), self[parent].kind == .binding { return false }
         return !captured.contains { $0.name == "self" } && !isRebound(place, below: closure)
       }
-      guard let local, name(of: place) == name(of: child), self.local(name(of: place), from: place) == local else {
+      guard let local, let child, name(of: place) == name(of: child), self.local(name(of: place), from: place) == local
+      else {
         return false
       }
       return ancestor(of: place) { $0.kind == .capture || $0.kind == .closure }.map { self[$0].kind == .closure }

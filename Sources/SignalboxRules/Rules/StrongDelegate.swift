@@ -59,6 +59,20 @@ extension Rule {
             func cartDidClose() {}
           }
           """),
+      Example(
+        """
+        @objc protocol CartDelegate: AnyObject { func cartDidEnd() }
+        final class CartViewModel {
+          @objc var ↓delegate: CartDelegate?
+          @MainActor var ↓mainDelegate: CartDelegate?
+          @Weak var weakDelegate: CartDelegate?
+        }
+        final class CartCoordinator: Coordinator<UINavigationController>, CartDelegate {
+          let cart = CartViewModel()
+          override func start() { cart.delegate = self }
+          func cartDidEnd() {}
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -123,12 +137,17 @@ extension Project {
     else { return nil }
     let parts = children(of: node(of: member.place))
     guard parts.allSatisfy({ !self[$0].kind.isExpression || self[$0].kind == .nilLiteral }),
-      !parts.contains(where: { self[$0].kind == .attribute }),
+      parts.allSatisfy({ self[$0].kind != .attribute || Self.plainAttributes.contains(text($0)) }),
       let id = propertyType(of: member.place)?.nominals.first, self[type: id].kind == .protocolDeclaration,
       self[type: id].origin == .project
     else { return nil }
     return id
   }
+
+  /// Attributes that do not change how a property is stored; of others, nobody knows.
+  private static let plainAttributes: Set<String> = [
+    "objc", "MainActor", "IBOutlet", "available", "ObservationIgnored", "GKInspectable", "NSCopying",
+  ]
 
   /// A protocol that inherits from nothing must be bound to classes before a property of it can be weak.
   fileprivate func advice(for target: TypeID, property: String) -> String {

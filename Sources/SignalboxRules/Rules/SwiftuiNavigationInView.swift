@@ -94,6 +94,18 @@ extension Rule {
         }
         struct DetailView: View { var body: some View { Text("") } }
         """),
+      Example(
+        """
+        struct ListView: View {
+          @Environment(\\.dismiss) private var close
+          @Environment(\\.dismiss) var dismiss
+          var body: some View {
+            Button("Close") { ↓close() }
+            Button("Back") { self.↓close() }
+            Button("Cancel", action: { ↓dismiss.callAsFunction() })
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -151,13 +163,16 @@ extension Rule {
     let project = context.project
     guard project.roles.contains(where: { $0.kind == .swiftUIView }) else { return [] }
     let wrappers = LinkWrappers(project)
-    let names = presenters.union(["NavigationLink", "dismiss"]).union(wrappers.names(in: project))
+    let dismissals = project.dismissalNames
+    let names = presenters.union(["NavigationLink"]).union(dismissals).union(wrappers.names(in: project))
     var stages: [TypeID: Bool] = [:]
     let coordinator = project.itsCoordinator
     return project.occurrences(of: names, kinds: [.identifier, .member]).compactMap { place in
-      guard let call = project.call(of: place), let child = project.child(at: place), child.kind == .swiftUIView,
+      guard let call = project.call(of: place) ?? project.callAsFunction(on: place),
+        let child = project.child(at: place), child.kind == .swiftUIView,
         !child.isExtended, project.coordinatorViews[child.type] == nil, !wrappers.hold(place),
-        let what = project.navigation(place, call, in: child, wrappers)
+        let what = dismissals.contains(project.text(place))
+          ? project.dismissal(place, call, in: child.type) : project.navigation(place, call, in: child, wrappers)
       else { return nil }
       let isStage = stages[child.type] ?? project.holdsStage(child.type)
       stages[child.type] = isStage
@@ -178,33 +193,12 @@ extension Project {
     case "NavigationLink":
       guard self[name].kind == .identifier, !labels(of: call).contains("value"), makesView(call) else { return nil }
       return "creates the destination of a link"
-    case "dismiss": return isDismissal(name, call, in: child.type) ? "dismisses itself" : nil
     case let presenter where Rule.presenters.contains(presenter):
       guard self[name].kind == .member, presentsView(call, isPopover: presenter == "popover") else { return nil }
       return "presents the next screen with \(presenter)"
     default:
       guard let target = wrappers.destination(givenTo: call, in: self), makesView(behind: target) else { return nil }
       return "creates the destination of a link"
-    }
-  }
-
-  /// `dismiss()` with the environment's action, or with that of the presentation mode.
-  private func isDismissal(_ name: Place, _ call: Place, in type: TypeID) -> Bool {
-    guard arguments(of: call).isEmpty else { return false }
-    if let base = base(of: name) {
-      guard text(base) == "wrappedValue", let mode = self.base(of: base) else { return false }
-      return isEnvironment(mode, of: type)
-    }
-    return local(self.name(of: name), from: name) == nil && isEnvironment(name, of: type)
-  }
-
-  /// Whether a name is that of a property which the environment fills.
-  private func isEnvironment(_ name: Place, of type: TypeID) -> Bool {
-    self[type: type].members.contains { member in
-      member.kind == .property && member.name == self.name(of: name)
-        && children(of: node(of: member.place)).contains {
-          self[$0].kind == .attribute && text($0) == "Environment"
-        }
     }
   }
 

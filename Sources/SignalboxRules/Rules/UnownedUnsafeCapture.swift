@@ -29,7 +29,17 @@ extension Rule {
         }
         class Coordinator { func start() {} }
         final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)?; var onClose: (() -> Void)? }
-        """)
+        """),
+      Example(
+        """
+        class Coordinator { func start() {} }
+        final class HomeCoordinator: Coordinator {
+          unowned(unsafe) var ↓parent: Coordinator?
+        }
+        final class HomeController: UIViewController {
+          unowned(unsafe) let ↓coordinator: HomeCoordinator
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -43,30 +53,50 @@ extension Rule {
         }
         class Coordinator { func start() {} }
         final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)? }
+        final class LabelCoordinator: Coordinator {
+          override func start() {
+            let label = UILabel()
+            let write = { [unowned(unsafe) label] in label.text = "home" }
+            write()
+          }
+        }
         final class Pool { unowned(unsafe) let owner: Pool }
         """)
     ]
   ) { context in
     let project = context.project
-    return project.files.indices.filter { !project.files[$0].isSDK }.flatMap { file in
-      project.files[file].facts.nodes.enumerated().compactMap { index, node -> Violation? in
-        guard node.flags.contains(.unsafe), node.kind == .binding || node.kind == .capture else { return nil }
-        let place = Place(file: file, node: Node.ID(index))
-        // A capture holds a binding of the same name.
-        guard node.kind == .capture || project.parent(of: place).map({ project[$0].kind != .capture }) ?? true,
-          project.concernsCoordinator(place)
-        else { return nil }
-        return Violation(place, "unowned(unsafe) is never checked. Capture `\(project.text(place))` weakly.")
-      }
+    let stored = project.types.filter { $0.origin == .project }.flatMap(\.members).filter { member in
+      member.kind == .property && member.modifiers.contains(.unsafe)
+        && project.propertyType(of: member.place).map { project.isCoordinator($0) } ?? false
+    }.map { member in
+      Violation(
+        project.node(of: member.place),
+        "unowned(unsafe) is never checked. Declare `\(project.text(member.name))` weak.")
     }
+    return stored
+      + project.files.indices.filter { !project.files[$0].isSDK }.flatMap { file in
+        project.files[file].facts.nodes.enumerated().compactMap { index, node -> Violation? in
+          guard node.flags.contains(.unsafe), node.kind == .binding || node.kind == .capture else { return nil }
+          let place = Place(file: file, node: Node.ID(index))
+          // A capture holds a binding of the same name.
+          guard node.kind == .capture || project.parent(of: place).map({ project[$0].kind != .capture }) ?? true,
+            project.concernsCoordinator(place)
+          else { return nil }
+          return Violation(place, "unowned(unsafe) is never checked. Capture `\(project.text(place))` weakly.")
+        }
+      }
   }
 }
 
 extension Project {
   /// Whether a reference stands in a coordinator's code, or is one to a coordinator.
   fileprivate func concernsCoordinator(_ place: Place) -> Bool {
-    if let type = enclosingType(of: place), role(of: type).kind == .coordinator { return true }
     let value = subtree(of: place, kinds: [.identifier]).first
-    return value.flatMap { type(of: $0) }?.nominals.contains { role(of: $0).kind == .coordinator } ?? false
+    if let type = value.flatMap({ type(of: $0) }) { return isCoordinator(type) }
+    return enclosingType(of: place).map { role(of: $0).kind == .coordinator } ?? false
+  }
+
+  fileprivate func isCoordinator(_ type: SwiftType) -> Bool {
+    type.unwrapped.nominals.contains { role(of: $0).kind == .coordinator }
   }
 }

@@ -17,7 +17,9 @@ extension Project {
     let names = Set(
       types.filter { role(of: $0.id).kind == .coordinator && $0.kind == .classDeclaration && $0.origin == .project }
         .map(\.name))
-    return occurrences(of: names, kinds: [.identifier]).compactMap { name in
+    let written = occurrences(of: names, kinds: [.identifier])
+    let implicit = occurrences(of: ["init"], kinds: [.member]).filter { base(of: $0) == nil }
+    return (written + implicit).compactMap { name in
       guard let call = call(of: name), case .initializer(let made, _)? = callee(of: call),
         let type = made.nominals.first,
         role(of: type).kind == .coordinator, self[type: type].kind == .classDeclaration
@@ -62,6 +64,21 @@ extension Project {
       self[call].kind == .call
     else { return nil }
     return (call, argument)
+  }
+
+  /// The list that takes a value at its end or elsewhere, with what names how: `children.append(cart)`,
+  /// `children.append(contentsOf: [cart])`, `children += [cart]`.
+  func listTaking(_ value: Place) -> (list: Place, verb: Place)? {
+    let isElement = parent(of: value).map { self[$0].kind == .array } ?? false
+    let given = isElement ? parent(of: value) ?? value : value
+    if isElement, let sum = parent(of: given), text(sum) == "+=", let list = firstChild(of: sum), list != given {
+      return (list, list)
+    }
+    guard let (call, argument) = callTaking(given), let verb = firstChild(of: call),
+      ["append", "insert"].contains(text(verb)), isElement == (text(argument) == "contentsOf"),
+      let list = base(of: verb)
+    else { return nil }
+    return (list, verb)
   }
 
   /// The parameter that an argument goes to, and the body that it is known in.

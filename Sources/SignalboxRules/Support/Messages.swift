@@ -24,10 +24,12 @@ extension Project {
     Self.boxEndings.contains { self[type: id].name.hasSuffix($0) }
   }
 
-  /// Whether a place is run as soon as the function around it: no closure and no local function lies between.
+  /// Whether a place is run as soon as the function around it: no local function lies between, nor a closure but those
+  /// that are run at once.
   func isRunAtOnce(_ place: Place) -> Bool {
-    let around = ancestor(of: place) { $0.kind == .closure || $0.kind == .deferBlock || $0.kind.holdsCode }
-    return around.map { self[$0].kind.holdsCode } ?? false
+    let around = ancestor(of: place) { $0.kind == .closure || $0.kind.holdsCode }
+    guard let around, self[around].kind == .closure else { return around != nil }
+    return isCalledAtOnce(around) && isRunAtOnce(around)
   }
 }
 

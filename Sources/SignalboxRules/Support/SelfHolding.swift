@@ -38,11 +38,19 @@ extension Project {
   /// Whether nothing that a class inherits from is unknown. Of the libraries' bases only the responder is known to
   /// hold nothing.
   private func isReadThroughout(_ type: TypeID) -> Bool {
+    isKnownThroughout(type)
+      && self[type: type].ancestors.allSatisfy { ancestor in
+        let symbol = self[type: ancestor]
+        let isLibrary = symbol.module == "Coordinators" && symbol.kind == .classDeclaration
+        return !isLibrary || inherits(ancestor, from: "UIResponder")
+      }
+  }
+
+  /// Whether all that a class inherits from was read, or has no code.
+  func isKnownThroughout(_ type: TypeID) -> Bool {
     self[type: type].ancestors.allSatisfy { ancestor in
-      let symbol = self[type: ancestor]
-      let isLibrary = symbol.module == "Coordinators" && symbol.kind == .classDeclaration
-      return symbol.origin != .external && (!isLibrary || inherits(ancestor, from: "UIResponder"))
-        && symbol.supertypes.allSatisfy { supertype in
+      self[type: ancestor].origin != .external
+        && self[type: ancestor].supertypes.allSatisfy { supertype in
           guard case .named(let name, _) = supertype else { return true }
           return Self.harmless.contains(text(name))
         }
@@ -109,11 +117,15 @@ extension Project {
       current = closure
       if isInCapture == true { continue }
       if captures(closure).contains(where: { $0.name == "self" && !$0.isStrong }) { return false }
-      if let (call, _) = callTaking(closure), Self.immediate.contains(calledName(call)) { continue }
-      if isCalled(closure) { continue }
+      if isCalledAtOnce(closure) { continue }
       isHeld = true
     }
     return isHeld
+  }
+
+  /// `{ … }()`, `items.forEach { … }`
+  func isCalledAtOnce(_ closure: Place) -> Bool {
+    isCalled(closure) || callTaking(closure).map { Self.immediate.contains(calledName($0.call)) } ?? false
   }
 
   /// Whether a property that is set is known to be weak; that of a protocol, where all are that stand for it.

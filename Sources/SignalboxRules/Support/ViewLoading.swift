@@ -27,6 +27,9 @@ extension Project {
     children(of: node(of: member.place)).contains { self[$0].kind == .attribute && text($0) == "IBOutlet" }
   }
 
+  /// UIKit's own properties that load the view.
+  private static let views: Set<String> = ["view", "tableView", "collectionView"]
+
   private func touch(in observer: Place, of symbol: TypeSymbol) -> Place? {
     let names = subtree(of: observer, kinds: [.identifier, .member])
     guard !names.contains(where: { Self.askings.contains(text($0)) }) else {
@@ -39,24 +42,33 @@ extension Project {
   }
 
   private func touches(_ place: Place, of symbol: TypeSymbol) -> Bool {
+    let isCast = parent(of: place).map { self[$0].kind == .cast } ?? false
+    if isCast || member(on: place) != nil, Self.views.contains(text(place)), isSDKMember(place) == true { return true }
     guard member(on: place) != nil, self[place].flags.isDisjoint(with: [.optionalChained]) else { return false }
-    if text(place) == "view" { return isSDKMember(place) == true }
-    return symbol.ancestors.filter { self[type: $0].origin == .project }.flatMap { self[type: $0].members }.contains {
+    return allMembers(of: symbol.id).contains {
       $0.name == name(of: place) && $0.kind == .property && isOutlet($0) && isUnwrapped($0)
     }
   }
 
-  /// `updateLabel()`, a method of the class that touches what may not be there.
+  /// `updateLabel()` or `cartView`, a method or a getter of the class that touches what may not be there.
   private func isCallThatTouches(_ place: Place, of symbol: TypeSymbol) -> Bool {
-    guard let call = call(of: place), firstChild(of: call) == place, let function = callee(of: call)?.declaration,
-      symbol.members.contains(where: { $0.place == function }), let body = body(of: function)
-    else { return false }
+    guard let function = codeRun(by: place), symbol.members.contains(where: { $0.place == function }) else {
+      return false
+    }
+    let body = node(of: function)
     let names = subtree(of: body, kinds: [.identifier, .member])
     guard !names.contains(where: { Self.askings.contains(text($0)) }) else { return false }
     return names.contains { place in
-      ancestor(of: place) { $0.kind == .closure || $0.kind == .function } == node(of: function) && isOwn(place)
+      ancestor(of: place) { $0.kind == .closure || $0.kind == .function || $0.kind == .property } == body
+        && isOwn(place)
         && touches(place, of: symbol)
     }
+  }
+
+  private func codeRun(by place: Place) -> DeclarationPlace? {
+    if let call = call(of: place), firstChild(of: call) == place { return callee(of: call)?.declaration }
+    let property = enclosingType(of: place).flatMap { members(name(of: place), of: .nominal($0, [])).first }?.place
+    return property.flatMap { self[$0].modifiers.contains(.computed) && member(on: place) != nil ? $0 : nil }
   }
 
   /// Members that say whether the view is there, or see to it.
