@@ -48,13 +48,17 @@ extension Rule {
           }
           @objc func ↓cartEmpty(sender: Any?) {}
           @objc func ↓cartLog(sender: Any?) { print("log") }
+          @objc func ↓cartAsk(sender: Any?) -> Bool { return false }
+          @objc func ↓cartWait(sender: Any?) { guard coordinatingResponder != nil else { return } }
         }
         final class CartCoordinator: Coordinator<UINavigationController> {
           override func cartEmpty(sender: Any?) {}
           override func cartLog(sender: Any?) {}
+          override func cartAsk(sender: Any?) -> Bool { true }
+          override func cartWait(sender: Any?) {}
         }
         final class CartController: UIViewController {
-          func clear() { cartEmpty(sender: self); cartLog(sender: self) }
+          func clear() { cartEmpty(sender: self); cartLog(sender: self); cartWait(sender: cartAsk(sender: self)) }
         }
         """)
     ],
@@ -72,6 +76,7 @@ extension Rule {
           @objc func cartOpen() {
             if let next = coordinatingResponder { next.cartOpen() }
           }
+          func nearest<T: UIResponder>(of _: T.Type = T.self) -> T? { next.flatMap { $0 as? T ?? $0.nearest() } }
           @objc func prepareForTheme() {}
           func log(_ text: String) {}
         }
@@ -86,7 +91,10 @@ extension Rule {
 
 extension Project {
   fileprivate func breaks(of method: ResponderMethod) -> [Violation] {
-    if !method.forwards.isEmpty { return method.forwards.flatMap { changes(in: $0, of: method) } }
+    // Helpers that look along the chain hand on what they like.
+    if !method.forwards.isEmpty {
+      return method.isMessage ? method.forwards.flatMap { changes(in: $0, of: method) } : []
+    }
     guard let other = method.onward.first, let target = firstChild(of: other) else {
       return isDeadEnd(method)
         ? [Violation(node(of: method.place), "The message \(method.name) ends here. \(hint(method))")] : []
@@ -104,19 +112,30 @@ extension Project {
   /// Whether a method that others take for a message does nothing: it is overridden by coordinators, called by
   /// children, and has a body that is empty or only prints.
   private func isDeadEnd(_ method: ResponderMethod) -> Bool {
-    guard let body = body(of: method.place), children(of: body).allSatisfy({ isPrinting($0) }),
+    guard let body = body(of: method.place), children(of: body).allSatisfy({ isIdle($0) }),
       self[method.place].modifiers.contains(.objc),
       method.overrides.contains(where: { place in
         enclosingType(of: node(of: place)).map { role(of: $0).kind == .coordinator } ?? false
       })
     else { return false }
     return occurrences(of: [text(name(of: method.place))], kinds: [.identifier, .member]).contains { place in
-      isCalled(place) && child(at: place) != nil
+      isCalled(place) && child(at: place) != nil && base(of: place).map { text($0) == "self" } ?? true
     }
   }
 
-  private func isPrinting(_ statement: Place) -> Bool {
-    self[statement].kind == .call && ["print", "debugPrint", "NSLog"].contains(calledName(statement))
+  /// Whether a statement takes a message nowhere: it prints, gives a fixed answer, or only asks and returns.
+  private func isIdle(_ statement: Place) -> Bool {
+    switch self[statement].kind {
+    case .call: ["print", "debugPrint", "NSLog", "assertionFailure"].contains(calledName(statement))
+    case .nilLiteral, .boolean, .number, .string: true
+    case .returnStatement: firstChild(of: statement).map { isIdle($0) } ?? true
+    case .guardCheck:
+      subtree(of: statement, kinds: [.call, .assignment]).isEmpty
+        && children(of: statement).filter { self[$0].kind == .block }.flatMap { children(of: $0) }.allSatisfy {
+          isIdle($0)
+        }
+    default: false
+    }
   }
 
   /// What a call of the same message does to the arguments.

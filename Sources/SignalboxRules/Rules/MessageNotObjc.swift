@@ -72,6 +72,11 @@ extension Rule {
             }
           }
         }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartOpen(sender: Any?) {}
+          override func cartClose(sender: Any?) {}
+          override func cartPay(sender: Any?) {}
+        }
         """),
     ],
     nonTriggering: [

@@ -13,7 +13,8 @@ extension Rule {
       """,
     article: .taming,
     remedy: [
-      "Remove the `unowned(unsafe)` declaration, and capture the child weakly: `{ [weak child] in … }`."
+      "Remove the `unowned(unsafe)` declaration, and capture the child weakly: `{ [weak child] in … }`.",
+      "Declare a property that refers to a coordinator `weak`.",
     ],
     triggering: [
       Example(
