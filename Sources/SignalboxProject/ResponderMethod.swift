@@ -91,10 +91,11 @@ extension Project {
     guard depth < Self.depthLimit else { return nil }
     switch self[expression].kind {
     case .identifier:
-      guard let given = origin(of: expression) else {
+      let given = sources(of: expression)
+      if given.isEmpty || local(name(of: expression), from: expression) == nil && text(expression) != "$0" {
         return Self.nextNames.contains(text(expression)) ? text(expression) : nil
       }
-      return nextName(given, depth: depth + 1)
+      return given.lazy.compactMap { nextName($0, depth: depth + 1) }.first
     case .member:
       guard Self.nextNames.contains(text(expression)), let base = firstChild(of: expression) else { return nil }
       return text(base) == "self" || nextName(base, depth: depth + 1) != nil ? text(expression) : nil
@@ -102,26 +103,5 @@ extension Project {
       return children(of: expression).lazy.compactMap { nextName($0, depth: depth + 1) }.first
     default: return nil
     }
-  }
-
-  /// Where a name has its value from: that of a variable, what a `switch` looks at, or what `map` hands to its closure.
-  private func origin(of name: Place) -> Place? {
-    let closure: Place?
-    if text(name) == "$0" {
-      closure = ancestor(of: name) { $0.kind == .closure }
-    } else {
-      guard let local = local(self.name(of: name), from: name) else { return nil }
-      if let value = children(of: local).first(where: { self[$0].kind.isExpression }) { return value }
-      if let branch = ancestor(of: local, where: { $0.kind == .switchBranch || $0.kind == .block }),
-        self[branch].kind == .switchBranch
-      {
-        return firstChild(of: branch)
-      }
-      closure = parent(of: local).flatMap { self[$0].kind == .parameter ? parent(of: $0) : nil }
-    }
-    guard let closure, self[closure].kind == .closure, let argument = parent(of: closure),
-      let call = parent(of: argument), let target = firstChild(of: call), ["map", "flatMap"].contains(text(target))
-    else { return nil }
-    return base(of: target)
   }
 }

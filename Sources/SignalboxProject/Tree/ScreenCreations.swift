@@ -22,7 +22,35 @@ extension Project {
   private func screenCreations(in symbols: [TypeSymbol]) -> [ScreenCreation] {
     var finder = CreationFinder(project: self)
     return symbols.flatMap { symbol in
-      finder.direct(in: symbol).compactMap { creation in screen(creation) }
+      let found = finder.direct(in: symbol).compactMap { creation in screen(creation) }
+      return found + storyboardScreens(in: symbol, but: found)
+    }
+  }
+
+  private static let storyboardMakers: Set<String> = ["instantiateViewController", "instantiateInitialViewController"]
+
+  /// `storyboard.instantiateInitialViewController()`, where nothing says what class it makes.
+  private func storyboardScreens(in symbol: TypeSymbol, but found: [ScreenCreation]) -> [ScreenCreation] {
+    symbol.declarations.flatMap { calls(in: node(of: $0)) }.compactMap { call in
+      guard Self.storyboardMakers.contains(calledName(call)), let target = firstChild(of: call),
+        enclosingType(of: call) == symbol.id, !isInStaticMember(call),
+        base(of: target).flatMap({ type(of: $0) })?.unwrapped.nominals.contains(where: {
+          self[type: $0].name == "UIStoryboard"
+        }) == true,
+        !found.contains(where: { contains($0.place, target) || contains(call, $0.place) }), !isCastLater(call)
+      else { return nil }
+      return ScreenCreation(place: target, type: nil, name: "a screen of a storyboard")
+    }
+  }
+
+  /// Whether what a call makes gets its class in a cast: at once, or by the variable that it is put into.
+  private func isCastLater(_ call: Place) -> Bool {
+    guard let holder = parent(of: call) else { return false }
+    switch self[holder].kind {
+    case .cast: return true
+    case .binding:
+      return uses(ofLocal: holder).contains { use in parent(of: use).map { self[$0].kind == .cast } ?? false }
+    default: return false
     }
   }
 

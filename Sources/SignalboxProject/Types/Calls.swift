@@ -4,6 +4,7 @@ extension Project {
   /// The type of a call's result.
   func call(_ place: Place, _ asking: Inquiry) -> SwiftType? {
     guard let target = firstChild(of: place) else { return nil }
+    if let empty = emptyCollection(target, asking) { return empty }
     if self[target].kind == .identifier, text(target) == "type" {
       return arguments(of: place).first.flatMap { firstChild(of: $0) }
         .flatMap { type(of: $0, asking) }.map { .metatype($0) }
@@ -20,6 +21,21 @@ extension Project {
       return resultType(of: function, asking).map { specialize($0, function, call: place, owner: nil, asking) }
     case .closure(.function(_, let result))?: return result
     default: return standardResult(of: place, target: target, asking)
+    }
+  }
+
+  /// `[Item]()`, `[String: Item]()`: the brackets hold types.
+  private func emptyCollection(_ target: Place, _ asking: Inquiry) -> SwiftType? {
+    let held = children(of: target).map { part -> SwiftType? in
+      if case .metatype(let type)? = type(of: part, asking) { return type }
+      return self[part].kind == .identifier ? .named(name(of: part), []) : nil
+    }
+    switch (self[target].kind, held.count) {
+    case (.array, 1): return held[0].map { .array($0) }
+    case (.dictionary, 2):
+      guard let key = held[0], let value = held[1] else { return nil }
+      return .dictionary(key, value)
+    default: return nil
     }
   }
 

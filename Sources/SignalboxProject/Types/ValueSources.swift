@@ -9,6 +9,9 @@ extension Project {
     guard values == [expression] else { return values }
     switch self[expression].kind {
     case .identifier:
+      if text(expression) == "$0" {
+        return ancestor(of: expression) { $0.kind == .closure }.flatMap { mapped(by: $0) }.map { [$0] } ?? []
+      }
       if let local = local(name(of: expression), from: expression) { return sources(ofLocal: local) }
       return sources(ofMember: expression)
     case .member: return sources(ofMember: expression)
@@ -27,7 +30,27 @@ extension Project {
       return children(of: statement).last
     }
     let own = children(of: local).filter { self[$0].kind.isExpression || $0.isBranch(in: self) }
-    return (own + assigned).flatMap { branchValues($0) }
+    return (own + assigned + handed(to: local)).flatMap { branchValues($0) }
+  }
+
+  /// What a pattern of a `switch` or a parameter of a closure has its value from.
+  private func handed(to local: Place) -> [Place] {
+    if let branch = ancestor(of: local, where: { $0.kind == .switchBranch || $0.kind == .block }),
+      self[branch].kind == .switchBranch
+    {
+      return firstChild(of: branch).map { [$0] } ?? []
+    }
+    guard let parameter = parent(of: local), self[parameter].kind == .parameter, let closure = parent(of: parameter)
+    else { return [] }
+    return mapped(by: closure).map { [$0] } ?? []
+  }
+
+  /// The optional that a closure unwraps: `next.map { … }`.
+  private func mapped(by closure: Place) -> Place? {
+    guard self[closure].kind == .closure, let argument = parent(of: closure), let call = parent(of: argument),
+      let target = firstChild(of: call), ["map", "flatMap"].contains(text(target))
+    else { return nil }
+    return base(of: target)
   }
 
   /// A variable that anyone can set may hold anything.

@@ -58,6 +58,18 @@ extension Rule {
           static func restart() {}
         }
         """),
+      Example(
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate { var cart: [String] = [] }
+        let theDelegate = UIApplication.shared.delegate as! AppDelegate
+        extension UIApplication { static var app: AppDelegate { shared.delegate as! AppDelegate } }
+        final class BuyCell: UITableViewCell {
+          func buy() {
+            ↓theDelegate.cart.append("tea")
+            UIApplication.↓app.cart = []
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -92,7 +104,7 @@ extension Rule {
       return project.type(of: base)?.nominals.contains { project[type: $0].name == "UIApplication" } ?? false
     }
     let coordinator = project.itsCoordinator
-    return (reached + project.appEntryMembers()).compactMap { place in
+    return (reached + project.appEntryMembers() + project.appEntryWrappers(around: reached)).compactMap { place in
       project.child(at: place).map { child in
         Violation(
           place,
@@ -104,6 +116,21 @@ extension Rule {
 }
 
 extension Project {
+  /// Uses of globals, and of members of Apple's types, that hand out the app delegate: `UIApplication.appDelegate`.
+  fileprivate func appEntryWrappers(around reached: [Place]) -> [Place] {
+    let wrappers = reached.filter { child(at: $0) == nil }.compactMap { enclosingDeclaration(of: $0) }.filter {
+      wrapper in
+      [.property, .function].contains(self[wrapper].kind)
+        && enclosingType(of: node(of: wrapper)).map { self[type: $0].origin == .sdk } ?? true
+    }
+    let names = Set(wrappers.map { text(name(of: $0)) })
+    return occurrences(of: names, kinds: [.identifier, .member]).filter { use in
+      let value = call(of: use) ?? use
+      return local(name(of: use), from: use) == nil
+        && type(of: value)?.unwrapped.nominals.contains { role(of: $0).kind == .appEntry } ?? false
+    }
+  }
+
   /// Static members of the project's app delegates: `AppDelegate.shared`.
   fileprivate func appEntryMembers() -> [Place] {
     let entries = Set(types.filter { role(of: $0.id).kind == .appEntry && $0.origin == .project }.map(\.name))

@@ -27,7 +27,17 @@ extension Rule {
         }
         struct CartItem: Codable {}
         final class Customer: NSManagedObject {}
-        """)
+        """),
+      Example(
+        """
+        struct Address: Codable { var street = "" }
+        @Model final class Trip { var name = ""; init() {} }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          var ↓addresses = [Address]()
+          var ↓byName = [String: Address]()
+          var ↓trip: Trip?
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -89,6 +99,9 @@ extension Project {
       symbol.kind == .structDeclaration || symbol.kind == .classDeclaration
     else { return false }
     guard !Rule.flowEndings.contains(where: { symbol.name.hasSuffix($0) }) else { return false }
+    // Of SwiftData.
+    let attributes = symbol.declarations.flatMap { headerParts(of: $0) }.filter { self[$0].kind == .attribute }
+    if attributes.contains(where: { text($0) == "Model" }) { return true }
     return symbol.ancestors.contains { ancestor in self[type: ancestor].supertypes.contains { isDataBase($0) } }
   }
 

@@ -37,9 +37,32 @@ extension Rule {
           }
           func paint(_ bar: UINavigationBar) {}
         }
-        """)
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          private var nav: UINavigationController? { navigationController }
+          func open() {
+            nav?.↓setNavigationBarHidden(true, animated: true)
+            navigationController.map { $0.↓setNavigationBarHidden(true, animated: true) }
+            (parent as? UINavigationController)?.↓setNavigationBarHidden(true, animated: true)
+            navigationController?.↓isNavigationBarHidden.toggle()
+            if let bar = nav?.↓navigationBar { bar.tintColor = .red }
+          }
+        }
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          func top() -> CGFloat {
+            guard let bar = navigationController?.navigationBar else { return 0 }
+            view.frame.origin.y = bar.frame.maxY
+            return bar.intrinsicContentSize.height
+          }
+        }
+        """),
       Example(
         """
         final class DetailController: UIViewController {
@@ -57,7 +80,7 @@ extension Rule {
             screen.navigationController?.setNavigationBarHidden(true, animated: true)
           }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project
@@ -90,11 +113,17 @@ extension Rule {
 extension Project {
   /// `navigationController?.…`, or a local that is bound to it.
   fileprivate func isOnOwnStack(_ place: Place) -> Bool {
-    guard let base = base(of: place) else { return false }
-    guard self[base].kind == .identifier, let local = local(name(of: base), from: base) else {
-      return text(base) == "navigationController" && isOwnStack(base)
+    base(of: place).map { leadsToOwnStack($0) } ?? false
+  }
+
+  private func leadsToOwnStack(_ expression: Place, depth: Int = 0) -> Bool {
+    if self[expression].kind == .cast, let value = firstChild(of: expression) {
+      return text(value) == "parent" ? isOwnStack(value) : leadsToOwnStack(value, depth: depth)
     }
-    return children(of: local).contains { text($0) == "navigationController" && isOwnStack($0) }
+    if text(expression) == "navigationController", local(name(of: expression), from: expression) == nil {
+      return isOwnStack(expression)
+    }
+    return depth < 4 && sources(of: expression).contains { leadsToOwnStack($0, depth: depth + 1) }
   }
 
   /// The navigation controller that UIKit gives a screen, and not one that the screen made.
@@ -107,12 +136,13 @@ extension Project {
   fileprivate func changesBar(_ place: Place) -> Bool {
     let name = text(place)
     if Rule.setters.contains(name) { return isCalled(place) }
-    if Rule.switches.contains(name) { return isAssigned(place) }
+    if Rule.switches.contains(name) { return isChanged(place) }
     guard let next = parent(of: place) else { return false }
     switch self[next].kind {
     // What is set below it, or done to it; what is only read is none of these.
     case .member: return isAssigned(place) || !Rule.measures.contains(text(next)) && isActedOn(next)
-    case .argument, .binding: return true
+    case .argument: return true
+    case .binding: return uses(ofLocal: next).contains { changesBar($0) }
     default: return isAssigned(place)
     }
   }
@@ -124,16 +154,5 @@ extension Project {
       current = parent
     }
     return isCalled(current)
-  }
-
-  /// Whether an assignment begins with an expression: `bar.layer.opacity = 0` assigns to `bar`.
-  private func isAssigned(_ place: Place) -> Bool {
-    var current = place
-    while let parent = parent(of: current), self[parent].kind == .member || self[parent].kind == .subscriptCall {
-      guard firstChild(of: parent) == current else { return false }
-      current = parent
-    }
-    guard let assignment = parent(of: current), self[assignment].kind == .assignment else { return false }
-    return firstChild(of: assignment) == current
   }
 }

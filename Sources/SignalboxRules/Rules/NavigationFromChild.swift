@@ -77,6 +77,18 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          func open(_ next: UIViewController) {
+            navigationController?.↓viewControllers.append(next)
+            navigationController?.↓viewControllers += [next]
+            navigationController?.↓viewControllers[0] = next
+            navigationController?.viewControllers[0].title = "cart"
+            title = navigationController?.viewControllers.last?.title
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -167,8 +179,8 @@ extension Project {
   fileprivate func stackAssignments(_ embedding: inout Embedding) -> [Violation] {
     let advice = itsCoordinator.advice()
     return occurrences(of: ["viewControllers"], kinds: [.member]).compactMap { place in
-      guard let parent = parent(of: place), self[parent].kind == .assignment, firstChild(of: parent) == place,
-        let child = child(at: place), let base = base(of: place), let type = type(of: base)?.unwrapped,
+      guard isChanged(place), let child = child(at: place), let base = base(of: place),
+        let type = type(of: base)?.unwrapped,
         type.nominals.contains(where: { inherits($0, from: "UINavigationController") }),
         !isOwnPart(base, of: child, &embedding)
       else { return nil }

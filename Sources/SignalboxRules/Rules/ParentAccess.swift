@@ -57,6 +57,14 @@ extension Rule {
         }
         enum Support { static func ask(on screen: UIViewController) {} }
         """),
+      Example(
+        """
+        final class CartViewModel {
+          unowned let screen: UIViewController
+          init(screen: UIViewController) { self.screen = screen }
+          func rename() { screen.↓parent?.title = "cart" }
+        }
+        """),
     ],
     nonTriggering: [
       Example(

@@ -34,7 +34,15 @@ extension Rule {
           init(window: UIWindow) { self.window = window }
           func expired(_ login: UIViewController) { window.↓rootViewController = login }
         }
-        """)
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          func restart(_ root: UIViewController) {
+            UIApplication.shared.windows.forEach { window in window.↓rootViewController = root }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -136,7 +144,15 @@ extension Project {
   fileprivate func isOnBehalf(_ place: Place) -> Bool {
     guard let window = base(of: place), let assignment = parent(of: place), let screen = children(of: assignment).last
     else { return false }
-    return isParameter(window) && isParameter(screen)
+    return isHandedIn(window) && isHandedIn(screen)
+  }
+
+  /// Whether a name is a parameter of anything but a closure that goes through a list.
+  private func isHandedIn(_ name: Place) -> Bool {
+    guard isParameter(name), let local = local(self.name(of: name), from: name),
+      let code = parent(of: local).flatMap({ parent(of: $0) })
+    else { return false }
+    return !isCalledAtOnce(code)
   }
 
   private func isWindowMade(in expression: Place) -> Bool {

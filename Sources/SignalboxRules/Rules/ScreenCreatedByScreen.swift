@@ -57,6 +57,10 @@ extension Rule {
             show(detail, sender: self)
           }
           func about() { present(↓UIHostingController(rootView: AboutView()), animated: true) }
+          func past() {
+            guard let history = storyboard?.↓instantiateViewController(withIdentifier: "History") else { return }
+            show(history, sender: self)
+          }
         }
         final class DetailController: UIViewController {}
         struct AboutView: View {}

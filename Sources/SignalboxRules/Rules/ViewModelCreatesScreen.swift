@@ -56,31 +56,12 @@ extension Rule {
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
-    let created = project.screenCreations(by: .viewModel)
-    let inStoryboards = project.occurrences(of: Self.storyboardMakers, kinds: [.member]).filter { name in
-      project.isCalled(name) && project.base(of: name).flatMap { project.type(of: $0) } == project.storyboardType
-        && !created.contains { project.contains($0.place, name) }
-    }.compactMap { name -> Violation? in
-      guard let child = project.child(at: name), child.kind == .viewModel else { return nil }
+    return project.screenCreations(by: .viewModel).compactMap { creation in
+      guard let child = project.child(at: creation.place), child.kind == .viewModel else { return nil }
+      if let type = creation.type, project.isSystemScreen(.nominal(type, [])) { return nil }
       return Violation(
-        name,
-        "\(child.subject) creates a screen of a storyboard. Report the event and let \(coordinator) create the screen.")
+        creation.place,
+        "\(child.subject) creates \(creation.name). Report the event and let \(coordinator) create the screen.")
     }
-    return inStoryboards
-      + created.compactMap { creation in
-        guard let child = project.child(at: creation.place), child.kind == .viewModel else { return nil }
-        if let type = creation.type, project.isSystemScreen(.nominal(type, [])) { return nil }
-        return Violation(
-          creation.place,
-          "\(child.subject) creates \(creation.name). Report the event and let \(coordinator) create the screen.")
-      }
-  }
-
-  private static let storyboardMakers: Set<String> = ["instantiateViewController", "instantiateInitialViewController"]
-}
-
-extension Project {
-  fileprivate var storyboardType: SwiftType? {
-    types.first { $0.name == "UIStoryboard" && $0.origin == .sdk }.map { .nominal($0.id, []) }
   }
 }

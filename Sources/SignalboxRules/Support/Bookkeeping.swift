@@ -23,8 +23,6 @@ extension Project {
     return isSet && firstChild(of: statement).map { isMember($0) } ?? false
   }
 
-  private static let compound: Set<String> = ["+=", "-=", "*=", "/=", "%=", "|=", "&=", "^="]
-
   /// `children.removeAll()`, `isStarted.toggle()`.
   private func changesMember(_ call: Place) -> Bool {
     guard Self.bookkeeping.contains(calledName(call)), let target = firstChild(of: call) else { return false }

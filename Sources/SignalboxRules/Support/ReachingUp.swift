@@ -49,7 +49,7 @@ extension Project {
     case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
     case "presentingViewController":
       return isUIKitProperty(place, child: child) && !isFollowed(place, by: ["dismiss"])
-    case "parent": return isUIKitProperty(place, child: child) && isOnSelf(place)
+    case "parent": return isUIKitProperty(place, child: child) && (isOnSelf(place) || isOfHeldScreen(place, child))
     default: return isUIKitProperty(place, child: child)
     }
   }
@@ -61,6 +61,15 @@ extension Project {
     if let isSDK = isSDKMember(place) { return isSDK }
     if let base = base(of: place) { return text(base) == "self" && child.kind == .screen }
     return child.kind == .screen && local(name(of: place), from: place) == nil
+  }
+
+  /// The parent of the screen that a view or view model knows.
+  private func isOfHeldScreen(_ place: Place, _ child: Child) -> Bool {
+    guard child.kind != .screen, let holder = base(of: place), let type = type(of: holder)?.unwrapped,
+      type.nominals.contains(where: { inherits($0, from: "UIViewController") })
+    else { return false }
+    let property = members(name(of: holder), of: .nominal(child.type, [])).first?.place
+    return isOnSelf(holder) && property.map { !self[$0].modifiers.isDisjoint(with: [.weak, .unowned]) } ?? false
   }
 
   /// Whether a name stands for a member of `self`, with `self` before it or with nothing.
