@@ -98,6 +98,8 @@ import Testing
        default: C() }
        /*: C */c }
       """),
+    TypeSource("empty list", "class C {}\nvar all = [C]()\nlet c = /*: C? */all.first"),
+    TypeSource("empty dictionary", "class C {}\nvar all = [String: C]()\nlet c = /*: C? */all[\"a\"]"),
     TypeSource("if expression", "class C {}\nfunc f(x: Bool) { let c = if x { C() } else { C() }\n /*: C */c }"),
     TypeSource("string and check", "func f(x: Any) { /*: String */\"a\"; /*: Bool */x is Int }"),
   ]

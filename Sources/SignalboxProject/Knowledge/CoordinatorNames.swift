@@ -41,6 +41,7 @@ package enum CoordinatorNames {
   /// What a coordinator shows its screens on, and is shown by.
   package static let stages: Set<String> = [
     "rootViewController", "rootController", "navigationController", "viewController", "toPresentable", "presentable",
+    "strongRouter", "weakRouter", "unownedRouter",
   ]
 
   /// Properties for the parent coordinator.

@@ -64,6 +64,8 @@ package struct NavigationMethod: Sendable {
     .init(.swiftUI, "popover", .shows(.present)),
     .init(.swiftUI, "navigationDestination", .shows(.push)),
     .init(.wrapper, "push", .shows(.push)),
+    .init(.wrapper, "presentFullScreen", .shows(.present)),
+    .init(.wrapper, "presentOnRoot", .shows(.present)),
     .init(.wrapper, "embed", .embeds),
     .init(.wrapper, "setRootViewController", .replaces),
     .init(.wrapper, "setRootModule", .replaces),

@@ -143,7 +143,11 @@ struct CreationFinder {
     let role = project.role(of: owner)
     switch role.kind {
     case .coordinator: return role.isBase || project[member.place].modifiers.isTypeMember
-    case .appEntry, .view, .cell, .swiftUIView, .viewModel: return false
+    case .appEntry, .view, .cell, .viewModel: return false
+    // `AboutView.make()`; constants like `Icon.close` are parts of other views.
+    case .swiftUIView:
+      guard project[member.place].modifiers.isTypeMember else { return false }
+      return project[member.place].kind == .function || project.propertyType(of: member.place)?.nominals.first != owner
     case .screen, .container: return symbol.origin == .sdk || project[member.place].modifiers.isTypeMember
     default: return true
     }

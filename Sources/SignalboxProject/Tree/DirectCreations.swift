@@ -40,14 +40,29 @@ extension CreationFinder {
   /// `UIHostingController(rootView: AboutView())` makes a screen of the view.
   private func hosted(_ type: SwiftType, by call: Place) -> Product? {
     guard let id = type.nominals.first, project[type: id].name == "UIHostingController" else { return nil }
-    var content = project.firstArgument(of: call)
-    // `AnyView(AboutView())` hides which view it is.
-    while let wrapper = content, project[wrapper].kind == .call, project.calledName(wrapper) == "AnyView" {
-      content = project.firstArgument(of: wrapper)
-    }
-    let view = content.flatMap { project.type(of: $0) }?.nominals.first
-    return view.map { .hosted($0) } ?? .unread("UIHostingController")
+    return project.firstArgument(of: call).flatMap { view(in: $0) }.map { .hosted($0) }
+      ?? .unread("UIHostingController")
   }
+
+  /// Which view an expression is: what it is made as where its type says no more than `some View` or `AnyView`.
+  private func view(in content: Place, depth: Int = 0) -> TypeID? {
+    if project[content].kind == .call, project.calledName(content) == "AnyView" {
+      return project.firstArgument(of: content).flatMap { view(in: $0, depth: depth) }
+    }
+    let type = project.type(of: content)?.nominals.first
+    if let type, project[type: type].origin == .project, project[type: type].kind != .protocolDeclaration {
+      return type
+    }
+    guard depth < Self.depthLimit else { return type }
+    let made = project.sources(of: content).lazy.compactMap { view(in: $0, depth: depth + 1) }.first
+    // `AboutView.make().environmentObject(cart)`
+    let modified =
+      project[content].kind == .call ? project.firstChild(of: content).flatMap { project.base(of: $0) } : nil
+    return made ?? modified.flatMap { view(in: $0, depth: depth + 1) } ?? type
+  }
+
+  /// How many functions and modifiers are followed.
+  private static let depthLimit = 8
 
   /// `storyboard.instantiateViewController(identifier: "x") { X(coder: $0) }` makes one screen, not two.
   private func isInCreator(_ place: Place) -> Bool {

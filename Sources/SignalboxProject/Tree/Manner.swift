@@ -75,6 +75,7 @@ struct MannerFinder {
     case .call: return call(parent, taking: current)
     case .member:
       if let stage = stage(parent, of: current) { return .into(stage) }
+      if project.text(parent) == "forEach" { return .end(ofEach(parent)) }
       // `[a, b].map { UINavigationController(rootViewController: $0) }`
       guard ["map", "compactMap"].contains(project.text(parent)), let call = project.call(of: parent) else {
         return .end(nil)
@@ -90,6 +91,7 @@ struct MannerFinder {
   /// A value that is handed to a call.
   private func call(_ call: Place, taking argument: Place) -> Step {
     guard let callee = project.firstChild(of: call), callee != argument else { return .end(nil) }
+    if let manner = base(initialisedBy: callee, with: argument) { return .shown(manner) }
     if let manner = verb(of: call, callee, taking: argument) {
       let isOnStack = NavigationMethod.named(project.text(callee))?.owner == .stack
       return .shown(isOnStack && manner == .root ? root(of: callee) : manner)
@@ -105,7 +107,11 @@ struct MannerFinder {
 
   private func assignment(of value: Place, in parent: Place, isAdded: Bool) -> Step {
     guard let left = project.firstChild(of: parent), left != value else { return .end(nil) }
-    if isStack(left) { return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : root(of: left)) }
+    if isStack(left) {
+      // `stack.viewControllers = stack.viewControllers + [screen]`
+      let isAdded = isAdded || project.text(value) == "+" && project.firstChild(of: value).map { isStack($0) } ?? false
+      return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : root(of: left))
+    }
     if let manner = NavigationMethod.named(project.text(left))?.manner { return .end(manner) }
     return .end(ofVariable(left))
   }

@@ -9,8 +9,38 @@ extension MannerFinder {
       return nil
     }
     if name == "setViewControllers", holdsTabs(callee) { return .tab }
+    // `return .set([home, cart])` of a transition.
+    if name == "set", project[callee].kind == .member, project.base(of: callee) == nil {
+      let owner = project.enclosingType(of: callee)
+      return owner.map { project.inherits($0, from: "TabBarCoordinator") } == true ? .tab : .root
+    }
     guard let method = NavigationMethod.named(name) else { return nil }
     return method.effect == .embeds && isOfCoordinators(call, argument) ? nil : method.manner
+  }
+
+  /// What a base class does with what it is made with: `super.init(tabs: [home, cart])`, `super.init(root: home)`.
+  func base(initialisedBy callee: Place, with argument: Place) -> Manner? {
+    guard project.text(callee) == "init", project.base(of: callee).map({ project.text($0) == "super" }) == true else {
+      return nil
+    }
+    switch project.text(argument) {
+    case "tabs": return .tab
+    case "root": return .root
+    default: return nil
+    }
+  }
+
+  /// `[home, cart].forEach { stack.pushViewController($0, animated: false) }`
+  func ofEach(_ loop: Place) -> Manner? {
+    guard let call = project.call(of: loop), let argument = project.arguments(of: call).first,
+      let closure = project.firstChild(of: argument), project[closure].kind == .closure
+    else { return nil }
+    if let parameter = project.children(of: closure).first(where: { project[$0].kind == .parameter }) {
+      return project.binding(of: parameter).flatMap { ofLocal($0) }
+    }
+    return project.subtree(of: closure, kinds: [.identifier]).lazy.filter { use in
+      project.text(use) == "$0" && project.ancestor(of: use) { $0.kind == .closure } == closure
+    }.compactMap { manner(of: $0) }.first
   }
 
   /// Whether `addChild` is not UIKit's: a method of the project, whose code tells what becomes of what it takes, or one
