@@ -36,6 +36,20 @@ import Testing
       /*: coordinator */class A: BaseCoordinator<Int> {}
       """
     ),
+    RoleSource(
+      "base class that presents others of its kind",
+      """
+      /*: coordinator base */class Coordinator {
+        weak var parent: Coordinator?
+        func present(_ other: Coordinator, animated: Bool) {} }
+      /*: coordinator */class SettingsCoordinator: Coordinator {}
+      """),
+    RoleSource(
+      "class of that name about other things",
+      """
+      /*: other */class Coordinator { var title = "" }
+      /*: other */class Writing: Coordinator { func write() {} }
+      """),
     RoleSource("structure", "protocol Coordinator { func start() }\n/*: coordinator */struct A: Coordinator {}"),
     RoleSource(
       "conformance in an extension of another file",

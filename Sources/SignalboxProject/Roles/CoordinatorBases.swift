@@ -25,7 +25,15 @@ extension Project {
     if symbol.kind == .classDeclaration, heirs[symbol.id] == nil { return false }
     // A library may stand among the sources. Its plainest names are everybody's, so those have to be shaped like a base.
     if published.contains(symbol.name), !CoordinatorNames.bases.contains(symbol.name) { return true }
-    return hasBaseName(symbol) && symbol.members.contains { CoordinatorNames.baseMembers.contains(text($0.name)) }
+    return hasBaseName(symbol)
+      && symbol.members.contains { CoordinatorNames.baseMembers.contains(text($0.name)) || isAbout(symbol, $0) }
+  }
+
+  /// Whether a member keeps or takes others of its own type: `parent: Coordinator?`, `present(_ child: Coordinator)`.
+  private func isAbout(_ symbol: TypeSymbol, _ member: Member) -> Bool {
+    guard member.kind == .property || member.kind == .function, !member.modifiers.isTypeMember else { return false }
+    let types = headerParts(of: member.place).flatMap { subtree(of: $0, kinds: [.typeName]) }
+    return types.contains { text($0) == symbol.name }
   }
 
   private func hasBaseName(_ symbol: TypeSymbol) -> Bool {

@@ -140,16 +140,10 @@ extension Project {
       }
   }
 
-  /// `onFinish != nil` calls nothing.
-  private func isCompared(_ use: Place) -> Bool {
-    guard let comparison = parent(of: use), self[comparison].kind == .operation else { return false }
-    return ["==", "!="].contains(text(comparison)) && children(of: comparison).contains { self[$0].kind == .nilLiteral }
-  }
-
   /// On what the closures of a name are mentioned without being set.
   fileprivate func callers(_ uses: [Place]) -> Callers {
     var callers = Callers()
-    for use in uses where assignedValue(to: use) == nil && !isCompared(use) {
+    for use in uses where assignedValue(to: use) == nil && !isComparedWithNil(use) {
       if let base = base(of: use), text(base) != "self" {
         let owners = type(of: base)?.nominals ?? []
         callers.types.formUnion(owners)

@@ -69,6 +69,14 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class BannerView: UIView {
+          func host() -> UIWindow? {
+            UIApplication.shared.windows.first { $0.isKeyWindow && $0.rootViewController != nil }
+          }
+        }
+        """),
+      Example(
+        """
         final class CartController: UIViewController {
           override func viewDidLoad() {
             navigationController?.navigationBar.prefersLargeTitles = true

@@ -69,6 +69,13 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class TabsController: UIViewController, SwipeTabsDelegate {
+          func swipeTabs(_ tabs: SwipeTabs, screenAt index: Int) -> UIViewController { PageController() }
+        }
+        final class PageController: UIViewController {}
+        """),
+      Example(
+        """
         final class SearchController: UIViewController {
           private lazy var search = UISearchController(searchResultsController: ResultsController())
           override func viewDidLoad() {
@@ -218,30 +225,6 @@ extension Project {
   private func isOthersAffair(_ creation: ScreenCreation) -> Bool {
     guard self[creation.place].kind == .call, case .function? = callee(of: creation.place) else { return false }
     return !isResultUsed(of: creation.place)
-  }
-
-  /// Whether a method that the child's own code does not call hands back a list with it: a container asks for those.
-  private func isHandedToContainer(_ place: Place) -> Bool {
-    guard let function = enclosingDeclaration(of: place), self[function].kind == .function,
-      case .array(let element)? = resultType(of: function),
-      element.nominals.contains(where: { inherits($0, from: "UIViewController") }),
-      let owner = enclosingType(of: place)
-    else { return false }
-    return !self[type: owner].declarations.flatMap { uses(of: name(of: function), in: node(of: $0)) }
-      .contains { call(of: $0) != nil }
-  }
-
-  /// `BottomSheetViewController(childViewController: filters)`: a package's container, as `UINavigationController` is
-  /// one of Apple's. What it carries counts, wherever that is made.
-  private func isAround(_ creation: ScreenCreation) -> Bool {
-    guard creation.type == nil, self[creation.place].kind == .call else { return false }
-    return arguments(of: creation.place).contains { argument in
-      let label = text(argument).lowercased()
-      guard ["root", "child", "content"].contains(where: { label.hasPrefix($0) }),
-        let value = firstChild(of: argument), text(value) != "self"
-      else { return false }
-      return type(of: value)?.nominals.contains { inherits($0, from: "UIViewController") } ?? false
-    }
   }
 
   /// `makeUIViewController(context:)` makes what the view is.

@@ -156,8 +156,14 @@ extension Project {
 
   /// `window?.rootViewController`, of whatever window.
   private func isWindowRoot(_ place: Place) -> Bool {
-    guard let base = base(of: place) else { return false }
+    guard let base = base(of: place), !isComparedWithNil(place) else { return false }
     if let type = type(of: base) { return type.nominals.contains { inherits($0, from: "UIWindow") } }
     return text(base).lowercased().hasSuffix("window")
+  }
+
+  /// `$0.rootViewController != nil` asks for a window that is in use.
+  func isComparedWithNil(_ place: Place) -> Bool {
+    guard let comparison = parent(of: place), self[comparison].kind == .operation else { return false }
+    return ["==", "!="].contains(text(comparison)) && children(of: comparison).contains { self[$0].kind == .nilLiteral }
   }
 }
