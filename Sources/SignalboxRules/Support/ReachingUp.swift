@@ -161,9 +161,11 @@ extension Project {
     return text(base).lowercased().hasSuffix("window")
   }
 
-  /// `$0.rootViewController != nil` asks for a window that is in use.
+  /// `$0.rootViewController != nil` asks for a window that is in use. Operands of several operators stand side by side.
   func isComparedWithNil(_ place: Place) -> Bool {
-    guard let comparison = parent(of: place), self[comparison].kind == .operation else { return false }
-    return ["==", "!="].contains(text(comparison)) && children(of: comparison).contains { self[$0].kind == .nilLiteral }
+    guard let operation = parent(of: place), self[operation].kind == .operation else { return false }
+    let operands = children(of: operation)
+    guard let index = operands.firstIndex(of: place) else { return false }
+    return [index - 1, index + 1].contains { operands.indices.contains($0) && self[operands[$0]].kind == .nilLiteral }
   }
 }
