@@ -4,7 +4,7 @@ extension Project {
   /// The type of a call's result.
   func call(_ place: Place, _ asking: Inquiry) -> SwiftType? {
     guard let target = firstChild(of: place) else { return nil }
-    if let empty = emptyCollection(target, asking) { return empty }
+    if self[target].kind == .array || self[target].kind == .dictionary { return emptyCollection(target, asking) }
     if self[target].kind == .identifier, text(target) == "type" {
       return arguments(of: place).first.flatMap { firstChild(of: $0) }
         .flatMap { type(of: $0, asking) }.map { .metatype($0) }
