@@ -30,6 +30,7 @@ struct ParentCopy {
     for statement in needed {
       if statement != start.creation, isLost(statement) || !isAtHome(statement) { continue }
       guard isAtHome(statement) else { throw .foreignParent }
+      guard !isKeyed(statement) else { throw .keyed }
       kept.append(statement)
     }
     statements = kept
@@ -38,6 +39,14 @@ struct ParentCopy {
   /// `child.onLogin = { … }` with nothing left in the closure.
   private func isLost(_ statement: Place) -> Bool {
     project[statement].kind == .assignment && isEmptied(statement)
+  }
+
+  /// `children[.settings] = child`: two children under one key would be one.
+  private func isKeyed(_ statement: Place) -> Bool {
+    guard project[statement].kind == .assignment, let left = project.firstChild(of: statement),
+      project[left].kind == .subscriptCall
+    else { return false }
+    return !project.subtree(of: left).contains(where: start.isChild)
   }
 
   /// Whether the parent has all members that a statement uses of the one who makes the model.

@@ -2,6 +2,8 @@
 public enum Unfit: Error, Sendable, Equatable {
   /// It is the coordinator that is to be made, from an earlier run.
   case itself
+  /// It is kept under a key that is its own.
+  case keyed
   /// It is created in code that has no statements of its own for it, or together with others.
   case entangled
   /// It cannot be read as one type in one file with an initialiser of its own.
@@ -28,6 +30,7 @@ extension Unfit: CustomStringConvertible {
   public var description: String {
     switch self {
     case .itself: "it is the new coordinator"
+    case .keyed: "it is kept under a key of its own"
     case .entangled: "it is created together with others"
     case .scattered: "it is not one type in one file with one initialiser"
     case .noScreen: "it shows no screen that it creates itself when it starts"
