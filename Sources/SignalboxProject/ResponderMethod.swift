@@ -82,8 +82,8 @@ extension Project {
     return nextName(base, depth: 0)
   }
 
-  /// How many variables may be given to each other on the way.
-  private static let depthLimit = 8
+  /// How many variables may be given to each other on the way; each may have many values, and all are tried.
+  private static let depthLimit = 3
 
   /// The property that an expression has of the next responder: `self.next`, and what a variable, a pattern or a
   /// closure was given of it.

@@ -61,8 +61,8 @@ extension CreationFinder {
     return made ?? modified.flatMap { view(in: $0, depth: depth + 1) } ?? type
   }
 
-  /// How many functions and modifiers are followed.
-  private static let depthLimit = 8
+  /// How many functions and modifiers are followed; each may have many results, and all are tried.
+  private static let depthLimit = 4
 
   /// `storyboard.instantiateViewController(identifier: "x") { X(coder: $0) }` makes one screen, not two.
   private func isInCreator(_ place: Place) -> Bool {
