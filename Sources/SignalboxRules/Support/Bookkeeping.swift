@@ -50,9 +50,6 @@ extension Project {
     return keepsBooks(member.place, depth: depth + 1)
   }
 
-  /// Methods that change what an object keeps.
-  private static let bookkeeping: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "removeValue", "updateValue", "addObserver",
-    "removeObserver", "toggle",
-  ]
+  /// Methods that change what an object keeps, beside those that change lists and flags.
+  private static let bookkeeping = mutating.union(["removeValue", "updateValue", "addObserver", "removeObserver"])
 }

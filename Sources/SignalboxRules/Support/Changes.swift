@@ -23,7 +23,8 @@ extension Project {
       || member(on: place).map { isCalled($0) && Self.mutating.contains(text($0)) } ?? false
   }
 
-  private static let mutating: Set<String> = [
+  /// Methods that change a list or a flag in place.
+  static let mutating: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "removeSubrange", "popLast", "swapAt",
     "reverse", "sort", "replaceSubrange", "toggle",
   ]
