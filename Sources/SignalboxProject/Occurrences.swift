@@ -8,7 +8,7 @@ extension Project {
     occurrences(of: Set(wanted.compactMap { name($0) }), kinds: kinds)
   }
 
-  func occurrences(of wanted: Set<Name>, kinds: Set<Node.Kind>) -> [Place] {
+  package func occurrences(of wanted: Set<Name>, kinds: Set<Node.Kind>) -> [Place] {
     guard !wanted.isEmpty else { return [] }
     var isWanted = [Bool](repeating: false, count: names.count)
     for name in wanted { isWanted[Int(name.index)] = true }

@@ -74,7 +74,15 @@ extension Project {
   }
 
   private func expectedArgument(_ argument: Place, _ asking: Inquiry) -> SwiftType? {
-    guard let call = parent(of: argument), let callee = callee(of: call, asking) else { return nil }
+    guard let call = parent(of: argument) else { return nil }
+    if self[call].kind == .subscriptCall {
+      // `children[.cart]`
+      guard case .dictionary(let key, _)? = firstChild(of: call).flatMap({ type(of: $0, asking) })?.unwrapped else {
+        return nil
+      }
+      return key
+    }
+    guard let callee = callee(of: call, asking) else { return nil }
     let arguments = arguments(of: call)
     guard let index = arguments.firstIndex(of: argument) else { return nil }
     if case .closure(.function(let parameters, _)) = callee {

@@ -25,8 +25,15 @@ struct Excerpt {
   /// Gives up: what is left would not do the same.
   mutating func fail() { isBroken = true }
 
-  /// The elements between parentheses.
+  /// An element of a list with the changes in it, without the comma behind it.
+  func changed(_ element: Place) -> String {
+    let range = code.range(of: element)
+    return (changed(range) ?? code.source.text(range)).trimmingSuffix { $0 == "," || $0.isWhitespace }
+  }
+
+  /// The elements between parentheses, in the place of whatever was changed there.
   mutating func replace(list range: Range<Int>, by elements: [String]) {
+    edits.removeAll { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }
     guard elements.isEmpty else { return replace(range, by: elements.joined(separator: ", ")) }
     let tokens = code.source.tokens(in: 0..<code.source.bytes.count)
     let before = tokens.last { $0.upperBound <= range.lowerBound }?.upperBound ?? range.lowerBound
@@ -44,10 +51,20 @@ struct Excerpt {
     edits.append(code.source.insertion(of: text, behind: lines))
   }
 
+  /// Adds lines before a statement.
+  mutating func add(_ text: String, before statement: Place) {
+    guard let lines = code.lines(of: statement) else { return isBroken = true }
+    edits.append(code.source.insertion(of: text, before: lines))
+  }
+
   /// The text of a range with the changes in it, in canonical form.
   /// - Returns: nil where the changes do not go together.
   func text(of range: Range<Int>) -> String? {
-    guard !isBroken else { return nil }
+    guard !isBroken, let changed = changed(range) else { return nil }
+    return code.source.canonical(changed, from: range.lowerBound)
+  }
+
+  private func changed(_ range: Range<Int>) -> String? {
     let inside = Set(edits).filter {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
     }
@@ -56,8 +73,7 @@ struct Excerpt {
         range: edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound,
         replacement: edit.replacement)
     }.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-    guard let bytes = try? Edit.apply(moved, to: Array(code.source.bytes[range])) else { return nil }
-    return code.source.canonical(String(decoding: bytes, as: UTF8.self), from: range.lowerBound)
+    return (try? Edit.apply(moved, to: Array(code.source.bytes[range]))).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -83,6 +99,20 @@ extension String {
       return heading.map { $0.range.lowerBound < next.lowerBound } ?? false
     }
     let edits = remarks.map { Edit(range: source.wholeLines(of: $0.range), replacement: "") }
+    return (try? Edit.apply(edits, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
+  }
+
+  /// Without `#if … #endif` that nothing is left in.
+  var withoutEmptyConditions: String {
+    let source = SourceText(path: "", bytes: Array(utf8), habits: Habits())
+    let tokens = source.tokens(in: 0..<source.bytes.count)
+    let edits = tokens.filter { source.text($0) == "#if" }.compactMap { start -> Edit? in
+      let line = source.wholeLines(of: start)
+      guard let next = tokens.first(where: { $0.lowerBound >= line.upperBound }), source.text(next) == "#endif" else {
+        return nil
+      }
+      return Edit(range: line.lowerBound..<source.wholeLines(of: next).upperBound, replacement: "")
+    }
     return (try? Edit.apply(edits, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
   }
 }

@@ -10,30 +10,35 @@ struct LearntCoordinator {
   /// The new coordinator's declarations, with imports.
   private(set) var text = ""
   let screen: NewScreen
-  /// The screen of the model that it takes the place of.
-  private(set) var shown: TypeID?
+  /// How the model's first screen is shown.
+  private(set) var manner: CoordinatorTree.Manner?
   private(set) var screenText = ""
-  /// Whether the parent's method asks for values that only its callers can have.
-  private(set) var takesValues = false
+  /// Whether another model would be better: the parent's method asks for values that only its callers can have, or does
+  /// not let go of the child as the model's creator does.
+  private(set) var isSecondChoice = false
   /// Members of the parent.
   private(set) var members: [String] = []
   /// An extension of the parent, for the delegate that it becomes.
   private(set) var answers: String?
   /// Members of other types: those of the factory and of its protocol.
   private(set) var others: [(type: TypeID, text: String)] = []
+  /// Enums that get a case for the new coordinator.
+  private(set) var cases: [(type: TypeID, text: String)] = []
   /// The folder and the names of the model's file.
   let stem: String
   let newStem: String
-  private let workshop: Workshop
+  let workshop: Workshop
 
   /// - Parameters:
   ///   - name: as given: `Cart`, with or without the ending of the model's name.
   ///   - screen: as given, without its ending.
+  ///   - site: what the screen takes the place of.
+  ///   - asks: whether the parent's method may ask its callers for what the parent has not.
   ///   - shared: what the project's coordinators have in common.
   /// - Throws: `Unfit` where the model has too much of its own.
   init(
-    _ name: String, screen: String, like sibling: Sibling, parent: TypeID, sharing shared: SharedNames,
-    in workshop: Workshop
+    _ name: String, screen: String, at site: SiblingCode.Site, asking asks: Bool, like sibling: Sibling, parent: TypeID,
+    sharing shared: SharedNames, in workshop: Workshop
   ) throws(Unfit) {
     self.workshop = workshop
     let project = workshop.project
@@ -45,17 +50,24 @@ struct LearntCoordinator {
     self.sibling = sibling
     guard let start = SiblingStart(sibling, in: workshop) else { throw .entangled }
     guard !stem.isEmpty, model.name.hasSuffix(suffix), model.parent == nil,
-      let code = SiblingCode(sibling, stem: stem, sharing: shared, in: workshop)
+      var code = SiblingCode(sibling, stem: stem, sharing: shared, in: workshop)
     else { throw .scattered }
-    guard var copy = SiblingCopy(code, usedBy: start), let shown = copy.model.screen else { throw .noScreen }
+    code.unavailable = start.parametersWithoutValue(for: parent, asks: asks)
+    guard var copy = SiblingCopy(code, site, usedBy: start), let shown = copy.model.screen else { throw .noScreen }
     self.screen = NewScreen(
       screen, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
     copy.screen = self.screen
-    try write(&copy, start, parent)
-    self.shown = shown
+    do throws(Unfit) { try write(&copy, start, parent, asks) } catch {
+      // What the parent cannot give is why it cannot be shown.
+      guard !code.unavailable.isEmpty, [.noScreen, .shownOtherwise].contains(error) else { throw error }
+      throw .foreignParent(code.unavailable.map { project.text($0) }.sorted())
+    }
+    manner = copy.model.manner
   }
 
-  private mutating func write(_ copy: inout SiblingCopy, _ start: SiblingStart, _ parent: TypeID) throws(Unfit) {
+  private mutating func write(
+    _ copy: inout SiblingCopy, _ start: SiblingStart, _ parent: TypeID, _ asks: Bool
+  ) throws(Unfit) {
     let project = start.project
     let ending = SiblingEnd(project: project, model: sibling.type)
     let companions = copy.model.companions.filter { !ending.requirements(of: $0).isEmpty }
@@ -63,11 +75,14 @@ struct LearntCoordinator {
     let usable = (start.usedMembers + (inner?.usedMembers ?? [])).filter { member in
       copy.canHave(project.name(of: member)) && !isLost(member, copy.model.companions.subtracting(companions), project)
     }
-    let above = try ParentCopy(start, parent: parent, companions: companions) { usable.contains($0) }
+    let above = try ParentCopy(start, of: stem, parent: parent, companions: companions, asks: asks) {
+      usable.contains($0)
+    }
     let factory = try sibling.factory.map { factory throws(Unfit) in
-      try FactoryCopy(factory, of: sibling, for: parent, in: workshop) { usable.contains($0) }
+      try FactoryCopy(factory, of: sibling, stem, for: parent, in: workshop) { usable.contains($0) }
     }
     let statements = above.statements + (factory?.statements ?? [])
+    guard !statements.contains(where: { knows(copy.model.screen, $0, project) }) else { throw .uncuttable }
     let used = usable.filter { place in statements.contains { project.contains($0, place) } }
       .map { project.name(of: $0) }
     try copy.choose(used: used)
@@ -82,11 +97,15 @@ struct LearntCoordinator {
     var pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
     guard pieces.count == asked.count else { throw .uncuttable }
     pieces.append(body)
-    let renaming = names(start, copy)
+    let cases = copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem) })
+    let renaming = names(start, copy, cases)
+    try add(cases, project)
     text =
-      imports(copy.model) + pieces.map { $0.withoutRemarks }.joined(separator: "\n\n").renamingIdentifiers(renaming)
+      imports(copy.model)
+      + pieces.map { $0.withoutEmptyConditions.withoutRemarks }.joined(separator: "\n\n").renamingIdentifiers(renaming)
     screenText = screen.text(hasEnd: end != nil)
     let dropped = try write(factory, dropped(&copy, project), renaming)
+    try above.checkHome(dropping: dropped)
     try write(above, dropped, protocols, ending, renaming)
   }
 
@@ -105,7 +124,7 @@ struct LearntCoordinator {
     for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
       throw .special(property)
     }
-    takesValues = !method.contains("func \(name)() ")
+    isSecondChoice = above.losesEnd || !method.contains("func \(name)() ")
     members = (above.properties + [method]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
     let parent = project[type: above.parent].qualifiedName
     var texts: [String] = []
@@ -118,6 +137,21 @@ struct LearntCoordinator {
       texts.append("extension \(parent): \(project[type: companion].name) {\n\(lines)\n}")
     }
     answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
+  }
+
+  /// Whether code mentions the type of the model's screen, which the copy does not have.
+  private func knows(_ screen: TypeID?, _ code: Place, _ project: Project) -> Bool {
+    project.subtree(of: code, kinds: [.typeName]).contains { project.resolve($0)?.nominals.first == screen }
+  }
+
+  private mutating func add(_ found: Set<OwnCase>, _ project: Project) throws(Unfit) {
+    let new = newStem.lowerCamelCase
+    for owner in Set(found.map(\.owner)).sorted() {
+      let names = project[type: owner].members.map { project.text($0.name) }
+      guard !names.contains(new) else { continue }
+      guard !project.isListed(owner) else { throw .special("case " + project[type: owner].name) }
+      cases.append((owner, "case \(new)"))
+    }
   }
 
   /// A delegate that could not be told of the end.
@@ -175,39 +209,6 @@ struct LearntCoordinator {
       let matched = project.match(project.arguments(of: sibling.creation), to: factory.requirement ?? factory.function)
     else { throw .factory }
     return Set(matched.indices.filter { index in unused.contains { parameters[$0] == matched[index] } })
-  }
-
-  // MARK: Declarations
-
-  /// A companion protocol with some of its requirements.
-  private func declaration(of companion: TypeID, keeping requirements: [DeclarationPlace]) -> String? {
-    let project = workshop.project
-    guard let place = project[type: companion].declarations.first,
-      let code = try? workshop.text(behind: project.node(of: place))
-    else { return nil }
-    let start = code.range(of: project.node(of: place)).lowerBound
-    let kept = requirements.map { Int(project[project.node(of: $0)].anchor) }
-    guard let body = code.source.outline.types.first(where: { $0.range.contains(start) }) else { return nil }
-    var excerpt = Excerpt(code)
-    for item in body.body.items where !kept.contains(where: item.range.contains) { excerpt.remove(item.range) }
-    let item = code.source.outline.types.first { $0.range.contains(start) }
-    return item.flatMap { excerpt.text(of: $0.range) }
-  }
-
-  /// The model's imports that other coordinators' files have, too, or that are Apple's.
-  private func imports(_ model: SiblingCode) -> String {
-    let project = model.project
-    let files = Set(
-      project.concreteCoordinators.filter { $0 != model.model }.compactMap {
-        project[type: $0].declarations.first?.file
-      })
-    let common = Set(files.flatMap { project.files[$0].facts.imports })
-    let lines = model.code.source.outline.imports.filter { !$0.isConditional && common.contains($0.module) }
-      .map { model.code.source.text($0.range) }
-    var all = lines
-    let needed = screen.isView ? "import SwiftUI" : "import UIKit"
-    if !all.contains(needed), !screen.isView, !all.contains("import SwiftUI") { all.append(needed) }
-    return all.joined(separator: "\n") + "\n\n"
   }
 }
 

@@ -9,11 +9,16 @@ extension Project {
 
   /// The members of a type that a name in its code stands for: `router` and `self.router`.
   func ownMembers(of type: TypeID, mentionedBy place: Place) -> [Member] {
-    switch self[place].kind {
-    case .identifier where local(name(of: place), from: place) == nil: break
-    case .member where base(of: place).map(isSelf) == true: break
-    default: return []
-    }
+    guard canBeOwnMember(place) else { return [] }
     return self[type: type].members.filter { $0.name == name(of: place) }
+  }
+
+  /// Whether a name is no local's, nor a member of anything else.
+  func canBeOwnMember(_ place: Place) -> Bool {
+    switch self[place].kind {
+    case .identifier: local(name(of: place), from: place) == nil
+    case .member: base(of: place).map(isSelf) == true
+    default: false
+    }
   }
 }

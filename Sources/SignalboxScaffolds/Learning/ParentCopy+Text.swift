@@ -12,6 +12,7 @@ extension ParentCopy {
     let dropped = arguments.map { all[$0] }
     let statements = needed(without: dropped)
     for statement in statements { cutClosures(in: statement, &excerpt) }
+    for statement in statements { putCounterparts(in: statement, &excerpt) }
     excerpt.cut(all, arguments)
     let texts = statements.map { statement -> String? in
       guard let lines = start.code.lines(of: statement) else { return nil }
@@ -20,7 +21,9 @@ extension ParentCopy {
     }
     guard !texts.contains(where: { $0 == nil }) else { return nil }
     let emptied = statements.filter(isEmptied).flatMap { outermostClosures(in: $0) }
-    let parameters = start.parameters(usedBy: statements, but: dropped + emptied).map(start.code.element)
+    let parameters =
+      start.parameters(usedBy: statements, but: dropped + emptied).map(start.code.element)
+      + counterparts.parameters(for: statements, but: dropped + emptied + statements.flatMap { foreign(in: $0) })
     let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
     return "private func \(name)(\(parameters.joined(separator: ", "))) {\n\(body)\n}"
@@ -64,7 +67,7 @@ extension ParentCopy {
   }
 
   /// The statements without variables that only went into dropped arguments.
-  private func needed(without dropped: [Place]) -> [Place] {
+  func needed(without dropped: [Place]) -> [Place] {
     var kept = statements
     for statement in statements.reversed() where project[statement].kind == .binding && statement != start.creation {
       let uses = project.uses(ofLocal: statement).filter { use in
@@ -111,6 +114,10 @@ extension ParentCopy {
     }.filter(companions.contains)
   }
 
+  private func writtenType(of parameter: Place) -> SwiftType? {
+    project.writtenType(of: parameter).flatMap(project.resolve)
+  }
+
   /// The parent's answer to the end of the flow.
   func answer(to requirement: DeclarationPlace) -> String? {
     let name = project.name(of: requirement)
@@ -118,6 +125,7 @@ extension ParentCopy {
       member.name == name && member.kind == .function
         && project.parameters(of: member.place).map(project.text)
           == project.parameters(of: requirement).map(project.text)
+        && project.parameters(of: member.place).map(writtenType) == project.parameters(of: requirement).map(writtenType)
     }
     guard let found, found.place.file == start.sibling.creation.file, let block = project.body(of: found.place) else {
       return nil
@@ -127,6 +135,7 @@ extension ParentCopy {
     let foreign = statements.filter { !isAboutEnd($0) || owner != parent && !isAtHome($0) }
     guard foreign.count < statements.count else { return nil }
     for statement in foreign { excerpt.remove(statement) }
+    putCounterparts(in: block, &excerpt)
     return start.code.item(of: found.place).flatMap { excerpt.text(of: $0) }
   }
 }

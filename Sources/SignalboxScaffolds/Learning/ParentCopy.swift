@@ -10,26 +10,44 @@ struct ParentCopy {
   let companions: Set<TypeID>
   /// The statements of the method.
   private(set) var statements: [Place]
-  private let canUse: (Place) -> Bool
+  /// Whether the model's creator lets go of it in a way that the copy lacks.
+  private(set) var losesEnd = false
+  let canUse: (Place) -> Bool
+  let counterparts: Counterparts
+  /// `Settings` of `SettingsCoordinator`.
+  private let stem: String
   var owner: TypeID { start.sibling.owner }
 
-  /// - Parameter canUse: whether the copy has a member of the child.
-  /// - Throws: `Unfit` where the statements do not stand alone, or the parent lacks something that they need.
+  /// - Parameters:
+  ///   - stem: `Settings` of `SettingsCoordinator`.
+  ///   - asks: whether the method may ask its callers for what the parent has not.
+  ///   - canUse: whether the copy has a member of the child.
+  /// - Throws: `Unfit` where the statements do not stand alone.
   init(
-    _ start: SiblingStart, parent: TypeID, companions: Set<TypeID>, isFactory: Bool = false,
-    canUse: @escaping (Place) -> Bool
+    _ start: SiblingStart, of stem: String, parent: TypeID, companions: Set<TypeID>, asks: Bool = false,
+    isFactory: Bool = false, canUse: @escaping (Place) -> Bool
   ) throws(Unfit) {
     project = start.project
     self.start = start
     self.parent = parent
     self.companions = companions
+    self.stem = stem
     self.canUse = canUse
+    counterparts = Counterparts(start, parent: parent, asks: asks)
     guard let needed = start.statements(where: canUse, isFactory: isFactory) else { throw .entangled }
     var kept: [Place] = []
     self.statements = []
     for statement in needed {
-      if statement != start.creation, isLost(statement) || !isAtHome(statement) { continue }
-      guard isAtHome(statement) else { throw .foreignParent }
+      losesEnd = losesEnd || isEmptied(statement) && takesChild(in: closures(in: statement), of: statement)
+      if statement != start.creation {
+        if isLost(statement) { continue }
+        let missing = counterparts.missing(in: statement, but: foreign(in: statement))
+        // What retains, starts or shows the child cannot be left out.
+        guard missing.isEmpty || !takesChild(statement) else {
+          throw .foreignParent(Set(missing.map { project.text($0.name) }).sorted())
+        }
+        if !missing.isEmpty { continue }
+      }
       guard !isKeyed(statement) else { throw .keyed }
       kept.append(statement)
     }
@@ -46,103 +64,40 @@ struct ParentCopy {
     guard project[statement].kind == .assignment, let left = project.firstChild(of: statement),
       project[left].kind == .subscriptCall
     else { return false }
-    return !project.subtree(of: left).contains(where: start.isChild)
+    let key = project.subtree(of: left)
+    return !key.contains { start.isChild($0) || project.ownCase(at: $0, of: stem) != nil }
   }
 
   /// Whether the parent has all members that a statement uses of the one who makes the model.
   func isAtHome(_ statement: Place) -> Bool {
-    if owner == parent { return true }
-    let names = Set(project.allMembers(of: parent).map(\.name))
-    return ownMembers(in: statement).allSatisfy { member in
-      names.contains(member.name) || project.propertyType(of: member.place)?.nominals.first == start.sibling.type
+    counterparts.missing(in: statement, but: foreign(in: statement)).isEmpty
+  }
+
+  /// Makes sure that the parent has all that the method needs.
+  /// - Parameter dropped: arguments of the creation that the copy does not take.
+  func checkHome(dropping dropped: Set<Int>) throws(Unfit) {
+    let all = project.arguments(of: start.sibling.creation)
+    let needed = needed(without: dropped.map { all[$0] })
+    let gone = dropped.map { all[$0] } + needed.flatMap { foreign(in: $0) }
+    let missing = needed.flatMap { counterparts.missing(in: $0, but: gone) }
+    let lost = needed.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.filter { name in
+      guard !gone.contains(where: { project.contains($0, name) }), let local = start.local(of: name),
+        let statement = start.statement(of: local)
+      else { return false }
+      return !needed.contains(statement)
     }
+    let names = Set(missing.map { project.text($0.name) } + lost.map(project.text))
+    guard names.isEmpty else { throw .foreignParent(names.sorted()) }
   }
 
   /// The owner's members that code mentions.
-  func ownMembers(in root: Place) -> [Member] {
-    project.subtree(of: root, kinds: [.identifier, .member]).flatMap { project.ownMembers(of: owner, mentionedBy: $0) }
-  }
+  func ownMembers(in root: Place) -> [Member] { counterparts.ownMembers(in: root).map(\.member) }
 
-  // MARK: Closures
-
-  /// Statements of closures that have to do with the model alone.
-  func foreign(in statement: Place) -> [Place] {
-    closures(in: statement).flatMap { block in
-      project.children(of: block).filter { !isAboutEnd($0) }
+  /// Puts the parent's members where the owner's stand.
+  func putCounterparts(in statement: Place, _ excerpt: inout Excerpt) {
+    for (place, text) in counterparts.replacements(in: statement) {
+      let range = start.code.range(of: place)
+      if !excerpt.edits.contains(where: { $0.range.overlaps(range) }) { excerpt.replace(range, by: text) }
     }
-  }
-
-  func outermostClosures(in statement: Place) -> [Place] {
-    let closures = project.subtree(of: statement, kinds: [.closure])
-    return closures.filter { closure in !closures.contains { $0 != closure && project.contains($0, closure) } }
-  }
-
-  /// The blocks of the outermost closures.
-  private func closures(in statement: Place) -> [Place] {
-    outermostClosures(in: statement).compactMap { closure in
-      project.children(of: closure).first { project[$0].kind == .block }
-    }
-  }
-
-  /// Whether a closure of the statement would have nothing left to do.
-  func isEmptied(_ statement: Place) -> Bool {
-    !outermostClosures(in: statement).isEmpty
-      && closures(in: statement).allSatisfy { block in
-        project.children(of: block).allSatisfy { !isAboutEnd($0) || project[$0].kind == .guardCheck }
-      }
-  }
-
-  /// Whether a statement lets go of the child, or takes away what it showed.
-  func isAboutEnd(_ statement: Place) -> Bool {
-    let uses = start.uses(in: statement)
-    guard uses.allSatisfy(canUse) else { return false }
-    let takesChild = project.subtree(of: statement, kinds: [.argument]).contains { argument in
-      project.firstChild(of: argument).map { start.isChild($0) || isHandedIn($0, at: statement) } ?? false
-    }
-    guard takesChild || !uses.isEmpty || project[statement].kind == .guardCheck || mentionsSelf(statement) else {
-      return false
-    }
-    return ownMembers(in: statement).allSatisfy { member in
-      if member.kind == .property { return isContainer(member) }
-      return takesChild
-    }
-  }
-
-  /// Whether code uses the object that it belongs to.
-  private func mentionsSelf(_ statement: Place) -> Bool {
-    let inherited = Set(project.allMembers(of: owner).map(\.name))
-    return project.subtree(of: statement, kinds: [.identifier]).contains { name in
-      project.text(name) == "self"
-        || inherited.contains(project.name(of: name)) && project.local(project.name(of: name), from: name) == nil
-    }
-  }
-
-  private func isHandedIn(_ name: Place, at statement: Place) -> Bool {
-    guard let local = start.local(of: name) else { return false }
-    return !project.contains(statement, local)
-      && project.type(of: name)?.unwrapped.nominals.contains {
-        project[type: $0].ancestors.contains(start.sibling.type)
-          || project[type: start.sibling.type].ancestors.contains($0)
-      } == true
-  }
-
-  /// What shows or keeps children: Apple's containers, routers, lists of coordinators.
-  private func isContainer(_ member: Member) -> Bool {
-    guard let type = project.propertyType(of: member.place), !type.nominals.contains(where: isAnother) else {
-      return false
-    }
-    return member.place == start.property?.place
-      || type.mentioned.contains { project.role(of: $0).kind == .coordinator }
-      || !type.nominals.isEmpty
-        && type.nominals.allSatisfy { id in
-          project[type: id].origin == .sdk || project[type: id].name.hasSuffix("Router")
-        }
-  }
-
-  /// A coordinator that is neither the model nor any.
-  private func isAnother(_ id: TypeID) -> Bool {
-    let role = project.role(of: id)
-    return role.kind == .coordinator && !role.isBase && project[type: id].kind == .classDeclaration
-      && id != start.sibling.type
   }
 }

@@ -3,28 +3,38 @@ import SignalboxProject
 
 /// The model's first screen.
 extension SiblingCode {
-  /// Looks for the expression that makes the first screen, from methods that run first.
-  mutating func findSite(from entries: [DeclarationPlace]) {
+  /// Which expression the new screen takes the place of.
+  enum Site: CaseIterable {
+    /// The one that makes the model's first screen.
+    case creation
+    /// The one that is shown: where what makes the screen cannot be copied, such as a factory that makes it with its
+    /// view model, or a screen in a screen.
+    case shownValue
+  }
+
+  /// Looks for the expression of the first screen, from methods that run first.
+  mutating func findSite(_ kind: Site, from entries: [DeclarationPlace]) {
     let edges = project.flow.tree.edges.filter { $0.kind == .shows && project.flow.type(of: $0.from) == model }
     var seen: Set<DeclarationPlace> = []
-    for entry in entries where site == nil { findSite(in: entry, among: edges, &seen) }
+    for entry in entries where site == nil { findSite(kind, in: entry, among: edges, &seen) }
   }
 
   private mutating func findSite(
-    in member: DeclarationPlace, among edges: [CoordinatorTree.Edge], _ seen: inout Set<DeclarationPlace>
+    _ kind: Site, in member: DeclarationPlace, among edges: [CoordinatorTree.Edge], _ seen: inout Set<DeclarationPlace>
   ) {
     guard seen.insert(member).inserted, seen.count < Self.depthLimit else { return }
     // What closures do comes later than all else.
     for isLater in [false, true] {
       for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
-        if let type = screenMade(by: place, among: edges) {
-          site = wholeExpression(of: place)
+        if let type = kind == .creation ? screenMade(by: place, among: edges) : screenShown(by: place, among: edges) {
+          site = kind == .creation ? wholeExpression(of: place) : place
           isSiteVague = project.type(of: place)?.unwrapped.nominals.first != type
           screen = type
+          manner = kind == .creation ? project.manner(from: model, to: type) : project.manner(of: place)
           return
         }
         for next in ownMembers(mentionedBy: place) where next.kind != .function || project.isCalled(place) {
-          findSite(in: next.place, among: edges, &seen)
+          findSite(kind, in: next.place, among: edges, &seen)
           if site != nil { return }
         }
       }
@@ -79,6 +89,31 @@ extension SiblingCode {
     let location = project.location(of: place)
     let edge = edges.first { $0.line == location.line && $0.file == location.path }
     return isVague ? edge.flatMap { project.flow.type(of: $0.to) } : nil
+  }
+
+  /// The screen that is shown by what takes an expression.
+  private func screenShown(by place: Place, among edges: [CoordinatorTree.Edge]) -> TypeID? {
+    guard [.identifier, .member, .call].contains(project[place].kind), !project.isSelf(place),
+      let parent = project.parent(of: place), [.argument, .array].contains(project[parent].kind),
+      let manner = project.manner(of: place), !isContainer(place)
+    else { return nil }
+    if let type = project.type(of: place)?.unwrapped.nominals.first, project.role(of: type).kind == .screen {
+      return type
+    }
+    // Else any screen tells what screens are called here.
+    let edge = edges.first { $0.how == manner } ?? edges.first ?? project.tree.edges.first { $0.kind == .shows }
+    return edge.flatMap { project.flow.type(of: $0.to) }
+  }
+
+  /// Whether an expression is a stack, tabs, or a coordinator, in which the screen is.
+  private func isContainer(_ place: Place) -> Bool {
+    guard let type = project.type(of: place)?.unwrapped else { return false }
+    return type.nominals.contains { id in
+      project.role(of: id).kind == .coordinator
+        || ["UINavigationController", "UITabBarController", "UISplitViewController"].contains {
+          project.inherits(id, from: $0)
+        }
+    }
   }
 
   /// Whether an expression is what a variable gets, or the whole of an argument.

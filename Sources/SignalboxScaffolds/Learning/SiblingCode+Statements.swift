@@ -69,6 +69,7 @@ extension SiblingCode {
   }
 
   private mutating func isCommon(member place: Place) -> Bool {
+    if project.ownCase(at: place, of: stem) != nil { return true }
     guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
     if project.isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)

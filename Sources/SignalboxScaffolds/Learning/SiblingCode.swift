@@ -20,14 +20,20 @@ struct SiblingCode {
   var isSiteVague = false
   /// The type of that screen.
   var screen: TypeID?
+  /// How it is shown.
+  var manner: CoordinatorTree.Manner?
   let names: SharedNames
   private let inherited: Set<Name>
   /// What any view controller of the project has.
   let ofControllers: Set<Name>
   /// Names that are made after the model's.
   let ofModel: Renaming
+  /// `Settings` of `SettingsCoordinator`.
+  let stem: String
   /// Methods that may lose some of their statements: all others are common as a whole, or not at all.
   var entries: Set<DeclarationPlace> = []
+  /// Parameters of the initialiser, as bindings, that the new parent has no values for.
+  var unavailable: Set<Place> = []
   private var judged: [DeclarationPlace: Bool] = [:]
   private var depth = 0
 
@@ -42,6 +48,7 @@ struct SiblingCode {
     else { return nil }
     self.project = project
     self.model = model
+    self.stem = stem
     self.code = code
     file = first.file
     let made = initializer
@@ -122,8 +129,8 @@ struct SiblingCode {
     switch member.kind {
     case .property:
       guard isCommon(node, []), !isOwnValue(member) else { return false }
-      let needsValue = !member.modifiers.contains(.computed) && !hasValue(node)
-      return !needsValue || initializer.map { isGivenValue(member.name, in: $0) } ?? false
+      if member.modifiers.contains(.computed) || hasValue(node) && !isSetByInitializer(member.name) { return true }
+      return initializer.map { isGivenValue(member.name, in: $0) } ?? false
     case .function:
       guard project.headerParts(of: member.place).allSatisfy({ isCommon($0, []) }) else { return false }
       guard let body = project.body(of: member.place) else { return true }
@@ -163,6 +170,12 @@ struct SiblingCode {
     }
   }
 
+  /// Whether a value comes in from outside: without it, an optional one would be nil for ever.
+  private func isSetByInitializer(_ name: Name) -> Bool {
+    guard let body = initializer.flatMap(project.body) else { return false }
+    return project.children(of: body).contains { property(setBy: $0) == name }
+  }
+
   private mutating func isGivenValue(_ name: Name, in initializer: DeclarationPlace) -> Bool {
     guard let body = project.body(of: initializer) else { return false }
     return commonStatements(in: body, commonParameters(of: initializer)).contains { property(setBy: $0) == name }
@@ -180,7 +193,9 @@ struct SiblingCode {
   mutating func commonParameters(of function: DeclarationPlace) -> Set<Place> {
     var found: Set<Place> = []
     for parameter in project.parameters(of: function) {
-      guard let binding = project.binding(of: parameter), isCommon(parameter, []) else { continue }
+      guard let binding = project.binding(of: parameter), !unavailable.contains(binding),
+        isCommon(parameter, [])
+      else { continue }
       found.insert(binding)
     }
     return found

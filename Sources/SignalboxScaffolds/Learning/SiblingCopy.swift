@@ -11,7 +11,7 @@ struct SiblingCopy {
   private var project: Project { model.project }
 
   /// - Returns: nil where the model makes no screen of its own.
-  init?(_ model: SiblingCode, usedBy start: SiblingStart) {
+  init?(_ model: SiblingCode, _ site: SiblingCode.Site, usedBy start: SiblingStart) {
     self.model = model
     let project = model.project
     let protocols = project[type: model.model].ancestors.dropFirst().filter { ancestor in
@@ -26,7 +26,7 @@ struct SiblingCopy {
     let functions = (used + others).filter { $0.kind == .function }.map(\.place)
     let properties = (used + others).filter { $0.kind == .property }.map(\.place)
     self.model.entries = Set(functions)
-    self.model.findSite(from: functions + properties + [model.initializer].compactMap { $0 })
+    self.model.findSite(site, from: functions + properties + [model.initializer].compactMap { $0 })
     if self.model.site == nil { return nil }
   }
 
@@ -56,7 +56,7 @@ struct SiblingCopy {
       if wanted.isEmpty { wanted += initialStatements.flatMap { mentions(in: $0) }.filter { !kept.contains($0.place) } }
     }
     guard isReached else { throw .noScreen }
-    guard isShown else { throw .shownOtherwise }
+    guard isShown, model.unavailable.isEmpty || !losesPresentation else { throw .shownOtherwise }
   }
 
   /// The model's own method that makes the first screen.
@@ -79,6 +79,30 @@ struct SiblingCopy {
       return project.uses(ofLocal: binding).contains { use in
         statements.contains { project.contains($0, use) && !project.contains($0, binding) }
       }
+    }
+  }
+
+  /// Whether what the copy leaves out shows something that it makes.
+  private var losesPresentation: Bool {
+    mutating get {
+      let functions = kept.filter { project[$0].kind == .function }
+      for function in functions {
+        guard let body = project.body(of: function) else { continue }
+        let statements = statements(of: function)
+        let locals = Set(statements.flatMap { project.subtree(of: $0, kinds: [.binding]) })
+        let lost = project.children(of: body).filter { !statements.contains($0) }
+        if lost.contains(where: { shows(locals, $0) }) { return true }
+      }
+      return false
+    }
+  }
+
+  private func shows(_ locals: Set<Place>, _ statement: Place) -> Bool {
+    project.calls(in: statement).contains { call in
+      NavigationMethod.named(project.calledName(call)) != nil
+        && project.subtree(of: call, kinds: [.identifier]).contains { name in
+          project.local(project.name(of: name), from: name).map(locals.contains) ?? false
+        }
     }
   }
 
@@ -149,6 +173,15 @@ struct SiblingCopy {
     let names = Set(kept.map { project.name(of: $0) })
     return project[type: output].members.filter { names.contains($0.name) || model.isInherited($0.name, but: output) }
       .map(\.place)
+  }
+
+  /// Enum cases that are there for the model alone, in the code of the copy.
+  var ownCases: Set<OwnCase> {
+    mutating get {
+      let members = project[type: model.model].members.filter { kept.contains($0.place) }
+      return Set(
+        (members.flatMap { code(of: $0) } + initialStatements).flatMap { project.ownCases(in: $0, of: model.stem) })
+    }
   }
 
   // MARK: The initialiser

@@ -69,7 +69,7 @@ struct FactoryCopy {
   /// - Parameter canUse: whether the copy has a member of the child.
   /// - Throws: `Unfit` where the method does anything for the child that cannot be copied.
   init(
-    _ factory: SiblingFactory, of sibling: Sibling, for parent: TypeID, in workshop: Workshop,
+    _ factory: SiblingFactory, of sibling: Sibling, _ stem: String, for parent: TypeID, in workshop: Workshop,
     canUse: @escaping (Place) -> Bool
   ) throws(Unfit) {
     self.factory = factory
@@ -77,7 +77,7 @@ struct FactoryCopy {
     self.workshop = workshop
     project = workshop.project
     guard let start = SiblingStart(factory.asSibling(sibling), in: workshop) else { throw .factory }
-    body = try ParentCopy(start, parent: home, companions: [], isFactory: true, canUse: canUse)
+    body = try ParentCopy(start, of: stem, parent: home, companions: [], isFactory: true, canUse: canUse)
   }
 
   /// The statements that the method has.
@@ -128,7 +128,7 @@ extension Excerpt {
   mutating func cut(_ elements: [Place], _ dropped: Set<Int>) {
     guard !dropped.isEmpty, let first = elements.first, let last = elements.last else { return }
     let range = code.range(of: first).lowerBound..<code.range(of: last).upperBound
-    let texts = elements.indices.filter { !dropped.contains($0) }.map { code.element(elements[$0]) }
+    let texts = elements.indices.filter { !dropped.contains($0) }.map { changed(elements[$0]) }
     replace(list: range, by: texts)
   }
 }

@@ -148,5 +148,5 @@ struct SiblingStart {
   }
 
   /// The statement that declares a local.
-  private func statement(of local: Place) -> Place? { statements.first { project.contains($0, local) } }
+  func statement(of local: Place) -> Place? { statements.first { project.contains($0, local) } }
 }

@@ -12,8 +12,8 @@ public enum Unfit: Error, Sendable, Equatable {
   case noScreen
   /// A member that it must have, or that its screen depends on, is its own alone.
   case special(String)
-  /// The parent lacks what the one who creates the model has.
-  case foreignParent
+  /// The parent lacks what the one who creates the model has: the names of these members.
+  case foreignParent([String])
   /// Its code cannot be cut without breaking it.
   case uncuttable
   /// The parent has a member of the new method's name.
@@ -35,7 +35,8 @@ extension Unfit: CustomStringConvertible {
     case .scattered: "it is not one type in one file with one initialiser"
     case .noScreen: "it shows no screen that it creates itself when it starts"
     case .special(let member): "it depends on '\(member)', which no other coordinator has"
-    case .foreignParent: "the parent lacks members that starting it takes"
+    case .foreignParent(let members):
+      "the parent has no \(members.map { "'\($0)'" }.joined(separator: ", ")) to start it with"
     case .uncuttable: "its code cannot be reduced to what coordinators share"
     case .taken(let name): "the parent has a '\(name)' already"
     case .factory: "its factory does more than to create it"

@@ -48,16 +48,34 @@ extension Workshop {
   private func modelling(
     _ request: CoordinatorRequest, on sibling: Sibling, parent: TypeID, sharing shared: SharedNames
   ) throws(Unfit) -> (Workshop, isSecond: Bool) {
+    var first: Unfit?
+    for asks in [false, true] {
+      for site in SiblingCode.Site.allCases {
+        do throws(Unfit) {
+          return try modelling(request, at: site, asking: asks, on: sibling, parent: parent, sharing: shared)
+        } catch {
+          first = first ?? error
+        }
+      }
+      guard case .foreignParent? = first else { break }
+    }
+    throw first ?? .noScreen
+  }
+
+  private func modelling(
+    _ request: CoordinatorRequest, at site: SiblingCode.Site, asking asks: Bool, on sibling: Sibling, parent: TypeID,
+    sharing shared: SharedNames
+  ) throws(Unfit) -> (Workshop, isSecond: Bool) {
     let screen = request.screens.first ?? request.name
     let learnt = try LearntCoordinator(
-      request.name, screen: screen, like: sibling, parent: parent, sharing: shared, in: self)
+      request.name, screen: screen, at: site, asking: asks, like: sibling, parent: parent, sharing: shared, in: self)
     if learnt.type == project[type: sibling.type].name { throw .itself }
     if isMade(learnt, by: parent) { return (self, false) }
     var trial = self
     do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch { throw .uncuttable }
     guard trial.leads(from: parent, to: learnt, as: project) else { throw .shownOtherwise }
     trial.notes.append("modelled on \(project[type: sibling.type].qualifiedName)")
-    return (trial, learnt.takesValues)
+    return (trial, learnt.isSecondChoice)
   }
 
   private mutating func write(_ learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {
@@ -79,6 +97,9 @@ extension Workshop {
     for member in learnt.members { try insert(member, .member, of: name, function: nil, subject: nil, position: nil) }
     for (type, text) in learnt.others {
       try insert(text, .member, of: project[type: type].qualifiedName, function: nil, subject: nil, position: nil)
+    }
+    for (type, text) in learnt.cases {
+      try insert(text, .enumCase, of: project[type: type].qualifiedName, function: nil, subject: nil, position: nil)
     }
     if let answers = learnt.answers {
       try insert(answers, .declaration, of: name, function: nil, subject: nil, position: .end)
@@ -111,7 +132,7 @@ extension Workshop {
       start.how == before.manner(from: learnt.sibling.owner, to: learnt.sibling.type),
       let screen = edge(from: learnt.type, to: learnt.screen.type)
     else { return false }
-    return screen.how == learnt.shown.flatMap { before.manner(from: learnt.sibling.type, to: $0) }
+    return screen.how == learnt.manner
   }
 }
 

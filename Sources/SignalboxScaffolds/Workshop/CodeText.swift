@@ -42,7 +42,7 @@ package struct CodeText: Sendable {
   /// A node with its value: a variable is but a name to the facts.
   private func whole(_ node: Place) -> Range<Int> {
     let range = range(of: node)
-    guard project[node].kind == .binding else { return range }
+    guard [.binding, .tupleBinding].contains(project[node].kind) else { return range }
     return range.lowerBound..<max(range.upperBound, project.children(of: node).last.map { whole($0).upperBound } ?? 0)
   }
 }

@@ -156,10 +156,10 @@ import Testing
   @Test func aChildWithAKeyOfItsOwnIsNoModel() throws {
     var files = LearningApps.delegated
     files["MainCoordinator.swift"] = files["MainCoordinator.swift"]?
-      .replacing("hold(profile)", with: "parts[.profile] = profile")
+      .replacing("hold(profile)", with: "parts[\"profile\"] = profile")
       .replacing(
         "private var visits = 0",
-        with: "private var visits = 0\n  private enum Part { case profile }\n  private var parts = [Part: Flow]()")
+        with: "private var visits = 0\n  private var parts = [String: Flow]()")
     let request = CoordinatorRequest(name: "Settings", parent: "Main", screens: ["Options"], like: "Profile")
     let error = #expect(throws: ScaffoldError.self) { try LearningApps.lab(files).run([request]) }
     #expect(error?.description.contains("it is kept under a key of its own") == true, "\(error as Any)")

@@ -1,0 +1,113 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What is left of the closures in the parent's part: what lets go of the child, or takes away what it showed.
+extension ParentCopy {
+  /// Statements of closures that have to do with the model alone, or with what the parent has not.
+  func foreign(in statement: Place) -> [Place] {
+    closures(in: statement).flatMap { block in project.children(of: block).flatMap { cut($0) } }
+  }
+
+  /// What of a closure's statement is not copied: all of it, or statements of closures in it.
+  private func cut(_ inner: Place) -> [Place] {
+    let nested = foreign(in: inner)
+    let isEmptied = closures(in: inner).contains { block in project.children(of: block).allSatisfy(nested.contains) }
+    let isCopied = isAboutEnd(inner, but: nested) && counterparts.missing(in: inner, but: nested).isEmpty
+    return isCopied && !isEmptied ? nested : [inner]
+  }
+
+  func outermostClosures(in statement: Place) -> [Place] {
+    let closures = project.subtree(of: statement, kinds: [.closure])
+    return closures.filter { closure in !closures.contains { $0 != closure && project.contains($0, closure) } }
+  }
+
+  /// The blocks of the outermost closures.
+  func closures(in statement: Place) -> [Place] {
+    outermostClosures(in: statement).compactMap { closure in
+      project.children(of: closure).first { project[$0].kind == .block }
+    }
+  }
+
+  /// Whether a closure of the statement would have nothing left to do.
+  func isEmptied(_ statement: Place) -> Bool {
+    let foreign = foreign(in: statement)
+    return !outermostClosures(in: statement).isEmpty
+      && closures(in: statement).allSatisfy { block in
+        project.children(of: block).allSatisfy { foreign.contains($0) || project[$0].kind == .guardCheck }
+      }
+  }
+
+  /// Whether the child is an argument of what a statement calls itself, not in its closures.
+  func takesChild(_ statement: Place) -> Bool {
+    let closures = outermostClosures(in: statement)
+    return project.subtree(of: statement, kinds: [.argument]).contains { argument in
+      !closures.contains { project.contains($0, argument) } && isChild(argument, of: statement)
+    }
+  }
+
+  func takesChild(in blocks: [Place], of statement: Place) -> Bool {
+    blocks.contains { block in
+      project.subtree(of: block, kinds: [.argument]).contains { isChild($0, of: block) }
+    }
+  }
+
+  private func isChild(_ argument: Place, of statement: Place) -> Bool {
+    project.firstChild(of: argument).map { start.isChild($0) || isHandedIn($0, at: statement) } ?? false
+  }
+
+  /// Whether a statement lets go of the child, or takes away what it showed.
+  /// - Parameter cut: statements in it that do not count.
+  func isAboutEnd(_ statement: Place, but cut: [Place] = []) -> Bool {
+    let isLeft = { (place: Place) in !cut.contains { project.contains($0, place) } }
+    let uses = start.uses(in: statement).filter(isLeft)
+    guard uses.allSatisfy(canUse) else { return false }
+    let takesChild = project.subtree(of: statement, kinds: [.argument]).contains { argument in
+      isLeft(argument) && isChild(argument, of: statement)
+    }
+    guard takesChild || !uses.isEmpty || project[statement].kind == .guardCheck || mentionsSelf(statement) else {
+      return false
+    }
+    return counterparts.ownMembers(in: statement).filter { isLeft($0.place) }.allSatisfy { _, member in
+      if member.kind == .property { return isContainer(member) }
+      return takesChild
+    }
+  }
+
+  /// Whether code uses the object that it belongs to.
+  private func mentionsSelf(_ statement: Place) -> Bool {
+    let inherited = Set(project.allMembers(of: owner).map(\.name))
+    return project.subtree(of: statement, kinds: [.identifier]).contains { name in
+      project.text(name) == "self"
+        || inherited.contains(project.name(of: name)) && project.local(project.name(of: name), from: name) == nil
+    }
+  }
+
+  private func isHandedIn(_ name: Place, at statement: Place) -> Bool {
+    guard let local = start.local(of: name) else { return false }
+    return !project.contains(statement, local)
+      && project.type(of: name)?.unwrapped.nominals.contains {
+        project[type: $0].ancestors.contains(start.sibling.type)
+          || project[type: start.sibling.type].ancestors.contains($0)
+      } == true
+  }
+
+  /// What shows or keeps children: Apple's containers, routers, lists of coordinators.
+  private func isContainer(_ member: Member) -> Bool {
+    guard let type = project.propertyType(of: member.place), !type.nominals.contains(where: isAnother) else {
+      return false
+    }
+    return member.place == start.property?.place
+      || type.mentioned.contains { project.role(of: $0).kind == .coordinator }
+      || !type.nominals.isEmpty
+        && type.nominals.allSatisfy { id in
+          project[type: id].origin == .sdk || project[type: id].name.hasSuffix("Router")
+        }
+  }
+
+  /// A coordinator that is neither the model nor any.
+  private func isAnother(_ id: TypeID) -> Bool {
+    let role = project.role(of: id)
+    return role.kind == .coordinator && !role.isBase && project[type: id].kind == .classDeclaration
+      && id != start.sibling.type
+  }
+}

@@ -1,0 +1,73 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+
+/// The new screen in the place of the model's first one.
+extension SiblingCopy {
+  private var project: Project { model.project }
+
+  /// - Parameter end: what the screen's end calls; nil where nobody listens.
+  func putScreen(_ excerpt: inout Excerpt, end: String?) {
+    guard let site = model.site, let type = model.screen else { return }
+    var range = model.code.range(of: site)
+    let bytes = model.code.source.bytes
+    while range.upperBound < bytes.count, [0x21, 0x3F].contains(bytes[range.upperBound]) {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    if let binding = bindingOfSite {
+      putScreen(&excerpt, into: binding, range, end: end)
+    } else if let end, let statement = statementOfSite {
+      let name = screen.type.lowerCamelCase
+      excerpt.replace(range, by: name)
+      excerpt.add("let \(name) = \(screen.creation)\n" + listening(name, end), before: statement)
+    } else {
+      excerpt.replace(range, by: screen.creation)
+    }
+    for declaration in model.declarations {
+      for name in project.subtree(of: project.node(of: declaration), kinds: [.typeName])
+      where !project.contains(site, name) && project.resolve(name)?.nominals.first == type {
+        excerpt.replace(model.code.range(of: name), by: screen.type)
+      }
+    }
+  }
+
+  private func putScreen(_ excerpt: inout Excerpt, into binding: Place, _ range: Range<Int>, end: String?) {
+    let name = project.text(binding)
+    let guardCheck = project.ancestor(of: binding) { $0.kind == .guardCheck || $0.kind == .block }
+    var statement = binding
+    if let guardCheck, project[guardCheck].kind == .guardCheck {
+      statement = guardCheck
+      excerpt.replace(model.code.range(of: guardCheck), by: "let \(name) = \(screen.creation)")
+    } else {
+      excerpt.replace(range, by: screen.creation)
+    }
+    if let end { excerpt.add(listening(name, end), behind: statement) }
+  }
+
+  private func listening(_ name: String, _ end: String) -> String {
+    "\(name).onDone = { [weak self] in\n    \(end)\n}"
+  }
+
+  /// Whether the first screen is in a variable, or can be, so that it can be told who listens to it.
+  var canListen: Bool {
+    project[type: model.model].kind == .classDeclaration && (bindingOfSite != nil || statementOfSite != nil)
+  }
+
+  /// The variable that is the first screen.
+  private var bindingOfSite: Place? {
+    model.site.flatMap { project.parent(of: $0) }.flatMap { project[$0].kind == .binding ? $0 : nil }
+  }
+
+  /// The statement that shows the first screen, where another one can stand before it: what a block returns without
+  /// saying so is its only statement.
+  private var statementOfSite: Place? {
+    guard let site = model.site, let block = project.ancestor(of: site, where: { $0.kind == .block }),
+      let statement = project.children(of: block).first(where: { project.contains($0, site) }),
+      [.call, .assignment, .binding].contains(project[statement].kind)
+    else { return nil }
+    let around = project.parent(of: block)
+    let isPlain = around.map { project[$0].kind == .function } == true
+    let hasResult = around.map { project.children(of: $0).contains { project[$0].kind == .result } } == true
+    return isPlain && !hasResult || project.children(of: block).count > 1 ? statement : nil
+  }
+}
