@@ -11,6 +11,8 @@ struct HabitCounts {
   var privateMembers = 0
   var explicitSelf = 0
   var implicitSelf = 0
+  /// How often `any` stands before a type.
+  var existentials = 0
   var headers: [FileHeader.Found] = []
   private var classes: [(name: String, isFinal: Bool)] = []
   private var superclasses: Set<String> = []
@@ -26,6 +28,7 @@ struct HabitCounts {
     if let header = FileHeader.Found(in: source) { headers.append(header) }
     addTypes(of: source)
     addUses(of: source)
+    existentials += source.existentials.count
   }
 
   /// Whether most classes that could be are `final`; nil where no class could.

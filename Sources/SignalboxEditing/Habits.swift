@@ -15,19 +15,22 @@ public struct Habits: Sendable, Equatable {
   public var marksFinalClasses: Bool
   /// Whether members are written with `self.` where Swift does not ask for it.
   public var writesSelf: Bool
+  /// Whether protocols as types are written with `any`, which Swift before 5.6 does not know.
+  public var writesAny: Bool
   /// The comment that files begin with, where they do.
   public var header: FileHeader?
 
   public init(
     indentation: String = "    ", lineEnding: LineEnding = .lf, indentsCases: Bool = false,
     opensTypesWithBlankLine: Bool = false, marksPrivateMembers: Bool = true, marksFinalClasses: Bool = true,
-    writesSelf: Bool = false, header: FileHeader? = nil
+    writesSelf: Bool = false, writesAny: Bool = true, header: FileHeader? = nil
   ) {
     self.indentation = indentation
     self.lineEnding = lineEnding
     self.indentsCases = indentsCases
     self.opensTypesWithBlankLine = opensTypesWithBlankLine
     self.marksPrivateMembers = marksPrivateMembers
+    self.writesAny = writesAny
     self.marksFinalClasses = marksFinalClasses
     self.writesSelf = writesSelf
     self.header = header
@@ -67,6 +70,7 @@ extension Habits {
     marksPrivateMembers = sum.members > 0 ? sum.privateMembers * 10 >= sum.members : marksPrivateMembers
     marksFinalClasses = sum.finality ?? marksFinalClasses
     writesSelf = sum.explicitSelf > sum.implicitSelf
+    writesAny = sum.files == 0 || sum.existentials > 0
     header = FileHeader(mostFrequentIn: sum.headers, ofFiles: sum.files)
   }
 

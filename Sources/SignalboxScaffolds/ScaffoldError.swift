@@ -13,6 +13,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case ambiguous(kind: String, String, candidates: [String])
   /// Nothing says which style to use: the project has no coordinators, or they are built in none that is known.
   case noStyle(known: [String], hasCoordinators: Bool)
+  /// The style's code needs a newer iOS than the app runs on.
+  case newerSystem(style: String, needs: Int, has: Int)
   /// The style has no templates for what was asked for.
   case notInStyle(style: String, command: String)
   /// A choice that the style does not offer.
@@ -135,6 +137,9 @@ extension ScaffoldError: CustomStringConvertible {
         + "(\(known.joined(separator: ", "))), or use your own templates (signalbox templates export)"
     case .noStyle(let known, hasCoordinators: false):
       "the project has no coordinators to take the style from; name one with --style (\(known.joined(separator: ", ")))"
+    case .newerSystem(let style, let needed, let oldest):
+      "the style '\(style)' needs iOS \(needed), and the app's deployment target is iOS \(oldest); "
+        + "name another style with --style, or raise the target"
     case .notInStyle(let style, let command): "the style '\(style)' has no templates for `new \(command)`"
     case .badChoice(let variable, let value, let choices):
       "'\(value)' is not a value of \(variable); use one of \(choices.joined(separator: ", "))"

@@ -35,10 +35,12 @@ public struct Style: Sendable, Equatable {
     public var finishes: [CoordinatorRequest.Finish]?
     /// How the views of its screens can be made, the usual way first; nil for all, in code first.
     public var kinds: [ScreenRequest.Kind]?
+    /// The oldest iOS that its code runs on: `17`; nil for all.
+    public var iOS: Int?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case summary, source, suffix, screenSuffix, base, rootBase, module, shares, detect, words, variables, roots
-      case finishes, kinds
+      case finishes, kinds, iOS
     }
   }
 

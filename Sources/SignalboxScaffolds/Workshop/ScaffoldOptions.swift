@@ -15,11 +15,15 @@ public struct ScaffoldOptions: Sendable {
   public var today: CalendarDay
   /// Who makes them; nil where nobody knows.
   public var author: String?
+  /// The oldest iOS that a file has to run on, by its path; nil where nobody knows.
+  public var minimumIOS: @Sendable (String) -> Int?
 
   public init(
     style: String? = nil, set: [String: String] = [:], folder: String? = nil, sourceFolder: String = "",
-    today: CalendarDay = CalendarDay(year: 2001, month: 1, day: 1), author: String? = nil
+    today: CalendarDay = CalendarDay(year: 2001, month: 1, day: 1), author: String? = nil,
+    minimumIOS: @escaping @Sendable (String) -> Int? = { _ in nil }
   ) {
+    self.minimumIOS = minimumIOS
     self.author = author
     self.today = today
     self.style = style

@@ -5,6 +5,10 @@ extension Workshop {
   /// The values of a command together with those of the style, the project and the command line.
   func fullContext(_ context: TemplateContext, for templates: [Template]) throws(ScaffoldError) -> TemplateContext {
     try conventions.check(templates, of: style)
+    if let needed = style.description.iOS, let oldest = minimumIOS, oldest < needed {
+      throw .newerSystem(style: style.id, needs: needed, has: oldest)
+    }
+    let hasSheets = (minimumIOS ?? .max) >= 13
     var full: TemplateContext = [
       "style": .text(style.id), "base": .text(conventions.base ?? style.description.base ?? ""),
       "hasBase": .flag(conventions.base != nil), "final": .text(conventions.isFinal ? "final " : ""),
@@ -12,9 +16,16 @@ extension Workshop {
       "module": .text(conventions.module ?? ""), "types": .record(conventions.types.mapValues { .text($0) }),
       "rootBase": .text(conventions.rootBase),
       "genericBase": .text(conventions.genericBase ?? style.description.base ?? ""),
+      "hasSheets": .flag(hasSheets), "background": .text(hasSheets ? "systemBackground" : "white"),
     ]
     for (name, value) in try variables(of: templates) { full[name] = value }
     return full.merging(context) { $1 }
+  }
+
+  /// The oldest iOS that the coordinators have to run on, or the folder that new code goes to.
+  private var minimumIOS: Int? {
+    let coordinator = project.concreteCoordinators.lazy.compactMap { project.location(of: $0)?.path }.first
+    return options.minimumIOS(coordinator ?? FilePath.join(options.sourceFolder, "New.swift"))
   }
 
   /// Variables with their defaults, or with what was set for them.

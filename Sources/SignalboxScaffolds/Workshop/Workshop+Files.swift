@@ -12,10 +12,12 @@ extension Workshop {
       self.folder(ofExisting: name) ?? folder(for: template.front.folder ?? .coordinator, beside: anchor, context)
     let path = FilePath.join(folder, name)
     guard FilePath.staysInside(name), !name.isEmpty else { throw .outside(path) }
-    let rendered = try renderer.render(template, context)
+    let rendered = inHabit(try renderer.render(template, context))
     let text = try checked(path.hasSuffix(".swift") ? rendered.tidied : rendered, from: template, path: path)
     try draft.create(path, newFile(named: FilePath.name(of: path), text: text, at: path))
   }
+
+  private func inHabit(_ code: String) -> String { habits.writesAny ? code : code.withoutExistentials }
 
   /// Where a first run has put the file: the habits that it followed may be others by now.
   private func folder(ofExisting name: String) -> String? {
@@ -28,7 +30,7 @@ extension Workshop {
   mutating func join(
     _ template: Template, _ renderer: TemplateRenderer, _ context: TemplateContext, beside anchor: String?
   ) throws(ScaffoldError) {
-    let text = try renderer.render(template, context).tidied.trimmingBlankLines
+    let text = inHabit(try renderer.render(template, context)).tidied.trimmingBlankLines
     guard let place = template.front.place, !text.isEmpty else { return }
     let function = try template.front.function.map { field throws(ScaffoldError) in
       try renderer.render(field: field, of: template, context)

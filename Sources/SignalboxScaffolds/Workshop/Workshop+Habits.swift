@@ -9,8 +9,10 @@ extension Workshop {
     // A sample that is spread over the project: reading all of a large one takes longer than it tells more.
     let step = max(1, paths.count / Habits.exampleLimit)
     let sample = stride(from: 0, to: paths.count, by: step).map { paths[$0] }
-    return Habits(
+    var habits = Habits(
       of: sample.compactMap { path in draft.bytes(of: path).map { Habits.Example(path: path, bytes: $0) } })
+    habits.writesAny = habits.writesAny || !draft.project.hasPlainExistentials
+    return habits
   }
 
   /// The text of a new file: a template's, with the project's indentation, line endings and header.
@@ -30,5 +32,19 @@ extension Workshop {
     }
     let text = header.text(fileName: name, author: options.author, date: options.today)
     return text.replacing("\n", with: lineBreak) + lineBreak + lineBreak
+  }
+}
+
+extension Project {
+  /// Whether a property of the project has a protocol as its type, without `any`.
+  fileprivate var hasPlainExistentials: Bool {
+    types.lazy.filter { $0.origin == .project }.contains { type in
+      type.members.contains { member in
+        member.kind == .property
+          && subtree(of: node(of: member.place), kinds: [.typeName]).contains { name in
+            resolve(name)?.nominals.first.map { self[type: $0].kind == .protocolDeclaration } == true
+          }
+      }
+    }
   }
 }

@@ -89,7 +89,8 @@ struct XcodeGroups {
   /// How deep lists may stand in lists; those of Xcode stay below ten.
   private static let depthLimit = 100
 
-  private static func isShallow(_ data: Data) -> Bool {
+  /// Whether Foundation can read a property list without running out of stack.
+  static func isShallow(_ data: Data) -> Bool {
     var depth = 0
     for byte in data {
       if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { depth += 1 }

@@ -69,7 +69,7 @@ struct ScaffoldCommandOptions: ParsableArguments {
     let source = input.paths.first.map { $0 == "." ? "" : $0 } ?? ""
     return ScaffoldOptions(
       style: style ?? configuration.style, set: values, folder: folder, sourceFolder: source, today: .today,
-      author: GitUser.name)
+      author: GitUser.name, minimumIOS: { DeploymentTarget.iOS(of: $0, in: ".") })
   }
 }
 
