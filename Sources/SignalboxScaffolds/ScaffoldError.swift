@@ -15,6 +15,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case noStyle(known: [String], hasCoordinators: Bool)
   /// The style's code needs a newer iOS than the app runs on.
   case newerSystem(style: String, needs: Int, has: Int)
+  /// What the style writes does not go with the project: what would not compile.
+  case unsound(style: String, problem: String)
   /// The style has no templates for what was asked for.
   case notInStyle(style: String, command: String)
   /// A choice that the style does not offer.
@@ -115,7 +117,7 @@ extension ScaffoldError {
   /// Whether the project does not build its coordinators as the style does.
   var isAboutStyle: Bool {
     switch self {
-    case .noStyle, .noPlace, .missingWord, .otherStyle, .notInStyle, .uneditable: true
+    case .noStyle, .unsound, .noPlace, .missingWord, .otherStyle, .notInStyle, .uneditable: true
     default: false
     }
   }
@@ -140,6 +142,8 @@ extension ScaffoldError: CustomStringConvertible {
     case .newerSystem(let style, let needed, let oldest):
       "the style '\(style)' needs iOS \(needed), and the app's deployment target is iOS \(oldest); "
         + "name another style with --style, or raise the target"
+    case .unsound(let style, let problem):
+      "what the style '\(style)' writes would not compile here: \(problem); name another style with --style"
     case .notInStyle(let style, let command): "the style '\(style)' has no templates for `new \(command)`"
     case .badChoice(let variable, let value, let choices):
       "'\(value)' is not a value of \(variable); use one of \(choices.joined(separator: ", "))"

@@ -97,6 +97,9 @@ extension Project {
     type(globalMeaning(of: name, from: file), name: name, arguments: arguments, asking)
   }
 
+  /// Whether a type, function or variable at the top of a file bears a name.
+  package func isGlobal(_ name: Name) -> Bool { globals[name] != nil || globalTypes[name] != nil }
+
   /// A type or alias at the top of a file. Of several the one in the same file, module or nearest folder is meant.
   func globalMeaning(of name: Name, from file: Int) -> TypeMeaning {
     if let id = nearestType(name, to: file) { return .nominal(id) }

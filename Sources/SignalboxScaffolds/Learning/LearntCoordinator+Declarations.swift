@@ -19,17 +19,19 @@ extension LearntCoordinator {
     return item.flatMap { excerpt.text(of: $0.range) }
   }
 
-  /// The model's imports that other coordinators' files have, too, or that are Apple's.
-  func imports(_ model: SiblingCode) -> String {
+  /// The model's imports that other coordinators' files have, too, or that hosting a view takes; each once.
+  func imports(_ model: SiblingCode, for code: String) -> String {
     let project = model.project
     let files = Set(
       project.concreteCoordinators.filter { $0 != model.model }.compactMap {
         project[type: $0].declarations.first?.file
       })
     let common = Set(files.flatMap { project.files[$0].facts.imports })
-    let lines = model.code.source.outline.imports.filter { !$0.isConditional && common.contains($0.module) }
-      .map { model.code.source.text($0.range) }
-    var all = lines
+    let hostsView = code.contains("UIHostingController")
+    var seen: Set<String> = []
+    var all = model.code.source.outline.imports.filter { found in
+      !found.isConditional && (common.contains(found.module) || found.module == "SwiftUI" && hostsView)
+    }.map { model.code.source.text($0.range) }.filter { seen.insert($0).inserted }
     let needed = screen.isView ? "import SwiftUI" : "import UIKit"
     if !all.contains(needed), !screen.isView, !all.contains("import SwiftUI") { all.append(needed) }
     return all.joined(separator: "\n") + "\n\n"

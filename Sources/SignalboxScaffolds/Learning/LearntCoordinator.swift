@@ -100,9 +100,8 @@ struct LearntCoordinator {
     let cases = copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem) })
     let renaming = names(start, copy, cases)
     try add(cases, project)
-    text =
-      imports(copy.model)
-      + pieces.map { $0.withoutEmptyConditions.withoutRemarks }.joined(separator: "\n\n").renamingIdentifiers(renaming)
+    let code = pieces.map { $0.withoutEmptyConditions.withoutRemarks }.joined(separator: "\n\n")
+    text = imports(copy.model, for: code) + code.renamingIdentifiers(renaming)
     screenText = screen.text(hasEnd: end != nil)
     let dropped = try write(factory, dropped(&copy, project), renaming)
     try above.checkHome(dropping: dropped)

@@ -22,6 +22,8 @@ public enum Unfit: Error, Sendable, Equatable {
   case factory
   /// Nobody would hear of its end.
   case noAnswer
+  /// The copy would not compile, and why.
+  case unsound(String)
   /// The copy would not be shown as the model is.
   case shownOtherwise
 }
@@ -41,6 +43,7 @@ extension Unfit: CustomStringConvertible {
     case .taken(let name): "the parent has a '\(name)' already"
     case .factory: "its factory does more than to create it"
     case .noAnswer: "its creator does not handle its end in a way that could be copied"
+    case .unsound(let problem): "a copy of it would not compile: \(problem)"
     case .shownOtherwise: "a copy of it would not be shown as it is"
     }
   }

@@ -55,6 +55,9 @@ public struct CoordinatorRequest: ScaffoldRequest {
     var attempt = workshop
     do throws(ScaffoldError) {
       try carryOutInStyle(in: &attempt)
+      if parent != nil, let problem = NewCodeCheck(before: workshop.project, after: attempt.project).problem() {
+        throw .unsound(style: workshop.style.id, problem: problem)
+      }
       workshop = attempt
     } catch {
       guard error.isAboutStyle else { throw error }

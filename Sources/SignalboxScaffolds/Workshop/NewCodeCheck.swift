@@ -1,0 +1,222 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Looks up in the model what new code says: members with their labels, what functions and variables take, and what
+/// protocols ask for. Only what cannot be right is a problem: where a type has ancestors in no file, nothing is said.
+struct NewCodeCheck {
+  let before: Project
+  let after: Project
+  /// Names that types of the project declare as members.
+  private let ofProject: Set<Name>
+  private let ofControllers: Set<Name>
+  /// Names of methods: a library may have others beside a property of the same name.
+  private let functions: Set<String>
+
+  init(before: Project, after: Project) {
+    self.before = before
+    self.after = after
+    let types = after.types.filter { $0.origin == .project }
+    ofProject = Set(types.flatMap { $0.members.filter { $0.kind != .initializer }.map(\.name) })
+    functions = Set(after.types.flatMap { $0.members.filter { $0.kind == .function }.map { after.text($0.name) } })
+    let controller = after.types.first { $0.name == "UIViewController" && $0.origin == .sdk }
+    ofControllers = Set(controller.map { after.allMembers(of: $0.id).map(\.name) } ?? [])
+  }
+
+  /// The first thing in the new code that does not fit: `FlowCoordinator has no 'present'`.
+  func problem() -> String? {
+    for root in newCode {
+      for place in after.subtree(of: root) {
+        if let problem = problem(at: place) { return problem }
+      }
+    }
+    return newTypes.lazy.compactMap { missingRequirement(of: $0) }.first
+  }
+
+  // MARK: What is new
+
+  private var newTypes: [TypeSymbol] {
+    let known = Set(before.types.map(\.qualifiedName))
+    return after.types.filter { $0.origin == .project && !known.contains($0.qualifiedName) }
+  }
+
+  /// New types, and new members of others.
+  private var newCode: [Place] {
+    let old = Dictionary(before.types.map { ($0.qualifiedName, $0.id) }, uniquingKeysWith: { first, _ in first })
+    return after.types.filter { $0.origin == .project }.flatMap { type -> [Place] in
+      guard let id = old[type.qualifiedName] else { return type.declarations.map { after.node(of: $0) } }
+      guard before[type: id].members.count != type.members.count else { return [] }
+      let names = Set(before[type: id].members.map { before.text($0.name) })
+      return type.members.filter { !names.contains(after.text($0.name)) }.map { after.node(of: $0.place) }
+    }
+  }
+
+  // MARK: Expressions
+
+  private func problem(at place: Place) -> String? {
+    switch after[place].kind {
+    case .identifier: unknownName(place)
+    case .member: unknownMember(place)
+    case .call: wrongCall(place)
+    case .assignment: wrongClosure(place)
+    case .binding, .property: wrongValue(place)
+    default: nil
+    }
+  }
+
+  /// A member of something else that stands alone.
+  private func unknownName(_ place: Place) -> String? {
+    let name = after.name(of: place)
+    guard after.canBeOwnMember(place), !after.isSelf(place), ofProject.contains(name) || ofControllers.contains(name),
+      let owner = after.enclosingType(of: place), !after.isGlobal(name), !isLabel(place)
+    else { return nil }
+    var types = [owner]
+    while let outer = after[type: types[types.count - 1]].parent { types.append(outer) }
+    let isDeclared = types.contains { type in after.allMembers(of: type).contains { $0.name == name } }
+    guard !isDeclared, after.type(of: place) == nil, types.allSatisfy({ has(name, mayInherit: $0) == false }) else {
+      return nil
+    }
+    return "\(after[type: owner].name) has no '\(after.text(name))'"
+  }
+
+  /// Names of closures' parameters and other bindings are no expressions.
+  private func isLabel(_ place: Place) -> Bool { after.text(place).hasPrefix("$") || after.text(place) == "super" }
+
+  private func unknownMember(_ place: Place) -> String? {
+    guard let base = after.base(of: place), let type = after.type(of: base)?.unwrapped,
+      case .nominal(let id, _) = type, after[type: id].origin == .project, !after.text(place).hasPrefix("$")
+    else { return nil }
+    let name = after.name(of: place)
+    guard after.members(name, of: type).isEmpty, after.type(of: place) == nil, has(name, mayInherit: id) == false else {
+      return nil
+    }
+    return "\(after[type: id].name) has no '\(after.text(name))'"
+  }
+
+  /// Whether a type may have a member from ancestors that no file shows; false where all are known.
+  private func has(_ name: Name, mayInherit type: TypeID) -> Bool {
+    guard isKnown(type), after[type: type].kind != .enumDeclaration else { return true }
+    let isOfSDK = after[type: type].ancestors.contains { ancestor in
+      after[type: ancestor].origin == .sdk && after[type: ancestor].kind == .classDeclaration
+        && after[type: ancestor].name != "NSObject"
+    }
+    return isOfSDK && !(ofProject.contains(name) && !ofControllers.contains(name))
+  }
+
+  private func isKnown(_ type: TypeID) -> Bool {
+    after[type: type].ancestors.filter { after[type: $0].origin == .project }.allSatisfy { ancestor in
+      after[type: ancestor].declarations.allSatisfy { declaration in
+        let clause = after.headerParts(of: declaration).filter { after[$0].kind == .inherited }
+        return after[declaration].modifiers.isDisjoint(with: [.conditional])
+          && clause.allSatisfy { inherited in
+            let name = after.firstChild(of: inherited) ?? inherited
+            return after.resolve(name)?.nominals.isEmpty == false || Self.ofLanguage.contains(after.text(name))
+          }
+      }
+    }
+  }
+
+  private static let ofLanguage: Set<String> = ["AnyObject", "class", "Hashable", "Equatable", "Sendable", "Codable"]
+
+  // MARK: Calls
+
+  private func wrongCall(_ call: Place) -> String? {
+    let arguments = after.arguments(of: call)
+    switch after.callee(of: call) {
+    case .closure(.function(let parameters, _))
+    where parameters.count != arguments.count && !functions.contains(after.calledName(call)):
+      return "'\(after.calledName(call))' takes \(parameters.count) values"
+    case .initializer(let type, let place?):
+      guard after.match(arguments, to: place) != nil else {
+        return "\(after.calledName(call)) has no such initialiser"
+      }
+      return type.nominals.isEmpty ? nil : wrongArgument(arguments, of: place)
+    case .initializer(let type, nil):
+      guard let id = type.nominals.first, after[type: id].kind == .classDeclaration, !arguments.isEmpty, isKnown(id),
+        after[type: id].ancestors.allSatisfy({ after[type: $0].origin == .project }),
+        !after.allMembers(of: id).contains(where: {
+          $0.kind == .initializer && after.match(arguments, to: $0.place) != nil
+        })
+      else { return nil }
+      return "\(after[type: id].name) has no such initialiser"
+    case .function(let member, _): return wrongArgument(arguments, of: member.place)
+    default: return nil
+    }
+  }
+
+  private func wrongArgument(_ arguments: [Place], of function: DeclarationPlace) -> String? {
+    guard let matched = after.match(arguments, to: function) else { return nil }
+    for (argument, parameter) in zip(arguments, matched) {
+      guard let value = after.firstChild(of: argument), let written = after.writtenType(of: parameter),
+        let wanted = after.resolve(written)
+      else { continue }
+      if let problem = mismatch(value, wanted) { return problem }
+    }
+    return nil
+  }
+
+  // MARK: Types
+
+  private func wrongValue(_ place: Place) -> String? {
+    let parts = after.children(of: place)
+    guard let written = parts.first(where: { after[$0].kind.isType }),
+      let value = parts.first(where: { after[$0].kind.isExpression }), let wanted = after.resolve(written)
+    else { return nil }
+    return mismatch(value, wanted)
+  }
+
+  /// A value of a class that is none of those wanted.
+  private func mismatch(_ value: Place, _ wanted: SwiftType) -> String? {
+    let own = after.isSelf(value) ? after.enclosingType(of: value) : nil
+    guard let type = own ?? after.type(of: value)?.nominals.first, after[type: type].origin == .project,
+      own != nil || after[value].kind == .call, after[type: type].kind == .classDeclaration, isKnown(type),
+      let lacking = wanted.unwrapped.nominals.first(where: { id in
+        after[type: id].origin == .project && !after[type: type].ancestors.contains(id)
+          && [.classDeclaration, .protocolDeclaration].contains(after[type: id].kind)
+      })
+    else { return nil }
+    return "\(after[type: type].name) is no \(after[type: lacking].name)"
+  }
+
+  /// `child.onFinish = { … }` where the closure is given something that it does not take.
+  private func wrongClosure(_ assignment: Place) -> String? {
+    let sides = after.children(of: assignment)
+    guard sides.count == 2, after[sides[1]].kind == .closure,
+      case .function(let wanted, _)? = after.type(of: sides[0])?.unwrapped
+    else { return nil }
+    let named = after.children(of: sides[1]).count { after[$0].kind == .parameter }
+    let isShort = after.subtree(of: sides[1], kinds: [.identifier]).contains { after.text($0).hasPrefix("$") }
+    guard named != wanted.count, !(named == 0 && isShort), !(wanted.count == 1 && named > 1) else { return nil }
+    return "'\(after.text(sides[0]))' passes \(wanted.count) values"
+  }
+
+  // MARK: Protocols
+
+  private func missingRequirement(of type: TypeSymbol) -> String? {
+    guard type.kind == .classDeclaration || type.kind == .structDeclaration, isKnown(type.id) else { return nil }
+    let names = Set(
+      type.ancestors.filter { after[type: $0].kind != .protocolDeclaration }
+        .flatMap { after[type: $0].members.map(\.name) })
+    let protocols = type.ancestors.filter {
+      after[type: $0].kind == .protocolDeclaration && after[type: $0].origin == .project
+    }
+    for asked in protocols {
+      let members = after[type: asked].members
+      for member in members where [.function, .property].contains(member.kind) && !names.contains(member.name) {
+        let isDefault = protocols.contains { other in
+          after[type: other].members.contains { $0.name == member.name && after.isExtensionMember($0) }
+        }
+        if !isDefault, !member.modifiers.contains(.optional) {
+          return "\(type.name) lacks '\(after.text(member.name))' of \(after[type: asked].name)"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Project {
+  fileprivate func isExtensionMember(_ member: Member) -> Bool {
+    ancestor(of: node(of: member.place)) { $0.kind == .extensionDeclaration || $0.kind.declaresType }
+      .map { self[$0].kind == .extensionDeclaration } ?? false
+  }
+}
