@@ -74,7 +74,7 @@ extension Workshop {
     var trial = self
     do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch { throw .uncuttable }
     guard trial.leads(from: parent, to: learnt, as: project) else { throw .shownOtherwise }
-    if let problem = NewCodeCheck(before: project, after: trial.project).problem() { throw .unsound(problem) }
+    if let problem = NewCodeCheck(before: project, after: trial.draft).problem() { throw .unsound(problem) }
     trial.notes.append("modelled on \(project[type: sibling.type].qualifiedName)")
     return (trial, learnt.isSecondChoice)
   }

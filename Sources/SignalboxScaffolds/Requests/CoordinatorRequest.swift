@@ -55,7 +55,7 @@ public struct CoordinatorRequest: ScaffoldRequest {
     var attempt = workshop
     do throws(ScaffoldError) {
       try carryOutInStyle(in: &attempt)
-      if parent != nil, let problem = NewCodeCheck(before: workshop.project, after: attempt.project).problem() {
+      if parent != nil, let problem = NewCodeCheck(before: workshop.project, after: attempt.draft).problem() {
         throw .unsound(style: workshop.style.id, problem: problem)
       }
       workshop = attempt

@@ -1,20 +1,26 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// Looks up in the model what new code says: members with their labels, what functions and variables take, and what
 /// protocols ask for. Only what cannot be right is a problem: where a type has ancestors in no file, nothing is said.
 struct NewCodeCheck {
   let before: Project
   let after: Project
+  /// The files that the new code stands in, by their places in `after`.
+  private let changed: Set<Int>
   /// Names that types of the project declare as members.
   private let ofProject: Set<Name>
   private let ofControllers: Set<Name>
   /// Names of methods: a library may have others beside a property of the same name.
   private let functions: Set<String>
 
-  init(before: Project, after: Project) {
+  init(before: Project, after draft: Draft) {
     self.before = before
+    let after = draft.project
     self.after = after
+    let paths = Set(draft.changes.map { Bytewise($0.path) })
+    changed = Set(after.files.indices.filter { paths.contains(Bytewise(after.files[$0].path)) })
     let types = after.types.filter { $0.origin == .project }
     ofProject = Set(types.flatMap { $0.members.filter { $0.kind != .initializer }.map(\.name) })
     functions = Set(after.types.flatMap { $0.members.filter { $0.kind == .function }.map { after.text($0.name) } })
@@ -39,15 +45,15 @@ struct NewCodeCheck {
     return after.types.filter { $0.origin == .project && !known.contains($0.qualifiedName) }
   }
 
-  /// New types, and new members of others.
+  /// New types, and new members of others. Several targets may each have a type of one name.
   private var newCode: [Place] {
-    let old = Dictionary(before.types.map { ($0.qualifiedName, $0.id) }, uniquingKeysWith: { first, _ in first })
-    return after.types.filter { $0.origin == .project }.flatMap { type -> [Place] in
-      guard let id = old[type.qualifiedName] else { return type.declarations.map { after.node(of: $0) } }
-      guard before[type: id].members.count != type.members.count else { return [] }
-      let names = Set(before[type: id].members.map { before.text($0.name) })
-      return type.members.filter { !names.contains(after.text($0.name)) }.map { after.node(of: $0.place) }
+    let old = Dictionary(grouping: before.types, by: \.qualifiedName)
+    let places = after.types.filter { $0.origin == .project }.flatMap { type -> [DeclarationPlace] in
+      guard let namesakes = old[type.qualifiedName] else { return type.declarations }
+      let names = Set(namesakes.flatMap { $0.members.map { before.text($0.name) } })
+      return type.members.filter { !names.contains(after.text($0.name)) }.map(\.place)
     }
+    return places.filter { changed.contains($0.file) }.map { after.node(of: $0) }
   }
 
   // MARK: Expressions
@@ -67,7 +73,8 @@ struct NewCodeCheck {
   private func unknownName(_ place: Place) -> String? {
     let name = after.name(of: place)
     guard after.canBeOwnMember(place), !after.isSelf(place), ofProject.contains(name) || ofControllers.contains(name),
-      let owner = after.enclosingType(of: place), !after.isGlobal(name), !isLabel(place)
+      let owner = after.enclosingType(of: place), !after.isGlobal(name), !isLabel(place),
+      !Self.globalFunctions.contains(after.text(name))
     else { return nil }
     var types = [owner]
     while let outer = after[type: types[types.count - 1]].parent { types.append(outer) }
@@ -114,6 +121,11 @@ struct NewCodeCheck {
       }
     }
   }
+
+  private static let globalFunctions: Set<String> = [
+    "NSLocalizedString", "NSLog", "abs", "assert", "assertionFailure", "debugPrint", "dump", "fatalError", "max", "min",
+    "precondition", "preconditionFailure", "print", "sequence", "stride", "swap", "type", "withAnimation", "zip",
+  ]
 
   private static let ofLanguage: Set<String> = ["AnyObject", "class", "Hashable", "Equatable", "Sendable", "Codable"]
 

@@ -22,8 +22,11 @@ import Testing
       protocol Titled { var heading: String { get } }
       """
     let old = try #require(FileFacts("Base.swift", module: nil, bytes: Array(base.utf8)))
-    let new = try #require(FileFacts("New.swift", module: nil, bytes: Array(("import UIKit\n" + code).utf8)))
-    return NewCodeCheck(before: Project(facts: [old]), after: Project(facts: [old, new])).problem()
+    let before = Project(facts: [old])
+    var draft = Draft(project: before) { _ in nil }
+    try draft.create("New.swift", "import UIKit\n" + code)
+    draft.link()
+    return NewCodeCheck(before: before, after: draft).problem()
   }
 
   @Test(arguments: [
