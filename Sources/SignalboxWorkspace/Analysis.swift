@@ -12,6 +12,8 @@ public struct Analysis: Sendable {
   public let lines: Int
   /// What could not be read and does not belong to tests; the rest was read all the same.
   public let problems: [InputProblem]
+  /// Files whose content is not in this checkout: encrypted, or pointers to it. They are left out.
+  public let placeholders: [InputProblem]
   /// Swift that does not parse, first place a file: what stands there may have been missed.
   public let brokenSyntax: [(path: String, line: Int)]
   /// How many files were left out because they belong to tests, those among them that could not be read.
@@ -89,7 +91,8 @@ public struct Analysis: Sendable {
     testFiles = facts.count - app.count + problems.count - missed.count
     files = facts.count
     lines = facts.reduce(0) { $0 + $1.lineCount }
-    self.problems = missed
+    self.problems = missed.filter { !$0.isPlaceholder }
+    placeholders = missed.filter(\.isPlaceholder)
     brokenSyntax = app.compactMap { file in
       guard case .swift(let swift) = file.content, let line = swift.firstSyntaxErrorLine else { return nil }
       return (file.path, line)

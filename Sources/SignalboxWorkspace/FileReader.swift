@@ -34,6 +34,7 @@ enum FileReader {
     } catch {
       throw .workspace(error)
     }
+    if let placeholder = bytes.withBytes({ Placeholder($0) }) { throw .placeholder(path: file.path, placeholder) }
     if file.kind == .swift {
       if let invalid = bytes.invalidUTF8 { throw .notUTF8(path: file.path, line: invalid.line) }
       return try swiftFacts(of: file, bytes)

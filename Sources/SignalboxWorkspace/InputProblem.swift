@@ -9,6 +9,8 @@ public enum InputProblem: Error, Sendable, Equatable {
   case included(WorkspaceError, ConfigurationPlace)
   case notUTF8(path: String, line: Int)
   case badDocument(path: String, XMLError)
+  /// Its content is elsewhere.
+  case placeholder(path: String, Placeholder)
   /// Swift that is too much for the parser.
   case excess(path: String, SourceExcess)
 }
@@ -24,15 +26,19 @@ extension InputProblem: CustomStringConvertible {
     case .included(_, let place): place.description
     case .notUTF8(let path, let line): "\(path):\(line)"
     case .badDocument(let path, let error): path + (error.line.map { ":\($0)" } ?? "")
+    case .placeholder(let path, _): path
     case .excess(let path, let excess): "\(path):\(excess.line)"
     }
   }
+
+  /// Whether nothing is wrong with the file itself: it is left out, and the run counts as whole.
+  public var isPlaceholder: Bool { if case .placeholder = self { true } else { false } }
 
   /// The file that could not be read; nil where it is about something else than a file.
   public var file: String? {
     switch self {
     case .workspace(.unreadable(let path, _)), .workspace(.tooLarge(let path, _, _)), .workspace(.brokenLink(let path)),
-      .notUTF8(let path, _), .badDocument(let path, _), .excess(let path, _):
+      .notUTF8(let path, _), .badDocument(let path, _), .placeholder(let path, _), .excess(let path, _):
       path
     case .workspace, .included: nil
     }
@@ -45,6 +51,7 @@ extension InputProblem: CustomStringConvertible {
     case .included(let error, _): "in 'included': \(error)"
     case .notUTF8: "not valid UTF-8; convert the file to UTF-8 and try again"
     case .badDocument(_, let error): error.message
+    case .placeholder(_, let placeholder): placeholder.remedy
     case .excess(_, let excess):
       "\(excess), so the file was not read; exclude it, or split it"
     }

@@ -43,7 +43,8 @@ struct TestCode {
   func contains(_ problem: InputProblem) -> Bool {
     switch problem {
     case .workspace(let error): isBelowTests(error.path)
-    case .notUTF8(let path, _), .badDocument(let path, _), .excess(let path, _): isBelowTests(path)
+    case .notUTF8(let path, _), .badDocument(let path, _), .placeholder(let path, _), .excess(let path, _):
+      isBelowTests(path)
     case .included: false
     }
   }

@@ -25,6 +25,24 @@ import Testing
     try expect("App/Latin.swift:2: error: not valid UTF-8; convert the file to UTF-8 and try again")
   }
 
+  /// A fork of an app with secrets has them locked: nothing is wrong with it, and the rest is linted, drawn and edited.
+  @Test func lockedFiles() throws {
+    let locked = Array("\0GITCRYPT\0".utf8) + [0xDC, 0x73]
+    try folder.add("App/Keys.swift", bytes: locked)
+    try folder.add("App/More.swift", bytes: locked)
+    try folder.add("App/Main.storyboard", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n")
+    let lint = try folder.run("lint")
+    let warnings = """
+      App/Main.storyboard: warning: a pointer of Git LFS; run 'git lfs pull', or exclude
+      App/Keys.swift: warning: encrypted; unlock with 'git-crypt unlock', or exclude (and 1 other file)
+
+      """
+    #expect(lint.findings == [ProjectFolder.push] && lint.status == 0)
+    #expect(lint.talk.hasPrefix(warnings) && !lint.talk.contains("could not be read"))
+    #expect(try folder.run("tree", "--quiet").errors.isEmpty)
+    #expect(try folder.run("new", "coordinator", "Cart", "--style", "closure", "--yes").status == 0)
+  }
+
   /// Foundation takes the root of the disk for a folder that is gone, and all of it would be read.
   @Test func noWorkingFolder() throws {
     guard let program = Program.url else { throw Program.NotBuilt() }

@@ -57,8 +57,9 @@ struct DiffReader {
     let (old, new) = (try reader.side(operands.old), try reader.side(operands.new))
     let problems = old.problems + new.problems
     reader.leftOut = Set<Bytewise>.of(problems.compactMap(\.file))
-    guard reader.isSecondTime else { return (old, new, problems.isEmpty) }
-    return (try reader.side(operands.old), try reader.side(operands.new), false)
+    let isComplete = problems.allSatisfy(\.isPlaceholder)
+    guard reader.isSecondTime else { return (old, new, isComplete) }
+    return (try reader.side(operands.old), try reader.side(operands.new), isComplete)
   }
 
   private func side(_ operand: DiffOperand) throws -> DiffSide {
@@ -119,9 +120,10 @@ struct DiffReader {
 
   private func side(_ analysis: Analysis, _ configuration: Configuration) throws -> DiffSide {
     if !isSecondTime, analysis.isIncomplete { throw ExitCode.badInput }
-    guard lints else { return .project(analysis.project, [], analysis.problems) }
+    let missing = analysis.problems + analysis.placeholders
+    guard lints else { return .project(analysis.project, [], missing) }
     let plan = try input.plan(configuration, for: analysis)
-    return .project(analysis.project, analysis.findings(of: plan), analysis.problems)
+    return .project(analysis.project, analysis.findings(of: plan), missing)
   }
 
   private func warnOfNamesake(of path: String, _ kind: String) {

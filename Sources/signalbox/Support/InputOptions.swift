@@ -41,12 +41,21 @@ struct InputOptions: ParsableArguments {
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
     warn(of: configuration, analysis)
+    warn(of: analysis.placeholders)
     for place in analysis.brokenSyntax {
       let path = "\(place.path):\(place.line)"
       Console.warn("syntax error; code near this line may not be analysed", at: path)
     }
     if expectsSource, !analysis.hasSwift, analysis.problems.isEmpty, !forceExclude { warnOfNothing(configuration) }
     return analysis
+  }
+
+  /// One line for all of a kind: a locked repository may have hundreds.
+  private func warn(of placeholders: [InputProblem]) {
+    for (message, files) in Dictionary(grouping: placeholders, by: \.message).sorted(by: { $0.key < $1.key }) {
+      let others = files.count > 1 ? " (and \(Quantity.of(files.count - 1, "other file")))" : ""
+      Console.warn("\(message)\(others)", at: files.first?.place)
+    }
   }
 
   /// What the configuration says in vain.
