@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 extension Project {
   /// All nodes of some kinds that carry one of some names, in the order of files and nodes.
@@ -24,6 +25,11 @@ extension Project {
       }
     }
     return found
+  }
+
+  /// All names of the project that fit a pattern, whatever they name.
+  package func names(matching patterns: WildcardList) -> Set<String> {
+    Set(names.filter { patterns.first(matching: $0) != nil })
   }
 
   /// Where a local is mentioned, in the order of the source.

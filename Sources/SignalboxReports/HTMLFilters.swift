@@ -59,6 +59,7 @@ struct HTMLRules {
           html.element("h3", text: count.title.orIfEmpty(count.rule))
           html.element("p", ["class": "quiet"]) { html.element("code", text: count.rule) }
           if let rule = Rule.named(count.rule) { explain(rule, html) }
+          if let summary = report.background.ownRules[count.rule] { html.element("p", text: summary) }
         }
         html.line()
       }

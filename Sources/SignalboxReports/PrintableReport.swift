@@ -7,6 +7,7 @@ extension LintReport {
     var report = self
     for index in report.findings.indices { report.findings[index].makePrintable() }
     report.background.rules = background.rules.map(\.printable)
+    report.background.ownRules = background.ownRules.mapValues(\.oneLine.printable)
     report.background.sources = background.sources.withPrintableKeys
     report.background.repositoryPaths = background.repositoryPaths.withPrintableKeys.mapValues(\.printable)
     return report

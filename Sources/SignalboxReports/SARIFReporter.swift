@@ -41,7 +41,9 @@ private struct SARIFRun {
       tool: .init(
         driver: .init(
           name: "Signalbox", semanticVersion: version.isEmpty ? nil : version,
-          rules: rules.map { SARIFLog.Descriptor(id: $0, title: titles[$0] ?? $0) })),
+          rules: rules.map {
+            SARIFLog.Descriptor(id: $0, title: titles[$0] ?? $0, summary: report.background.ownRules[$0])
+          })),
       automationDetails: .init(id: "signalbox/" + (part.isEmpty ? "" : part + "/")),
       originalUriBaseIds: bases, results: found.map(result))
   }
@@ -119,15 +121,16 @@ extension SARIFLog.Descriptor {
   /// The most characters that GitHub takes for a description.
   private static let limit = 1024
 
-  fileprivate init(id: String, title: String) {
+  /// - Parameter summary: of a rule of the project's own.
+  fileprivate init(id: String, title: String, summary: String?) {
     let rule = Rule.named(id)
     let level = (rule?.severity ?? .warning).rawValue
     let title = (rule?.title ?? title).orIfEmpty(id)
     self.id = id
     name = id.split(separator: "_").map(\.capitalized).joined()
     shortDescription = .init(text: title.limited(to: Self.limit))
-    fullDescription = .init(text: (rule?.summary ?? title).limited(to: Self.limit))
-    help = .init(text: rule?.rationale ?? title, markdown: rule.map(RuleHelp.markdown))
+    fullDescription = .init(text: (rule?.summary ?? summary ?? title).limited(to: Self.limit))
+    help = .init(text: rule?.rationale ?? summary ?? title, markdown: rule.map(RuleHelp.markdown))
     defaultConfiguration = .init(level: level)
     properties = .init(
       tags: ["architecture", "coordinator-pattern", "maintainability"], precision: "high", severity: level)

@@ -29,6 +29,9 @@ public struct Lint: Sendable {
     Lint(settings: Rule.all.filter { !$0.isOptIn }.map { Setting(rule: $0) })
   }
 
+  /// Ids of the project's own rules, whether they run or not.
+  public var ownRules: Set<String> = []
+
   /// Whether rules are left out that run otherwise, so that comments about those say nothing.
   public var isPartial = false
 

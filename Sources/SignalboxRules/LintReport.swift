@@ -32,6 +32,8 @@ public struct ReportBackground: Sendable, Equatable {
   public var version: String
   /// Ids of the rules that ran, in the order of the documentation.
   public var rules: [String]
+  /// What the project's own rules are about, by id.
+  public var ownRules: [String: String] = [:]
   /// The text of files with findings, by `Finding.file`, as it stands on the disk, byte order mark included.
   public var sources: [Bytewise: String]
   /// Paths from the top of the version-controlled folder, by `Finding.file`, symlinks resolved.

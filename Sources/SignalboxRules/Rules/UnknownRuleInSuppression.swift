@@ -25,11 +25,13 @@ extension Rule {
       Example("// What follows `signalbox:` is a command; see signalbox: the manual\nlet limit = 3"),
     ]
   ) { context in
-    context.suppressionUses.compactMap { use in
+    var seen: Set<String> = []
+    return context.suppressionUses.compactMap { use in
       if case .mistyped = use.verdict { return Violation(use, mistake(in: use.rule)) }
       // Words of a reason without a dash are one mistake.
-      let first = use.suppression.rules.first { $0 != "all" && Rule.named($0) == nil }
-      guard case .unknown = use.verdict, use.rule == first else { return nil }
+      guard case .unknown = use.verdict,
+        seen.insert("\(use.file):\(use.suppression.line):\(use.suppression.column)").inserted
+      else { return nil }
       let nearest = Nearest.match(for: use.rule, in: Rule.all.map(\.id) + ["all"])
       let hint = nearest.map { "Did you mean `\($0)`?" } ?? "Write a reason after a dash."
       return Violation(use, "There is no rule `\(use.rule)`. \(hint)")

@@ -76,7 +76,7 @@ extension Suppressions {
         }
         return suppression.rules.map { rule in
           let verdict =
-            verdict(on: rule, running, lint.isPartial)
+            verdict(on: rule, running, lint)
             ?? (Self.isUseful(rule, at: place, of: index, found, covered) ? .useful : .useless)
           return SuppressionUse(file: file.wrappedValue, suppression: suppression, rule: rule, verdict: verdict)
         }
@@ -95,11 +95,14 @@ extension Suppressions {
   }
 
   /// What the name alone says; nil where it depends on what was found.
-  private func verdict(on name: String, _ running: Set<String>, _ isPartial: Bool) -> SuppressionUse.Verdict? {
-    guard name != "all" else { return isPartial ? .useful : nil }
-    guard let rule = Rule.named(name) else { return .unknown }
+  private func verdict(on name: String, _ running: Set<String>, _ lint: Lint) -> SuppressionUse.Verdict? {
+    guard name != "all" else { return lint.isPartial ? .useful : nil }
+    guard let rule = Rule.named(name) else {
+      guard lint.ownRules.contains(name) else { return .unknown }
+      return running.contains(name) ? nil : lint.isPartial ? .useful : .off
+    }
     if rule.isAboutComments { return .useful }
-    return running.contains(name) ? nil : isPartial ? .useful : .off
+    return running.contains(name) ? nil : lint.isPartial ? .useful : .off
   }
 
   private static func isUseful(

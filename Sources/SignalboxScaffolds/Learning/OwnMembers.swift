@@ -21,4 +21,9 @@ extension Project {
     default: false
     }
   }
+
+  /// Whether two files, by their places in `files`, lie in one folder.
+  func isBeside(_ file: Int, _ other: Int) -> Bool {
+    FilePath.folder(of: files[file].path) == FilePath.folder(of: files[other].path)
+  }
 }

@@ -12,7 +12,7 @@ struct SiblingCode {
   let file: Int
   /// The declarations that a copy is made of: the type and its extensions in the same file.
   let declarations: [DeclarationPlace]
-  /// Protocols that are named after the model, in the same file or above it: `SettingsCoordinatorDelegate`.
+  /// Protocols that are named after the model, in the same folder or above it: `SettingsCoordinatorDelegate`.
   let companions: Set<TypeID>
   /// The expression that makes the model's first screen.
   var site: Place?
@@ -60,7 +60,8 @@ struct SiblingCode {
     let companions = Set(
       project.types.filter { type in
         type.kind == .protocolDeclaration && type.origin == .project && type.name.hasPrefix(project[type: model].name)
-          && (type.declarations.first?.file == first.file || project[type: model].ancestors.contains(type.id))
+          && (type.declarations.contains { project.isBeside($0.file, first.file) }
+            || project[type: model].ancestors.contains(type.id))
       }.map(\.id))
     self.companions = companions
     names = shared.without(model)

@@ -21,7 +21,7 @@ extension Configuration {
   /// This configuration of a nearer folder, with what counts for a whole run taken from that of the run.
   public func within(_ run: Configuration) -> Configuration {
     var result = self
-    (result.roles, result.layers) = ([:], [])
+    (result.roles, result.layers, result.customRules) = ([:], [], [])
     for key in ConfigurationKey.all where key.isOfTheRun {
       key.lay(run, &result)
       result.origins = result.origins.filter { !key.holds($0.key) }
@@ -49,6 +49,12 @@ extension Configuration {
 
   private func says(_ key: ConfigurationKey) -> Bool {
     origins.keys.contains(where: key.holds)
+  }
+
+  /// `file:line` of a key, or of the first one below it; nil where no file gives it.
+  public func place(of key: String) -> String? {
+    let places = origins.filter { $0.key == key || $0.key.hasPrefix(key + ".") }.values
+    return places.min { ($0.file, $0.line) < ($1.file, $1.line) }?.description
   }
 
   /// The folder that the value of a key is relative to: that of the file it comes from; nil for the working folder.

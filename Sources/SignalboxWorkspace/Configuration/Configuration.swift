@@ -37,6 +37,8 @@ public struct Configuration: Equatable, Sendable {
   public var roles: [String: [String]] = [:]
   /// What is said about layers, in the order of the file.
   public var layers: [LayerSettings] = []
+  /// Rules that it describes itself, in the order of the file.
+  public var customRules: [CustomRuleSettings] = []
   /// Settings by rule id.
   public var rules: [String: RuleSettings] = [:]
 

@@ -35,6 +35,12 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     case wrongType(key: String, expected: String)
     /// A pattern that cannot be read.
     case glob(key: String, GlobError)
+    /// A rule of the configuration whose id is not in snake case.
+    case badRuleID(String)
+    /// A rule of the configuration with the id of one that is there.
+    case takenRuleID(String)
+    /// A rule of the configuration that looks for nothing.
+    case aimlessRule(String)
     /// Two keys that exclude each other.
     case conflict(String, String)
     /// A file that inherits from itself, by way of these.
@@ -83,6 +89,9 @@ extension ConfigurationError.Problem: CustomStringConvertible {
       "unknown \(word) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .wrongType(let key, let expected): "'\(key)' must be \(expected)"
     case .glob(let key, let error): "in '\(key)': \(error)"
+    case .badRuleID(let id): "'\(id)' is no id; use lower-case letters, digits and '_', as in no_keychain_in_screens"
+    case .takenRuleID(let id): "'\(id)' is a rule of Signalbox; choose another id"
+    case .aimlessRule(let id): "'\(id)' looks for nothing; name types, members, imports or others under 'uses'"
     case .conflict(let one, let other): "'\(one)' and '\(other)' cannot be combined"
     case .circularParent(let files): "'parent' is circular: \(files.joined(separator: " → "))"
     case .unreadableParent(let error): "'parent': \(error)"

@@ -56,7 +56,7 @@ extension ConfigurationKey {
     wildcard: String? = nil
   ) -> ConfigurationKey {
     value(name, property, summary, example) {
-      .list($0, choices)
+      .rules($0, choices)
     } print: {
       EffectiveConfiguration.list($0)
     } read: { reader, node throws(ConfigurationError) in

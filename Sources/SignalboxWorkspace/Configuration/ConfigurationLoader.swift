@@ -1,4 +1,5 @@
 import Foundation
+import Yams
 
 /// Where a value of a configuration stands.
 public struct ConfigurationPlace: Hashable, Sendable {
@@ -20,7 +21,7 @@ extension ConfigurationPlace: CustomStringConvertible {
 
 /// Reads configurations with all that they inherit.
 public struct ConfigurationLoader: Sendable {
-  private let rules: [String: Set<String>]
+  private var rules: [String: Set<String>]
   private let roles: Set<String>?
   private let reporters: Set<String>?
 
@@ -37,8 +38,27 @@ public struct ConfigurationLoader: Sendable {
   /// Reads a file and the parents that it names, nearer ones before farther ones.
   /// - Parameter path: absolute, or relative to the working folder; errors name it so.
   public func load(path: String) throws(ConfigurationError) -> Configuration {
-    try load(path: path, below: [])
+    try knowing(rulesOf: [path]).load(path: path, below: [])
   }
+
+  /// This loader, knowing the rules that files, and the parents that they name, describe themselves: a nearer file may
+  /// switch off what a farther one describes. Files that cannot be read are left to `load`.
+  private func knowing(rulesOf files: [String]) -> ConfigurationLoader {
+    var loader = self
+    var open = files
+    var seen: Set<String> = []
+    while let file = open.popLast(), seen.insert(file).inserted {
+      guard let bytes = try? FileBytes(path: file, limit: Self.limit), bytes.invalidUTF8 == nil,
+        let root = try? Yams.compose(yaml: bytes.text)
+      else { continue }
+      for id in ConfigurationReader.customRuleIDs(in: root) where rules[id] == nil { loader.rules[id] = [] }
+      let folder = Path.parent(of: Path.absolute(file, in: FileManager.default.currentDirectoryPath))
+      if let parent = root["parent"]?.string { open.append(Path.absolute(parent, in: folder)) }
+    }
+    return loader
+  }
+
+  private static let limit = 1 << 20
 
   /// The configuration that holds in a folder: its own, over those of the folders above, up to the top of the
   /// repository. A file that names a `parent` inherits from that and from no folder.
@@ -46,20 +66,28 @@ public struct ConfigurationLoader: Sendable {
   public func holding(
     in folder: String = FileManager.default.currentDirectoryPath
   ) throws(ConfigurationError) -> Configuration? {
+    let paths = Self.files(above: Path.absolute(folder, in: FileManager.default.currentDirectoryPath))
+    let loader = knowing(rulesOf: paths)
     var files: [Configuration] = []
-    var current = Path.absolute(folder, in: FileManager.default.currentDirectoryPath)
-    while true {
-      if let file = Self.file(in: current) {
-        files.append(try load(path: file))
-        if files.last?.parent != nil { break }
-      }
-      let isTop = Path.real(Path.join(current, ".git")) != nil
-      if current == "/" || isTop && !files.isEmpty { break }
-      current = Path.parent(of: current)
+    for path in paths {
+      files.append(try loader.load(path: path, below: []))
+      if files.last?.parent != nil { break }
     }
     guard var result = files.popLast() else { return nil }
     while let nearer = files.popLast() { result = nearer.over(result) }
     return result
+  }
+
+  /// The configuration files of a folder and those above it, up to the top of the repository.
+  private static func files(above folder: String) -> [String] {
+    var files: [String] = []
+    var current = folder
+    while true {
+      if let file = file(in: current) { files.append(file) }
+      let isTop = Path.real(Path.join(current, ".git")) != nil
+      if current == "/" || isTop && !files.isEmpty { return files }
+      current = Path.parent(of: current)
+    }
   }
 
   /// The configuration file of a folder itself.
@@ -91,7 +119,7 @@ public struct ConfigurationLoader: Sendable {
   private func single(path: String) throws(ConfigurationError) -> Configuration {
     let bytes: FileBytes
     do throws(WorkspaceError) {
-      bytes = try FileBytes(path: path, limit: 1 << 20)
+      bytes = try FileBytes(path: path, limit: Self.limit)
     } catch {
       throw ConfigurationError(file: path, problem: .unreadable(error))
     }

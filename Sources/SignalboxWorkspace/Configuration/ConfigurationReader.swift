@@ -11,6 +11,8 @@ struct ConfigurationReader {
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
     var configuration = Configuration()
     guard let root = try compose(text), !isNull(root) else { return configuration }
+    var reader = self
+    for id in Self.customRuleIDs(in: root) where reader.knownRules[id] == nil { reader.knownRules[id] = [] }
     var places: [String: Node] = [:]
     for (key, value) in try mapping(root, key: "the file") {
       let name = try name(of: key)
@@ -19,7 +21,7 @@ struct ConfigurationReader {
       }
       places[name] = key
       // `key:` with nothing behind it, or with only comments, says nothing.
-      if !isNull(value) { try known.read(self, value, &configuration) }
+      if !isNull(value) { try known.read(reader, value, &configuration) }
     }
     try checkRivals(configuration, places)
     configuration.origins = self.places(in: root)

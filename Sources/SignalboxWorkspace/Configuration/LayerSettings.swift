@@ -86,13 +86,6 @@ extension Configuration {
     guard !layer.files.isEmpty else { return [] }
     let working = FileManager.default.currentDirectoryPath
     let set = GlobSet(layer.files, relativeTo: folder(of: "layers.\(layer.name).files") ?? working)
-    return Set<Bytewise>.of(
-      paths.filter { path in
-        var state = set.start
-        for name in Path.components(of: Path.absolute(path, in: working)) where !state.covers {
-          state = set.step(state, into: name)
-        }
-        return state.covers
-      })
+    return Set<Bytewise>.of(paths.filter { set.covers(path: Path.absolute($0, in: working)) })
   }
 }

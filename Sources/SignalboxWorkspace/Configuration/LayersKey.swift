@@ -84,15 +84,7 @@ extension ConfigurationReader {
     case .files: settings.files = try globs(value, key: path)
     case .modules: settings.modules = try texts(value, key: path).map(\.text)
     case .mayUse: settings.mayUse = try texts(value, key: path).map(\.text)
-    case .roles:
-      var roles: [Role.Kind] = []
-      for (text, place) in try texts(value, key: path) {
-        guard let role = Role.Kind(rawValue: text) else {
-          throw unknown(.role, text, at: place, among: Role.Kind.allCases.map(\.rawValue))
-        }
-        roles.append(role)
-      }
-      settings.roles = roles
+    case .roles: settings.roles = try words(value, key: path, .role)
     }
   }
 }

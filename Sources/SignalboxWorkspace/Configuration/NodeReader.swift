@@ -109,6 +109,20 @@ extension ConfigurationReader {
     return texts
   }
 
+  /// Words of a list of which each is one of the cases.
+  func words<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: Node, key: String, _ kind: ConfigurationError.Word
+  ) throws(ConfigurationError) -> [Word] {
+    var words: [Word] = []
+    for (text, place) in try texts(node, key: key) {
+      guard let word = Word(rawValue: text) else {
+        throw unknown(kind, text, at: place, among: Word.allCases.map(\.rawValue))
+      }
+      words.append(word)
+    }
+    return words
+  }
+
   func error(_ problem: ConfigurationError.Problem, at node: Node?) -> ConfigurationError {
     ConfigurationError(file: file, line: node?.mark?.line, column: node?.mark?.column, problem: problem)
   }

@@ -11,7 +11,10 @@ extension ConfigurationKey {
       properties["severity"] = .text("The severity of its findings.", Finding.Severity.allCases.map(\.rawValue))
       return (rule.id, SchemaValue.object(rule.summary, properties))
     }
-    return .object(summary, Dictionary(uniqueKeysWithValues: rules))
+    let own = SchemaValue.object(
+      "A rule of `custom_rules`.",
+      ["severity": .text("The severity of its findings.", Finding.Severity.allCases.map(\.rawValue))])
+    return .object(summary, Dictionary(uniqueKeysWithValues: rules), ["additionalProperties": own])
   } read: { reader, node, configuration throws(ConfigurationError) in
     configuration.rules = try reader.rules(node)
   } lay: { nearer, result in
@@ -61,7 +64,7 @@ extension ConfigurationReader {
     return settings
   }
 
-  private func severity(_ node: Node, key: String) throws(ConfigurationError) -> Finding.Severity {
+  func severity(_ node: Node, key: String) throws(ConfigurationError) -> Finding.Severity {
     let names = Finding.Severity.allCases.map(\.rawValue)
     guard let severity = node.scalar.flatMap({ Finding.Severity(rawValue: $0.string) }) else {
       throw wrongType(node, key, names.joined(separator: " or "))

@@ -39,6 +39,16 @@ extension SchemaValue {
   static func list(_ summary: String, _ choices: [String]? = nil) -> SchemaValue {
     var item: [String: SchemaValue] = ["type": .string("string")]
     item["enum"] = choices.map { .array($0.map(SchemaValue.string)) }
+    return list(summary, of: item)
+  }
+
+  /// The ids of rules: those that there are, and any that the file may describe itself.
+  static func rules(_ summary: String, _ known: [String]) -> SchemaValue {
+    let own = SchemaValue.members(["type": .string("string"), "pattern": .string(CustomRuleSettings.idPattern)])
+    return list(summary, of: ["anyOf": .array([.members(["enum": .array(known.map(SchemaValue.string))]), own])])
+  }
+
+  private static func list(_ summary: String, of item: [String: SchemaValue]) -> SchemaValue {
     return .members([
       "description": .string(summary),
       "anyOf": .array([

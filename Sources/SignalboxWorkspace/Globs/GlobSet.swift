@@ -55,6 +55,14 @@ struct GlobSet: Sendable {
     return next
   }
 
+  /// Whether a pattern names a file or folder, or one that it lies in.
+  /// - Parameter path: absolute.
+  func covers(path: String) -> Bool {
+    var state = start
+    for name in Path.components(of: path) where !state.covers { state = step(state, into: name) }
+    return state.covers
+  }
+
   /// Whether the file `name` in the folder of `state` is covered.
   func covers(_ name: String, in state: State) -> Bool {
     if state.covers { return true }

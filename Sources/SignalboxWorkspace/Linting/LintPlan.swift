@@ -4,12 +4,18 @@ import SignalboxRules
 public struct LintPlan: Sendable {
   let zones: ConfigurationZones
   let lints: [Lint]
+  /// The rules that the configuration of the run describes.
+  public let ownRules: [Rule]
 
   /// - Parameter only: ids from the command line; empty for what the configurations say.
   public init(_ zones: ConfigurationZones, only: [String] = []) throws(LintSettingsError) {
     self.zones = zones
+    let own = zones.configurations[0].ownRules
+    ownRules = own
     var lints: [Lint] = []
-    for configuration in zones.configurations { lints.append(try Lint(configuration: configuration, only: only)) }
+    for configuration in zones.configurations {
+      lints.append(try Lint(configuration: configuration, own: own, only: only))
+    }
     self.lints = lints
   }
 
@@ -17,12 +23,13 @@ public struct LintPlan: Sendable {
   public init(_ lint: Lint) {
     zones = ConfigurationZones(Configuration())
     lints = [lint]
+    ownRules = []
   }
 
   /// Ids of the rules that run anywhere, in the order of the documentation.
   public var ruleIDs: [String] {
     let ids = Set(lints.flatMap { $0.settings.map(\.rule.id) })
-    return Rule.all.map(\.id).filter(ids.contains)
+    return (Rule.all + ownRules).map(\.id).filter(ids.contains)
   }
 }
 

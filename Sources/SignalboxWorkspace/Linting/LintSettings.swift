@@ -20,17 +20,21 @@ extension LintSettingsError: CustomStringConvertible {
 extension Lint {
   /// Chooses the rules of a run and their settings.
   /// - Parameters:
+  ///   - own: the rules that the configuration of the run describes.
   ///   - only: ids from the command line; empty for what the configuration says.
   /// - Throws: `LintSettingsError` for rules that don't exist and option values of the wrong type.
-  public init(configuration: Configuration, only: [String]) throws(LintSettingsError) {
-    for id in only where Rule.named(id) == nil {
-      throw .unknownRule(id, nearest: Nearest.match(for: id, in: Rule.all.map(\.id)))
+  public init(configuration: Configuration, own: [Rule]? = nil, only: [String]) throws(LintSettingsError) {
+    let own = own ?? configuration.ownRules
+    let all = Rule.all + own
+    for id in only where !all.contains(where: { $0.id == id }) {
+      throw .unknownRule(id, nearest: Nearest.match(for: id, in: all.map(\.id)))
     }
     var settings: [Setting] = []
-    for rule in Rule.all where configuration.runs(rule, only: only) {
+    for rule in all where configuration.runs(rule, only: only) {
       settings.append(try configuration.setting(of: rule))
     }
     self.init(settings: settings)
+    ownRules = Set(own.map(\.id))
     isPartial = !only.isEmpty
   }
 }

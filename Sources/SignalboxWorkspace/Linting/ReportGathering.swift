@@ -5,12 +5,12 @@ import SignalboxText
 
 extension Analysis {
   /// Gathers what reporters need to tell about findings at hand.
-  /// - Parameter rules: ids of the rules that ran, in the order of the documentation.
-  public func report(_ findings: [Finding], rules: [String], needs: ReportNeeds, version: String) -> LintReport {
+  public func report(_ findings: [Finding], of plan: LintPlan, needs: ReportNeeds, version: String) -> LintReport {
     let findings = needs.contains(.fixes) ? withFixes(findings) : findings
     var report = LintReport(findings: findings, files: files, lines: lines)
     report.background.version = version
-    report.background.rules = rules
+    report.background.rules = plan.ruleIDs
+    report.background.ownRules = Dictionary(plan.ownRules.map { ($0.id, $0.summary) }) { first, _ in first }
     if needs.contains(.sources) {
       report.background.sources = sources(of: Set<Bytewise>.of(findings.map(\.file)))
     }

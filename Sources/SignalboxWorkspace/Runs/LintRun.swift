@@ -25,7 +25,7 @@ public struct LintRun: Sendable {
     /// What reporters print.
     /// - Parameter version: of this tool.
     public func report(version: String) -> LintReport {
-      analysis.report(selected.findings, rules: run.plan.ruleIDs, needs: run.needs, version: version)
+      analysis.report(selected.findings, of: run.plan, needs: run.needs, version: version)
     }
   }
 

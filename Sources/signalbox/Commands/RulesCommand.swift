@@ -25,13 +25,16 @@ struct RulesCommand: ParsableCommand {
   var markdown: String?
 
   func validate() throws {
-    if let id, Rule.named(id) == nil { throw ValidationError.unknownRule(id) }
     if id != nil, markdown != nil { throw ValidationError("--markdown writes all rules; omit the rule") }
   }
 
   func run() throws {
     guard let markdown else {
-      return Console.put(id.flatMap(Rule.named).map(RuleText.page) ?? RuleText.list(Rule.all))
+      // A configuration that cannot be read is no reason to hide the rules.
+      let own = (try? ConfigurationOptions.loader.holding())?.ownRules ?? []
+      guard let id else { return Console.put(RuleText.list(Rule.all + own)) }
+      guard let rule = (Rule.all + own).first(where: { $0.id == id }) else { throw ValidationError.unknownRule(id) }
+      return Console.put(RuleText.page(rule))
     }
     do throws(WorkspaceError) {
       try RulePages.write(to: markdown)

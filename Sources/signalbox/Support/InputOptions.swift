@@ -67,10 +67,10 @@ struct InputOptions: ParsableArguments {
         "'roles': no type is, inherits from or conforms to '\(pattern)'",
         at: configuration.origins["roles.\(role)"]?.description ?? configuration.file)
     }
-    for key in paths.isEmpty ? configuration.idleLayerKeys(in: analysis.project) : [] {
-      Console.warn(
-        "'\(key)': no file or type belongs to it",
-        at: configuration.origins[key]?.description ?? configuration.file)
+    let idleKeys =
+      configuration.idleLayerKeys(in: analysis.project) + configuration.idleCustomRuleKeys(in: analysis.project)
+    for key in paths.isEmpty ? idleKeys : [] {
+      Console.warn("'\(key)': no file or type belongs to it", at: configuration.place(of: key) ?? configuration.file)
     }
     guard configurationOptions.configurationPath == nil else { return }
     // Mistakes in nearer files are for those who use them.

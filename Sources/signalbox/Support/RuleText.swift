@@ -24,6 +24,7 @@ enum RuleText {
       parts += ["", "Options:"]
       parts += rule.options.map { "  \($0.name): \($0.defaultValue)  \($0.summary)" }
     }
+    guard !rule.triggering.isEmpty else { return parts.joined(separator: "\n") + "\n" }
     parts += ["", "Reported, at each ↓:", ""] + rule.triggering.map(code)
     parts += ["Not reported:", ""] + rule.nonTriggering.map(code)
     return parts.joined(separator: "\n")
