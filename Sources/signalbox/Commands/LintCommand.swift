@@ -69,6 +69,10 @@ struct LintCommand: ParsableCommand {
     if let reporter { _ = try ReportFile.reporter(reporter) }
     _ = try ReportFile.all(reports)
     if fixOptions.fix, scope.useStdin { throw ValidationError("--fix and --use-stdin cannot be combined") }
+    for id in rules where Rule.named(id) == nil {
+      let all = input.configurationOptions.allRules
+      guard all.contains(where: { $0.id == id }) else { throw ValidationError.unknownRule(id, among: all) }
+    }
   }
 
   func run() throws {

@@ -24,17 +24,20 @@ struct RulesCommand: ParsableCommand {
     completion: .directory, transform: GivenText.nonEmpty)
   var markdown: String?
 
+  @OptionGroup var configurationOptions: ConfigurationOptions
+
   func validate() throws {
+    if let id, Rule.named(id) == nil {
+      let all = configurationOptions.allRules
+      guard all.contains(where: { $0.id == id }) else { throw ValidationError.unknownRule(id, among: all) }
+    }
     if id != nil, markdown != nil { throw ValidationError("--markdown writes all rules; omit the rule") }
   }
 
   func run() throws {
     guard let markdown else {
-      // A configuration that cannot be read is no reason to hide the rules.
-      let own = (try? ConfigurationOptions.loader.holding())?.ownRules ?? []
-      guard let id else { return Console.put(RuleText.list(Rule.all + own)) }
-      guard let rule = (Rule.all + own).first(where: { $0.id == id }) else { throw ValidationError.unknownRule(id) }
-      return Console.put(RuleText.page(rule))
+      let all = configurationOptions.allRules
+      return Console.put(all.first { $0.id == id }.map(RuleText.page) ?? RuleText.list(all))
     }
     do throws(WorkspaceError) {
       try RulePages.write(to: markdown)

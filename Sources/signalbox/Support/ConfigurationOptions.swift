@@ -28,6 +28,12 @@ struct ConfigurationOptions: ParsableArguments {
     }
   }
 
+  /// The rules with those that the configuration describes. One that cannot be read is no reason to hide the others.
+  var allRules: [Rule] {
+    let own = configurationPath.map { try? Self.loader.load(path: $0) } ?? (try? Self.loader.holding())
+    return Rule.all + (own?.ownRules ?? [])
+  }
+
   /// Which configuration holds for which file.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func zones(_ configuration: Configuration, of files: [String]) throws -> ConfigurationZones {

@@ -17,8 +17,8 @@ extension ValidationError {
   }
 
   /// A rule that does not exist. All of them would be too long a list.
-  static func unknownRule(_ id: String) -> ValidationError {
-    let nearest = Nearest.match(for: id, in: Rule.all.map(\.id))
+  static func unknownRule(_ id: String, among rules: [Rule]) -> ValidationError {
+    let nearest = Nearest.match(for: id, in: rules.map(\.id))
     return ValidationError("\(LintSettingsError.unknownRule(id, nearest: nearest))")
   }
 }

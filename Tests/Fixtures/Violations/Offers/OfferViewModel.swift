@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit  // finding: view_model_imports_uikit
 
 final class OfferViewModel {
-  weak var viewController: UIViewController?
+  weak var viewController: UIViewController?  // finding: view_model_holds_screen
   private let store: OfferStore
   private let favourites: FavouriteManager = .sharedInstance  // finding: singleton_manager_call
 

@@ -1,0 +1,92 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let globalNavigationState = Rule(
+    id: "global_navigation_state",
+    title: "Global Navigation State",
+    summary: "Controllers and windows must not be stored in globals or static properties.",
+    rationale: """
+      A global navigation controller lets any code push or present, past all coordinators. It outlives its screens, \
+      and with two windows on iPad it is the wrong one. The scene delegate stores the window, coordinators store \
+      their controllers, and screens know neither. Constants that are only looked up by tests or previews count as \
+      well, unless they are private.
+      """,
+    article: .mvcc,
+    remedy: [
+      "Move the controller into the coordinator that shows it, and the window into the scene delegate.",
+      "Inject it into the coordinators that need it.",
+    ],
+    triggering: [
+      Example(
+        """
+        var ↓rootNavigation: UINavigationController?
+        enum Navigator {
+          static var ↓current: UIViewController?
+          static let ↓window = UIWindow()
+        }
+        final class TabsController: UITabBarController { static let ↓shared = TabsController() }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
+        enum Top {
+          static var controller: UIViewController? { nil }
+          private static let appearance = UINavigationController()
+          private enum Sizing { static var controller: UIViewController? }
+          static let kind = UINavigationController.self
+          static let make: () -> UIViewController = { UIViewController() }
+        }
+        final class AppCoordinator: Coordinator<UINavigationController> { let navigation = UINavigationController() }
+        func show() { let navigation = UINavigationController() }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    return project.sharedProperties.compactMap { property in
+      guard let type = project.propertyType(of: property), let held = project.controller(in: type) else { return nil }
+      let name = project.text(project.name(of: property))
+      return Violation(
+        project.node(of: property), "\(name) makes a \(held) global. Store it in a coordinator and inject it.")
+    }
+  }
+}
+
+extension Project {
+  /// Stored properties outside of types, and those of types themselves, that other files can reach.
+  fileprivate var sharedProperties: [DeclarationPlace] {
+    let ofTypes = types.filter { $0.origin != .external }.flatMap(\.members).filter { member in
+      member.kind == .property && member.modifiers.isTypeMember && !files[member.place.file].isSDK
+    }.map(\.place)
+    return (ofTypes + globalProperties).filter { !self[$0].modifiers.contains(.computed) && !isOfFile($0) }
+  }
+
+  /// Whether code of other files cannot name a declaration: it is private, or stands in something that is.
+  private func isOfFile(_ place: DeclarationPlace) -> Bool {
+    var current: DeclarationPlace? = place
+    while let declaration = current {
+      if self[declaration].isHidden { return true }
+      current = parent(of: declaration)
+    }
+    return false
+  }
+
+  private var globalProperties: [DeclarationPlace] {
+    files.indices.filter { !files[$0].isSDK }.flatMap { file in
+      children(of: Place(file: file, node: 0)).filter { self[$0].kind == .property }
+        .compactMap { declaration(at: $0) }
+    }
+  }
+
+  /// The class of a controller or window, itself or in a list.
+  fileprivate func controller(in type: SwiftType) -> String? {
+    let type = type.unwrapped
+    let element = if case .array(let element) = type { element.unwrapped } else { type }
+    guard case .nominal(let id, _) = element,
+      inherits(id, from: "UIViewController") || inherits(id, from: "UIWindow")
+    else { return nil }
+    return self[type: id].name
+  }
+}

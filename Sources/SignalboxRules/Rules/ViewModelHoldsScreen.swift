@@ -1,0 +1,79 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Rule {
+  static let viewModelHoldsScreen = Rule(
+    id: "view_model_holds_screen",
+    title: "View Model Holds a Screen",
+    summary: "A view model must not store view controllers or views.",
+    rationale: """
+      The screen knows its view model, and not the other way round. A view model with a screen in a property can \
+      navigate and lay out by itself, cannot be tested without UIKit, and retains the screen if the property is not \
+      weak. Let the view model publish its state and report events; the screen observes it, and the coordinator \
+      navigates. Presenters are not reported: knowing the view is their job.
+      """,
+    article: .mvvmc,
+    remedy: [
+      "Replace calls of the screen by state that the screen observes: a closure, a publisher or a delegate protocol.",
+      "Replace navigation through the screen by an event for the coordinator.",
+    ],
+    triggering: [
+      Example(
+        """
+        final class CartViewModel {
+          weak var ↓controller: CartController?
+          var ↓navigation: UINavigationController?
+          private let ↓header: UIView
+          init(header: UIView) { self.header = header }
+        }
+        final class CartController: UIViewController {}
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        final class CartPresenter { weak var controller: CartController? }
+        protocol CartViewModelDelegate: AnyObject { func changed() }
+        final class CartViewModel {
+          weak var delegate: CartViewModelDelegate?
+          let image: UIImage?
+          let make: (Int) -> UIViewController
+          var current: UIViewController { make(0) }
+          init(make: @escaping (Int) -> UIViewController) { self.make = make }
+        }
+        final class CartController: UIViewController, CartViewModelDelegate {
+          let model: CartViewModel
+          func changed() {}
+        }
+        """)
+    ]
+  ) { context in
+    let project = context.project
+    let models = project.types.filter { symbol in
+      // A presenter of MVP knows its view.
+      project.role(of: symbol.id).kind == .viewModel && symbol.origin == .project && !symbol.name.hasSuffix("Presenter")
+    }
+    return models.flatMap { symbol in
+      symbol.members.compactMap { member in
+        guard let held = project.heldScreen(member) else { return nil }
+        return Violation(
+          project.node(of: member.place),
+          "\(symbol.qualifiedName) stores \(held). Publish the state and let the screen observe it.")
+      }
+    }
+  }
+}
+
+extension Project {
+  /// The name of the controller's or view's class that a stored property is of, itself or in a list.
+  fileprivate func heldScreen(_ member: Member) -> String? {
+    guard member.kind == .property, !member.modifiers.contains(.computed), !member.modifiers.isTypeMember,
+      let type = propertyType(of: member.place)?.unwrapped
+    else { return nil }
+    let element = if case .array(let element) = type { element.unwrapped } else { type }
+    guard let id = element.nominals.first,
+      inherits(id, from: "UIViewController") || inherits(id, from: "UIView")
+    else { return nil }
+    return self[type: id].name
+  }
+}
