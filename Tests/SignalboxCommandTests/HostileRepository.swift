@@ -50,7 +50,7 @@ struct HostileRepository {
     case .fetchByHelper, .fetchByShell, .fetchFromFolder: _ = try? folder.git("cat-file", "-p", "HEAD:App/List.swift")
     case .textConverter: _ = try? folder.git("grep", "--textconv", "final")
     case .bareRepository: _ = try? folder.git("-C", "App/Resources", "status")
-    case .hook: _ = try? folder.git("status")
+    case .hook: _ = try? folder.git("update-ref", "refs/proof", "HEAD")
     default: _ = try? folder.git("diff", "HEAD")
     }
   }

@@ -57,10 +57,11 @@ import Testing
       #"{"only_rules": [], "disabled_rules": "segue_navigation"}"#,
       #"{"rules": {"segue_navigation": {"severity": "error"}, "presentation_from_child": {"include_system": true}}}"#,
       #"{"custom_rules": {"a": {"uses": {"types": ["B*"], "how": "create"}, "allow": {"files": "App"}}}}"#,
-      #"{"custom_rules": {"a": {"uses": {"imports": "B"}, "from": null}}, "disabled_rules": ["a"]}"#,
+      #"{"custom_rules": {"a": {"uses": {"imports": "B"}, "from": null}}, "only_rules": "a"}"#,
     ]
     let bad = [
-      "[]", #"{"strict": "yes"}"#, #"{"exclude": []}"#, #"{"disabled_rules": ["no-segue"]}"#, #"{"roles": {"boss": []}}"#,
+      "[]", #"{"strict": "yes"}"#,
+      #"{"exclude": []}"#, #"{"disabled_rules": ["no-segue"]}"#, #"{"roles": {"boss": []}}"#,
       #"{"rules": {"segue_navigation": {"severity": "fatal"}}}"#, #"{"reporter": "pdf"}"#, #"{"included": [1]}"#,
       #"{"only_rules": ["segue_navigation"], "disabled_rules": ["segue_navigation"]}"#,
       #"{"only_rules": "segue_navigation", "opt_in_rules": "legacy_push"}"#,
