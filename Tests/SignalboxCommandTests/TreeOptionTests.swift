@@ -218,4 +218,19 @@ import Testing
     #expect(
       try schema.output == String(contentsOf: Repository.url("Schemas/coordinator-tree.schema.json"), encoding: .utf8))
   }
+
+  @Test func journeysInEveryFormat() throws {
+    let text = try folder.run("tree", "--path", "AppCoordinator", "CartController", "--quiet")
+    #expect(
+      text.output == """
+          AppCoordinator   starts CartCoordinator       App/Flow.swift:8
+          CartCoordinator  shows CartController (push)  App/Flow.swift:15
+
+        """)
+    #expect(try names("--path", "CartCoordinator", "CartController") == ["CartController", "CartCoordinator"])
+    let none = try folder.run("tree", "--path", "CartController", "AppCoordinato")
+    #expect(none.status == 64 && none.errors.contains("did you mean 'AppCoordinator'?"))
+    #expect(try folder.run("tree", "--path", "AppCoordinator").errors.contains("--path takes two types"))
+    #expect(try folder.run("tree", "--all").errors.contains("--all requires --path"))
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Trees with more ways through them than anybody can write down, and ones that are very deep or very dense.
 @Suite struct LadderTests {
   /// Two coordinators a level, each of which starts both of the next level: a billion ways down.
-  private static let ladder: CoordinatorTree = {
+  static let ladder: CoordinatorTree = {
     let levels = 30
     let nodes = (0..<levels).flatMap { level in
       ["Left", "Right"].map { side in

@@ -37,6 +37,16 @@ struct TreeCommand: ParsableCommand {
       valueName: "from to"), transform: GivenText.nonEmpty)
   var explained: [String] = []
 
+  @Option(
+    name: .customLong("path"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Draw the shortest way from one type to another: up to a coordinator above both, then down. Paths may follow.",
+      valueName: "from to"), transform: GivenText.nonEmpty)
+  var journey: [String] = []
+
+  @Flag(help: "With --path: every way, the shortest first.")
+  var all = false
+
   @Flag(help: "Exit with 2 if a coordinator or screen is not reachable in the tree, and name it.")
   var failOnUnassigned = false
 
@@ -57,6 +67,12 @@ struct TreeCommand: ParsableCommand {
     guard explained.count != 1 else {
       throw ValidationError("--explain takes two types: the source and the target of the arrow")
     }
+    guard journey.count != 1 else { throw ValidationError("--path takes two types: where to begin and where to end") }
+    if all, journey.isEmpty { throw ValidationError("--all requires --path") }
+    if !journey.isEmpty, !explained.isEmpty || expect != nil || printSchema || failOnUnassigned {
+      throw ValidationError(
+        "--path cannot be combined with --explain, --expect, --print-schema and --fail-on-unassigned")
+    }
     if printSchema, let format, DiagramFormat.named(format)?.schema == nil {
       throw ValidationError("the format \(format) has no schema; xml and json have one")
     }
@@ -73,13 +89,15 @@ struct TreeCommand: ParsableCommand {
     guard !printSchema else { return try write(Array((format.schema ?? CoordinatorTreeSchema.text).utf8)) }
     let expectation = try expect.map(TreeExpectation.init)
     var input = input
-    input.paths += explained.dropFirst(2)
+    input.paths += explained.dropFirst(2) + journey.dropFirst(2)
     let configuration = try input.configuration()
     var options = try drawing.options(paths: input.paths)
     if !input.quiet { drawing.warnOfIdle(in: self.format ?? "text") }
     let analysis = input.analysis(configuration, isGuarded: false)
     // Of a path that is not there, no name can be looked up; nor must a good file be replaced by an empty tree.
-    if analysis.isIncomplete, !explained.isEmpty || selection.isNamed || output != nil { throw ExitCode.badInput }
+    if analysis.isIncomplete, !explained.isEmpty || !journey.isEmpty || selection.isNamed || output != nil {
+      throw ExitCode.badInput
+    }
     let lint = selection.findings || format.isLive ? try input.plan(configuration, for: analysis) : nil
     if explained.count >= 2 {
       try ArrowExplanation(analysis).put(from: explained[0], to: explained[1])
@@ -88,7 +106,12 @@ struct TreeCommand: ParsableCommand {
     }
     let result = try selection.result(
       of: analysis, lint: lint, withMessages: format.isLive, isQuiet: input.quiet)
-    let tree = result.tree
+    var tree = result.tree
+    if journey.count >= 2 {
+      let ways = try journeys(in: tree, analysis)
+      if self.format ?? "text" == "text" { return try write(Array(ways.text(in: tree).utf8)) }
+      tree = ways.part(of: tree)
+    }
     if let expectation {
       if !analysis.problems.isEmpty { throw ExitCode.badInput }
       try expectation.check(tree, isColourful: input.isColourful, isQuiet: input.quiet)
@@ -103,6 +126,18 @@ struct TreeCommand: ParsableCommand {
     try write(bytes(of: format.render(tree, options: options)))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     if failOnUnassigned { try complain(analysis.project.unassigned) }
+  }
+
+  /// - Throws: `unknownName`, once the error is printed, where a name means nothing or no way leads there.
+  private func journeys(in tree: CoordinatorTree, _ analysis: Analysis) throws -> Journeys {
+    do throws(TreeSelectionError) {
+      let ways = try Journeys(in: tree, from: journey[0], to: journey[1], all: all)
+      if !ways.ways.isEmpty { return ways }
+      Console.fail("no way leads from \(journey[0]) to \(journey[1]); `signalbox tree` shows the arrows that there are")
+    } catch {
+      Console.fail("\(error.refined(by: tree, whole: analysis.project.tree(with: .all)))")
+    }
+    throw analysis.unknownName
   }
 
   /// What is to be written: the text itself, or the picture that a converter makes of it.
