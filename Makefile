@@ -123,8 +123,14 @@ format: ## put all source into the one format
 lint: ## complain about source in another format
 	swift format lint --strict -r -p $(FORMATTED)
 
-install: tools ## build for speed and install: make install PREFIX=~/.local
+install: tools ## build for speed and install, with completions: make install PREFIX=~/.local
 	swift build -c release $(STATIC) --product signalbox
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$(swift build -c release $(STATIC) --show-bin-path)/signalbox" "$(DESTDIR)$(PREFIX)/bin/signalbox"
-	@echo "Installed $(DESTDIR)$(PREFIX)/bin/signalbox"
+	@set -e; built="$$(swift build -c release $(STATIC) --show-bin-path)/signalbox"; root="$(DESTDIR)$(PREFIX)"; \
+	share="$$root/share"; bash="$$share/bash-completion/completions"; zsh="$$share/zsh/site-functions"; \
+	fish="$$share/fish/vendor_completions.d"; \
+	install -d "$$root/bin" "$$bash" "$$zsh" "$$fish"; \
+	install -m 755 "$$built" "$$root/bin/signalbox"; \
+	"$$built" --generate-completion-script bash > "$$bash/signalbox"; \
+	"$$built" --generate-completion-script zsh > "$$zsh/_signalbox"; \
+	"$$built" --generate-completion-script fish > "$$fish/signalbox.fish"; \
+	echo "Installed $$root/bin/signalbox, and completions for bash, zsh and fish in $$share"
