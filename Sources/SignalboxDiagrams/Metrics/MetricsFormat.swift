@@ -1,0 +1,90 @@
+import SignalboxProject
+import SignalboxText
+
+/// A way to write numbers of coordinators down.
+public struct MetricsFormat: Sendable, Identifiable {
+  /// What `metrics --format` takes.
+  public let id: String
+  private let write: @Sendable (MetricsTable) -> String
+
+  /// Every format; the first is the default.
+  public static let all: [MetricsFormat] = [
+    MetricsFormat(id: "text") { $0.text }, MetricsFormat(id: "markdown") { $0.markdown },
+    MetricsFormat(id: "csv") { $0.csv }, MetricsFormat(id: "json") { $0.json },
+  ]
+
+  /// The one of that name; nil where there is none.
+  public static func named(_ id: String) -> MetricsFormat? { all.first { $0.id == id } }
+
+  /// - Parameter metrics: in the order of the rows.
+  /// - Returns: text that ends with one newline.
+  public func render(_ metrics: [CoordinatorMetrics]) -> String { write(MetricsTable(metrics)) }
+}
+
+/// Rows and columns, the same for all formats.
+private struct MetricsTable {
+  let rows: [CoordinatorMetrics]
+  /// Git's columns only where somebody has asked it.
+  private let columns: [Metric]
+  private let hasDates: Bool
+
+  init(_ rows: [CoordinatorMetrics]) {
+    self.rows = rows
+    hasDates = rows.contains { $0.changed != nil }
+    columns = Metric.all.filter { $0.id != "authors" || rows.contains { $0.authors != nil } }
+  }
+
+  private var header: [String] { ["coordinator"] + columns.map(\.id) + (hasDates ? ["changed"] : []) }
+
+  private func cells(_ row: CoordinatorMetrics, nothing: String) -> [String] {
+    [row.name.oneLine.printable] + columns.map { $0.value(row).map { "\($0)" } ?? nothing }
+      + (hasDates ? [row.changed ?? nothing] : [])
+  }
+
+  /// How much there is in all; what cannot be added up is left open.
+  private var totals: [String] {
+    let sums = columns.map { column in
+      ["depth", "authors"].contains(column.id) ? "" : "\(rows.reduce(0) { $0 + (column.value($1) ?? 0) })"
+    }
+    return [Quantity.of(rows.count, "coordinator")] + sums + (hasDates ? [""] : [])
+  }
+
+  var text: String {
+    let lines = [header] + rows.map { cells($0, nothing: "–") } + [totals]
+    let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      let cells = line.enumerated().map { column, cell in
+        column == 0 ? cell.padded(to: widths[0]) : String(repeating: " ", count: widths[column] - cell.count) + cell
+      }
+      return String(cells.joined(separator: "  ").trimmingSuffix { $0 == " " }) + "\n"
+    }.joined()
+  }
+
+  var markdown: String {
+    let rule = header.indices.map { $0 == 0 ? ":--" : "--:" }
+    let bold = totals.map { $0.isEmpty ? "" : "**\($0)**" }
+    let lines = [header, rule] + rows.map { cells($0, nothing: "–").map(\.inTable) } + [bold]
+    return lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+
+  var csv: String {
+    let header = ["id"] + header + ["module", "file", "line"]
+    let lines = rows.map { row in
+      [row.id] + cells(row, nothing: "") + [row.module ?? "", row.file ?? "", row.line.map { "\($0)" } ?? ""]
+    }
+    return ([header] + lines).map(CSVText.line).joined()
+  }
+
+  var json: String {
+    struct Document: Encodable {
+      let version = 1
+      let coordinators: [CoordinatorMetrics]
+    }
+    return JSONText.encode(Document(coordinators: rows))
+  }
+}
+
+extension String {
+  /// A cell of a table in Markdown.
+  fileprivate var inTable: String { replacing("\\", with: "\\\\").replacing("|", with: "\\|") }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import SignalboxDiagrams
+import SignalboxProject
+import SignalboxWorkspace
+
+struct MetricsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "metrics",
+    abstract: "Prints the size of each coordinator in numbers, and checks limits.",
+    discussion: """
+      Examples:
+        signalbox metrics --sort screens
+        signalbox metrics --max screens=12 --max lines=400 --quiet
+        signalbox metrics --git --format csv --output metrics.csv
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    help: ArgumentHelp("One of: \(formats.joined(separator: ", ")). Default: text.", valueName: "name"),
+    completion: .list(formats), transform: GivenText.nonEmpty)
+  var format: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Sort by this number, the largest first: \(metrics.joined(separator: ", ")).", valueName: "name"),
+    completion: .list(metrics), transform: GivenText.nonEmpty)
+  var sort: String?
+
+  @Option(
+    name: .customLong("max"),
+    help: ArgumentHelp(
+      "Exit with 2 if a coordinator has more than this, and name it. Repeatable.", valueName: "name=number"),
+    transform: GivenText.nonEmpty)
+  var limits: [String] = []
+
+  @Flag(help: "Also ask Git when each file was last changed, and by how many people.")
+  var git = false
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write. It is replaced atomically. Default: standard output.", valueName: "file"),
+    completion: .file(), transform: GivenText.nonEmpty)
+  var output: String?
+
+  private static let formats = MetricsFormat.all.map(\.id)
+  private static let metrics = Metric.all.map(\.id)
+
+  func validate() throws {
+    _ = try chosenFormat()
+    _ = try checks()
+    try FileOutput.check(output, "--output", "table")
+    if let sort { _ = try metric(sort) }
+  }
+
+  func run() throws {
+    let configuration = try input.configuration()
+    let analysis = input.analysis(configuration, isGuarded: false)
+    if analysis.isIncomplete { throw ExitCode.badInput }
+    var rows = try rows(of: analysis, lint: try input.plan(configuration, for: analysis))
+    if let sort {
+      let metric = try metric(sort)
+      rows.sort { (metric.value($0) ?? -1, $1.name) > (metric.value($1) ?? -1, $0.name) }
+    }
+    try write(try chosenFormat().render(rows))
+    if !analysis.problems.isEmpty { throw ExitCode.badInput }
+    try check(rows)
+  }
+
+  private func rows(of analysis: Analysis, lint: LintPlan) throws -> [CoordinatorMetrics] {
+    var run = TreeRun()
+    run.messages = true
+    let tree: CoordinatorTree
+    do throws(TreeSelectionError) {
+      tree = try run.result(of: analysis, lint: lint).tree
+    } catch {
+      Console.fail("\(error)")
+      throw analysis.unknownName
+    }
+    var rows = CoordinatorMetrics.all(in: tree) { analysis.project.lineCount(of: $0) }
+    guard git else { return rows }
+    do throws(GitError) {
+      let history = try FileHistory(of: rows.compactMap(\.file))
+      for index in rows.indices {
+        guard let file = rows[index].file else { continue }
+        rows[index].changed = history.lastChange(of: file)
+        rows[index].authors = history.authors(of: file)
+      }
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
+    return rows
+  }
+
+  private func check(_ rows: [CoordinatorMetrics]) throws {
+    var isExceeded = false
+    for (metric, limit) in try checks() {
+      for row in rows {
+        guard let value = metric.value(row), value > limit else { continue }
+        isExceeded = true
+        Console.fail(
+          "\(row.name) exceeds the limit \(metric.id)=\(limit) with \(value)",
+          at: row.file.map { "\($0):\(row.line ?? 1)" })
+      }
+    }
+    if isExceeded { throw ExitCode.findings }
+  }
+
+  private func checks() throws -> [(metric: Metric, limit: Int)] {
+    try limits.map { text in
+      let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, let limit = Int(parts[1]), limit >= 0 else {
+        throw ValidationError("--max takes a name and a number, as in --max screens=12")
+      }
+      return (try metric(String(parts[0])), limit)
+    }
+  }
+
+  private func metric(_ name: String) throws -> Metric {
+    guard let metric = Metric.named(name) else {
+      throw ValidationError.unknown("number", name, among: Self.metrics)
+    }
+    return metric
+  }
+
+  private func chosenFormat() throws -> MetricsFormat {
+    let name = format ?? "text"
+    guard let format = MetricsFormat.named(name) else {
+      throw ValidationError.unknown("format", name, among: Self.formats)
+    }
+    return format
+  }
+
+  private func write(_ text: String) throws {
+    guard let output else { return Console.put(text) }
+    do throws(WorkspaceError) {
+      try AtomicFile.write(Array(text.utf8), to: output)
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import SignalboxProject
+import Testing
+
+@testable import SignalboxDiagrams
+
+@Suite struct MetricsTests {
+  private let rows = CoordinatorMetrics.all(in: SampleTrees.shop) { $0.name.count }
+
+  @Test func countsAreThoseOfTheTree() throws {
+    let cart = try #require(rows.first { $0.name == "CartCoordinator" })
+    #expect(rows.map(\.name) == rows.map(\.name).sorted() && rows.allSatisfy { $0.lines == $0.name.count })
+    #expect((cart.parents, cart.children, cart.screens, cart.depth ?? -1) == (1, 1, 1, 2), "\(cart)")
+    let login = try #require(rows.first { $0.name == "LoginCoordinator" })
+    #expect(login.parents == 2)
+  }
+
+  @Test(arguments: MetricsFormat.all.map(\.id)) func everyFormatHasEveryRow(_ id: String) throws {
+    let text = try #require(MetricsFormat.named(id)).render(rows)
+    #expect(rows.allSatisfy { text.contains($0.name) } && text.last?.isNewline == true && !text.hasSuffix("\n\n"))
+    #expect(!text.contains("authors"))
+    #expect(try #require(MetricsFormat.named(id)).render([]).last?.isNewline == true)
+  }
+
+  /// Names may hold anything; a row stays a line.
+  @Test(arguments: 0..<100) func rowsStayLines(_ seed: UInt64) throws {
+    let rows = CoordinatorMetrics.all(in: .random(seed: seed)) { _ in 1 }
+    let text = try #require(MetricsFormat.named("text")).render(rows)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == rows.count + 3)
+  }
+}
