@@ -322,6 +322,51 @@ import Testing
       """
     ),
     RoleSource(
+      "builder",
+      """
+      class S: UIViewController {}
+      class CartCoordinator { let n: UINavigationController; func start() { n.pushViewController(S(), animated: true) } }
+      /*: factory */class CoordinatorBuilder {
+        let n: UINavigationController
+        func cart() -> CartCoordinator { CartCoordinator(n: n) }
+        var home: CartCoordinator { CartCoordinator(n: n) }
+      }
+      """
+    ),
+    RoleSource(
+      "the plainest name, with a stack",
+      """
+      class S: UIViewController {}
+      /*: coordinator */class Coordinator {
+        private let navigation = UINavigationController()
+        func show() { navigation.pushViewController(S(), animated: true) }
+      }
+      """
+    ),
+    RoleSource(
+      "the plainest name, with a path",
+      """
+      enum Page: Hashable { case cart }
+      struct CartView: View { var body: some View { Text("") } }
+      /*: coordinator */final class Coordinator: ObservableObject {
+        @Published var path = NavigationPath()
+        func push(_ page: Page) { path.append(page) }
+        @ViewBuilder func build(_ page: Page) -> some View { switch page { case .cart: CartView() } }
+      }
+      """
+    ),
+    RoleSource(
+      "the coordinator of a representable",
+      """
+      struct Web: UIViewControllerRepresentable {
+        /*: other */class Coordinator: NSObject {
+          let navigation = UINavigationController()
+          func start() { navigation.pushViewController(UIViewController(), animated: true) }
+        }
+      }
+      """
+    ),
+    RoleSource(
       "factory protocol",
       "/*: other */protocol CoordinatorFactory { func makeCart() }\n/*: other */class F: CoordinatorFactory {}"),
     RoleSource(

@@ -75,7 +75,7 @@ extension Project {
     }
     guard let target = firstChild(of: call) else { return false }
     // Without a base the method is the child's own, which UIKit's is only in a screen.
-    guard let base = base(of: target) else { return child.kind == .screen }
+    guard let base = base(of: target), text(base) != "self" else { return child.kind == .screen }
     guard let type = type(of: base)?.unwrapped else { return true }
     return type.nominals.isEmpty || type.nominals.contains { inherits($0, from: "UIViewController") }
   }

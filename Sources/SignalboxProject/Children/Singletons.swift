@@ -145,7 +145,8 @@ extension Project {
 
   /// Of a type that was not read `default`, `main` or `current` may be any value; the rest are always shared.
   private func isSharedOfUnread(_ name: String, type: String) -> Bool {
-    guard Self.sharedNames.contains(name) else { return false }
+    // `MainScheduler.instance` of reactive libraries says where code runs.
+    guard Self.sharedNames.contains(name), !type.hasSuffix("Scheduler") else { return false }
     let isPlain = ["default", "main", "current", "standard"].contains(name)
     return !isPlain || Self.ownerWords.contains { type.hasSuffix($0) }
   }

@@ -6,6 +6,9 @@ package enum CoordinatorNames {
   /// How names of classes end that may be coordinators by what they do.
   package static let endings = ["Coordinator", "FlowController", "Flow", "Router", "Navigator"]
 
+  /// How names of classes end that create coordinators, whatever stands before: `CoordinatorBuilder`.
+  static let makers = ["Builder", "Provider", "Assembly", "Container", "Store", "Storage", "Resolver"]
+
   /// Those of them that mean nothing else.
   static let plainEndings = ["Coordinator", "FlowController"]
 

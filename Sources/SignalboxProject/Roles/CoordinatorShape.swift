@@ -9,10 +9,16 @@ extension Project {
   /// Classes that may be coordinators by their names.
   func coordinatorCandidates() -> [TypeSymbol] {
     types.filter { symbol in
-      symbol.origin == .project && symbol.kind == .classDeclaration && symbol.name != "Coordinator"
+      symbol.origin == .project && symbol.kind == .classDeclaration && !isCoordinatorOfView(symbol)
         && (CoordinatorNames.endings.contains { symbol.name.hasSuffix($0) } || symbol.name.contains("Coordinator"))
-        && !symbol.name.contains("Factory")
+        && !symbol.name.contains("Factory") && !CoordinatorNames.makers.contains(where: symbol.name.hasSuffix)
     }
+  }
+
+  /// What SwiftUI calls the coordinator of a representable view: nested in it, as a rule.
+  private func isCoordinatorOfView(_ symbol: TypeSymbol) -> Bool {
+    guard symbol.name == "Coordinator", let outer = symbol.parent else { return false }
+    return self[type: outer].kind != .enumDeclaration
   }
 
   /// Whether a candidate, not known for a coordinator yet, does the work of one.

@@ -100,6 +100,17 @@ extension Rule {
         """),
       Example(
         """
+        extension UIViewController {
+          func remove() {
+            guard parent != nil else { return }
+            willMove(toParent: nil)
+            removeFromParent()
+          }
+          var isModal: Bool { presentingViewController != nil }
+        }
+        """),
+      Example(
+        """
         final class NodeView: UIView {
           var parent: NodeView?
           func depth() -> Int { parent.map { $0.depth() + 1 } ?? 0 }

@@ -81,6 +81,18 @@ extension Rule {
           func start() { cart = CartController() }
         }
         final class HelpCoordinator { func start() {} }
+        // It creates one of its own.
+        final class StartViewModel {
+          private var helpCoordinator: GuideCoordinator!
+          func help() {
+            helpCoordinator = GuideCoordinator()
+            helpCoordinator.start()
+          }
+        }
+        final class GuideCoordinator {
+          private var model: StartViewModel!
+          func start() { model = StartViewModel() }
+        }
         // The screen it pushes is all that holds it.
         final class OrdersCoordinator {
           func start(on navigation: UINavigationController) {
@@ -122,7 +134,7 @@ extension Project {
     return types.filter { $0.origin == .project && $0.kind == .classDeclaration && role(of: $0.id).kind.isChild }
       .flatMap { symbol in
         symbol.members.compactMap { member -> Violation? in
-          guard let owner = heldCoordinator(member) else { return nil }
+          guard let owner = heldCoordinator(member), !makes(member, in: symbol) else { return nil }
           let held = holdings[owner] ?? classesHeld(by: owner)
           holdings[owner] = held
           guard !held.isDisjoint(with: self[type: symbol.id].ancestors.prefix { self[type: $0].origin == .project })
@@ -133,6 +145,18 @@ extension Project {
               + "\(text(member.name)) weak.")
         }
       }
+  }
+
+  /// Whether a class puts what it creates itself into a property: a child, not the one who created the class.
+  private func makes(_ member: Member, in symbol: TypeSymbol) -> Bool {
+    symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.contains { assignment in
+      let sides = children(of: assignment)
+      guard sides.count == 2, name(of: sides[0]) == member.name,
+        base(of: sides[0]).map({ text($0) == "self" }) ?? true, self[sides[1]].kind == .call,
+        case .initializer? = callee(of: sides[1])
+      else { return false }
+      return true
+    }
   }
 
   /// The coordinator that a stored property without a value of its own keeps alive.

@@ -127,6 +127,13 @@ extension Rule {
           init(length: Int) { self.length = length }
           static var short: NameRule { NameRule(length: 32) }
         }
+        extension View {
+          func injected() -> some View { environment(Account.shared).environmentObject(Account.shared) }
+        }
+        @Observable final class Account { static let shared = Account() }
+        final class ListViewModel {
+          func load() { events.observe(on: MainScheduler.instance).subscribe() }
+        }
         final class Stroke {
           static let thin = Stroke()
           static let thick = Stroke()
@@ -139,7 +146,8 @@ extension Rule {
     let owners = ManagerOwners(project)
     let judged = context.isOn("include_utilities") ? uses : project.leavingOutUtilities(uses)
     return judged.compactMap { use in
-      guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place), child.name != use.type
+      guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place), child.name != use.type,
+        !project.isPutIntoEnvironment(use.place)
       else { return nil }
       return Violation(use.place, "\(child.subject) uses \(use.access). \(project.advice(for: use, owners))")
     }
@@ -166,6 +174,11 @@ extension Project {
         place: place, type: use.type, owner: use.owner, member: member.map { text($0) }, isCall: called != nil,
         isResultUsed: called.map { isResultUsed(of: $0) } ?? false, access: "\(text(place)), which is \(use.access)")
     }
+  }
+
+  /// `.environment(Account.shared)`: there it is injected.
+  fileprivate func isPutIntoEnvironment(_ place: Place) -> Bool {
+    callTaking(place).map { ["environment", "environmentObject"].contains(calledName($0.call)) } ?? false
   }
 
   /// What to do instead, in the words of the project's own style.

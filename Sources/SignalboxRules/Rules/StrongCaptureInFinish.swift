@@ -153,6 +153,11 @@ extension Rule {
               DispatchQueue.main.async { self.remove(home) }
             }
             home.onEnding = { print("over") }
+            let about = HomeCoordinator()
+            about.onEnding = { [unowned self] in
+              about.onEnding = nil
+              self.remove(about)
+            }
           }
         }
         final class HomeCoordinator: Coordinator {}
@@ -161,7 +166,7 @@ extension Rule {
   ) { context in
     let project = context.project
     return project.closuresOnChildren().compactMap { child, closure in
-      guard let held = project.held(by: closure, child: child) else { return nil }
+      guard !project.isReset(closure), let held = project.held(by: closure, child: child) else { return nil }
       let what = project.text(held) == "self" ? "`self`" : "it"
       return Violation(
         held,
@@ -186,6 +191,20 @@ extension Rule {
 }
 
 extension Project {
+  /// Whether a closure takes itself out of the property that it is stored in: `child.onEnding = nil`.
+  fileprivate func isReset(_ closure: Place) -> Bool {
+    guard let setting = parent(of: closure), let target = firstChild(of: setting), let owner = base(of: target) else {
+      return false
+    }
+    return subtree(of: closure, kinds: [.assignment]).contains { assignment in
+      let sides = children(of: assignment)
+      guard sides.count == 2, self[sides[1]].kind == .nilLiteral, text(sides[0]) == text(target),
+        let base = base(of: sides[0])
+      else { return false }
+      return text(base) == text(owner)
+    }
+  }
+
   /// The first mention in a closure that makes it hold the child or the parent.
   fileprivate func held(by closure: Place, child: Place?) -> Place? { allHeld(by: closure, child: child).first }
 

@@ -44,6 +44,10 @@ extension Project {
   }
 
   func reachesUp(_ place: Place, child: Child) -> Bool {
+    // Who asks only whether it hangs in something knows nothing of the place; a screen that asks how it was presented does.
+    if isComparedWithNil(place), child.isExtended || ["parent", "rootViewController"].contains(text(place)) {
+      return false
+    }
     switch text(place) {
     case "rootViewController": return isWindowRoot(place)
     case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
@@ -156,7 +160,7 @@ extension Project {
 
   /// `window?.rootViewController`, of whatever window.
   private func isWindowRoot(_ place: Place) -> Bool {
-    guard let base = base(of: place), !isComparedWithNil(place) else { return false }
+    guard let base = base(of: place) else { return false }
     if let type = type(of: base) { return type.nominals.contains { inherits($0, from: "UIWindow") } }
     return text(base).lowercased().hasSuffix("window")
   }
