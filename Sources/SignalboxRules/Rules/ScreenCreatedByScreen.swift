@@ -169,6 +169,39 @@ extension Rule {
         """),
       Example(
         """
+        class BoxController: UIViewController {
+          var content: UIViewController? {
+            get { children.last }
+            set { newValue.map { embed($0) } }
+          }
+          var footer: UIViewController? { didSet { footer.map { addChild($0) } } }
+          func embed(_ child: UIViewController) { addChild(child) }
+        }
+        final class NewsController: BoxController {
+          private lazy var box = BoxController()
+          private lazy var info: UIView = {
+            let host = UIHostingController(rootView: InfoView())
+            return host.view
+          }()
+          private func show(content: UIViewController) { box.content = content }
+          private func makeLoading() -> LoadingController { LoadingController() }
+          func load() {
+            show(content: LoadingController())
+            content = makeLoading()
+            content = LoadingController()
+            embed(box)
+            self.footer = LoadingController()
+            box.content = LoadingController()
+            let comments = CommentsController()
+            comments.embed(in: self)
+          }
+        }
+        final class LoadingController: UIViewController {}
+        final class CommentsController: UIViewController { func embed(in other: UIViewController) { other.addChild(self) } }
+        struct InfoView: View {}
+        """),
+      Example(
+        """
         final class LibraryController: PagerController {
           override func viewControllers(for pager: PagerController) -> [UIViewController] { [SongsController()] }
         }
