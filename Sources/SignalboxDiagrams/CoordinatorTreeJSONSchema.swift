@@ -114,7 +114,7 @@ public enum CoordinatorTreeJSONSchema {
               "enum": \#(words(CoordinatorTree.EdgeKind.self))
             },
             "how": {
-              "enum": \#(words(CoordinatorTree.Manner.self))
+              "enum": \#(words(CoordinatorTree.Transition.self))
             },
             "label": {
               "type": "string"

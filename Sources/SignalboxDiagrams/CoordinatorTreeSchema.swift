@@ -86,7 +86,7 @@ public enum CoordinatorTreeSchema {
         <xs:attribute name="from" type="xs:string" use="required"/>
         <xs:attribute name="to" type="xs:string" use="required"/>
         <xs:attribute name="kind" type="t:EdgeKind" use="required"/>
-        <xs:attribute name="how" type="t:Manner"/>
+        <xs:attribute name="how" type="t:Transition"/>
         <xs:attribute name="label" type="xs:string"/>
         <xs:attribute name="file" type="xs:string"/>
         <xs:attribute name="line" type="xs:positiveInteger"/>
@@ -100,7 +100,7 @@ public enum CoordinatorTreeSchema {
 
   private static let words = [
     words("NodeKind", CoordinatorTree.NodeKind.self), words("EdgeKind", CoordinatorTree.EdgeKind.self),
-    words("Manner", CoordinatorTree.Manner.self), words("Interface", CoordinatorTree.Interface.self),
+    words("Transition", CoordinatorTree.Transition.self), words("Interface", CoordinatorTree.Interface.self),
     words("Standing", CoordinatorTree.Standing.self), words("Confidence", CoordinatorTree.Confidence.self),
   ].joined(separator: "\n")
 

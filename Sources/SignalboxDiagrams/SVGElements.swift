@@ -93,9 +93,9 @@ struct SVGCanvas {
   private func edge(_ edge: Drawing.Edge, _ labels: [String: String]) {
     let arrow = edge.edge
     let sentence = [labels[arrow.from, default: arrow.from], arrow.kind.rawValue, labels[arrow.to, default: arrow.to]]
-    let manner = arrow.how.map { " (\($0.rawValue))" } ?? arrow.label.map { ": \($0.printable)" } ?? ""
+    let transition = arrow.how.map { " (\($0.rawValue))" } ?? arrow.label.map { ": \($0.printable)" } ?? ""
     let remarks = [
-      sentence.joined(separator: " ") + manner, edge.isRecursive ? "leads back to itself" : nil, arrow.doubt,
+      sentence.joined(separator: " ") + transition, edge.isRecursive ? "leads back to itself" : nil, arrow.doubt,
       arrow.place,
     ]
     let id = "edge-" + SVGPath.identifier(arrow.id)

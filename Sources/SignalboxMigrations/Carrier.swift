@@ -35,11 +35,11 @@ extension CodeText {
     throw Refusal(maker.place, "no statement can be inserted here")
   }
 
-  private func storyboardCast(_ place: Place) -> Bool {
+  private func storyboardCast(_ place: NodeRef) -> Bool {
     project.parent(of: place).map { project[$0].kind == .cast } ?? false
   }
 
-  private func carrier(binding: Place, _ maker: Maker) throws(Refusal) -> Carrier {
+  private func carrier(binding: NodeRef, _ maker: Maker) throws(Refusal) -> Carrier {
     guard let owner = project.parent(of: binding) else { throw Refusal(maker.place, "it is not a local variable") }
     switch project[owner].kind {
     case .block:
@@ -54,7 +54,7 @@ extension CodeText {
     throw Refusal(maker.place, "the statement shares its line with other code")
   }
 
-  private func carrier(assignment: Place, _ maker: Maker) throws(Refusal) -> Carrier {
+  private func carrier(assignment: NodeRef, _ maker: Maker) throws(Refusal) -> Carrier {
     guard let left = project.firstChild(of: assignment), let lines = lines(of: assignment) else {
       throw Refusal(maker.place, "the statement shares its line with other code")
     }
@@ -63,7 +63,7 @@ extension CodeText {
   }
 
   /// `push(DetailsController())`: the screen gets a variable of its own first.
-  private func inline(_ expression: Place, _ maker: Maker, _ screen: TypeID) throws(Refusal) -> Carrier {
+  private func inline(_ expression: NodeRef, _ maker: Maker, _ screen: TypeID) throws(Refusal) -> Carrier {
     var statement = expression
     while let parent = project.parent(of: statement), project[parent].kind != .block {
       guard project[parent].kind != .closure, !project[parent].kind.declaresType else { break }
@@ -81,7 +81,7 @@ extension CodeText {
     return Carrier(variable: name, statement: lines, edits: edits, comesBefore: true)
   }
 
-  private func givesNothing(_ statement: Place, in block: Place) -> Bool {
+  private func givesNothing(_ statement: NodeRef, in block: NodeRef) -> Bool {
     guard project[statement].kind.isExpression else { return true }
     guard let owner = project.parent(of: block) else { return false }
     if project[owner].kind == .function {
@@ -90,7 +90,7 @@ extension CodeText {
     return project.type(of: statement) == .void
   }
 
-  private func freeName(for screen: TypeID, around place: Place) throws(Refusal) -> String {
+  private func freeName(for screen: TypeID, around place: NodeRef) throws(Refusal) -> String {
     let body = project.ancestor(of: place, where: { [.function, .property, .initializer].contains($0.kind) }) ?? place
     let taken = Set(source.tokens(in: range(of: body)).map(source.text))
     let names = [project[type: screen].name.lowerCamelCase, "screen", "controller"]

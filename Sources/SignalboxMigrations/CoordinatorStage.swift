@@ -43,22 +43,22 @@ struct CoordinatorStage {
   /// How screens come and go where nobody says otherwise.
   private static let usual = "animated: true"
 
-  /// - Parameter manner: the arguments of UIKit's method: `animated: true`.
+  /// - Parameter callArguments: the arguments of UIKit's method: `animated: true`.
   /// - Returns: nil where the source does not show a place for it.
-  func showing(_ screen: String, _ coming: Coming, manner: String) -> String? {
+  func showing(_ screen: String, _ coming: Coming, callArguments: String) -> String? {
     if coming == .present {
-      if takesScreen("present(_:)"), manner == Self.usual { return "present(\(screen))" }
-      return base.map { "\($0)present(\(screen), \(manner))" }
+      if takesScreen("present(_:)"), callArguments == Self.usual { return "present(\(screen))" }
+      return base.map { "\($0)present(\(screen), \(callArguments))" }
     }
     if coming == .replace {
-      return root.kind == .navigation ? base.map { "\($0)setViewControllers([\(screen)], \(manner))" } : nil
+      return root.kind == .navigation ? base.map { "\($0)setViewControllers([\(screen)], \(callArguments))" } : nil
     }
-    let isPlain = coming != .detail && manner == Self.usual
+    let isPlain = coming != .detail && callArguments == Self.usual
     if root.kind == .navigation {
       if isPlain, let own = ["show(_:)", "push(_:)"].first(where: takesScreen) {
         return Signature(own).call(with: [screen])
       }
-      return base.map { "\($0)pushViewController(\(screen), \(manner))" }
+      return base.map { "\($0)pushViewController(\(screen), \(callArguments))" }
     }
     switch root.kind {
     case .split: return base.map { "\($0)showDetailViewController(\(screen), sender: self)" }
@@ -69,8 +69,8 @@ struct CoordinatorStage {
   }
 
   /// - Parameter prefix: how the code reaches the coordinator: `self?.`
-  func leaving(_ going: Going, manner: String, prefix: String = "") -> String? {
-    let call = "\(going.method)(\(manner))"
+  func leaving(_ going: Going, callArguments: String, prefix: String = "") -> String? {
+    let call = "\(going.method)(\(callArguments))"
     guard !going.isDismissal, root.kind != .navigation else { return base.map { prefix + $0 + call } }
     guard let property = root.property else { return nil }
     switch root.kind {

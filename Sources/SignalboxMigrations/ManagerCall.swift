@@ -3,9 +3,9 @@ import SignalboxProject
 /// A call of a manager's method by a child, as far as it can go through a coordinator.
 struct ManagerCall: Sendable {
   /// The call, without `try` and `await`.
-  let place: Place
+  let place: NodeRef
   let child: Child
-  let method: DeclarationPlace
+  let method: DeclarationRef
   let arguments: [Argument]
   /// `CartManager.shared`
   let access: String
@@ -15,7 +15,7 @@ struct ManagerCall: Sendable {
   let range: Range<Int>
 
   struct Argument: Sendable {
-    let parameter: Place
+    let parameter: NodeRef
     let text: String
     /// Whether a member can be asked of it as it is written.
     let isPostfix: Bool

@@ -3,7 +3,7 @@ import SignalboxProject
 
 extension ManagerCallReader {
   /// Reads the call of a member, or says why it must stay.
-  func call(through member: Place, access: String, by child: Child) throws(Refusal) -> ManagerCall {
+  func call(through member: NodeRef, access: String, by child: Child) throws(Refusal) -> ManagerCall {
     let name = project.text(member)
     guard let call = project.call(of: member) else {
       throw Refusal(
@@ -25,7 +25,7 @@ extension ManagerCallReader {
       usesResult: usesResult, range: range)
   }
 
-  private func arguments(of call: Place, method: DeclarationPlace) throws(Refusal) -> [ManagerCall.Argument] {
+  private func arguments(of call: NodeRef, method: DeclarationRef) throws(Refusal) -> [ManagerCall.Argument] {
     let given = project.arguments(of: call)
     guard let parameters = project.match(given, to: method) else {
       throw Refusal(call, "its arguments do not match the method in the source")
@@ -48,7 +48,7 @@ extension ManagerCallReader {
   }
 
   /// Whether anything is done with the answer, and what the new call replaces.
-  private func use(of call: Place, method: DeclarationPlace) throws(Refusal) -> (usesResult: Bool, range: Range<Int>) {
+  private func use(of call: NodeRef, method: DeclarationRef) throws(Refusal) -> (usesResult: Bool, range: Range<Int>) {
     let modifiers = project[method].modifiers
     if modifiers.contains(.throws), !modifiers.contains(.async) {
       throw Refusal(call, "it throws, and an event cannot throw")
@@ -75,7 +75,7 @@ extension ManagerCallReader {
   }
 
   /// The only expression of a body that gives something back.
-  private func isImplicitResult(_ call: Place, in block: Place) -> Bool {
+  private func isImplicitResult(_ call: NodeRef, in block: NodeRef) -> Bool {
     guard project.children(of: block).count == 1, let owner = project.parent(of: block) else { return false }
     switch project[owner].kind {
     case .closure: return true

@@ -37,7 +37,7 @@ struct ManagerCallReader {
     }
   }
 
-  private func read(_ member: Place, access: String, _ child: Child, into verdict: inout UseVerdict) {
+  private func read(_ member: NodeRef, access: String, _ child: Child, into verdict: inout UseVerdict) {
     do throws(Refusal) {
       verdict.calls.append(try reader(of: member).call(through: member, access: access, by: child))
     } catch {
@@ -46,7 +46,7 @@ struct ManagerCallReader {
   }
 
   /// A property may be used in other files than the one that declares it.
-  private func reader(of place: Place) throws(Refusal) -> ManagerCallReader {
+  private func reader(of place: NodeRef) throws(Refusal) -> ManagerCallReader {
     guard project.files[place.file].path != code.source.path else { return self }
     var reader = self
     do throws(ScaffoldError) { reader.code = try workshop.text(behind: place) } catch {
@@ -58,7 +58,7 @@ struct ManagerCallReader {
   // MARK: Variables
 
   /// `let cart = CartManager.shared`: goes where all that is done with it can go.
-  private func held(by variable: Place, access: String, _ child: Child) -> UseVerdict? {
+  private func held(by variable: NodeRef, access: String, _ child: Child) -> UseVerdict? {
     var verdict = UseVerdict()
     var others = 0
     do throws(Refusal) {
@@ -91,14 +91,14 @@ struct ManagerCallReader {
   }
 
   /// The lines of a variable that is declared by itself.
-  private func declaration(of variable: Place) -> Range<Int>? {
+  private func declaration(of variable: NodeRef) -> Range<Int>? {
     guard let lines = code.lines(of: variable), let parent = project.parent(of: variable) else { return nil }
     let siblings = project.children(of: parent).filter { code.range(of: $0) == code.range(of: variable) }
     return siblings.count == 1 && project[parent].kind != .tupleBinding ? lines : nil
   }
 
   /// Every mention of a variable.
-  private func uses(of variable: Place, _ child: Child) throws(Refusal) -> [Place] {
+  private func uses(of variable: NodeRef, _ child: Child) throws(Refusal) -> [NodeRef] {
     let name = project.name(of: variable)
     let found = project.occurrences(of: [project.text(variable)], kinds: [.identifier, .member])
     if project[variable].kind == .binding {
@@ -108,7 +108,7 @@ struct ManagerCallReader {
       throw Refusal(variable, "a global variable stores the instance")
     }
     let isHidden = !project[declaration].modifiers.isDisjoint(with: [.private, .fileprivate])
-    var uses: [Place] = []
+    var uses: [NodeRef] = []
     for place in found where !isHidden || place.file == variable.file {
       if try means(place, name, of: child) { uses.append(place) }
     }
@@ -116,7 +116,7 @@ struct ManagerCallReader {
   }
 
   /// Whether a mention of a name is that of a child's property.
-  private func means(_ place: Place, _ name: Name, of child: Child) throws(Refusal) -> Bool {
+  private func means(_ place: NodeRef, _ name: Name, of child: Child) throws(Refusal) -> Bool {
     guard project[place].kind == .member else {
       guard let type = project.enclosingType(of: place), project.local(name, from: place) == nil else { return false }
       return project[type: type].ancestors.contains(child.type)

@@ -5,7 +5,7 @@ import SignalboxText
 
 /// A manager's method as a message: what children send, and what the handler does.
 struct ManagerMessage {
-  let telling: Telling
+  let event: Event
   let signature: String
   let plan: MessagePlan
   /// Those that handle the very same message already.
@@ -16,11 +16,11 @@ struct ManagerMessage {
   /// - Throws: `Refusal` where no message can have the signature.
   init(_ first: ManagerCall, _ calls: [ManagerCall], in workshop: Workshop) throws(Refusal) {
     let project = workshop.project
-    telling = try Self.telling(first, calls, in: workshop)
+    event = try Self.event(first, calls, in: workshop)
     method = project.text(project.name(of: first.method))
-    usesResult = telling.result != nil
-    signature = telling.message(named: Self.name(of: first.method, in: project))
-    if telling.isAsync, workshop.generation == .closure {
+    usesResult = event.result != nil
+    signature = event.message(named: Self.name(of: first.method, in: project))
+    if event.isAsync, workshop.generation == .closure {
       throw Refusal(first.place, "it is awaited, and the project's messages return results through callbacks")
     }
     do throws(ScaffoldError) {
@@ -32,7 +32,7 @@ struct ManagerMessage {
     try plan.checkKnown(at: first.place)
   }
 
-  static func telling(_ first: ManagerCall, _ calls: [ManagerCall], in workshop: Workshop) throws(Refusal) -> Telling {
+  static func event(_ first: ManagerCall, _ calls: [ManagerCall], in workshop: Workshop) throws(Refusal) -> Event {
     let project = workshop.project
     let modifiers = project[first.method].modifiers
     let code: CodeText
@@ -43,12 +43,12 @@ struct ManagerMessage {
     }
     let written = project.children(of: project.node(of: first.method)).first { project[$0].kind == .result }
     let result = written.flatMap { project.firstChild(of: $0) }.map { project.source(of: project.shape(of: $0)) }
-    var parameters: [Telling.Parameter] = []
-    for argument in first.arguments { parameters.append(try code.telling(argument.parameter, at: first.place)) }
+    var parameters: [Event.Parameter] = []
+    for argument in first.arguments { parameters.append(try code.event(argument.parameter, at: first.place)) }
     if project.children(of: project.node(of: first.method)).contains(where: { project[$0].kind == .genericParameter }) {
       throw Refusal(first.place, "the method is generic, and an event cannot be")
     }
-    return Telling(
+    return Event(
       name: project.text(project.name(of: first.method)), parameters: parameters,
       result: calls.contains(where: \.usesResult) ? result : nil, isAsync: modifiers.contains(.async),
       isThrowing: modifiers.contains(.throws))
@@ -62,7 +62,7 @@ struct ManagerMessage {
   ]
 
   /// `CartManager.buyNow` → `cartBuyNow`; `cartBuyNow` stays.
-  static func name(of method: DeclarationPlace, in project: Project) -> String {
+  static func name(of method: DeclarationRef, in project: Project) -> String {
     let name = project.text(project.name(of: method))
     guard let owner = project.owner(of: method) else { return name }
     let type = project[type: owner].name
@@ -90,7 +90,7 @@ struct ManagerMessage {
     // An answer must not be missing because the manager may be.
     let access = usesResult && access.mayBeMissing ? ManagerAccess(shared: shared) : access
     let values = plan.parameters.map { $0.opened($0.name) }
-    let call = telling.marks + Self.call(telling, named: method, on: access, values: values)
+    let call = event.marks + Self.call(event, named: method, on: access, values: values)
     guard let result = plan.result, usesResult else { return call }
     guard result.box != nil else { return "return \(call)" }
     // The second line stands in the handler's body, one level deep.
@@ -98,21 +98,20 @@ struct ManagerMessage {
   }
 
   static func call(
-    _ telling: Telling, on access: ManagerAccess, values: [String], in project: Project, _ method: DeclarationPlace
+    _ event: Event, on access: ManagerAccess, values: [String], in project: Project, _ method: DeclarationRef
   ) -> String {
-    call(telling, named: project.text(project.name(of: method)), on: access, values: values)
+    call(event, named: project.text(project.name(of: method)), on: access, values: values)
   }
 
-  private static func call(_ telling: Telling, named name: String, on access: ManagerAccess, values: [String]) -> String
-  {
-    let list = zip(telling.parameters, values).map { $0.passed($1) }.joined(separator: ", ")
+  private static func call(_ event: Event, named name: String, on access: ManagerAccess, values: [String]) -> String {
+    let list = zip(event.parameters, values).map { $0.passed($1) }.joined(separator: ", ")
     return "\(access.chain)\(name)(\(list))"
   }
 }
 
 extension MessagePlan {
   /// - Throws: `Refusal` for types that no file declares, which may or may not be able to cross.
-  func checkKnown(at place: Place) throws(Refusal) {
+  func checkKnown(at place: NodeRef) throws(Refusal) {
     guard let name = unknownTypes.first else { return }
     throw Refusal(place, "no file that was read declares \(name), so that it may not fit into a message")
   }

@@ -19,7 +19,7 @@ public struct NavigationMigration: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
-    let way = try workshop.tellingWay()
+    let way = try workshop.outputMechanism()
     if let name { try Identifier.check(name) }
     if let coordinator { _ = try workshop.coordinator(named: coordinator) }
     guard let call = try call(in: workshop.project) else {
@@ -43,13 +43,13 @@ public struct NavigationMigration: ScaffoldRequest {
   }
 
   private func plan(
-    _ step: NavigationStep, _ owner: TypeID, _ way: TellingWay, in workshop: Workshop
+    _ step: NavigationStep, _ owner: TypeID, _ way: OutputMechanism, in workshop: Workshop
   ) throws(ScaffoldError) -> NavigationPlan {
     do throws(Refusal) {
       var plan = try NavigationPlan(step, owner: owner, named: name, in: workshop)
       switch way {
       case .message: try plan.planMessage(in: workshop)
-      case .closure, .delegate: try plan.planOutlet(way, in: workshop)
+      case .closure, .delegate: try plan.planOutput(way, in: workshop)
       }
       return plan
     } catch {

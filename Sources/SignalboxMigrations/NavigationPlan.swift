@@ -12,14 +12,14 @@ struct NavigationPlan {
   /// Qualified.
   private let ownerName: String
   private let asked: String?
-  private var telling: Telling
+  private var event: Event
   /// What the coordinator runs, in the parameters' names.
   private let action: String
   /// The coordinator's method that shows the screen; nil where it has it already, or needs none.
   private let method: String?
   private var edits: [String: [Edit]] = [:]
   private var message: MessageRequest?
-  private var outlet: OutletPlan?
+  private var output: OutputPlan?
   private var remarks: [String] = []
 
   /// - Throws: `Refusal` where the coordinator has nothing to show it on.
@@ -34,17 +34,19 @@ struct NavigationPlan {
     switch step.kind {
     case .leave(let going):
       let stage = CoordinatorStage(of: owner, in: project)
-      guard let statement = stage.leaving(going, manner: step.manner) else { throw nowhere }
-      telling = Telling(name: asked ?? "close", parameters: step.values.map(\.parameter))
+      guard let statement = stage.leaving(going, callArguments: step.callArguments) else { throw nowhere }
+      event = Event(name: asked ?? "close", parameters: step.values.map(\.parameter))
       action = statement
       method = nil
     case .show(let shown, let coming):
       let stage = CoordinatorStage(of: owner, in: project, taken: shown.locals)
-      guard let statement = stage.showing(shown.variable, coming, manner: step.manner) else { throw nowhere }
+      guard let statement = stage.showing(shown.variable, coming, callArguments: step.callArguments) else {
+        throw nowhere
+      }
       let showing = ShowingMethod(
         name: asked ?? (workshop.variable("verb") ?? "show") + shown.name, shown: shown, step.values,
         statement: statement)
-      telling = Telling(name: asked ?? "show" + shown.name, parameters: showing.parameters)
+      event = Event(name: asked ?? "show" + shown.name, parameters: showing.parameters)
       action = showing.call
       let isThere = try showing.isThere(in: owner, project, at: step.call.call, workshop)
       let isPrivate = Set(project[type: owner].declarations.map(\.file)).count == 1
@@ -68,9 +70,9 @@ struct NavigationPlan {
     let name = try freeName { name in
       stem + name.capitalizedFirst
     } isTaken: { name in
-      ReactionReader(workshop: workshop).handlers(ofMessage: name, labels: telling.parameters.map(\.name) + ["sender"])
+      ReactionReader(workshop: workshop).handlers(ofMessage: name, labels: event.parameters.map(\.name) + ["sender"])
     }
-    let signature = telling.message(named: name)
+    let signature = event.message(named: name)
     let plan: MessagePlan
     do throws(ScaffoldError) { plan = try MessagePlan(signature, in: project) } catch {
       throw Refusal(step.call.call, error.description)
@@ -96,23 +98,23 @@ struct NavigationPlan {
     return "\(name)(\(plan.parameters.map { "\($0.name): \($0.opened($0.name))" }.joined(separator: ", ")))"
   }
 
-  mutating func planOutlet(_ way: TellingWay, in workshop: Workshop) throws(Refusal) {
-    telling.name = try freeName {
+  mutating func planOutput(_ way: OutputMechanism, in workshop: Workshop) throws(Refusal) {
+    event.name = try freeName {
       $0
     } isTaken: { name in
       ReactionReader(workshop: workshop).closures(of: step.call.child.type, named: "on" + name.capitalizedFirst)
     }
-    let planner = OutletPlanner(workshop: workshop)
-    var reaction = OutletPlan.Reaction(call: action, isOwn: true)
+    let planner = OutputPlanner(workshop: workshop)
+    var reaction = OutputPlan.Reaction(call: action, isOwn: true)
     if case .leave(let going) = step.kind {
       let stage = CoordinatorStage(of: owner, in: project)
-      reaction.weakCall = stage.leaving(going, manner: step.manner, prefix: "self?.")
+      reaction.weakCall = stage.leaving(going, callArguments: step.callArguments, prefix: "self?.")
     }
-    let plan = try planner.plan(telling, of: step.call.child, at: step.call.call, only: owner, way) { [reaction] _ in
+    let plan = try planner.plan(event, of: step.call.child, at: step.call.call, only: owner, way) { [reaction] _ in
       reaction
     }
     replaceCall(by: try plan.call(step.values.map(\.text), step.selfAccess, at: step.call.call))
-    outlet = plan
+    output = plan
     remarks.append("\(ownerName) handles what \(step.call.child.name) reports with `\(plan.portName)`")
   }
 
@@ -134,7 +136,7 @@ struct NavigationPlan {
   private func freeName(
     _ full: (String) -> String, isTaken reaction: (String) -> String?
   ) throws(Refusal) -> String {
-    var names = [telling.name]
+    var names = [event.name]
     if asked == nil, case .leave(let going) = step.kind {
       switch going {
       case .dismiss: names = ["close", "dismiss"]
@@ -167,7 +169,7 @@ struct NavigationPlan {
   }
 
   func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
-    try workshop.make(edits.merging(outlet?.edits ?? [:]) { $0 + $1 })
+    try workshop.make(edits.merging(output?.edits ?? [:]) { $0 + $1 })
     if let method {
       try workshop.insert(method, .member, of: ownerName, function: nil, subject: nil, position: nil)
       for module in modules.sorted() {
@@ -178,7 +180,7 @@ struct NavigationPlan {
       try workshop.addChain()
       try workshop.make(message)
     }
-    if let outlet { try workshop.make(outlet) }
+    if let output { try workshop.make(output) }
     workshop.notes += remarks
   }
 }

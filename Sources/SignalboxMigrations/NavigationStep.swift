@@ -43,7 +43,7 @@ struct NavigationStep {
     values = reader.values.sorted { $0.offset < $1.offset }
   }
 
-  private static func argument(_ label: String, of call: Place, in project: Project) -> Place? {
+  private static func argument(_ label: String, of call: NodeRef, in project: Project) -> NodeRef? {
     let found = project.arguments(of: call).first { project[$0].name != 0 && project.text($0) == label }
     return found.flatMap { project.firstChild(of: $0) }
   }
@@ -131,5 +131,5 @@ struct NavigationStep {
   }
 
   /// The arguments of UIKit's method about the way that the screen comes or goes.
-  var manner: String { "animated: \(animated)" + (hasCompletion ? ", completion: completion" : "") }
+  var callArguments: String { "animated: \(animated)" + (hasCompletion ? ", completion: completion" : "") }
 }

@@ -23,5 +23,5 @@ struct ReactionReader {
     return assigned.map(source).joined()
   }
 
-  private func source(_ place: Place) -> String { (try? workshop.text(behind: place))?.text(of: place) ?? "" }
+  private func source(_ place: NodeRef) -> String { (try? workshop.text(behind: place))?.text(of: place) ?? "" }
 }

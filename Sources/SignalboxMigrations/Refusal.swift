@@ -2,11 +2,11 @@ import SignalboxProject
 
 /// Something that is left as it is, with the reason: whoever migrates reads it as a note.
 struct Refusal: Error, Sendable, Equatable {
-  let place: Place
+  let place: NodeRef
   /// A clause, without a stop at its end.
   let reason: String
 
-  init(_ place: Place, _ reason: String) {
+  init(_ place: NodeRef, _ reason: String) {
     self.place = place
     self.reason = reason
   }

@@ -55,7 +55,7 @@ extension Project {
   }
 
   /// Where a screen prepares what a segue leads to.
-  func preparation(for identifier: String, to target: String?, in screen: TypeID) -> Place? {
+  func preparation(for identifier: String, to target: String?, in screen: TypeID) -> NodeRef? {
     for ancestor in self[type: screen].ancestors where self[type: ancestor].origin == .project {
       for member in self[type: ancestor].members where text(member.name) == "prepare" && member.kind == .function {
         let found = subtree(of: node(of: member.place)).first { place in

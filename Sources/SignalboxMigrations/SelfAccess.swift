@@ -30,7 +30,7 @@ extension CodeText {
   ]
 
   /// - Throws: `Refusal` where there is no object yet, or no more, or where it must not be used.
-  func selfAccess(at place: Place) throws(Refusal) -> SelfAccess {
+  func selfAccess(at place: NodeRef) throws(Refusal) -> SelfAccess {
     guard !project.isInStaticMember(place) else {
       throw Refusal(place, "a static member has no object that could report the event")
     }
@@ -47,8 +47,8 @@ extension CodeText {
   }
 
   /// The closures around a place, innermost first.
-  private func closuresAround(_ place: Place) throws(Refusal) -> [Place] {
-    var closures: [Place] = []
+  private func closuresAround(_ place: NodeRef) throws(Refusal) -> [NodeRef] {
+    var closures: [NodeRef] = []
     var current = place
     while let parent = project.parent(of: current), !project[parent].kind.declaresType {
       switch project[parent].kind {
@@ -69,13 +69,13 @@ extension CodeText {
     return closures
   }
 
-  private func isCapture(_ place: Place) -> Bool { project[place].kind == .capture }
+  private func isCapture(_ place: NodeRef) -> Bool { project[place].kind == .capture }
 
-  private func isLazy(_ property: Place) -> Bool {
+  private func isLazy(_ property: NodeRef) -> Bool {
     project.declaration(at: property).map { project[$0].modifiers.contains(.lazy) } ?? false
   }
 
-  private func isAfterSuperInit(_ place: Place, in initializer: Place) -> Bool {
+  private func isAfterSuperInit(_ place: NodeRef, in initializer: NodeRef) -> Bool {
     project.calls(in: initializer).contains { call in
       guard let target = project.firstChild(of: call), project[target].kind == .member,
         project.text(target) == "init", let base = project.base(of: target)
@@ -85,34 +85,34 @@ extension CodeText {
   }
 
   /// The call that a closure is handed to, or that runs it at once.
-  private func taker(of closure: Place) -> Place? {
+  private func taker(of closure: NodeRef) -> NodeRef? {
     guard let parent = project.parent(of: closure) else { return nil }
     if project[parent].kind == .call { return parent }
     return project[parent].kind == .argument ? project.parent(of: parent) : nil
   }
 
-  private func isPassing(_ closure: Place) -> Bool {
+  private func isPassing(_ closure: NodeRef) -> Bool {
     guard let call = taker(of: closure), project[call].kind == .call else { return false }
     return project.firstChild(of: call) == closure || Self.passing.contains(project.calledName(call))
   }
 
   /// `Task { … }` and closures that are called at once need no `self.`.
-  private func impliesSelf(_ closure: Place) -> Bool {
+  private func impliesSelf(_ closure: NodeRef) -> Bool {
     guard let call = taker(of: closure) else { return false }
     return project.firstChild(of: call) == closure || project.calledName(call) == "Task"
   }
 
-  private func leavesMainThread(_ closure: Place) -> Bool {
+  private func leavesMainThread(_ closure: NodeRef) -> Bool {
     guard let call = taker(of: closure), let target = project.firstChild(of: call) else { return false }
     if Self.leaving.contains(project.calledName(call)) { return true }
     return ["async", "sync", "asyncAfter"].contains(project.calledName(call)) && !text(of: target).contains(".main")
   }
 
-  private func mentionsSelf(_ closure: Place) -> Bool {
+  private func mentionsSelf(_ closure: NodeRef) -> Bool {
     project.subtree(of: closure, kinds: [.identifier]).contains { project.text($0) == "self" }
   }
 
-  private func weakCapture(in closure: Place) throws(Refusal) -> Edit {
+  private func weakCapture(in closure: NodeRef) throws(Refusal) -> Edit {
     let children = project.children(of: closure)
     let start = range(of: closure).lowerBound + 1
     let block = children.first { project[$0].kind == .block }.map { range(of: $0).lowerBound } ?? start
@@ -127,7 +127,7 @@ extension CodeText {
   }
 
   /// In other places the type of a closure may hang on what it returns.
-  private func isArgument(_ closure: Place) -> Bool {
+  private func isArgument(_ closure: NodeRef) -> Bool {
     project.parent(of: closure).map { [.argument, .assignment].contains(project[$0].kind) } ?? false
   }
 }

@@ -7,7 +7,7 @@ import SignalboxScaffolds
 struct ShowingMethod {
   /// `showDetails`
   let name: String
-  let parameters: [Telling.Parameter]
+  let parameters: [Event.Parameter]
   private let body: String
 
   /// - Parameter statement: what shows the screen.
@@ -33,7 +33,7 @@ struct ShowingMethod {
   /// Whether the coordinator has the very same method.
   /// - Throws: `Refusal` where it has another one of that name.
   func isThere(
-    in coordinator: TypeID, _ project: Project, at place: Place, _ workshop: Workshop
+    in coordinator: TypeID, _ project: Project, at place: NodeRef, _ workshop: Workshop
   ) throws(Refusal) -> Bool {
     let member = project[type: coordinator].members.first {
       $0.kind == .function && project.signature(of: $0.place) == signature

@@ -30,5 +30,5 @@ struct CarriedValue: Sendable, Hashable {
   /// Where the moved code first needs it, for the order of the parameters.
   var offset: Int
 
-  var parameter: Telling.Parameter { Telling.Parameter(label: name, name: name, type: type) }
+  var parameter: Event.Parameter { Event.Parameter(label: name, name: name, type: type) }
 }

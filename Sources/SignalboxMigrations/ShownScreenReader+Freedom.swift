@@ -6,11 +6,11 @@ import SignalboxScaffolds
 /// Whether code means the same wherever it stands.
 extension ShownScreenReader {
   /// Whether nothing in an expression belongs to the screen: no variable, no member, not the screen itself.
-  func isFree(_ expression: Place) -> Bool {
+  func isFree(_ expression: NodeRef) -> Bool {
     project.subtree(of: expression, kinds: [.identifier]).allSatisfy { isFree($0, in: expression) }
   }
 
-  private func isFree(_ name: Place, in expression: Place) -> Bool {
+  private func isFree(_ name: NodeRef, in expression: NodeRef) -> Bool {
     let text = project.text(name)
     if ["self", "super", "Self"].contains(text) { return false }
     if let binding = project.local(project.name(of: name), from: name) {
@@ -31,7 +31,7 @@ extension ShownScreenReader {
 
   /// Writes types that are nested in the screen with their whole names.
   /// - Throws: `Refusal` for what only this file can see.
-  func qualify(_ expression: Place, into replacements: inout [Replacement]) throws(Refusal) {
+  func qualify(_ expression: NodeRef, into replacements: inout [Replacement]) throws(Refusal) {
     for name in project.subtree(of: expression, kinds: [.identifier]) {
       let text = project.text(name)
       if isHidden(text, in: name.file) { throw Refusal(name, "`\(text)` is private to this file") }
@@ -56,7 +56,7 @@ extension ShownScreenReader {
   }
 
   /// The storyboard that the screen comes from, by its name.
-  func ownStoryboard(_ place: Place) throws(Refusal) -> Replacement {
+  func ownStoryboard(_ place: NodeRef) throws(Refusal) -> Replacement {
     let names = project.storyboards(with: project[type: child.type].name)
     guard names.count == 1, let name = names.first else {
       throw Refusal(place, "the source does not show which storyboard `storyboard` is")

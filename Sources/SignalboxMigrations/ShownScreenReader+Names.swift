@@ -29,7 +29,7 @@ extension ShownScreenReader {
   }
 
   /// The modules of the types that the moved code names; all that the file imports, where a type is not known.
-  func modules(of expression: Place) -> Set<String> {
+  func modules(of expression: NodeRef) -> Set<String> {
     var modules: Set<String> = []
     let own = project.files[expression.file]
     for place in [expression] + moved.keys {

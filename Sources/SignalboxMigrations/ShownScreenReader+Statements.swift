@@ -25,18 +25,18 @@ extension ShownScreenReader {
     }
   }
 
-  private func used(_ place: Place) -> Refusal {
+  private func used(_ place: NodeRef) -> Refusal {
     Refusal(place, "`\(project.text(place))` is needed here, too")
   }
 
   /// The variable of the screen's making that a statement declares.
-  private func declared(by statement: Place) -> Place? {
+  private func declared(by statement: NodeRef) -> NodeRef? {
     if project[statement].kind == .binding { return locals.contains(statement) ? statement : nil }
     guard project[statement].kind == .guardCheck else { return nil }
     return project.children(of: statement).first { locals.contains($0) }
   }
 
-  private mutating func moveDeclaration(_ binding: Place, of statement: Place) throws(Refusal) {
+  private mutating func moveDeclaration(_ binding: NodeRef, of statement: NodeRef) throws(Refusal) {
     guard let value = value(of: binding) else { return }
     var replacements: [Replacement] = []
     try move(value, into: &replacements)
@@ -44,7 +44,7 @@ extension ShownScreenReader {
   }
 
   /// `details.product = product`, `details.configure(with: product)`.
-  private mutating func moveUse(in statement: Place) throws(Refusal) {
+  private mutating func moveUse(in statement: NodeRef) throws(Refusal) {
     let uses = uses(in: statement)
     guard let first = uses.first else { return }
     var replacements: [Replacement] = []
@@ -62,7 +62,7 @@ extension ShownScreenReader {
   }
 
   /// What a chain begins with.
-  private func root(of expression: Place) -> Place {
+  private func root(of expression: NodeRef) -> NodeRef {
     var current = expression
     while [.member, .call, .subscriptCall].contains(project[current].kind),
       let base = project.children(of: current).first
@@ -71,7 +71,7 @@ extension ShownScreenReader {
   }
 
   /// Mentions of the variables that move.
-  private func uses(in place: Place) -> [Place] {
+  private func uses(in place: NodeRef) -> [NodeRef] {
     project.subtree(of: place, kinds: [.identifier]).filter { node in
       project.local(project.name(of: node), from: node).map { locals.contains($0) } ?? false
     }

@@ -10,7 +10,7 @@ extension ShownScreenReader {
   ///   - parameter: what takes it.
   ///   - property: what it is assigned to.
   mutating func carry(
-    _ value: Place, in argument: Place?, for parameter: Place?, assignedTo property: Place? = nil,
+    _ value: NodeRef, in argument: NodeRef?, for parameter: NodeRef?, assignedTo property: NodeRef? = nil,
     into replacements: inout [Replacement]
   ) throws(Refusal) {
     if isFree(value) { return try qualify(value, into: &replacements) }
@@ -39,7 +39,7 @@ extension ShownScreenReader {
   }
 
   /// The value with all marks around it.
-  private func valueRange(_ value: Place, in argument: Place?) -> Range<Int> {
+  private func valueRange(_ value: NodeRef, in argument: NodeRef?) -> Range<Int> {
     guard let argument else {
       let line = code.source.lineEnd(code.range(of: value).upperBound)
       let marks = code.source.tokens(in: code.range(of: value).upperBound..<line)
@@ -57,7 +57,7 @@ extension ShownScreenReader {
   }
 
   /// Screens, and what they are made from, move with the screen; other values stay where they are.
-  private func isPartOfScreen(_ value: Place) -> Bool {
+  private func isPartOfScreen(_ value: NodeRef) -> Bool {
     guard let type = project.type(of: value) else { return project.calledName(value).hasPrefix("instantiate") }
     return type.nominals.contains { id in
       project.inherits(id, from: "UIViewController") || project[type: id].name == "UIStoryboard"
@@ -66,7 +66,7 @@ extension ShownScreenReader {
     }
   }
 
-  private func isLocal(_ value: Place) -> Bool {
+  private func isLocal(_ value: NodeRef) -> Bool {
     guard project[value].kind == .identifier, let binding = project.local(project.name(of: value), from: value) else {
       return false
     }
@@ -75,7 +75,7 @@ extension ShownScreenReader {
 
   // MARK: Names and types
 
-  private func name(of value: Place, in argument: Place?, for parameter: Place?, _ property: Place?) -> String {
+  private func name(of value: NodeRef, in argument: NodeRef?, for parameter: NodeRef?, _ property: NodeRef?) -> String {
     if let property { return project.text(property) }
     if let argument, project[argument].name != 0 {
       let label = project.text(argument)
@@ -87,7 +87,7 @@ extension ShownScreenReader {
   }
 
   /// What takes the value says it best; a value that is surely there needs no optional.
-  private func type(of value: Place, for parameter: Place?, _ property: Place?) throws(Refusal) -> String {
+  private func type(of value: NodeRef, for parameter: NodeRef?, _ property: NodeRef?) throws(Refusal) -> String {
     let known = project.type(of: value)
     if let shape = written(parameter, property), !project.isGeneric(shape) {
       if case .function = shape { throw Refusal(value, "it is passed a closure of the screen") }
@@ -100,7 +100,7 @@ extension ShownScreenReader {
     return text
   }
 
-  private func written(_ parameter: Place?, _ property: Place?) -> TypeShape? {
+  private func written(_ parameter: NodeRef?, _ property: NodeRef?) -> TypeShape? {
     if let parameter, !project.files[parameter.file].isSDK {
       return project.writtenType(of: parameter).map { project.shape(of: $0) }
     }

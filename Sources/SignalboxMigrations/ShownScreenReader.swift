@@ -8,14 +8,14 @@ struct ShownScreenReader {
   let code: CodeText
   let child: Child
   /// The call that shows the screen, and the block it stands in.
-  let call: Place
-  let block: Place
+  let call: NodeRef
+  let block: NodeRef
   /// The statement of the call.
-  let statement: Place
+  let statement: NodeRef
   /// What code moves, in the order of the source, by the node of the statement.
-  private(set) var moved: [Place: [Replacement]] = [:]
+  private(set) var moved: [NodeRef: [Replacement]] = [:]
   /// The variables that move with the screen.
-  private(set) var locals: Set<Place> = []
+  private(set) var locals: Set<NodeRef> = []
   var values: [CarriedValue] = []
 
   /// Code in place of some bytes.
@@ -24,7 +24,7 @@ struct ShownScreenReader {
     let text: String
   }
 
-  init(project: Project, code: CodeText, child: Child, call: Place) throws(Refusal) {
+  init(project: Project, code: CodeText, child: Child, call: NodeRef) throws(Refusal) {
     self.project = project
     self.code = code
     self.child = child
@@ -42,7 +42,7 @@ struct ShownScreenReader {
   /// - Parameters:
   ///   - expression: the argument of the call.
   ///   - typeName: how the screen is called without its ending.
-  mutating func read(_ expression: Place, naming typeName: (TypeID) -> String) throws(Refusal) -> ShownScreen {
+  mutating func read(_ expression: NodeRef, naming typeName: (TypeID) -> String) throws(Refusal) -> ShownScreen {
     var replacements: [Replacement] = []
     try move(expression, into: &replacements)
     try moveStatements()
@@ -59,7 +59,7 @@ struct ShownScreenReader {
       locals: Set(locals.map { project.text($0) } + [variable] + values.map(\.name)), modules: modules(of: expression))
   }
 
-  private func freeName(for expression: Place, _ name: String, _ target: TypeID) -> String {
+  private func freeName(for expression: NodeRef, _ name: String, _ target: TypeID) -> String {
     let taken = Set(values.map(\.name) + locals.map { project.text($0) })
     let isAround = project.type(of: expression).map { !$0.nominals.contains(target) } ?? false
     let names =
@@ -68,7 +68,7 @@ struct ShownScreenReader {
   }
 
   /// The screen that is shown, inside of the navigation controller around it.
-  private func target(of expression: Place) throws(Refusal) -> TypeID {
+  private func target(of expression: NodeRef) throws(Refusal) -> TypeID {
     let candidates = [expression] + locals.sorted() + calls(below: expression)
     let types = candidates.flatMap { place in
       (project[place].kind == .binding ? value(of: place).flatMap { project.type(of: $0) } : project.type(of: place))?
@@ -85,14 +85,14 @@ struct ShownScreenReader {
     return screen
   }
 
-  private func calls(below expression: Place) -> [Place] { project.calls(in: expression) }
+  private func calls(below expression: NodeRef) -> [NodeRef] { project.calls(in: expression) }
 
-  func value(of binding: Place) -> Place? { project.children(of: binding).last { project[$0].kind.isExpression } }
+  func value(of binding: NodeRef) -> NodeRef? { project.children(of: binding).last { project[$0].kind.isExpression } }
 
   // MARK: What moves
 
   /// Lets an expression move; what in it belongs to the screen becomes a parameter.
-  mutating func move(_ expression: Place, into replacements: inout [Replacement]) throws(Refusal) {
+  mutating func move(_ expression: NodeRef, into replacements: inout [Replacement]) throws(Refusal) {
     if project[expression].flags.contains(.awaited) {
       throw Refusal(expression, "it is awaited while the screen is created")
     }
@@ -112,7 +112,7 @@ struct ShownScreenReader {
     }
   }
 
-  private mutating func moveCall(_ call: Place, into replacements: inout [Replacement]) throws(Refusal) {
+  private mutating func moveCall(_ call: NodeRef, into replacements: inout [Replacement]) throws(Refusal) {
     guard let callee = project.firstChild(of: call) else { return }
     if !isFree(callee) {
       guard project[callee].kind == .member, let base = project.base(of: callee), project.text(base) != "self" else {
@@ -132,7 +132,7 @@ struct ShownScreenReader {
   }
 
   /// The variable goes with the screen if it is made here, and is a screen or what one is made from.
-  private mutating func moveVariable(_ name: Place, into replacements: inout [Replacement]) throws(Refusal) {
+  private mutating func moveVariable(_ name: NodeRef, into replacements: inout [Replacement]) throws(Refusal) {
     let text = project.text(name)
     guard let binding = project.local(project.name(of: name), from: name) else {
       if text == "storyboard" { return replacements.append(try ownStoryboard(name)) }
@@ -145,7 +145,7 @@ struct ShownScreenReader {
   }
 
   /// `guard let details = … as? DetailsController else { return }`, with nothing else in it.
-  func isGuarded(_ binding: Place) -> Bool {
+  func isGuarded(_ binding: NodeRef) -> Bool {
     guard let owner = project.parent(of: binding), project[owner].kind == .guardCheck,
       project.parent(of: owner) == block
     else { return false }
@@ -156,5 +156,5 @@ struct ShownScreenReader {
       && project.children(of: statements[0]).isEmpty
   }
 
-  mutating func record(_ statement: Place, _ replacements: [Replacement]) { moved[statement] = replacements }
+  mutating func record(_ statement: NodeRef, _ replacements: [Replacement]) { moved[statement] = replacements }
 }

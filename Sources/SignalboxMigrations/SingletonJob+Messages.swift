@@ -56,25 +56,25 @@ extension SingletonJob {
   }
 
   /// Plans a closure, or a method of the delegate, for each method that a screen calls.
-  mutating func planOutlets(in workshop: Workshop, _ way: TellingWay) throws(ScaffoldError) {
+  mutating func planOutputs(in workshop: Workshop, _ way: OutputMechanism) throws(ScaffoldError) {
     let project = workshop.project
-    let planner = OutletPlanner(workshop: workshop)
+    let planner = OutputPlanner(workshop: workshop)
     for group in groups(by: { $0.child.type }) {
       guard let first = group.calls.first, let manager = project.owner(of: group.method) else { continue }
       do throws(Refusal) {
-        let telling = try ManagerMessage.telling(first, group.calls, in: workshop)
-        let plan = try planner.plan(telling, of: first.child, at: first.place, way) { coordinator in
+        let event = try ManagerMessage.event(first, group.calls, in: workshop)
+        let plan = try planner.plan(event, of: first.child, at: first.place, way) { coordinator in
           let access = ManagerAccess(of: coordinator, to: manager, shared: first.access, in: project)
           let call = ManagerMessage.call(
-            telling, on: access, values: telling.parameters.map(\.name), in: project, group.method)
-          return OutletPlan.Reaction(call: call, isOwn: access.isOwn)
+            event, on: access, values: event.parameters.map(\.name), in: project, group.method)
+          return OutputPlan.Reaction(call: call, isOwn: access.isOwn)
         }
         let told = tell(group.calls, plan)
         guard !told.isEmpty else { continue }
         let owners = Set(project.makers(of: first.child.type).map { project[type: $0.owner].name }).sorted()
         add(
           Change(
-            calls: told, outlet: plan,
+            calls: told, output: plan,
             remark: "\(owners.joined(separator: ", ")) handles what \(first.child.name) reports with `\(plan.portName)`"
           ))
       } catch {
@@ -85,7 +85,7 @@ extension SingletonJob {
 
   /// Replaces the calls of one method by what the screen tells.
   /// - Returns: those that could be.
-  private mutating func tell(_ calls: [ManagerCall], _ plan: OutletPlan) -> [ManagerCall] {
+  private mutating func tell(_ calls: [ManagerCall], _ plan: OutputPlan) -> [ManagerCall] {
     var told: [ManagerCall] = []
     for call in calls {
       do throws(Refusal) {

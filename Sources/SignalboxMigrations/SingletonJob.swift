@@ -6,14 +6,14 @@ import SignalboxText
 struct SingletonJob {
   private(set) var uses: [UseVerdict]
   var refusals: [Refusal] = []
-  private(set) var edits: [Place: [Edit]] = [:]
+  private(set) var edits: [NodeRef: [Edit]] = [:]
   private var changes: [Change] = []
 
   /// What calls need beside them.
   struct Change {
     let calls: [ManagerCall]
     var message: MessageRequest?
-    var outlet: OutletPlan?
+    var output: OutputPlan?
     /// What the user should know about it.
     var remark: String
   }
@@ -42,15 +42,15 @@ struct SingletonJob {
 
   /// Calls of one method with the same parameters.
   struct Group {
-    let method: DeclarationPlace
+    let method: DeclarationRef
     let calls: [ManagerCall]
   }
 
   /// In the order of the first call of each.
   func groups(by key: (ManagerCall) -> TypeID? = { _ in nil }) -> [Group] {
     struct Key: Hashable {
-      let method: DeclarationPlace
-      let parameters: [Place]
+      let method: DeclarationRef
+      let parameters: [NodeRef]
       let owner: TypeID?
     }
     var order: [Key] = []
@@ -95,12 +95,12 @@ struct SingletonJob {
       guard let removal = use.removal, use.calls.allSatisfy({ edits[$0.place] != nil }) else { continue }
       files[removal.path, default: []].append(removal.edit)
     }
-    for outlet in live.compactMap(\.outlet) { files.merge(outlet.edits) { $0 + $1 } }
+    for output in live.compactMap(\.output) { files.merge(output.edits) { $0 + $1 } }
     try workshop.make(files)
     let messages = live.compactMap(\.message)
     if !messages.isEmpty { try workshop.addChain() }
     for message in messages { try workshop.make(message) }
-    for outlet in live.compactMap(\.outlet) { try workshop.make(outlet) }
+    for output in live.compactMap(\.output) { try workshop.make(output) }
   }
 
   /// How many calls are migrated.

@@ -22,7 +22,7 @@ public struct SingletonMigration: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
-    let way = try workshop.tellingWay()
+    let way = try workshop.outputMechanism()
     guard try !meant(in: workshop).isEmpty else {
       workshop.notes.append("nothing left to migrate: no child uses \(target)\(place.map { " at " + $0.text } ?? "")")
       return
@@ -47,11 +47,11 @@ public struct SingletonMigration: ScaffoldRequest {
     workshop.notes += unique + ["\(count) \(count == 1 ? "call" : "calls") migrated, \(refused.count) left"]
   }
 
-  private func plan(_ way: TellingWay, in workshop: Workshop) throws(ScaffoldError) -> SingletonJob {
+  private func plan(_ way: OutputMechanism, in workshop: Workshop) throws(ScaffoldError) -> SingletonJob {
     var job = SingletonJob(verdicts: try meant(in: workshop).map(\.verdict))
     switch way {
     case .message: try job.planMessages(in: workshop, handler: handler)
-    case .closure, .delegate: try job.planOutlets(in: workshop, way)
+    case .closure, .delegate: try job.planOutputs(in: workshop, way)
     }
     return job
   }

@@ -25,7 +25,7 @@ extension CoordinatorTree {
   }
 
   /// How a screen or a flow comes onto the display, where the source says it.
-  public enum Manner: String, Codable, Sendable, CaseIterable {
+  public enum Transition: String, Codable, Sendable, CaseIterable {
     case push, present, root, tab, embed, segue
   }
 

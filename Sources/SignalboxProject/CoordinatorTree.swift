@@ -80,7 +80,7 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var from: Node.ID
     public var to: Node.ID
     public var kind: EdgeKind
-    public var how: Manner?
+    public var how: Transition?
     /// Words about the arrow: the messages that it stands for, or that a handler passes the message on.
     public var label: String?
     /// Where the source makes the edge true: the expression that creates `to`, sends the message, or handles it.
@@ -92,7 +92,7 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var change: Change?
 
     public init(
-      from: Node.ID, to: Node.ID, kind: EdgeKind, how: Manner? = nil, label: String? = nil, file: String? = nil,
+      from: Node.ID, to: Node.ID, kind: EdgeKind, how: Transition? = nil, label: String? = nil, file: String? = nil,
       line: Int? = nil, confidence: Confidence? = nil
     ) {
       self.id = "\(from) \(kind.rawValue) \(to)"

@@ -4,13 +4,13 @@ import SignalboxFacts
 public struct Message: Sendable {
   /// With its labels: `cartBuyNow(_:sender:)`.
   public let name: String
-  public let declaration: Place
+  public let declaration: NodeRef
   /// Calls that raise it, with the types they stand in.
-  public let senders: [Place]
+  public let senders: [NodeRef]
   /// Mentions in `#selector(…)`: a control sends it when it is touched, not where the selector stands.
-  public let selectors: [Place]
+  public let selectors: [NodeRef]
   /// Overrides that handle it.
-  public let handlers: [Place]
+  public let handlers: [NodeRef]
 }
 
 extension Project {
@@ -50,7 +50,7 @@ extension Project {
   }
 
   /// Whether a mention is a call from outside the message's own declarations and overrides.
-  private func isSent(_ place: Place) -> Bool {
+  private func isSent(_ place: NodeRef) -> Bool {
     guard let call = parent(of: place), self[call].kind == .call, firstChild(of: call) == place else {
       return false
     }
@@ -61,7 +61,7 @@ extension Project {
   /// Whether a mention is what a control is given to send: `addTarget(nil, action: #selector(UIResponder.close), …)`.
   ///
   /// Labels are not looked at: where methods differ by those alone, the selector may mean any of them.
-  private func isSelector(_ place: Place, of responder: TypeID) -> Bool {
+  private func isSelector(_ place: NodeRef, of responder: TypeID) -> Bool {
     var outer = parent(of: place)
     while let next = outer, [.argument, .cast, .tuple].contains(self[next].kind) { outer = parent(of: next) }
     guard let outer, self[outer].kind == .macro, text(outer) == "selector" else { return false }
@@ -75,7 +75,7 @@ extension Project {
   }
 
   /// Whether a call fits a message, and nothing says that it reaches anything but a responder.
-  private func reaches(_ responder: TypeID, with declaration: DeclarationPlace, at place: Place) -> Bool {
+  private func reaches(_ responder: TypeID, with declaration: DeclarationRef, at place: NodeRef) -> Bool {
     guard let call = parent(of: place), accepts(declaration, call: call) else { return false }
     switch callee(of: call) {
     case .function(let member, _)?: return self[type: member.owner].ancestors.contains(responder)
@@ -84,12 +84,12 @@ extension Project {
     }
   }
 
-  private func labels(of place: DeclarationPlace) -> [String] {
+  private func labels(of place: DeclarationRef) -> [String] {
     parameters(of: place).map { self[$0].name == 0 ? "_" : text($0) }
   }
 
   /// A function's name with its labels.
-  package func signature(of place: DeclarationPlace) -> String {
+  package func signature(of place: DeclarationRef) -> String {
     text(name(of: place)) + "(" + labels(of: place).map { $0 + ":" }.joined() + ")"
   }
 }

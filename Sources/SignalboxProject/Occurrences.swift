@@ -5,23 +5,23 @@ extension Project {
   /// All nodes of some kinds that carry one of some names, in the order of files and nodes.
   ///
   /// Files that don't hold any of the names are passed over without looking at their nodes.
-  public func occurrences(of wanted: Set<String>, kinds: Set<Node.Kind>) -> [Place] {
+  public func occurrences(of wanted: Set<String>, kinds: Set<Node.Kind>) -> [NodeRef] {
     occurrences(of: Set(wanted.compactMap { name($0) }), kinds: kinds)
   }
 
-  package func occurrences(of wanted: Set<Name>, kinds: Set<Node.Kind>) -> [Place] {
+  package func occurrences(of wanted: Set<Name>, kinds: Set<Node.Kind>) -> [NodeRef] {
     guard !wanted.isEmpty else { return [] }
     var isWanted = [Bool](repeating: false, count: names.count)
     for name in wanted { isWanted[Int(name.index)] = true }
     var isKind = [Bool](repeating: false, count: 256)
     for kind in kinds { isKind[Int(kind.rawValue)] = true }
-    var found: [Place] = []
+    var found: [NodeRef] = []
     for index in files.indices where !files[index].isSDK {
       let local = files[index].names.map { isWanted[Int($0.index)] }
       guard local.contains(true) else { continue }
       for (node, content) in files[index].facts.nodes.enumerated()
       where local[Int(content.name)] && isKind[Int(content.kind.rawValue)] {
-        found.append(Place(file: index, node: Node.ID(node)))
+        found.append(NodeRef(file: index, node: Node.ID(node)))
       }
     }
     return found
@@ -34,14 +34,14 @@ extension Project {
 
   /// Where a local is mentioned, in the order of the source.
   /// - Parameter binding: its `binding`.
-  package func uses(ofLocal binding: Place) -> [Place] {
+  package func uses(ofLocal binding: NodeRef) -> [NodeRef] {
     let uses = memo.localUses(of: name(of: binding), in: binding.file, files[binding.file])
-    return (uses[binding.node] ?? []).map { Place(file: binding.file, node: $0) }
+    return (uses[binding.node] ?? []).map { NodeRef(file: binding.file, node: $0) }
   }
 
   /// The identifiers and members of a name in the subtree of a node, in the order of the source.
-  package func uses(of name: Name, in root: Place) -> some Collection<Place> {
+  package func uses(of name: Name, in root: NodeRef) -> some Collection<NodeRef> {
     memo.uses(of: root.file, files[root.file]).uses(of: name, in: root.node..<self[root].end).lazy
-      .map { Place(file: root.file, node: $0) }
+      .map { NodeRef(file: root.file, node: $0) }
   }
 }

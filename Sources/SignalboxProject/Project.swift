@@ -12,7 +12,7 @@ public struct Project: Sendable {
   public internal(set) var interfaceFiles: [FileFacts] = []
   public internal(set) var types: [TypeSymbol] = []
   /// The project's own types, protocols left out, by each type that they build on.
-  package internal(set) var heirs: [TypeID: [TypeID]] = [:]
+  package internal(set) var subtypes: [TypeID: [TypeID]] = [:]
   /// What each type is for, by `TypeID`.
   public internal(set) var roles: [Role] = []
   /// SwiftUI views that belong to a coordinator, with that coordinator.
@@ -29,14 +29,14 @@ public struct Project: Sendable {
   /// Types at the top of a file, by name.
   var globalTypes: [Name: [TypeID]] = [:]
   /// Types inside functions, by name and function.
-  var localTypes: [Name: [DeclarationPlace: TypeID]] = [:]
+  var localTypes: [Name: [DeclarationRef: TypeID]] = [:]
   /// Functions, variables and type aliases at the top of a file, by name.
-  var globals: [Name: [DeclarationPlace]] = [:]
+  var globals: [Name: [DeclarationRef]] = [:]
   /// The same for names that many files declare.
   var typeCrowds: [Name: NamesakeIndex<TypeID>] = [:]
-  var globalCrowds: [Name: NamesakeIndex<DeclarationPlace>] = [:]
+  var globalCrowds: [Name: NamesakeIndex<DeclarationRef>] = [:]
   /// What extensions and protocols bind `Self` to, by their declarations.
-  var boundSelves: [DeclarationPlace: [TypeID]] = [:]
+  var boundSelves: [DeclarationRef: [TypeID]] = [:]
   /// Answers about the project as it is; a new one whenever a pass has changed what they rest on.
   var memo = Memo()
 
@@ -68,11 +68,11 @@ extension Project {
     _read { yield types[Int(id.index)] }
   }
 
-  public subscript(place: Place) -> Node {
+  public subscript(place: NodeRef) -> Node {
     _read { yield files[place.file].facts.nodes[Int(place.node)] }
   }
 
-  package subscript(place: DeclarationPlace) -> Declaration {
+  package subscript(place: DeclarationRef) -> Declaration {
     files[place.file].facts.declarations[Int(place.declaration)]
   }
 
@@ -80,7 +80,7 @@ extension Project {
   public func role(of id: TypeID) -> Role { roles[Int(id.index)] }
 
   /// The name that a node carries; empty where it carries none.
-  public func text(_ place: Place) -> String {
+  public func text(_ place: NodeRef) -> String {
     let facts = files[place.file].facts
     return facts.names[Int(facts.nodes[Int(place.node)].name)]
   }
@@ -90,31 +90,31 @@ extension Project {
 
   package func text(_ name: Name) -> String { names[Int(name.index)] }
 
-  package func name(of place: Place) -> Name {
+  package func name(of place: NodeRef) -> Name {
     let file = files[place.file]
     return file.names[Int(file.facts.nodes[Int(place.node)].name)]
   }
 
-  package func name(of place: DeclarationPlace) -> Name {
+  package func name(of place: DeclarationRef) -> Name {
     let file = files[place.file]
     return file.names[Int(file.facts.declarations[Int(place.declaration)].name)]
   }
 
   /// The first direct child of a node: the left side of an assignment, what a call calls, the base of a member.
-  package func firstChild(of place: Place) -> Place? {
+  package func firstChild(of place: NodeRef) -> NodeRef? {
     let next = place.node + 1
-    return next < self[place].end ? Place(file: place.file, node: next) : nil
+    return next < self[place].end ? NodeRef(file: place.file, node: next) : nil
   }
 
   /// The direct children of a node.
-  public func children(of place: Place) -> [Place] {
-    files[place.file].facts.children(of: place.node).map { Place(file: place.file, node: $0) }
+  public func children(of place: NodeRef) -> [NodeRef] {
+    files[place.file].facts.children(of: place.node).map { NodeRef(file: place.file, node: $0) }
   }
 
   /// What stands before the members or the body of a declaration: attributes, generic parameters, inherited types,
   /// requirements, parameters, result.
-  package func headerParts(of place: DeclarationPlace) -> [Place] {
-    var parts: [Place] = []
+  package func headerParts(of place: DeclarationRef) -> [NodeRef] {
+    var parts: [NodeRef] = []
     var part = firstChild(of: node(of: place))
     while let next = part, !self[next].kind.isDeclaration, self[next].kind != .block {
       parts.append(next)
@@ -124,33 +124,33 @@ extension Project {
   }
 
   /// The next child of the same parent.
-  private func sibling(after place: Place) -> Place? {
+  private func sibling(after place: NodeRef) -> NodeRef? {
     guard let parent = parent(of: place), self[place].end < self[parent].end else { return nil }
-    return Place(file: place.file, node: self[place].end)
+    return NodeRef(file: place.file, node: self[place].end)
   }
 
   /// Whether a node has no siblings.
-  func isOnlyChild(_ place: Place) -> Bool {
+  func isOnlyChild(_ place: NodeRef) -> Bool {
     guard let parent = parent(of: place) else { return false }
     return place.node == parent.node + 1 && self[place].end == self[parent].end
   }
 
-  package func node(of place: DeclarationPlace) -> Place {
-    Place(file: place.file, node: self[place].node)
+  package func node(of place: DeclarationRef) -> NodeRef {
+    NodeRef(file: place.file, node: self[place].node)
   }
 
   /// The declaration around another one; nil at the top of a file.
-  package func parent(of place: DeclarationPlace) -> DeclarationPlace? {
-    self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+  package func parent(of place: DeclarationRef) -> DeclarationRef? {
+    self[place].parent.map { DeclarationRef(file: place.file, declaration: $0) }
   }
 
-  package func parent(of place: Place) -> Place? {
+  package func parent(of place: NodeRef) -> NodeRef? {
     guard place.node > 0 else { return nil }
-    return Place(file: place.file, node: self[place].parent)
+    return NodeRef(file: place.file, node: self[place].parent)
   }
 
   /// Path, line and column of what a node is about, the latter two counted from 1.
-  public func location(of place: Place) -> (path: String, line: Int, column: Int) {
+  public func location(of place: NodeRef) -> (path: String, line: Int, column: Int) {
     let file = files[place.file]
     let position = file.facts.lines.position(of: file.facts.nodes[Int(place.node)].anchor)
     return (file.path, position.line, position.column)
@@ -158,7 +158,7 @@ extension Project {
 
   /// Where the name that `location(of:)` points at ends: the column after it, counted from 1. Where there is no name
   /// at that place, the end of the node.
-  public func end(of place: Place) -> (line: Int, column: Int) {
+  public func end(of place: NodeRef) -> (line: Int, column: Int) {
     let facts = files[place.file].facts
     let node = facts.nodes[Int(place.node)]
     var named = place

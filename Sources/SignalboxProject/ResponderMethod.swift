@@ -2,15 +2,15 @@ import SignalboxFacts
 
 /// A method that an extension of the project gives to every responder: a message, or what was meant to be one.
 package struct ResponderMethod: Sendable {
-  package let place: DeclarationPlace
+  package let place: DeclarationRef
   /// With its labels: `cartBuyNow(_:sender:)`.
   package let name: String
   /// Calls in its body on the next responder, whatever they call there.
-  package let onward: [Place]
+  package let onward: [NodeRef]
   /// Those of them that call the method itself.
-  package let forwards: [Place]
+  package let forwards: [NodeRef]
   /// Overrides of it, in the order of their types.
-  package let overrides: [DeclarationPlace]
+  package let overrides: [DeclarationRef]
   /// Whether the source leaves no doubt that it is meant for the responder chain.
   package let isMessage: Bool
 }
@@ -26,7 +26,7 @@ extension Project {
     }
     guard !declared.isEmpty else { return [] }
     let names = Set(declared.map(\.name))
-    var overrides: [String: [DeclarationPlace]] = [:]
+    var overrides: [String: [DeclarationRef]] = [:]
     for symbol in types where symbol.ancestors.contains(responder) {
       for member in symbol.members where names.contains(member.name) && member.modifiers.contains(.override) {
         overrides[signature(of: member.place), default: []].append(member.place)
@@ -38,7 +38,7 @@ extension Project {
     }
   }
 
-  private func method(_ member: Member, name: String, overrides: [DeclarationPlace]) -> ResponderMethod {
+  private func method(_ member: Member, name: String, overrides: [DeclarationRef]) -> ResponderMethod {
     let body = node(of: member.place)
     let steps = calls(in: body).compactMap { call in onwardName(of: call).map { (call: call, name: $0) } }
     let forwards = steps.map(\.call).filter { firstChild(of: $0).map { self.name(of: $0) } == member.name }
@@ -51,7 +51,7 @@ extension Project {
   }
 
   /// Whether a method asks each responder something about itself, so that none of them has to override it.
-  private func looksUp(_ method: DeclarationPlace, by forwards: [Place]) -> Bool {
+  private func looksUp(_ method: DeclarationRef, by forwards: [NodeRef]) -> Bool {
     let header = headerParts(of: method)
     if header.contains(where: { self[$0].kind == .genericParameter || text($0) == "nonobjc" }) { return true }
     guard let body = body(of: method) else { return false }
@@ -62,7 +62,7 @@ extension Project {
   }
 
   /// Whether more is done with the answer of the next responder than to hand it back, or something in its place.
-  private func isReckonedWith(_ forward: Place, in body: Place) -> Bool {
+  private func isReckonedWith(_ forward: NodeRef, in body: NodeRef) -> Bool {
     var current = forward
     while let outer = parent(of: current), outer != body {
       switch self[outer].kind {
@@ -76,7 +76,7 @@ extension Project {
   }
 
   /// The property by which a call leads to the next responder, whatever it calls there.
-  private func onwardName(of call: Place) -> String? {
+  private func onwardName(of call: NodeRef) -> String? {
     guard let target = firstChild(of: call), self[target].kind == .member, let base = firstChild(of: target)
     else { return nil }
     return nextName(base, depth: 0)
@@ -87,7 +87,7 @@ extension Project {
 
   /// The property that an expression has of the next responder: `self.next`, and what a variable, a pattern or a
   /// closure was given of it.
-  private func nextName(_ expression: Place, depth: Int) -> String? {
+  private func nextName(_ expression: NodeRef, depth: Int) -> String? {
     guard depth < Self.depthLimit else { return nil }
     switch self[expression].kind {
     case .identifier:

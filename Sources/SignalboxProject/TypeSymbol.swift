@@ -21,7 +21,7 @@ public struct TypeSymbol: Sendable {
   /// The type that it is nested in.
   public var parent: TypeID? { parts.value.parent }
   /// The declaration first, then the extensions; empty for external types.
-  package internal(set) var declarations: [DeclarationPlace] {
+  package internal(set) var declarations: [DeclarationRef] {
     _read { yield parts.value.declarations }
     _modify { yield &parts.value.declarations }
   }
@@ -58,7 +58,7 @@ public struct TypeSymbol: Sendable {
 
   init(
     id: TypeID, name: String, qualifiedName: String, module: String?, kind: Node.Kind, origin: Origin, parent: TypeID?,
-    declarations: [DeclarationPlace]
+    declarations: [DeclarationRef]
   ) {
     parts = CopiedOnWrite(
       Parts(
@@ -74,7 +74,7 @@ public struct TypeSymbol: Sendable {
     let kind: Node.Kind
     let origin: Origin
     let parent: TypeID?
-    var declarations: [DeclarationPlace]
+    var declarations: [DeclarationRef]
     var supertypes: [SwiftType] = []
     var ancestors: [TypeID] = []
     var generics: [Name] = [] {
@@ -132,7 +132,7 @@ package struct Member: Sendable {
   package let name: Name
   package let kind: Node.Kind
   package let modifiers: Declaration.Modifiers
-  package let place: DeclarationPlace
+  package let place: DeclarationRef
   /// The labels of its parameters.
   let labels: LabelSet
 }

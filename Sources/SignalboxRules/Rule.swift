@@ -161,14 +161,14 @@ struct Violation: Sendable {
   /// Works out how to mend it, where that is safe; asked only where somebody wants to know.
   var repair: (@Sendable () -> Repair?)?
 
-  init(_ place: Place, _ reason: String, repair: (@Sendable () -> Repair?)? = nil) {
+  init(_ place: NodeRef, _ reason: String, repair: (@Sendable () -> Repair?)? = nil) {
     site = .source(place)
     self.reason = reason
     self.repair = repair
   }
 
   /// - Parameter owner: what the finding is about; its file imports the module.
-  init(importOf module: String, by owner: Place, _ reason: String) {
+  init(importOf module: String, by owner: NodeRef, _ reason: String) {
     site = .importation(module, by: owner)
     self.reason = reason
   }
@@ -185,9 +185,9 @@ struct Violation: Sendable {
   }
 
   enum Site: Sendable {
-    case source(Place)
+    case source(NodeRef)
     /// Where the file of a place imports a module.
-    case importation(String, by: Place)
+    case importation(String, by: NodeRef)
     /// A line of a storyboard or xib.
     case interface(file: String, line: Int)
     /// A comment in any file.

@@ -18,7 +18,7 @@ extension CoordinatorTree {
     let edges = (0..<Int.random(in: 0...30, using: &generator)).map { _ in
       Edge(
         from: pick(ends, &generator), to: pick(ends, &generator), kind: pick(EdgeKind.allCases, &generator),
-        how: maybe(pick(Manner.allCases, &generator), &generator), file: maybe(name(&generator), &generator),
+        how: maybe(pick(Transition.allCases, &generator), &generator), file: maybe(name(&generator), &generator),
         line: maybe(Int.random(in: 1...9, using: &generator), &generator))
     }
     return CoordinatorTree(nodes: nodes, edges: edges)

@@ -19,11 +19,11 @@ struct TreeBuilder {
     nodes.append(.init(id: id(name), name: name, kind: kind, module: module, file: file, line: line))
   }
 
-  mutating func starts(_ from: String, _ to: String, _ how: CoordinatorTree.Manner) {
+  mutating func starts(_ from: String, _ to: String, _ how: CoordinatorTree.Transition) {
     edge(from, .starts, to, how)
   }
 
-  mutating func shows(_ from: String, _ to: String, _ how: CoordinatorTree.Manner) {
+  mutating func shows(_ from: String, _ to: String, _ how: CoordinatorTree.Transition) {
     edge(from, .shows, to, how)
   }
 
@@ -32,7 +32,7 @@ struct TreeBuilder {
   }
 
   private mutating func edge(
-    _ from: String, _ kind: CoordinatorTree.EdgeKind, _ to: String, _ how: CoordinatorTree.Manner?
+    _ from: String, _ kind: CoordinatorTree.EdgeKind, _ to: String, _ how: CoordinatorTree.Transition?
   ) {
     let line = 20 + edges.count
     edges.append(.init(from: id(from), to: id(to), kind: kind, how: how, file: "\(folder)/Flow.swift", line: line))

@@ -67,8 +67,8 @@ enum TreeShape: String, CaseIterable, Sendable {
     _ from: CoordinatorTree.Node, _ to: CoordinatorTree.Node, _ kind: CoordinatorTree.EdgeKind,
     _ generator: inout SeededGenerator
   ) -> CoordinatorTree.Edge {
-    let manners = CoordinatorTree.Manner.allCases + [nil, nil]
-    let how = manners[Int.random(in: manners.indices, using: &generator)]
+    let transitions = CoordinatorTree.Transition.allCases + [nil, nil]
+    let how = transitions[Int.random(in: transitions.indices, using: &generator)]
     return .init(from: from.id, to: to.id, kind: kind, how: how, file: "Flow.swift", line: 1)
   }
 }

@@ -46,14 +46,14 @@ import Testing
       CoordinatorTree.Node(id: $0.rawValue, name: $0.rawValue, kind: $0)
     }
     let edges = zip(CoordinatorTree.EdgeKind.allCases, nodes).flatMap { kind, node in
-      zip(CoordinatorTree.Manner.allCases, nodes + nodes).map { manner, target in
-        var edge = CoordinatorTree.Edge(from: node.id, to: target.id, kind: kind, how: manner)
-        edge.id += " \(manner.rawValue)"
+      zip(CoordinatorTree.Transition.allCases, nodes + nodes).map { transition, target in
+        var edge = CoordinatorTree.Edge(from: node.id, to: target.id, kind: kind, how: transition)
+        edge.id += " \(transition.rawValue)"
         return edge
       }
     }
     let text = DiagramFormat.xml.render(CoordinatorTree(nodes: nodes, edges: edges))
-    #expect(CoordinatorTree.Manner.allCases.allSatisfy { text.contains("how=\"\($0.rawValue)\"") })
+    #expect(CoordinatorTree.Transition.allCases.allSatisfy { text.contains("how=\"\($0.rawValue)\"") })
     #expect(try XMLSchema(CoordinatorTreeSchema.text).problems(in: Array(text.utf8)) == [])
   }
 
@@ -115,7 +115,7 @@ private struct TreeReader: XMLHandler {
     if tag.isNamed("edge"), let from = tag["from"], let to = tag["to"],
       let kind = CoordinatorTree.EdgeKind(rawValue: kind)
     {
-      let how = tag["how"].flatMap { CoordinatorTree.Manner(rawValue: $0) }
+      let how = tag["how"].flatMap { CoordinatorTree.Transition(rawValue: $0) }
       edges.append(
         .init(
           from: from, to: to, kind: kind, how: how, label: tag["label"], file: file, line: line,

@@ -12,7 +12,7 @@ extension CoordinatorTree {
         nodes[word] = Node(id: word, name: name, kind: Self.kind(name), file: "\(name).swift", line: 1)
       }
       guard words.count > 2, let kind = EdgeKind(rawValue: words[1]) else { continue }
-      let how = words.count > 3 ? Manner(rawValue: words[3]) : nil
+      let how = words.count > 3 ? Transition(rawValue: words[3]) : nil
       let label = words.count > 3 && how == nil ? CoordinatorTree.passesOn : nil
       edges.append(Edge(from: words[0], to: words[2], kind: kind, how: how, label: label))
     }

@@ -10,7 +10,7 @@ extension Project {
     var typed = 0
     for file in files.indices where !files[file].isSDK {
       for node in files[file].facts.nodes.indices {
-        let place = Place(file: file, node: Node.ID(node))
+        let place = NodeRef(file: file, node: Node.ID(node))
         if self[place].kind.isExpression, type(of: place) != nil { typed += 1 }
         if self[place].kind.isType { _ = resolve(place) }
         if self[place].kind == .call { _ = resolution(of: place) }

@@ -102,7 +102,7 @@ import Testing
 
     """
 
-  @Test func whatABaseClassDoesItsHeirsDo() {
+  @Test func whatABaseClassDoesItsSubtypesDo() {
     let tree = tree(
       Self.close + """
         protocol Coordinator: AnyObject { func start() }

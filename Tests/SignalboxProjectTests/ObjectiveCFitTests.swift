@@ -123,7 +123,7 @@ import Testing
     let text = "extension UIResponder { func f(\(parameters)) {} }"
     let facts = [ObjectiveCTable.project, text].enumerated().map { FileFacts(path: "\($0).swift", source: $1) }
     let declared = Project(facts: facts)
-    let method = declared.objectiveC(method: DeclarationPlace(file: 1, declaration: 1))
+    let method = declared.objectiveC(method: DeclarationRef(file: 1, declaration: 1))
     let read = try Project(facts: [facts[0]]).signature("f(\(parameters))")
     let typed = read.project.objectiveC(method: read.function)
     #expect(typed.parameters.map(\.fit) == method.parameters.map(\.fit))

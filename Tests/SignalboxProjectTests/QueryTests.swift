@@ -146,11 +146,11 @@ import Testing
   }
 
   /// What is said of each node, by place, the questions being asked in some order.
-  private static func answers(_ project: Project, order: ([Place]) -> [Place]) -> [String] {
+  private static func answers(_ project: Project, order: ([NodeRef]) -> [NodeRef]) -> [String] {
     let nodes = project.files.indices.filter { !project.files[$0].isSDK }.flatMap { file in
-      project.files[file].facts.nodes.indices.map { Place(file: file, node: Node.ID($0)) }
+      project.files[file].facts.nodes.indices.map { NodeRef(file: file, node: Node.ID($0)) }
     }
-    var answers: [Place: String] = [:]
+    var answers: [NodeRef: String] = [:]
     for place in order(nodes) {
       let type = project.type(of: place).map { "\($0)" } ?? "nil"
       let callee =

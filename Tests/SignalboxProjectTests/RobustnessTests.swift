@@ -43,8 +43,8 @@ import Testing
     let project = Project(facts: facts)
     for file in project.files.indices {
       for node in project.files[file].facts.nodes.indices {
-        let place = Place(file: file, node: Node.ID(node))
-        var around: Place? = place
+        let place = NodeRef(file: file, node: Node.ID(node))
+        var around: NodeRef? = place
         while let next = around, !project[next].kind.isDeclaration { around = project.parent(of: next) }
         let expected = around.flatMap(project.declaration(at:))
         if project.enclosingDeclaration(of: place) != expected { Issue.record("\(project.files[file].path): \(node)") }

@@ -61,18 +61,18 @@ struct Sample {
   }
 
   /// The outermost node of some kind that begins right after a mark.
-  func place(at mark: Mark, where isWanted: (Node.Kind) -> Bool) -> Place? {
+  func place(at mark: Mark, where isWanted: (Node.Kind) -> Bool) -> NodeRef? {
     let nodes = project.files[mark.file].facts.nodes
     return nodes.indices.first { nodes[$0].start == mark.offset && isWanted(nodes[$0].kind) }
-      .map { Place(file: mark.file, node: Node.ID($0)) }
+      .map { NodeRef(file: mark.file, node: Node.ID($0)) }
   }
 
   /// The expression right after a mark, or the one whose member name stands there.
-  func expression(at mark: Mark) -> Place? {
+  func expression(at mark: Mark) -> NodeRef? {
     if let place = place(at: mark, where: { $0.isExpression && $0 != .argument && $0 != .capture }) { return place }
     let nodes = project.files[mark.file].facts.nodes
     return nodes.indices.first { nodes[$0].anchor == mark.offset && nodes[$0].kind.isExpression }
-      .map { Place(file: mark.file, node: Node.ID($0)) }
+      .map { NodeRef(file: mark.file, node: Node.ID($0)) }
   }
 
   /// The type that is declared right after a mark.

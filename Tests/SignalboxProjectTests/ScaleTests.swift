@@ -28,7 +28,7 @@ import Testing
       "protocol Coordinator { func start() }\n"
         + lines(500) { "class C\($0): Coordinator { func start() { C\($0 + 1)().start() } }" }
     },
-    Shape(testDescription: "300 classes, each the heir of the last") {
+    Shape(testDescription: "300 classes, each the subtype of the last") {
       "class C0 { func f() {} }\n" + lines(300) { "class C\($0 + 1): C\($0) { func g() { f() } }" }
     },
     Shape(testDescription: "types in types") {

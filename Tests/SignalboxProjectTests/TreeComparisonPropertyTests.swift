@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: 0..<60) func whatIsShownOtherwiseIsFound(seed: Int) {
     var flow = RandomFlow(seed: seed)
     let old = flow.tree
-    guard let edge = flow.changeManner() else { return }
+    guard let edge = flow.changeTransition() else { return }
     let result = TreeComparison(from: old, to: flow.tree)
     #expect(result.changedEdges.map(\.new.id) == [edge.id])
     #expect(result.addedEdges.isEmpty && result.removedEdges.isEmpty)
@@ -111,7 +111,7 @@ private struct RandomFlow {
     let node = CoordinatorTree.Node(id: "N\(count)", name: "N\(count)", kind: kind, file: "F\(count % 3).swift")
     let parent = nodes.randomElement(using: &generator) ?? node
     nodes.append(node)
-    let how = CoordinatorTree.Manner.allCases.randomElement(using: &generator)
+    let how = CoordinatorTree.Transition.allCases.randomElement(using: &generator)
     let edge = CoordinatorTree.Edge(from: parent.id, to: node.id, kind: .shows, how: how)
     edges.append(edge)
     return (node, edge)
@@ -135,7 +135,7 @@ private struct RandomFlow {
     }
   }
 
-  mutating func changeManner() -> CoordinatorTree.Edge? {
+  mutating func changeTransition() -> CoordinatorTree.Edge? {
     guard let index = edges.indices.randomElement(using: &generator) else { return nil }
     edges[index].how = edges[index].how == .push ? .present : .push
     return edges[index]
@@ -146,7 +146,7 @@ private struct RandomFlow {
     case 0: _ = addNode()
     case 1: if let node = pickNode(), nodes.count > 1 { remove(node) }
     case 2: if let node = pickNode() { rename(node) }
-    default: _ = changeManner()
+    default: _ = changeTransition()
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
     #expect(places == Set(marks), "\(found.map(\.reason))", sourceLocation: sourceLocation)
   }
 
-  private func types(_ names: String..., how: Set<CustomRule.Manner> = []) -> CustomRule.Use {
+  private func types(_ names: String..., how: Set<CustomRule.Usage> = []) -> CustomRule.Use {
     CustomRule.Use(types: .init(types: names), how: how)
   }
 

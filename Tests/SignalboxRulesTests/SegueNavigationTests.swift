@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test func scenesOfSubclassesCount() throws {
-    let heir = "\nfinal class LongListController: ListController {}"
+    let subtype = "\nfinal class LongListController: ListController {}"
     let scenes = scene("L", "LongListController", [("embed", "M")]) + scene("M", "MapController")
-    #expect(try findings(source("keep(segue)") + heir, scenes: scenes) == [])
+    #expect(try findings(source("keep(segue)") + subtype, scenes: scenes) == [])
   }
 
   @Test(arguments: [

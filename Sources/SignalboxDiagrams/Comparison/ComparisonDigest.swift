@@ -95,7 +95,7 @@ extension ComparisonDigest {
     var parts: [Part] = [.words("\(node.kind.title) "), label(node.id, change)]
     for (index, edge) in arrows.enumerated() {
       let verb = index > 0 && arrows[index - 1].kind == edge.kind ? " and " : ", \(edge.kind.passive) by "
-      parts += [.words(verb), label(edge.from, change)] + manner(edge)
+      parts += [.words(verb), label(edge.from, change)] + transition(edge)
     }
     // It may have been there all the time: all that is known of it is that Swift code names it.
     if node.file == nil, node.kind != .message { parts.append(.words("; no Swift file that was read declares it")) }
@@ -105,10 +105,11 @@ extension ComparisonDigest {
   private func item(_ move: TreeComparison.Move) -> Item {
     var parts = [label(move.new.id, .moved)]
     for (index, edge) in move.from.enumerated() {
-      parts += [.words(index > 0 ? " and " : ", \(edge.kind.passive) by "), label(edge.from, .removed)] + manner(edge)
+      parts +=
+        [.words(index > 0 ? " and " : ", \(edge.kind.passive) by "), label(edge.from, .removed)] + transition(edge)
     }
     for (index, edge) in move.to.enumerated() {
-      parts += [.words(index > 0 ? " and " : ", now by "), label(edge.from, .added)] + manner(edge)
+      parts += [.words(index > 0 ? " and " : ", now by "), label(edge.from, .added)] + transition(edge)
     }
     return Item(change: .moved, parts: parts, file: move.to.first?.file, line: move.to.first?.line)
   }
@@ -159,7 +160,7 @@ extension ComparisonDigest {
   ) -> [Item] {
     let told = Set(nodes.map(\.id))
     return edges.filter { !told.contains($0.to) }.map { edge in
-      Item(change: change, parts: sentence(edge, change) + manner(edge), file: edge.file, line: edge.line)
+      Item(change: change, parts: sentence(edge, change) + transition(edge), file: edge.file, line: edge.line)
     }
   }
 
@@ -192,7 +193,7 @@ extension ComparisonDigest {
     [label(edge.from, change), .words(" \(edge.kind.rawValue) "), label(edge.to, change)]
   }
 
-  private func manner(_ edge: CoordinatorTree.Edge) -> [Part] {
+  private func transition(_ edge: CoordinatorTree.Edge) -> [Part] {
     guard let words = edge.how?.rawValue ?? edge.label?.printable else { return [] }
     return [.words(" (\(words))")]
   }

@@ -58,7 +58,7 @@ struct MarkedTree {
 }
 
 extension MarkedTree {
-  /// What arrows say in place of their manner: both manners where that has changed, and that they close a circle.
+  /// What arrows say in place of their transition: both transitions where that has changed, and that they close a circle.
   private static func captions(_ new: CoordinatorTree, _ comparison: TreeComparison) -> [Edge.ID: String] {
     var words: [Edge.ID: String] = [:]
     for pair in comparison.changedEdges where pair.old.how != pair.new.how {

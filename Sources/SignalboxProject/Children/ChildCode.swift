@@ -16,7 +16,7 @@ package struct Child: Sendable {
 
 extension Project {
   /// The child whose code a place is; nil in coordinators, app entries, containers and all else.
-  package func child(at place: Place) -> Child? {
+  package func child(at place: NodeRef) -> Child? {
     guard let type = enclosingType(of: place) else { return nil }
     let symbol = self[type: type]
     if role(of: type).kind.isChild {
@@ -31,17 +31,17 @@ extension Project {
   }
 
   /// What a call's callee or an expression is written on; nil for the implicit `self`.
-  package func base(of member: Place) -> Place? {
+  package func base(of member: NodeRef) -> NodeRef? {
     self[member].kind == .member ? firstChild(of: member) : nil
   }
 
   /// A chain of members as it is written: `UIApplication.shared.delegate`.
-  package func path(of member: Place) -> String {
+  package func path(of member: NodeRef) -> String {
     (base(of: member).map { path(of: $0) + "." } ?? "") + text(member)
   }
 
   /// The call whose callee a name is; nil where the name is only mentioned.
-  package func call(of name: Place) -> Place? {
+  package func call(of name: NodeRef) -> NodeRef? {
     guard let parent = parent(of: name), self[parent].kind == .call, firstChild(of: parent) == name else {
       return nil
     }
@@ -49,15 +49,15 @@ extension Project {
   }
 
   /// Whether a name is called.
-  package func isCalled(_ name: Place) -> Bool { call(of: name) != nil }
+  package func isCalled(_ name: NodeRef) -> Bool { call(of: name) != nil }
 
   /// The expression of the first argument.
-  package func firstArgument(of call: Place) -> Place? {
+  package func firstArgument(of call: NodeRef) -> NodeRef? {
     arguments(of: call).first.flatMap { firstChild(of: $0) }
   }
 
   /// The labels of a call's arguments, `_` for none; trailing closures left out.
-  package func labels(of call: Place) -> [String] {
+  package func labels(of call: NodeRef) -> [String] {
     arguments(of: call).filter { !self[$0].flags.contains(.trailing) }.map { self[$0].name == 0 ? "_" : text($0) }
   }
 }

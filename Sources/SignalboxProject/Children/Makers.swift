@@ -5,7 +5,7 @@ package struct Maker: Sendable, Hashable {
   /// The type whose code it is.
   package let owner: TypeID
   /// The expression that gives it, in the owner's own code.
-  package let place: Place
+  package let place: NodeRef
   /// Whether the expression itself makes it, rather than some factory that it calls.
   package let isDirect: Bool
 }

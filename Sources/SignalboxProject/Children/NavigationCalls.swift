@@ -4,11 +4,11 @@ import SignalboxFacts
 package struct NavigationCall: Sendable {
   package let child: Child
   /// The node that names the method.
-  package let name: Place
-  package let call: Place
+  package let name: NodeRef
+  package let call: NodeRef
   package let method: NavigationMethod
   /// The screen that it is about, where it takes one.
-  package let screen: Place?
+  package let screen: NodeRef?
 }
 
 extension Project {
@@ -34,19 +34,19 @@ extension Project {
 
   /// Whether an override of a method calls the same method of its superclass, or of a container inside: who called it has
   /// decided.
-  package func isHandedOn(_ call: Place) -> Bool {
+  package func isHandedOn(_ call: NodeRef) -> Bool {
     guard let target = firstChild(of: call), let base = base(of: target), text(base) != "self",
       let method = enclosingDeclaration(of: call)
     else { return false }
     return self[method].modifiers.contains(.override) && text(name(of: method)) == calledName(call)
   }
 
-  private func isCall(_ call: Place, of method: NavigationMethod) -> Bool {
+  private func isCall(_ call: NodeRef, of method: NavigationMethod) -> Bool {
     labels(of: call).starts(with: method.labels)
   }
 
   /// The call of UIKit's method in an extension's method of the same name: `present(controller:fromView:)`.
-  private func wrappedCall(of call: Place, _ method: NavigationMethod) -> Place? {
+  private func wrappedCall(of call: NodeRef, _ method: NavigationMethod) -> NodeRef? {
     guard case .function(let member, _)? = callee(of: call), self[type: member.owner].origin == .sdk,
       !files[member.place.file].isSDK, inherits(member.owner, from: "UIViewController"),
       let body = body(of: member.place)
@@ -55,7 +55,7 @@ extension Project {
   }
 
   /// The argument that a wrapper hands on to UIKit's method as the screen.
-  private func passed(_ inner: Place, by call: Place) -> Place? {
+  private func passed(_ inner: NodeRef, by call: NodeRef) -> NodeRef? {
     guard let screen = firstArgument(of: inner), self[screen].kind == .identifier,
       let binding = local(name(of: screen), from: screen), let function = callee(of: call)?.declaration,
       let matched = match(arguments(of: call), to: function),
@@ -66,7 +66,7 @@ extension Project {
 
   /// Whether a call reaches UIKit: its method is Apple's, an override that hands on to it, or unknown with nothing
   /// against it.
-  private func isUIKit(_ call: Place, of child: Child) -> Bool {
+  private func isUIKit(_ call: NodeRef, of child: Child) -> Bool {
     switch resolution(of: call) {
     case .sdk: return true
     case .extendsSDK: return !isReplaced(call)
@@ -81,7 +81,7 @@ extension Project {
   }
 
   /// Whether a call reaches an override that does something else, and hands on neither to `super` nor to others.
-  private func isReplaced(_ call: Place) -> Bool {
+  private func isReplaced(_ call: NodeRef) -> Bool {
     guard let method = callee(of: call)?.declaration, self[method].modifiers.contains(.override),
       let body = body(of: method)
     else { return false }

@@ -3,7 +3,7 @@ import SignalboxFacts
 /// A use of a shared instance.
 package struct SingletonUse: Sendable {
   /// The node of the member (`shared`).
-  package let place: Place
+  package let place: NodeRef
   /// The name of the type.
   package let type: String
   /// The type, where a file of the project declares it.
@@ -20,7 +20,7 @@ package struct SingletonUse: Sendable {
   package let isHeldElsewhere: Bool
 
   package init(
-    place: Place, type: String, owner: TypeID?, member: String?, isCall: Bool, isResultUsed: Bool = false,
+    place: NodeRef, type: String, owner: TypeID?, member: String?, isCall: Bool, isResultUsed: Bool = false,
     access: String, isHeldElsewhere: Bool = false
   ) {
     self.place = place
@@ -62,7 +62,7 @@ extension Project {
     symbol.kind == .classDeclaration || symbol.kind == .actorDeclaration
   }
 
-  private func singletonUse(_ place: Place) -> SingletonUse? {
+  private func singletonUse(_ place: NodeRef) -> SingletonUse? {
     guard let type = singletonOwner(place) else { return nil }
     switch type {
     case .nominal(let id, _):
@@ -83,13 +83,13 @@ extension Project {
   }
 
   /// The type that a member is a static member of: the one written before it, or for `.shared` the expected one.
-  private func singletonOwner(_ place: Place) -> SwiftType? {
+  private func singletonOwner(_ place: NodeRef) -> SwiftType? {
     guard let base = base(of: place) else { return contextualType(of: call(of: place) ?? place) }
     if case .metatype(let type)? = type(of: base) { return type }
     return nil
   }
 
-  private func isSingleton(_ place: Place, of symbol: TypeSymbol) -> Bool {
+  private func isSingleton(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
     guard symbol.origin == .project else {
       // An extension of the project on a type from elsewhere; `.default` alone may be any of its values.
       return base(of: place) != nil && isSharedOfUnread(text(place), type: symbol.name) && !isApple(symbol.name)
@@ -119,7 +119,7 @@ extension Project {
   }
 
   /// `static let shared` of a type that hands out something else's one instance, and what that is.
-  private func sharedService(_ place: Place, of symbol: TypeSymbol) -> (name: String, type: TypeID?)? {
+  private func sharedService(_ place: NodeRef, of symbol: TypeSymbol) -> (name: String, type: TypeID?)? {
     guard symbol.origin == .project, ["shared", "sharedInstance"].contains(text(place)), call(of: place) == nil,
       !role(of: symbol.id).kind.isChild, role(of: symbol.id).kind != .coordinator,
       let member = members(name(of: place), of: .nominal(symbol.id, [])).first,
@@ -156,7 +156,7 @@ extension Project {
     "Database",
   ]
 
-  private func use(_ place: Place, type: String, owner: TypeID?, holder: String? = nil) -> SingletonUse {
+  private func use(_ place: NodeRef, type: String, owner: TypeID?, holder: String? = nil) -> SingletonUse {
     let call = call(of: place)
     let outer = parent(of: call ?? place)
     let member = outer.flatMap { self[$0].kind == .member ? $0 : nil }

@@ -2,7 +2,7 @@ import SignalboxFacts
 
 extension Project {
   /// Whether what a call gives is needed where it stands, rather than the call being a statement by itself.
-  package func isResultUsed(of call: Place) -> Bool {
+  package func isResultUsed(of call: NodeRef) -> Bool {
     guard let around = parent(of: call) else { return false }
     switch self[around].kind {
     case .switchCase: return false
@@ -18,10 +18,10 @@ extension Project {
     }
   }
 
-  private func isLast(_ statement: Place, of closure: Place) -> Bool { children(of: closure).last == statement }
+  private func isLast(_ statement: NodeRef, of closure: NodeRef) -> Bool { children(of: closure).last == statement }
 
   /// What the function or property gives whose body a block is.
-  private func resultType(ofBody block: Place) -> SwiftType? {
+  private func resultType(ofBody block: NodeRef) -> SwiftType? {
     guard let owner = parent(of: block) else { return nil }
     switch self[owner].kind {
     case .function: return declaration(at: owner).flatMap { resultType(of: $0) }

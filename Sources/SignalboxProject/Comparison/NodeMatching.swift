@@ -32,7 +32,7 @@ struct NodeMatching {
     for _ in 0..<Self.rounds {
       // What is settled changes the keys, so the most telling ones come first again.
       let found = Detail.allCases.contains { detail in
-        let needsMore = detail == .manner || detail == .neighbours
+        let needsMore = detail == .transition || detail == .neighbours
         return join(&left, &right, { $1.key(of: $0, detail) }) { key, old, new in
           !needsMore || key.arrows > 1 || old.resembles(new)
         }
@@ -80,7 +80,7 @@ private struct Key: Hashable {
 private struct Link: Hashable {
   var isOutgoing: Bool
   var kind: CoordinatorTree.EdgeKind
-  var how: CoordinatorTree.Manner?
+  var how: CoordinatorTree.Transition?
   /// The neighbour by its index in the newer tree; nil while it has no partner.
   var other: Int?
   var otherKind: CoordinatorTree.NodeKind?
@@ -89,7 +89,7 @@ private struct Link: Hashable {
 
 /// How much of a node's surroundings has to agree.
 private enum Detail: CaseIterable {
-  case mannerAndFile, file, manner, neighbours
+  case transitionAndFile, file, transition, neighbours
 }
 
 /// One of the two trees, its nodes by their indices.
@@ -144,7 +144,7 @@ private struct Side {
       // Messages stand in one file side by side.
       return node.kind == .message ? nil : node.file.map { Key(kind: node.kind, word: $0, links: [:]) }
     }
-    guard detail != .mannerAndFile || node.file != nil, arrows[index].contains(where: { settled[$0.other] != nil })
+    guard detail != .transitionAndFile || node.file != nil, arrows[index].contains(where: { settled[$0.other] != nil })
     else { return nil }
     var links: [Link: Int] = [:]
     for arrow in arrows[index] {
@@ -156,6 +156,6 @@ private struct Side {
         other: isLoop ? nil : partner, otherKind: partner == nil ? nodes[arrow.other].kind : nil, isLoop: isLoop)
       links[link, default: 0] += 1
     }
-    return Key(kind: node.kind, word: detail == .mannerAndFile ? node.file : nil, links: links)
+    return Key(kind: node.kind, word: detail == .transitionAndFile ? node.file : nil, links: links)
   }
 }

@@ -11,11 +11,11 @@ extension CoordinatorTree.Node {
   /// Whether two nodes may be one that was renamed, going by file and name alone.
   func resembles(_ other: CoordinatorTree.Node) -> Bool {
     if kind != .message, let file, let place = other.file, file.hasSameBytes(as: place) { return true }
-    return !tellingWords.isDisjoint(with: other.tellingWords)
+    return !outputWords.isDisjoint(with: other.outputWords)
   }
 
   /// The words of the name but for those that say of which kind it is: `sign` and `in` of `SignInViewController`.
-  private var tellingWords: Set<String> {
+  private var outputWords: Set<String> {
     let own = kind == .message ? name.prefix { $0 != "(" } : name[...]
     var words: [String] = []
     for character in own {

@@ -41,7 +41,7 @@ public struct TreeComparison: Sendable, Equatable {
   public internal(set) var addedEdges: [Edge] = []
   /// Without those of `moved`; with those of nodes that were removed.
   public internal(set) var removedEdges: [Edge] = []
-  /// Arrows between the same two nodes with another kind, manner or label.
+  /// Arrows between the same two nodes with another kind, transition or label.
   public internal(set) var changedEdges: [Pair<Edge>] = []
   /// Ways along `starts` and `shows` that lead back to where they began, one for each knot, with its lowest id first.
   public internal(set) var addedCycles: [[Node.ID]] = []

@@ -24,7 +24,7 @@ package struct NavigationMethod: Sendable {
 
   package enum Effect: Sendable, Equatable {
     /// Shows what it is given.
-    case shows(CoordinatorTree.Manner)
+    case shows(CoordinatorTree.Transition)
     /// The same, as the container around sees fit: by a push, as a rule.
     case adapts
     /// Puts other screens in the place of all that are there.
@@ -79,9 +79,9 @@ package struct NavigationMethod: Sendable {
   package static func named(_ name: String) -> NavigationMethod? { byName[name] }
 
   /// How it shows what it is given; nil where it shows nothing.
-  package var manner: CoordinatorTree.Manner? {
+  package var transition: CoordinatorTree.Transition? {
     switch effect {
-    case .shows(let manner): manner
+    case .shows(let transition): transition
     case .adapts: .push
     case .replaces: .root
     case .embeds: owner == .view ? nil : .embed
@@ -93,7 +93,7 @@ package struct NavigationMethod: Sendable {
   package var isUIKit: Bool { owner == .stack || owner == .screen }
 
   /// Whether it makes another screen the one to be seen.
-  package var shows: Bool { manner != nil && effect != .embeds }
+  package var shows: Bool { transition != nil && effect != .embeds }
 }
 
 extension Set<String> {

@@ -4,13 +4,13 @@ package enum ViewNames {
   package static let stages = ["NavigationStack", "NavigationSplitView", "TabView"]
 
   /// How views show what they are made with; the methods of views are `NavigationMethod`s.
-  static let transitions: [String: CoordinatorTree.Manner] = [
+  static let transitions: [String: CoordinatorTree.Transition] = [
     "NavigationLink": .push, "TabView": .tab,
     "NavigationStack": .root, "NavigationView": .root, "NavigationSplitView": .root,
   ]
 
   /// How Stinsen shows what a coordinator's methods make: `@Root`, `@Route(.push)`, `@Route(tabItem: …)`.
-  static let routes: [String: CoordinatorTree.Manner] = [
+  static let routes: [String: CoordinatorTree.Transition] = [
     "Root": .root, "push": .push, "modal": .present, "fullScreen": .present, "tabItem": .tab,
   ]
 

@@ -15,7 +15,7 @@ extension Project {
       types[index].ancestors = walk.ancestors(of: TypeID(index: Int32(index)), in: self)
     }
     for index in types.indices where types[index].origin == .project && types[index].kind != .protocolDeclaration {
-      for ancestor in types[index].ancestors.dropFirst() { heirs[ancestor, default: []].append(types[index].id) }
+      for ancestor in types[index].ancestors.dropFirst() { subtypes[ancestor, default: []].append(types[index].id) }
     }
     forgetAnswers()
     bindSelves()
@@ -41,7 +41,7 @@ extension Project {
     return headerParts(of: first).filter { self[$0].kind == .genericParameter }.map { name(of: $0) }
   }
 
-  private func inherited(by place: DeclarationPlace) -> [SwiftType] {
+  private func inherited(by place: DeclarationRef) -> [SwiftType] {
     let isProtocol = self[place].kind == .protocolDeclaration
     var list: [SwiftType] = []
     for child in headerParts(of: place) {
@@ -60,7 +60,7 @@ extension Project {
   }
 
   /// The right side of `Self: Type`.
-  private func selfConstraint(_ requirement: Place) -> [SwiftType] {
+  private func selfConstraint(_ requirement: NodeRef) -> [SwiftType] {
     let sides = children(of: requirement)
     guard sides.count == 2, text(sides[0]) == "Self" else { return [] }
     return parts(of: resolve(sides[1]))

@@ -5,7 +5,7 @@ extension Project {
   mutating func declareTypes() {
     for file in files.indices {
       for index in files[file].facts.declarations.indices {
-        let place = DeclarationPlace(file: file, declaration: Declaration.ID(index))
+        let place = DeclarationRef(file: file, declaration: Declaration.ID(index))
         let declaration = self[place]
         guard declaration.kind.declaresType, declaration.kind != .extensionDeclaration else { continue }
         declareType(declaration, at: place)
@@ -21,35 +21,35 @@ extension Project {
   }
 
   /// Types inside an extension wait for `attachExtensions`, which knows what is extended.
-  private mutating func declareType(_ declaration: Declaration, at place: DeclarationPlace) {
+  private mutating func declareType(_ declaration: Declaration, at place: DeclarationRef) {
     guard let parent = declaration.parent else {
       return add(declaration, at: place, to: nil)
     }
-    let outer = DeclarationPlace(file: place.file, declaration: parent)
+    let outer = DeclarationRef(file: place.file, declaration: parent)
     guard !isInsideExtension(outer) else { return }
     add(declaration, at: place, to: owner(of: outer))
   }
 
-  private func isInsideExtension(_ place: DeclarationPlace) -> Bool {
-    var current: DeclarationPlace? = place
+  private func isInsideExtension(_ place: DeclarationRef) -> Bool {
+    var current: DeclarationRef? = place
     while let place = current {
       if self[place].kind == .extensionDeclaration { return true }
-      current = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+      current = self[place].parent.map { DeclarationRef(file: place.file, declaration: $0) }
     }
     return false
   }
 
   /// The nearest type around a declaration, itself included.
-  package func owner(of place: DeclarationPlace) -> TypeID? {
-    var current: DeclarationPlace? = place
+  package func owner(of place: DeclarationRef) -> TypeID? {
+    var current: DeclarationRef? = place
     while let place = current {
       if let owner = owners[place.file][Int(place.declaration)] { return owner }
-      current = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+      current = self[place].parent.map { DeclarationRef(file: place.file, declaration: $0) }
     }
     return nil
   }
 
-  private mutating func add(_ declaration: Declaration, at place: DeclarationPlace, to parent: TypeID?) {
+  private mutating func add(_ declaration: Declaration, at place: DeclarationRef, to parent: TypeID?) {
     let name = name(of: place)
     let isLocal = declaration.parent.map { !files[place.file].facts.declarations[Int($0)].kind.declaresType } ?? false
     if !isLocal, let twin = twin(of: name, at: place, in: parent) {
@@ -61,7 +61,7 @@ extension Project {
     owners[place.file][Int(place.declaration)] = id
     guard !isLocal else {
       if let parent = declaration.parent {
-        let function = DeclarationPlace(file: place.file, declaration: parent)
+        let function = DeclarationRef(file: place.file, declaration: parent)
         localTypes[name, default: [:]][function] = localTypes[name]?[function] ?? id
       }
       return
@@ -74,14 +74,14 @@ extension Project {
   }
 
   /// A type of the same name in the same place: another branch of `#if`.
-  private func twin(of name: Name, at place: DeclarationPlace, in parent: TypeID?) -> TypeID? {
+  private func twin(of name: Name, at place: DeclarationRef, in parent: TypeID?) -> TypeID? {
     if let parent { return self[type: parent].nested[name] }
     // Files come one after the other, so that those of this one stand last.
     return globalTypes[name]?.last.flatMap { self[type: $0].declarations.first?.file == place.file ? $0 : nil }
   }
 
   private mutating func addSymbol(
-    _ name: Name, kind: Node.Kind, parent: TypeID?, module: String?, place: DeclarationPlace?
+    _ name: Name, kind: Node.Kind, parent: TypeID?, module: String?, place: DeclarationRef?
   ) -> TypeID {
     let id = TypeID(index: Int32(types.count))
     let text = text(name)
@@ -98,11 +98,11 @@ extension Project {
   /// An extension of a type that stands in another extension waits for the next round; what stays
   /// unknown extends a type from outside.
   mutating func attachExtensions() {
-    var open: [DeclarationPlace] = []
+    var open: [DeclarationRef] = []
     for file in files.indices {
       for (index, declaration) in files[file].facts.declarations.enumerated()
       where declaration.kind == .extensionDeclaration {
-        open.append(DeclarationPlace(file: file, declaration: Declaration.ID(index)))
+        open.append(DeclarationRef(file: file, declaration: Declaration.ID(index)))
       }
     }
     forgetAnswers()
@@ -116,7 +116,7 @@ extension Project {
     for place in waiting { _ = attach(place, allowExternal: true) }
   }
 
-  private mutating func attach(_ place: DeclarationPlace, allowExternal: Bool) -> Bool {
+  private mutating func attach(_ place: DeclarationRef, allowExternal: Bool) -> Bool {
     guard let written = headerParts(of: place).first(where: { self[$0].kind.isType }) else { return true }
     var owner = resolve(written).flatMap { $0.nominals.first }
     if owner == nil {
@@ -131,7 +131,7 @@ extension Project {
   }
 
   /// Types nested in an extension, at any depth.
-  private mutating func declareNested(in outer: DeclarationPlace, owner: TypeID) {
+  private mutating func declareNested(in outer: DeclarationRef, owner: TypeID) {
     let declarations = files[outer.file].facts.declarations
     let end = self[node(of: outer)].end
     var index = Int(outer.declaration) + 1
@@ -139,8 +139,8 @@ extension Project {
       defer { index += 1 }
       let declaration = declarations[index]
       guard declaration.kind.declaresType, let parent = declaration.parent else { continue }
-      let place = DeclarationPlace(file: outer.file, declaration: Declaration.ID(index))
-      let around = self.owner(of: DeclarationPlace(file: outer.file, declaration: parent))
+      let place = DeclarationRef(file: outer.file, declaration: Declaration.ID(index))
+      let around = self.owner(of: DeclarationRef(file: outer.file, declaration: parent))
       add(declaration, at: place, to: around ?? owner)
     }
   }
@@ -157,7 +157,7 @@ extension Project {
   mutating func collectMembers() {
     for file in files.indices {
       for (index, declaration) in files[file].facts.declarations.enumerated() where !declaration.kind.declaresType {
-        let place = DeclarationPlace(file: file, declaration: Declaration.ID(index))
+        let place = DeclarationRef(file: file, declaration: Declaration.ID(index))
         let name = name(of: place)
         guard let parent = declaration.parent else {
           globals[name, default: []].append(place)
@@ -171,7 +171,7 @@ extension Project {
       }
     }
     for index in types.indices { types[index].indexMembers() }
-    for (name, places) in globals where places.count > NamesakeIndex<DeclarationPlace>.many {
+    for (name, places) in globals where places.count > NamesakeIndex<DeclarationRef>.many {
       globalCrowds[name] = NamesakeIndex(
         places.map { (.init(id: $0, file: $0.file, module: files[$0.file].module), self[$0].isHidden) })
     }

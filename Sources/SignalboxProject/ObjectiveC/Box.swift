@@ -61,7 +61,7 @@ extension Project {
   }
 
   /// The shape of a property's type, where it is written.
-  func declaredShape(of property: DeclarationPlace) -> TypeShape? {
+  func declaredShape(of property: DeclarationRef) -> TypeShape? {
     children(of: node(of: property)).first { self[$0].kind.isType }.map { shape(of: $0) }
   }
 

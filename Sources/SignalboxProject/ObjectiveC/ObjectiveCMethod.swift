@@ -3,13 +3,13 @@ import SignalboxFacts
 /// What Objective-C would make of a function as a method.
 package struct ObjectiveCMethod: Sendable {
   package struct Parameter: Sendable {
-    package let place: Place
+    package let place: NodeRef
     /// What callers write before the colon; nil where they write nothing.
     package let label: String?
     /// What the function itself calls it.
     package let name: String
     /// The node of its type: the bytes that the name of a box would replace.
-    package let type: Place?
+    package let type: NodeRef?
     package let fit: ObjectiveCFit
   }
 
@@ -55,7 +55,7 @@ extension ObjectiveCFit {
 
 extension Project {
   /// Judges a function's signature: whether it could be an `@objc` method, and what boxes that would take.
-  package func objectiveC(method: DeclarationPlace) -> ObjectiveCMethod {
+  package func objectiveC(method: DeclarationRef) -> ObjectiveCMethod {
     let parameters = parameters(of: method).map { place in
       let label = self[place].name == 0 ? nil : text(place)
       return ObjectiveCMethod.Parameter(
@@ -65,7 +65,7 @@ extension Project {
     return ObjectiveCMethod(parameters: parameters, result: objectiveC(resultOf: method), obstacles: obstacles(method))
   }
 
-  private func obstacles(_ method: DeclarationPlace) -> [ObjectiveCMethod.Refusal] {
+  private func obstacles(_ method: DeclarationRef) -> [ObjectiveCMethod.Refusal] {
     var found: [ObjectiveCMethod.Refusal] = []
     let parts = children(of: node(of: method))
     if let generic = parts.first(where: { self[$0].kind == .genericParameter }) {

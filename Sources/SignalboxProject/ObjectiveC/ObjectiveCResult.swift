@@ -5,7 +5,7 @@ extension Project {
   ///
   /// `throws` takes `nil` and the like for failure, so that only objects can be returned beside it; `async` hands the
   /// result to a completion handler, an argument for each element of a tuple.
-  package func objectiveC(resultOf function: DeclarationPlace) -> ObjectiveCFit {
+  package func objectiveC(resultOf function: DeclarationRef) -> ObjectiveCFit {
     guard let part = children(of: node(of: function)).first(where: { self[$0].kind == .result }),
       let written = firstChild(of: part)
     else { return .representable }

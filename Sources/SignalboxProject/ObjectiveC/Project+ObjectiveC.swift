@@ -6,7 +6,7 @@ extension Project {
 
   /// Whether a type, names being looked up from where it is written, can be a parameter of an `@objc` method.
   /// - Parameter written: a node of a type.
-  package func objectiveC(_ written: Place) -> ObjectiveCFit { objectiveC(shape(of: written)) }
+  package func objectiveC(_ written: NodeRef) -> ObjectiveCFit { objectiveC(shape(of: written)) }
 
   /// Whether a type can be a parameter of an `@objc` method.
   package func objectiveC(_ shape: TypeShape) -> ObjectiveCFit {
@@ -15,7 +15,7 @@ extension Project {
 
   /// Whether a parameter of a function can be one of an `@objc` method: its type, and how it is handed over.
   /// - Parameter parameter: a node of the kind `parameter`.
-  package func objectiveC(parameter: Place) -> ObjectiveCFit {
+  package func objectiveC(parameter: NodeRef) -> ObjectiveCFit {
     guard let written = writtenType(of: parameter) else { return .unknown(UnknownType(name: "_", candidates: [])) }
     let type = source(of: shape(of: written))
     if self[parameter].flags.contains(.variadic) {

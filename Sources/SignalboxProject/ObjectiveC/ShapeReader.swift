@@ -4,11 +4,11 @@ import SignalboxFacts
 struct ShapeReader {
   let project: Project
   /// Where names are looked up from.
-  let scope: DeclarationPlace?
+  let scope: DeclarationRef?
   /// What the generic parameters of an alias stand for.
   var environment: [String: TypeShape] = [:]
   /// The aliases that are being opened.
-  var open: Set<DeclarationPlace> = []
+  var open: Set<DeclarationRef> = []
   var effort = Effort()
 
   /// How many more parts the readers of one type read: aliases of tuples of aliases double with each line.
@@ -21,7 +21,7 @@ struct ShapeReader {
     }
   }
 
-  func shape(of written: Place) -> TypeShape {
+  func shape(of written: NodeRef) -> TypeShape {
     guard effort.spend() else { return .unreadable }
     let parts = project.children(of: written)
     switch project[written].kind {
@@ -41,9 +41,9 @@ struct ShapeReader {
     }
   }
 
-  private func one(_ parts: [Place]) -> TypeShape? { parts.first.map { shape(of: $0) } }
+  private func one(_ parts: [NodeRef]) -> TypeShape? { parts.first.map { shape(of: $0) } }
 
-  private func tuple(_ parts: [Place]) -> TypeShape {
+  private func tuple(_ parts: [NodeRef]) -> TypeShape {
     .tuple(
       parts.map { part in
         let type = one(project.children(of: part)) ?? .unreadable
@@ -51,7 +51,7 @@ struct ShapeReader {
       })
   }
 
-  private func function(_ written: Place, parts: [Place]) -> TypeShape {
+  private func function(_ written: NodeRef, parts: [NodeRef]) -> TypeShape {
     guard let result = parts.last else { return .unreadable }
     let flags = project[written].flags
     let parameters = parts.dropLast().map { part in
@@ -90,7 +90,7 @@ struct ShapeReader {
 // MARK: Names
 
 extension ShapeReader {
-  private func named(_ written: Place, arguments: [TypeShape]) -> TypeShape {
+  private func named(_ written: NodeRef, arguments: [TypeShape]) -> TypeShape {
     let text = project.text(written)
     if text.isEmpty { return .unreadable }
     if let known = builtIn(text, arguments) { return known }
@@ -136,7 +136,7 @@ extension ShapeReader {
       ? .existential(.foreign(real, arguments)) : .foreign(real, arguments)
   }
 
-  private func expand(_ place: DeclarationPlace, arguments: [TypeShape], outer: TypeShape?) -> TypeShape {
+  private func expand(_ place: DeclarationRef, arguments: [TypeShape], outer: TypeShape?) -> TypeShape {
     let parts = project.children(of: project.node(of: place))
     guard let written = parts.first(where: { project[$0].kind.isType }) else { return .unreadable }
     let isOwnName = project[written].kind == .typeName && project.text(written) == project.text(project.name(of: place))
@@ -153,7 +153,7 @@ extension ShapeReader {
   }
 
   /// `Order.Line`, `Shop.Order`, `UIControl.Event`, `T.Element`.
-  private func member(_ written: Place, parts: [Place]) -> TypeShape {
+  private func member(_ written: NodeRef, parts: [NodeRef]) -> TypeShape {
     guard let first = parts.first else { return .unreadable }
     let name = project.text(written)
     let arguments = parts.dropFirst().map { shape(of: $0) }
@@ -171,7 +171,7 @@ extension ShapeReader {
   }
 
   /// A member of a type that was not read, or of a module.
-  private func member(_ written: Place, of outer: String, name: String, arguments: [TypeShape]) -> TypeShape {
+  private func member(_ written: NodeRef, of outer: String, name: String, arguments: [TypeShape]) -> TypeShape {
     let number = project.name(of: written)
     if ForeignTypes.kind(of: outer) == nil {
       if let known = builtIn(name, arguments) { return known }
@@ -196,7 +196,7 @@ extension ShapeReader {
 
 extension Project {
   /// The shape of a type, names being looked up from where it is written.
-  package func shape(of written: Place) -> TypeShape {
+  package func shape(of written: NodeRef) -> TypeShape {
     ShapeReader(project: self, scope: enclosingDeclaration(of: written)).shape(of: written)
   }
 }

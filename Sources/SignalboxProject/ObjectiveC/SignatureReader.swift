@@ -4,7 +4,7 @@ import SignalboxFacts
 package struct ReadSignature: Sendable {
   /// The project with the signature as one more file: where its places are valid.
   package let project: Project
-  package let function: DeclarationPlace
+  package let function: DeclarationRef
   /// Where in the typed text the function's node begins: `project[place].start - offset` is a byte of the text.
   package let offset: Int
 }
@@ -13,7 +13,7 @@ package struct ReadSignature: Sendable {
 package struct ReadType: Sendable {
   /// The project with the type as one more file: where its places are valid.
   package let project: Project
-  package let written: Place
+  package let written: NodeRef
 }
 
 /// Why a text could not be read.
@@ -56,7 +56,7 @@ extension Project {
     guard facts.firstSyntaxErrorLine == nil, own.count == 2, own[1].kind == .function else {
       throw .notASignature(text)
     }
-    let function = DeclarationPlace(file: file, declaration: 1)
+    let function = DeclarationRef(file: file, declaration: 1)
     guard project.body(of: function) == nil else { throw .hasBody(text) }
     guard Int(facts[own[1].node].stop) == prefix.utf8.count + text.utf8.count else { throw .notASignature(text) }
     return ReadSignature(project: project, function: function, offset: prefix.utf8.count)
@@ -77,7 +77,7 @@ extension Project {
     guard parts.count == 1, let written = parts.first, facts[written].kind.isType,
       Int(facts[alias].stop) == prefix.utf8.count + text.utf8.count, !facts[written].flags.contains(.inoutMarked)
     else { throw .notAType(text) }
-    return ReadType(project: project, written: Place(file: file, node: written))
+    return ReadType(project: project, written: NodeRef(file: file, node: written))
   }
 
   private func trimmed(_ text: String) throws(SignatureError) -> String {

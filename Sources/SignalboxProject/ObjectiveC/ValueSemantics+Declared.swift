@@ -13,7 +13,7 @@ extension SemanticsReader {
     return found
   }
 
-  private func declared(by place: DeclarationPlace, _ arguments: [TypeShape], isOwn: Bool) -> ValueSemantics {
+  private func declared(by place: DeclarationRef, _ arguments: [TypeShape], isOwn: Bool) -> ValueSemantics {
     let parts = project.children(of: project.node(of: place))
     var found: ValueSemantics = []
     for part in parts where project[part].kind == .inherited {
@@ -29,7 +29,7 @@ extension SemanticsReader {
   }
 
   /// What a protocol's name promises. Protocols of the project are ancestors and speak for themselves.
-  private func meaning(of written: Place) -> ValueSemantics {
+  private func meaning(of written: NodeRef) -> ValueSemantics {
     if project[written].kind == .compositionType {
       return project.children(of: written).reduce([]) { $0.union(meaning(of: $1)) }
     }
@@ -56,11 +56,11 @@ extension SemanticsReader {
     return shapes
   }
 
-  private func isWrapped(_ place: DeclarationPlace) -> Bool {
+  private func isWrapped(_ place: DeclarationRef) -> Bool {
     project.children(of: project.node(of: place)).contains { project[$0].kind == .attribute }
   }
 
-  private func shape(ofStored place: DeclarationPlace) -> TypeShape? {
+  private func shape(ofStored place: DeclarationRef) -> TypeShape? {
     if let written = project.declaredShape(of: place) { return written }
     guard let value = project.children(of: project.node(of: place)).first(where: { project[$0].kind.isExpression })
     else { return nil }

@@ -22,7 +22,7 @@ package struct ValueSemantics: OptionSet, Sendable {
 
 extension Project {
   /// - Parameter written: a node of a type.
-  package func valueSemantics(_ written: Place) -> ValueSemantics { valueSemantics(shape(of: written)) }
+  package func valueSemantics(_ written: NodeRef) -> ValueSemantics { valueSemantics(shape(of: written)) }
 
   package func valueSemantics(_ shape: TypeShape) -> ValueSemantics {
     SemanticsReader(project: self).semantics(of: shape)
@@ -132,7 +132,7 @@ struct SemanticsReader {
   private func isInternal(_ symbol: TypeSymbol) -> Bool {
     let visible: Declaration.Modifiers = [.public, .open, .package]
     guard let place = symbol.declarations.first else { return false }
-    let around = project[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+    let around = project[place].parent.map { DeclarationRef(file: place.file, declaration: $0) }
     // Members of a `public extension` are public.
     let outer = around.map { project[$0] }.flatMap { $0.kind == .extensionDeclaration ? $0.modifiers : nil } ?? []
     return project[place].modifiers.union(outer).isDisjoint(with: visible)
@@ -149,7 +149,7 @@ struct SemanticsReader {
   }
 
   /// Whether a declaration holds without conditions: outside of `#if`, and for every system.
-  func isPlain(_ place: DeclarationPlace) -> Bool {
+  func isPlain(_ place: DeclarationRef) -> Bool {
     guard !project[place].modifiers.contains(.conditional) else { return false }
     return !project.children(of: project.node(of: place)).contains {
       project[$0].kind == .attribute && project.text($0) == "available"

@@ -56,7 +56,7 @@ extension Project {
   }
 
   /// The names in the inheritance clause of a declaration.
-  private func inheritedNames(by place: DeclarationPlace) -> [String] {
+  private func inheritedNames(by place: DeclarationRef) -> [String] {
     headerParts(of: place).filter { self[$0].kind == .inherited }
       .compactMap { firstChild(of: $0).map { text($0) } }
   }

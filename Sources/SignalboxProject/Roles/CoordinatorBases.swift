@@ -22,7 +22,7 @@ extension Project {
     guard symbol.kind == .protocolDeclaration || symbol.kind == .classDeclaration else { return false }
     if symbol.origin == .sdk { return symbol.module == Self.libraries && hasBaseName(symbol) }
     guard symbol.origin == .project, symbol.parent == nil else { return false }
-    if symbol.kind == .classDeclaration, heirs[symbol.id] == nil { return false }
+    if symbol.kind == .classDeclaration, subtypes[symbol.id] == nil { return false }
     // A library may stand among the sources. Its plainest names are everybody's, so those have to be shaped like a base.
     if published.contains(symbol.name), !CoordinatorNames.bases.contains(symbol.name) { return true }
     return hasBaseName(symbol)

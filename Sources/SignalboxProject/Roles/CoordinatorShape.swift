@@ -49,7 +49,7 @@ extension Project {
       let base = self[type: ancestor]
       return base.origin == .project && base.kind == .protocolDeclaration
         && CoordinatorNames.endings.contains { base.name.hasSuffix($0) }
-        && (heirs[ancestor] ?? []).contains { $0 != symbol.id && role(of: $0).kind == .coordinator }
+        && (subtypes[ancestor] ?? []).contains { $0 != symbol.id && role(of: $0).kind == .coordinator }
     }
   }
 

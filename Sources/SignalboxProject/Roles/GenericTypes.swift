@@ -5,7 +5,7 @@ extension Project {
   func genericBounds(of symbol: TypeSymbol) -> [(parameter: Name, bound: TypeID)] {
     guard !symbol.generics.isEmpty, let declaration = symbol.declarations.first else { return [] }
     return headerParts(of: declaration).flatMap { part -> [(Name, TypeID)] in
-      let (parameter, bound): (Place?, Place?) =
+      let (parameter, bound): (NodeRef?, NodeRef?) =
         switch self[part].kind {
         case .genericParameter: (part, firstChild(of: part))
         case .requirement: (firstChild(of: part), children(of: part).last)

@@ -13,12 +13,12 @@ enum Product: Hashable, Sendable {
 /// made behind a call shares the trail from there.
 indirect enum Trail: Sendable {
   case end
-  case step(Place, Trail)
+  case step(NodeRef, Trail)
 
   var isEmpty: Bool { if case .end = self { true } else { false } }
 
-  var places: [Place] {
-    var places: [Place] = []
+  var places: [NodeRef] {
+    var places: [NodeRef] = []
     var rest = self
     while case .step(let place, let next) = rest {
       places.append(place)
@@ -33,13 +33,13 @@ struct Made: Sendable {
   let product: Product
   let trail: Trail
   /// How it comes onto the display, where an expression on the trail says so.
-  var manner: CoordinatorTree.Manner?
+  var transition: CoordinatorTree.Transition?
   /// Whether an object keeps it that is no part of the flow: what becomes of the object is not what becomes of it.
   var isKept = false
 
   /// The same one call farther out.
-  func made(at place: Place, manner: CoordinatorTree.Manner?) -> Made {
-    Made(product: product, trail: .step(place, trail), manner: manner ?? self.manner, isKept: isKept)
+  func made(at place: NodeRef, transition: CoordinatorTree.Transition?) -> Made {
+    Made(product: product, trail: .step(place, trail), transition: transition ?? self.transition, isKept: isKept)
   }
 }
 
@@ -47,9 +47,9 @@ struct Made: Sendable {
 struct Creation: Sendable {
   let product: Product
   /// The expression that makes it; in a factory's body where a factory makes it.
-  let place: Place
+  let place: NodeRef
   /// From `place` to the expression that makes it; empty where `place` itself makes it.
   let trail: Trail
   /// How it comes onto the display, where the surroundings of the expression say so.
-  let manner: CoordinatorTree.Manner?
+  let transition: CoordinatorTree.Transition?
 }

@@ -4,23 +4,23 @@ import SignalboxFacts
 struct CreationFinder {
   let project: Project
   /// Types by the protocols and classes that they build on.
-  private let heirs: [TypeID: [TypeID]]
+  private let subtypes: [TypeID: [TypeID]]
   /// What functions make, so that each body is read once.
-  private var known: [DeclarationPlace: [Made]] = [:]
+  private var known: [DeclarationRef: [Made]] = [:]
   /// The functions that are being read, those called last, and those on circles with them, as far as they are known.
   private var circles = FunctionCircles()
   /// How often each function was read.
-  private var reads: [DeclarationPlace: Int] = [:]
+  private var reads: [DeclarationRef: Int] = [:]
 
   /// Generic helpers that make what their caller names, and other functions, as far as somebody asked.
-  var makers: [DeclarationPlace: Bool] = [:]
+  var makers: [DeclarationRef: Bool] = [:]
 
   /// The classes of the storyboards' scenes by the identifiers that code asks for.
   let sceneClasses: [String: Set<String>]
 
   init(project: Project) {
     self.project = project
-    heirs = project.heirs
+    subtypes = project.subtypes
     var classes: [String: Set<String>] = [:]
     for scene in project.scenes {
       guard let identifier = scene.storyboardIdentifier, let name = scene.customClass else { continue }
@@ -33,7 +33,7 @@ struct CreationFinder {
   var registered: [SwiftType: [Made]]?
 
   /// Whether any type of the project builds on a type.
-  func hasHeirs(_ id: TypeID) -> Bool { heirs[id] != nil }
+  func hasSubtypes(_ id: TypeID) -> Bool { subtypes[id] != nil }
 
   /// All that a type's code makes, extensions and closures included, types nested in it not.
   mutating func creations(in symbol: TypeSymbol) -> [Creation] {
@@ -44,7 +44,7 @@ struct CreationFinder {
           found.append(
             Creation(
               product: made.product, place: place, trail: made.trail,
-              manner: made.isKept ? made.manner : project.manner(of: place) ?? made.manner))
+              transition: made.isKept ? made.transition : project.transition(of: place) ?? made.transition))
         }
       }
     }
@@ -65,11 +65,11 @@ struct CreationFinder {
   }
 
   /// Calls, casts and members in a subtree: the expressions that can make something.
-  func expressions(in place: Place) -> [Place] {
+  func expressions(in place: NodeRef) -> [NodeRef] {
     project.subtree(of: place, kinds: [.call, .cast, .member])
   }
 
-  mutating func products(of place: Place, owner: TypeID?) -> [Made] {
+  mutating func products(of place: NodeRef, owner: TypeID?) -> [Made] {
     if project[place].kind == .member {
       // The callee of a call is looked at with the call.
       let isCallee = project.parent(of: place).map {
@@ -99,7 +99,7 @@ struct CreationFinder {
 
   /// Helpers that make parts of a flow as soon as they are made: the states of an app's life, say.
   private mutating func products(
-    ofInitializer declaration: DeclarationPlace?, of type: SwiftType, owner: TypeID?
+    ofInitializer declaration: DeclarationRef?, of type: SwiftType, owner: TypeID?
   ) -> [Made] {
     guard let declaration, let id = type.nominals.first, id != owner else { return [] }
     let member = FoundMember(place: declaration, owner: id, substitution: [:])
@@ -112,8 +112,8 @@ struct CreationFinder {
   }
 
   /// What a function does with a value, whoever calls it; an initialiser's object has its properties for good.
-  private func manner(of place: Place, in function: DeclarationPlace) -> CoordinatorTree.Manner? {
-    project[function].kind == .initializer ? project.manner(of: place) : project.mannerInBody(of: place)
+  private func transition(of place: NodeRef, in function: DeclarationRef) -> CoordinatorTree.Transition? {
+    project[function].kind == .initializer ? project.transition(of: place) : project.transitionInBody(of: place)
   }
 
   private func direct(_ product: Product?) -> [Made] {
@@ -122,7 +122,7 @@ struct CreationFinder {
 
   /// What a method makes: it is read where its owner is no part of the flow itself.
   private mutating func products(
-    of member: FoundMember, on base: SwiftType?, call: Place, owner: TypeID?
+    of member: FoundMember, on base: SwiftType?, call: NodeRef, owner: TypeID?
   ) -> [Made] {
     if project[member.place].modifiers.isTypeMember, case .metatype(let type)? = base,
       let result = project.type(of: call)?.unwrapped, result == type, let own = product(made: type)
@@ -163,11 +163,11 @@ struct CreationFinder {
   }
 
   /// The bodies behind a method: its own, or those of the types that fulfil a protocol's requirement.
-  private func implementations(of member: FoundMember) -> [DeclarationPlace] {
+  private func implementations(of member: FoundMember) -> [DeclarationRef] {
     guard project[type: member.owner].kind == .protocolDeclaration else { return [member.place] }
     let name = project.name(of: member.place)
     let signature = project.signature(of: member.place)
-    let found = (heirs[member.owner] ?? []).filter { isHelper($0) }.flatMap { id in
+    let found = (subtypes[member.owner] ?? []).filter { isHelper($0) }.flatMap { id in
       project[type: id].members.filter {
         $0.kind == .function && $0.name == name && project.signature(of: $0.place) == signature
       }
@@ -184,7 +184,7 @@ struct CreationFinder {
   private static let maximumReads = 8
 
   /// What a function's body makes, calls followed.
-  mutating func made(by function: DeclarationPlace) -> [Made] {
+  mutating func made(by function: DeclarationRef) -> [Made] {
     if let products = known[function] { return products }
     if let products = circles.meet(function) { return products }
     guard !project.files[function.file].isSDK, circles.open(function) else { return [] }
@@ -194,7 +194,7 @@ struct CreationFinder {
       places.flatMap { place in
         bodyProducts(of: place, function: function, owner: owner)
           .filter { _ in !isPutAside(place, in: function) }
-          .map { $0.made(at: place, manner: $0.isKept ? nil : manner(of: place, in: function)) }
+          .map { $0.made(at: place, transition: $0.isKept ? nil : transition(of: place, in: function)) }
       })
     for (member, own) in circles.close(function, products) { known[member] = unique(own + products) }
     reads[function, default: 0] += 1
@@ -204,7 +204,7 @@ struct CreationFinder {
 
   /// Inside a helper its own methods are followed too.
   private mutating func bodyProducts(
-    of place: Place, function: DeclarationPlace, owner: TypeID?
+    of place: NodeRef, function: DeclarationRef, owner: TypeID?
   ) -> [Made] {
     if case .function(let member, _)? = project.callee(of: place), member.owner == owner, member.place != function {
       if let named = namedProduct(of: place, by: member.place) { return direct(named) }
@@ -213,7 +213,7 @@ struct CreationFinder {
     return products(of: place, owner: owner)
   }
 
-  private func isLocal(_ function: DeclarationPlace) -> Bool { project[function].parent != nil }
+  private func isLocal(_ function: DeclarationRef) -> Bool { project[function].parent != nil }
 
   /// The first way to each product.
   private func unique(_ made: [Made]) -> [Made] {

@@ -8,14 +8,14 @@ extension CreationFinder {
       for place in expressions(in: project.node(of: declaration))
       where mayMake(place) && project.enclosingType(of: place) == symbol.id {
         if let product = directProduct(of: place, owner: symbol.id) {
-          found.append(Creation(product: product, place: project.nameOfCall(place), trail: .end, manner: nil))
+          found.append(Creation(product: product, place: project.nameOfCall(place), trail: .end, transition: nil))
         }
       }
     }
     return found
   }
 
-  private func directProduct(of place: Place, owner: TypeID) -> Product? {
+  private func directProduct(of place: NodeRef, owner: TypeID) -> Product? {
     if let product = storyboardProduct(of: place) { return product }
     guard !isInCreator(place) else { return nil }
     switch project.callee(of: place) {
@@ -38,14 +38,14 @@ extension CreationFinder {
   }
 
   /// `UIHostingController(rootView: AboutView())` makes a screen of the view.
-  private func hosted(_ type: SwiftType, by call: Place) -> Product? {
+  private func hosted(_ type: SwiftType, by call: NodeRef) -> Product? {
     guard let id = type.nominals.first, project[type: id].name == "UIHostingController" else { return nil }
     return project.firstArgument(of: call).flatMap { view(in: $0) }.map { .hosted($0) }
       ?? .unread("UIHostingController")
   }
 
   /// Which view an expression is: what it is made as where its type says no more than `some View` or `AnyView`.
-  private func view(in content: Place, depth: Int = 0) -> TypeID? {
+  private func view(in content: NodeRef, depth: Int = 0) -> TypeID? {
     if project[content].kind == .call, project.calledName(content) == "AnyView" {
       return project.firstArgument(of: content).flatMap { view(in: $0, depth: depth) }
     }
@@ -65,7 +65,7 @@ extension CreationFinder {
   private static let depthLimit = 4
 
   /// `storyboard.instantiateViewController(identifier: "x") { X(coder: $0) }` makes one screen, not two.
-  private func isInCreator(_ place: Place) -> Bool {
+  private func isInCreator(_ place: NodeRef) -> Bool {
     guard let closure = project.ancestor(of: place, where: { $0.kind == .closure }),
       let call = project.parent(of: closure).flatMap({ project.parent(of: $0) })
     else { return false }
@@ -74,7 +74,7 @@ extension CreationFinder {
 
   /// Whether the way a call is written leaves open that it makes something: a type's name, a type's method, a
   /// factory's method. Most calls are passed over by this alone.
-  private func mayMake(_ place: Place) -> Bool {
+  private func mayMake(_ place: NodeRef) -> Bool {
     guard project[place].kind == .call else { return project[place].kind == .cast }
     guard let target = project.firstChild(of: place) else { return false }
     let name = project.text(target)

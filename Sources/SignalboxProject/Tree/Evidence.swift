@@ -41,7 +41,7 @@ extension Project {
     return places.enumerated().map { index, place in step(place, isLast: index == places.count - 1, child: child) }
   }
 
-  private func step(_ place: Place, isLast: Bool, child: String) -> Evidence {
+  private func step(_ place: NodeRef, isLast: Bool, child: String) -> Evidence {
     let location = location(of: place)
     let owner = enclosingType(of: place).map { self[type: $0].qualifiedName } ?? "global code"
     let verb = self[place].kind == .member ? "reads \(text(place))" : "calls \(calledName(place))()"

@@ -20,15 +20,15 @@ struct FunctionCircles {
     let waiting: Int
   }
 
-  private var entries: [DeclarationPlace: Entry] = [:]
+  private var entries: [DeclarationRef: Entry] = [:]
   /// The functions that are being read, each called by the one before it; their indices are their numbers.
   private var path: [Step] = []
   /// Functions that were read, on circles with one that still is.
-  private var waiting: [DeclarationPlace] = []
+  private var waiting: [DeclarationRef] = []
 
   /// A call of a function.
   /// - Returns: what is known of it so far; nil if it has to be read.
-  mutating func meet(_ function: DeclarationPlace) -> [Made]? {
+  mutating func meet(_ function: DeclarationRef) -> [Made]? {
     guard let entry = entries[function] else { return nil }
     lead(to: entry.lowest)
     return entry.products
@@ -36,7 +36,7 @@ struct FunctionCircles {
 
   /// - Returns: whether to read the function now. What is cut off here is not so from elsewhere, so nothing on the way to
   ///   it is known to the end but the first.
-  mutating func open(_ function: DeclarationPlace) -> Bool {
+  mutating func open(_ function: DeclarationRef) -> Bool {
     guard path.count < Self.maximumCalls else {
       lead(to: -1)
       return false
@@ -49,7 +49,7 @@ struct FunctionCircles {
 
   /// - Parameter products: what the function that was opened last makes.
   /// - Returns: the functions that are settled by that, itself among them, with what they were seen to make.
-  mutating func close(_ function: DeclarationPlace, _ products: [Made]) -> [(DeclarationPlace, [Made])] {
+  mutating func close(_ function: DeclarationRef, _ products: [Made]) -> [(DeclarationRef, [Made])] {
     guard let step = path.popLast() else { return [] }
     entries[function] = Entry(products: products, lowest: step.lowest)
     waiting.append(function)

@@ -14,7 +14,7 @@ extension CreationFinder {
 
   /// `container.resolve(Flow.self)`, `container.resolve() as Flow`, `let flow: Flow = container.resolve()`, where the
   /// container stands in no file that was read.
-  mutating func resolvedProducts(of call: Place) -> [Made] {
+  mutating func resolvedProducts(of call: NodeRef) -> [Made] {
     guard Self.resolvers.contains(project.calledName(call)) else { return [] }
     for argument in project.arguments(of: call) {
       guard let value = project.firstChild(of: argument), case .metatype(let type)? = project.type(of: value) else {
@@ -38,13 +38,13 @@ extension CreationFinder {
       }
       guard let attribute else { continue }
       let products = keyed(by: attribute) ?? project.propertyType(of: member.place).map { made(of: $0) } ?? []
-      found += products.map { Creation(product: $0.product, place: place, trail: $0.trail, manner: nil) }
+      found += products.map { Creation(product: $0.product, place: place, trail: $0.trail, transition: nil) }
     }
     return found
   }
 
   /// What the container's property of a key path makes.
-  private mutating func keyed(by attribute: Place) -> [Made]? {
+  private mutating func keyed(by attribute: NodeRef) -> [Made]? {
     let paths = project.arguments(of: attribute).flatMap { project.children(of: $0) }.filter {
       project[$0].kind == .keyPath
     }
@@ -74,14 +74,14 @@ extension CreationFinder {
       }
       for expression in expressions(in: call) where expression != call && project[expression].kind != .member {
         found[type, default: []] += products(of: expression, owner: nil)
-          .map { $0.made(at: expression, manner: nil) }
+          .map { $0.made(at: expression, transition: nil) }
       }
     }
     registered = found
     return found
   }
 
-  private func registeredType(_ call: Place) -> SwiftType? {
+  private func registeredType(_ call: NodeRef) -> SwiftType? {
     let values = project.arguments(of: call).compactMap { project.firstChild(of: $0) }
     return values.lazy.compactMap { value -> SwiftType? in
       if case .metatype(let type)? = project.type(of: value) { type } else { nil }

@@ -5,9 +5,9 @@ extension TreeBuilder {
   ///
   /// A message that nobody sends, or nobody handles, is there too: as a node without the one or the other arrow.
   ///
-  /// What a base class sends or handles, its heirs do: the arrows begin at those that have a place in the tree.
+  /// What a base class sends or handles, its subtypes do: the arrows begin at those that have a place in the tree.
   mutating func addMessages() {
-    let heirs = CodeHeirs(project: project)
+    let subtypes = InheritedCode(project: project)
     let reached = Set(edges.map(\.to))
     for message in project.messages {
       let place = project.location(of: message.declaration)
@@ -15,15 +15,15 @@ extension TreeBuilder {
         CoordinatorTree.Node(
           id: message.name, name: message.name, kind: .message,
           module: project.files[message.declaration.file].module, file: place.path, line: place.line))
-      let flow = MessageFlow(message, in: project, heirs: heirs, reached: reached)
+      let flow = MessageFlow(message, in: project, subtypes: subtypes, reached: reached)
       for sender in message.senders + message.selectors { addEdges(.sends, flow, at: sender) }
       for handler in message.handlers { addEdges(.handles, flow, at: handler) }
     }
   }
 
-  private mutating func addEdges(_ kind: CoordinatorTree.EdgeKind, _ flow: MessageFlow, at place: Place) {
+  private mutating func addEdges(_ kind: CoordinatorTree.EdgeKind, _ flow: MessageFlow, at place: NodeRef) {
     guard let owner = project.enclosingType(of: place) else { return }
-    for carrier in flow.heirs.carriers(of: place, in: owner, isPlaced: { hasPlace($0, flow.reached) }) {
+    for carrier in flow.subtypes.carriers(of: place, in: owner, isPlaced: { hasPlace($0, flow.reached) }) {
       addEdge(kind, flow, at: place, from: carrier)
     }
   }
@@ -35,7 +35,7 @@ extension TreeBuilder {
   }
 
   private mutating func addEdge(
-    _ kind: CoordinatorTree.EdgeKind, _ flow: MessageFlow, at place: Place, from owner: TypeID
+    _ kind: CoordinatorTree.EdgeKind, _ flow: MessageFlow, at place: NodeRef, from owner: TypeID
   ) {
     guard let from = partner(owner) else { return }
     let message = flow.message
@@ -49,7 +49,7 @@ extension TreeBuilder {
 
   /// A control sends what it is given only where no other target is named.
   private func confidence(
-    _ kind: CoordinatorTree.EdgeKind, _ message: Message, _ place: Place
+    _ kind: CoordinatorTree.EdgeKind, _ message: Message, _ place: NodeRef
   ) -> CoordinatorTree.Confidence {
     if kind == .handles { return .certain }
     if message.selectors.contains(place) { return .likely }
@@ -61,7 +61,7 @@ extension TreeBuilder {
 
   /// Whether a handler raises its own message again: `super.cartBuyNow(product, sender: sender)`. What goes to a
   /// superclass that handles the message itself goes on only where that one passes it on.
-  private func passesOn(_ flow: MessageFlow, in handler: Place) -> Bool {
+  private func passesOn(_ flow: MessageFlow, in handler: NodeRef) -> Bool {
     let name = flow.message.name.prefix { $0 != "(" }
     // Ring by ring up the superclasses, each handler once: classes of broken code inherit from each other in circles.
     var seen: Set = [handler]
@@ -76,7 +76,7 @@ extension TreeBuilder {
   }
 
   /// Whether a call goes to whoever comes next on the way up, not back to the handler (a queue does that) nor elsewhere.
-  private func isForTheNext(_ call: Place) -> Bool {
+  private func isForTheNext(_ call: NodeRef) -> Bool {
     guard let base = project.firstChild(of: call).flatMap({ project.base(of: $0) }) else { return false }
     return project.subtree(of: base).contains { place in
       let name = project.text(place)
@@ -85,7 +85,7 @@ extension TreeBuilder {
   }
 
   /// The handler that `super` means; nil where no superclass has one.
-  private func inherited(_ flow: MessageFlow, by handler: Place) -> Place? {
+  private func inherited(_ flow: MessageFlow, by handler: NodeRef) -> NodeRef? {
     guard let owner = project.enclosingType(of: handler) else { return nil }
     return project[type: owner].ancestors.dropFirst().lazy.compactMap { flow.handlers[$0] }.first
   }
@@ -104,14 +104,14 @@ extension TreeBuilder {
 private struct MessageFlow {
   let message: Message
   /// The first handler in each type.
-  let handlers: [TypeID: Place]
-  let heirs: CodeHeirs
+  let handlers: [TypeID: NodeRef]
+  let subtypes: InheritedCode
   /// What arrows of the flow lead to; those to messages lead to no type.
   let reached: Set<CoordinatorTree.Node.ID>
 
-  init(_ message: Message, in project: Project, heirs: CodeHeirs, reached: Set<CoordinatorTree.Node.ID>) {
+  init(_ message: Message, in project: Project, subtypes: InheritedCode, reached: Set<CoordinatorTree.Node.ID>) {
     self.message = message
-    self.heirs = heirs
+    self.subtypes = subtypes
     self.reached = reached
     handlers = Dictionary(
       message.handlers.compactMap { handler in project.enclosingType(of: handler).map { ($0, handler) } },

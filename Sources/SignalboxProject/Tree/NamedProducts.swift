@@ -3,7 +3,7 @@ import SignalboxFacts
 /// Generic helpers that make what their caller names: `func load<T: UIViewController>(_ type: T.Type) -> T`.
 extension CreationFinder {
   /// What a call of such a helper makes; nil for other calls.
-  mutating func namedProduct(of call: Place, by function: DeclarationPlace) -> Product? {
+  mutating func namedProduct(of call: NodeRef, by function: DeclarationRef) -> Product? {
     guard makesItsParameter(function) else { return nil }
     return project.type(of: call).flatMap { product(made: $0) }
   }
@@ -11,7 +11,7 @@ extension CreationFinder {
   /// How many helpers may hand a type on to each other: code has two or three.
   private static let maximumHelpers = 8
 
-  private mutating func makesItsParameter(_ function: DeclarationPlace, depth: Int = 0) -> Bool {
+  private mutating func makesItsParameter(_ function: DeclarationRef, depth: Int = 0) -> Bool {
     if let known = makers[function] { return known }
     guard depth < Self.maximumHelpers else { return false }
     // One that calls itself makes nothing by that.
@@ -21,7 +21,7 @@ extension CreationFinder {
     return answer
   }
 
-  private mutating func findWhetherItMakes(_ function: DeclarationPlace, depth: Int) -> Bool {
+  private mutating func findWhetherItMakes(_ function: DeclarationRef, depth: Int) -> Bool {
     let parts = project.headerParts(of: function)
     let generics = parts.filter { project[$0].kind == .genericParameter }.map { project.name(of: $0) }
     guard !generics.isEmpty, !project.files[function.file].isSDK,
@@ -42,7 +42,7 @@ extension CreationFinder {
   }
 
   /// `T()`, `T.init()`, `type.init()`
-  private func isInitializer(_ call: Place, of parameter: Name) -> Bool {
+  private func isInitializer(_ call: NodeRef, of parameter: Name) -> Bool {
     guard let target = project.firstChild(of: call) else { return false }
     if project.name(of: target) == parameter { return true }
     guard project.text(target) == "init", let base = project.base(of: target) else { return false }

@@ -37,7 +37,7 @@ struct OwnerFinder {
   struct Owner {
     var type: TypeID
     /// The expression that makes it, or names it.
-    var place: Place
+    var place: NodeRef
     var confidence: CoordinatorTree.Confidence
   }
 
@@ -96,7 +96,7 @@ struct OwnerFinder {
     }
   }
 
-  private func makes(_ id: TypeID, _ place: Place) -> Bool {
+  private func makes(_ id: TypeID, _ place: NodeRef) -> Bool {
     var call = place
     // `CartManager.init(…)`, `Store<Item>(…)`
     if [.member, .specialization].contains(project[call].kind), let outer = project.parent(of: call) { call = outer }

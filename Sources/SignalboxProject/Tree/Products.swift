@@ -23,7 +23,7 @@ extension CreationFinder {
   }
 
   /// `RoomsViewController.instantiate()`, where the class or the method stands in no file that was read.
-  func unreadProduct(of call: Place) -> Product? {
+  func unreadProduct(of call: NodeRef) -> Product? {
     guard let target = project.firstChild(of: call), project[target].kind == .member,
       let base = project.firstChild(of: target), case .metatype(let type)? = project.type(of: base),
       project.members(project.name(of: target), of: type).isEmpty

@@ -3,7 +3,7 @@ import SignalboxFacts
 /// Properties that make things: of factories and containers, computed, lazy, or holding a closure.
 extension CreationFinder {
   /// `factory.homeCoordinator`: what the getter or the value of a helper's property makes.
-  mutating func propertyProducts(of place: Place, owner: TypeID?) -> [Made] {
+  mutating func propertyProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
     guard let base = project.firstChild(of: place), let type = project.type(of: base) ?? unreadInstance(base),
       let member = project.members(project.name(of: place), of: type.instance).first,
       project[member.place].kind == .property, member.owner != owner, isTransparent(member.owner, member)
@@ -12,13 +12,13 @@ extension CreationFinder {
   }
 
   /// `factory.homeFlow()`, where a closure or a library's factory object stands in the property.
-  mutating func calledPropertyProducts(of call: Place, owner: TypeID?) -> [Made] {
+  mutating func calledPropertyProducts(of call: NodeRef, owner: TypeID?) -> [Made] {
     guard let target = project.firstChild(of: call), project[target].kind == .member else { return [] }
     return propertyProducts(of: target, owner: owner)
   }
 
   /// `Container.shared`, where the container's own file was not read and the project extends it.
-  private func unreadInstance(_ place: Place) -> SwiftType? {
+  private func unreadInstance(_ place: NodeRef) -> SwiftType? {
     guard project[place].kind == .member, ["shared", "default", "main"].contains(project.text(place)),
       let base = project.firstChild(of: place), case .metatype(let type)? = project.type(of: base)
     else { return nil }

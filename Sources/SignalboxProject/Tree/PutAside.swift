@@ -3,14 +3,14 @@ import SignalboxFacts
 extension CreationFinder {
   /// Whether a helper only puts what it makes into a value of another kind, a style or a configuration, and neither
   /// shows it nor hands anything back: then whoever calls the helper does not show it.
-  func isPutAside(_ made: Place, in function: DeclarationPlace) -> Bool {
+  func isPutAside(_ made: NodeRef, in function: DeclarationRef) -> Bool {
     let hasResult = project.children(of: project.node(of: function)).contains { project[$0].kind == .result }
     guard project[function].kind == .function, !hasResult else { return false }
     var current = made
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
       case .argument, .array, .cast, .coalesce, .ternary, .tuple, .operation: current = parent
-      case .call: return isValue(parent) && project.mannerInBody(of: made) == nil
+      case .call: return isValue(parent) && project.transitionInBody(of: made) == nil
       default: return false
       }
     }
@@ -18,7 +18,7 @@ extension CreationFinder {
   }
 
   /// Whether a call makes something that is neither part of a flow nor a controller that carries one.
-  private func isValue(_ call: Place) -> Bool {
+  private func isValue(_ call: NodeRef) -> Bool {
     guard case .initializer(let type, let declaration)? = project.callee(of: call), product(made: type) == nil,
       declaration.map({ project[$0].kind == .initializer }) ?? true
     else { return false }

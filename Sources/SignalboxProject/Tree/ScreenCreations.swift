@@ -2,7 +2,7 @@ import SignalboxFacts
 
 /// A place where a child's code makes a screen of the app.
 package struct ScreenCreation: Sendable {
-  package let place: Place
+  package let place: NodeRef
   /// Nil for screens whose class stands in no file that was read.
   package let type: TypeID?
   package let name: String
@@ -44,7 +44,7 @@ extension Project {
   }
 
   /// Whether what a call makes gets its class in a cast: at once, or by the variable that it is put into.
-  private func isCastLater(_ call: Place) -> Bool {
+  private func isCastLater(_ call: NodeRef) -> Bool {
     guard let holder = parent(of: call) else { return false }
     switch self[holder].kind {
     case .cast: return true
@@ -73,7 +73,7 @@ extension Project {
 
 extension Project {
   /// The node that a finding about a creation points to: the callee's name, inside a cast too.
-  func nameOfCall(_ place: Place) -> Place {
+  func nameOfCall(_ place: NodeRef) -> NodeRef {
     guard self[place].kind == .cast, let inner = firstChild(of: place) else { return place }
     return inner
   }

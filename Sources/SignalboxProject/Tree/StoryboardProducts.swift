@@ -4,7 +4,7 @@ extension CreationFinder {
   /// What a storyboard makes: the class it is cast to, the class the context wants, or that of the scene asked for.
   ///
   /// `storyboard.instantiateViewController(withIdentifier: "login") as! LoginController`
-  func storyboardProduct(of place: Place) -> Product? {
+  func storyboardProduct(of place: NodeRef) -> Product? {
     if project[place].kind == .cast {
       let parts = project.children(of: place)
       guard parts.count == 2, isInstantiation(parts[0]), let type = project.resolve(parts[1]) else { return nil }
@@ -16,14 +16,14 @@ extension CreationFinder {
     return project.type(of: place).flatMap { product(made: $0) } ?? sceneProduct(of: place)
   }
 
-  func isInstantiation(_ place: Place) -> Bool {
+  func isInstantiation(_ place: NodeRef) -> Bool {
     guard project[place].kind == .call else { return false }
     let name = project.calledName(place)
     return name == "instantiateViewController" || name == "instantiateInitialViewController"
   }
 
   /// The class of the scene that an identifier names, where just one storyboard knows it.
-  private func sceneProduct(of call: Place) -> Product? {
+  private func sceneProduct(of call: NodeRef) -> Product? {
     guard let argument = project.arguments(of: call).first, let text = project.firstChild(of: argument),
       project[text].kind == .string
     else { return nil }

@@ -64,7 +64,7 @@ struct TreeBuilder {
       let isTabView = tabViews.contains(symbol.id)
       guard isTabView || project.role(of: symbol.id).kind == .container else { continue }
       let made = creations.creations(in: symbol).filter {
-        drawn($0.product) != .type(symbol.id) && (!isTabView || $0.manner == .tab)
+        drawn($0.product) != .type(symbol.id) && (!isTabView || $0.transition == .tab)
       }
       if !made.isEmpty { containers[symbol.id] = made }
     }
@@ -72,7 +72,7 @@ struct TreeBuilder {
 
   /// A coordinator class that others inherit from: where nothing leads to or from it, a mere base, whatever its name is.
   private func isBase(_ node: CoordinatorTree.Node) -> Bool {
-    type(of: node.id).map { creations.hasHeirs($0) } ?? false
+    type(of: node.id).map { creations.hasSubtypes($0) } ?? false
   }
 
   /// Whether a type starts flows itself: app entries, and coordinators that are no mere bases.
@@ -91,7 +91,7 @@ struct TreeBuilder {
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)
     let location = project.location(of: creation.place)
     let edge = CoordinatorTree.Edge(
-      from: from, to: to, kind: kind, how: creation.manner, file: location.path, line: location.line,
+      from: from, to: to, kind: kind, how: creation.transition, file: location.path, line: location.line,
       confidence: confidence(of: creation))
     guard let known = flow[edge.id] else {
       flow[edge.id] = edges.count

@@ -21,7 +21,7 @@ extension Project {
   }
 
   /// Whether the tabs are pages to swipe through, one screen's own: `TabView { … }.tabViewStyle(.page)`.
-  package func isCarousel(_ tabs: Place) -> Bool {
+  package func isCarousel(_ tabs: NodeRef) -> Bool {
     var current = tabs
     while let member = parent(of: current), self[member].kind == .member, let modified = call(of: member) {
       if text(member) == "tabViewStyle", let style = firstArgument(of: modified) {
@@ -50,7 +50,7 @@ extension Project {
   }
 
   /// Whether an expression stands in a view's code, or in what another view is made with.
-  func isInsideView(_ place: Place) -> Bool {
+  func isInsideView(_ place: NodeRef) -> Bool {
     if let type = enclosingType(of: place), inherits(type, from: "View") { return true }
     return takers(of: place).contains { call in
       guard case .initializer(let type, _)? = callee(of: call), let view = type.nominals.first else { return false }
@@ -59,8 +59,8 @@ extension Project {
   }
 
   /// The calls that an expression is handed to, alone or as a part, from the inside out.
-  private func takers(of place: Place) -> [Place] {
-    var takers: [Place] = []
+  private func takers(of place: NodeRef) -> [NodeRef] {
+    var takers: [NodeRef] = []
     var current = place
     while let parent = parent(of: current), !self[parent].kind.isDeclaration {
       if self[parent].kind == .call, firstChild(of: parent) != current { takers.append(parent) }
@@ -82,7 +82,7 @@ extension Project {
   }
 
   /// Whether a view, with its modifiers, is all that something presents.
-  func isPresentedAlone(_ place: Place) -> Bool {
+  func isPresentedAlone(_ place: NodeRef) -> Bool {
     var current = place
     while let parent = parent(of: current) {
       switch self[parent].kind {
@@ -97,7 +97,7 @@ extension Project {
     return false
   }
 
-  private func presents(_ call: Place) -> Bool {
+  private func presents(_ call: NodeRef) -> Bool {
     calledName(call).hasPrefix("Navigation") || !ViewNames.presentingLabels.isDisjoint(with: labels(of: call))
   }
 }

@@ -2,12 +2,12 @@ import SignalboxFacts
 
 extension Project {
   /// Whether a name is a parameter of the function or closure around it.
-  package func isParameter(_ name: Place) -> Bool {
+  package func isParameter(_ name: NodeRef) -> Bool {
     local(self.name(of: name), from: name).flatMap { parent(of: $0) }.map { self[$0].kind == .parameter } ?? false
   }
 
   /// The type of a local: as written, or from its value, its sequence, its tuple, or its closure's context.
-  func findType(ofBinding binding: Place, _ asking: Inquiry) -> SwiftType? {
+  func findType(ofBinding binding: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: binding)
     guard let parent = parent(of: binding) else { return nil }
     if let written = parts.first(where: { self[$0].kind.isType }) {
@@ -24,19 +24,19 @@ extension Project {
   }
 
   /// The type of a closure's written parameter, from the function type that is expected of the closure.
-  private func closureParameter(_ parameter: Place, _ asking: Inquiry) -> SwiftType? {
+  private func closureParameter(_ parameter: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let closure = parent(of: parameter), self[closure].kind == .closure else { return nil }
     let index = children(of: closure).filter { self[$0].kind == .parameter }.firstIndex(of: parameter)
     return index.flatMap { self.parameter($0, of: closure, asking) }
   }
 
   /// The type of `$0`, `$1`, ….
-  func closureParameter(_ text: String, from place: Place, _ asking: Inquiry) -> SwiftType? {
+  func closureParameter(_ text: String, from place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let index = Int(text.dropFirst()) else { return nil }
     return ancestor(of: place, where: { $0.kind == .closure }).flatMap { parameter(index, of: $0, asking) }
   }
 
-  private func parameter(_ index: Int, of closure: Place, _ asking: Inquiry) -> SwiftType? {
+  private func parameter(_ index: Int, of closure: NodeRef, _ asking: Inquiry) -> SwiftType? {
     if case .function(let parameters, _)? = expectedType(of: closure, asking)?.unwrapped {
       return parameters.indices.contains(index) ? parameters[index] : nil
     }
@@ -44,7 +44,7 @@ extension Project {
   }
 
   /// `screens.forEach { … }`: the standard library hands each element to the closure, to compare them two at a time.
-  private func sequenceElement(_ index: Int, for closure: Place, _ asking: Inquiry) -> SwiftType? {
+  private func sequenceElement(_ index: Int, for closure: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let argument = parent(of: closure), self[argument].kind == .argument, let call = parent(of: argument),
       let target = firstChild(of: call), self[target].kind == .member,
       let base = firstChild(of: target), let type = type(of: base, asking)?.unwrapped
@@ -54,7 +54,7 @@ extension Project {
   }
 
   /// The type that the surroundings of an expression demand of it.
-  func findExpectation(of place: Place, _ asking: Inquiry) -> SwiftType? {
+  func findExpectation(of place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let parent = parent(of: place) else { return nil }
     switch self[parent].kind {
     case .argument: return expectedArgument(parent, asking)
@@ -73,7 +73,7 @@ extension Project {
     }
   }
 
-  private func expectedArgument(_ argument: Place, _ asking: Inquiry) -> SwiftType? {
+  private func expectedArgument(_ argument: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let call = parent(of: argument) else { return nil }
     if self[call].kind == .subscriptCall {
       // `children[.cart]`
@@ -97,7 +97,7 @@ extension Project {
   }
 
   /// Structures without an initialiser of their own take their stored properties.
-  private func memberwise(_ callee: Callee, argument: Place, _ asking: Inquiry) -> SwiftType? {
+  private func memberwise(_ callee: Callee, argument: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard case .initializer(let type, nil) = callee else { return nil }
     if self[argument].name != 0 { return property(named: name(of: argument), on: type, asking) }
     // A trailing closure is the last property that holds a function.
@@ -109,7 +109,7 @@ extension Project {
   }
 
   /// The result of the function or getter whose `return`, or only expression, a place is.
-  private func expectedResult(of place: Place, in parent: Place, _ asking: Inquiry) -> SwiftType? {
+  private func expectedResult(of place: NodeRef, in parent: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let body = ancestor(of: place, where: { $0.kind == .closure || $0.kind.isDeclaration }),
       self[parent].kind == .returnStatement || isOnlyChild(place)
     else { return nil }
@@ -126,7 +126,7 @@ extension Project {
 
 extension Project {
   /// What a closure must give: what is wanted of its call where it is called at once (`lazy var x: X = { … }()`).
-  private func expectedResult(ofClosure closure: Place, _ asking: Inquiry) -> SwiftType? {
+  private func expectedResult(ofClosure closure: NodeRef, _ asking: Inquiry) -> SwiftType? {
     if let call = parent(of: closure), self[call].kind == .call, firstChild(of: call) == closure {
       return expectedType(of: call, asking)
     }
@@ -135,7 +135,7 @@ extension Project {
   }
 }
 
-extension Place {
+extension NodeRef {
   /// Whether the node is an `if` or `switch` that stands as an expression.
   func isBranch(in project: Project) -> Bool {
     project[self].kind == .ifBranch || project[self].kind == .switchBranch

@@ -3,16 +3,16 @@ import SignalboxFacts
 /// What a call calls.
 package enum Callee: Sendable {
   /// An initialiser of a type, found or implied; an enum case counts as one.
-  case initializer(SwiftType, DeclarationPlace?)
+  case initializer(SwiftType, DeclarationRef?)
   /// A function, with the type that it was found on.
   case function(FoundMember, on: SwiftType?)
   /// A function outside of types.
-  case global(DeclarationPlace)
+  case global(DeclarationRef)
   /// A closure in a variable: its type.
   case closure(SwiftType)
 
   /// The declaration that is called, where there is one.
-  package var declaration: DeclarationPlace? {
+  package var declaration: DeclarationRef? {
     switch self {
     case .initializer(_, let place): place
     case .function(let member, _): member.place
@@ -24,7 +24,7 @@ package enum Callee: Sendable {
 
 extension Project {
   /// Works out what a call calls, overloads being told apart by their labels and the types of their arguments.
-  func findCallee(of call: Place, _ asking: Inquiry) -> Callee? {
+  func findCallee(of call: NodeRef, _ asking: Inquiry) -> Callee? {
     guard var target = firstChild(of: call) else { return nil }
     var generics: [SwiftType] = []
     if self[target].kind == .specialization {
@@ -41,7 +41,7 @@ extension Project {
   }
 
   /// A value that is called: a type makes an instance, a function is run.
-  private func calledValue(_ type: SwiftType, call: Place, _ asking: Inquiry) -> Callee? {
+  private func calledValue(_ type: SwiftType, call: NodeRef, _ asking: Inquiry) -> Callee? {
     switch type.unwrapped {
     case .metatype(let made): return .initializer(made, initializer(of: made, call: call))
     case .function: return .closure(type.unwrapped)
@@ -52,7 +52,7 @@ extension Project {
     }
   }
 
-  private func calledIdentifier(_ target: Place, generics: [SwiftType], call: Place, _ asking: Inquiry) -> Callee? {
+  private func calledIdentifier(_ target: NodeRef, generics: [SwiftType], call: NodeRef, _ asking: Inquiry) -> Callee? {
     let name = name(of: target)
     // By far most names with a capital are types: asked first, they spare a walk through all scopes.
     if text(name).startsUppercase, globals[name] == nil,
@@ -90,7 +90,7 @@ extension Project {
     return .initializer(made, initializer(of: made, call: call))
   }
 
-  private func calledMember(_ target: Place, generics: [SwiftType], call: Place, _ asking: Inquiry) -> Callee? {
+  private func calledMember(_ target: NodeRef, generics: [SwiftType], call: NodeRef, _ asking: Inquiry) -> Callee? {
     let name = name(of: target)
     guard let base = firstChild(of: target) else {
       guard let expected = expectedType(of: call, asking) else { return nil }
@@ -111,7 +111,7 @@ extension Project {
 
   /// `X.init(…)`, `X.Nested(…)`, `X.make(…)`, `X.someCase(…)`.
   private func member(
-    _ name: Name, ofType owner: SwiftType, call: Place, generics: [SwiftType] = [], _ asking: Inquiry
+    _ name: Name, ofType owner: SwiftType, call: NodeRef, generics: [SwiftType] = [], _ asking: Inquiry
   ) -> Callee? {
     if text(name) == "init" { return .initializer(owner, initializer(of: owner, call: call)) }
     if let nested = nestedType(name, in: owner, arguments: generics, asking) {
@@ -126,7 +126,7 @@ extension Project {
 
   /// The overload that a call's labels pick, and the types of its arguments where the labels leave several; of a
   /// pair the `async` one is meant where the call is awaited.
-  private func functions(among found: [FoundMember], call: Place, _ asking: Inquiry) -> FoundMember? {
+  private func functions(among found: [FoundMember], call: NodeRef, _ asking: Inquiry) -> FoundMember? {
     guard found.count <= OverloadCrowd.most else { return nil }
     var fitting = found.filter { self[$0.place].kind == .function && accepts($0.place, call: call) }
     if fitting.count > 1 {
@@ -137,7 +137,7 @@ extension Project {
     return fitting.first { self[$0.place].modifiers.contains(.async) == isAwaited } ?? fitting.first
   }
 
-  private func initializer(of type: SwiftType, call: Place) -> DeclarationPlace? {
+  private func initializer(of type: SwiftType, call: NodeRef) -> DeclarationRef? {
     guard let name = name("init") else { return nil }
     return members(name, of: type, calledBy: call)
       .first { self[$0.place].kind == .initializer && accepts($0.place, call: call) }?.place
@@ -145,7 +145,7 @@ extension Project {
 
   /// Members that an unqualified name can mean: those of the type, and of what an extension binds `Self` to.
   func selfMembers(
-    _ name: Name, of owner: TypeID, at place: Place, calledBy call: Place? = nil, _ asking: Inquiry? = nil
+    _ name: Name, of owner: TypeID, at place: NodeRef, calledBy call: NodeRef? = nil, _ asking: Inquiry? = nil
   ) -> [FoundMember] {
     let own = members(name, of: selfType(owner), calledBy: call, asking)
     guard own.isEmpty else { return own }

@@ -2,7 +2,7 @@ import SignalboxFacts
 
 extension Project {
   /// The type of a call's result.
-  func call(_ place: Place, _ asking: Inquiry) -> SwiftType? {
+  func call(_ place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let target = firstChild(of: place) else { return nil }
     if self[target].kind == .array || self[target].kind == .dictionary { return emptyCollection(target, asking) }
     if self[target].kind == .identifier, text(target) == "type" {
@@ -25,7 +25,7 @@ extension Project {
   }
 
   /// `[Item]()`, `[String: Item]()`: the brackets hold types.
-  private func emptyCollection(_ target: Place, _ asking: Inquiry) -> SwiftType? {
+  private func emptyCollection(_ target: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let held = children(of: target).map { part -> SwiftType? in
       if case .metatype(let type)? = type(of: part, asking) { return type }
       return self[part].kind == .identifier ? .named(name(of: part), []) : nil
@@ -40,7 +40,7 @@ extension Project {
   }
 
   /// `Box(value)`: generic arguments that are not written, from the call's own arguments or its context.
-  private func completed(_ type: SwiftType, _ declaration: DeclarationPlace?, call: Place, _ asking: Inquiry)
+  private func completed(_ type: SwiftType, _ declaration: DeclarationRef?, call: NodeRef, _ asking: Inquiry)
     -> SwiftType
   {
     guard case .nominal(let id, []) = type, !self[type: id].generics.isEmpty else { return type }
@@ -66,7 +66,7 @@ extension Project {
 
   /// A generic function's result for the arguments of a call: `resolve(CartManager.self)`, `Self`.
   func specialize(
-    _ result: SwiftType, _ function: DeclarationPlace, call: Place, owner: SwiftType?, _ asking: Inquiry
+    _ result: SwiftType, _ function: DeclarationRef, call: NodeRef, owner: SwiftType?, _ asking: Inquiry
   ) -> SwiftType {
     var result = result
     if let owner, let selfName = name("Self") {
@@ -102,7 +102,7 @@ extension Project {
   }
 
   /// Whether a function is written to return `Self`.
-  private func isSelf(_ function: DeclarationPlace) -> Bool {
+  private func isSelf(_ function: DeclarationRef) -> Bool {
     let result = children(of: node(of: function)).first { self[$0].kind == .result }
     guard var written = result.flatMap({ firstChild(of: $0) }) else { return false }
     while self[written].kind == .optionalType, let inner = children(of: written).first { written = inner }
@@ -110,14 +110,13 @@ extension Project {
   }
 
   /// `Self` was looked up where the function is declared; the call means the type it is called on.
-  private func replacingProtocol(in result: SwiftType, with own: SwiftType, of function: DeclarationPlace) -> SwiftType
-  {
+  private func replacingProtocol(in result: SwiftType, with own: SwiftType, of function: DeclarationRef) -> SwiftType {
     if case .optional = result { return .optional(own) }
     return own
   }
 
   /// What a closure returns: its only expression, or what its `return`s give.
-  func closureResult(_ closure: Place, _ asking: Inquiry) -> SwiftType? {
+  func closureResult(_ closure: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: closure)
     if let result = parts.first(where: { self[$0].kind == .result }), let written = children(of: result).first {
       return resolve(written, asking)
@@ -125,18 +124,18 @@ extension Project {
     return parts.first { self[$0].kind == .block }.flatMap { blockResult($0, asking) }
   }
 
-  func blockResult(_ block: Place, _ asking: Inquiry) -> SwiftType? {
+  func blockResult(_ block: NodeRef, _ asking: Inquiry) -> SwiftType? {
     returned(from: block).firstResult { self.type(of: $0, asking) }
   }
 
   /// The expressions that a body can return; nested closures and functions have bodies of their own.
-  func returned(from block: Place) -> [Place] {
+  func returned(from block: NodeRef) -> [NodeRef] {
     let statements = children(of: block)
     if statements.count == 1, self[statements[0]].kind.isExpression || statements[0].isBranch(in: self) {
       return branchValues(statements[0])
     }
     let nodes = files[block.file].facts.nodes
-    var found: [Place] = []
+    var found: [NodeRef] = []
     var index = block.node + 1
     while index < nodes[Int(block.node)].end {
       let node = nodes[Int(index)]
@@ -144,7 +143,7 @@ extension Project {
         index = node.end
         continue
       }
-      if node.kind == .returnStatement, let value = children(of: Place(file: block.file, node: index)).first {
+      if node.kind == .returnStatement, let value = children(of: NodeRef(file: block.file, node: index)).first {
         found += branchValues(value)
       }
       index += 1
@@ -153,12 +152,12 @@ extension Project {
   }
 
   /// The values of an `if` or `switch` that is an expression; any other expression is its own.
-  func branchValues(_ place: Place) -> [Place] {
+  func branchValues(_ place: NodeRef) -> [NodeRef] {
     switch self[place].kind {
     case .ternary: return children(of: place).dropFirst().flatMap { branchValues($0) }
     case .coalesce: return children(of: place).flatMap { branchValues($0) }
     case .ifBranch, .switchBranch, .switchCase:
-      return children(of: place).flatMap { child -> [Place] in
+      return children(of: place).flatMap { child -> [NodeRef] in
         switch self[child].kind {
         case .block:
           let statements = children(of: child)
@@ -172,7 +171,7 @@ extension Project {
     }
   }
 
-  func branches(_ place: Place, _ asking: Inquiry) -> SwiftType? {
+  func branches(_ place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     branchValues(place).firstResult { self.type(of: $0, asking) }
   }
 }

@@ -1,7 +1,7 @@
 import SignalboxFacts
 
 extension Project {
-  func findType(ofExpression place: Place, _ asking: Inquiry) -> SwiftType? {
+  func findType(ofExpression place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let node = self[place]
     guard let found = typeWithoutMarks(of: place, node, asking) else { return nil }
     if node.flags.contains(.optionalTry) { return .optional(found.unwrapped) }
@@ -10,21 +10,21 @@ extension Project {
   }
 
   /// `cart?.owner.name`: the last link of a chain that may have stopped at a `?`.
-  private func endsOptionalChain(_ place: Place) -> Bool {
+  private func endsOptionalChain(_ place: NodeRef) -> Bool {
     var link = place
     while isLink(link), let base = firstChild(of: link), !self[base].flags.contains(.optionalChained) { link = base }
     guard isLink(link), firstChild(of: link) != nil, let parent = parent(of: place) else { return false }
     return !isLink(parent) || firstChild(of: parent) != place
   }
 
-  private func isLink(_ place: Place) -> Bool {
+  private func isLink(_ place: NodeRef) -> Bool {
     switch self[place].kind {
     case .member, .call, .subscriptCall: true
     default: false
     }
   }
 
-  private func typeWithoutMarks(of place: Place, _ node: Node, _ asking: Inquiry) -> SwiftType? {
+  private func typeWithoutMarks(of place: NodeRef, _ node: Node, _ asking: Inquiry) -> SwiftType? {
     let first = { self.firstChild(of: place) }
     switch node.kind {
     case .identifier: return identifier(place, asking)
@@ -65,7 +65,7 @@ extension Project {
 
   private func sdk(_ text: String) -> SwiftType? { name(text).map { .named($0, []) } }
 
-  private func tuple(_ place: Place, _ asking: Inquiry) -> SwiftType? {
+  private func tuple(_ place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let elements = children(of: place).map { argument in
       (argument, firstChild(of: argument).flatMap { type(of: $0, asking) })
     }
@@ -76,7 +76,7 @@ extension Project {
     return .tuple(known)
   }
 
-  private func subscripted(_ place: Place, _ asking: Inquiry) -> SwiftType? {
+  private func subscripted(_ place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let base = firstChild(of: place), let type = type(of: base, asking)?.unwrapped else { return nil }
     switch type {
     case .array(let element): return element
@@ -93,7 +93,7 @@ extension Project {
 
   // MARK: Names
 
-  private func identifier(_ place: Place, _ asking: Inquiry) -> SwiftType? {
+  private func identifier(_ place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let name = name(of: place)
     if let binding = local(name, from: place) { return type(of: binding, asking) }
     let text = text(name)
@@ -126,7 +126,7 @@ extension Project {
   }
 
   /// The type of the property whose setter or observer holds a place.
-  private func accessedType(at place: Place, _ asking: Inquiry) -> SwiftType? {
+  private func accessedType(at place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let accessor = ancestor(of: place, where: { $0.kind == .accessor || $0.kind.declaresType }),
       let owner = parent(of: accessor)
     else { return nil }
@@ -141,7 +141,7 @@ extension Project {
     self[type: owner].supertypes.first { $0.nominals.contains { self[type: $0].kind == .classDeclaration } }
   }
 
-  private func member(_ place: Place, _ asking: Inquiry) -> SwiftType? {
+  private func member(_ place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let name = name(of: place)
     guard let base = firstChild(of: place) else {
       guard let expected = expectedType(of: place, asking)?.unwrapped else { return nil }
@@ -180,7 +180,7 @@ extension Project {
   }
 
   /// The type of a property: as written, or that of its value.
-  func findType(ofProperty place: DeclarationPlace, _ asking: Inquiry) -> SwiftType? {
+  func findType(ofProperty place: DeclarationRef, _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: node(of: place))
     if let written = parts.first(where: { self[$0].kind.isType }) { return resolve(written, asking) }
     return parts.first { self[$0].kind.isExpression }.flatMap { type(of: $0, asking) }

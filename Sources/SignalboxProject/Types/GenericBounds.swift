@@ -3,7 +3,7 @@ import SignalboxFacts
 extension Project {
   /// What a generic parameter or an associated type is bound to around a place: `T: Coordinator`.
   /// - Returns: the type itself where it is none of them, or nothing binds it.
-  func bounded(_ type: SwiftType, at place: Place, _ asking: Inquiry) -> SwiftType {
+  func bounded(_ type: SwiftType, at place: NodeRef, _ asking: Inquiry) -> SwiftType {
     guard case .parameter(let name) = type.unwrapped else { return type }
     var current = enclosingDeclaration(of: place)
     while let scope = current {
@@ -16,13 +16,13 @@ extension Project {
           if let bound = inheritedTypes(of: member.place, asking).first { return bound }
         }
       }
-      current = self[scope].parent.map { DeclarationPlace(file: scope.file, declaration: $0) }
+      current = self[scope].parent.map { DeclarationRef(file: scope.file, declaration: $0) }
     }
     return type
   }
 
   /// `<T: P>` and `where T: P` of one declaration.
-  private func bound(of name: Name, by place: DeclarationPlace, _ asking: Inquiry) -> SwiftType? {
+  private func bound(of name: Name, by place: DeclarationRef, _ asking: Inquiry) -> SwiftType? {
     for part in headerParts(of: place) {
       let sides = children(of: part)
       switch self[part].kind {
@@ -36,7 +36,7 @@ extension Project {
     return nil
   }
 
-  private func inheritedTypes(of place: DeclarationPlace, _ asking: Inquiry) -> [SwiftType] {
+  private func inheritedTypes(of place: DeclarationRef, _ asking: Inquiry) -> [SwiftType] {
     children(of: node(of: place)).filter { self[$0].kind == .inherited }
       .compactMap { firstChild(of: $0) }.compactMap { resolve($0, asking) }
   }

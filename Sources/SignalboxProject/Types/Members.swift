@@ -2,7 +2,7 @@ import SignalboxFacts
 
 /// A member as it was found: its declaration, and the type that it was found on.
 package struct FoundMember: Sendable {
-  package let place: DeclarationPlace
+  package let place: DeclarationRef
   package let owner: TypeID
   /// What the owner's generic parameters stand for.
   let substitution: [Name: SwiftType]
@@ -21,14 +21,14 @@ extension Project {
 
   /// The same without functions, initialisers and subscripts that do not have a call's labels.
   /// - Parameter asking: leaves out, where there are very many functions, those that do not take the first argument.
-  func members(_ name: Name, of type: SwiftType, calledBy call: Place?, _ asking: Inquiry? = nil) -> [FoundMember] {
+  func members(_ name: Name, of type: SwiftType, calledBy call: NodeRef?, _ asking: Inquiry? = nil) -> [FoundMember] {
     let labels = call.map { self.labels(of: arguments(of: $0)) } ?? []
     return members(name, of: type, Taken(call: call, labels: labels, asking: asking))
   }
 
   /// What of a call tells members of one name apart.
   private struct Taken {
-    let call: Place?
+    let call: NodeRef?
     let labels: LabelSet
     let asking: Inquiry?
   }
@@ -42,14 +42,14 @@ extension Project {
   }
 
   /// The labels that parameters or arguments are written with.
-  func labels(of parts: [Place]) -> LabelSet {
+  func labels(of parts: [NodeRef]) -> LabelSet {
     parts.reduce(into: []) { labels, part in
       if self[part].name != 0 { labels.insert(LabelSet(name(of: part))) }
     }
   }
 
   /// The labels of a function, initialiser or subscript.
-  func labels(ofParametersOf place: DeclarationPlace) -> LabelSet {
+  func labels(ofParametersOf place: DeclarationRef) -> LabelSet {
     let file = files[place.file]
     var labels: LabelSet = []
     for part in file.facts.children(of: self[place].node) {
@@ -99,34 +99,34 @@ extension Project {
   }
 
   /// Parameters of a function, initialiser, subscript or case.
-  package func parameters(of place: DeclarationPlace) -> [Place] {
+  package func parameters(of place: DeclarationRef) -> [NodeRef] {
     children(of: node(of: place)).filter { self[$0].kind == .parameter }
   }
 
   /// The `binding` of a parameter's inner name.
-  package func binding(of parameter: Place) -> Place? {
+  package func binding(of parameter: NodeRef) -> NodeRef? {
     children(of: parameter).first { self[$0].kind == .binding }
   }
 
   /// The type written for a parameter.
-  package func writtenType(of parameter: Place) -> Place? {
+  package func writtenType(of parameter: NodeRef) -> NodeRef? {
     binding(of: parameter).flatMap { children(of: $0).first { self[$0].kind.isType } }
   }
 
   /// Whether the arguments of a call fit a declaration's labels.
-  func accepts(_ place: DeclarationPlace, call: Place) -> Bool {
+  func accepts(_ place: DeclarationRef, call: NodeRef) -> Bool {
     match(arguments(of: call), to: place) != nil
   }
 
   /// The arguments of a call or subscript.
-  package func arguments(of call: Place) -> [Place] {
+  package func arguments(of call: NodeRef) -> [NodeRef] {
     children(of: call).filter { self[$0].kind == .argument }
   }
 
   /// The parameter of each argument; nil where the labels don't fit.
-  package func match(_ arguments: [Place], to place: DeclarationPlace) -> [Place]? {
+  package func match(_ arguments: [NodeRef], to place: DeclarationRef) -> [NodeRef]? {
     let parameters = parameters(of: place)
-    var matched: [Place] = []
+    var matched: [NodeRef] = []
     var index = 0
     for argument in arguments {
       let isTrailing = self[argument].flags.contains(.trailing)
@@ -147,13 +147,13 @@ extension Project {
     return rest.allSatisfy { isOptional($0) } ? matched : nil
   }
 
-  private func fits(_ parameter: Place, label: Name?, isTrailing: Bool) -> Bool {
+  private func fits(_ parameter: NodeRef, label: Name?, isTrailing: Bool) -> Bool {
     if isTrailing, label == nil { return isFunction(parameter) }
     return (self[parameter].name == 0 ? nil : name(of: parameter)) == label
   }
 
   /// Whether a trailing closure can stand for a parameter. A type name may be the alias of a function type.
-  private func isFunction(_ parameter: Place) -> Bool {
+  private func isFunction(_ parameter: NodeRef) -> Bool {
     guard var written = writtenType(of: parameter) else { return false }
     while self[written].kind == .optionalType, let inner = children(of: written).first { written = inner }
     if self[written].kind == .typeName, ForeignTypes.kind(of: text(written)) != nil { return false }
@@ -161,21 +161,21 @@ extension Project {
   }
 
   /// Whether a parameter has a default value or takes any number of arguments.
-  func isOptional(_ parameter: Place) -> Bool {
+  func isOptional(_ parameter: NodeRef) -> Bool {
     if self[parameter].flags.contains(.variadic) { return true }
     guard let binding = binding(of: parameter) else { return false }
     return children(of: binding).contains { !self[$0].kind.isType }
   }
 
   /// The result that a function, subscript or property type is written to have; void where nothing is written.
-  func resultType(of place: DeclarationPlace, _ asking: Inquiry) -> SwiftType? {
+  func resultType(of place: DeclarationRef, _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: node(of: place))
     guard let result = parts.first(where: { self[$0].kind == .result }) else { return .void }
     return firstChild(of: result).flatMap { resolve($0, asking) }
   }
 
   /// The block of a function, initialiser or getter.
-  package func body(of place: DeclarationPlace) -> Place? {
+  package func body(of place: DeclarationRef) -> NodeRef? {
     let parts = children(of: node(of: place))
     if let block = parts.first(where: { self[$0].kind == .block }) { return block }
     let getter = parts.first { self[$0].kind == .accessor && text($0) == "get" }

@@ -17,7 +17,7 @@ struct OverloadCrowd {
 extension Project {
   /// Of a type's functions of one name those that the type of a call's first argument leaves.
   /// - Returns: nil where they are too few for an index, or the argument does not tell.
-  func crowd(named name: Name, in owner: TypeID, calledBy call: Place, _ asking: Inquiry) -> [Member]? {
+  func crowd(named name: Name, in owner: TypeID, calledBy call: NodeRef, _ asking: Inquiry) -> [Member]? {
     let indices = self[type: owner].indices(named: name)
     guard indices.count > OverloadCrowd.many, let argument = arguments(of: call).first,
       let value = firstChild(of: argument), case .nominal(let id, _)? = typeByItself(value, asking)?.unwrapped,

@@ -5,7 +5,7 @@ extension Project {
   ///
   /// Only arguments are looked at that have a type by themselves, whatever function they are handed to.
   func contradicts(
-    _ function: DeclarationPlace, _ substitution: [Name: SwiftType] = [:], call: Place, _ asking: Inquiry
+    _ function: DeclarationRef, _ substitution: [Name: SwiftType] = [:], call: NodeRef, _ asking: Inquiry
   ) -> Bool {
     let given = arguments(of: call)
     guard let matched = match(given, to: function) else { return true }
@@ -17,7 +17,7 @@ extension Project {
     }
   }
 
-  func typeByItself(_ value: Place, _ asking: Inquiry) -> SwiftType? {
+  func typeByItself(_ value: NodeRef, _ asking: Inquiry) -> SwiftType? {
     switch self[value].kind {
     case .identifier, .cast: return type(of: value, asking)
     // Without a base it is what the parameter's type makes of it.

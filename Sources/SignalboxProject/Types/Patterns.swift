@@ -2,7 +2,7 @@ import SignalboxFacts
 
 extension Project {
   /// The type of what a part of a pattern is matched against: `product` in `case .loaded(let product)?`.
-  func findMatch(of part: Place, _ asking: Inquiry) -> SwiftType? {
+  func findMatch(of part: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let parent = parent(of: part) else { return nil }
     let type: SwiftType? =
       switch self[parent].kind {
@@ -19,19 +19,19 @@ extension Project {
   }
 
   /// The expression that a whole pattern is matched against, or whose elements are.
-  private func subject(of pattern: Place) -> Place? {
+  private func subject(of pattern: NodeRef) -> NodeRef? {
     if let value = children(of: pattern).dropFirst().first { return value }
     let statement = ancestor(of: pattern) { $0.kind == .switchBranch || $0.kind == .forLoop || $0.kind == .catchClause }
     return statement.flatMap { children(of: $0).first { self[$0].kind.isExpression } }
   }
 
-  private func subjectType(_ subject: Place, of pattern: Place, _ asking: Inquiry) -> SwiftType? {
+  private func subjectType(_ subject: NodeRef, of pattern: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let type = type(of: subject, asking)
     let isLoop = parent(of: pattern).map { self[$0].kind == .forLoop } ?? false
     return isLoop ? type.flatMap { element(of: $0) } : type
   }
 
-  private func element(_ part: Place, of tuple: Place, _ asking: Inquiry) -> SwiftType? {
+  private func element(_ part: NodeRef, of tuple: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let value = self[tuple].kind == .tupleBinding ? children(of: tuple).first { self[$0].kind.isExpression } : nil
     let whole = value.map { type(of: $0, asking) } ?? matchedType(of: tuple, asking)
     guard case .tuple(let elements)? = whole?.unwrapped,
@@ -41,7 +41,7 @@ extension Project {
   }
 
   /// What the case of an enumeration carries, or a tuple that is written like a call's arguments.
-  private func payload(_ argument: Place, _ asking: Inquiry) -> SwiftType? {
+  private func payload(_ argument: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard let call = parent(of: argument) else { return nil }
     guard self[call].kind == .call else { return element(argument, of: call, asking) }
     guard let target = firstChild(of: call), self[target].kind == .member,

@@ -13,7 +13,7 @@ extension Project {
   }
 
   /// Whose method a call reaches.
-  package func resolution(of call: Place) -> Resolution {
+  package func resolution(of call: NodeRef) -> Resolution {
     switch callee(of: call) {
     case .function(let member, _)?:
       self[type: member.owner].origin == .sdk ? extended(member) : resolution(of: member.place)
@@ -28,14 +28,14 @@ extension Project {
     files[member.place.file].isSDK ? .sdk : .extendsSDK
   }
 
-  private func resolution(of declaration: DeclarationPlace) -> Resolution {
+  private func resolution(of declaration: DeclarationRef) -> Resolution {
     if files[declaration.file].isSDK { return .sdk }
     return self[declaration].modifiers.contains(.override) ? .extendsSDK : .project
   }
 
   /// Whether a property or method that a name is written for is the SDK's.
   /// - Returns: nil where the source does not show.
-  package func isSDKMember(_ place: Place) -> Bool? {
+  package func isSDKMember(_ place: NodeRef) -> Bool? {
     let name = name(of: place)
     if self[place].kind == .member {
       guard let base = firstChild(of: place), let type = type(of: base) else { return nil }
@@ -52,18 +52,18 @@ extension Project {
   }
 
   /// The types of the parameters of the functions around a place.
-  package func parametersAround(_ place: Place) -> [SwiftType] {
+  package func parametersAround(_ place: NodeRef) -> [SwiftType] {
     var current = enclosingDeclaration(of: place)
     var found: [SwiftType] = []
     while let declaration = current, !self[declaration].kind.declaresType {
       found += parameters(of: declaration).compactMap { writtenType(of: $0) }.compactMap { resolve($0) }
-      current = self[declaration].parent.map { DeclarationPlace(file: declaration.file, declaration: $0) }
+      current = self[declaration].parent.map { DeclarationRef(file: declaration.file, declaration: $0) }
     }
     return found
   }
 
   /// Functions of the project that take a parameter of a type of that name.
-  package func functions(taking type: String) -> [Place] {
+  package func functions(taking type: String) -> [NodeRef] {
     occurrences(of: [type], kinds: [.typeName]).compactMap { written in
       guard let binding = parent(of: written), self[binding].kind == .binding,
         let parameter = parent(of: binding), self[parameter].kind == .parameter,
@@ -75,7 +75,7 @@ extension Project {
 
   /// Whether a static member of a type hands out an object, be it one of that type or another, or acts on what the
   /// type holds. Constants and functions that work out a value are neither.
-  package func handsOutObject(_ member: Place, of type: SwiftType) -> Bool {
+  package func handsOutObject(_ member: NodeRef, of type: SwiftType) -> Bool {
     guard let found = members(name(of: member), of: type).first, self[found.place].kind != .enumCase,
       self[found.place].modifiers.isTypeMember
     else { return false }

@@ -29,7 +29,7 @@ extension Project {
   ]
 
   /// The result of `call`, whose callee is `target`.
-  func standardResult(of call: Place, target: Place, _ asking: Inquiry) -> SwiftType? {
+  func standardResult(of call: NodeRef, target: NodeRef, _ asking: Inquiry) -> SwiftType? {
     guard self[target].kind == .member, Self.standardMethods.contains(text(target)),
       let base = firstChild(of: target),
       let type = type(of: base, asking)
@@ -57,7 +57,7 @@ extension Project {
   }
 
   /// What the closure that a call is given returns.
-  private func closureArgument(of call: Place, _ asking: Inquiry) -> SwiftType? {
+  private func closureArgument(of call: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let closure = arguments(of: call).lazy.compactMap { self.firstChild(of: $0) }
       .first { self[$0].kind == .closure }
     return closure.flatMap { closureResult($0, asking) }

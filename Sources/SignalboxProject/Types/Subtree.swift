@@ -2,32 +2,32 @@ import SignalboxFacts
 
 extension Project {
   /// Whether a node is another one or stands in it.
-  package func contains(_ outer: Place, _ inner: Place) -> Bool {
+  package func contains(_ outer: NodeRef, _ inner: NodeRef) -> Bool {
     outer.file == inner.file && outer.node <= inner.node && inner.node < self[outer].end
   }
 
   /// A node and all nodes below it, in the order of the source.
-  package func subtree(of root: Place) -> some RandomAccessCollection<Place> {
-    (root.node..<self[root].end).lazy.map { Place(file: root.file, node: $0) }
+  package func subtree(of root: NodeRef) -> some RandomAccessCollection<NodeRef> {
+    (root.node..<self[root].end).lazy.map { NodeRef(file: root.file, node: $0) }
   }
 
   /// The same for nodes of some kinds.
-  package func subtree(of root: Place, kinds: [Node.Kind]) -> [Place] {
+  package func subtree(of root: NodeRef, kinds: [Node.Kind]) -> [NodeRef] {
     let nodes = files[root.file].facts.nodes
     return (root.node..<nodes[Int(root.node)].end).filter { kinds.contains(nodes[Int($0)].kind) }
-      .map { Place(file: root.file, node: $0) }
+      .map { NodeRef(file: root.file, node: $0) }
   }
 
   /// All calls in the subtree of a node.
-  package func calls(in place: Place) -> [Place] { subtree(of: place, kinds: [.call]) }
+  package func calls(in place: NodeRef) -> [NodeRef] { subtree(of: place, kinds: [.call]) }
 
   /// The name that a call is written with (`push` in `router.push(screen)`).
-  public func calledName(_ call: Place) -> String {
+  public func calledName(_ call: NodeRef) -> String {
     firstChild(of: call).map { text($0) } ?? ""
   }
 
   /// Whether a call goes to `super`.
-  package func isOnSuper(_ call: Place) -> Bool {
+  package func isOnSuper(_ call: NodeRef) -> Bool {
     firstChild(of: call).flatMap { base(of: $0) }.map { text($0) == "super" } ?? false
   }
 }

@@ -33,14 +33,14 @@ extension Project {
 
   /// Looks a type's name up as Swift does: generic parameters, nested types outwards, the module, everything else.
   func lookUpType(
-    _ name: Name, arguments: [SwiftType], from file: Int, in scope: DeclarationPlace?, _ asking: Inquiry
+    _ name: Name, arguments: [SwiftType], from file: Int, in scope: DeclarationRef?, _ asking: Inquiry
   ) -> SwiftType? {
     if let known = builtIn(text(name), arguments) { return known }
     return type(meaning(of: name, from: file, in: scope), name: name, arguments: arguments, asking)
   }
 
   /// What a type's name means where it is written.
-  func meaning(of name: Name, from file: Int, in scope: DeclarationPlace?) -> TypeMeaning {
+  func meaning(of name: Name, from file: Int, in scope: DeclarationRef?) -> TypeMeaning {
     let isSelf = text(name) == "Self"
     var current = scope
     while let place = current {
@@ -52,7 +52,7 @@ extension Project {
         if let nested = nestedMeaning(of: name, in: owner) { return nested }
         if associatedType(name, in: owner) { return .parameter }
       }
-      current = self[place].parent.map { DeclarationPlace(file: place.file, declaration: $0) }
+      current = self[place].parent.map { DeclarationRef(file: place.file, declaration: $0) }
     }
     return globalMeaning(of: name, from: file)
   }
@@ -71,7 +71,7 @@ extension Project {
     self[type: id].members(named: name).contains { $0.kind == .associatedType }
   }
 
-  private func declaresGeneric(_ name: Name, _ place: DeclarationPlace) -> Bool {
+  private func declaresGeneric(_ name: Name, _ place: DeclarationRef) -> Bool {
     switch self[place].kind {
     case .function, .initializer, .subscriptDeclaration, .typeAlias: break
     default: return false
@@ -135,7 +135,7 @@ extension Project {
   }
 
   /// Functions, variables and aliases at the top of a file: the file's own first, then its module's.
-  func visibleGlobals(_ name: Name, from file: Int) -> [DeclarationPlace] {
+  func visibleGlobals(_ name: Name, from file: Int) -> [DeclarationRef] {
     guard let all = globals[name] else { return [] }
     let module = files[file].module
     if let crowd = globalCrowds[name] { return crowd.visible(from: file, module: module) }
@@ -145,7 +145,7 @@ extension Project {
     return own + others.filter { files[$0.file].module == module } + others.filter { files[$0.file].module != module }
   }
 
-  private func localType(_ name: Name, in function: DeclarationPlace) -> TypeID? {
+  private func localType(_ name: Name, in function: DeclarationRef) -> TypeID? {
     localTypes[name]?[function]
   }
 }

@@ -5,7 +5,7 @@ enum TypeMeaning: Sendable {
   case nominal(TypeID)
   /// `Self` inside a type.
   case selfType(TypeID)
-  case alias(DeclarationPlace)
+  case alias(DeclarationRef)
   /// No file that was read declares it.
   case unknown
 }

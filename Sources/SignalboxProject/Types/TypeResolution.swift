@@ -2,21 +2,21 @@ import SignalboxFacts
 
 extension Project {
   /// The declaration whose node holds a place, itself included: declarations stand in the order of their nodes.
-  package func enclosingDeclaration(of place: Place) -> DeclarationPlace? {
+  package func enclosingDeclaration(of place: NodeRef) -> DeclarationRef? {
     let facts = files[place.file].facts
     // Looked up rather than climbed to: in a chain of calls, each of them is as deep as the chain is long.
     let count = facts.declarations.partitioningIndex { $0.node > place.node }
     var next = count == 0 ? nil : Declaration.ID(count - 1)
     while let id = next {
       let declaration = facts.declarations[Int(id)]
-      if place.node < facts[declaration.node].end { return DeclarationPlace(file: place.file, declaration: id) }
+      if place.node < facts[declaration.node].end { return DeclarationRef(file: place.file, declaration: id) }
       next = declaration.parent
     }
     return nil
   }
 
   /// The entry of a declaration's node.
-  package func declaration(at place: Place) -> DeclarationPlace? {
+  package func declaration(at place: NodeRef) -> DeclarationRef? {
     let declarations = files[place.file].facts.declarations
     var low = 0
     var high = declarations.count
@@ -25,10 +25,10 @@ extension Project {
       if declarations[middle].node < place.node { low = middle + 1 } else { high = middle }
     }
     guard low < declarations.count, declarations[low].node == place.node else { return nil }
-    return DeclarationPlace(file: place.file, declaration: Declaration.ID(low))
+    return DeclarationRef(file: place.file, declaration: Declaration.ID(low))
   }
 
-  func findWrittenType(_ written: Place, _ asking: Inquiry) -> SwiftType? {
+  func findWrittenType(_ written: NodeRef, _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: written)
     let inner = { (index: Int) in
       parts.indices.contains(index) ? self.resolve(parts[index], asking) : nil
@@ -61,7 +61,7 @@ extension Project {
     }
   }
 
-  private func memberType(_ written: Place, parts: [Place], _ asking: Inquiry) -> SwiftType? {
+  private func memberType(_ written: NodeRef, parts: [NodeRef], _ asking: Inquiry) -> SwiftType? {
     let name = name(of: written)
     let arguments = parts.dropFirst().compactMap { resolve($0, asking) }
     guard let first = parts.first else { return nil }
@@ -79,7 +79,7 @@ extension Project {
   }
 
   /// What a type alias stands for. Aliases of themselves, in broken code, stay names.
-  func expand(_ place: DeclarationPlace, arguments: [SwiftType], _ asking: Inquiry) -> SwiftType? {
+  func expand(_ place: DeclarationRef, arguments: [SwiftType], _ asking: Inquiry) -> SwiftType? {
     let parts = children(of: node(of: place))
     guard let written = parts.first(where: { self[$0].kind.isType }), !text(written).isEmpty || !parts.isEmpty else {
       return nil

@@ -4,7 +4,7 @@ extension Project {
   /// The expressions that give a value where it is written: what a local, a constant or a getter of the project is given
   /// or gives, and what a function of the project returns.
   /// - Returns: none where anything else may give it: a caller, another file, an outlet.
-  package func sources(of expression: Place) -> [Place] {
+  package func sources(of expression: NodeRef) -> [NodeRef] {
     let values = branchValues(expression)
     guard values == [expression] else { return values }
     switch self[expression].kind {
@@ -23,8 +23,8 @@ extension Project {
     }
   }
 
-  private func sources(ofLocal local: Place) -> [Place] {
-    let assigned = uses(ofLocal: local).compactMap { use -> Place? in
+  private func sources(ofLocal local: NodeRef) -> [NodeRef] {
+    let assigned = uses(ofLocal: local).compactMap { use -> NodeRef? in
       guard let statement = parent(of: use), self[statement].kind == .assignment, firstChild(of: statement) == use
       else { return nil }
       return children(of: statement).last
@@ -34,7 +34,7 @@ extension Project {
   }
 
   /// What a pattern of a `switch` or a parameter of a closure has its value from.
-  private func handed(to local: Place) -> [Place] {
+  private func handed(to local: NodeRef) -> [NodeRef] {
     if let branch = ancestor(of: local, where: { $0.kind == .switchBranch || $0.kind == .block }),
       self[branch].kind == .switchBranch
     {
@@ -46,7 +46,7 @@ extension Project {
   }
 
   /// The optional that a closure unwraps: `next.map { … }`.
-  private func mapped(by closure: Place) -> Place? {
+  private func mapped(by closure: NodeRef) -> NodeRef? {
     guard self[closure].kind == .closure, let argument = parent(of: closure), let call = parent(of: argument),
       let target = firstChild(of: call), ["map", "flatMap"].contains(text(target))
     else { return nil }
@@ -54,7 +54,7 @@ extension Project {
   }
 
   /// A variable that anyone can set may hold anything.
-  private func sources(ofMember expression: Place) -> [Place] {
+  private func sources(ofMember expression: NodeRef) -> [NodeRef] {
     let type = base(of: expression).map { self.type(of: $0) } ?? enclosingType(of: expression).map { .nominal($0, []) }
     guard let member = type.flatMap({ members(name(of: expression), of: $0.instance).first }),
       self[member.place].kind == .property
@@ -70,7 +70,7 @@ extension Project {
     return parts.filter { self[$0].kind.isExpression || $0.isBranch(in: self) }.flatMap { branchValues($0) }
   }
 
-  private func returned(fromCode code: Place) -> [Place] {
+  private func returned(fromCode code: NodeRef) -> [NodeRef] {
     children(of: code).first { self[$0].kind == .block }.map { returned(from: $0) } ?? []
   }
 }

@@ -7,7 +7,7 @@ extension CustomRule.Group {
   public func holdsAnything(in project: Project) -> Bool {
     let code = CodeGroup(self, project, layers.isEmpty ? nil : Layering(project))
     if choosesTypes { return project.types.contains { $0.origin == .project && code.holds($0.id) } }
-    return project.files.indices.contains { !project.files[$0].isSDK && code.holds(Place(file: $0, node: 0)) }
+    return project.files.indices.contains { !project.files[$0].isSDK && code.holds(NodeRef(file: $0, node: 0)) }
   }
 }
 
@@ -29,7 +29,7 @@ struct CodeGroup {
   var isAboutTypes: Bool { group.choosesTypes }
 
   /// Whether code belongs to it: by its file, and by a type around it.
-  func holds(_ place: Place) -> Bool {
+  func holds(_ place: NodeRef) -> Bool {
     guard holdsFile(place.file) else { return false }
     guard isAboutTypes else { return true }
     var type = project.enclosingType(of: place)

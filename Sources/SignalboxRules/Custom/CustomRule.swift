@@ -57,10 +57,10 @@ public struct CustomRule: Sendable {
     /// Modules that files import.
     public var imports: Set<String>
     /// In which ways types are used; empty for any.
-    public var how: Set<Manner>
+    public var how: Set<Usage>
 
     public init(
-      types: Group = Group(), members: [String] = [], imports: Set<String> = [], how: Set<Manner> = []
+      types: Group = Group(), members: [String] = [], imports: Set<String> = [], how: Set<Usage> = []
     ) {
       self.types = types
       self.members = members
@@ -70,7 +70,7 @@ public struct CustomRule: Sendable {
   }
 
   /// A way to use a type.
-  public enum Manner: String, Sendable, CaseIterable {
+  public enum Usage: String, Sendable, CaseIterable {
     /// An initialiser is called.
     case create
     /// A method is called.

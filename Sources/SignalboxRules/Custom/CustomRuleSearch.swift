@@ -33,16 +33,16 @@ struct CustomRuleSearch {
   }
 
   private struct Said: Hashable {
-    let user: DeclarationPlace?
+    let user: DeclarationRef?
     let text: String
   }
 
-  private func isForbidden(at place: Place) -> Bool {
+  private func isForbidden(at place: NodeRef) -> Bool {
     (from?.holds(place) ?? true) && !(allow?.holds(place) ?? false)
   }
 
   /// `CartController creates CartFactory. Only coordinators create factories.`
-  private func sentence(at place: Place, _ use: String) -> String {
+  private func sentence(at place: NodeRef, _ use: String) -> String {
     let user = project.enclosingType(of: place).map { project[type: $0].qualifiedName } ?? "Code outside of types"
     return ["\(user) \(use).", rule.message].filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -64,8 +64,8 @@ struct CustomRuleSearch {
   }
 
   /// Some code of the file that must not import it: its first type of that kind, or the file as a whole.
-  private func importer(in file: Int) -> Place? {
-    let root = Place(file: file, node: 0)
+  private func importer(in file: Int) -> NodeRef? {
+    let root = NodeRef(file: file, node: 0)
     let types = project.types.flatMap(\.declarations).filter { $0.file == file }.sorted {
       $0.declaration < $1.declaration
     }
@@ -102,7 +102,7 @@ struct CustomRuleSearch {
 
 /// A place that uses something, and what it does there: `creates CartFactory`.
 struct TypeUse {
-  let place: Place
+  let place: NodeRef
   let text: String
 }
 
@@ -112,7 +112,7 @@ extension WildcardList {
 
 extension Project {
   /// The names of what a member is asked of: the type itself or that of a value, and all that it builds on.
-  fileprivate func namesMeant(by base: Place) -> [String] {
+  fileprivate func namesMeant(by base: NodeRef) -> [String] {
     guard let type = type(of: base) else {
       return self[base].kind == .identifier && local(name(of: base), from: base) == nil ? [text(base)] : []
     }

@@ -5,7 +5,7 @@ import SignalboxText
 /// Where code uses types that a rule of the configuration forbids.
 struct ForbiddenTypes {
   private let project: Project
-  private let how: Set<CustomRule.Manner>
+  private let how: Set<CustomRule.Usage>
   private let targets: Set<TypeID>
   /// Names of those, and names that fit for types that no file declares.
   private let names: Set<String>
@@ -29,32 +29,32 @@ struct ForbiddenTypes {
     guard !names.isEmpty else { return [] }
     let mentions = project.occurrences(of: names, kinds: [.identifier, .typeName]).filter { target(of: $0) }
     var found: [TypeUse] = []
-    if how.contains(.mention) { found += mentions.map { use($0, manner(of: $0).verb) } }
+    if how.contains(.mention) { found += mentions.map { use($0, usage(of: $0).verb) } }
     if how.contains(.create) {
-      found += mentions.filter { manner(of: $0) == .create }.map { use($0, CustomRule.Manner.create.verb) }
+      found += mentions.filter { usage(of: $0) == .create }.map { use($0, CustomRule.Usage.create.verb) }
       found += implicitCreations
     }
     if how.contains(.inherit) {
-      found += mentions.filter { manner(of: $0) == .inherit }.map { use($0, CustomRule.Manner.inherit.verb) }
+      found += mentions.filter { usage(of: $0) == .inherit }.map { use($0, CustomRule.Usage.inherit.verb) }
     }
     if how.contains(.call) {
-      found += mentions.filter { manner(of: $0) == .call }.map { use($0, CustomRule.Manner.call.verb) } + calls
+      found += mentions.filter { usage(of: $0) == .call }.map { use($0, CustomRule.Usage.call.verb) } + calls
     }
     return found
   }
 
-  private func use(_ mention: Place, _ verb: String) -> TypeUse {
+  private func use(_ mention: NodeRef, _ verb: String) -> TypeUse {
     TypeUse(place: mention, text: "\(verb) \(project.text(mention))")
   }
 
   /// Whether a name means one of the types; not in the type's own code.
-  private func target(of mention: Place) -> Bool {
+  private func target(of mention: NodeRef) -> Bool {
     guard let meant = project.typeMeant(by: mention) else { return false }
     if case .named(let name, _) = meant { return patterns.matches(project.text(name)) }
     return meant.nominals.contains { targets.contains($0) && !isInside($0, mention) }
   }
 
-  private func isInside(_ type: TypeID, _ place: Place) -> Bool {
+  private func isInside(_ type: TypeID, _ place: NodeRef) -> Bool {
     var around = project.enclosingType(of: place)
     while let id = around {
       if id == type { return true }
@@ -64,11 +64,11 @@ struct ForbiddenTypes {
   }
 
   /// What is done with the type at a place where its name stands.
-  private func manner(of mention: Place) -> CustomRule.Manner {
+  private func usage(of mention: NodeRef) -> CustomRule.Usage {
     guard let parent = project.parent(of: mention) else { return .mention }
     switch project[parent].kind {
     case .inherited: return .inherit
-    case .specialization: return manner(of: parent)
+    case .specialization: return usage(of: parent)
     case .call where project.firstChild(of: parent) == mention: return .create
     case .member:
       guard let call = project.parent(of: parent), project[call].kind == .call, project.firstChild(of: call) == parent
@@ -85,7 +85,7 @@ struct ForbiddenTypes {
         case .initializer(let type, _)? = project.callee(of: call),
         let id = type.nominals.first(where: { targets.contains($0) && !isInside($0, place) })
       else { return nil }
-      return TypeUse(place: call, text: "\(CustomRule.Manner.create.verb) \(project[type: id].name)")
+      return TypeUse(place: call, text: "\(CustomRule.Usage.create.verb) \(project[type: id].name)")
     }
   }
 
@@ -103,7 +103,7 @@ struct ForbiddenTypes {
   }
 }
 
-extension CustomRule.Manner {
+extension CustomRule.Usage {
   fileprivate var verb: String {
     switch self {
     case .create: "creates"
@@ -116,7 +116,7 @@ extension CustomRule.Manner {
 
 extension Project {
   /// The type that a name stands for; nil for names of values.
-  fileprivate func typeMeant(by mention: Place) -> SwiftType? {
+  fileprivate func typeMeant(by mention: NodeRef) -> SwiftType? {
     let name = name(of: mention)
     if self[mention].kind == .typeName { return resolve(mention)?.unwrapped ?? .named(name, []) }
     guard local(name, from: mention) == nil else { return nil }

@@ -6,7 +6,7 @@ extension Project {
   ///
   /// Mentions that begin a statement become optional; with others, the closure ends early where one of them is gone.
   /// - Returns: nil for closures with a result, and for values that cannot be captured so.
-  func capturingWeakly(in closure: Place, of child: Place) -> Repair? {
+  func capturingWeakly(in closure: NodeRef, of child: NodeRef) -> Repair? {
     let held = allHeld(by: closure, child: child)
     guard !held.isEmpty, isVoid(closure: closure), held.allSatisfy({ mayBeWeak($0, child: child) }) else { return nil }
     let captured = captures(closure).map(\.name)
@@ -20,7 +20,7 @@ extension Project {
   }
 
   /// Whether what a closure is assigned to says that it returns nothing.
-  private func isVoid(closure: Place) -> Bool {
+  private func isVoid(closure: NodeRef) -> Bool {
     guard let assignment = parent(of: closure), let left = firstChild(of: assignment),
       case .function(_, let result)? = type(of: left)?.unwrapped
     else { return false }
@@ -29,7 +29,7 @@ extension Project {
     return result.nominals.map { self[type: $0].name } == ["Void"]
   }
 
-  private func mayBeWeak(_ mention: Place, child: Place) -> Bool {
+  private func mayBeWeak(_ mention: NodeRef, child: NodeRef) -> Bool {
     if text(mention) == "self" { return enclosingType(of: mention).map { isClass($0) } ?? false }
     guard let local = local(name(of: child), from: child), self[local].flags.isDisjoint(with: [.mutable]),
       let type = type(of: mention), type == type.unwrapped, type.nominals.count == 1
@@ -41,7 +41,7 @@ extension Project {
   private func isClass(_ id: TypeID) -> Bool { self[type: id].kind == .classDeclaration }
 
   /// `self.remove(…)` as a statement of the closure, nobody caring for its value.
-  private func beginsStatement(_ mention: Place, in closure: Place) -> Bool {
+  private func beginsStatement(_ mention: NodeRef, in closure: NodeRef) -> Bool {
     guard ancestor(of: mention, where: { $0.kind == .closure }) == closure else { return false }
     var current = mention
     while let parent = parent(of: current) {

@@ -23,7 +23,7 @@ extension Project {
     return Repair("declare \(name) weak", steps)
   }
 
-  private func isOptionalType(_ place: Place) -> Bool {
+  private func isOptionalType(_ place: NodeRef) -> Bool {
     self[place].kind == .optionalType || self[place].kind.isType && self[place].flags.contains(.forced)
   }
 
@@ -35,8 +35,8 @@ extension Project {
   }
 
   /// Whether other modules may use a declaration.
-  func isVisibleElsewhere(_ declaration: DeclarationPlace) -> Bool {
-    var current: DeclarationPlace? = declaration
+  func isVisibleElsewhere(_ declaration: DeclarationRef) -> Bool {
+    var current: DeclarationRef? = declaration
     while let place = current {
       if !self[place].modifiers.isDisjoint(with: [.public, .open, .package]) { return true }
       current = parent(of: place)
@@ -74,7 +74,7 @@ extension Project {
   }
 
   /// A parameter as an argument of the same call; nil for one that cannot be handed on without looking.
-  private func argument(passing parameter: Place, in body: Place) -> String? {
+  private func argument(passing parameter: NodeRef, in body: NodeRef) -> String? {
     guard let binding = binding(of: parameter), let type = writtenType(of: parameter),
       self[parameter].flags.isDisjoint(with: [.variadic]), self[type].flags.isDisjoint(with: [.inoutMarked]),
       text(binding) != "_", !text(binding).isEmpty
@@ -87,13 +87,13 @@ extension Project {
     return (self[parameter].name == 0 ? "" : text(parameter) + ": ") + text(binding)
   }
 
-  private func leavesEarly(_ body: Place) -> Bool {
+  private func leavesEarly(_ body: NodeRef) -> Bool {
     subtree(of: body, kinds: [.returnStatement, .throwStatement]).contains { place in
       ancestor(of: place) { $0.kind == .closure || $0.kind == .function }.map { self[$0].kind == .function } ?? true
     }
   }
 
-  func isVoid(resultOf function: DeclarationPlace) -> Bool {
+  func isVoid(resultOf function: DeclarationRef) -> Bool {
     guard let result = children(of: node(of: function)).first(where: { self[$0].kind == .result }) else { return true }
     guard let type = firstChild(of: result) else { return false }
     return text(type) == "Void" || self[type].kind == .tupleType && children(of: type).isEmpty

@@ -40,7 +40,7 @@ extension Project {
   }
 
   /// All calls of a message; nil where its name stands for something else as well.
-  private func understoodCalls(of method: ResponderMethod, _ message: Message) -> [Place]? {
+  private func understoodCalls(of method: ResponderMethod, _ message: Message) -> [NodeRef]? {
     let name = self.name(of: method.place)
     let ours = Set([method.place] + method.overrides)
     let isAmbiguous = types.contains { symbol in
@@ -50,14 +50,14 @@ extension Project {
       }
     }
     guard !isAmbiguous else { return nil }
-    var calls: [Place] = []
+    var calls: [NodeRef] = []
     for place in occurrences(of: [text(name)], kinds: [.identifier, .member]) {
       guard let call = call(of: place) else { return nil }
       // Another method of that name has other labels.
       if match(arguments(of: call), to: method.place) != nil { calls.append(call) }
     }
     let known = Set(message.senders)
-    let isInside = { (call: Place) in
+    let isInside = { (call: NodeRef) in
       self.enclosingDeclaration(of: call).map { self.name(of: $0) == name } ?? false
     }
     return calls.allSatisfy { call in isInside(call) || firstChild(of: call).map(known.contains) == true }
@@ -66,7 +66,7 @@ extension Project {
 
   /// The box as the type of a parameter, and its content wherever the body uses it.
   private func retyping(
-    _ position: Int, of function: DeclarationPlace, _ box: BoxForm, _ method: ResponderMethod
+    _ position: Int, of function: DeclarationRef, _ box: BoxForm, _ method: ResponderMethod
   ) -> [Repair.Step]? {
     let parameters = parameters(of: function)
     guard position < parameters.count, let binding = binding(of: parameters[position]),
@@ -91,7 +91,7 @@ extension Project {
   }
 
   /// Whether a parameter is handed on as the same argument of the same message.
-  private func isHandedOn(_ use: Place, at position: Int, _ method: ResponderMethod) -> Bool {
+  private func isHandedOn(_ use: NodeRef, at position: Int, _ method: ResponderMethod) -> Bool {
     guard let (call, argument) = callTaking(use), let target = firstChild(of: call),
       name(of: target) == name(of: method.place), let matched = match(arguments(of: call), to: method.place),
       let index = arguments(of: call).firstIndex(of: argument)
@@ -100,7 +100,8 @@ extension Project {
   }
 
   /// The argument of a call in a box, unless it is the box that came in.
-  private func wrapping(_ position: Int, in call: Place, _ method: ResponderMethod, _ box: BoxForm) -> [Repair.Step]? {
+  private func wrapping(_ position: Int, in call: NodeRef, _ method: ResponderMethod, _ box: BoxForm) -> [Repair.Step]?
+  {
     let arguments = arguments(of: call)
     guard let matched = match(arguments, to: method.place),
       let index = matched.firstIndex(of: parameters(of: method.place)[position]),
@@ -110,7 +111,7 @@ extension Project {
     return [.wrap(argument: arguments[index], before: box.opening, after: ")")]
   }
 
-  private func isIncoming(_ value: Place, at position: Int, _ method: ResponderMethod) -> Bool {
+  private func isIncoming(_ value: NodeRef, at position: Int, _ method: ResponderMethod) -> Bool {
     guard self[value].kind == .identifier, let binding = local(name(of: value), from: value),
       let parameter = parent(of: binding), self[parameter].kind == .parameter,
       let function = parent(of: parameter).flatMap({ declaration(at: $0) })

@@ -18,26 +18,26 @@ public struct Repair: Sendable, Hashable {
 
   package enum Step: Sendable, Hashable {
     /// Another name in place of the one that a node points at.
-    case rename(Place, to: String)
+    case rename(NodeRef, to: String)
     /// Text in place of a whole node.
-    case replace(Place, with: String)
+    case replace(NodeRef, with: String)
     /// Fewer blanks before a node that begins its line.
-    case outdent(Place, by: Int)
+    case outdent(NodeRef, by: Int)
     /// Text right before or right after a node.
-    case prepend(String, to: Place)
-    case append(String, to: Place)
+    case prepend(String, to: NodeRef)
+    case append(String, to: NodeRef)
     /// Text on both sides of an argument's value, its label left out.
-    case wrap(argument: Place, before: String, after: String)
+    case wrap(argument: NodeRef, before: String, after: String)
     /// A modifier of a variable that is declared alone.
-    case modifier(String, of: Place)
+    case modifier(String, of: NodeRef)
     /// A statement in the body of a function or an accessor.
-    case statement(String, in: Place, at: Edge)
+    case statement(String, in: NodeRef, at: Edge)
     /// Weak captures of a closure. Those that are guarded become strong at its start, or it ends there.
-    case capture([String], in: Place, guarding: [String])
+    case capture([String], in: NodeRef, guarding: [String])
     /// A further inherited type of a type that one file declares.
     case conformance(String, of: TypeID)
     /// A declaration at the end of a file.
-    case declaration(String, inFileOf: Place)
+    case declaration(String, inFileOf: NodeRef)
   }
 
   package enum Edge: Sendable, Hashable {

@@ -3,7 +3,7 @@ import SignalboxProject
 
 extension Project {
   /// `show(screen, sender: self)` in place of a push with animation.
-  func showing(_ name: Place, _ call: Place) -> Repair? {
+  func showing(_ name: NodeRef, _ call: NodeRef) -> Repair? {
     let arguments = arguments(of: call)
     guard arguments.count == 2, let value = firstChild(of: arguments[1]), isSelfAtHand(call),
       isNavigationController(name), !isShowOverridden
@@ -16,7 +16,7 @@ extension Project {
 
   /// What keeps an argument right below the first one when the method gets a shorter name.
   private func realigning(
-    _ argument: Place, below first: Place, of method: Place, to name: String
+    _ argument: NodeRef, below first: NodeRef, of method: NodeRef, to name: String
   ) -> [Repair.Step] {
     let lines = files[method.file].facts.lines
     let (own, other) = (lines.position(of: self[argument].start), lines.position(of: self[first].start))
@@ -27,7 +27,7 @@ extension Project {
   }
 
   /// Whether an object's own code runs there, and each closure around holds the object as it says.
-  private func isSelfAtHand(_ place: Place) -> Bool {
+  private func isSelfAtHand(_ place: NodeRef) -> Bool {
     guard !isInStaticMember(place), let type = enclosingType(of: place), self[type: type].kind == .classDeclaration
     else { return false }
     var current = place
@@ -43,7 +43,7 @@ extension Project {
     return true
   }
 
-  private func isNavigationController(_ name: Place) -> Bool {
+  private func isNavigationController(_ name: NodeRef) -> Bool {
     guard let base = base(of: name) else {
       return enclosingType(of: name).map { inherits($0, from: "UINavigationController") } ?? false
     }
@@ -63,7 +63,7 @@ extension Project {
 extension Project {
   /// A guard at the start of an observer.
   /// - Returns: nil where the observer does more than showing, and where the view would never learn of the value.
-  func guarding(_ touch: Place, property: Member, of type: TypeID) -> Repair? {
+  func guarding(_ touch: NodeRef, property: Member, of type: TypeID) -> Repair? {
     guard let observer = ancestor(of: touch, where: { $0.kind == .accessor }),
       let block = children(of: observer).first(where: { self[$0].kind == .block }),
       children(of: block).allSatisfy({ isAboutView($0, of: type) }),
@@ -74,7 +74,7 @@ extension Project {
   }
 
   /// Whether a statement touches the view or an outlet, or is a local.
-  private func isAboutView(_ statement: Place, of type: TypeID) -> Bool {
+  private func isAboutView(_ statement: NodeRef, of type: TypeID) -> Bool {
     if self[statement].kind == .binding { return true }
     let views = Set(
       self[type: type].ancestors.flatMap { self[type: $0].members }.filter { member in

@@ -117,7 +117,7 @@ extension Rule {
 
 extension Project {
   /// Uses of globals, and of members of Apple's types, that hand out the app delegate: `UIApplication.appDelegate`.
-  fileprivate func appEntryWrappers(around reached: [Place]) -> [Place] {
+  fileprivate func appEntryWrappers(around reached: [NodeRef]) -> [NodeRef] {
     let wrappers = reached.filter { child(at: $0) == nil }.compactMap { enclosingDeclaration(of: $0) }.filter {
       wrapper in
       [.property, .function].contains(self[wrapper].kind)
@@ -132,7 +132,7 @@ extension Project {
   }
 
   /// Static members of the project's app delegates: `AppDelegate.shared`.
-  fileprivate func appEntryMembers() -> [Place] {
+  fileprivate func appEntryMembers() -> [NodeRef] {
     let entries = Set(types.filter { role(of: $0.id).kind == .appEntry && $0.origin == .project }.map(\.name))
     return occurrences(of: entries, kinds: [.identifier]).compactMap { place in
       guard let member = parent(of: place), self[member].kind == .member, case .metatype(let type)? = type(of: place),

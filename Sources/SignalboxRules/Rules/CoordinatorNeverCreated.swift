@@ -91,7 +91,7 @@ extension Project {
   }
 
   /// Whether a mention of a type stands in the type's own code, or names it for an extension.
-  fileprivate func isInOwnCode(_ place: Place) -> Bool {
+  fileprivate func isInOwnCode(_ place: NodeRef) -> Bool {
     if let parent = parent(of: place), self[parent].kind == .extensionDeclaration { return true }
     var current = enclosingType(of: place)
     while let type = current {

@@ -106,7 +106,7 @@ extension Rule {
 
 extension Project {
   /// The name of the call that takes a child into a list of children.
-  fileprivate func addition(_ use: Place) -> Place? {
+  fileprivate func addition(_ use: NodeRef) -> NodeRef? {
     if let (list, verb) = listTaking(use) { return isChildList(list) ? verb : nil }
     guard let name = callTaking(use).flatMap({ firstChild(of: $0.call) }) else { return nil }
     guard let (parameter, body) = receiver(of: use) else { return nil }
@@ -123,13 +123,13 @@ extension Project {
     return isTaken && !isMore ? name : nil
   }
 
-  private func isChildList(_ place: Place) -> Bool {
+  private func isChildList(_ place: NodeRef) -> Bool {
     let name = text(place).lowercased()
     return name.contains("child") || name.hasSuffix("coordinators")
   }
 
   /// Whether a closure that tells the end is stored on a child.
-  fileprivate func awaitsEnd(_ use: Place) -> Bool {
+  fileprivate func awaitsEnd(_ use: NodeRef) -> Bool {
     guard let member = member(on: use), isFinishName(text(member)), let value = assignedValue(to: member) else {
       return false
     }

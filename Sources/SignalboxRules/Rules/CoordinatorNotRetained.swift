@@ -124,7 +124,7 @@ extension Project {
   }
 
   /// `child = cart`, where the property is weak.
-  private func isPutIntoWeak(_ use: Place) -> Bool {
+  private func isPutIntoWeak(_ use: NodeRef) -> Bool {
     guard let statement = parent(of: use), self[statement].kind == .assignment, let left = firstChild(of: statement),
       left != use, let type = enclosingType(of: statement), base(of: left).map({ text($0) == "self" }) ?? true
     else { return false }
@@ -133,12 +133,12 @@ extension Project {
   }
 
   /// `screen.onTap = cart.open`: a method that is mentioned and not called holds its owner.
-  private func isMethodHandedOut(_ member: Place, of type: TypeID) -> Bool {
+  private func isMethodHandedOut(_ member: NodeRef, of type: TypeID) -> Bool {
     guard !isCalled(member) else { return false }
     return members(name(of: member), of: .nominal(type, [])).contains { self[$0.place].kind == .function }
   }
 
-  private func isStarted(_ value: Place) -> Bool {
+  private func isStarted(_ value: NodeRef) -> Bool {
     guard let member = member(on: value), let call = call(of: member) else { return false }
     return text(member).hasPrefix("start") && !self[call].flags.contains(.awaited)
   }

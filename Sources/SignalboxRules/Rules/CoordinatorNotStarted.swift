@@ -148,7 +148,7 @@ extension Project {
   }
 
   /// Whether a mention of a new child does not start it: it is configured, or put into a list of children.
-  fileprivate func leavesUnstarted(_ use: Place, block: Place) -> Bool {
+  fileprivate func leavesUnstarted(_ use: NodeRef, block: NodeRef) -> Bool {
     if isDeferred(use, within: block) { return false }
     if let member = member(on: use) { return startsNothing(member) && !isShown(member) }
     if let (_, verb) = listTaking(use) { return call(of: verb).map { callee(of: $0) == nil } ?? true }
@@ -165,7 +165,7 @@ extension Project {
   }
 
   /// Whether a member of a coordinator is a property, or a method that is known to start nothing.
-  private func startsNothing(_ member: Place) -> Bool {
+  private func startsNothing(_ member: NodeRef) -> Bool {
     guard let call = call(of: member) else {
       guard let type = base(of: member).flatMap({ self.type(of: $0) }) else { return false }
       return members(name(of: member), of: type).allSatisfy { self[$0.place].kind == .property }
@@ -177,7 +177,7 @@ extension Project {
   }
 
   /// Whether code sets properties of another object: `navigationController.viewControllers = [cart]` shows a screen.
-  private func changesOthers(_ body: Place) -> Bool {
+  private func changesOthers(_ body: NodeRef) -> Bool {
     subtree(of: body, kinds: [.assignment]).contains { assignment in
       firstChild(of: assignment).flatMap { base(of: $0) }.map { text($0) != "self" } ?? false
     }
@@ -186,7 +186,7 @@ extension Project {
   private static let showing = Set(navigation: \.shows)
 
   /// Whether a property of the child is a screen that the parent shows: `present(scanner.camera, animated: true)`.
-  private func isShown(_ member: Place) -> Bool {
+  private func isShown(_ member: NodeRef) -> Bool {
     guard let argument = parent(of: member), self[argument].kind == .argument, let call = parent(of: argument) else {
       return false
     }
@@ -194,7 +194,7 @@ extension Project {
   }
 
   /// Whether the class around a place starts coordinators that it finds elsewhere than in a local: in its children.
-  fileprivate func startsOthers(around place: Place) -> Bool {
+  fileprivate func startsOthers(around place: NodeRef) -> Bool {
     guard let type = enclosingType(of: place) else { return true }
     return code(of: type).contains { root in
       calls(in: root).contains { call in

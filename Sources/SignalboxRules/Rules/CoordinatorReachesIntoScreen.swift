@@ -92,12 +92,12 @@ extension Project {
   }
 
   /// The screen that an expression is.
-  fileprivate func screen(of base: Place) -> TypeID? {
+  fileprivate func screen(of base: NodeRef) -> TypeID? {
     type(of: base)?.unwrapped.nominals.first { inherits($0, from: "UIViewController") }
   }
 
   /// Whether something of the view is read, set or called: a popover needs a view to point at.
-  fileprivate func isUsed(_ place: Place) -> Bool {
+  fileprivate func isUsed(_ place: NodeRef) -> Bool {
     var next = parent(of: place)
     while let node = next, [.unknown, .tuple].contains(self[node].kind) { next = parent(of: node) }
     return next.map { [.member, .subscriptCall].contains(self[$0].kind) } ?? false

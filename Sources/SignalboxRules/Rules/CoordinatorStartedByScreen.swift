@@ -75,7 +75,7 @@ extension Rule {
 
 extension Project {
   /// Calls of a type's initialiser by its name, in the order of the source.
-  fileprivate func creations(of symbol: TypeSymbol) -> [Place] {
+  fileprivate func creations(of symbol: TypeSymbol) -> [NodeRef] {
     occurrences(of: [symbol.name], kinds: [.identifier]).compactMap { name in
       guard let call = call(of: name), case .initializer(let type, _)? = callee(of: call),
         type.nominals.first == symbol.id

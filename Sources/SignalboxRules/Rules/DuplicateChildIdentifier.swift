@@ -81,18 +81,18 @@ extension Rule {
 /// A class that a block starts a child of.
 private struct StartedChild: Hashable {
   let type: TypeID
-  let block: Place
+  let block: NodeRef
 }
 
 extension Project {
   /// The block in which a new coordinator is handed to `startChild`, one statement after the other.
-  fileprivate func blockStarting(_ new: NewCoordinator) -> Place? {
+  fileprivate func blockStarting(_ new: NewCoordinator) -> NodeRef? {
     if new.local == nil { return callTaking(new.call).flatMap { startingBlock($0.call) } }
     guard !new.uses.contains(where: { member(on: $0).map { text($0) } == "identifier" }) else { return nil }
     return new.uses.firstResult { callTaking($0).flatMap { startingBlock($0.call) } }
   }
 
-  private func startingBlock(_ call: Place) -> Place? {
+  private func startingBlock(_ call: NodeRef) -> NodeRef? {
     guard calledName(call) == "startChild", let block = parent(of: call), self[block].kind == .block else { return nil }
     return block
   }

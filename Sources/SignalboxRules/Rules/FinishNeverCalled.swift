@@ -122,7 +122,7 @@ extension Rule {
 
 extension Project {
   /// Closures by which coordinators wait for the end of others: the member they are assigned to, with its owner.
-  fileprivate func finishClosures() -> [(member: Place, type: TypeID)] {
+  fileprivate func finishClosures() -> [(member: NodeRef, type: TypeID)] {
     types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration }
       .flatMap { code(of: $0.id, inherited: false) }
       .flatMap { subtree(of: $0, kinds: [.assignment]) }
@@ -131,7 +131,7 @@ extension Project {
         guard sides.count == 2, self[sides[1]].kind != .nilLiteral, self[sides[0]].kind == .member,
           isFinishName(text(sides[0])), let child = base(of: sides[0]), text(child) != "self",
           let type = type(of: child)?.nominals.first, role(of: type).kind == .coordinator,
-          self[type: type].kind == .classDeclaration, self[type: type].origin == .project, heirs[type] == nil,
+          self[type: type].kind == .classDeclaration, self[type: type].origin == .project, subtypes[type] == nil,
           let found = members(name(of: sides[0]), of: .nominal(type, [])).first,
           self[found.place].kind == .property, self[found.place].modifiers.isDisjoint(with: [.computed]),
           isKnownThroughout(type)
@@ -141,7 +141,7 @@ extension Project {
   }
 
   /// On what the closures of a name are mentioned without being set.
-  fileprivate func callers(_ uses: [Place]) -> Callers {
+  fileprivate func callers(_ uses: [NodeRef]) -> Callers {
     var callers = Callers()
     for use in uses where assignedValue(to: use) == nil && !isComparedWithNil(use) {
       if let base = base(of: use), text(base) != "self" {

@@ -56,7 +56,7 @@ extension Rule {
 
 extension Project {
   /// Stored properties outside of types, and those of types themselves, that other files can reach.
-  fileprivate var sharedProperties: [DeclarationPlace] {
+  fileprivate var sharedProperties: [DeclarationRef] {
     let ofTypes = types.filter { $0.origin != .external }.flatMap(\.members).filter { member in
       member.kind == .property && member.modifiers.isTypeMember && !files[member.place.file].isSDK
     }.map(\.place)
@@ -64,8 +64,8 @@ extension Project {
   }
 
   /// Whether code of other files cannot name a declaration: it is private, or stands in something that is.
-  private func isOfFile(_ place: DeclarationPlace) -> Bool {
-    var current: DeclarationPlace? = place
+  private func isOfFile(_ place: DeclarationRef) -> Bool {
+    var current: DeclarationRef? = place
     while let declaration = current {
       if self[declaration].isHidden { return true }
       current = parent(of: declaration)
@@ -73,9 +73,9 @@ extension Project {
     return false
   }
 
-  private var globalProperties: [DeclarationPlace] {
+  private var globalProperties: [DeclarationRef] {
     files.indices.filter { !files[$0].isSDK }.flatMap { file in
-      children(of: Place(file: file, node: 0)).filter { self[$0].kind == .property }
+      children(of: NodeRef(file: file, node: 0)).filter { self[$0].kind == .property }
         .compactMap { declaration(at: $0) }
     }
   }

@@ -117,12 +117,12 @@ extension Rule {
 /// What is reported once: that a member of a type uses another type.
 private struct LayerUse: Hashable {
   let user, target: String
-  let member: DeclarationPlace?
+  let member: DeclarationRef?
 }
 
 extension Project {
   /// What is wrong with a mention.
-  fileprivate func violation(at place: Place, in layering: Layering) -> (use: LayerUse, reason: String)? {
+  fileprivate func violation(at place: NodeRef, in layering: Layering) -> (use: LayerUse, reason: String)? {
     guard !isQualifier(place), let user = user(at: place, in: layering),
       let target = layering.target(of: place, in: self), !layering.allows(user.layer, target.layer),
       !isMerelyNamedManager(target.type, usedBy: user.type), !isPartOfView(user.type)
@@ -137,8 +137,8 @@ extension Project {
 
   /// Where layers may mention what they must not, in the order of the source. A layer of few types is read type by
   /// type; for the others, together, files that hold none of the names are passed over.
-  fileprivate func mentions(forbiddenIn layering: Layering) -> [Place] {
-    var found: Set<Place> = []
+  fileprivate func mentions(forbiddenIn layering: Layering) -> [NodeRef] {
+    var found: Set<NodeRef> = []
     var names: Set<String> = []
     for layer in layering.layers.indices where layering.layers[layer].mayUse != nil {
       let types = layering.types(in: layer)
@@ -152,7 +152,7 @@ extension Project {
     return found.union(occurrences(of: names, kinds: [.identifier, .typeName])).sorted()
   }
 
-  private func mentions(of names: Set<String>, by types: [TypeID]) -> [Place] {
+  private func mentions(of names: Set<String>, by types: [TypeID]) -> [NodeRef] {
     let wanted = Set(names.compactMap { name($0) })
     return types.flatMap { type in
       self[type: type].declarations.flatMap { declaration in
@@ -162,7 +162,7 @@ extension Project {
   }
 
   /// `ShopAPI` in `ShopAPI.Failure`: another type is meant.
-  private func isQualifier(_ place: Place) -> Bool {
+  private func isQualifier(_ place: NodeRef) -> Bool {
     guard let parent = parent(of: place) else { return false }
     if self[parent].kind == .typeMember { return true }
     return self[parent].kind == .member && text(parent).first?.isUppercase == true
@@ -170,7 +170,7 @@ extension Project {
 
   /// The type whose code holds a place, or the nearest one around it that belongs to a layer.
   private func user(
-    at place: Place, in layering: Layering
+    at place: NodeRef, in layering: Layering
   ) -> (name: String, type: TypeID, layer: Int, kind: Role.Kind)? {
     var type = enclosingType(of: place)
     while let id = type {

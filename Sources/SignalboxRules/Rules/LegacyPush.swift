@@ -78,13 +78,13 @@ extension Rule {
 }
 
 extension Project {
-  fileprivate func isAnimated(_ call: Place) -> Bool {
+  fileprivate func isAnimated(_ call: NodeRef) -> Bool {
     guard let value = arguments(of: call).last.flatMap({ firstChild(of: $0) }) else { return false }
     return self[value].kind == .boolean && text(value) == "true"
   }
 
   /// Whether UIKit's own method is called, and not by its override.
-  fileprivate func isPush(_ name: Place, _ call: Place) -> Bool {
+  fileprivate func isPush(_ name: NodeRef, _ call: NodeRef) -> Bool {
     if let base = base(of: name), text(base) == "super" { return false }
     switch resolution(of: call) {
     case .sdk, .extendsSDK: return true

@@ -201,7 +201,7 @@ extension Project {
     return found
   }
 
-  private func result(of function: DeclarationPlace) -> Place? {
+  private func result(of function: DeclarationRef) -> NodeRef? {
     children(of: node(of: function)).first { self[$0].kind == .result }.flatMap { firstChild(of: $0) }
   }
 

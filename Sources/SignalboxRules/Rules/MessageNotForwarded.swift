@@ -124,7 +124,7 @@ extension Project {
   }
 
   /// Whether a statement takes a message nowhere: it prints, gives a fixed answer, or only asks and returns.
-  private func isIdle(_ statement: Place) -> Bool {
+  private func isIdle(_ statement: NodeRef) -> Bool {
     switch self[statement].kind {
     case .call: ["print", "debugPrint", "NSLog", "assertionFailure"].contains(calledName(statement))
     case .nilLiteral, .boolean, .number, .string: true
@@ -139,7 +139,7 @@ extension Project {
   }
 
   /// What a call of the same message does to the arguments.
-  private func changes(in call: Place, of method: ResponderMethod) -> [Violation] {
+  private func changes(in call: NodeRef, of method: ResponderMethod) -> [Violation] {
     guard let target = firstChild(of: call), let pairs = pairs(call, method.place) else { return [] }
     let names = Set(parameters(of: method.place).compactMap { binding(of: $0) }.map { text($0) })
     let replaced = pairs.compactMap { argument, parameter -> Violation? in
@@ -156,7 +156,7 @@ extension Project {
     return replaced + dropped
   }
 
-  private func pairs(_ call: Place, _ method: DeclarationPlace) -> [(argument: Place, parameter: Place)]? {
+  private func pairs(_ call: NodeRef, _ method: DeclarationRef) -> [(argument: NodeRef, parameter: NodeRef)]? {
     let arguments = arguments(of: call)
     guard let matched = match(arguments, to: method), matched.count == arguments.count else { return nil }
     return Array(zip(arguments, matched)).map { (argument: $0.0, parameter: $0.1) }
@@ -164,7 +164,7 @@ extension Project {
 
   /// Whether an argument is another parameter, a literal or the responder itself: what else it is may well be made of
   /// the parameter.
-  private func isForeign(_ value: Place, own: String, names: Set<String>, body: DeclarationPlace) -> Bool {
+  private func isForeign(_ value: NodeRef, own: String, names: Set<String>, body: DeclarationRef) -> Bool {
     switch self[value].kind {
     case .nilLiteral, .number, .boolean: return true
     case .string, .array, .dictionary, .closure:

@@ -109,7 +109,7 @@ extension Rule {
 
 extension Project {
   /// Whether a method or the extension around it is marked.
-  fileprivate func isObjectiveC(_ method: DeclarationPlace) -> Bool {
+  fileprivate func isObjectiveC(_ method: DeclarationRef) -> Bool {
     if self[method].modifiers.contains(.objc) { return true }
     return parent(of: method).map { self[$0].modifiers.contains(.objc) } ?? false
   }

@@ -59,7 +59,7 @@ extension Rule {
 
 extension Project {
   /// The generic class that a method's extension extends.
-  fileprivate func genericOwner(ofExtensionAround method: DeclarationPlace) -> String? {
+  fileprivate func genericOwner(ofExtensionAround method: DeclarationRef) -> String? {
     guard let around = parent(of: method), self[around].kind == .extensionDeclaration,
       let owner = enclosingType(of: node(of: method))
     else { return nil }

@@ -126,7 +126,7 @@ extension Rule {
 
 extension Project {
   /// `init`, or `viewDidLoad` where that is too early, on the sender itself.
-  fileprivate func earlyMoment(of place: Place, isLate: Bool) -> String? {
+  fileprivate func earlyMoment(of place: NodeRef, isLate: Bool) -> String? {
     if let base = base(of: place), text(base) != "self" { return nil }
     guard let function = enclosingDeclaration(of: place), let type = enclosingType(of: place),
       inherits(type, from: "UIResponder")
@@ -135,7 +135,7 @@ extension Project {
   }
 
   /// The same for a method, with those that call it.
-  private func earlyMoment(of function: DeclarationPlace, in type: TypeID, isLate: Bool, depth: Int) -> String? {
+  private func earlyMoment(of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int) -> String? {
     if self[function].kind == .initializer { return "init" }
     let moment = text(name(of: function))
     if moment == "awakeFromNib" { return moment }
@@ -155,9 +155,9 @@ extension Project {
   /// How many helpers may call each other on the way.
   private static let depthLimit = 3
 
-  private func isItself(_ base: Place) -> Bool { text(base) == "self" }
+  private func isItself(_ base: NodeRef) -> Bool { text(base) == "self" }
 
-  fileprivate func handlesItself(_ place: Place, _ message: Message) -> Bool {
+  fileprivate func handlesItself(_ place: NodeRef, _ message: Message) -> Bool {
     guard let type = enclosingType(of: place) else { return true }
     return message.handlers.contains { handler in
       enclosingType(of: handler).map { self[type: type].ancestors.contains($0) } ?? false

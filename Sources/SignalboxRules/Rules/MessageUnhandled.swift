@@ -72,7 +72,7 @@ extension Rule {
 
 extension Project {
   /// Who declares a message for others may find its handlers with them.
-  fileprivate func isPublic(_ method: DeclarationPlace) -> Bool {
+  fileprivate func isPublic(_ method: DeclarationRef) -> Bool {
     let visible: Declaration.Modifiers = [.public, .open]
     if !self[method].modifiers.isDisjoint(with: visible) { return true }
     return parent(of: method).map { !self[$0].modifiers.isDisjoint(with: visible) } ?? false

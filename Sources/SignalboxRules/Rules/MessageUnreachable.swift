@@ -107,7 +107,7 @@ extension Project {
   }
 
   /// The screen whose code sends a message by itself, not on another object.
-  func sendingScreen(_ place: Place) -> TypeID? {
+  func sendingScreen(_ place: NodeRef) -> TypeID? {
     if let base = base(of: place), text(base) != "self" { return nil }
     guard let type = enclosingType(of: place), role(of: type).kind == .screen, self[type: type].origin == .project,
       self[type: type].kind == .classDeclaration

@@ -72,7 +72,7 @@ extension Rule {
 
 extension Project {
   /// Whether a mention of a message stands outside of the methods that bear its name.
-  fileprivate func isFromElsewhere(_ place: Place) -> Bool {
+  fileprivate func isFromElsewhere(_ place: NodeRef) -> Bool {
     if let call = call(of: place), case .function(let member, _)? = callee(of: call), !isOfResponder(member.owner) {
       return false
     }

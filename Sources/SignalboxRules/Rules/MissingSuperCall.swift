@@ -181,7 +181,7 @@ extension Project {
         })
       else { continue }
       if base.origin == .sdk { return isLibrary(base) && ["start", "stop", "activate"].contains(text(member.name)) }
-      if keepsBooks(found.place) { return isCalledByHeirs(member, wanted, of: ancestor) }
+      if keepsBooks(found.place) { return isCalledBySubtypes(member, wanted, of: ancestor) }
       // What only adds to its own base's method leaves the answer to that one.
       guard callsSuper(found, in: ancestor) else { return false }
     }
@@ -196,7 +196,7 @@ extension Project {
 
   /// Whether the other classes that override the method call super: so do those that know the base. Nobody else may
   /// override it either.
-  private func isCalledByHeirs(_ member: Member, _ wanted: String, of base: TypeID) -> Bool {
+  private func isCalledBySubtypes(_ member: Member, _ wanted: String, of base: TypeID) -> Bool {
     let others = types.filter { other in
       other.id != base && other.ancestors.contains(base)
         && other.members.contains {

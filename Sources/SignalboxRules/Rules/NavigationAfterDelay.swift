@@ -70,7 +70,7 @@ extension Project {
   private static let delays: Set<String> = ["asyncAfter", "scheduledTimer"]
 
   /// What a closure around a call waits for.
-  fileprivate func delay(before call: Place) -> String? {
+  fileprivate func delay(before call: NodeRef) -> String? {
     var current = call
     while let closure = ancestor(of: current, where: { $0.kind == .closure || $0.kind == .function }),
       self[closure].kind == .closure

@@ -112,11 +112,11 @@ extension Rule {
 
 extension Project {
   /// `navigationController?.…`, or a local that is bound to it.
-  fileprivate func isOnOwnStack(_ place: Place) -> Bool {
+  fileprivate func isOnOwnStack(_ place: NodeRef) -> Bool {
     base(of: place).map { leadsToOwnStack($0) } ?? false
   }
 
-  private func leadsToOwnStack(_ expression: Place, depth: Int = 0) -> Bool {
+  private func leadsToOwnStack(_ expression: NodeRef, depth: Int = 0) -> Bool {
     if self[expression].kind == .cast, let value = firstChild(of: expression) {
       return text(value) == "parent" ? isOwnStack(value) : leadsToOwnStack(value, depth: depth)
     }
@@ -127,13 +127,13 @@ extension Project {
   }
 
   /// The navigation controller that UIKit gives a screen, and not one that the screen made.
-  private func isOwnStack(_ place: Place) -> Bool {
+  private func isOwnStack(_ place: NodeRef) -> Bool {
     guard isSDKMember(place) != false else { return false }
     guard let owner = base(of: place), text(owner) != "self" else { return true }
     return type(of: owner)?.nominals.contains { role(of: $0).kind.isChild } ?? false
   }
 
-  fileprivate func changesBar(_ place: Place) -> Bool {
+  fileprivate func changesBar(_ place: NodeRef) -> Bool {
     let name = text(place)
     if Rule.setters.contains(name) { return isCalled(place) }
     if Rule.switches.contains(name) { return isChanged(place) }
@@ -148,7 +148,7 @@ extension Project {
   }
 
   /// Whether a method is called on a member or on what it leads to: `bar.layer.removeAllAnimations()`.
-  private func isActedOn(_ member: Place) -> Bool {
+  private func isActedOn(_ member: NodeRef) -> Bool {
     var current = member
     while let parent = parent(of: current), self[parent].kind == .member, base(of: parent) == current {
       current = parent

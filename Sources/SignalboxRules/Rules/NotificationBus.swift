@@ -114,7 +114,7 @@ extension Rule {
 
 /// A notification that somebody posts or observes.
 private struct NotificationUse {
-  let place: Place
+  let place: NodeRef
   let name: String
   let isPost: Bool
   let isOfService: Bool
@@ -154,7 +154,7 @@ extension Project {
 
   /// What is called with a name: `center.post(name: X)`, and `center.post(Notification(name: X))`, at once or by a
   /// variable.
-  private func verb(of call: Place) -> Place? {
+  private func verb(of call: NodeRef) -> NodeRef? {
     guard let target = firstChild(of: call), ["Notification", "NSNotification", "init"].contains(text(target)) else {
       return firstChild(of: call)
     }

@@ -81,7 +81,7 @@ extension Rule {
 
 extension Project {
   /// Whether a handler calls the message again, on whatever it may be.
-  fileprivate func handsOn(_ handler: Place) -> Bool {
+  fileprivate func handsOn(_ handler: NodeRef) -> Bool {
     calls(in: handler).contains { calledName($0) == text(handler) }
   }
 }

@@ -107,7 +107,7 @@ extension Project {
   }
 
   /// Whether a mention of a new child leaves its parent unset: it is configured, started, or put into a list.
-  fileprivate func leavesParent(_ use: Place, _ name: String, block: Place) -> Bool {
+  fileprivate func leavesParent(_ use: NodeRef, _ name: String, block: NodeRef) -> Bool {
     if let member = member(on: use) {
       if text(member) == name { return false }
       guard let function = call(of: member).flatMap({ callee(of: $0) })?.declaration else {
@@ -124,15 +124,15 @@ extension Project {
   }
 
   /// A mention in a closure's captures.
-  private func isIgnored(_ use: Place) -> Bool {
+  private func isIgnored(_ use: NodeRef) -> Bool {
     ancestor(of: use) { $0.kind == .capture || $0.kind == .block }.map { self[$0].kind == .capture } ?? false
   }
 
-  private func mentions(_ name: String, in body: Place) -> Bool {
+  private func mentions(_ name: String, in body: NodeRef) -> Bool {
     subtree(of: body, kinds: [.member, .identifier]).contains { text($0) == name }
   }
 
-  fileprivate func isStartOfChild(_ use: Place) -> Bool {
+  fileprivate func isStartOfChild(_ use: NodeRef) -> Bool {
     member(on: use).map { text($0) == "start" && isCalled($0) } ?? false
   }
 }

@@ -183,7 +183,7 @@ extension Project {
     return Set(properties.flatMap { propertyType(of: $0.place)?.mentioned ?? [] })
   }
 
-  private func hasWrapper(_ property: DeclarationPlace) -> Bool {
+  private func hasWrapper(_ property: DeclarationRef) -> Bool {
     children(of: node(of: property)).contains { self[$0].kind == .attribute }
   }
 

@@ -88,7 +88,7 @@ extension Rule {
 extension Project {
   /// The name of the screen that an expression makes, or that the local in it was made as; nil where a coordinator has
   /// to do with it, or where it is a screen of the system's.
-  fileprivate func bareScreen(_ value: Place) -> String? {
+  fileprivate func bareScreen(_ value: NodeRef) -> String? {
     var made = value
     if self[value].kind == .identifier {
       guard let local = local(name(of: value), from: value), !isCoordinated(local), let first = children(of: local).last
@@ -104,7 +104,7 @@ extension Project {
   }
 
   /// Whether a local is handed to a coordinator, or told which one is its parent.
-  private func isCoordinated(_ local: Place) -> Bool {
+  private func isCoordinated(_ local: NodeRef) -> Bool {
     uses(ofLocal: local).contains { use in
       guard let parent = parent(of: use) else { return false }
       switch self[parent].kind {

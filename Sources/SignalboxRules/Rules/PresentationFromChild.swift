@@ -200,7 +200,7 @@ extension Project {
   func isForSystem(_ call: NavigationCall) -> Bool { call.screen.map { isSystem($0) } ?? false }
 
   /// Whether a value is a screen of the system, or a navigation controller around one.
-  private func isSystem(_ expression: Place, depth: Int = 0) -> Bool {
+  private func isSystem(_ expression: NodeRef, depth: Int = 0) -> Bool {
     if self[expression].kind == .cast, let value = firstChild(of: expression), isSystem(value, depth: depth) {
       return true
     }

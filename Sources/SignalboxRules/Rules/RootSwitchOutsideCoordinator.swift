@@ -99,7 +99,7 @@ extension Rule {
 
 extension Project {
   /// `window.rootViewController = screen`; taking the root out of a window shows nothing.
-  fileprivate func setsRoot(_ place: Place) -> Bool {
+  fileprivate func setsRoot(_ place: NodeRef) -> Bool {
     guard let assignment = parent(of: place), self[assignment].kind == .assignment else { return false }
     let sides = children(of: assignment)
     guard sides.first == place, let value = sides.last, self[value].kind != .nilLiteral, let base = base(of: place),
@@ -109,7 +109,7 @@ extension Project {
   }
 
   /// Whose code it is; nil for those whose business the root is, and for windows themselves.
-  fileprivate func switcher(at place: Place) -> String? {
+  fileprivate func switcher(at place: NodeRef) -> String? {
     guard let type = enclosingType(of: place) else { return nil }
     var around: TypeID? = type
     while let id = around {
@@ -124,7 +124,7 @@ extension Project {
   }
 
   /// Whether the window is one that the same type makes.
-  fileprivate func isOwnWindow(_ place: Place) -> Bool {
+  fileprivate func isOwnWindow(_ place: NodeRef) -> Bool {
     guard let base = base(of: place), let type = enclosingType(of: place) else { return false }
     if let local = storage(named: base)?.local, isWindowMade(in: children(of: local).last ?? local) { return true }
     guard let stored = storage(named: base) else { return false }
@@ -138,24 +138,24 @@ extension Project {
   }
 
   /// `self.window = window`, where the window was made under another name.
-  private func isHanded(_ local: Place, to stored: Storage) -> Bool { text(local) == stored.name }
+  private func isHanded(_ local: NodeRef, to stored: Storage) -> Bool { text(local) == stored.name }
 
   /// `func fade(to screen: UIViewController, in window: UIWindow)`: who calls it decides both.
-  fileprivate func isOnBehalf(_ place: Place) -> Bool {
+  fileprivate func isOnBehalf(_ place: NodeRef) -> Bool {
     guard let window = base(of: place), let assignment = parent(of: place), let screen = children(of: assignment).last
     else { return false }
     return isHandedIn(window) && isHandedIn(screen)
   }
 
   /// Whether a name is a parameter of anything but a closure that goes through a list.
-  private func isHandedIn(_ name: Place) -> Bool {
+  private func isHandedIn(_ name: NodeRef) -> Bool {
     guard isParameter(name), let local = local(self.name(of: name), from: name),
       let code = parent(of: local).flatMap({ parent(of: $0) })
     else { return false }
     return !isCalledAtOnce(code)
   }
 
-  private func isWindowMade(in expression: Place) -> Bool {
+  private func isWindowMade(in expression: NodeRef) -> Bool {
     guard self[expression].kind == .call, case .initializer(let made, _)? = callee(of: expression) else { return false }
     return made.nominals.contains { inherits($0, from: "UIWindow") }
   }

@@ -245,7 +245,7 @@ extension Project {
       return false
     }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
-    if child.kind == .swiftUIView, mannerInUIKit(of: creation.place) == nil || isInRepresentable(creation.place) {
+    if child.kind == .swiftUIView, transitionInUIKit(of: creation.place) == nil || isInRepresentable(creation.place) {
       return false
     }
     guard !embedding.holds(creation.place), !isOthersAffair(creation), !isHandedToContainer(creation.place) else {
@@ -261,12 +261,12 @@ extension Project {
   }
 
   /// `makeUIViewController(context:)` makes what the view is.
-  private func isInRepresentable(_ place: Place) -> Bool {
+  private func isInRepresentable(_ place: NodeRef) -> Bool {
     enclosingDeclaration(of: place).map { text(name(of: $0)) == "makeUIViewController" } ?? false
   }
 
   /// Static factories of a class make that class.
-  private func isInMaker(_ place: Place, of type: TypeID?) -> Bool {
+  private func isInMaker(_ place: NodeRef, of type: TypeID?) -> Bool {
     guard let type, let owner = enclosingType(of: place) else { return false }
     return owner == type
   }

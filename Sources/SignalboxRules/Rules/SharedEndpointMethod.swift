@@ -90,7 +90,7 @@ extension Project {
   }
 
   fileprivate func sharing(
-    _ function: DeclarationPlace, in symbol: TypeSymbol, _ endpoints: Set<TypeID>
+    _ function: DeclarationRef, in symbol: TypeSymbol, _ endpoints: Set<TypeID>
   ) -> Violation? {
     let name = text(self.name(of: function))
     let isOpen = parameters(of: function).compactMap { writtenType(of: $0) }.compactMap { resolve($0) }
@@ -109,7 +109,7 @@ extension Project {
   }
 
   /// The endpoint that a call of an API wrapper asks: the case that it is given, or else the method itself.
-  private func endpoint(askedBy call: Place, _ endpoints: Set<TypeID>) -> String? {
+  private func endpoint(askedBy call: NodeRef, _ endpoints: Set<TypeID>) -> String? {
     guard case .function(let member, _)? = callee(of: call), role(of: member.owner).kind == .apiWrapper else {
       return nil
     }

@@ -91,7 +91,7 @@ extension Project {
     }
   }
 
-  private func located(_ parameter: Place) -> SingletonUse? {
+  private func located(_ parameter: NodeRef) -> SingletonUse? {
     guard let value = binding(of: parameter).flatMap({ children(of: $0).last }), self[value].kind == .member,
       let base = base(of: value), self[base].kind == .identifier, case .metatype(let owner)? = type(of: base),
       let locator = owner.nominals.first, self[type: locator].origin == .project,

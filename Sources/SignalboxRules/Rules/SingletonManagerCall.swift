@@ -177,7 +177,7 @@ extension Project {
   }
 
   /// `.environment(Account.shared)`: there it is injected.
-  fileprivate func isPutIntoEnvironment(_ place: Place) -> Bool {
+  fileprivate func isPutIntoEnvironment(_ place: NodeRef) -> Bool {
     callTaking(place).map { ["environment", "environmentObject"].contains(calledName($0.call)) } ?? false
   }
 

@@ -192,7 +192,7 @@ extension Rule {
 
 extension Project {
   /// Whether a closure takes itself out of the property that it is stored in: `child.onEnding = nil`.
-  fileprivate func isReset(_ closure: Place) -> Bool {
+  fileprivate func isReset(_ closure: NodeRef) -> Bool {
     guard let setting = parent(of: closure), let target = firstChild(of: setting), let owner = base(of: target) else {
       return false
     }
@@ -206,10 +206,10 @@ extension Project {
   }
 
   /// The first mention in a closure that makes it hold the child or the parent.
-  fileprivate func held(by closure: Place, child: Place?) -> Place? { allHeld(by: closure, child: child).first }
+  fileprivate func held(by closure: NodeRef, child: NodeRef?) -> NodeRef? { allHeld(by: closure, child: child).first }
 
   /// All such mentions.
-  func allHeld(by closure: Place, child: Place?) -> [Place] {
+  func allHeld(by closure: NodeRef, child: NodeRef?) -> [NodeRef] {
     let local = child.flatMap { self.local(name(of: $0), from: $0) }
     let captured = captures(closure)
     return subtree(of: closure, kinds: [.identifier]).filter { place in
@@ -228,7 +228,7 @@ extension Project {
 
   /// Whether a closure between a mention of `self` and the outer one names `self` in its captures: what that holds is
   /// a matter of its own.
-  private func isRebound(_ place: Place, below closure: Place) -> Bool {
+  private func isRebound(_ place: NodeRef, below closure: NodeRef) -> Bool {
     var current = place
     while let next = ancestor(of: current, where: { $0.kind == .closure }), next != closure {
       if captures(next).contains(where: { $0.name == "self" }) { return true }

@@ -159,8 +159,8 @@ extension Project {
 
   /// Whether coordinators, screens or view models fulfil a protocol, and nothing but classes does.
   fileprivate func isFulfilledByFlow(_ id: TypeID) -> Bool {
-    let heirs = types.filter { $0.id != id && $0.origin == .project && $0.ancestors.contains(id) }
-    guard heirs.allSatisfy({ $0.kind == .classDeclaration || $0.kind == .protocolDeclaration }) else { return false }
-    return heirs.contains { $0.kind == .classDeclaration && isPartOfFlow($0.id) }
+    let subtypes = types.filter { $0.id != id && $0.origin == .project && $0.ancestors.contains(id) }
+    guard subtypes.allSatisfy({ $0.kind == .classDeclaration || $0.kind == .protocolDeclaration }) else { return false }
+    return subtypes.contains { $0.kind == .classDeclaration && isPartOfFlow($0.id) }
   }
 }

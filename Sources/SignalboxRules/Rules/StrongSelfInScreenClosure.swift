@@ -76,7 +76,7 @@ extension Rule {
 
 extension Project {
   /// Closures and own methods that a coordinator sets on screens and view models in its stored properties.
-  fileprivate var storedOnHeldChildren: [(held: Place, value: Place)] {
+  fileprivate var storedOnHeldChildren: [(held: NodeRef, value: NodeRef)] {
     let coordinators = types.filter {
       role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
     }
@@ -93,7 +93,7 @@ extension Project {
   }
 
   /// `screen` and `self.screen`, a stored property that retains a screen or a view model.
-  private func isRetainedChild(_ place: Place, by owner: TypeID) -> Bool {
+  private func isRetainedChild(_ place: NodeRef, by owner: TypeID) -> Bool {
     let isOwn =
       self[place].kind == .identifier
       ? local(name(of: place), from: place) == nil : base(of: place).map { text($0) == "self" } ?? false
@@ -105,7 +105,7 @@ extension Project {
     return [.screen, .viewModel].contains(role(of: type).kind) && self[type: type].origin == .project
   }
 
-  private func isOwnMethod(_ place: Place, of owner: TypeID) -> Bool {
+  private func isOwnMethod(_ place: NodeRef, of owner: TypeID) -> Bool {
     guard [.identifier, .member].contains(self[place].kind), base(of: place).map({ text($0) == "self" }) ?? true,
       local(name(of: place), from: place) == nil
     else { return false }
@@ -113,7 +113,7 @@ extension Project {
   }
 
   /// Whether a closure around has captured `self` weakly already.
-  private func isWeakened(_ place: Place) -> Bool {
+  private func isWeakened(_ place: NodeRef) -> Bool {
     ancestor(of: place) { $0.kind == .closure }.map { captures($0).contains { $0.name == "self" && !$0.isStrong } }
       ?? false
   }

@@ -187,7 +187,7 @@ extension Rule {
 extension Project {
   /// What a call does to the flow, for a message; nil where it does nothing to it.
   fileprivate func navigation(
-    _ name: Place, _ call: Place, in child: Child, _ wrappers: LinkWrappers
+    _ name: NodeRef, _ call: NodeRef, in child: Child, _ wrappers: LinkWrappers
   ) -> String? {
     switch text(name) {
     case "NavigationLink":
@@ -203,7 +203,7 @@ extension Project {
   }
 
   /// A link whose destination is an empty view leads nowhere: it is a workaround for old systems.
-  private func makesView(_ call: Place) -> Bool {
+  private func makesView(_ call: NodeRef) -> Bool {
     let given = arguments(of: call)
     guard let target = given.first(where: { text($0) == "destination" }) else {
       return given.contains { self[$0].flags.contains(.trailing) }
@@ -211,13 +211,13 @@ extension Project {
     return makesView(behind: target)
   }
 
-  private func makesView(behind target: Place) -> Bool {
+  private func makesView(behind target: NodeRef) -> Bool {
     firstChild(of: target).map { calledName($0) != "EmptyView" } ?? true
   }
 
   /// Whether what is presented is a screen of the app: all but wrapped controllers of the system and nothing else. A
   /// popover is one where it holds a view of the project; hints and menus of a few words are details.
-  private func presentsView(_ call: Place, isPopover: Bool) -> Bool {
+  private func presentsView(_ call: NodeRef, isPopover: Bool) -> Bool {
     guard let content = arguments(of: call).last, arguments(of: call).count > 1 else { return false }
     let made = calls(in: content).compactMap { inner -> TypeID? in
       guard calledName(inner).first?.isUppercase == true, case .initializer(let type, _)? = callee(of: inner),

@@ -54,7 +54,7 @@ extension Rule {
     return project.files.indices.filter { !project.files[$0].isSDK }.flatMap { file in
       project.files[file].facts.nodes.enumerated().compactMap { index, node -> Violation? in
         guard node.kind == .capture, node.flags.contains(.unowned), !node.flags.contains(.unsafe) else { return nil }
-        let capture = Place(file: file, node: Node.ID(index))
+        let capture = NodeRef(file: file, node: Node.ID(index))
         guard project.text(capture) == "self", let type = project.enclosingType(of: capture),
           [.coordinator, .screen].contains(project.role(of: type).kind),
           let closure = project.parent(of: capture), let method = project.asynchronousCall(taking: closure)
@@ -73,7 +73,7 @@ extension Project {
   ]
 
   /// The name of the method that calls a closure later: one of Apple's, or any with a parameter called completion.
-  fileprivate func asynchronousCall(taking closure: Place) -> String? {
+  fileprivate func asynchronousCall(taking closure: NodeRef) -> String? {
     guard let (call, argument) = callTaking(closure) else { return nil }
     let name = calledName(call)
     if Self.later.contains(name) { return name }

@@ -78,7 +78,7 @@ extension Rule {
       + project.files.indices.filter { !project.files[$0].isSDK }.flatMap { file in
         project.files[file].facts.nodes.enumerated().compactMap { index, node -> Violation? in
           guard node.flags.contains(.unsafe), node.kind == .binding || node.kind == .capture else { return nil }
-          let place = Place(file: file, node: Node.ID(index))
+          let place = NodeRef(file: file, node: Node.ID(index))
           // A capture holds a binding of the same name.
           guard node.kind == .capture || project.parent(of: place).map({ project[$0].kind != .capture }) ?? true,
             project.concernsCoordinator(place)
@@ -91,7 +91,7 @@ extension Rule {
 
 extension Project {
   /// Whether a reference stands in a coordinator's code, or is one to a coordinator.
-  fileprivate func concernsCoordinator(_ place: Place) -> Bool {
+  fileprivate func concernsCoordinator(_ place: NodeRef) -> Bool {
     let value = subtree(of: place, kinds: [.identifier]).first
     if let type = value.flatMap({ type(of: $0) }) { return isCoordinator(type) }
     return enclosingType(of: place).map { role(of: $0).kind == .coordinator } ?? false

@@ -3,7 +3,7 @@ import SignalboxProject
 
 extension Project {
   /// Whether a base's method sets a state of its own, or its root's coordinator, and is no abstract one.
-  func keepsBooks(_ method: DeclarationPlace, depth: Int = 0) -> Bool {
+  func keepsBooks(_ method: DeclarationRef, depth: Int = 0) -> Bool {
     guard let body = body(of: method), depth < Self.depthLimit else { return false }
     let calls = calls(in: body)
     let isAbstract = calls.contains { call in
@@ -18,19 +18,19 @@ extension Project {
   private static let depthLimit = 4
 
   /// `isStarted = true`, `self.count += 1`.
-  private func setsMember(_ statement: Place) -> Bool {
+  private func setsMember(_ statement: NodeRef) -> Bool {
     let isSet = self[statement].kind == .assignment || Self.compound.contains(text(statement))
     return isSet && firstChild(of: statement).map { isMember($0) } ?? false
   }
 
   /// `children.removeAll()`, `isStarted.toggle()`.
-  private func changesMember(_ call: Place) -> Bool {
+  private func changesMember(_ call: NodeRef) -> Bool {
     guard Self.bookkeeping.contains(calledName(call)), let target = firstChild(of: call) else { return false }
     return base(of: target).map { isMember($0) } ?? false
   }
 
   /// Whether an expression begins with something that outlives the method: anything but a local of it.
-  private func isMember(_ expression: Place) -> Bool {
+  private func isMember(_ expression: NodeRef) -> Bool {
     var current = expression
     while [.member, .call, .subscriptCall, .cast, .tuple].contains(self[current].kind),
       let base = firstChild(of: current),
@@ -41,8 +41,8 @@ extension Project {
     return text(current) != "_" && (self[current].kind != .identifier || local(name(of: current), from: current) == nil)
   }
 
-  /// A private method that a base's method does a part of its work in: no heir can do it in its place.
-  private func isOwnPart(_ call: Place, depth: Int) -> Bool {
+  /// A private method that a base's method does a part of its work in: no subtype can do it in its place.
+  private func isOwnPart(_ call: NodeRef, depth: Int) -> Bool {
     guard case .function(let member, _)? = callee(of: call),
       !self[member.place].modifiers.isDisjoint(with: [.private, .fileprivate]),
       let target = firstChild(of: call), base(of: target).map({ text($0) == "self" }) ?? true

@@ -3,13 +3,13 @@ import SignalboxProject
 /// The ways up the coordinator tree, as messages take them.
 struct Chains {
   private let project: Project
-  private let heirs: Set<TypeID>
+  private let subtypes: Set<TypeID>
   /// Screens that children make: what stands above those is not for the tree to say.
   private let hidden: Set<TypeID>
 
   init(project: Project) {
     self.project = project
-    heirs = Set(project.types.flatMap { $0.ancestors.dropFirst() })
+    subtypes = Set(project.types.flatMap { $0.ancestors.dropFirst() })
     hidden = Set(project.screenCreations().compactMap(\.type))
   }
 
@@ -19,7 +19,7 @@ struct Chains {
   /// All that stands above a type.
   /// - Returns: nil where the tree does not tell it to the end: up to the app's entry on every way.
   func above(_ type: TypeID) -> Set<TypeID>? {
-    guard !heirs.contains(type), !hidden.contains(type) else { return nil }
+    guard !subtypes.contains(type), !hidden.contains(type) else { return nil }
     var found: Set<TypeID> = []
     var queue = [type]
     while let next = queue.popLast() {

@@ -4,7 +4,7 @@ import SignalboxProject
 extension Project {
   /// Whether an assignment begins with an expression: `bar.layer.opacity = 0` assigns to `bar`.
   /// - Parameter links: what may lie between the expression and what is assigned.
-  func isAssigned(_ place: Place, through links: Set<Node.Kind> = [.member, .subscriptCall]) -> Bool {
+  func isAssigned(_ place: NodeRef, through links: Set<Node.Kind> = [.member, .subscriptCall]) -> Bool {
     var current = place
     while let parent = parent(of: current), links.contains(self[parent].kind) {
       guard firstChild(of: parent) == current else { return false }
@@ -18,7 +18,7 @@ extension Project {
   static let compound: Set<String> = ["+=", "-=", "*=", "/=", "%=", "|=", "&=", "^="]
 
   /// Whether a list or a flag is set, or changed in place: `screens.append(cart)`, `screens[0] = cart`.
-  func isChanged(_ place: Place) -> Bool {
+  func isChanged(_ place: NodeRef) -> Bool {
     isAssigned(place, through: [.subscriptCall])
       || member(on: place).map { isCalled($0) && Self.mutating.contains(text($0)) } ?? false
   }

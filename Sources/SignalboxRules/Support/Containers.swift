@@ -6,7 +6,7 @@ import SignalboxProject
 extension Project {
   /// Whether a method that the child's own code does not call hands back a screen, to a container that asks it as its
   /// delegate, or a list of them.
-  func isHandedToContainer(_ place: Place) -> Bool {
+  func isHandedToContainer(_ place: NodeRef) -> Bool {
     guard let function = enclosingDeclaration(of: place), self[function].kind == .function,
       let result = resultType(of: function)?.unwrapped, let owner = enclosingType(of: place)
     else { return false }
@@ -20,7 +20,7 @@ extension Project {
   }
 
   /// `carousel(_ carousel: Carousel, screenAt index: Int)`: by Cocoa's names, a method that another object calls.
-  private func isAskedByDelegator(_ function: DeclarationPlace) -> Bool {
+  private func isAskedByDelegator(_ function: DeclarationRef) -> Bool {
     let parameters = parameters(of: function)
     guard parameters.count > 1, let sender = parameters.first, ["", "_"].contains(text(sender)),
       let written = writtenType(of: sender)

@@ -3,7 +3,7 @@ import SignalboxProject
 
 extension Project {
   /// Injection by default argument is told apart: whoever makes the child can still choose.
-  func isDefaultArgument(_ place: Place) -> Bool {
+  func isDefaultArgument(_ place: NodeRef) -> Bool {
     var current = place
     while let parent = parent(of: current), self[parent].kind.isExpression || self[parent].kind == .argument {
       current = parent

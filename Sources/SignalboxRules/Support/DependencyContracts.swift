@@ -57,7 +57,7 @@ extension Project {
   }
 
   /// Whether a value, or what is asked of it, reaches anything but the object's own properties: that may hand it on.
-  private func isPassedOn(_ value: Place, depth: Int = 0) -> Bool {
+  private func isPassedOn(_ value: NodeRef, depth: Int = 0) -> Bool {
     if self[value].kind == .member, assignedValue(to: value) != nil {
       return base(of: value).map { text($0) != "self" } ?? false
     }
@@ -78,5 +78,5 @@ extension Project {
   }
 
   /// `print(…)` and the like.
-  private func isPlain(_ call: Place) -> Bool { ["print", "debugPrint", "NSLog"].contains(calledName(call)) }
+  private func isPlain(_ call: NodeRef) -> Bool { ["print", "debugPrint", "NSLog"].contains(calledName(call)) }
 }

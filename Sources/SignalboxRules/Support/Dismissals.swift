@@ -17,16 +17,16 @@ extension Project {
   }
 
   /// `dismiss.callAsFunction()`
-  func callAsFunction(on name: Place) -> Place? {
+  func callAsFunction(on name: NodeRef) -> NodeRef? {
     member(on: name).flatMap { text($0) == "callAsFunction" ? call(of: $0) : nil }
   }
 
-  func dismissal(_ name: Place, _ call: Place, in type: TypeID) -> String? {
+  func dismissal(_ name: NodeRef, _ call: NodeRef, in type: TypeID) -> String? {
     isDismissal(name, call, in: type) ? "dismisses itself" : nil
   }
 
   /// `dismiss()` with the environment's action, or with that of the presentation mode.
-  private func isDismissal(_ name: Place, _ call: Place, in type: TypeID) -> Bool {
+  private func isDismissal(_ name: NodeRef, _ call: NodeRef, in type: TypeID) -> Bool {
     guard arguments(of: call).isEmpty else { return false }
     if let base = base(of: name) {
       if text(base) == "self" { return isEnvironment(name, of: type) }
@@ -37,7 +37,7 @@ extension Project {
   }
 
   /// Whether a name is that of a property which the environment fills.
-  private func isEnvironment(_ name: Place, of type: TypeID) -> Bool {
+  private func isEnvironment(_ name: NodeRef, of type: TypeID) -> Bool {
     self[type: type].members.contains { member in
       member.kind == .property && member.name == self.name(of: name)
         && children(of: node(of: member.place)).contains {

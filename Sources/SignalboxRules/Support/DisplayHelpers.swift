@@ -31,7 +31,7 @@ extension Project {
     return made.contains { Self.flowVerbs.contains(calledName($0)) } && made.contains { makesCoordinator($0) }
   }
 
-  private func makesCoordinator(_ call: Place) -> Bool {
+  private func makesCoordinator(_ call: NodeRef) -> Bool {
     guard calledName(call).first?.isUppercase == true, case .initializer(let type, _)? = callee(of: call) else {
       return false
     }

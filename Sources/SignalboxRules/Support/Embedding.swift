@@ -6,7 +6,7 @@ import SignalboxProject
 /// Remembers where each type mentions which names: a type with a thousand screens is read once, not a thousand times.
 struct Embedding {
   private let project: Project
-  private var mentions: [TypeID: [Name: [Place]]] = [:]
+  private var mentions: [TypeID: [Name: [NodeRef]]] = [:]
   private var answers: [Question: Bool] = [:]
 
   private struct Question: Hashable {
@@ -19,7 +19,7 @@ struct Embedding {
   }
 
   /// Whether a value is put inside the screen that makes it rather than shown after it.
-  mutating func holds(_ expression: Place) -> Bool {
+  mutating func holds(_ expression: NodeRef) -> Bool {
     if project.isInEmbeddingCall(expression) { return true }
     guard let type = project.enclosingType(of: expression),
       let holder = project.storage(of: expression) ?? project.storage(holding: expression)
@@ -62,7 +62,7 @@ struct Embedding {
   }
 
   /// Where the code of a type, or of what it builds on, mentions a variable.
-  private mutating func uses(of holder: Storage, in type: TypeID) -> [Place] {
+  private mutating func uses(of holder: Storage, in type: TypeID) -> [NodeRef] {
     if let local = holder.local { return project.uses(ofLocal: local) }
     guard let name = project.name(holder.name) else { return [] }
     return project[type: type].ancestors.flatMap { ancestor in
@@ -74,7 +74,7 @@ struct Embedding {
 
 extension Project {
   /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
-  func isOwnPart(_ controller: Place?, of child: Child, _ embedding: inout Embedding) -> Bool {
+  func isOwnPart(_ controller: NodeRef?, of child: Child, _ embedding: inout Embedding) -> Bool {
     guard let controller else { return false }
     if text(controller) == "navigationController" {
       // That of a screen which the child shows on a navigation controller of its own.
@@ -86,8 +86,8 @@ extension Project {
   }
 
   /// Identifiers and members in the code of a type, by name.
-  fileprivate func mentions(in type: TypeID) -> [Name: [Place]] {
-    var found: [Name: [Place]] = [:]
+  fileprivate func mentions(in type: TypeID) -> [Name: [NodeRef]] {
+    var found: [Name: [NodeRef]] = [:]
     for declaration in self[type: type].declarations where !files[declaration.file].isSDK {
       for place in subtree(of: node(of: declaration), kinds: [.identifier, .member]) {
         found[name(of: place), default: []].append(place)
@@ -98,7 +98,7 @@ extension Project {
 
   /// What a value goes into: a local with another name, a carrier that is made around it
   /// (`UINavigationController(rootViewController: here)`), or one that takes it (`stack.viewControllers = [here]`).
-  fileprivate func storage(holding place: Place) -> Storage? {
+  fileprivate func storage(holding place: NodeRef) -> Storage? {
     var current = place
     while let parent = parent(of: current) {
       switch self[parent].kind {
@@ -123,7 +123,7 @@ extension Project {
   }
 
   /// `func make() -> Kid`: whoever calls it gets what it returns.
-  private func function(returning place: Place) -> Storage? {
+  private func function(returning place: NodeRef) -> Storage? {
     guard let around = ancestor(of: place, where: { $0.kind == .closure || $0.kind == .function }),
       self[around].kind == .function
     else { return nil }
@@ -131,7 +131,7 @@ extension Project {
   }
 
   /// A mention of a method stands for what a call of it gives.
-  private func value(at use: Place) -> Place {
+  private func value(at use: NodeRef) -> NodeRef {
     guard let call = call(of: use), firstChild(of: call) == use else { return use }
     return call
   }
@@ -139,7 +139,7 @@ extension Project {
   private static let shown = Set(navigation: { $0.isUIKit && $0.shows && $0.effect != .replaces })
 
   /// Whether a value is the argument of one of UIKit's verbs for showing it.
-  fileprivate func isShown(_ use: Place) -> Bool {
+  fileprivate func isShown(_ use: NodeRef) -> Bool {
     let place = value(at: use)
     guard let argument = parent(of: place), self[argument].kind == .argument, let call = parent(of: argument) else {
       return false
@@ -148,7 +148,7 @@ extension Project {
   }
 
   /// Whether a value, or the view of one, is the argument of a call that puts it inside.
-  fileprivate func isInEmbeddingCall(_ use: Place) -> Bool {
+  fileprivate func isInEmbeddingCall(_ use: NodeRef) -> Bool {
     var current = value(at: use)
     var isView = false
     while let parent = parent(of: current) {
@@ -177,7 +177,7 @@ extension Project {
   }
 
   /// Whether the setter or an observer of a property puts its value inside: `content = LoadingController()`.
-  private func embedsWhatItIsSet(_ target: Place, depth: Int = 0) -> Bool {
+  private func embedsWhatItIsSet(_ target: NodeRef, depth: Int = 0) -> Bool {
     let owner = base(of: target).map { type(of: $0)?.unwrapped } ?? enclosingType(of: target).map { .nominal($0, []) }
     guard let owner, local(name(of: target), from: target) == nil || base(of: target) != nil,
       let member = members(name(of: target), of: owner).first, self[member.place].kind == .property,
@@ -189,7 +189,7 @@ extension Project {
   }
 
   /// `comments.embed(in: self)`
-  private func putsItself(into call: Place) -> Bool {
+  private func putsItself(into call: NodeRef) -> Bool {
     guard arguments(of: call).contains(where: { firstChild(of: $0).map { text($0) == "self" } ?? false }) else {
       return false
     }
@@ -200,7 +200,7 @@ extension Project {
   }
 
   /// `func show(content: UIViewController) { box.content = content }`
-  private func sets(in function: DeclarationPlace, depth: Int) -> Bool {
+  private func sets(in function: DeclarationRef, depth: Int) -> Bool {
     let given = Set(parameters(of: function).compactMap { binding(of: $0) })
     return subtree(of: node(of: function), kinds: [.assignment]).contains { assignment in
       let sides = children(of: assignment)
@@ -215,7 +215,7 @@ extension Project {
   private static let containment = Set(navigation: { $0.effect == .embeds && $0.owner == .screen })
 
   /// Whether a call puts its argument inside: by UIKit's methods, or by one of the project's that calls them.
-  private func isEmbedding(_ call: Place, depth: Int = 0) -> Bool {
+  private func isEmbedding(_ call: NodeRef, depth: Int = 0) -> Bool {
     let name = calledName(call)
     if Self.embedding.contains(name) { return true }
     guard let function = callee(of: call)?.declaration else {

@@ -88,7 +88,7 @@ struct Layering {
   }
 
   /// The name of what a mention means, and its layer.
-  func target(of mention: Place, in project: Project) -> (name: String, type: TypeID?, layer: Int)? {
+  func target(of mention: NodeRef, in project: Project) -> (name: String, type: TypeID?, layer: Int)? {
     let type: SwiftType?
     if project[mention].kind == .identifier {
       guard project.local(project.name(of: mention), from: mention) == nil else { return nil }

@@ -6,7 +6,7 @@ struct LinkWrappers {
   /// The labels that each of them takes its destination by.
   private var labels: [TypeID: Set<String>] = [:]
   /// Their own links.
-  private var links: Set<Place> = []
+  private var links: Set<NodeRef> = []
 
   init(_ project: Project) {
     for name in project.occurrences(of: ["NavigationLink"], kinds: [.identifier]) {
@@ -23,10 +23,10 @@ struct LinkWrappers {
   func names(in project: Project) -> Set<String> { Set(labels.keys.map { project[type: $0].name }) }
 
   /// Whether the link is such a view's own: who gave the destination made it.
-  func hold(_ link: Place) -> Bool { links.contains(link) }
+  func hold(_ link: NodeRef) -> Bool { links.contains(link) }
 
   /// The destination that is given to such a view.
-  func destination(givenTo call: Place, in project: Project) -> Place? {
+  func destination(givenTo call: NodeRef, in project: Project) -> NodeRef? {
     guard case .initializer(let type, let initializer)? = project.callee(of: call), let id = type.nominals.first,
       let labels = labels[id]
     else { return nil }
@@ -40,7 +40,7 @@ struct LinkWrappers {
 
 extension Project {
   /// The property that holds the destination of a link, where the view makes none itself.
-  fileprivate func givenDestination(of call: Place, in type: TypeID) -> Member? {
+  fileprivate func givenDestination(of call: NodeRef, in type: TypeID) -> Member? {
     let given = arguments(of: call)
     guard let target = given.first(where: { text($0) == "destination" }) ?? given.first(where: { isTrailing($0) })
     else { return nil }
@@ -51,7 +51,7 @@ extension Project {
     }
   }
 
-  private func isTrailing(_ argument: Place) -> Bool { self[argument].flags.contains(.trailing) }
+  private func isTrailing(_ argument: NodeRef) -> Bool { self[argument].flags.contains(.trailing) }
 
   /// Whether a property holds a view of whatever type, or a closure that makes one.
   private func isGivenView(_ member: Member) -> Bool {

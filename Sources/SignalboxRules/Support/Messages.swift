@@ -12,7 +12,7 @@ extension Project {
   }
 
   /// The type that a parameter is written to have, where it is one class of the project.
-  func projectClass(of written: Place?) -> TypeID? {
+  func projectClass(of written: NodeRef?) -> TypeID? {
     guard let id = written.flatMap({ resolve($0) })?.nominals.first else { return nil }
     return self[type: id].origin == .project && self[type: id].kind == .classDeclaration ? id : nil
   }
@@ -26,7 +26,7 @@ extension Project {
 
   /// Whether a place is run as soon as the function around it: no local function lies between, nor a closure but those
   /// that are run at once.
-  func isRunAtOnce(_ place: Place) -> Bool {
+  func isRunAtOnce(_ place: NodeRef) -> Bool {
     let around = ancestor(of: place) { $0.kind == .closure || $0.kind.holdsCode }
     guard let around, self[around].kind == .closure else { return around != nil }
     return isCalledAtOnce(around) && isRunAtOnce(around)

@@ -12,7 +12,7 @@ public struct Owners: Sendable {
   public init(_ project: Project) { flow = project.flow }
 
   /// The coordinators of the screen whose code a place is, in the order of the tree; empty for all other code.
-  func of(_ place: Place, in project: Project) -> [RelatedLocation] {
+  func of(_ place: NodeRef, in project: Project) -> [RelatedLocation] {
     guard let number = project.enclosingType(of: place).flatMap({ flow.number(of: $0) }) else { return [] }
     let screen = flow.tree.nodes[number]
     let owners = flow.graph.predecessors[number].map { flow.tree.nodes[$0] }.filter { $0.kind == .coordinator }

@@ -4,7 +4,7 @@ import SignalboxProject
 /// What `parent_access` knows of the ways up from a screen, and of those that other rules see to.
 extension Project {
   /// Whether a place says who is next in the responder chain: the way up that messages take.
-  func isWayOfMessages(_ place: Place) -> Bool {
+  func isWayOfMessages(_ place: NodeRef) -> Bool {
     var current = enclosingDeclaration(of: place)
     while let declaration = current, !self[declaration].kind.declaresType {
       if self[declaration].kind == .property, Self.nextNames.contains(text(name(of: declaration))) { return true }
@@ -14,7 +14,7 @@ extension Project {
   }
 
   /// What a child wants from above, where the code says so, and what to do instead.
-  func wish(at place: Place, _ coordinator: ItsCoordinator) -> String {
+  func wish(at place: NodeRef, _ coordinator: ItsCoordinator) -> String {
     var end = place
     while let parent = parent(of: end), self[parent].kind == .member || self[parent].kind == .cast,
       firstChild(of: parent) == end
@@ -35,7 +35,7 @@ extension Project {
   }
 
   /// Where a child uses its navigation controller by the name of a local: `guard let stack = navigationController`.
-  func renamedUses(of place: Place, by child: Child) -> [Place] {
+  func renamedUses(of place: NodeRef, by child: Child) -> [NodeRef] {
     guard text(place) == "navigationController", let local = parent(of: place), self[local].kind == .binding,
       text(local) != "navigationController", isNavigationController(place, child: child),
       let scope = ancestor(of: local, where: { $0.kind == .block })
@@ -43,7 +43,7 @@ extension Project {
     return uses(of: local, in: scope).filter { !isForStackOrBar($0) }
   }
 
-  func reachesUp(_ place: Place, child: Child) -> Bool {
+  func reachesUp(_ place: NodeRef, child: Child) -> Bool {
     // Who asks only whether it hangs in something knows nothing of the place; a screen that asks how it was presented does.
     if isComparedWithNil(place), child.isExtended || ["parent", "rootViewController"].contains(text(place)) {
       return false
@@ -59,7 +59,7 @@ extension Project {
   }
 
   /// Whether a name is the property of UIViewController, and not one of the project's own.
-  private func isUIKitProperty(_ place: Place, child: Child) -> Bool {
+  private func isUIKitProperty(_ place: NodeRef, child: Child) -> Bool {
     // What another controller hangs in is no parent of the child's.
     if let base = base(of: place), isParameter(base) { return false }
     if let isSDK = isSDKMember(place) { return isSDK }
@@ -68,7 +68,7 @@ extension Project {
   }
 
   /// The parent of the screen that a view or view model knows.
-  private func isOfHeldScreen(_ place: Place, _ child: Child) -> Bool {
+  private func isOfHeldScreen(_ place: NodeRef, _ child: Child) -> Bool {
     guard child.kind != .screen, let holder = base(of: place), let type = type(of: holder)?.unwrapped,
       type.nominals.contains(where: { inherits($0, from: "UIViewController") })
     else { return false }
@@ -77,12 +77,12 @@ extension Project {
   }
 
   /// Whether a name stands for a member of `self`, with `self` before it or with nothing.
-  func isOnSelf(_ place: Place) -> Bool {
+  func isOnSelf(_ place: NodeRef) -> Bool {
     base(of: place).map { text($0) == "self" } ?? (self[place].kind == .identifier)
   }
 
   /// The property itself, or a local that holds it.
-  private func isNavigationController(_ place: Place, child: Child) -> Bool {
+  private func isNavigationController(_ place: NodeRef, child: Child) -> Bool {
     guard self[place].kind == .identifier, let binding = local(name(of: place), from: place) else {
       return isUIKitProperty(place, child: child)
     }
@@ -104,7 +104,7 @@ extension Project {
   ])
 
   /// What other rules see to: the stack, presentation, the bar; and a local for it, whose uses are looked at.
-  private func isForStackOrBar(_ place: Place) -> Bool {
+  private func isForStackOrBar(_ place: NodeRef) -> Bool {
     if isFollowed(place, by: Self.stackAndBar) { return true }
     // `navigationController?.presentingViewController?.dismiss(…)`: one way to dismiss.
     if isFollowed(place, by: Self.presented), let member = parent(of: place), isForStackOrBar(member) { return true }
@@ -124,7 +124,7 @@ extension Project {
     return isFollowedByBar(place)
   }
 
-  private func isFollowedByBar(_ place: Place) -> Bool {
+  private func isFollowedByBar(_ place: NodeRef) -> Bool {
     guard let member = parent(of: place), self[member].kind == .member else { return false }
     let name = text(member)
     return name.lowercased().hasSuffix("bar") || name.contains("Bar") || name.hasPrefix("bar")
@@ -135,7 +135,7 @@ extension Project {
 
   /// What is read of the stack is about the stack (`stack.viewControllers.count`), unless one of its screens is taken
   /// for what it is: `stack.viewControllers.first as? HomeController`.
-  private func isReadForStack(_ place: Place) -> Bool {
+  private func isReadForStack(_ place: NodeRef) -> Bool {
     guard let member = member(on: place), text(member) == "viewControllers" else { return false }
     var current = member
     while let parent = parent(of: current), [.member, .call, .subscriptCall, .tuple].contains(self[parent].kind),
@@ -146,7 +146,7 @@ extension Project {
     return parent(of: current).map { self[$0].kind != .cast && self[$0].kind != .check } ?? true
   }
 
-  private func isFollowed(_ place: Place, by names: Set<String>) -> Bool {
+  private func isFollowed(_ place: NodeRef, by names: Set<String>) -> Bool {
     guard var outer = parent(of: place) else { return false }
     // `(presentingViewController ?? self).dismiss(…)`
     if self[outer].kind == .coalesce, let around = parent(of: outer) { outer = around }
@@ -154,19 +154,19 @@ extension Project {
     return text(outer) != "viewControllers" || parent(of: outer).map { isAssigned(outer, by: $0) } ?? false
   }
 
-  private func isAssigned(_ place: Place, by parent: Place) -> Bool {
+  private func isAssigned(_ place: NodeRef, by parent: NodeRef) -> Bool {
     self[parent].kind == .assignment && firstChild(of: parent) == place
   }
 
   /// `window?.rootViewController`, of whatever window.
-  private func isWindowRoot(_ place: Place) -> Bool {
+  private func isWindowRoot(_ place: NodeRef) -> Bool {
     guard let base = base(of: place) else { return false }
     if let type = type(of: base) { return type.nominals.contains { inherits($0, from: "UIWindow") } }
     return text(base).lowercased().hasSuffix("window")
   }
 
   /// `$0.rootViewController != nil` asks for a window that is in use. Operands of several operators stand side by side.
-  func isComparedWithNil(_ place: Place) -> Bool {
+  func isComparedWithNil(_ place: NodeRef) -> Bool {
     guard let operation = parent(of: place), self[operation].kind == .operation else { return false }
     let operands = children(of: operation)
     guard let index = operands.firstIndex(of: place) else { return false }

@@ -43,7 +43,7 @@ struct SceneSegues {
 
   /// Whether a method that takes a segue sees to embedded screens alone: because its scenes have no other segues, or
   /// because those are the only classes that it looks for.
-  func isForEmbedded(_ function: Place, of type: TypeID) -> Bool {
+  func isForEmbedded(_ function: NodeRef, of type: TypeID) -> Bool {
     guard let ways = ways[type], ways.contains(where: \.isEmbedding) else { return false }
     let others = ways.filter { !$0.isEmbedding }
     if others.isEmpty { return true }
@@ -62,7 +62,7 @@ struct SceneSegues {
 extension Project {
   /// The classes that a method takes a segue's destination for.
   /// - Returns: nil where it does anything else with the segue, beyond asking for its identifier.
-  fileprivate func destinations(in function: Place) -> Set<TypeID>? {
+  fileprivate func destinations(in function: NodeRef) -> Set<TypeID>? {
     guard let declaration = declaration(at: function),
       let segue = parameters(of: declaration).first(where: {
         writtenType(of: $0).map { text($0) == "UIStoryboardSegue" } ?? false
@@ -82,7 +82,7 @@ extension Project {
   }
 
   /// `super.prepare(for: segue, sender: sender)`
-  private func isForSuper(_ value: Place) -> Bool {
+  private func isForSuper(_ value: NodeRef) -> Bool {
     callTaking(value).map { isOnSuper($0.call) } ?? false
   }
 }

@@ -65,7 +65,7 @@ extension Project {
   ]
 
   /// One mention of `self`.
-  private func judge(_ place: Place, _ found: inout SelfHolding) {
+  private func judge(_ place: NodeRef, _ found: inout SelfHolding) {
     if isStronglyClosedOver(place) { found.mayHoldItself = true }
     guard let parent = parent(of: place) else { return }
     switch self[parent].kind {
@@ -93,7 +93,7 @@ extension Project {
 
   /// `delegate?.cartDidFinish(self)`: who is told that way holds what tells it already, or will not. Notifications
   /// hold no observer.
-  private func isToldUpwards(_ argument: Place) -> Bool {
+  private func isToldUpwards(_ argument: NodeRef) -> Bool {
     guard let call = parent(of: argument), self[call].kind == .call, let target = firstChild(of: call) else {
       return false
     }
@@ -105,7 +105,7 @@ extension Project {
   }
 
   /// Whether `self` stands in a closure that holds it, and that may be run later.
-  private func isStronglyClosedOver(_ place: Place) -> Bool {
+  private func isStronglyClosedOver(_ place: NodeRef) -> Bool {
     var current = place
     var isHeld = false
     while let closure = ancestor(of: current, where: { $0.kind == .closure || $0.kind.declaresType }),
@@ -124,12 +124,12 @@ extension Project {
   }
 
   /// `{ … }()`, `items.forEach { … }`
-  func isCalledAtOnce(_ closure: Place) -> Bool {
+  func isCalledAtOnce(_ closure: NodeRef) -> Bool {
     isCalled(closure) || callTaking(closure).map { Self.immediate.contains(calledName($0.call)) } ?? false
   }
 
   /// Whether a property that is set is known to be weak; that of a protocol, where all are that stand for it.
-  private func isWeak(_ left: Place) -> Bool {
+  private func isWeak(_ left: NodeRef) -> Bool {
     guard self[left].kind == .member, let base = base(of: left), let type = type(of: base),
       let member = members(name(of: left), of: type).first
     else { return false }
@@ -142,7 +142,7 @@ extension Project {
   }
 
   /// Whether a method is mentioned without being called: a closure that holds `self`.
-  private func isHandedOut(_ place: Place) -> Bool {
+  private func isHandedOut(_ place: NodeRef) -> Bool {
     guard !isCalled(place), let parent = parent(of: place) else { return false }
     if let base = base(of: place), text(base) != "self" { return false }
     guard self[place].kind == .member || local(name(of: place), from: place) == nil else { return false }

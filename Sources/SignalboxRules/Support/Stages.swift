@@ -17,7 +17,7 @@ extension Project {
   }
 
   /// A path of a view model's is no coordinator's: the child leads its own flow by it.
-  private func hasPath(_ call: Place, in type: TypeID) -> Bool {
+  private func hasPath(_ call: NodeRef, in type: TypeID) -> Bool {
     let path = arguments(of: call).first { text($0) == "path" }
     guard var root = path.flatMap({ firstChild(of: $0) }) else { return false }
     while let inner = base(of: root) { root = inner }

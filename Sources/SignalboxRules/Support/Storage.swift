@@ -5,13 +5,13 @@ import SignalboxProject
 struct Storage: Hashable {
   let name: String
   /// The `binding` of a local; nil for a property.
-  let local: Place?
+  let local: NodeRef?
 }
 
 extension Project {
   /// The variable that an expression's value goes to: by declaration, assignment, or through a closure that is
   /// called at once (`lazy var x: X = { … }()`).
-  func storage(of expression: Place) -> Storage? {
+  func storage(of expression: NodeRef) -> Storage? {
     var current = expression
     while let parent = parent(of: current) {
       switch self[parent].kind {
@@ -29,7 +29,7 @@ extension Project {
   }
 
   /// The variable that a name means.
-  func storage(named place: Place) -> Storage? {
+  func storage(named place: NodeRef) -> Storage? {
     switch self[place].kind {
     case .identifier: Storage(name: text(place), local: local(name(of: place), from: place))
     case .member: base(of: place).map { text($0) } == "self" ? Storage(name: text(place), local: nil) : nil
@@ -38,7 +38,7 @@ extension Project {
   }
 
   /// Whether a mention of a name means that variable and not another one of the same name.
-  func means(_ use: Place, _ storage: Storage) -> Bool {
+  func means(_ use: NodeRef, _ storage: Storage) -> Bool {
     guard self[use].kind == .identifier else { return storage.local == nil }
     return local(name(of: use), from: use) == storage.local
   }

@@ -4,7 +4,7 @@ import SignalboxText
 
 extension Project {
   /// What a place is, apart from where it stands.
-  func subject(of place: Place) -> Finding.Subject {
+  func subject(of place: NodeRef) -> Finding.Subject {
     let file = files[place.file]
     let node = file.facts[place.node]
     var path: [String] = []
@@ -34,7 +34,7 @@ extension Project {
       let node = facts.nodes[Int(facts.declarations[Int(id)].node)]
       return node.kind.namesItsContent && line <= facts.lines.line(of: node.stop)
     }.map { facts.declarations[Int($0)].node }
-    var subject = subject(of: Place(file: index, node: around ?? 0))
+    var subject = subject(of: NodeRef(file: index, node: around ?? 0))
     subject.expression = text
     return subject
   }

@@ -11,7 +11,7 @@ struct SetProperty: Hashable {
 
 extension Project {
   /// Observers that touch the view, or an outlet, without asking whether it is there.
-  func loadingObservers(of symbol: TypeSymbol) -> [(type: TypeID, property: Member, touch: Place)] {
+  func loadingObservers(of symbol: TypeSymbol) -> [(type: TypeID, property: Member, touch: NodeRef)] {
     symbol.members.filter { member in
       member.kind == .property && member.modifiers.isDisjoint(with: [.private, .fileprivate, .computed])
         && !isOutlet(member)
@@ -30,7 +30,7 @@ extension Project {
   /// UIKit's own properties that load the view.
   private static let views: Set<String> = ["view", "tableView", "collectionView"]
 
-  private func touch(in observer: Place, of symbol: TypeSymbol) -> Place? {
+  private func touch(in observer: NodeRef, of symbol: TypeSymbol) -> NodeRef? {
     let names = subtree(of: observer, kinds: [.identifier, .member])
     guard !names.contains(where: { Self.askings.contains(text($0)) }) else {
       return nil
@@ -41,7 +41,7 @@ extension Project {
     }
   }
 
-  private func touches(_ place: Place, of symbol: TypeSymbol) -> Bool {
+  private func touches(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
     let isCast = parent(of: place).map { self[$0].kind == .cast } ?? false
     if isCast || member(on: place) != nil, Self.views.contains(text(place)), isSDKMember(place) == true { return true }
     guard member(on: place) != nil, self[place].flags.isDisjoint(with: [.optionalChained]) else { return false }
@@ -51,7 +51,7 @@ extension Project {
   }
 
   /// `updateLabel()` or `cartView`, a method or a getter of the class that touches what may not be there.
-  private func isCallThatTouches(_ place: Place, of symbol: TypeSymbol) -> Bool {
+  private func isCallThatTouches(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
     guard let function = codeRun(by: place), symbol.members.contains(where: { $0.place == function }) else {
       return false
     }
@@ -65,7 +65,7 @@ extension Project {
     }
   }
 
-  private func codeRun(by place: Place) -> DeclarationPlace? {
+  private func codeRun(by place: NodeRef) -> DeclarationRef? {
     if let call = call(of: place), firstChild(of: call) == place { return callee(of: call)?.declaration }
     let property = enclosingType(of: place).flatMap { members(name(of: place), of: .nominal($0, [])).first }?.place
     return property.flatMap { self[$0].modifiers.contains(.computed) && member(on: place) != nil ? $0 : nil }
@@ -74,12 +74,12 @@ extension Project {
   /// Members that say whether the view is there, or see to it.
   private static let askings: Set<String> = ["isViewLoaded", "viewIfLoaded", "loadViewIfNeeded"]
 
-  private func isRunAtOnce(_ place: Place, in observer: Place) -> Bool {
+  private func isRunAtOnce(_ place: NodeRef, in observer: NodeRef) -> Bool {
     ancestor(of: place) { $0.kind == .closure || $0.kind == .accessor || $0.kind == .deferBlock }.map { $0 == observer }
       ?? false
   }
 
-  private func isOwn(_ place: Place) -> Bool {
+  private func isOwn(_ place: NodeRef) -> Bool {
     if let base = base(of: place) { return text(base) == "self" }
     return self[place].kind == .identifier && local(name(of: place), from: place) == nil
   }
@@ -92,7 +92,7 @@ extension Project {
   /// Properties that are set on a screen in the body that makes it, before anything shows it.
   func setBeforeShown(_ names: Set<String>) -> Set<SetProperty> {
     var found: Set<SetProperty> = []
-    var firstTouches: [Place: Place?] = [:]
+    var firstTouches: [NodeRef: NodeRef?] = [:]
     for place in occurrences(of: names, kinds: [.member]) where assignedValue(to: place) != nil {
       guard let screen = base(of: place), self[screen].kind == .identifier,
         let local = local(name(of: screen), from: screen), self[local].kind == .binding,
@@ -107,21 +107,21 @@ extension Project {
     return found
   }
 
-  private func isMaking(_ value: Place) -> Bool {
+  private func isMaking(_ value: NodeRef) -> Bool {
     let call = self[value].kind == .cast ? firstChild(of: value) ?? value : value
     guard self[call].kind == .call else { return false }
     if case .initializer? = callee(of: call) { return true }
     return calledName(call).hasPrefix("instantiate")
   }
 
-  private func isTouched(_ local: Place, before place: Place, _ firstTouches: inout [Place: Place?]) -> Bool {
+  private func isTouched(_ local: NodeRef, before place: NodeRef, _ firstTouches: inout [NodeRef: NodeRef?]) -> Bool {
     let first = firstTouches[local] ?? uses(ofLocal: local).first { isTouched($0) }
     firstTouches[local] = .some(first)
     return first.map { $0 < place } ?? false
   }
 
   /// Whether a mention of a screen may load its view: it is handed on, or its view is asked for.
-  private func isTouched(_ use: Place) -> Bool {
+  private func isTouched(_ use: NodeRef) -> Bool {
     guard let member = member(on: use) else { return true }
     return isCalled(member) || text(member) == "view"
   }

@@ -128,7 +128,7 @@ extension Project {
   }
 
   /// The calls that make a type, in the order of the source.
-  func creations(of type: TypeID) -> [Place] {
+  func creations(of type: TypeID) -> [NodeRef] {
     let named = occurrences(of: [self[type: type].name], kinds: [.identifier])
     return named.compactMap { place in
       guard let call = parent(of: place), self[call].kind == .call, firstChild(of: call) == place,
@@ -139,7 +139,7 @@ extension Project {
   }
 
   /// What a function's body calls a parameter.
-  func innerName(of parameter: Place) -> String? {
+  func innerName(of parameter: NodeRef) -> String? {
     children(of: parameter).first { self[$0].kind == .binding }.map { text($0) }
   }
 }

@@ -19,7 +19,7 @@ struct HandOver {
   }
 
   /// What to do about one call that makes a coordinator.
-  func outcome(for call: Place) -> Outcome {
+  func outcome(for call: NodeRef) -> Outcome {
     guard let parent = project.parent(of: call) else { return .byHand }
     // The initialiser takes it.
     if project.arguments(of: call).contains(where: { project.text($0) == property }) { return .done }
@@ -41,7 +41,7 @@ struct HandOver {
   }
 
   /// `cart.appDependency = appDependency` behind the statement that makes it.
-  private func assignment(to target: String, behind statement: Place, _ call: Place) -> Outcome {
+  private func assignment(to target: String, behind statement: NodeRef, _ call: NodeRef) -> Outcome {
     guard let block = project.parent(of: statement) else { return .byHand }
     if isAssigned(target, in: block) { return .done }
     let text = "\(target).\(property) = \(value(at: call))"
@@ -49,7 +49,7 @@ struct HandOver {
   }
 
   /// `startChild(CartCoordinator())` becomes three statements.
-  private func extraction(of call: Place, from statement: Place) -> Outcome {
+  private func extraction(of call: NodeRef, from statement: NodeRef) -> Outcome {
     guard let made = project.type(of: call)?.nominals.first else { return .byHand }
     let name = project[type: made].name.lowerCamelCase
     if let taken = project.name(name), project.local(taken, from: call) != nil { return .byHand }
@@ -60,7 +60,7 @@ struct HandOver {
   }
 
   /// A coordinator that is made with its owner gets it before it is started.
-  private func startedProperty(_ declaration: Place) -> Outcome {
+  private func startedProperty(_ declaration: NodeRef) -> Outcome {
     guard let owner = project.parent(of: declaration) else { return .byHand }
     let name = project.text(declaration)
     if isAssigned(name, in: owner) { return .done }
@@ -74,7 +74,7 @@ struct HandOver {
     return .edits([lines.lines(["\(name).\(property) = \(value(at: start))"], before: range(start))])
   }
 
-  private func isAssigned(_ target: String, in block: Place) -> Bool {
+  private func isAssigned(_ target: String, in block: NodeRef) -> Bool {
     project.subtree(of: block, kinds: [.assignment]).contains { assignment in
       guard let left = project.firstChild(of: assignment) else { return false }
       return bare(lines.text(range(left))) == bare(target) + "." + property
@@ -82,7 +82,7 @@ struct HandOver {
   }
 
   /// The property as it is reached from a place: closures need `self`, which may be gone.
-  private func value(at place: Place) -> String {
+  private func value(at place: NodeRef) -> String {
     let bodies: Set<Node.Kind> = [.closure, .function, .initializer, .property, .deinitializer]
     let around = project.ancestor(of: place) { bodies.contains($0.kind) }
     guard let around, project[around].kind == .closure else { return property }
@@ -92,16 +92,16 @@ struct HandOver {
   }
 
   /// Whether a node stands by itself on its lines in a body.
-  private func isStatement(_ place: Place, with value: Place? = nil) -> Bool {
+  private func isStatement(_ place: NodeRef, with value: NodeRef? = nil) -> Bool {
     guard let around = project.parent(of: place) else { return false }
     return [.block, .closure, .switchCase].contains(project[around].kind)
       && lines.isAlone(range(place, with: value ?? place))
   }
 
-  private func range(_ place: Place) -> Range<Int> { range(place, with: place) }
+  private func range(_ place: NodeRef) -> Range<Int> { range(place, with: place) }
 
   /// A binding covers its name alone; what it is bound to stands behind.
-  private func range(_ place: Place, with value: Place) -> Range<Int> {
+  private func range(_ place: NodeRef, with value: NodeRef) -> Range<Int> {
     Int(project[place].start)..<Int(max(project[place].stop, project[value].stop))
   }
 

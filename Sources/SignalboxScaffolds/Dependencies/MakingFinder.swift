@@ -65,7 +65,7 @@ struct MakingFinder {
   }
 
   /// The parameters that must be given, for each initialiser that can be called as it is; the fewest first.
-  private func initializers(of id: TypeID) -> [[Place]] {
+  private func initializers(of id: TypeID) -> [[NodeRef]] {
     let own = project[type: id].ancestors.filter { project[type: $0].origin == .project }
     let declared = own.lazy.map { ancestor in project[type: ancestor].members.filter { $0.kind == .initializer } }
     guard let nearest = declared.first(where: { !$0.isEmpty }) else {
@@ -92,7 +92,7 @@ struct MakingFinder {
     }
   }
 
-  private mutating func arguments(for parameters: [Place], around: [TypeID]) -> ManagerPlan.Making {
+  private mutating func arguments(for parameters: [NodeRef], around: [TypeID]) -> ManagerPlan.Making {
     var texts: [String] = []
     var uses: [TypeID] = []
     for parameter in parameters {
@@ -107,7 +107,7 @@ struct MakingFinder {
     return .expression(texts.joined(separator: ", "), uses: uses)
   }
 
-  private mutating func argument(for parameter: Place, around: [TypeID]) -> ManagerPlan.Making {
+  private mutating func argument(for parameter: NodeRef, around: [TypeID]) -> ManagerPlan.Making {
     let written = project.writtenType(of: parameter)
     let text = [project.text(parameter), written.map { project.text($0) } ?? ""].filter { !$0.isEmpty }
     let need = ManagerPlan.Making.needs(text.joined(separator: ": "))
@@ -151,7 +151,7 @@ struct MakingFinder {
 
 extension Project {
   /// Whether a parameter need not be given.
-  func hasDefault(_ parameter: Place) -> Bool {
+  func hasDefault(_ parameter: NodeRef) -> Bool {
     if self[parameter].flags.contains(.variadic) { return true }
     guard let binding = children(of: parameter).first(where: { self[$0].kind == .binding }) else { return false }
     return children(of: binding).contains { !self[$0].kind.isType }

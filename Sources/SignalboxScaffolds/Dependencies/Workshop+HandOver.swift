@@ -75,7 +75,7 @@ extension Project {
   }
 
   /// Arguments behind those that a call has.
-  fileprivate func adding(_ arguments: [String], to call: Place, _ lines: SourceLines) -> Edit? {
+  fileprivate func adding(_ arguments: [String], to call: NodeRef, _ lines: SourceLines) -> Edit? {
     let end = Int(self[call].stop) - 1
     guard lines.bytes.indices.contains(end), lines.bytes[end] == UInt8(ascii: ")") else { return nil }
     guard let last = self.arguments(of: call).last else {

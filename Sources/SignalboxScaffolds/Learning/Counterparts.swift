@@ -32,14 +32,14 @@ struct Counterparts {
   }
 
   /// The owner's members that code mentions, and where.
-  func ownMembers(in root: Place) -> [(place: Place, member: Member)] {
+  func ownMembers(in root: NodeRef) -> [(place: NodeRef, member: Member)] {
     project.subtree(of: root, kinds: [.identifier, .member]).flatMap { place in
       project.ownMembers(of: owner, mentionedBy: place).map { (place, $0) }
     }
   }
 
   /// Those and what it inherits.
-  private func allMembers(in root: Place) -> [(place: Place, member: Member)] {
+  private func allMembers(in root: NodeRef) -> [(place: NodeRef, member: Member)] {
     project.subtree(of: root, kinds: [.identifier, .member]).flatMap { place in
       project.canBeOwnMember(place) ? (ofOwner[project.name(of: place)] ?? []).map { (place, $0) } : []
     }
@@ -47,7 +47,7 @@ struct Counterparts {
 
   /// The owner's members that code needs and that the parent has not.
   /// - Parameter dropped: code that does not count.
-  func missing(in root: Place, but dropped: [Place] = []) -> [Member] {
+  func missing(in root: NodeRef, but dropped: [NodeRef] = []) -> [Member] {
     if owner == parent { return [] }
     return allMembers(in: root).filter { place, member in
       !dropped.contains { project.contains($0, place) } && !isAtHome(member)
@@ -74,7 +74,7 @@ struct Counterparts {
 
   /// Parameters for what code needs and the parent has not: `router: Router`.
   /// - Parameter dropped: code that does not count.
-  func parameters(for roots: [Place], but dropped: [Place]) -> [String] {
+  func parameters(for roots: [NodeRef], but dropped: [NodeRef]) -> [String] {
     if owner == parent { return [] }
     let asked = roots.flatMap { allMembers(in: $0) }.filter { place, member in
       !dropped.contains { project.contains($0, place) } && isForeign(member)
@@ -106,7 +106,7 @@ struct Counterparts {
   }
 
   /// The places where the parent's members are called otherwise, with what stands there.
-  func replacements(in root: Place) -> [(Place, String)] {
+  func replacements(in root: NodeRef) -> [(NodeRef, String)] {
     if owner == parent { return [] }
     return allMembers(in: root).compactMap { place, member in
       guard !names.contains(member.name) else { return nil }
@@ -116,7 +116,7 @@ struct Counterparts {
   }
 
   /// `self?.navigator` for `self?.router`.
-  private func renamed(_ place: Place, to name: String) -> String {
+  private func renamed(_ place: NodeRef, to name: String) -> String {
     let code = start.code.source.text(start.code.range(of: place))
     return code.dropLast(project.text(place).count) + name
   }
@@ -127,7 +127,7 @@ struct Counterparts {
     return arguments.indices.filter { isMissing(arguments[$0], depth: 0) }
   }
 
-  private func isMissing(_ code: Place, depth: Int) -> Bool {
+  private func isMissing(_ code: NodeRef, depth: Int) -> Bool {
     guard missing(in: code).isEmpty, depth < 4 else { return true }
     let locals = project.subtree(of: code, kinds: [.identifier]).compactMap { start.local(of: $0) }
     return locals.compactMap { start.statement(of: $0) }.contains { statement in
@@ -139,7 +139,7 @@ struct Counterparts {
 extension SiblingStart {
   /// The parameters of the model's initialiser, as bindings, that a parent has no values for.
   /// - Parameter asks: whether the method may ask its callers for what the parent has not.
-  func parametersWithoutValue(for parent: TypeID, asks: Bool) -> Set<Place> {
+  func parametersWithoutValue(for parent: TypeID, asks: Bool) -> Set<NodeRef> {
     let missing = Counterparts(self, parent: parent, asks: asks).missingArguments
     guard !missing.isEmpty, case .initializer(_, let initializer?)? = project.callee(of: sibling.making) else {
       return []
@@ -159,8 +159,8 @@ extension SiblingStart {
 
   /// The parameters of a function, as bindings, that some arguments of its call go to.
   private func bindings(
-    of function: DeclarationPlace, takenBy call: Place, where isMeant: (Int) -> Bool
-  ) -> Set<Place> {
+    of function: DeclarationRef, takenBy call: NodeRef, where isMeant: (Int) -> Bool
+  ) -> Set<NodeRef> {
     let arguments = project.arguments(of: call)
     guard let matched = project.match(arguments, to: function) else { return [] }
     return Set(arguments.indices.filter(isMeant).compactMap { project.binding(of: matched[$0]) })

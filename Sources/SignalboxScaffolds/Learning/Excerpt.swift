@@ -12,7 +12,7 @@ struct Excerpt {
   init(_ code: CodeText) { self.code = code }
 
   /// Takes a statement out, with its lines.
-  mutating func remove(_ statement: Place) {
+  mutating func remove(_ statement: NodeRef) {
     guard let lines = code.lines(of: statement) else { return isBroken = true }
     edits.append(code.source.removal(of: lines))
   }
@@ -26,7 +26,7 @@ struct Excerpt {
   mutating func fail() { isBroken = true }
 
   /// An element of a list with the changes in it, without the comma behind it.
-  func changed(_ element: Place) -> String {
+  func changed(_ element: NodeRef) -> String {
     let range = code.range(of: element)
     return (changed(range) ?? code.source.text(range)).trimmingSuffix { $0 == "," || $0.isWhitespace }
   }
@@ -46,13 +46,13 @@ struct Excerpt {
   }
 
   /// Adds lines behind a statement.
-  mutating func add(_ text: String, behind statement: Place) {
+  mutating func add(_ text: String, behind statement: NodeRef) {
     guard let lines = code.lines(of: statement) else { return isBroken = true }
     edits.append(code.source.insertion(of: text, behind: lines))
   }
 
   /// Adds lines before a statement.
-  mutating func add(_ text: String, before statement: Place) {
+  mutating func add(_ text: String, before statement: NodeRef) {
     guard let lines = code.lines(of: statement) else { return isBroken = true }
     edits.append(code.source.insertion(of: text, before: lines))
   }

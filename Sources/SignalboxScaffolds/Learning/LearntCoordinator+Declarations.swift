@@ -5,7 +5,7 @@ import SignalboxProject
 /// What stands around the new coordinator in its file.
 extension LearntCoordinator {
   /// A companion protocol with some of its requirements.
-  func declaration(of companion: TypeID, keeping requirements: [DeclarationPlace]) -> String? {
+  func declaration(of companion: TypeID, keeping requirements: [DeclarationRef]) -> String? {
     let project = workshop.project
     guard let place = project[type: companion].declarations.first,
       let code = try? workshop.text(behind: project.node(of: place))

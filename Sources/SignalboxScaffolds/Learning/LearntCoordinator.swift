@@ -11,7 +11,7 @@ struct LearntCoordinator {
   private(set) var text = ""
   let screen: NewScreen
   /// How the model's first screen is shown.
-  private(set) var manner: CoordinatorTree.Manner?
+  private(set) var transition: CoordinatorTree.Transition?
   private(set) var screenText = ""
   /// Whether another model would be better: the parent's method asks for values that only its callers can have, or does
   /// not let go of the child as the model's creator does.
@@ -62,7 +62,7 @@ struct LearntCoordinator {
       guard !code.unavailable.isEmpty, [.noScreen, .shownOtherwise].contains(error) else { throw error }
       throw .foreignParent(code.unavailable.map { project.text($0) }.sorted())
     }
-    manner = copy.model.manner
+    transition = copy.model.transition
   }
 
   private mutating func write(
@@ -139,7 +139,7 @@ struct LearntCoordinator {
   }
 
   /// Whether code mentions the type of the model's screen, which the copy does not have.
-  private func knows(_ screen: TypeID?, _ code: Place, _ project: Project) -> Bool {
+  private func knows(_ screen: TypeID?, _ code: NodeRef, _ project: Project) -> Bool {
     project.subtree(of: code, kinds: [.typeName]).contains { project.resolve($0)?.nominals.first == screen }
   }
 
@@ -154,7 +154,7 @@ struct LearntCoordinator {
   }
 
   /// A delegate that could not be told of the end.
-  private func isLost(_ member: Place, _ companions: Set<TypeID>, _ project: Project) -> Bool {
+  private func isLost(_ member: NodeRef, _ companions: Set<TypeID>, _ project: Project) -> Bool {
     project[type: sibling.type].members.contains { own in
       own.name == project.name(of: member) && own.kind == .property
         && project.propertyType(of: own.place)?.nominals.first.map(companions.contains) == true

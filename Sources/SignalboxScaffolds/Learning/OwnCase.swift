@@ -10,7 +10,7 @@ struct OwnCase: Hashable {
 extension Project {
   /// The case that an expression stands for, if it is named after the coordinator.
   /// - Parameter stem: `Login` of `LoginCoordinator`.
-  func ownCase(at place: Place, of stem: String) -> OwnCase? {
+  func ownCase(at place: NodeRef, of stem: String) -> OwnCase? {
     guard self[place].kind == .member, text(place).lowercased() == stem.lowercased(),
       let owner = type(of: place)?.unwrapped.nominals.first,
       self[type: owner].kind == .enumDeclaration, self[type: owner].origin == .project,
@@ -20,7 +20,7 @@ extension Project {
     return OwnCase(owner: owner, name: found.name)
   }
 
-  func ownCases(in root: Place, of stem: String) -> Set<OwnCase> {
+  func ownCases(in root: NodeRef, of stem: String) -> Set<OwnCase> {
     Set(subtree(of: root, kinds: [.member]).compactMap { ownCase(at: $0, of: stem) })
   }
 
@@ -35,7 +35,7 @@ extension Project {
     return Set(branches).contains { self[$0].kind == .switchBranch && lists(cases, $0) }
   }
 
-  private func lists(_ cases: Set<Name>, _ branch: Place) -> Bool {
+  private func lists(_ cases: Set<Name>, _ branch: NodeRef) -> Bool {
     let all = children(of: branch).filter { self[$0].kind == .switchCase }
     let patterns = all.map { children(of: $0).filter { self[$0].kind == .pattern } }
     return !patterns.contains(where: \.isEmpty)

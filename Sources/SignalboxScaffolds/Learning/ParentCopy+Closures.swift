@@ -4,32 +4,32 @@ import SignalboxProject
 /// What is left of the closures in the parent's part: what lets go of the child, or takes away what it showed.
 extension ParentCopy {
   /// Statements of closures that have to do with the model alone, or with what the parent has not.
-  func foreign(in statement: Place) -> [Place] {
+  func foreign(in statement: NodeRef) -> [NodeRef] {
     closures(in: statement).flatMap { block in project.children(of: block).flatMap { cut($0) } }
   }
 
   /// What of a closure's statement is not copied: all of it, or statements of closures in it.
-  private func cut(_ inner: Place) -> [Place] {
+  private func cut(_ inner: NodeRef) -> [NodeRef] {
     let nested = foreign(in: inner)
     let isEmptied = closures(in: inner).contains { block in project.children(of: block).allSatisfy(nested.contains) }
     let isCopied = isAboutEnd(inner, but: nested) && counterparts.missing(in: inner, but: nested).isEmpty
     return isCopied && !isEmptied ? nested : [inner]
   }
 
-  func outermostClosures(in statement: Place) -> [Place] {
+  func outermostClosures(in statement: NodeRef) -> [NodeRef] {
     let closures = project.subtree(of: statement, kinds: [.closure])
     return closures.filter { closure in !closures.contains { $0 != closure && project.contains($0, closure) } }
   }
 
   /// The blocks of the outermost closures.
-  func closures(in statement: Place) -> [Place] {
+  func closures(in statement: NodeRef) -> [NodeRef] {
     outermostClosures(in: statement).compactMap { closure in
       project.children(of: closure).first { project[$0].kind == .block }
     }
   }
 
   /// Whether a closure of the statement would have nothing left to do.
-  func isEmptied(_ statement: Place) -> Bool {
+  func isEmptied(_ statement: NodeRef) -> Bool {
     let foreign = foreign(in: statement)
     return !outermostClosures(in: statement).isEmpty
       && closures(in: statement).allSatisfy { block in
@@ -38,27 +38,27 @@ extension ParentCopy {
   }
 
   /// Whether the child is an argument of what a statement calls itself, not in its closures.
-  func takesChild(_ statement: Place) -> Bool {
+  func takesChild(_ statement: NodeRef) -> Bool {
     let closures = outermostClosures(in: statement)
     return project.subtree(of: statement, kinds: [.argument]).contains { argument in
       !closures.contains { project.contains($0, argument) } && isChild(argument, of: statement)
     }
   }
 
-  func takesChild(in blocks: [Place], of statement: Place) -> Bool {
+  func takesChild(in blocks: [NodeRef], of statement: NodeRef) -> Bool {
     blocks.contains { block in
       project.subtree(of: block, kinds: [.argument]).contains { isChild($0, of: block) }
     }
   }
 
-  private func isChild(_ argument: Place, of statement: Place) -> Bool {
+  private func isChild(_ argument: NodeRef, of statement: NodeRef) -> Bool {
     project.firstChild(of: argument).map { start.isChild($0) || isHandedIn($0, at: statement) } ?? false
   }
 
   /// Whether a statement lets go of the child, or takes away what it showed.
   /// - Parameter cut: statements in it that do not count.
-  func isAboutEnd(_ statement: Place, but cut: [Place] = []) -> Bool {
-    let isLeft = { (place: Place) in !cut.contains { project.contains($0, place) } }
+  func isAboutEnd(_ statement: NodeRef, but cut: [NodeRef] = []) -> Bool {
+    let isLeft = { (place: NodeRef) in !cut.contains { project.contains($0, place) } }
     let uses = start.uses(in: statement).filter(isLeft)
     guard uses.allSatisfy(canUse) else { return false }
     let takesChild = project.subtree(of: statement, kinds: [.argument]).contains { argument in
@@ -74,7 +74,7 @@ extension ParentCopy {
   }
 
   /// Whether code uses the object that it belongs to.
-  private func mentionsSelf(_ statement: Place) -> Bool {
+  private func mentionsSelf(_ statement: NodeRef) -> Bool {
     let inherited = Set(project.allMembers(of: owner).map(\.name))
     return project.subtree(of: statement, kinds: [.identifier]).contains { name in
       project.text(name) == "self"
@@ -82,7 +82,7 @@ extension ParentCopy {
     }
   }
 
-  private func isHandedIn(_ name: Place, at statement: Place) -> Bool {
+  private func isHandedIn(_ name: NodeRef, at statement: NodeRef) -> Bool {
     guard let local = start.local(of: name) else { return false }
     return !project.contains(statement, local)
       && project.type(of: name)?.unwrapped.nominals.contains {

@@ -29,7 +29,7 @@ extension ParentCopy {
     return "private func \(name)(\(parameters.joined(separator: ", "))) {\n\(body)\n}"
   }
 
-  private func cutClosures(in statement: Place, _ excerpt: inout Excerpt) {
+  private func cutClosures(in statement: NodeRef, _ excerpt: inout Excerpt) {
     guard isEmptied(statement) else {
       for foreign in foreign(in: statement) { excerpt.remove(foreign) }
       return
@@ -60,14 +60,14 @@ extension ParentCopy {
   }
 
   /// A closure of which nothing is left.
-  private func empty(_ closure: Place, _ excerpt: inout Excerpt) {
+  private func empty(_ closure: NodeRef, _ excerpt: inout Excerpt) {
     let count = project.children(of: closure).count { project[$0].kind == .parameter }
     let names = Array(repeating: "_", count: count).joined(separator: ", ")
     excerpt.replace(start.code.range(of: closure), by: count == 0 ? "{}" : "{ \(names) in }")
   }
 
   /// The statements without variables that only went into dropped arguments.
-  func needed(without dropped: [Place]) -> [Place] {
+  func needed(without dropped: [NodeRef]) -> [NodeRef] {
     var kept = statements
     for statement in statements.reversed() where project[statement].kind == .binding && statement != start.creation {
       let uses = project.uses(ofLocal: statement).filter { use in
@@ -114,12 +114,12 @@ extension ParentCopy {
     }.filter(companions.contains)
   }
 
-  private func writtenType(of parameter: Place) -> SwiftType? {
+  private func writtenType(of parameter: NodeRef) -> SwiftType? {
     project.writtenType(of: parameter).flatMap(project.resolve)
   }
 
   /// The parent's answer to the end of the flow.
-  func answer(to requirement: DeclarationPlace) -> String? {
+  func answer(to requirement: DeclarationRef) -> String? {
     let name = project.name(of: requirement)
     let found = project[type: owner].members.first { member in
       member.name == name && member.kind == .function

@@ -9,10 +9,10 @@ struct ParentCopy {
   let parent: TypeID
   let companions: Set<TypeID>
   /// The statements of the method.
-  private(set) var statements: [Place]
+  private(set) var statements: [NodeRef]
   /// Whether the model's creator lets go of it in a way that the copy lacks.
   private(set) var losesEnd = false
-  let canUse: (Place) -> Bool
+  let canUse: (NodeRef) -> Bool
   let counterparts: Counterparts
   /// `Settings` of `SettingsCoordinator`.
   private let stem: String
@@ -25,7 +25,7 @@ struct ParentCopy {
   /// - Throws: `Unfit` where the statements do not stand alone.
   init(
     _ start: SiblingStart, of stem: String, parent: TypeID, companions: Set<TypeID>, asks: Bool = false,
-    isFactory: Bool = false, canUse: @escaping (Place) -> Bool
+    isFactory: Bool = false, canUse: @escaping (NodeRef) -> Bool
   ) throws(Unfit) {
     project = start.project
     self.start = start
@@ -35,7 +35,7 @@ struct ParentCopy {
     self.canUse = canUse
     counterparts = Counterparts(start, parent: parent, asks: asks)
     guard let needed = start.statements(where: canUse, isFactory: isFactory) else { throw .entangled }
-    var kept: [Place] = []
+    var kept: [NodeRef] = []
     self.statements = []
     for statement in needed {
       losesEnd = losesEnd || isEmptied(statement) && takesChild(in: closures(in: statement), of: statement)
@@ -55,12 +55,12 @@ struct ParentCopy {
   }
 
   /// `child.onLogin = { … }` with nothing left in the closure.
-  private func isLost(_ statement: Place) -> Bool {
+  private func isLost(_ statement: NodeRef) -> Bool {
     project[statement].kind == .assignment && isEmptied(statement)
   }
 
   /// `children[.settings] = child`: two children under one key would be one.
-  private func isKeyed(_ statement: Place) -> Bool {
+  private func isKeyed(_ statement: NodeRef) -> Bool {
     guard project[statement].kind == .assignment, let left = project.firstChild(of: statement),
       project[left].kind == .subscriptCall
     else { return false }
@@ -69,7 +69,7 @@ struct ParentCopy {
   }
 
   /// Whether the parent has all members that a statement uses of the one who makes the model.
-  func isAtHome(_ statement: Place) -> Bool {
+  func isAtHome(_ statement: NodeRef) -> Bool {
     counterparts.missing(in: statement, but: foreign(in: statement)).isEmpty
   }
 
@@ -91,10 +91,10 @@ struct ParentCopy {
   }
 
   /// The owner's members that code mentions.
-  func ownMembers(in root: Place) -> [Member] { counterparts.ownMembers(in: root).map(\.member) }
+  func ownMembers(in root: NodeRef) -> [Member] { counterparts.ownMembers(in: root).map(\.member) }
 
   /// Puts the parent's members where the owner's stand.
-  func putCounterparts(in statement: Place, _ excerpt: inout Excerpt) {
+  func putCounterparts(in statement: NodeRef, _ excerpt: inout Excerpt) {
     for (place, text) in counterparts.replacements(in: statement) {
       let range = start.code.range(of: place)
       if !excerpt.edits.contains(where: { $0.range.overlaps(range) }) { excerpt.replace(range, by: text) }

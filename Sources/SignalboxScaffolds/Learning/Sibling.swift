@@ -8,13 +8,13 @@ struct Sibling: Sendable {
   /// Whose code makes it.
   let owner: TypeID
   /// `SettingsCoordinator(router: router)`.
-  let creation: Place
+  let creation: NodeRef
   /// The call of its initialiser: the same, or what the factory that is called there does.
-  let making: Place
+  let making: NodeRef
   /// The factory that the parent calls.
   let factory: SiblingFactory?
   /// The method around the creation.
-  let function: DeclarationPlace
+  let function: DeclarationRef
   /// Whether the method is there for it alone: `showSettings`.
   let isAlone: Bool
 }
@@ -28,10 +28,10 @@ extension Project {
     let found = concreteCoordinators.flatMap { siblings(madeBy: $0) }.filter { wanted == nil || $0.type == wanted }
     return found.map { sibling -> (rank: [Int], sibling: Sibling) in
       let distance = sibling.owner == parent ? 0 : coordinatorBase(of: sibling.owner) == base ? 1 : 2
-      let manner = self.manner(from: sibling.owner, to: sibling.type)
+      let transition = self.transition(from: sibling.owner, to: sibling.type)
       return (
         [
-          distance, manner == nil ? 2 : manner == .embed || manner == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
+          distance, transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
           length(of: sibling.type),
         ], sibling
       )
@@ -42,14 +42,14 @@ extension Project {
   }
 
   /// How the tree says that a coordinator is shown by another, or a screen by a coordinator.
-  func manner(from parent: TypeID, to child: TypeID) -> CoordinatorTree.Manner? {
+  func transition(from parent: TypeID, to child: TypeID) -> CoordinatorTree.Transition? {
     tree.edges.first { flow.type(of: $0.from) == parent && flow.type(of: $0.to) == child }?.how
   }
 
   private func siblings(madeBy owner: TypeID) -> [Sibling] {
     let all = self[type: owner].declarations.flatMap { calls(in: node(of: $0)) }
     let made = all.compactMap {
-      call -> (call: Place, type: TypeID, factory: SiblingFactory?, function: DeclarationPlace)? in
+      call -> (call: NodeRef, type: TypeID, factory: SiblingFactory?, function: DeclarationRef)? in
       guard enclosingType(of: call) == owner, let function = enclosingDeclaration(of: call),
         self[function].kind == .function,
         ancestor(of: call, where: { $0.kind == .closure || $0.kind == .function })

@@ -13,14 +13,14 @@ extension SiblingCode {
   }
 
   /// Looks for the expression of the first screen, from methods that run first.
-  mutating func findSite(_ kind: Site, from entries: [DeclarationPlace]) {
+  mutating func findSite(_ kind: Site, from entries: [DeclarationRef]) {
     let edges = project.flow.tree.edges.filter { $0.kind == .shows && project.flow.type(of: $0.from) == model }
-    var seen: Set<DeclarationPlace> = []
+    var seen: Set<DeclarationRef> = []
     for entry in entries where site == nil { findSite(kind, in: entry, among: edges, &seen) }
   }
 
   private mutating func findSite(
-    _ kind: Site, in member: DeclarationPlace, among edges: [CoordinatorTree.Edge], _ seen: inout Set<DeclarationPlace>
+    _ kind: Site, in member: DeclarationRef, among edges: [CoordinatorTree.Edge], _ seen: inout Set<DeclarationRef>
   ) {
     guard seen.insert(member).inserted, seen.count < Self.depthLimit else { return }
     // What closures do comes later than all else.
@@ -30,7 +30,7 @@ extension SiblingCode {
           site = kind == .creation ? wholeExpression(of: place) : place
           isSiteVague = project.type(of: place)?.unwrapped.nominals.first != type
           screen = type
-          manner = kind == .creation ? project.manner(from: model, to: type) : project.manner(of: place)
+          transition = kind == .creation ? project.transition(from: model, to: type) : project.transition(of: place)
           return
         }
         for next in ownMembers(mentionedBy: place) where next.kind != .function || project.isCalled(place) {
@@ -42,7 +42,7 @@ extension SiblingCode {
   }
 
   /// Whether code runs when somebody calls a closure, and not with the member itself; lazy values run with it.
-  private func isInClosure(_ place: Place, of member: DeclarationPlace) -> Bool {
+  private func isInClosure(_ place: NodeRef, of member: DeclarationRef) -> Bool {
     var current = place
     while let closure = project.ancestor(of: current, where: { $0.kind == .closure }),
       project.contains(project.node(of: member), closure)
@@ -57,7 +57,7 @@ extension SiblingCode {
   }
 
   /// The expression with what is done to its value at once: `CartController().with { … }`, `CartController() &> { … }`.
-  private func wholeExpression(of place: Place) -> Place {
+  private func wholeExpression(of place: NodeRef) -> NodeRef {
     var whole = place
     while let parent = project.parent(of: whole) {
       let isChained =
@@ -71,7 +71,7 @@ extension SiblingCode {
   }
 
   /// The screen that an expression makes: by its type, or, where that is a protocol or unknown, by what the tree says.
-  private func screenMade(by place: Place, among edges: [CoordinatorTree.Edge]) -> TypeID? {
+  private func screenMade(by place: NodeRef, among edges: [CoordinatorTree.Edge]) -> TypeID? {
     switch project[place].kind {
     case .call where project.firstChild(of: place).map { project[$0].kind == .closure } == true: return nil
     case .call, .cast: break
@@ -92,21 +92,21 @@ extension SiblingCode {
   }
 
   /// The screen that is shown by what takes an expression.
-  private func screenShown(by place: Place, among edges: [CoordinatorTree.Edge]) -> TypeID? {
+  private func screenShown(by place: NodeRef, among edges: [CoordinatorTree.Edge]) -> TypeID? {
     guard [.identifier, .member, .call].contains(project[place].kind), !project.isSelf(place),
       let parent = project.parent(of: place), [.argument, .array].contains(project[parent].kind),
-      let manner = project.manner(of: place), !isContainer(place)
+      let transition = project.transition(of: place), !isContainer(place)
     else { return nil }
     if let type = project.type(of: place)?.unwrapped.nominals.first, project.role(of: type).kind == .screen {
       return type
     }
     // Else any screen tells what screens are called here.
-    let edge = edges.first { $0.how == manner } ?? edges.first ?? project.tree.edges.first { $0.kind == .shows }
+    let edge = edges.first { $0.how == transition } ?? edges.first ?? project.tree.edges.first { $0.kind == .shows }
     return edge.flatMap { project.flow.type(of: $0.to) }
   }
 
   /// Whether an expression is a stack, tabs, or a coordinator, in which the screen is.
-  private func isContainer(_ place: Place) -> Bool {
+  private func isContainer(_ place: NodeRef) -> Bool {
     guard let type = project.type(of: place)?.unwrapped else { return false }
     return type.nominals.contains { id in
       project.role(of: id).kind == .coordinator
@@ -117,7 +117,7 @@ extension SiblingCode {
   }
 
   /// Whether an expression is what a variable gets, or the whole of an argument.
-  private func isValue(_ place: Place) -> Bool {
+  private func isValue(_ place: NodeRef) -> Bool {
     project.parent(of: place).map { [.binding, .argument, .returnStatement].contains(project[$0].kind) } ?? false
   }
 }

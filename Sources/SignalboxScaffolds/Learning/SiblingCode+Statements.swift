@@ -4,14 +4,14 @@ import SignalboxProject
 /// What of a piece of code is common.
 extension SiblingCode {
   /// The common statements of a function's body, in their order.
-  mutating func commonStatements(of function: DeclarationPlace) -> [Place] {
+  mutating func commonStatements(of function: DeclarationRef) -> [NodeRef] {
     guard let body = project.body(of: function) else { return [] }
     return commonStatements(in: body, commonParameters(of: function))
   }
 
-  mutating func commonStatements(in block: Place, _ locals: Set<Place>) -> [Place] {
+  mutating func commonStatements(in block: NodeRef, _ locals: Set<NodeRef>) -> [NodeRef] {
     var locals = locals
-    var kept: [Place] = []
+    var kept: [NodeRef] = []
     for statement in project.children(of: block) where isCommon(statement, locals) {
       kept.append(statement)
       locals.formUnion(project.subtree(of: statement, kinds: [.binding]))
@@ -21,10 +21,10 @@ extension SiblingCode {
 
   /// Whether all that code mentions is common; of a block around the first screen, some of it.
   /// - Parameter locals: those from outside of it that are common.
-  mutating func isCommon(_ root: Place, _ locals: Set<Place>) -> Bool {
+  mutating func isCommon(_ root: NodeRef, _ locals: Set<NodeRef>) -> Bool {
     var node = root.node
     while node < project[root].end {
-      let place = Place(file: root.file, node: node)
+      let place = NodeRef(file: root.file, node: node)
       if place == site {
         node = project[place].end
       } else if project[place].kind == .block, place != root, holdsSite(place) {
@@ -39,9 +39,9 @@ extension SiblingCode {
     return true
   }
 
-  func holdsSite(_ place: Place) -> Bool { site.map { project.contains(place, $0) } ?? false }
+  func holdsSite(_ place: NodeRef) -> Bool { site.map { project.contains(place, $0) } ?? false }
 
-  private mutating func isCommon(mention place: Place, in root: Place, _ locals: Set<Place>) -> Bool {
+  private mutating func isCommon(mention place: NodeRef, in root: NodeRef, _ locals: Set<NodeRef>) -> Bool {
     switch project[place].kind {
     case .identifier:
       if let binding = project.local(project.name(of: place), from: place) {
@@ -56,19 +56,19 @@ extension SiblingCode {
   }
 
   /// Whether code takes a value for an optional, which the new screen is not.
-  private func isUnwrapped(_ place: Place) -> Bool {
+  private func isUnwrapped(_ place: NodeRef) -> Bool {
     if !project[place].flags.isDisjoint(with: [.optionalChained, .forced]) { return true }
     return project.parent(of: place).map { project[$0].flags.contains(.unwraps) } ?? false
   }
 
-  private mutating func isCommonName(_ place: Place) -> Bool {
+  private mutating func isCommonName(_ place: NodeRef) -> Bool {
     let name = project.name(of: place)
     let own = ownMembers(name)
     if !own.isEmpty { return own.allSatisfy { isCommon($0) } }
     return isInherited(name) || isShared(name) || project.text(place) == project[type: model].name
   }
 
-  private mutating func isCommon(member place: Place) -> Bool {
+  private mutating func isCommon(member place: NodeRef) -> Bool {
     if project.ownCase(at: place, of: stem) != nil { return true }
     guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
     if project.isSelf(base) { return isCommonName(place) }
@@ -79,7 +79,7 @@ extension SiblingCode {
 
   /// Whether any view controller has a member. What unread code makes may be no view controller at all, but something
   /// that has one: of that, only what is set, and what the project gives to view controllers.
-  private func isOfAnyScreen(_ member: Place) -> Bool {
+  private func isOfAnyScreen(_ member: NodeRef) -> Bool {
     guard ofControllers.contains(project.name(of: member)) || project.isSDKMember(member) == true else { return false }
     guard isSiteVague else { return true }
     let isSet = project.parent(of: member).map {
@@ -89,7 +89,7 @@ extension SiblingCode {
   }
 
   /// Whether a method is given the first screen: what shows screens is no affair of one coordinator.
-  private func takesScreen(_ method: Place) -> Bool {
+  private func takesScreen(_ method: NodeRef) -> Bool {
     guard let call = project.call(of: method) else { return false }
     return project.arguments(of: call).contains { argument in
       project.firstChild(of: argument).map { $0 == site || project[$0].kind == .identifier && isScreen($0) } ?? false
@@ -99,14 +99,14 @@ extension SiblingCode {
   private func isSharedMember(_ name: Name) -> Bool { isShared(name) || names.isForeign(name) }
 
   /// Whether an expression is the first screen, or another one of the model's own.
-  private func isScreen(_ place: Place) -> Bool {
+  private func isScreen(_ place: NodeRef) -> Bool {
     if place == site { return true }
     if let binding = project.local(project.name(of: place), from: place), holdsSite(binding) { return true }
     if ownMembers(mentionedBy: place).contains(where: { holdsSite(project.node(of: $0.place)) }) { return true }
     return project.type(of: place)?.unwrapped.nominals.first.map { $0 == screen } ?? false
   }
 
-  private func isCommon(type place: Place) -> Bool {
+  private func isCommon(type place: NodeRef) -> Bool {
     if let id = project.resolve(place)?.nominals.first {
       if id == model || id == screen || companions.contains(id) { return true }
       if project[type: id].origin == .sdk { return true }

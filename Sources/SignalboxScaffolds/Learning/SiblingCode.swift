@@ -11,17 +11,17 @@ struct SiblingCode {
   let code: CodeText
   let file: Int
   /// The declarations that a copy is made of: the type and its extensions in the same file.
-  let declarations: [DeclarationPlace]
+  let declarations: [DeclarationRef]
   /// Protocols that are named after the model, in the same folder or above it: `SettingsCoordinatorDelegate`.
   let companions: Set<TypeID>
   /// The expression that makes the model's first screen.
-  var site: Place?
+  var site: NodeRef?
   /// Whether the type of that expression is unknown, or a protocol.
   var isSiteVague = false
   /// The type of that screen.
   var screen: TypeID?
   /// How it is shown.
-  var manner: CoordinatorTree.Manner?
+  var transition: CoordinatorTree.Transition?
   let names: SharedNames
   private let inherited: Set<Name>
   /// What any view controller of the project has.
@@ -31,10 +31,10 @@ struct SiblingCode {
   /// `Settings` of `SettingsCoordinator`.
   let stem: String
   /// Methods that may lose some of their statements: all others are common as a whole, or not at all.
-  var entries: Set<DeclarationPlace> = []
+  var entries: Set<DeclarationRef> = []
   /// Parameters of the initialiser, as bindings, that the new parent has no values for.
-  var unavailable: Set<Place> = []
-  private var judged: [DeclarationPlace: Bool] = [:]
+  var unavailable: Set<NodeRef> = []
+  private var judged: [DeclarationRef: Bool] = [:]
   private var depth = 0
 
   /// - Returns: nil where the model stands in no file that can be edited.
@@ -78,7 +78,7 @@ struct SiblingCode {
   // MARK: Members
 
   /// The model's own members that a name stands for.
-  func ownMembers(mentionedBy place: Place) -> [Member] { project.ownMembers(of: model, mentionedBy: place) }
+  func ownMembers(mentionedBy place: NodeRef) -> [Member] { project.ownMembers(of: model, mentionedBy: place) }
 
   func ownMembers(_ name: Name) -> [Member] {
     project[type: model].members.filter { $0.name == name }
@@ -108,7 +108,7 @@ struct SiblingCode {
   }
 
   /// The initialiser that a copy has: the one by which the model is made, where it is the model's own.
-  let initializer: DeclarationPlace?
+  let initializer: DeclarationRef?
 
   /// How many members may depend on each other in a row.
   static let depthLimit = 40
@@ -165,7 +165,7 @@ struct SiblingCode {
   }
 
   /// Whether a stored property has a value, or can do without one.
-  private func hasValue(_ property: Place) -> Bool {
+  private func hasValue(_ property: NodeRef) -> Bool {
     project.children(of: property).contains { part in
       project[part].kind.isExpression || project[part].kind == .optionalType || project[part].flags.contains(.forced)
     }
@@ -177,13 +177,13 @@ struct SiblingCode {
     return project.children(of: body).contains { property(setBy: $0) == name }
   }
 
-  private mutating func isGivenValue(_ name: Name, in initializer: DeclarationPlace) -> Bool {
+  private mutating func isGivenValue(_ name: Name, in initializer: DeclarationRef) -> Bool {
     guard let body = project.body(of: initializer) else { return false }
     return commonStatements(in: body, commonParameters(of: initializer)).contains { property(setBy: $0) == name }
   }
 
   /// The property that `self.router = router` sets.
-  func property(setBy statement: Place) -> Name? {
+  func property(setBy statement: NodeRef) -> Name? {
     guard project[statement].kind == .assignment, let target = project.firstChild(of: statement),
       let member = ownMembers(mentionedBy: target).first, member.kind == .property
     else { return nil }
@@ -191,8 +191,8 @@ struct SiblingCode {
   }
 
   /// Parameters, as bindings, whose types are common.
-  mutating func commonParameters(of function: DeclarationPlace) -> Set<Place> {
-    var found: Set<Place> = []
+  mutating func commonParameters(of function: DeclarationRef) -> Set<NodeRef> {
+    var found: Set<NodeRef> = []
     for parameter in project.parameters(of: function) {
       guard let binding = project.binding(of: parameter), !unavailable.contains(binding),
         isCommon(parameter, [])

@@ -31,7 +31,7 @@ extension SiblingCopy {
     }
   }
 
-  private func putScreen(_ excerpt: inout Excerpt, into binding: Place, _ range: Range<Int>, end: String?) {
+  private func putScreen(_ excerpt: inout Excerpt, into binding: NodeRef, _ range: Range<Int>, end: String?) {
     let name = project.text(binding)
     let guardCheck = project.ancestor(of: binding) { $0.kind == .guardCheck || $0.kind == .block }
     var statement = binding
@@ -54,13 +54,13 @@ extension SiblingCopy {
   }
 
   /// The variable that is the first screen.
-  private var bindingOfSite: Place? {
+  private var bindingOfSite: NodeRef? {
     model.site.flatMap { project.parent(of: $0) }.flatMap { project[$0].kind == .binding ? $0 : nil }
   }
 
   /// The statement that shows the first screen, where another one can stand before it: what a block returns without
   /// saying so is its only statement.
-  private var statementOfSite: Place? {
+  private var statementOfSite: NodeRef? {
     guard let site = model.site, let block = project.ancestor(of: site, where: { $0.kind == .block }),
       let statement = project.children(of: block).first(where: { project.contains($0, site) }),
       [.call, .assignment, .binding].contains(project[statement].kind)

@@ -30,12 +30,12 @@ extension SiblingCopy {
 
   private var project: Project { model.project }
 
-  private func keptMembers(in declaration: DeclarationPlace) -> [DeclarationPlace] {
+  private func keptMembers(in declaration: DeclarationRef) -> [DeclarationRef] {
     kept.filter { project.contains(project.node(of: declaration), project.node(of: $0)) }
   }
 
   /// The body of a declaration as the outline has it.
-  private func body(of declaration: DeclarationPlace) -> EditingOutline.TypeBody? {
+  private func body(of declaration: DeclarationRef) -> EditingOutline.TypeBody? {
     let start = model.code.range(of: project.node(of: declaration)).lowerBound
     return model.code.source.outline.types.first {
       $0.range.contains(start) && $0.path.last == project.text(project.name(of: declaration))
@@ -69,7 +69,7 @@ extension SiblingCopy {
     }
   }
 
-  private mutating func cutStatements(of member: DeclarationPlace, _ excerpt: inout Excerpt) {
+  private mutating func cutStatements(of member: DeclarationRef, _ excerpt: inout Excerpt) {
     let body = project[member].kind == .function ? project.body(of: member) : nil
     if let body { cut(body, to: statements(of: member), &excerpt) }
     // Blocks around the first screen lose statements, too.
@@ -80,7 +80,7 @@ extension SiblingCopy {
   }
 
   /// What a block returns must stay.
-  private func cut(_ block: Place, to statements: [Place], _ excerpt: inout Excerpt) {
+  private func cut(_ block: NodeRef, to statements: [NodeRef], _ excerpt: inout Excerpt) {
     for statement in project.children(of: block) where !statements.contains(statement) {
       if project[statement].kind == .returnStatement, project.firstChild(of: statement) != nil { excerpt.fail() }
       excerpt.remove(statement)
@@ -122,7 +122,7 @@ extension SiblingCopy {
   }
 
   /// A class, or a protocol that other coordinators conform to.
-  private func isShared(_ inherited: Place) -> Bool {
+  private func isShared(_ inherited: NodeRef) -> Bool {
     guard
       let id = (project.firstChild(of: inherited).flatMap(project.resolve) ?? project.resolve(inherited))?.nominals
         .first

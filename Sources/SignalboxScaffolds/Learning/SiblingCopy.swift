@@ -6,7 +6,7 @@ struct SiblingCopy {
   var model: SiblingCode
   var screen = NewScreen(type: "", title: "", isView: false)
   /// The model's own members that the copy has.
-  private(set) var kept: Set<DeclarationPlace> = []
+  private(set) var kept: Set<DeclarationRef> = []
   private let requirements: Set<Name>
   private var project: Project { model.project }
 
@@ -97,7 +97,7 @@ struct SiblingCopy {
     }
   }
 
-  private func shows(_ locals: Set<Place>, _ statement: Place) -> Bool {
+  private func shows(_ locals: Set<NodeRef>, _ statement: NodeRef) -> Bool {
     project.calls(in: statement).contains { call in
       NavigationMethod.named(project.calledName(call)) != nil
         && project.subtree(of: call, kinds: [.identifier]).contains { name in
@@ -125,7 +125,7 @@ struct SiblingCopy {
   }
 
   /// The code of a member that the copy has.
-  private mutating func code(of member: Member) -> [Place] {
+  private mutating func code(of member: Member) -> [NodeRef] {
     guard member.kind == .function else {
       let node = project.node(of: member.place)
       return model.holdsSite(node) ? code(around: node) : [node]
@@ -135,41 +135,41 @@ struct SiblingCopy {
   }
 
   /// Code without the statements that blocks around the first screen lose.
-  private mutating func code(around root: Place) -> [Place] {
+  private mutating func code(around root: NodeRef) -> [NodeRef] {
     guard let block = outermostBlock(in: root) else { return [root] }
-    let others = project.children(of: root).flatMap { child -> [Place] in
+    let others = project.children(of: root).flatMap { child -> [NodeRef] in
       project.contains(child, block) ? (child == block ? [] : code(around: child)) : [child]
     }
     return others + statements(in: block, of: root).flatMap { model.holdsSite($0) ? code(around: $0) : [$0] }
   }
 
-  private func outermostBlock(in root: Place) -> Place? {
+  private func outermostBlock(in root: NodeRef) -> NodeRef? {
     project.subtree(of: root, kinds: [.block]).first { model.holdsSite($0) && $0 != root }
   }
 
   /// The statements that a function of the copy has: the common ones, without variables that nothing uses any more.
-  mutating func statements(of function: DeclarationPlace) -> [Place] {
+  mutating func statements(of function: DeclarationRef) -> [NodeRef] {
     pruned(model.commonStatements(of: function))
   }
 
   /// The same for a block around the first screen.
-  mutating func statements(in block: Place, of root: Place) -> [Place] {
+  mutating func statements(in block: NodeRef, of root: NodeRef) -> [NodeRef] {
     let around = project.subtree(of: root, kinds: [.binding]).filter { !project.contains(block, $0) }
     return pruned(model.commonStatements(in: block, Set(around)))
   }
 
-  private func pruned(_ statements: [Place]) -> [Place] {
+  private func pruned(_ statements: [NodeRef]) -> [NodeRef] {
     project.withoutUnusedVariables(statements) { model.holdsSite($0) }
   }
 
-  private func mentions(in root: Place) -> [Member] {
+  private func mentions(in root: NodeRef) -> [Member] {
     project.subtree(of: root, kinds: [.identifier, .member]).flatMap { place in
       model.site.map { project.contains($0, place) } == true ? [] : model.ownMembers(mentionedBy: place)
     }
   }
 
   /// The requirements of a protocol that the copy fulfils.
-  func kept(of output: TypeID) -> [DeclarationPlace] {
+  func kept(of output: TypeID) -> [DeclarationRef] {
     let names = Set(kept.map { project.name(of: $0) })
     return project[type: output].members.filter { names.contains($0.name) || model.isInherited($0.name, but: output) }
       .map(\.place)
@@ -187,7 +187,7 @@ struct SiblingCopy {
   // MARK: The initialiser
 
   /// Those of the initialiser's statements that set what the copy has, and what it inherits.
-  var initialStatements: [Place] {
+  var initialStatements: [NodeRef] {
     mutating get {
       guard let initializer = model.initializer else { return [] }
       let kept = kept
@@ -217,7 +217,7 @@ struct SiblingCopy {
 extension Project {
   /// Statements without variables that none of the others use.
   /// - Parameter isNeeded: for those that stay in any case.
-  func withoutUnusedVariables(_ statements: [Place], isNeeded: (Place) -> Bool) -> [Place] {
+  func withoutUnusedVariables(_ statements: [NodeRef], isNeeded: (NodeRef) -> Bool) -> [NodeRef] {
     var kept = statements
     for statement in statements.reversed() where [.binding, .tupleBinding].contains(self[statement].kind) {
       let bindings = self[statement].kind == .binding ? [statement] : subtree(of: statement, kinds: [.binding])

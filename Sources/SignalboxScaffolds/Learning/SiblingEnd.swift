@@ -52,13 +52,13 @@ struct SiblingEnd {
   private static func whole(_ call: String) -> String { "guard let self = self else { return }\n    self.\(call)" }
 
   /// What a protocol asks for at the end of a flow.
-  func requirements(of companion: TypeID) -> [DeclarationPlace] {
+  func requirements(of companion: TypeID) -> [DeclarationRef] {
     project[type: companion].members.filter { $0.kind == .function && Self.isEnd(project.text($0.name)) }.map(\.place)
       .filter { arguments(of: $0) != nil }.prefix(1).map { $0 }
   }
 
   /// Arguments for parameters that take the coordinator itself; nil where others are asked for.
-  private func arguments(of function: DeclarationPlace) -> String? {
+  private func arguments(of function: DeclarationRef) -> String? {
     var texts: [String] = []
     for parameter in project.parameters(of: function) {
       guard let written = project.writtenType(of: parameter), let id = project.resolve(written)?.nominals.first,

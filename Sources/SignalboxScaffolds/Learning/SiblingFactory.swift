@@ -4,13 +4,13 @@ import SignalboxProject
 
 /// The method of a factory that makes a coordinator for its parent.
 struct SiblingFactory: Sendable {
-  let function: DeclarationPlace
+  let function: DeclarationRef
   /// The type that declares it.
   let owner: TypeID
   /// The same method in the protocol by which the parent knows the factory.
-  let requirement: DeclarationPlace?
+  let requirement: DeclarationRef?
   /// The call of the coordinator's initialiser.
-  let making: Place
+  let making: NodeRef
 
   /// The factory's method as the one that makes the coordinator.
   func asSibling(_ sibling: Sibling) -> Sibling {
@@ -22,7 +22,7 @@ struct SiblingFactory: Sendable {
 
 extension Project {
   /// The factory's method that a call stands for, if all that it makes is one coordinator.
-  func factory(calledBy call: Place) -> SiblingFactory? {
+  func factory(calledBy call: NodeRef) -> SiblingFactory? {
     guard case .function(let member, _)? = callee(of: call) else { return nil }
     let isRequirement = self[type: member.owner].kind == .protocolDeclaration
     let found = isRequirement ? implementations(of: member) : [(member.place, member.owner)]
@@ -36,22 +36,22 @@ extension Project {
   }
 
   /// The coordinator that a call of an initialiser makes.
-  func coordinator(madeBy call: Place) -> TypeID? {
+  func coordinator(madeBy call: NodeRef) -> TypeID? {
     guard case .initializer(let type, _)? = callee(of: call), let id = type.nominals.first,
       self[type: id].origin == .project, role(of: id).kind == .coordinator, !role(of: id).isBase
     else { return nil }
     return id
   }
 
-  private func implementations(of requirement: FoundMember) -> [(DeclarationPlace, TypeID)] {
+  private func implementations(of requirement: FoundMember) -> [(DeclarationRef, TypeID)] {
     let name = name(of: requirement.place)
-    return (heirs[requirement.owner] ?? []).sorted().flatMap { heir in
-      self[type: heir].members.filter { $0.name == name && $0.kind == .function && body(of: $0.place) != nil }
-        .map { ($0.place, heir) }
+    return (subtypes[requirement.owner] ?? []).sorted().flatMap { subtype in
+      self[type: subtype].members.filter { $0.name == name && $0.kind == .function && body(of: $0.place) != nil }
+        .map { ($0.place, subtype) }
     }
   }
 
-  private func requirement(named name: Name, of owner: TypeID) -> DeclarationPlace? {
+  private func requirement(named name: Name, of owner: TypeID) -> DeclarationRef? {
     self[type: owner].ancestors.dropFirst().filter { self[type: $0].kind == .protocolDeclaration }
       .flatMap { self[type: $0].members }.first { $0.name == name && $0.kind == .function }?.place
   }
@@ -70,7 +70,7 @@ struct FactoryCopy {
   /// - Throws: `Unfit` where the method does anything for the child that cannot be copied.
   init(
     _ factory: SiblingFactory, of sibling: Sibling, _ stem: String, for parent: TypeID, in workshop: Workshop,
-    canUse: @escaping (Place) -> Bool
+    canUse: @escaping (NodeRef) -> Bool
   ) throws(Unfit) {
     self.factory = factory
     home = factory.owner == sibling.owner ? parent : factory.owner
@@ -81,7 +81,7 @@ struct FactoryCopy {
   }
 
   /// The statements that the method has.
-  var statements: [Place] { body.statements }
+  var statements: [NodeRef] { body.statements }
 
   /// The parameters, by position, that nothing needs any more.
   /// - Parameter dropped: arguments of the making, by position, that the copy does not take.
@@ -110,7 +110,7 @@ struct FactoryCopy {
   }
 
   private func text(
-    of function: DeclarationPlace, cutting call: Place?, _ dropped: Set<Int>, parameters unused: Set<Int>
+    of function: DeclarationRef, cutting call: NodeRef?, _ dropped: Set<Int>, parameters unused: Set<Int>
   ) -> String? {
     guard let code = try? workshop.text(behind: project.node(of: function)) else { return nil }
     var excerpt = Excerpt(code)
@@ -125,7 +125,7 @@ struct FactoryCopy {
 
 extension Excerpt {
   /// Takes elements out of a list of arguments or parameters.
-  mutating func cut(_ elements: [Place], _ dropped: Set<Int>) {
+  mutating func cut(_ elements: [NodeRef], _ dropped: Set<Int>) {
     guard !dropped.isEmpty, let first = elements.first, let last = elements.last else { return }
     let range = code.range(of: first).lowerBound..<code.range(of: last).upperBound
     let texts = elements.indices.filter { !dropped.contains($0) }.map { changed(elements[$0]) }

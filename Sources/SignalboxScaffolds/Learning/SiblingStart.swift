@@ -9,11 +9,11 @@ struct SiblingStart {
   /// The file of the one who makes the sibling.
   let code: CodeText
   /// The statements around the creation, in their order.
-  private let statements: [Place]
+  private let statements: [NodeRef]
   /// The statement that makes the child.
-  let creation: Place
+  let creation: NodeRef
   /// What holds the child in the method: a local, or nil.
-  let binding: Place?
+  let binding: NodeRef?
   /// The owner's property that the child is stored in at once.
   let property: Member?
 
@@ -49,17 +49,17 @@ struct SiblingStart {
   }
 
   /// The members that the method uses of the child: `start`, `delegate`.
-  var usedMembers: [Place] {
+  var usedMembers: [NodeRef] {
     statements.flatMap { uses(in: $0) }
   }
 
   /// The members of the child that code uses.
-  func uses(in code: Place) -> [Place] {
+  func uses(in code: NodeRef) -> [NodeRef] {
     project.subtree(of: code, kinds: [.member]).filter { project.base(of: $0).map(isChild) ?? false }
   }
 
   /// Whether an expression is the child.
-  func isChild(_ place: Place) -> Bool {
+  func isChild(_ place: NodeRef) -> Bool {
     guard project[place].kind == .identifier || project[place].kind == .member else { return false }
     let name = project.name(of: place)
     // `CartCoordinator() &> { $0.delegate = self }`
@@ -76,9 +76,9 @@ struct SiblingStart {
   ///   - isKept: whether a member of the child is part of the copy.
   ///   - isFactory: whether the method may return the child.
   /// - Returns: nil where they need anything from outside of the statements but parameters.
-  func statements(where isKept: (Place) -> Bool, isFactory: Bool = false) -> [Place]? {
-    var kept: Set<Place> = [creation]
-    var tied: Set<Place> = Set([binding].compactMap { $0 })
+  func statements(where isKept: (NodeRef) -> Bool, isFactory: Bool = false) -> [NodeRef]? {
+    var kept: Set<NodeRef> = [creation]
+    var tied: Set<NodeRef> = Set([binding].compactMap { $0 })
     for argument in project.subtree(of: creation, kinds: [.identifier]) {
       if let local = local(of: argument), let statement = statement(of: local), !project.contains(creation, local) {
         kept.insert(statement)
@@ -102,7 +102,7 @@ struct SiblingStart {
   }
 
   /// Adds what kept statements need of earlier ones.
-  private func complete(_ kept: Set<Place>) -> [Place]? {
+  private func complete(_ kept: Set<NodeRef>) -> [NodeRef]? {
     var kept = kept
     for statement in statements.reversed() where kept.contains(statement) {
       for name in project.subtree(of: statement, kinds: [.identifier]) {
@@ -119,7 +119,7 @@ struct SiblingStart {
 
   /// The parameters of the method that statements use.
   /// - Parameter dropped: code that does not count.
-  func parameters(usedBy kept: [Place], but dropped: [Place]) -> [Place] {
+  func parameters(usedBy kept: [NodeRef], but dropped: [NodeRef]) -> [NodeRef] {
     let names = kept.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.filter { name in
       !dropped.contains { project.contains($0, name) }
     }
@@ -129,11 +129,11 @@ struct SiblingStart {
     }
   }
 
-  private func isParameter(_ local: Place) -> Bool {
+  private func isParameter(_ local: NodeRef) -> Bool {
     project.parameters(of: sibling.function).contains { project.binding(of: $0) == local }
   }
 
-  private func makesAnother(_ statement: Place) -> Bool {
+  private func makesAnother(_ statement: NodeRef) -> Bool {
     project.calls(in: statement).contains { call in
       guard case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first else {
         return false
@@ -142,11 +142,11 @@ struct SiblingStart {
     }
   }
 
-  func local(of place: Place) -> Place? {
+  func local(of place: NodeRef) -> NodeRef? {
     guard project[place].kind == .identifier, project.text(place) != "self" else { return nil }
     return project.local(project.name(of: place), from: place)
   }
 
   /// The statement that declares a local.
-  func statement(of local: Place) -> Place? { statements.first { project.contains($0, local) } }
+  func statement(of local: NodeRef) -> NodeRef? { statements.first { project.contains($0, local) } }
 }

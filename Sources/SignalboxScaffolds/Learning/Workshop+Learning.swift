@@ -130,10 +130,10 @@ extension Workshop {
       project.tree.edges.first { names[$0.from] == from && names[$0.to] == to }
     }
     guard let start = edge(from: before[type: parent].qualifiedName, to: learnt.type),
-      start.how == before.manner(from: learnt.sibling.owner, to: learnt.sibling.type),
+      start.how == before.transition(from: learnt.sibling.owner, to: learnt.sibling.type),
       let screen = edge(from: learnt.type, to: learnt.screen.type)
     else { return false }
-    return screen.how == learnt.manner
+    return screen.how == learnt.transition
   }
 }
 

@@ -41,7 +41,7 @@ package struct MessagePlan {
       throw .badMessage(signature, reason: refusal.reason, suggestion: refusal.suggestion)
     }
     let source = Array(signature.trimmingSpaces.utf8)
-    let text = { (place: Place?) -> String in
+    let text = { (place: NodeRef?) -> String in
       guard let place else { return "" }
       let node = read.project[place]
       let range = Int(node.start) - read.offset..<Int(node.stop) - read.offset
@@ -79,7 +79,7 @@ package struct MessagePlan {
 
   /// What a message has no place for is refused rather than dropped.
   private static func checkExtras(
-    of method: ObjectiveCMethod, _ signature: String, _ text: (Place?) -> String
+    of method: ObjectiveCMethod, _ signature: String, _ text: (NodeRef?) -> String
   ) throws(ScaffoldError) {
     for parameter in method.parameters {
       let type = text(parameter.type)
@@ -126,7 +126,7 @@ extension ObjectiveCFit {
 
 extension Project {
   /// The type that a function returns, as written; nil for none.
-  fileprivate func writtenResult(of function: DeclarationPlace) -> Place? {
+  fileprivate func writtenResult(of function: DeclarationRef) -> NodeRef? {
     let result = children(of: node(of: function)).first { self[$0].kind == .result }
     let type = result.flatMap { firstChild(of: $0) }
     // `Void` and `()` say the same as no arrow.

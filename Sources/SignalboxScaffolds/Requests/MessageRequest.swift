@@ -55,7 +55,7 @@ public struct MessageRequest: ScaffoldRequest {
 
 extension Project {
   /// Whether one of some places stands in a type.
-  fileprivate func has(_ places: [Place]?, in type: String) -> Bool {
+  fileprivate func has(_ places: [NodeRef]?, in type: String) -> Bool {
     (places ?? []).contains { place in enclosingType(of: place).map { self[type: $0].qualifiedName } == type }
   }
 }

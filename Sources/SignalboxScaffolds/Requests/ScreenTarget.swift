@@ -81,7 +81,7 @@ extension Workshop {
   }
 
   /// The case of the coordinator's routes or steps that leads to a screen, or the method that shows or makes it.
-  private func doorway(to name: String, in coordinator: TypeID) -> DeclarationPlace? {
+  private func doorway(to name: String, in coordinator: TypeID) -> DeclarationRef? {
     if let cases = cases(of: coordinator) {
       return first(cases, named: [Identifier.value(name), name.lowerCamelCase + "Required"])
     }
@@ -112,7 +112,7 @@ extension Workshop {
     }
   }
 
-  private func first(_ members: [Member], named names: [String]) -> DeclarationPlace? {
+  private func first(_ members: [Member], named names: [String]) -> DeclarationRef? {
     names.lazy.compactMap { name in members.first { project.text($0.name) == name }?.place }.first
   }
 
@@ -124,7 +124,7 @@ extension Workshop {
   }
 
   /// Parameters; of a single tuple, its elements.
-  private func takenParameters(of place: DeclarationPlace) -> [Parameter] {
+  private func takenParameters(of place: DeclarationRef) -> [Parameter] {
     let parameters = project.parameters(of: place)
     if parameters.count == 1, let written = writtenType(of: parameters[0]), project[written].kind == .tupleType {
       return project.children(of: written).compactMap { element in
@@ -144,11 +144,11 @@ extension Workshop {
   }
 
   /// The type of a function's parameter, or of a case's payload.
-  private func writtenType(of parameter: Place) -> Place? {
+  private func writtenType(of parameter: NodeRef) -> NodeRef? {
     project.writtenType(of: parameter) ?? project.children(of: parameter).first { project[$0].kind.isType }
   }
 
-  private func text(ofType written: Place) -> String {
+  private func text(ofType written: NodeRef) -> String {
     project.source(of: project.shape(of: written)).filter { !$0.isWhitespace }
   }
 }

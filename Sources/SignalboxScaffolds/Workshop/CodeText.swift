@@ -9,12 +9,12 @@ package struct CodeText: Sendable {
   package let source: SourceText
 
   /// From the first to the last byte of a node; `try`, parentheses, `!` and `?` around it are no part of it.
-  package func range(of place: Place) -> Range<Int> { Int(project[place].start)..<Int(project[place].stop) }
+  package func range(of place: NodeRef) -> Range<Int> { Int(project[place].start)..<Int(project[place].stop) }
 
-  package func text(of place: Place) -> String { source.text(range(of: place)) }
+  package func text(of place: NodeRef) -> String { source.text(range(of: place)) }
 
   /// The value of an argument as it is written: without its label and the comma behind it.
-  package func value(of argument: Place) -> String {
+  package func value(of argument: NodeRef) -> String {
     var range = range(of: argument)
     let tokens = source.tokens(in: range)
     if let last = tokens.last, source.text(last) == "," { range = range.lowerBound..<last.lowerBound }
@@ -25,22 +25,22 @@ package struct CodeText: Sendable {
   }
 
   /// An element of a list without the comma behind it.
-  package func element(_ place: Place) -> String {
+  package func element(_ place: NodeRef) -> String {
     text(of: place).trimmingSuffix { $0 == "," || $0.isWhitespace }
   }
 
   /// A member of a type with its attributes and what else belongs to it, as the outline has it.
-  package func item(of member: DeclarationPlace) -> Range<Int>? {
+  package func item(of member: DeclarationRef) -> Range<Int>? {
     let anchor = Int(project[project.node(of: member)].anchor)
     return source.outline.types.flatMap(\.body.items).last { $0.range.contains(anchor) }?.range
   }
 
   /// A whole statement or declaration that has its lines to itself, from its first token to its last.
   /// - Returns: nil where anything else shares its lines.
-  package func lines(of node: Place) -> Range<Int>? { source.lines(of: whole(node)) }
+  package func lines(of node: NodeRef) -> Range<Int>? { source.lines(of: whole(node)) }
 
   /// A node with its value: a variable is but a name to the facts.
-  private func whole(_ node: Place) -> Range<Int> {
+  private func whole(_ node: NodeRef) -> Range<Int> {
     let range = range(of: node)
     guard [.binding, .tupleBinding].contains(project[node].kind) else { return range }
     return range.lowerBound..<max(range.upperBound, project.children(of: node).last.map { whole($0).upperBound } ?? 0)
@@ -50,14 +50,14 @@ package struct CodeText: Sendable {
 extension Workshop {
   /// The text behind a place.
   /// - Throws: `unreadable` or `uneditable`.
-  package func text(behind place: Place) throws(ScaffoldError) -> CodeText {
+  package func text(behind place: NodeRef) throws(ScaffoldError) -> CodeText {
     CodeText(project: project, source: try source(of: project.files[place.file].path))
   }
 }
 
 extension Project {
   /// Whether a member can be asked of an expression as it is written: not of `a ?? b`, nor of `.some(case)`.
-  package func isPostfix(_ value: Place) -> Bool {
+  package func isPostfix(_ value: NodeRef) -> Bool {
     var current = value
     while [.member, .call, .subscriptCall].contains(self[current].kind) {
       guard let base = firstChild(of: current), self[base].kind != .argument else { return false }

@@ -62,7 +62,7 @@ extension Project {
   }
 
   /// What the body calls a parameter.
-  func parameterName(_ parameter: Place) -> String {
+  func parameterName(_ parameter: NodeRef) -> String {
     children(of: parameter).first { self[$0].kind == .binding }.map { text($0) } ?? ""
   }
 

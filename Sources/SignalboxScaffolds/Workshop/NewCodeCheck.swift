@@ -46,9 +46,9 @@ struct NewCodeCheck {
   }
 
   /// New types, and new members of others. Several targets may each have a type of one name.
-  private var newCode: [Place] {
+  private var newCode: [NodeRef] {
     let old = Dictionary(grouping: before.types, by: \.qualifiedName)
-    let places = after.types.filter { $0.origin == .project }.flatMap { type -> [DeclarationPlace] in
+    let places = after.types.filter { $0.origin == .project }.flatMap { type -> [DeclarationRef] in
       guard let namesakes = old[type.qualifiedName] else { return type.declarations }
       let names = Set(namesakes.flatMap { $0.members.map { before.text($0.name) } })
       return type.members.filter { !names.contains(after.text($0.name)) }.map(\.place)
@@ -58,7 +58,7 @@ struct NewCodeCheck {
 
   // MARK: Expressions
 
-  private func problem(at place: Place) -> String? {
+  private func problem(at place: NodeRef) -> String? {
     switch after[place].kind {
     case .identifier: unknownName(place)
     case .member: unknownMember(place)
@@ -70,7 +70,7 @@ struct NewCodeCheck {
   }
 
   /// A member of something else that stands alone.
-  private func unknownName(_ place: Place) -> String? {
+  private func unknownName(_ place: NodeRef) -> String? {
     let name = after.name(of: place)
     guard after.canBeOwnMember(place), !after.isSelf(place), ofProject.contains(name) || ofControllers.contains(name),
       let owner = after.enclosingType(of: place), !after.isGlobal(name), !isLabel(place),
@@ -86,9 +86,9 @@ struct NewCodeCheck {
   }
 
   /// Names of closures' parameters and other bindings are no expressions.
-  private func isLabel(_ place: Place) -> Bool { after.text(place).hasPrefix("$") || after.text(place) == "super" }
+  private func isLabel(_ place: NodeRef) -> Bool { after.text(place).hasPrefix("$") || after.text(place) == "super" }
 
-  private func unknownMember(_ place: Place) -> String? {
+  private func unknownMember(_ place: NodeRef) -> String? {
     guard let base = after.base(of: place), let type = after.type(of: base)?.unwrapped,
       case .nominal(let id, _) = type, after[type: id].origin == .project, !after.text(place).hasPrefix("$")
     else { return nil }
@@ -131,7 +131,7 @@ struct NewCodeCheck {
 
   // MARK: Calls
 
-  private func wrongCall(_ call: Place) -> String? {
+  private func wrongCall(_ call: NodeRef) -> String? {
     let arguments = after.arguments(of: call)
     switch after.callee(of: call) {
     case .closure(.function(let parameters, _))
@@ -155,7 +155,7 @@ struct NewCodeCheck {
     }
   }
 
-  private func wrongArgument(_ arguments: [Place], of function: DeclarationPlace) -> String? {
+  private func wrongArgument(_ arguments: [NodeRef], of function: DeclarationRef) -> String? {
     guard let matched = after.match(arguments, to: function) else { return nil }
     for (argument, parameter) in zip(arguments, matched) {
       guard let value = after.firstChild(of: argument), let written = after.writtenType(of: parameter),
@@ -168,7 +168,7 @@ struct NewCodeCheck {
 
   // MARK: Types
 
-  private func wrongValue(_ place: Place) -> String? {
+  private func wrongValue(_ place: NodeRef) -> String? {
     let parts = after.children(of: place)
     guard let written = parts.first(where: { after[$0].kind.isType }),
       let value = parts.first(where: { after[$0].kind.isExpression }), let wanted = after.resolve(written)
@@ -177,7 +177,7 @@ struct NewCodeCheck {
   }
 
   /// A value of a class that is none of those wanted.
-  private func mismatch(_ value: Place, _ wanted: SwiftType) -> String? {
+  private func mismatch(_ value: NodeRef, _ wanted: SwiftType) -> String? {
     let own = after.isSelf(value) ? after.enclosingType(of: value) : nil
     guard let type = own ?? after.type(of: value)?.nominals.first, after[type: type].origin == .project,
       own != nil || after[value].kind == .call, after[type: type].kind == .classDeclaration, isKnown(type),
@@ -190,7 +190,7 @@ struct NewCodeCheck {
   }
 
   /// `child.onFinish = { … }` where the closure is given something that it does not take.
-  private func wrongClosure(_ assignment: Place) -> String? {
+  private func wrongClosure(_ assignment: NodeRef) -> String? {
     let sides = after.children(of: assignment)
     guard sides.count == 2, after[sides[1]].kind == .closure,
       case .function(let wanted, _)? = after.type(of: sides[0])?.unwrapped

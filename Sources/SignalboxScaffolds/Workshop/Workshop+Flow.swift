@@ -83,7 +83,7 @@ extension Workshop {
   }
 
   /// The source of a node.
-  private func text(of place: Place) -> String {
+  private func text(of place: NodeRef) -> String {
     let node = project[place]
     let bytes = draft.bytes(of: project.location(of: place).path) ?? []
     let range = Int(node.start)..<Int(node.stop)

@@ -48,7 +48,7 @@ public enum UnifiedDiff {
     return slider.slide(LineDiff.changes(from: texts.old, to: texts.new))
   }
 
-  /// A path as git writes it: in quotes, in the manner of C, where it holds control characters, quotes, backslashes or
+  /// A path as git writes it: in quotes, in the transition of C, where it holds control characters, quotes, backslashes or
   /// anything beyond ASCII.
   static func quoted(_ prefix: String, _ path: String) -> String {
     let names: [UInt8: String] = [

@@ -16,7 +16,7 @@ public struct CustomRuleSettings: Equatable, Sendable {
   public var members: [String] = []
   public var imports: [String] = []
   /// In which ways types are used; empty for any.
-  public var how: [CustomRule.Manner] = []
+  public var how: [CustomRule.Usage] = []
 
   /// Code or types, by what is said of them; what is empty says nothing.
   public struct Group: Equatable, Sendable {

@@ -50,7 +50,7 @@ private enum CustomRuleSchema {
     "members": .list("Members such as UserDefaults.standard, or globals such as print; globs."),
     "imports": .list("Modules that files import."),
     "how": .list(
-      "In which ways types are used. Default: mention, which is any.", CustomRule.Manner.allCases.map(\.rawValue)),
+      "In which ways types are used. Default: mention, which is any.", CustomRule.Usage.allCases.map(\.rawValue)),
   ]) { $1 }
 }
 

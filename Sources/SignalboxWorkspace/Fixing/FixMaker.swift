@@ -63,7 +63,7 @@ struct FixMaker {
     return editor
   }
 
-  private func place(of step: Repair.Step) -> Place? {
+  private func place(of step: Repair.Step) -> NodeRef? {
     switch step {
     case .rename(let place, _), .replace(let place, _), .prepend(_, let place), .append(_, let place): place
     case .wrap(let place, _, _), .outdent(let place, _), .modifier(_, let place), .statement(_, let place, _): place
@@ -104,7 +104,7 @@ struct FixMaker {
     }
   }
 
-  private func capture(_ names: [String], _ closure: Place, _ guarded: [String], _ editor: SourceEditor) -> [Edit]? {
+  private func capture(_ names: [String], _ closure: NodeRef, _ guarded: [String], _ editor: SourceEditor) -> [Edit]? {
     let parts = project.children(of: closure)
     guard let content = parts.first(where: { project[$0].kind == .block }) else { return nil }
     let first = parts.first { project[$0].kind == .capture }
@@ -113,5 +113,5 @@ struct FixMaker {
       content: range(content).lowerBound, guarding: guarded)
   }
 
-  private func range(_ place: Place) -> Range<Int> { Int(project[place].start)..<Int(project[place].stop) }
+  private func range(_ place: NodeRef) -> Range<Int> { Int(project[place].start)..<Int(project[place].stop) }
 }

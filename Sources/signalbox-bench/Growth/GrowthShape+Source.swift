@@ -40,7 +40,7 @@ extension GrowthShape {
       let classes = lines(size) { "class Base\($0 + 1): Base\($0) {}" }
       return ["import UIKit\nclass Base0: UIViewController {}\n\(classes)"]
     },
-    lint("heirs of one class", 200) { size in
+    lint("subtypes of one class", 200) { size in
       let classes = lines(size) { "final class Heir\($0): Base { override func go() { super.go() } }" }
       return ["import UIKit\nclass Base: UIViewController { func go() {} }\n\(classes)"]
     },

@@ -20,8 +20,8 @@ enum TypeText {
     lines += steps(
       "leads to",
       edges.map { edge in
-        let manner = edge.how.map { " (\($0.rawValue))" } ?? ""
-        return "\(edge.file ?? ""):\(edge.line ?? 0)  \(edge.kind.rawValue) \(edge.to)\(manner)"
+        let transition = edge.how.map { " (\($0.rawValue))" } ?? ""
+        return "\(edge.file ?? ""):\(edge.line ?? 0)  \(edge.kind.rawValue) \(edge.to)\(transition)"
       })
     return lines.map(\.printable).joined(separator: "\n") + "\n"
   }

@@ -41,12 +41,12 @@ struct ProgramMaker {
   private mutating func declaration() -> String {
     switch dice.number(below: 8) {
     case 0: "typealias \(type()) = \(type(depth: 0))"
-    case 1: "extension \(type())\(heirs()) {\n\(block(of: { $0.member() }))}"
-    case 2: "protocol \(type())\(heirs()) {\n\(block(of: { $0.requirement() }))}"
+    case 1: "extension \(type())\(inheritance()) {\n\(block(of: { $0.member() }))}"
+    case 2: "protocol \(type())\(inheritance()) {\n\(block(of: { $0.requirement() }))}"
     case 3: member()
     default:
       "\(dice.pick(["class", "class", "final class", "struct", "enum", "actor"])) "
-        + "\(type())\(generics())\(heirs()) {\n\(block(of: { $0.member() }))}"
+        + "\(type())\(generics())\(inheritance()) {\n\(block(of: { $0.member() }))}"
     }
   }
 
@@ -54,7 +54,7 @@ struct ProgramMaker {
 
   private mutating func generics() -> String { dice.once(in: 5) ? "<\(type()): \(type())>" : "" }
 
-  private mutating func heirs() -> String {
+  private mutating func inheritance() -> String {
     dice.once(in: 3)
       ? ""
       : ": "

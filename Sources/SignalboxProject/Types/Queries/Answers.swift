@@ -6,34 +6,34 @@ import SignalboxFacts
 extension Project {
   /// The type of an expression.
   /// - Returns: nil where the source does not show; never a guess.
-  public func type(of place: Place) -> SwiftType? {
+  public func type(of place: NodeRef) -> SwiftType? {
     answer(Query(.type, place))
   }
 
   /// What a call calls, overloads being told apart by their labels and the types of their arguments.
-  package func callee(of call: Place) -> Callee? {
+  package func callee(of call: NodeRef) -> Callee? {
     let query = Query(.callee, call)
     if let known = memo.callee(query) { return known }
     return inquire { callee(query, $0) }
   }
 
   /// The type that is written at a place, names being looked up from there.
-  public func resolve(_ written: Place) -> SwiftType? {
+  public func resolve(_ written: NodeRef) -> SwiftType? {
     answer(Query(.writtenType, written))
   }
 
   /// The type that the surroundings of an expression demand of it, without optionals.
-  package func contextualType(of place: Place) -> SwiftType? {
+  package func contextualType(of place: NodeRef) -> SwiftType? {
     answer(Query(.expectation, place))?.unwrapped
   }
 
   /// The type of a property: as written, or that of its initial value.
-  package func propertyType(of property: DeclarationPlace) -> SwiftType? {
+  package func propertyType(of property: DeclarationRef) -> SwiftType? {
     answer(Query(.type, node(of: property)))
   }
 
   /// The result that a function, subscript or property type is written to have; void where nothing is written.
-  package func resultType(of place: DeclarationPlace) -> SwiftType? {
+  package func resultType(of place: DeclarationRef) -> SwiftType? {
     let result = headerParts(of: place).first { self[$0].kind == .result }
     guard let result else { return .void }
     return firstChild(of: result).flatMap { resolve($0) }
@@ -41,7 +41,7 @@ extension Project {
 
   /// What a generic parameter or an associated type is bound to around a place: `T: Coordinator`.
   /// - Returns: the type itself where it is none of them, or nothing binds it.
-  package func bounded(_ type: SwiftType, at place: Place) -> SwiftType {
+  package func bounded(_ type: SwiftType, at place: NodeRef) -> SwiftType {
     inquire { bounded(type, at: place, $0) }
   }
 
@@ -94,7 +94,7 @@ extension Project {
   func displays(_ query: Query, _ asking: Inquiry) -> Displays? {
     if let known = memo.displays(query) { return known }
     guard asking.begin(query) else { return nil }
-    let finder = MannerFinder(project: self, leavesBody: query.subject != .displayInBody, asking: asking)
+    let finder = TransitionFinder(project: self, leavesBody: query.subject != .displayInBody, asking: asking)
     let found = finder.displays(of: query)
     guard asking.end() else { return nil }
     return memo.keep(found, for: query)
@@ -102,21 +102,21 @@ extension Project {
 }
 
 extension Project {
-  func type(of place: Place, _ asking: Inquiry) -> SwiftType? { type(Query(.type, place), asking) }
+  func type(of place: NodeRef, _ asking: Inquiry) -> SwiftType? { type(Query(.type, place), asking) }
 
-  func type(ofProperty property: DeclarationPlace, _ asking: Inquiry) -> SwiftType? {
+  func type(ofProperty property: DeclarationRef, _ asking: Inquiry) -> SwiftType? {
     type(Query(.type, node(of: property)), asking)
   }
 
-  func expectedType(of place: Place, _ asking: Inquiry) -> SwiftType? { type(Query(.expectation, place), asking) }
+  func expectedType(of place: NodeRef, _ asking: Inquiry) -> SwiftType? { type(Query(.expectation, place), asking) }
 
-  func matchedType(of part: Place, _ asking: Inquiry) -> SwiftType? { type(Query(.match, part), asking) }
+  func matchedType(of part: NodeRef, _ asking: Inquiry) -> SwiftType? { type(Query(.match, part), asking) }
 
-  func resolve(_ written: Place, _ asking: Inquiry) -> SwiftType? { type(Query(.writtenType, written), asking) }
+  func resolve(_ written: NodeRef, _ asking: Inquiry) -> SwiftType? { type(Query(.writtenType, written), asking) }
 
-  func callee(of call: Place, _ asking: Inquiry) -> Callee? { callee(Query(.callee, call), asking) }
+  func callee(of call: NodeRef, _ asking: Inquiry) -> Callee? { callee(Query(.callee, call), asking) }
 
-  private func findType(of place: Place, _ asking: Inquiry) -> SwiftType? {
+  private func findType(of place: NodeRef, _ asking: Inquiry) -> SwiftType? {
     switch self[place].kind {
     case .binding: findType(ofBinding: place, asking)
     case .property: declaration(at: place).flatMap { findType(ofProperty: $0, asking) }

@@ -23,11 +23,11 @@ struct Query: Hashable, Sendable {
 
   private let packed: UInt64
 
-  init(_ subject: Subject, _ place: Place) {
+  init(_ subject: Subject, _ place: NodeRef) {
     packed = UInt64(place.file) << 40 | UInt64(place.node) << 8 | subject.rawValue
   }
 
   var file: Int { Int(packed >> 40) }
-  var place: Place { Place(file: file, node: Node.ID(truncatingIfNeeded: packed >> 8)) }
+  var place: NodeRef { NodeRef(file: file, node: Node.ID(truncatingIfNeeded: packed >> 8)) }
   var subject: Subject? { Subject(rawValue: packed & 0xFF) }
 }

@@ -1,15 +1,15 @@
 import SignalboxScaffolds
 
 /// How children tell.
-enum TellingWay: String, Sendable {
+enum OutputMechanism: String, Sendable {
   case message, closure, delegate
 }
 
 extension Workshop {
   /// How children tell in the project's style.
   /// - Throws: `noOutputs` for styles that know none of the ways.
-  func tellingWay() throws(ScaffoldError) -> TellingWay {
-    guard let way = variable("outputs").flatMap(TellingWay.init) else { throw .noOutputs(style: style.id) }
+  func outputMechanism() throws(ScaffoldError) -> OutputMechanism {
+    guard let way = variable("outputs").flatMap(OutputMechanism.init) else { throw .noOutputs(style: style.id) }
     if way == .message, style.templates(for: MessageRequest.command).isEmpty { throw .noOutputs(style: style.id) }
     return way
   }

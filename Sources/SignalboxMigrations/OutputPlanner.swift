@@ -3,21 +3,21 @@ import SignalboxProject
 import SignalboxScaffolds
 
 /// Plans how a screen tells its coordinators something by a closure or its delegate.
-struct OutletPlanner {
+struct OutputPlanner {
   let workshop: Workshop
   var project: Project { workshop.project }
 
   /// What the coordinators do that make the screen, or conform to its delegate.
-  typealias Reactions = (TypeID) throws(Refusal) -> OutletPlan.Reaction
+  typealias Reactions = (TypeID) throws(Refusal) -> OutputPlan.Reaction
 
   /// - Parameters:
   ///   - place: the code that is to tell.
   ///   - coordinator: the one that is meant, where it is one alone; nil for all that make the screen.
   /// - Throws: `Refusal` where not every way to the screen leads through a coordinator that can be connected.
   func plan(
-    _ telling: Telling, of child: Child, at place: Place, only coordinator: TypeID? = nil, _ way: TellingWay,
+    _ event: Event, of child: Child, at place: NodeRef, only coordinator: TypeID? = nil, _ way: OutputMechanism,
     _ reaction: Reactions
-  ) throws(Refusal) -> OutletPlan {
+  ) throws(Refusal) -> OutputPlan {
     guard !child.isExtended, project[type: child.type].kind == .classDeclaration,
       [.screen, .viewModel].contains(child.kind)
     else {
@@ -25,12 +25,12 @@ struct OutletPlanner {
         place, "\(child.phrase) is not created by a coordinator; let the screen that shows it forward its events")
     }
     if let coordinator { try project.checkSameModule(child.type, coordinator, at: place) }
-    if telling.result != nil { throw Refusal(place, "an optional closure cannot return a result") }
+    if event.result != nil { throw Refusal(place, "an optional closure cannot return a result") }
     let isGeneric = project[type: child.type].declarations.first.map { declaration in
       project.children(of: project.node(of: declaration)).contains { project[$0].kind == .genericParameter }
     }
     if isGeneric != true, let existing = existingDelegate(of: child.type) {
-      return try planned(telling, child, existing, reaction, place)
+      return try planned(event, child, existing, reaction, place)
     }
     let makers = try makers(of: child, at: place)
     if let coordinator, !makers.allSatisfy({ $0.owner == coordinator }) {
@@ -38,10 +38,10 @@ struct OutletPlanner {
       throw Refusal(place, "\(child.name) is created by \(Set(others).sorted().joined(separator: ", ")), too")
     }
     return try way == .delegate && isGeneric != true
-      ? newDelegate(telling, child, makers, reaction, place) : closure(telling, child, makers, reaction, place)
+      ? newDelegate(event, child, makers, reaction, place) : closure(event, child, makers, reaction, place)
   }
 
-  private func makers(of child: Child, at place: Place) throws(Refusal) -> [Maker] {
+  private func makers(of child: Child, at place: NodeRef) throws(Refusal) -> [Maker] {
     let makers = project.makers(of: child.type)
     guard !makers.isEmpty else { throw Refusal(place, "the source does not show where \(child.name) is created") }
     for maker in makers { try project.checkSameModule(child.type, maker.owner, at: place) }
@@ -56,13 +56,13 @@ struct OutletPlanner {
   }
 
   private func closure(
-    _ telling: Telling, _ child: Child, _ makers: [Maker], _ reaction: Reactions, _ place: Place
-  ) throws(Refusal) -> OutletPlan {
-    var plan = OutletPlan(screen: child.name, telling: telling, port: .closure)
-    if let type = declaredType(of: telling.closureName, in: child.type) {
+    _ event: Event, _ child: Child, _ makers: [Maker], _ reaction: Reactions, _ place: NodeRef
+  ) throws(Refusal) -> OutputPlan {
+    var plan = OutputPlan(screen: child.name, event: event, port: .closure)
+    if let type = declaredType(of: event.closureName, in: child.type) {
       // What is told there already is told once more.
-      guard type == telling.closureType, telling.name.hasPrefix("show") || telling.name.hasPrefix("close") else {
-        throw Refusal(place, "\(child.name) has a member `\(telling.closureName)` already")
+      guard type == event.closureType, event.name.hasPrefix("show") || event.name.hasPrefix("close") else {
+        throw Refusal(place, "\(child.name) has a member `\(event.closureName)` already")
       }
       plan.isThere = true
       return plan
@@ -81,7 +81,7 @@ struct OutletPlanner {
     return code.text(of: written)
   }
 
-  func code(_ place: Place) throws(Refusal) -> CodeText {
+  func code(_ place: NodeRef) throws(Refusal) -> CodeText {
     do throws(ScaffoldError) { return try workshop.text(behind: place) } catch {
       throw Refusal(place, error.description)
     }
@@ -90,7 +90,7 @@ struct OutletPlanner {
 
 extension Project {
   /// What is told is not public, so that both sides have to be in one module.
-  func checkSameModule(_ child: TypeID, _ coordinator: TypeID, at place: Place) throws(Refusal) {
+  func checkSameModule(_ child: TypeID, _ coordinator: TypeID, at place: NodeRef) throws(Refusal) {
     let modules = [child, coordinator].map { self[type: $0].module }
     guard modules[0] == modules[1] else {
       let names = [child, coordinator].map { self[type: $0].name }

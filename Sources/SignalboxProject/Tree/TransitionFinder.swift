@@ -3,27 +3,27 @@ import SignalboxFacts
 extension Project {
   /// How a made value comes onto the display: by the call or assignment that takes it, or takes the variable that it is
   /// put in, be that a property or the result of a method of the same type.
-  package func manner(of place: Place) -> CoordinatorTree.Manner? {
-    inquire { MannerFinder(project: self, leavesBody: true, asking: $0).manner(of: place) }
+  package func transition(of place: NodeRef) -> CoordinatorTree.Transition? {
+    inquire { TransitionFinder(project: self, leavesBody: true, asking: $0).transition(of: place) }
   }
 
   /// The same where UIKit's methods show it: a view of SwiftUI that draws a controller is not asked what shows the view.
-  package func mannerInUIKit(of place: Place) -> CoordinatorTree.Manner? {
-    inquire { MannerFinder(project: self, leavesBody: true, asking: $0).manner(of: place, followsViews: false) }
+  package func transitionInUIKit(of place: NodeRef) -> CoordinatorTree.Transition? {
+    inquire { TransitionFinder(project: self, leavesBody: true, asking: $0).transition(of: place, followsViews: false) }
   }
 
   /// The same as far as the function around the place tells: whoever calls a helper's method need not do with the result
   /// what others do.
-  func mannerInBody(of place: Place) -> CoordinatorTree.Manner? {
-    inquire { MannerFinder(project: self, leavesBody: false, asking: $0).manner(of: place) }
+  func transitionInBody(of place: NodeRef) -> CoordinatorTree.Transition? {
+    inquire { TransitionFinder(project: self, leavesBody: false, asking: $0).transition(of: place) }
   }
 
   /// Whether a place stands in a `static` or `class` member.
-  package func isInStaticMember(_ place: Place) -> Bool {
+  package func isInStaticMember(_ place: NodeRef) -> Bool {
     var current = enclosingDeclaration(of: place)
     while let declaration = current, !self[declaration].kind.declaresType {
       if self[declaration].modifiers.isTypeMember { return true }
-      current = self[declaration].parent.map { DeclarationPlace(file: declaration.file, declaration: $0) }
+      current = self[declaration].parent.map { DeclarationRef(file: declaration.file, declaration: $0) }
     }
     return false
   }
@@ -31,8 +31,8 @@ extension Project {
 
 /// Follows a value from the expression that makes it to what shows it. Says nothing rather than something wrong: where
 /// the uses of a property disagree, or a value goes where it cannot be followed.
-struct MannerFinder {
-  typealias Manner = CoordinatorTree.Manner
+struct TransitionFinder {
+  typealias Transition = CoordinatorTree.Transition
 
   let project: Project
   /// Whether to follow properties, and results to the calls.
@@ -42,31 +42,31 @@ struct MannerFinder {
   /// What a value meets on its way.
   enum Step {
     /// It goes on in this expression.
-    case into(Place)
+    case into(NodeRef)
     /// It is shown. `root` alone may still be a stack that is itself shown in some way.
-    case shown(Manner)
-    case end(Manner?)
+    case shown(Transition)
+    case end(Transition?)
   }
 
-  func manner(of place: Place, followsViews: Bool = true) -> Manner? {
+  func transition(of place: NodeRef, followsViews: Bool = true) -> Transition? {
     let isView = followsViews && isView(place)
     var current = place
-    var root: Manner?
+    var root: Transition?
     while let parent = project.parent(of: current) {
       let viewStep = isView ? viewStep(from: current, to: parent) : nil
       switch viewStep ?? step(from: current, to: parent) {
       case .into(let next): current = next
-      case .shown(let manner):
-        guard manner == .root else { return manner }
+      case .shown(let transition):
+        guard transition == .root else { return transition }
         root = .root
         current = parent
-      case .end(let manner): return manner ?? root
+      case .end(let transition): return transition ?? root
       }
     }
     return root
   }
 
-  private func step(from current: Place, to parent: Place) -> Step {
+  private func step(from current: NodeRef, to parent: NodeRef) -> Step {
     switch project[parent].kind {
     case .argument, .array, .cast, .tuple, .coalesce, .ternary: return .into(parent)
     case .operation:
@@ -89,12 +89,12 @@ struct MannerFinder {
   }
 
   /// A value that is handed to a call.
-  private func call(_ call: Place, taking argument: Place) -> Step {
+  private func call(_ call: NodeRef, taking argument: NodeRef) -> Step {
     guard let callee = project.firstChild(of: call), callee != argument else { return .end(nil) }
-    if let manner = base(initialisedBy: callee, with: argument) { return .shown(manner) }
-    if let manner = verb(of: call, callee, taking: argument) {
+    if let transition = base(initialisedBy: callee, with: argument) { return .shown(transition) }
+    if let transition = verb(of: call, callee, taking: argument) {
       let isOnStack = NavigationMethod.named(project.text(callee))?.owner == .stack
-      return .shown(isOnStack && manner == .root ? root(of: callee) : manner)
+      return .shown(isOnStack && transition == .root ? root(of: callee) : transition)
     }
     let name = project.text(callee)
     if ["append", "insert"].contains(name), let list = project.base(of: callee) {
@@ -105,25 +105,25 @@ struct MannerFinder {
     return parameter(taking: argument, of: call).map { .shown($0) } ?? .into(call)
   }
 
-  private func assignment(of value: Place, in parent: Place, isAdded: Bool) -> Step {
+  private func assignment(of value: NodeRef, in parent: NodeRef, isAdded: Bool) -> Step {
     guard let left = project.firstChild(of: parent), left != value else { return .end(nil) }
     if isStack(left) {
       // `stack.viewControllers = stack.viewControllers + [screen]`
       let isAdded = isAdded || project.text(value) == "+" && project.firstChild(of: value).map { isStack($0) } ?? false
       return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : root(of: left))
     }
-    if let manner = NavigationMethod.named(project.text(left))?.manner { return .end(manner) }
+    if let transition = NavigationMethod.named(project.text(left))?.transition { return .end(transition) }
     return .end(ofVariable(left))
   }
 
   /// The root of a navigation controller, which may itself be shown further down in the same body:
   /// `stack.viewControllers = [screen]; present(stack, animated: true)`.
-  private func root(of member: Place) -> Manner {
+  private func root(of member: NodeRef) -> Transition {
     project.base(of: member).flatMap { shownLater($0) } ?? .root
   }
 
   /// What a closure that is called at once, a getter or a function hands back.
-  private func result(_ value: Place, in parent: Place) -> Step {
+  private func result(_ value: NodeRef, in parent: NodeRef) -> Step {
     guard project[parent].kind == .returnStatement || project.isOnlyStatement(value, of: parent) else {
       return .end(nil)
     }

@@ -4,10 +4,10 @@ import SignalboxScaffolds
 import SignalboxText
 
 /// What a screen is going to tell by a closure or its delegate, and what its coordinators do then.
-struct OutletPlan: Sendable {
+struct OutputPlan: Sendable {
   /// Qualified.
   let screen: String
-  let telling: Telling
+  let event: Event
   let port: Port
   /// At the places where coordinators make the screen, by path.
   private(set) var edits: [String: [Edit]] = [:]
@@ -42,26 +42,26 @@ struct OutletPlan: Sendable {
   /// Whether the screen tells it already: nothing is to be declared.
   var isThere = false
 
-  init(screen: String, telling: Telling, port: Port) {
+  init(screen: String, event: Event, port: Port) {
     self.screen = screen
-    self.telling = telling
+    self.event = event
     self.port = port
     guard case .closure = port else { return }
-    members = [NewMember(code: "var \(telling.closureName): \(telling.closureType)", type: screen)]
+    members = [NewMember(code: "var \(event.closureName): \(event.closureType)", type: screen)]
   }
 
   /// Source of the call that tells.
   /// - Throws: `Refusal` where a delegate would have to be handed a screen that may be gone.
-  func call(_ values: [String], _ access: SelfAccess, at place: Place) throws(Refusal) -> String {
+  func call(_ values: [String], _ access: SelfAccess, at place: NodeRef) throws(Refusal) -> String {
     switch port {
     case .closure:
-      return "\(access.prefix)\(telling.closureName)?(\(values.joined(separator: ", ")))"
+      return "\(access.prefix)\(event.closureName)?(\(values.joined(separator: ", ")))"
     case .delegate(let property, _, let method):
       guard !access.isOptional else {
         throw Refusal(
           place, "a delegate is passed the screen, which may be deallocated here; write `guard let self` before it")
       }
-      let list = [access.object] + zip(telling.parameters, values).map { "\($0.name): \($1)" }
+      let list = [access.object] + zip(event.parameters, values).map { "\($0.name): \($1)" }
       return "\(access.prefix)\(property)?.\(method)(\(list.joined(separator: ", ")))"
     }
   }
@@ -69,7 +69,7 @@ struct OutletPlan: Sendable {
   /// What the screen tells with: `onAdd`, `cartAdd`.
   var portName: String {
     switch port {
-    case .closure: telling.closureName
+    case .closure: event.closureName
     case .delegate(_, _, let method): method
     }
   }
@@ -79,11 +79,11 @@ struct OutletPlan: Sendable {
   /// Sets the closure where a coordinator makes the screen.
   mutating func connect(_ maker: Maker, screen: TypeID, _ reaction: Reaction, _ code: CodeText) throws(Refusal) {
     let carrier = try code.carrier(of: maker, screen: screen)
-    let head = [reaction.isOwn ? "[weak self]" : "", telling.closureHead].filter { !$0.isEmpty }
-    let isOpen = head.isEmpty || !telling.parameters.isEmpty
+    let head = [reaction.isOwn ? "[weak self]" : "", event.closureHead].filter { !$0.isEmpty }
+    let isOpen = head.isEmpty || !event.parameters.isEmpty
     let opening = " " + head.joined(separator: " ") + (isOpen ? "" : " in")
-    let call = telling.marks + (reaction.weakCall ?? (reaction.isOwn ? "self?." : "") + reaction.call)
-    let statement = "\(carrier.variable).\(telling.closureName) = {\(head.isEmpty ? "" : opening)\n    \(call)\n}"
+    let call = event.marks + (reaction.weakCall ?? (reaction.isOwn ? "self?." : "") + reaction.call)
+    let statement = "\(carrier.variable).\(event.closureName) = {\(head.isEmpty ? "" : opening)\n    \(call)\n}"
     add(statement, carrier, code)
   }
 
@@ -108,7 +108,7 @@ struct OutletPlan: Sendable {
 
 extension Workshop {
   /// Declares what a screen tells, and what its coordinators do then.
-  mutating func make(_ plan: OutletPlan) throws(ScaffoldError) {
+  mutating func make(_ plan: OutputPlan) throws(ScaffoldError) {
     for member in plan.members where !plan.isThere {
       if let conformance = member.conformance {
         try insert(member.code, of: member.type, extensionFor: conformance)

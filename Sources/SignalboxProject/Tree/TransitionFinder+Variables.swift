@@ -1,15 +1,15 @@
 import SignalboxFacts
 
-/// How what is in a variable, or comes from a function, is shown: for each manner the last use that shows it so.
+/// How what is in a variable, or comes from a function, is shown: for each transition the last use that shows it so.
 struct Displays: Sendable {
-  private(set) var last: [CoordinatorTree.Manner: Node.ID] = [:]
+  private(set) var last: [CoordinatorTree.Transition: Node.ID] = [:]
 
   /// Takes the uses in their order.
-  mutating func add(_ manner: CoordinatorTree.Manner, at use: Place) { last[manner] = use.node }
+  mutating func add(_ transition: CoordinatorTree.Transition, at use: NodeRef) { last[transition] = use.node }
 
   /// What all uses say, from a node of their file on, that say anything; nil where they disagree. A root may still be
   /// shown in another way.
-  func agreed(from node: Node.ID = 0) -> CoordinatorTree.Manner? {
+  func agreed(from node: Node.ID = 0) -> CoordinatorTree.Transition? {
     var found = last.filter { $0.value >= node }
     if found.count > 1 { found[.root] = nil }
     return found.count == 1 ? found.first?.key : nil
@@ -17,9 +17,9 @@ struct Displays: Sendable {
 }
 
 /// Where a value is put, and who takes it from there.
-extension MannerFinder {
+extension TransitionFinder {
   /// What an assignment's left side or a list is: a local, or a property of `self`.
-  func ofVariable(_ place: Place) -> Manner? {
+  func ofVariable(_ place: NodeRef) -> Transition? {
     switch project[place].kind {
     case .identifier:
       if let local = project.local(project.name(of: place), from: place) { return ofLocal(local) }
@@ -32,24 +32,24 @@ extension MannerFinder {
   }
 
   /// By the first use of a local that shows it; by one that makes it the root of something only failing others.
-  func ofLocal(_ binding: Place) -> Manner? {
+  func ofLocal(_ binding: NodeRef) -> Transition? {
     agreed(Query(leavesBody ? .display : .displayInBody, binding))
   }
 
   /// How a local, or a property of `self`, is shown further down in the same member, by a call that takes it as it is.
   /// No query: what is put on a stack may have been made with it.
-  func shownLater(_ place: Place) -> Manner? {
+  func shownLater(_ place: NodeRef) -> Transition? {
     for use in usesInMember(of: place) where use.node > place.node {
       guard let argument = project.parent(of: use), project[argument].kind == .argument,
         let call = project.parent(of: argument), let callee = project.firstChild(of: call), callee != argument,
-        let manner = verb(of: call, callee, taking: argument), manner != .root
+        let transition = verb(of: call, callee, taking: argument), transition != .root
       else { continue }
-      return manner
+      return transition
     }
     return nil
   }
 
-  private func usesInMember(of place: Place) -> [Place] {
+  private func usesInMember(of place: NodeRef) -> [NodeRef] {
     let name = project.name(of: place)
     if project[place].kind == .identifier, let local = project.local(name, from: place) {
       return project.uses(ofLocal: local)
@@ -59,13 +59,13 @@ extension MannerFinder {
   }
 
   /// By the uses of a property of the same type: first those that follow in the same member, then all that agree.
-  func ofProperty(_ name: Name, from place: Place) -> Manner? {
+  func ofProperty(_ name: Name, from place: NodeRef) -> Transition? {
     guard leavesBody, let owner = project.enclosingType(of: place) else { return nil }
     if project[place].kind != .property, let body = member(around: place),
       let first = uses(ofProperty: name, of: owner, in: body).first,
-      let manner = agreed(Query(.display, first), from: place.node)
+      let transition = agreed(Query(.display, first), from: place.node)
     {
-      return manner
+      return transition
     }
     for declaration in project[type: owner].declarations {
       let root = project.node(of: declaration)
@@ -76,7 +76,7 @@ extension MannerFinder {
   }
 
   /// By the calls of a method in its own type.
-  func ofResult(_ function: Place) -> Manner? {
+  func ofResult(_ function: NodeRef) -> Transition? {
     guard leavesBody, project.children(of: function).contains(where: { project[$0].kind == .result }) else {
       return nil
     }
@@ -84,7 +84,7 @@ extension MannerFinder {
   }
 
   /// By what a function of the project does with the parameter that an argument is matched to.
-  func parameter(taking argument: Place, of call: Place) -> Manner? {
+  func parameter(taking argument: NodeRef, of call: NodeRef) -> Transition? {
     guard let callee = project.callee(of: call, asking), let function = callee.declaration,
       project[function].kind == .function, !project.files[function.file].isSDK
     else { return nil }
@@ -96,13 +96,13 @@ extension MannerFinder {
     return ofLocal(binding)
   }
 
-  private func agreed(_ query: Query, from node: Node.ID = 0) -> Manner? {
+  private func agreed(_ query: Query, from node: Node.ID = 0) -> Transition? {
     project.displays(query, asking)?.agreed(from: node)
   }
 }
 
 /// The answers.
-extension MannerFinder {
+extension TransitionFinder {
   /// - Parameter query: of a local's `binding`, of a function for its result, or of a property's first use.
   func displays(of query: Query) -> Displays {
     let place = query.place
@@ -118,26 +118,26 @@ extension MannerFinder {
     }
   }
 
-  private func displays(of uses: some Sequence<Place>) -> Displays {
+  private func displays(of uses: some Sequence<NodeRef>) -> Displays {
     var found = Displays()
     for use in uses where !isPutBack(use) {
-      if let manner = manner(of: use) { found.add(manner, at: use) }
+      if let transition = transition(of: use) { found.add(transition, at: use) }
     }
     return found
   }
 
-  private func displays(ofLocal binding: Place) -> Displays {
+  private func displays(ofLocal binding: NodeRef) -> Displays {
     var root = Displays()
     for use in project.uses(ofLocal: binding) {
       let found = displays(of: CollectionOfOne(use))
-      guard let manner = found.agreed() else { continue }
-      if manner != .root { return found }
+      guard let transition = found.agreed() else { continue }
+      if transition != .root { return found }
       root = found
     }
     return root
   }
 
-  private func displays(ofResult function: Place) -> Displays {
+  private func displays(ofResult function: NodeRef) -> Displays {
     guard let owner = project.enclosingType(of: function), let declared = project.declaration(at: function) else {
       return Displays()
     }
@@ -147,12 +147,12 @@ extension MannerFinder {
     let uses = declarations.flatMap { project.uses(of: project.name(of: function), in: project.node(of: $0)) }
     let calls = uses.compactMap { project.call(of: $0) }
     var found = displays(of: calls.filter { project.callee(of: $0, asking)?.declaration == declared })
-    for use in uses { if let manner = route(handing: use) { found.add(manner, at: use) } }
+    for use in uses { if let transition = route(handing: use) { found.add(transition, at: use) } }
     return found
   }
 
   /// The declaration directly in a type that a place belongs to.
-  private func member(around place: Place) -> Place? {
+  private func member(around place: NodeRef) -> NodeRef? {
     var current = place
     while let parent = project.parent(of: current) {
       if project[parent].kind.declaresType { return current }
@@ -162,7 +162,7 @@ extension MannerFinder {
   }
 
   /// Whether a use only helps to give its variable the next value: `screens = screens + [screen]`.
-  private func isPutBack(_ use: Place) -> Bool {
+  private func isPutBack(_ use: NodeRef) -> Bool {
     var current = use
     while let parent = project.parent(of: current), project[parent].kind.isExpression, project[parent].kind != .closure
     {
@@ -174,7 +174,7 @@ extension MannerFinder {
     return false
   }
 
-  private func uses(ofProperty name: Name, of owner: TypeID, in root: Place) -> some Collection<Place> {
+  private func uses(ofProperty name: Name, of owner: TypeID, in root: NodeRef) -> some Collection<NodeRef> {
     project.uses(of: name, in: root).lazy.filter { use in
       guard project.enclosingType(of: use) == owner else { return false }
       if project[use].kind == .identifier { return project.local(name, from: use) == nil }
@@ -185,7 +185,7 @@ extension MannerFinder {
 
 extension Project {
   /// Whether a value is all that a body consists of, so that it is its result.
-  func isOnlyStatement(_ value: Place, of body: Place) -> Bool {
+  func isOnlyStatement(_ value: NodeRef, of body: NodeRef) -> Bool {
     guard parent(of: value) == body, self[value].end == self[body].end else { return false }
     let facts = files[body.file].facts
     return facts.children(of: body.node).first { ![.capture, .parameter, .result].contains(facts[$0].kind) }

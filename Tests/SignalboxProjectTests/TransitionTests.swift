@@ -1,10 +1,12 @@
 import Testing
 
 /// How screens and flows come onto the display.
-@Suite struct TreeMannerTests {
-  @Test(arguments: manners + variables + members + views + silences) func edges(_ source: TreeSource) { source.check() }
+@Suite struct TransitionTests {
+  @Test(arguments: transitions + variables + members + views + silences) func edges(_ source: TreeSource) {
+    source.check()
+  }
 
-  static let manners = [
+  static let transitions = [
     TreeSource(
       "push", "A shows Home push",
       "class A: Coordinator { func start() { n.pushViewController(Home(), animated: true) } }"),

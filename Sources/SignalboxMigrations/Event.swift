@@ -5,7 +5,7 @@ import SignalboxScaffolds
 import SignalboxText
 
 /// Something that a child tells from now on instead of doing it: `add(_ product: Product)`, `showDetails(id: Int)`.
-struct Telling: Sendable, Hashable {
+struct Event: Sendable, Hashable {
   var name: String
   var parameters: [Parameter] = []
   /// The type of what comes back; nil for nothing.
@@ -45,7 +45,7 @@ struct Telling: Sendable, Hashable {
   var closureHead: String { parameters.isEmpty ? "" : parameters.map(\.name).joined(separator: ", ") + " in" }
 }
 
-extension Telling.Parameter {
+extension Event.Parameter {
   /// `at index: Int`, `_ product: Product`.
   var declaration: String {
     guard let label else { return "_ \(name): \(type)" }
@@ -59,7 +59,7 @@ extension Telling.Parameter {
 extension CodeText {
   /// A parameter of a method as one of what is told.
   /// - Throws: `Refusal` where its type means nothing outside of the method.
-  func telling(_ parameter: Place, at place: Place) throws(Refusal) -> Telling.Parameter {
+  func event(_ parameter: NodeRef, at place: NodeRef) throws(Refusal) -> Event.Parameter {
     let name = project.binding(of: parameter).map { project.text($0) } ?? ""
     guard let written = project.writtenType(of: parameter), !name.isEmpty, name != "_" else {
       throw Refusal(place, "a parameter of the method has no name")
@@ -69,12 +69,12 @@ extension CodeText {
       throw Refusal(place, "`\(name)`: \(reason)")
     }
     let label = project[parameter].name == 0 ? nil : project.text(parameter)
-    return Telling.Parameter(
+    return Event.Parameter(
       label: label, name: name, type: attributes(of: parameter, before: written) + project.source(of: shape))
   }
 
   /// `@escaping `: what facts leave out.
-  private func attributes(of parameter: Place, before written: Place) -> String {
+  private func attributes(of parameter: NodeRef, before written: NodeRef) -> String {
     let head = source.tokens(in: range(of: parameter).lowerBound..<range(of: written).lowerBound)
     guard let sign = head.first(where: { source.text($0) == "@" }) else { return "" }
     return source.text(sign.lowerBound..<range(of: written).lowerBound)

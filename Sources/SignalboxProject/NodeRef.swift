@@ -1,7 +1,7 @@
 import SignalboxFacts
 
 /// A node of a project: a file and a node in it.
-public struct Place: Hashable, Sendable, Comparable {
+public struct NodeRef: Hashable, Sendable, Comparable {
   /// Index in `Project.files`.
   public var file: Int
   public var node: Node.ID
@@ -11,13 +11,13 @@ public struct Place: Hashable, Sendable, Comparable {
     self.node = node
   }
 
-  public static func < (left: Place, right: Place) -> Bool {
+  public static func < (left: NodeRef, right: NodeRef) -> Bool {
     (left.file, left.node) < (right.file, right.node)
   }
 }
 
 /// A declaration of a project: a file and a declaration in it.
-package struct DeclarationPlace: Hashable, Sendable {
+package struct DeclarationRef: Hashable, Sendable {
   /// Index in `Project.files`.
   package var file: Int
   package var declaration: Declaration.ID

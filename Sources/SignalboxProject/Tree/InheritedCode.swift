@@ -1,28 +1,28 @@
 import SignalboxFacts
 
 /// Whose instances run the code of a class: its own, and those of the classes that inherit it.
-struct CodeHeirs {
+struct InheritedCode {
   private let project: Project
   /// Types of the project by each type that they build on.
-  private let heirs: [TypeID: [TypeID]]
+  private let subtypes: [TypeID: [TypeID]]
 
   init(project: Project) {
     self.project = project
-    heirs = project.heirs
+    subtypes = project.subtypes
   }
 
   /// The types that run what stands in a type's code: a type that others inherit from only where it has a place of its
   /// own, and none that overrides the function without calling `super`.
   /// - Returns: the type alone where nothing inherits it, or where nobody would be left.
-  func carriers(of place: Place, in owner: TypeID, isPlaced: (TypeID) -> Bool) -> [TypeID] {
-    guard let candidates = heirs[owner] else { return [owner] }
+  func carriers(of place: NodeRef, in owner: TypeID, isPlaced: (TypeID) -> Bool) -> [TypeID] {
+    guard let candidates = subtypes[owner] else { return [owner] }
     let carriers = ([owner] + candidates).filter { id in
-      (heirs[id] == nil || isPlaced(id)) && (id == owner || inherits(id, place, from: owner))
+      (subtypes[id] == nil || isPlaced(id)) && (id == owner || inherits(id, place, from: owner))
     }
     return carriers.isEmpty ? [owner] : carriers
   }
 
-  private func inherits(_ id: TypeID, _ place: Place, from owner: TypeID) -> Bool {
+  private func inherits(_ id: TypeID, _ place: NodeRef, from owner: TypeID) -> Bool {
     guard let function = project.enclosingDeclaration(of: place), project[function].kind == .function else {
       return true
     }

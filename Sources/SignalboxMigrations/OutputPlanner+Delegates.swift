@@ -3,7 +3,7 @@ import SignalboxProject
 import SignalboxScaffolds
 import SignalboxText
 
-extension OutletPlanner {
+extension OutputPlanner {
   struct Delegate {
     let property: String
     let type: TypeID
@@ -25,28 +25,28 @@ extension OutletPlanner {
     return nil
   }
 
-  private func method(_ telling: Telling, _ child: Child) -> (name: String, head: String) {
-    let name = workshop.screenName(project[type: child.type].name).name.lowerCamelCase + telling.name.capitalizedFirst
+  private func method(_ event: Event, _ child: Child) -> (name: String, head: String) {
+    let name = workshop.screenName(project[type: child.type].name).name.lowerCamelCase + event.name.capitalizedFirst
     let list =
       ["_ \(child.kind == .viewModel ? "viewModel" : "controller"): \(child.name)"]
-      + telling.parameters.map { "\($0.name): \($0.type)" }
-    let effects = (telling.isAsync ? " async" : "") + (telling.isThrowing ? " throws" : "")
+      + event.parameters.map { "\($0.name): \($0.type)" }
+    let effects = (event.isAsync ? " async" : "") + (event.isThrowing ? " throws" : "")
     return (name, "func \(name)(\(list.joined(separator: ", ")))\(effects)")
   }
 
   func planned(
-    _ telling: Telling, _ child: Child, _ delegate: Delegate, _ reaction: Reactions, _ place: Place
-  ) throws(Refusal) -> OutletPlan {
-    guard !telling.isAsync else { throw Refusal(place, "a delegate call cannot be awaited") }
-    let (name, head) = method(telling, child)
+    _ event: Event, _ child: Child, _ delegate: Delegate, _ reaction: Reactions, _ place: NodeRef
+  ) throws(Refusal) -> OutputPlan {
+    guard !event.isAsync else { throw Refusal(place, "a delegate call cannot be awaited") }
+    let (name, head) = method(event, child)
     let type = project[type: delegate.type]
     guard !project.memberNames(of: delegate.type).contains(name) else {
       throw Refusal(place, "\(type.name) has a member `\(name)` already")
     }
-    var plan = OutletPlan(
-      screen: child.name, telling: telling,
+    var plan = OutputPlan(
+      screen: child.name, event: event,
       port: .delegate(property: delegate.property, protocolName: type.qualifiedName, method: name))
-    plan.add(OutletPlan.NewMember(code: head, type: type.qualifiedName))
+    plan.add(OutputPlan.NewMember(code: head, type: type.qualifiedName))
     for conformer in delegate.conformers {
       plan.add(try answer(head, by: conformer, to: type.name, reaction))
     }
@@ -55,7 +55,7 @@ extension OutletPlanner {
 
   private func answer(
     _ head: String, by coordinator: TypeID, to protocolName: String, _ reaction: Reactions
-  ) throws(Refusal) -> OutletPlan.NewMember {
+  ) throws(Refusal) -> OutputPlan.NewMember {
     let code = "\(head) {\n    \(try reaction(coordinator).call)\n}"
     let hasExtension = project[type: coordinator].declarations.contains { place in
       guard project[place].kind == .extensionDeclaration else { return false }
@@ -63,30 +63,30 @@ extension OutletPlanner {
         project[$0].kind == .inherited && project.children(of: $0).contains { project.text($0) == protocolName }
       }
     }
-    return OutletPlan.NewMember(
+    return OutputPlan.NewMember(
       code: code, type: project[type: coordinator].qualifiedName, conformance: hasExtension ? protocolName : nil)
   }
 
   func newDelegate(
-    _ telling: Telling, _ child: Child, _ makers: [Maker], _ reaction: Reactions, _ place: Place
-  ) throws(Refusal) -> OutletPlan {
-    guard !telling.isAsync else { throw Refusal(place, "a delegate call cannot be awaited") }
+    _ event: Event, _ child: Child, _ makers: [Maker], _ reaction: Reactions, _ place: NodeRef
+  ) throws(Refusal) -> OutputPlan {
+    guard !event.isAsync else { throw Refusal(place, "a delegate call cannot be awaited") }
     let protocolName = project[type: child.type].name + "Delegate"
     let isTaken = project.types.contains { $0.name == protocolName }
     guard !isTaken, !project.memberNames(of: child.type).contains("delegate") else {
       throw Refusal(place, "\(child.name) has a delegate already, which is not a coordinator")
     }
-    let (name, head) = method(telling, child)
-    var plan = OutletPlan(
-      screen: child.name, telling: telling,
+    let (name, head) = method(event, child)
+    var plan = OutputPlan(
+      screen: child.name, event: event,
       port: .delegate(property: "delegate", protocolName: protocolName, method: name))
     let declaration = "@MainActor\nprotocol \(protocolName): AnyObject {\n    \(head)\n}"
-    plan.add(OutletPlan.NewMember(code: "weak var delegate: (any \(protocolName))?", type: child.name))
-    plan.add(OutletPlan.NewMember(code: declaration, type: child.name, place: .declaration))
+    plan.add(OutputPlan.NewMember(code: "weak var delegate: (any \(protocolName))?", type: child.name))
+    plan.add(OutputPlan.NewMember(code: declaration, type: child.name, place: .declaration))
     for maker in makers {
       try plan.connectDelegate("delegate", maker, screen: child.type, try code(maker.place))
       let coordinator = project[type: maker.owner].qualifiedName
-      plan.add(OutletPlan.NewMember(code: protocolName, type: coordinator, place: .conformance))
+      plan.add(OutputPlan.NewMember(code: protocolName, type: coordinator, place: .conformance))
       plan.add(try answer(head, by: maker.owner, to: protocolName, reaction))
     }
     return plan

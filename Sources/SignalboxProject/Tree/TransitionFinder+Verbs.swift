@@ -1,9 +1,9 @@
 import SignalboxFacts
 
 /// Calls and assignments that show what they are given.
-extension MannerFinder {
+extension TransitionFinder {
   /// How a call shows what it takes as an argument; nil for what it only shows something else beside.
-  func verb(of call: Place, _ callee: Place, taking argument: Place) -> Manner? {
+  func verb(of call: NodeRef, _ callee: NodeRef, taking argument: NodeRef) -> Transition? {
     let (name, label) = (project.text(callee), project.text(argument))
     guard label.isEmpty ? project.arguments(of: call).first == argument : !Self.prepositions.contains(label) else {
       return nil
@@ -15,11 +15,11 @@ extension MannerFinder {
       return owner.map { project.inherits($0, from: "TabBarCoordinator") } == true ? .tab : .root
     }
     guard let method = NavigationMethod.named(name) else { return nil }
-    return method.effect == .embeds && isOfCoordinators(call, argument) ? nil : method.manner
+    return method.effect == .embeds && isOfCoordinators(call, argument) ? nil : method.transition
   }
 
   /// What a base class does with what it is made with: `super.init(tabs: [home, cart])`, `super.init(root: home)`.
-  func base(initialisedBy callee: Place, with argument: Place) -> Manner? {
+  func base(initialisedBy callee: NodeRef, with argument: NodeRef) -> Transition? {
     guard project.text(callee) == "init", project.base(of: callee).map({ project.text($0) == "super" }) == true else {
       return nil
     }
@@ -31,7 +31,7 @@ extension MannerFinder {
   }
 
   /// `[home, cart].forEach { stack.pushViewController($0, animated: false) }`
-  func ofEach(_ loop: Place) -> Manner? {
+  func ofEach(_ loop: NodeRef) -> Transition? {
     guard let call = project.call(of: loop), let argument = project.arguments(of: call).first,
       let closure = project.firstChild(of: argument), project[closure].kind == .closure
     else { return nil }
@@ -40,12 +40,12 @@ extension MannerFinder {
     }
     return project.subtree(of: closure, kinds: [.identifier]).lazy.filter { use in
       project.text(use) == "$0" && project.ancestor(of: use) { $0.kind == .closure } == closure
-    }.compactMap { manner(of: $0) }.first
+    }.compactMap { transition(of: $0) }.first
   }
 
   /// Whether `addChild` is not UIKit's: a method of the project, whose code tells what becomes of what it takes, or one
   /// that takes a coordinator, which it retains.
-  private func isOfCoordinators(_ call: Place, _ argument: Place) -> Bool {
+  private func isOfCoordinators(_ call: NodeRef, _ argument: NodeRef) -> Bool {
     if let function = project.callee(of: call, asking)?.declaration, !project.files[function.file].isSDK { return true }
     let type = project.firstChild(of: argument).flatMap { project.type(of: $0, asking) }
     return type?.nominals.contains {
@@ -61,7 +61,7 @@ extension MannerFinder {
 
   /// Whether an expression is the screens of a tab bar or of a navigation controller. Those of a split view stand side
   /// by side, and a local of that name is any list.
-  func isStack(_ place: Place) -> Bool {
+  func isStack(_ place: NodeRef) -> Bool {
     guard project.text(place) == "viewControllers" else { return false }
     guard let base = project.base(of: place) else { return project.local(project.name(of: place), from: place) == nil }
     guard let type = project.type(of: base, asking)?.unwrapped else {
@@ -71,7 +71,7 @@ extension MannerFinder {
   }
 
   /// `child.rootViewController`, `child.toPresentable()`: what a coordinator shows its screens on, and is shown by.
-  func stage(_ member: Place, of coordinator: Place) -> Place? {
+  func stage(_ member: NodeRef, of coordinator: NodeRef) -> NodeRef? {
     guard project.base(of: member) == coordinator,
       project.type(of: coordinator, asking)?.unwrapped.nominals.contains(where: {
         project.role(of: $0).kind == .coordinator
@@ -84,10 +84,10 @@ extension MannerFinder {
     return type.nominals.contains { project.inherits($0, from: "UIViewController") } ? member : nil
   }
 
-  func added(to stack: Place) -> Manner { holdsTabs(stack) ? .tab : .push }
+  func added(to stack: NodeRef) -> Transition { holdsTabs(stack) ? .tab : .push }
 
   /// Whether the screens of what stands before the dot, `self` where nothing does, are tabs rather than a stack.
-  func holdsTabs(_ member: Place) -> Bool {
+  func holdsTabs(_ member: NodeRef) -> Bool {
     guard let base = project.base(of: member), project.text(base) != "self" else {
       return project.enclosingType(of: member).map { isTabController($0) } ?? false
     }
@@ -98,7 +98,7 @@ extension MannerFinder {
   }
 
   /// `MainTabBarController(coordinators: [home, cart])`: a tab bar controller of the project that is made with a list.
-  func makesTabs(_ call: Place, of argument: Place) -> Bool {
+  func makesTabs(_ call: NodeRef, of argument: NodeRef) -> Bool {
     guard case .initializer(let type, _)? = project.callee(of: call, asking),
       type.nominals.contains(where: isTabController),
       let value = project.firstChild(of: argument)

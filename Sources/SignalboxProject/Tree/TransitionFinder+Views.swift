@@ -1,15 +1,15 @@
 import SignalboxFacts
 
 /// How SwiftUI shows a view: what stands around it says so, not what takes it.
-extension MannerFinder {
+extension TransitionFinder {
   /// Whether an expression is a view, or stands in the code of one.
-  func isView(_ place: Place) -> Bool {
+  func isView(_ place: NodeRef) -> Bool {
     if let type = project.enclosingType(of: place), project.inherits(type, from: "View") { return true }
     return project.type(of: place, asking)?.unwrapped.nominals.contains { project.inherits($0, from: "View") } ?? false
   }
 
   /// Through modifiers, builders and branches; nil where a view goes on as any other value does.
-  func viewStep(from current: Place, to parent: Place) -> Step? {
+  func viewStep(from current: NodeRef, to parent: NodeRef) -> Step? {
     switch project[parent].kind {
     case .member: project.call(of: parent).map { .into($0) }
     case .call where project.firstChild(of: parent) == current: .into(parent)
@@ -23,19 +23,21 @@ extension MannerFinder {
     }
   }
 
-  private func content(of argument: Place) -> Step? {
+  private func content(of argument: NodeRef) -> Step? {
     guard project[argument].kind == .argument else { return nil }
     return ViewNames.isAside(project.text(argument)) ? .end(nil) : .into(argument)
   }
 
-  private func shown(by call: Place, taking argument: Place) -> Step? {
+  private func shown(by call: NodeRef, taking argument: NodeRef) -> Step? {
     let name = project.calledName(call)
-    if let method = NavigationMethod.named(name), method.owner == .swiftUI { return method.manner.map { .shown($0) } }
+    if let method = NavigationMethod.named(name), method.owner == .swiftUI {
+      return method.transition.map { .shown($0) }
+    }
     // The closure of a link with a value is its label.
     if name == "NavigationLink", project.arguments(of: call).contains(where: { project.text($0) == "value" }) {
       return nil
     }
-    if let manner = ViewNames.transitions[name] { return .shown(manner) }
+    if let transition = ViewNames.transitions[name] { return .shown(transition) }
     guard isModifier(call), let value = project.firstChild(of: argument), project[value].kind == .closure else {
       return nil
     }
@@ -44,7 +46,7 @@ extension MannerFinder {
   }
 
   /// How the library shows what a method makes that a property hands it: `@Route(.push) var detail = makeDetail`.
-  func route(handing method: Place) -> Manner? {
+  func route(handing method: NodeRef) -> Transition? {
     guard let property = project.parent(of: method), project[property].kind == .property else { return nil }
     return project.children(of: property).lazy.filter { project[$0].kind == .attribute }.compactMap { attribute in
       guard project.text(attribute) == "Route", let argument = project.arguments(of: attribute).first,
@@ -54,7 +56,7 @@ extension MannerFinder {
     }.first
   }
 
-  private func isModifier(_ call: Place) -> Bool {
+  private func isModifier(_ call: NodeRef) -> Bool {
     project.firstChild(of: call).map { project[$0].kind == .member } ?? false
   }
 }
