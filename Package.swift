@@ -37,7 +37,8 @@ let package = Package(
       swiftSettings: watched
     ),
     .target(name: "SignalboxEditing", dependencies: ["SignalboxText", "SignalboxFacts"]),
-    .target(name: "SignalboxProject", dependencies: ["SignalboxText", "SignalboxFacts"]),
+    .target(
+      name: "SignalboxProject", dependencies: ["SignalboxText", "SignalboxFacts"], plugins: ["EmbedFiles"]),
     .target(name: "SignalboxRules", dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxProject"]),
     .target(
       name: "SignalboxReports", dependencies: ["SignalboxText", "SignalboxXML", "SignalboxProject", "SignalboxRules"],

@@ -6,6 +6,7 @@ import PackagePlugin
 struct EmbedFiles: BuildToolPlugin {
   /// By target the folder, and the type that holds its files.
   private let folders = [
+    "SignalboxProject": ("Interfaces", "InterfaceFolder"),
     "SignalboxScaffolds": ("Templates", "TemplateFolder"),
     "SignalboxDiagrams": ("Pages/drawing", "DrawingPage"),
     "SignalboxReports": ("Pages/findings", "FindingsPage"),

@@ -46,10 +46,16 @@ public struct Project: Sendable {
     public var roles: [(pattern: String, role: Role.Kind)]
     /// The layers of the app; a type belongs to the first that holds it.
     public var layers: [Layer]
+    /// What names mean.
+    public var vocabulary: Vocabulary
 
-    public init(roles: [(pattern: String, role: Role.Kind)] = [], layers: [Layer] = Layer.byDefault) {
+    public init(
+      roles: [(pattern: String, role: Role.Kind)] = [], layers: [Layer] = Layer.byDefault,
+      vocabulary: Vocabulary = Vocabulary()
+    ) {
       self.roles = roles
       self.layers = layers
+      self.vocabulary = vocabulary
     }
   }
 

@@ -41,6 +41,15 @@ public indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
+  /// What a collection stores, however deep: elements of arrays, values of dictionaries. Any other type as it is, without
+  /// its optionals.
+  public var stored: SwiftType {
+    switch unwrapped {
+    case .array(let element), .dictionary(_, let element): element.stored
+    default: unwrapped
+    }
+  }
+
   /// Every nominal type that occurs in it: elements, arguments and results included.
   public var mentioned: [TypeID] {
     switch self {

@@ -100,7 +100,7 @@ public struct Analysis: Sendable {
     hasSwift = found.hasSwift
     let options = Project.Options(
       roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) },
-      layers: configuration.layers(of: facts.map(\.path)))
+      layers: configuration.layers(of: facts.map(\.path)), vocabulary: Vocabulary(adding: configuration.vocabulary))
     project = Project(facts: app, options: options)
   }
 }

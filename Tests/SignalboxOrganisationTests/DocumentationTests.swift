@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: pages) func pathsLeadToFiles(_ page: String) throws {
-    let path = #/`((Sources|Tests|Plugins|Templates|Pages|Schemas|Examples|docs)/[\w.+\/\-]*)`/#
+    let path = #/`((Sources|Tests|Plugins|Interfaces|Templates|Pages|Schemas|Examples|docs)/[\w.+\/\-]*)`/#
     for path in try text(page).matches(of: path).map({ String($0.1) }) {
       #expect(exists(path), "\(page) names \(path)")
     }
@@ -37,7 +37,7 @@ import Testing
   @Test func theMapNamesSourceFiles() throws {
     let files =
       ["Package.swift"]
-      + ["Sources", "Tests"].flatMap { folder in
+      + ["Sources", "Tests", "Interfaces"].flatMap { folder in
         let paths = FileManager.default.enumerator(atPath: Repository.url(folder).path)?.allObjects as? [String] ?? []
         return paths.map { "/\(folder)/\($0)" }
       }

@@ -373,5 +373,11 @@ import Testing
       "flow of data",
       "/*: other */class DataFlow { func start() { queue.run() } }\n/*: other */protocol DataFlowing { func x() }"),
     RoleSource("layout", "/*: other */class FlowLayout: UICollectionViewFlowLayout {}"),
+    RoleSource(
+      "reactors and contents of bars",
+      """
+      /*: viewModel */final class CartReactor: Reactor {}
+      /*: swiftUIView */struct CartBar: ToolbarContent {}
+      """),
   ]
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(
       modules() == [
         "Shop/Classes/a.swift": "Shop", "Shop/ShopTests/b.swift": "ShopTests", "Shop/Widget/c.swift": "Widget",
-        "Shop/d.swift": "Shop", "Kit/Kit/e.swift": "Kit", "Other/f.swift": "Other",
+        "Shop/d.swift": "Shop", "Kit/Kit/e.swift": "Kit", "Other/f.swift": nil,
       ])
   }
 

@@ -73,7 +73,7 @@ extension RawView {
     case "static": return .static
     case "class": return .class
     case "weak": return .weak
-    case "unowned": return detail == nil ? .unowned : [.unowned, .unsafe]
+    case "unowned": return detail?.holds("unsafe") == true ? [.unowned, .unsafe] : .unowned
     case "lazy": return .lazy
     case "override": return .override
     case "final": return .final

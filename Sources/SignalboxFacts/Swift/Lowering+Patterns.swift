@@ -8,7 +8,7 @@ extension Lowering {
       switch modifier[Layout.Modifier.name]?.text {
       case "weak": flags.insert(.weak)
       case "unowned":
-        flags.formUnion(modifier[Layout.Modifier.detail] == nil ? .unowned : [.unowned, .unsafe])
+        flags.formUnion(modifier[Layout.Modifier.detail]?.holds("unsafe") == true ? [.unowned, .unsafe] : .unowned)
       default: break
       }
     }

@@ -33,6 +33,9 @@ struct RawView {
   /// The text of a token; nil for any other node.
   var text: SyntaxText? { raw.tokenView?.rawText }
 
+  /// Whether one of its children is a token of that text.
+  func holds(_ text: SyntaxText) -> Bool { children.contains { $0.text == text } }
+
   /// The child at a position of its kind's layout (see `Layout`).
   subscript(position: Int) -> RawView? {
     guard let children = raw.layoutView?.children, position < children.count, let child = children[position] else {

@@ -35,14 +35,9 @@ package struct SingletonUse: Sendable {
 }
 
 extension Project {
-  private static let sharedNames: Set<String> = [
-    "shared", "sharedInstance", "default", "instance", "current", "main", "standard", "sharedManager", "singleton",
-    "defaultManager", "getInstance",
-  ]
-
   /// Uses of shared instances of the project's and third parties' types.
   package func singletonUses() -> [SingletonUse] {
-    let named = occurrences(of: Self.sharedNames, kinds: [.member])
+    let named = occurrences(of: Set(vocabulary[.sharedMembers].all), kinds: [.member])
     let own = occurrences(of: sharedMembers(), kinds: [.member])
     return Set(named + own).sorted().compactMap { singletonUse($0) }
   }
@@ -51,7 +46,7 @@ extension Project {
   private func sharedMembers() -> Set<String> {
     var found: Set<String> = []
     for symbol in types where symbol.origin == .project && isReference(symbol) {
-      for name in staticProperties(of: symbol.id) where !Self.sharedNames.contains(text(name)) {
+      for name in staticProperties(of: symbol.id) where !vocabulary[.sharedMembers].contains(text(name)) {
         if isShared(name, of: symbol.id) { found.insert(text(name)) }
       }
     }
@@ -101,8 +96,9 @@ extension Project {
     // What makes views or screens and keeps nothing is no manager, whoever makes it.
     if role == .factory, keepsNothing(symbol) { return false }
     let name = name(of: place)
+    guard !vocabulary[.standInWords].matchWord(of: text(name)) else { return false }
     return isShared(name, of: symbol.id)
-      && (Self.sharedNames.contains(text(name)) || isOnlyInstance(name, of: symbol.id))
+      && (vocabulary[.sharedMembers].contains(text(name)) || isOnlyInstance(name, of: symbol.id))
   }
 
   private func isOptionSet(_ symbol: TypeSymbol) -> Bool {
@@ -135,7 +131,7 @@ extension Project {
       return (self[type: id].qualifiedName, id)
     case .named(let name, _)?:
       // Structures are values that happen to be shared; what is a class is told by its name alone.
-      guard Self.ownerWords.contains(where: { text(name).hasSuffix($0) }), !isApple(text(name)),
+      guard vocabulary[.serviceEndings].end(text(name)), !isApple(text(name)),
         !Self.appleTypes.contains(text(name)), !isUtility(symbol.name)
       else { return nil }
       return (text(name), nil)
@@ -146,15 +142,10 @@ extension Project {
   /// Of a type that was not read `default`, `main` or `current` may be any value; the rest are always shared.
   private func isSharedOfUnread(_ name: String, type: String) -> Bool {
     // `MainScheduler.instance` of reactive libraries says where code runs.
-    guard Self.sharedNames.contains(name), !type.hasSuffix("Scheduler") else { return false }
+    guard vocabulary[.sharedMembers].contains(name), !type.hasSuffix("Scheduler") else { return false }
     let isPlain = ["default", "main", "current", "standard"].contains(name)
-    return !isPlain || Self.ownerWords.contains { type.hasSuffix($0) }
+    return !isPlain || vocabulary[.serviceEndings].end(type)
   }
-
-  private static let ownerWords = [
-    "Manager", "Service", "Session", "Client", "Center", "Store", "Provider", "Controller", "API", "Settings",
-    "Database",
-  ]
 
   private func use(_ place: NodeRef, type: String, owner: TypeID?, holder: String? = nil) -> SingletonUse {
     let call = call(of: place)

@@ -2,16 +2,6 @@ import SignalboxFacts
 import SignalboxText
 
 extension Project {
-  private static let utilityWords: Set<String> = [
-    "log", "logs", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics",
-    "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes",
-    "crashlytics",
-    "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry",
-    "typography", "width", "orientation", "traits",
-    // Analytics libraries whose names do not say that they are.
-    "glean", "mixpanel", "amplitude", "bugsnag", "datadog", "appcenter",
-  ]
-
   /// Loggers, analytics, themes, formatters, caches of pictures: shared by nature, and no part of the flow. Told by a
   /// word of the name, by a cache that it holds, or by the configuration, which may call any type `other`.
   /// - Returns: the uses of other types. Each type is judged once, however often it is used.
@@ -32,7 +22,16 @@ extension Project {
   /// The same by the name and the configuration alone.
   package func isUtility(_ name: String) -> Bool {
     if let role = chosenRole(of: name) { return role == .other }
-    return name.camelCaseWords.contains { Self.utilityWords.contains($0) }
+    return vocabulary[.utilityWords].matchWord(of: name) || isPictureLoader(name)
+  }
+
+  /// `ImagePipeline`, `ImageDownloader`, `SDWebImageManager`
+  private func isPictureLoader(_ name: String) -> Bool {
+    let words = name.camelCaseWords
+    guard let last = words.last, ["pipeline", "loader", "downloader", "prefetcher", "cache"].contains(last) else {
+      return words.suffix(3) == ["web", "image", "manager"]
+    }
+    return words.dropLast().contains { Self.pictureWords.contains($0) }
   }
 
   private func chosenRole(of name: String) -> Role.Kind? {

@@ -1,7 +1,7 @@
 /// A method by which screens come and go: what Signalbox knows of UIKit and SwiftUI, and what coordinator libraries and
 /// projects call their own methods around those.
 ///
-/// A new one is a line of `all`; one of UIKit's is declared in `SDK/UIKitInterface.swift` as well.
+/// A new one is a line of `all`; one of UIKit's is declared in `Interfaces/UIKit.swift` as well.
 package struct NavigationMethod: Sendable {
   package let name: String
   package let owner: Owner

@@ -27,7 +27,6 @@ extension Project {
   /// The project's box for a type.
   package func box(of shape: TypeShape) -> Box? { boxes.first { $0.shape == shape } }
 
-  private static let endings = ["Box", "Boxed", "Wrapper", "Boxing", "Envelope"]
   private static let properties: Set<String> = [
     "unbox", "unboxed", "boxed", "value", "wrapped", "wrappedValue", "content", "payload", "rawValue", "raw",
   ]
@@ -42,7 +41,7 @@ extension Project {
       property.modifiers.isDisjoint(with: [.private, .fileprivate])
     else { return nil }
     let name = text(property.name)
-    guard Self.properties.contains(name) || Self.endings.contains(where: { symbol.name.hasSuffix($0) }) else {
+    guard Self.properties.contains(name) || vocabulary[.boxEndings].end(symbol.name) else {
       return nil
     }
     let taking = symbol.members.filter { $0.kind == .initializer }.map { parameters(of: $0.place) }

@@ -24,9 +24,9 @@ extension Project {
     guard symbol.origin == .project, symbol.parent == nil else { return false }
     if symbol.kind == .classDeclaration, subtypes[symbol.id] == nil { return false }
     // A library may stand among the sources. Its plainest names are everybody's, so those have to be shaped like a base.
-    if published.contains(symbol.name), !CoordinatorNames.bases.contains(symbol.name) { return true }
+    if published.contains(symbol.name), !vocabulary[.baseNames].contains(symbol.name) { return true }
     return hasBaseName(symbol)
-      && symbol.members.contains { CoordinatorNames.baseMembers.contains(text($0.name)) || isAbout(symbol, $0) }
+      && symbol.members.contains { vocabulary[.baseMembers].contains(text($0.name)) || isAbout(symbol, $0) }
   }
 
   /// Whether a member keeps or takes others of its own type: `parent: Coordinator?`, `present(_ child: Coordinator)`.
@@ -37,9 +37,10 @@ extension Project {
   }
 
   private func hasBaseName(_ symbol: TypeSymbol) -> Bool {
-    CoordinatorNames.bases.contains { symbol.name == $0 }
-      || CoordinatorNames.bases.contains { symbol.name.hasSuffix($0) } && symbol.kind == .protocolDeclaration
-      || symbol.name.hasPrefix("Base") && CoordinatorNames.bases.contains { symbol.name.hasSuffix($0) }
+    let names = vocabulary[.baseNames]
+    return names.contains(symbol.name)
+      || names.end(symbol.name) && symbol.kind == .protocolDeclaration
+      || symbol.name.hasPrefix("Base") && names.end(symbol.name)
       || symbol.origin == .sdk && symbol.module == Self.libraries && symbol.name.hasSuffix("Coordinator")
   }
 }

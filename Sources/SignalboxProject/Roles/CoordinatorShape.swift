@@ -4,14 +4,13 @@ import SignalboxFacts
 extension Project {
   /// What coordinators do and others of such a name don't.
   private static let flowVerbs = Set(navigation: { $0.shows && $0.owner != .swiftUI || $0.owner == .stack })
-    .union(CoordinatorNames.leads)
 
   /// Classes that may be coordinators by their names.
   func coordinatorCandidates() -> [TypeSymbol] {
     types.filter { symbol in
       symbol.origin == .project && symbol.kind == .classDeclaration && !isCoordinatorOfView(symbol)
-        && (CoordinatorNames.endings.contains { symbol.name.hasSuffix($0) } || symbol.name.contains("Coordinator"))
-        && !symbol.name.contains("Factory") && !CoordinatorNames.makers.contains(where: symbol.name.hasSuffix)
+        && (vocabulary[.coordinatorEndings].end(symbol.name) || symbol.name.contains("Coordinator"))
+        && !symbol.name.contains("Factory") && !vocabulary[.creatorEndings].end(symbol.name)
     }
   }
 
@@ -48,13 +47,13 @@ extension Project {
     symbol.ancestors.dropFirst().contains { ancestor in
       let base = self[type: ancestor]
       return base.origin == .project && base.kind == .protocolDeclaration
-        && CoordinatorNames.endings.contains { base.name.hasSuffix($0) }
+        && vocabulary[.coordinatorEndings].end(base.name)
         && (subtypes[ancestor] ?? []).contains { $0 != symbol.id && role(of: $0).kind == .coordinator }
     }
   }
 
   private func hasEntry(_ symbol: TypeSymbol) -> Bool {
-    symbol.members.contains { $0.kind == .function && CoordinatorNames.starts.contains(text($0.name)) }
+    symbol.members.contains { $0.kind == .function && vocabulary[.startMethods].contains(text($0.name)) }
   }
 
   /// Whether it keeps something to show screens on, or a coordinator: who is only handed a screen now and then to
@@ -62,7 +61,7 @@ extension Project {
   private func hasStage(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains { member in
       guard member.kind == .property else { return false }
-      if CoordinatorNames.routes.contains(text(member.name)) { return true }
+      if vocabulary[.routeProperties].contains(text(member.name)) { return true }
       let types = propertyType(of: member.place)?.mentioned ?? []
       return types.contains {
         role(of: $0).kind == .coordinator || inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow")
@@ -100,8 +99,15 @@ extension Project {
     }
   }
 
+  /// Whether a class is a router of VIPER, which is handed the screen to show the next one on. Beside coordinators, such
+  /// a class only helps them.
+  func isRouterOfScreens(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+    ["Router", "Wireframe"].contains { symbol.name.hasSuffix($0) } && role(of: symbol.id).kind != .coordinator
+      && directsFlow(symbol) && finder.makesAnother(in: symbol)
+  }
+
   private func isCalledCoordinator(_ symbol: TypeSymbol) -> Bool {
-    CoordinatorNames.plainEndings.contains { symbol.name.hasSuffix($0) }
+    vocabulary[.plainCoordinatorEndings].end(symbol.name)
   }
 
   /// Whether it shows a controller that a call of other code hands it, which says no more of it than that:
@@ -138,11 +144,11 @@ extension Project {
   }
 
   private func directsFlow(_ symbol: TypeSymbol) -> Bool {
-    symbol.members.contains { $0.kind == .property && CoordinatorNames.routes.contains(text($0.name)) }
+    symbol.members.contains { $0.kind == .property && vocabulary[.routeProperties].contains(text($0.name)) }
       || symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.call, .assignment]) }.contains { place in
         self[place].kind == .call
-          ? Self.flowVerbs.contains(calledName(place))
-          : firstChild(of: place).map { CoordinatorNames.routes.contains(text($0)) } ?? false
+          ? Self.flowVerbs.contains(calledName(place)) || vocabulary[.leadMethods].contains(calledName(place))
+          : firstChild(of: place).map { vocabulary[.routeProperties].contains(text($0)) } ?? false
       }
   }
 }

@@ -41,7 +41,23 @@ extension Project {
     }
     if let stem = coordinatorName(ofView: view), let pair = first(of: stored, calledLike: stem) { return pair }
     // Few names are bound anywhere; types are asked for after that.
-    return first(of: stored.filter { isBound(text($0.name), in: view) })
+    let bound = stored.filter { isBound(text($0.name), in: view) }
+    return first(of: bound) ?? bound.firstResult { pathHolder($0, in: view) }
+  }
+
+  /// The object whose path a stack follows, whatever it is called: `NavigationStack(path: $router.path)`.
+  private func pathHolder(_ property: Member, in view: TypeSymbol) -> TypeID? {
+    guard let binding = name("$" + text(property.name)), let type = propertyType(of: property.place)?.nominals.first,
+      self[type: type].kind == .classDeclaration, self[type: type].origin == .project,
+      [.other, .router, .manager].contains(role(of: type).kind)
+    else { return nil }
+    let isPath = view.declarations.flatMap { uses(of: binding, in: node(of: $0)) }.contains { use in
+      guard let path = parent(of: use), self[path].kind == .member, vocabulary[.routeProperties].contains(text(path)),
+        let argument = parent(of: path), self[argument].kind == .argument, text(argument) == "path"
+      else { return false }
+      return true
+    }
+    return isPath ? type : nil
   }
 
   /// `CartCoordinator` for `CartCoordinatorView`; nil for views that are not called after a coordinator.

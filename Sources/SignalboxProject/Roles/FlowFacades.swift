@@ -33,7 +33,7 @@ extension Project {
 
   private func startedCoordinators(by symbol: TypeSymbol, among kept: Set<TypeID>) -> Set<TypeID> {
     let starts = symbol.declarations.flatMap { calls(in: node(of: $0)) }.filter { call in
-      CoordinatorNames.starts.contains { calledName(call).hasPrefix($0) }
+      vocabulary[.startMethods].begin(calledName(call))
     }
     return Set(
       starts.compactMap { firstChild(of: $0) }.compactMap { base(of: $0) }.flatMap {

@@ -17,12 +17,19 @@ extension Project {
     }
     findCoordinatorViews()
     // What starts a coordinator may be one itself, so one discovery leads to the next.
-    let candidates = coordinatorCandidates().filter { chosen[Int($0.id.index)] == nil }
+    let named = coordinatorCandidates()
+    let withViews = types.filter { !coordinatorViews.views(of: $0.id).isEmpty }
+    let candidates = (named + withViews).filter { chosen[Int($0.id.index)] == nil }
     for _ in 0..<Self.discoveries {
       var finder = CreationFinder(project: self)
       let found = candidates.filter { isCoordinatorByShape($0, finder: &finder) }
       discover(found, "its name says so, and it starts flows or shows screens")
       if found.isEmpty { break }
+    }
+    if !roles.contains(where: { $0.kind == .coordinator && !$0.isBase }) {
+      var finder = CreationFinder(project: self)
+      let routers = named.filter { chosen[Int($0.id.index)] == nil && isRouterOfScreens($0, finder: &finder) }
+      discover(routers, "it shows screens on those that it is given")
     }
     discoverCoordinatorViews()
     var finder = CreationFinder(project: self)
@@ -59,7 +66,16 @@ extension Project {
 
   /// Whether a type carries any coordinator that it is given, as wrappers and type erasers of libraries do.
   private func wraps(_ symbol: TypeSymbol, _ bases: Set<TypeID>) -> Bool {
-    genericBounds(of: symbol).contains { bases.contains($0.bound) }
+    genericBounds(of: symbol).contains { bases.contains($0.bound) } || erases(symbol)
+  }
+
+  /// `AnyCoordinator(cart)`: a type named so that is created around another object.
+  private func erases(_ symbol: TypeSymbol) -> Bool {
+    guard symbol.name.hasPrefix("Any"), symbol.name.dropFirst(3).first?.isUppercase == true else { return false }
+    return symbol.members.contains { member in
+      guard member.kind == .initializer else { return false }
+      return parameters(of: member.place).first.map { self[$0].name == 0 } ?? false
+    }
   }
 
   /// The names by which the configuration means a type: its own, and those of the classes and protocols that it builds
@@ -86,7 +102,8 @@ extension Project {
     ("UIViewController", .screen),
     ("UITableViewCell", .cell), ("UICollectionReusableView", .cell), ("UITableViewHeaderFooterView", .cell),
     ("NSManagedObject", .model), ("UIWindow", .other), ("UIView", .view), ("View", .swiftUIView),
-    ("ViewModifier", .swiftUIView),
+    ("ViewModifier", .swiftUIView), ("ToolbarContent", .swiftUIView), ("Commands", .swiftUIView),
+    ("TableRowContent", .swiftUIView),
   ]
 
   /// Where each base stands in the list: the first counts.
@@ -105,7 +122,7 @@ extension Project {
   /// What the end of a name says where nothing better does.
   private static let nameRoles: [(ending: String, kind: Role.Kind)] = [
     ("ViewController", .screen), ("TableViewCell", .cell), ("CollectionViewCell", .cell),
-    ("ViewModel", .viewModel), ("Presenter", .viewModel),
+    ("ViewModel", .viewModel), ("Presenter", .viewModel), ("Reactor", .viewModel),
     ("Router", .router), ("Wireframe", .router), ("Navigator", .router),
     ("Factory", .factory), ("Builder", .factory), ("Assembly", .factory), ("Container", .factory),
     ("NetworkManager", .network), ("NetworkService", .network), ("NetworkClient", .network), ("HTTPClient", .network),

@@ -1,23 +1,20 @@
 import SignalboxFacts
 
-/// What Signalbox knows of frameworks that it cannot read, written as Swift interfaces.
+/// What Signalbox knows of frameworks and libraries that it cannot read: Swift interfaces in the folder `Interfaces`, one a
+/// module.
 ///
-/// They are read by the same road as the project's own files, so a new fact is a new line of Swift in one
-/// of the files beside this one. Only what flow depends on is there: hierarchy, navigation, results.
+/// They are read by the same road as the project's own files, so a new fact is a new line of Swift in one of them. Only
+/// what flow depends on is there: hierarchy, navigation, results.
 enum SDK {
   struct Module: Sendable {
     let name: String
     let facts: SwiftFacts
   }
 
-  static let modules: [Module] = [
-    module("UIKit", UIKitInterface.source),
-    module("SwiftUI", SwiftUIInterface.source),
-    module("Foundation", FoundationInterface.source),
-    module("Coordinators", CoordinatorLibraries.source),
-  ]
-
-  private static func module(_ name: String, _ source: String) -> Module {
-    Module(name: name, facts: SwiftFacts(source: source))
+  static let modules = InterfaceFolder.embeddedFiles.map { file in
+    Module(name: String(file.path.prefix { $0 != "." }), facts: SwiftFacts(source: file.text))
   }
 }
+
+/// The files of `Interfaces`, which the build embeds.
+enum InterfaceFolder {}

@@ -75,7 +75,9 @@ struct CreationFinder {
       let isCallee = project.parent(of: place).map {
         project[$0].kind == .call && project.firstChild(of: $0) == place
       }
-      return isCallee == true ? [] : propertyProducts(of: place, owner: owner)
+      if isCallee == true { return [] }
+      return project.text(place) == "init"
+        ? direct(referredProduct(of: place)) : propertyProducts(of: place, owner: owner)
     }
     if let product = storyboardProduct(of: place) { return [Made(product: product, trail: .end)] }
     switch project.callee(of: place) {
@@ -95,6 +97,12 @@ struct CreationFinder {
       let unread = direct(unreadProduct(of: place))
       return unread.isEmpty ? resolvedProducts(of: place) : unread
     }
+  }
+
+  /// `then: IntroView.init`: whoever takes the initialiser makes one.
+  private func referredProduct(of place: NodeRef) -> Product? {
+    guard let base = project.base(of: place), case .metatype(let type)? = project.type(of: base) else { return nil }
+    return product(made: type)
   }
 
   /// Helpers that make parts of a flow as soon as they are made: the states of an app's life, say.
@@ -131,7 +139,15 @@ struct CreationFinder {
     }
     if let named = namedProduct(of: call, by: member.place) { return direct(named) }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
-    let inside = implementations(of: member).flatMap { made(by: $0) }
+    var inside = implementations(of: member).flatMap { made(by: $0) }
+    // Of what a modifier of the project makes, the rest is decoration: `.errorBanner()`.
+    if project.role(of: member.owner).kind == .swiftUIView, project[type: member.owner].origin == .sdk {
+      inside = inside.filter { $0.transition != nil }.map { made in
+        var made = made
+        made.isKept = true
+        return made
+      }
+    }
     guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member) else { return unique(inside) }
     return made(of: type)  // `container.resolve(LoginController.self)`
   }
@@ -146,6 +162,8 @@ struct CreationFinder {
     case .appEntry, .view, .cell, .viewModel: return false
     // `AboutView.make()`; constants like `Icon.close` are parts of other views.
     case .swiftUIView:
+      // A modifier of the project: `extension View { func withSheets() -> some View { … } }`
+      if symbol.origin == .sdk { return true }
       guard project[member.place].modifiers.isTypeMember else { return false }
       return project[member.place].kind == .function || project.propertyType(of: member.place)?.nominals.first != owner
     case .screen, .container: return symbol.origin == .sdk || project[member.place].modifiers.isTypeMember

@@ -2,20 +2,13 @@ import SignalboxFacts
 
 /// Containers hand out what other files have registered: by type, or by the name of a property.
 extension CreationFinder {
-  private static let resolvers: Set<String> = [
-    "resolve", "resolved", "inject", "injected", "get", "make", "create", "instance",
-  ]
-  private static let wrappers: Set<String> = [
-    "Injected", "LazyInjected", "WeakLazyInjected", "OptionalInjected", "InjectedObject", "Inject", "LazyInject",
-    "Dependency", "Resolved", "Autowired",
-  ]
   /// Types of the injection libraries that projects extend by one property a service.
   private static let containers = ["Container", "SharedContainer", "InjectedValues", "DependencyValues", "Resolver"]
 
   /// `container.resolve(Flow.self)`, `container.resolve() as Flow`, `let flow: Flow = container.resolve()`, where the
   /// container stands in no file that was read.
   mutating func resolvedProducts(of call: NodeRef) -> [Made] {
-    guard Self.resolvers.contains(project.calledName(call)) else { return [] }
+    guard project.vocabulary[.resolverMethods].contains(project.calledName(call)) else { return [] }
     for argument in project.arguments(of: call) {
       guard let value = project.firstChild(of: argument), case .metatype(let type)? = project.type(of: value) else {
         continue
@@ -34,7 +27,7 @@ extension CreationFinder {
     for member in symbol.members where member.kind == .property {
       let place = project.node(of: member.place)
       let attribute = project.children(of: place).first {
-        project[$0].kind == .attribute && Self.wrappers.contains(project.text($0))
+        project[$0].kind == .attribute && project.vocabulary[.injectionWrappers].contains(project.text($0))
       }
       guard let attribute else { continue }
       let products = keyed(by: attribute) ?? project.propertyType(of: member.place).map { made(of: $0) } ?? []

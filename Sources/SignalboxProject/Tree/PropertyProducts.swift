@@ -8,7 +8,18 @@ extension CreationFinder {
       let member = project.members(project.name(of: place), of: type.instance).first,
       project[member.place].kind == .property, member.owner != owner, isTransparent(member.owner, member)
     else { return [] }
-    return made(by: member.place)
+    return isMention(of: member, by: owner, at: place) ? [] : made(by: member.place)
+  }
+
+  /// `MainCoordinator.shared.report(error)`: the one object of a class is not started by each who sends it something.
+  private func isMention(of member: FoundMember, by owner: TypeID?, at place: NodeRef) -> Bool {
+    let modifiers = project[member.place].modifiers
+    guard modifiers.isTypeMember, !modifiers.contains(.computed), project.role(of: member.owner).kind == .coordinator,
+      project.propertyType(of: member.place)?.nominals.first == member.owner,
+      owner.map({ project.role(of: $0).kind != .appEntry }) ?? false,
+      let used = project.parent(of: place), project[used].kind == .member
+    else { return false }
+    return !project.vocabulary[.startMethods].contains(project.text(used))
   }
 
   /// `factory.homeFlow()`, where a closure or a library's factory object stands in the property.

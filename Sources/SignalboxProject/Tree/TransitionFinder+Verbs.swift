@@ -79,7 +79,7 @@ extension TransitionFinder {
         ?? false
     else { return nil }
     let call = project.call(of: member)
-    if CoordinatorNames.stages.contains(project.text(member)) { return call ?? member }
+    if project.vocabulary[.hostMembers].contains(project.text(member)) { return call ?? member }
     guard call == nil, let type = project.type(of: member, asking)?.unwrapped else { return nil }
     return type.nominals.contains { project.inherits($0, from: "UIViewController") } ? member : nil
   }

@@ -60,10 +60,10 @@ struct TransitionFinder {
         guard transition == .root else { return transition }
         root = .root
         current = parent
-      case .end(let transition): return transition ?? root
+      case .end(let transition): return transition ?? root ?? ofOwnStack(of: place)
       }
     }
-    return root
+    return root ?? ofOwnStack(of: place)
   }
 
   private func step(from current: NodeRef, to parent: NodeRef) -> Step {
@@ -96,6 +96,7 @@ struct TransitionFinder {
       let isOnStack = NavigationMethod.named(project.text(callee))?.owner == .stack
       return .shown(isOnStack && transition == .root ? root(of: callee) : transition)
     }
+    if let transition = transitionOfFlow(handedTo: call, callee, argument) { return .end(transition) }
     let name = project.text(callee)
     if ["append", "insert"].contains(name), let list = project.base(of: callee) {
       return .end(isStack(list) ? added(to: list) : ofVariable(list))

@@ -129,7 +129,7 @@ extension Project {
   }
 
   /// The expressions that a body can return; nested closures and functions have bodies of their own.
-  func returned(from block: NodeRef) -> [NodeRef] {
+  package func returned(from block: NodeRef) -> [NodeRef] {
     let statements = children(of: block)
     if statements.count == 1, self[statements[0]].kind.isExpression || statements[0].isBranch(in: self) {
       return branchValues(statements[0])
@@ -152,7 +152,7 @@ extension Project {
   }
 
   /// The values of an `if` or `switch` that is an expression; any other expression is its own.
-  func branchValues(_ place: NodeRef) -> [NodeRef] {
+  package func branchValues(_ place: NodeRef) -> [NodeRef] {
     switch self[place].kind {
     case .ternary: return children(of: place).dropFirst().flatMap { branchValues($0) }
     case .coalesce: return children(of: place).flatMap { branchValues($0) }

@@ -20,13 +20,29 @@ extension Project {
         guard let type = propertyType(of: member.place) else { return isUsual(name) }
         if hands(out: type, by: id) { return true }
       case .function:
-        guard parameters(of: member.place).isEmpty, isUsual(name) else { continue }
+        guard parameters(of: member.place).isEmpty, isUsual(name) || returnsInstance(member.place, of: id) else {
+          continue
+        }
         guard let type = resultType(of: member.place) else { return true }
         if hands(out: type, by: id) { return true }
       default: continue
       }
     }
     return false
+  }
+
+  /// `static func sharedVault() -> Vault { instance }`, where `instance` is a stored static.
+  private func returnsInstance(_ function: DeclarationRef, of id: TypeID) -> Bool {
+    guard let body = body(of: function) else { return false }
+    let values = returned(from: body)
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        guard [.identifier, .member].contains(self[value].kind), local(self.name(of: value), from: value) == nil,
+          let member = members(self.name(of: value), of: selfType(id)).first, member.owner == id
+        else { return false }
+        let modifiers = self[member.place].modifiers
+        return self[member.place].kind == .property && modifiers.isTypeMember && !modifiers.contains(.computed)
+      }
   }
 
   private func isUsual(_ name: Name) -> Bool {
@@ -46,15 +62,15 @@ extension Project {
 
   /// Whether a static member is the one instance of its class, not one of several constants, nor made anew each time.
   func isOnlyInstance(_ name: Name, of id: TypeID) -> Bool {
-    if let member = members(name, of: selfType(id)).first, isMadeAnew(member.place) { return false }
+    if let member = members(name, of: selfType(id)).first {
+      if self[member.place].kind == .function { return true }
+      if isMadeAnew(member.place) { return false }
+    }
     return !staticProperties(of: id).contains { other in
       other != name && isShared(other, of: id)
-        && Self.standInWords.isDisjoint(with: text(other).camelCaseWords)
+        && !vocabulary[.standInWords].matchWord(of: text(other))
     }
   }
-
-  /// Words in names of instances that stand in for the one in tests and previews.
-  private static let standInWords: Set<String> = ["mock", "preview", "test", "stub", "fake"]
 
   private func hands(out type: SwiftType, by id: TypeID) -> Bool {
     type.nominals.contains { self[type: id].ancestors.contains($0) }

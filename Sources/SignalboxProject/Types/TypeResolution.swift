@@ -95,7 +95,7 @@ extension Project {
 
 extension Node.Kind {
   /// Whether the node has an entry among its file's declarations.
-  var isDeclaration: Bool {
+  package var isDeclaration: Bool {
     rawValue >= Node.Kind.classDeclaration.rawValue && rawValue <= Node.Kind.enumCase.rawValue
   }
 }

@@ -38,6 +38,14 @@ extension Rule {
           var ↓trip: Trip?
         }
         """),
+      Example(
+        """
+        struct Product: Hashable { let name: String }
+        final class OrderCoordinator: Coordinator<UINavigationController> {
+          private var ↓basket: [Product: Int] = [:]
+          private var ↓seen: [Product] = []
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -52,7 +60,16 @@ extension Rule {
         enum Step: String, Codable { case cart, payment }
         struct CartItem: Codable {}
         final class CartManager { var items: [CartItem] = [] }
-        """)
+        """),
+      Example(
+        """
+        struct Page { let title: String; let make: () -> UIViewController }
+        struct Product { let name: String }
+        final class TourCoordinator: Coordinator<UINavigationController> {
+          private var pages: [Page] = []
+          private var product: Product?
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -87,8 +104,30 @@ extension Project {
   fileprivate func data(in type: SwiftType) -> String? {
     switch type.unwrapped {
     case .nominal(let id, _): isData(id) ? self[type: id].name : nil
-    case .array(let element), .dictionary(_, let element): data(in: element)
+    case .array(let element): data(in: element) ?? value(element)
+    case .dictionary(let key, let element): data(in: element) ?? data(in: key) ?? value(element) ?? value(key)
     default: nil
+    }
+  }
+
+  /// The name of a structure of plain values: a list of them is data, though one alone may be what a screen is shown with.
+  private func value(_ type: SwiftType) -> String? {
+    guard case .nominal(let id, _) = type.unwrapped, self[type: id].origin == .project,
+      self[type: id].kind == .structDeclaration, role(of: id).kind == .other,
+      !Rule.flowEndings.contains(where: { self[type: id].name.hasSuffix($0) })
+    else { return nil }
+    let stored = self[type: id].members.filter {
+      $0.kind == .property && $0.modifiers.isDisjoint(with: [.computed, .static, .class])
+    }
+    return !stored.isEmpty && stored.allSatisfy { isPlain(propertyType(of: $0.place)) } ? self[type: id].name : nil
+  }
+
+  /// Whether a value is neither a closure nor an object.
+  private func isPlain(_ type: SwiftType?) -> Bool {
+    switch type?.stored {
+    case .nominal(let id, _)?: [.structDeclaration, .enumDeclaration].contains(self[type: id].kind)
+    case .named(let name, _)?: !text(name).hasSuffix("Controller") && !text(name).hasSuffix("View")
+    default: false
     }
   }
 

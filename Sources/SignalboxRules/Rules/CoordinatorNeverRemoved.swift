@@ -45,7 +45,26 @@ extension Rule {
           }
         }
         final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)? }
-        """)
+        """),
+      Example(
+        """
+        class FlowCoordinator {
+          var childCoordinators: [ObjectIdentifier: FlowCoordinator] = [:]
+          var onFinish: (() -> Void)?
+          func start() {}
+          func adopt(_ child: FlowCoordinator) { childCoordinators[ObjectIdentifier(child)] = child }
+        }
+        final class ShopCoordinator: FlowCoordinator {
+          let navigation = UINavigationController()
+          func showCart() {
+            let cart = CartCoordinator()
+            ↓adopt(cart)
+            cart.onFinish = { [weak self] in self?.navigation.popViewController(animated: true) }
+            cart.start()
+          }
+        }
+        final class CartCoordinator: FlowCoordinator {}
+        """),
     ],
     nonTriggering: [
       Example(
@@ -77,7 +96,29 @@ extension Rule {
           }
         }
         final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)? }
-        """)
+        """),
+      Example(
+        """
+        class FlowCoordinator {
+          var childCoordinators: [FlowCoordinator] = []
+          var onFinish: (() -> Void)?
+          func start() {}
+          func adopt(_ child: FlowCoordinator) { childCoordinators.append(child) }
+          func end(_ child: FlowCoordinator) { childCoordinators.removeAll { $0 === child } }
+        }
+        final class ShopCoordinator: FlowCoordinator {
+          func showCart() {
+            let cart = CartCoordinator()
+            adopt(cart)
+            cart.onFinish = { [weak self, weak cart] in
+              guard let self, let cart else { return }
+              self.end(cart)
+            }
+            cart.start()
+          }
+        }
+        final class CartCoordinator: FlowCoordinator {}
+        """),
     ]
   ) { context in
     let project = context.project
@@ -108,19 +149,37 @@ extension Project {
   /// The name of the call that takes a child into a list of children.
   fileprivate func addition(_ use: NodeRef) -> NodeRef? {
     if let (list, verb) = listTaking(use) { return isChildList(list) ? verb : nil }
+    if let list = keyedList(taking: use) { return list }
     guard let name = callTaking(use).flatMap({ firstChild(of: $0.call) }) else { return nil }
     guard let (parameter, body) = receiver(of: use) else { return nil }
-    let isTaken = calls(in: body).contains { inner in
-      guard let target = firstChild(of: inner), text(target) == "append", let list = base(of: target),
-        let value = firstArgument(of: inner)
-      else { return false }
-      return isChildList(list) && text(value) == text(parameter)
-    }
+    let isTaken =
+      calls(in: body).contains { inner in
+        guard let target = firstChild(of: inner), text(target) == "append", let list = base(of: target),
+          let value = firstArgument(of: inner)
+        else { return false }
+        return isChildList(list) && text(value) == text(parameter)
+      } || uses(of: parameter, in: body).contains { keyedList(taking: $0) != nil }
     // A method that does more may set up the removal as well.
     let isMore = subtree(of: body, kinds: [.closure, .assignment]).contains { part in
-      callTaking(part).map { calledName($0.call) != "contains" } ?? true
+      if self[part].kind == .assignment { return keyedList(setIn: part) == nil }
+      return callTaking(part).map { calledName($0.call) != "contains" } ?? true
     }
     return isTaken && !isMore ? name : nil
+  }
+
+  /// `children[id] = child`
+  private func keyedList(taking value: NodeRef) -> NodeRef? {
+    guard let assignment = parent(of: value), self[assignment].kind == .assignment,
+      children(of: assignment).last == value
+    else { return nil }
+    return keyedList(setIn: assignment)
+  }
+
+  private func keyedList(setIn assignment: NodeRef) -> NodeRef? {
+    guard let left = firstChild(of: assignment), self[left].kind == .subscriptCall, let list = firstChild(of: left),
+      isChildList(list)
+    else { return nil }
+    return list
   }
 
   private func isChildList(_ place: NodeRef) -> Bool {
@@ -145,13 +204,22 @@ extension Project {
   /// Whether the code of a class lets children go in any way.
   fileprivate func removes(_ type: TypeID) -> Bool {
     code(of: type, inherited: false).contains { root in
-      subtree(of: root, kinds: [.identifier, .member]).contains { place in
-        let name = text(place).lowercased()
-        if CoordinatorNames.removalWords.contains(where: { name.contains($0) }), !Self.leavings.contains(text(place)) {
-          return true
-        }
-        return isChildList(place) && assignedValue(to: place) != nil
-      }
+      removes(in: root) || calls(in: root).contains { isInheritedRemoval($0, of: type) }
     }
+  }
+
+  private func removes(in root: NodeRef) -> Bool {
+    subtree(of: root, kinds: [.identifier, .member]).contains { place in
+      if vocabulary[.removalWords].occur(in: text(place)), !Self.leavings.contains(text(place)) { return true }
+      return isChildList(place) && assignedValue(to: place) != nil
+    }
+  }
+
+  /// `end(child)`, where the superclass removes it.
+  private func isInheritedRemoval(_ call: NodeRef, of type: TypeID) -> Bool {
+    guard case .function(let member, _)? = callee(of: call), member.owner != type,
+      self[type: type].ancestors.contains(member.owner), !files[member.place.file].isSDK
+    else { return false }
+    return body(of: member.place).map { removes(in: $0) } ?? false
   }
 }

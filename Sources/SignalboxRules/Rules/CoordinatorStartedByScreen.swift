@@ -35,7 +35,25 @@ extension Rule {
         }
         protocol Flow: AnyObject { func start() }
         final class AppCoordinator: Flow { func start() {} }
-        """)
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          private var flow: HelpCoordinator?
+          private var builder: ((UINavigationController) -> HelpCoordinator)?
+          func help() {
+            flow = .↓init(navigation: UINavigationController())
+            builder = HelpCoordinator.↓init(navigation:)
+            flow?.start()
+          }
+        }
+        final class HelpCoordinator: Coordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() { navigation.pushViewController(UIViewController(), animated: true) }
+        }
+        protocol Coordinator: AnyObject { func start() }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -59,28 +77,42 @@ extension Rule {
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
-    return project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }
-      .flatMap { symbol in
-        project.creations(of: symbol).compactMap { call in
-          guard let child = project.child(at: call), !child.isExtended,
-            [.screen, .view, .cell, .viewModel].contains(child.kind)
-          else { return nil }
-          return Violation(
-            call,
-            "\(child.subject) creates \(symbol.qualifiedName). Report the event and let \(coordinator) start it.")
-        }
-      }
+    return project.coordinatorCreations.compactMap { place, type in
+      guard let child = project.child(at: place), !child.isExtended,
+        [.screen, .view, .cell, .viewModel].contains(child.kind)
+      else { return nil }
+      return Violation(
+        place,
+        "\(child.subject) creates \(project[type: type].qualifiedName). Report the event and let \(coordinator) start it."
+      )
+    }
   }
 }
 
 extension Project {
-  /// Calls of a type's initialiser by its name, in the order of the source.
-  fileprivate func creations(of symbol: TypeSymbol) -> [NodeRef] {
-    occurrences(of: [symbol.name], kinds: [.identifier]).compactMap { name in
-      guard let call = call(of: name), case .initializer(let type, _)? = callee(of: call),
-        type.nominals.first == symbol.id
-      else { return nil }
-      return call
+  /// Calls of coordinators' initialisers, and those handed on as functions: `HelpCoordinator()`, `.init()`,
+  /// `HelpCoordinator.init`.
+  fileprivate var coordinatorCreations: [(place: NodeRef, type: TypeID)] {
+    let coordinators = types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project }
+    let named = occurrences(of: Set(coordinators.map(\.name)), kinds: [.identifier])
+    let inits = occurrences(of: ["init"], kinds: [.member])
+    return (named + inits).compactMap { name in
+      guard let type = createdType(name), role(of: type).kind == .coordinator, self[type: type].origin == .project
+      else {
+        return nil
+      }
+      return (call(of: name) ?? name, type)
     }
+  }
+
+  private func createdType(_ name: NodeRef) -> TypeID? {
+    if let call = call(of: name) {
+      guard case .initializer(let type, _)? = callee(of: call) else { return nil }
+      return type.nominals.first
+    }
+    guard text(name) == "init", let base = base(of: name), case .metatype(let type)? = type(of: base) else {
+      return nil
+    }
+    return type.nominals.first
   }
 }

@@ -29,7 +29,26 @@ extension Rule {
           }
         }
         final class ShopCoordinator: NavigationCoordinator {}
-        """)
+        """),
+      Example(
+        """
+        import Coordinator
+        final class AppCoordinator: NavigationCoordinator {
+          func showLists(_ sections: [String]) {
+            let first = list("Folders")
+            startChild(coordinator: first)
+            let second = ↓list("Notes")
+            startChild(coordinator: second)
+          }
+          func showAll(_ sections: [String]) {
+            for section in sections { startChild(coordinator: ↓ListCoordinator(section: section)) }
+          }
+          private func list(_ section: String) -> ListCoordinator { ListCoordinator(section: section) }
+        }
+        final class ListCoordinator: NavigationCoordinator {
+          init(section: String) { super.init(rootViewController: UINavigationController()) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -62,17 +81,44 @@ extension Rule {
         final class NamedCoordinator: NavigationCoordinator {
           override var identifier: String { get { "named" } set {} }
         }
-        """)
+        """),
+      Example(
+        """
+        import Coordinator
+        final class AppCoordinator: NavigationCoordinator {
+          func showLists(_ sections: [String]) {
+            startChild(coordinator: list("Folders"))
+            startChild(coordinator: list("Notes"))
+            let cart = CartCoordinator(rootViewController: rootViewController)
+            startChild(coordinator: cart)
+            startChild(coordinator: cart)
+          }
+          private func list(_ section: String) -> ListCoordinator {
+            let list = ListCoordinator(section: section)
+            list.identifier = section
+            return list
+          }
+        }
+        final class CartCoordinator: NavigationCoordinator {}
+        final class ListCoordinator: NavigationCoordinator {
+          init(section: String) { super.init(rootViewController: UINavigationController()) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
-    var seen: Set<StartedChild> = []
-    return project.newCoordinators().compactMap { new in
-      guard let block = project.blockStarting(new), project.isKeyedByClass(new.type) else { return nil }
-      guard !seen.insert(StartedChild(type: new.type, block: block)).inserted else { return nil }
+    var seen: [StartedChild: Set<NodeRef>] = [:]
+    return project.startedChildren.compactMap { child, key in
+      let value = project.storedValue(child)
+      guard project.isKeyedByClass(key.type), !project.setsIdentifier(child) else { return nil }
+      let others = seen[key, default: []]
+      seen[key, default: []].insert(value)
+      guard !others.isEmpty && !others.contains(value) || project.isAnotherInEachRound(child, of: key.block) else {
+        return nil
+      }
       return Violation(
-        new.call,
-        "A second \(project[type: new.type].qualifiedName) replaces the first among the children. Give each its own "
+        value,
+        "A second \(project[type: key.type].qualifiedName) replaces the first among the children. Give each its own "
           + "identifier.")
     }
   }
@@ -85,16 +131,46 @@ private struct StartedChild: Hashable {
 }
 
 extension Project {
-  /// The block in which a new coordinator is handed to `startChild`, one statement after the other.
-  fileprivate func blockStarting(_ new: NewCoordinator) -> NodeRef? {
-    if new.local == nil { return callTaking(new.call).flatMap { startingBlock($0.call) } }
-    guard !new.uses.contains(where: { member(on: $0).map { text($0) } == "identifier" }) else { return nil }
-    return new.uses.firstResult { callTaking($0).flatMap { startingBlock($0.call) } }
+  /// Children handed to `startChild` by a statement, with their class and the block.
+  fileprivate var startedChildren: [(child: NodeRef, key: StartedChild)] {
+    occurrences(of: ["startChild"], kinds: [.identifier, .member]).compactMap { name in
+      guard let call = call(of: name), let block = parent(of: call), self[block].kind == .block,
+        let child = firstArgument(of: call), let type = type(of: child)?.nominals.first,
+        role(of: type).kind == .coordinator, self[type: type].kind == .classDeclaration
+      else { return nil }
+      return (child, StartedChild(type: type, block: block))
+    }
   }
 
-  private func startingBlock(_ call: NodeRef) -> NodeRef? {
-    guard calledName(call) == "startChild", let block = parent(of: call), self[block].kind == .block else { return nil }
-    return block
+  /// The value of the local that an expression is; any other expression as it is.
+  fileprivate func storedValue(_ child: NodeRef) -> NodeRef {
+    guard self[child].kind == .identifier, let local = local(name(of: child), from: child),
+      let value = children(of: local).last, self[value].kind == .call
+    else { return child }
+    return value
+  }
+
+  /// Whether the code that creates a child, or the code around it, gives it an identifier.
+  fileprivate func setsIdentifier(_ child: NodeRef) -> Bool {
+    let value = storedValue(child)
+    if let local = local(name(of: child), from: child), sets("identifier", on: local) { return true }
+    if labels(of: value).contains("identifier") { return true }
+    guard case .function(let member, _)? = callee(of: value), let body = body(of: member.place) else { return false }
+    return subtree(of: body, kinds: [.member]).contains { text($0) == "identifier" }
+  }
+
+  private func sets(_ property: String, on local: NodeRef) -> Bool {
+    uses(ofLocal: local).contains { member(on: $0).map { text($0) == property } ?? false }
+  }
+
+  /// Whether a child is created anew each time that a loop runs the block that starts it.
+  fileprivate func isAnotherInEachRound(_ child: NodeRef, of block: NodeRef) -> Bool {
+    guard let loop = parent(of: block), [.forLoop, .whileLoop, .closure].contains(self[loop].kind) else { return false }
+    if self[loop].kind == .closure {
+      guard let (call, _) = callTaking(loop), calledName(call) == "forEach" else { return false }
+    }
+    let value = storedValue(child)
+    return self[value].kind == .call && contains(block, value)
   }
 
   /// Whether children of a class are kept under its name: on the library's base, or one whose source is like it.

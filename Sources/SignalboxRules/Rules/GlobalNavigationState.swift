@@ -26,7 +26,11 @@ extension Rule {
           static let ↓window = UIWindow()
         }
         final class TabsController: UITabBarController { static let ↓shared = TabsController() }
-        """)
+        """),
+      Example(
+        """
+        enum Navigators { static var ↓stacks: [String: UINavigationController] = [:] }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -80,11 +84,9 @@ extension Project {
     }
   }
 
-  /// The class of a controller or window, itself or in a list.
+  /// The class of a controller or window, itself or in a collection.
   fileprivate func controller(in type: SwiftType) -> String? {
-    let type = type.unwrapped
-    let element = if case .array(let element) = type { element.unwrapped } else { type }
-    guard case .nominal(let id, _) = element,
+    guard case .nominal(let id, _) = type.stored,
       inherits(id, from: "UIViewController") || inherits(id, from: "UIWindow")
     else { return nil }
     return self[type: id].name

@@ -22,6 +22,7 @@ extension Rule {
       it under `roles:`.
       """,
     ],
+    isOptIn: true,
     triggering: [
       Example(
         """

@@ -64,6 +64,23 @@ extension Rule {
           private func refresh() { ↓cartCount(sender: self) }
         }
         """),
+      Example(
+        """
+        extension UIResponder {
+          @objc var coordinatingResponder: UIResponder? { next }
+          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
+        }
+        class BaseCell: UICollectionViewCell {
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            setUp()
+          }
+          func setUp() {}
+        }
+        final class CartCell: BaseCell {
+          override func setUp() { ↓cartCount(sender: self) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -142,11 +159,16 @@ extension Project {
     if ["loadView", "viewDidLoad"].contains(moment), inherits(type, from: "UIViewController") {
       return isLate ? moment : nil
     }
-    guard depth < Self.depthLimit, !self[function].modifiers.contains(.override) else { return nil }
-    return code(of: type, inherited: false).flatMap { calls(in: $0) }.firstResult { call in
+    guard depth < Self.depthLimit else { return nil }
+    // A superclass calls what a subclass overrides.
+    let isOverride = self[function].modifiers.contains(.override)
+    return code(of: type, inherited: isOverride).flatMap { calls(in: $0) }.firstResult { call in
       guard calledName(call) == moment, let target = firstChild(of: call), base(of: target).map(isItself) ?? true,
-        callee(of: call)?.declaration == function, isRunAtOnce(call), let caller = enclosingDeclaration(of: call),
-        caller != function
+        let called = callee(of: call)?.declaration,
+        called == function
+          || isOverride && !files[called.file].isSDK
+            && signature(of: called) == signature(of: function),
+        isRunAtOnce(call), let caller = enclosingDeclaration(of: call), caller != function
       else { return nil }
       return earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1)
     }

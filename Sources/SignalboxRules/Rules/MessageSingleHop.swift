@@ -31,7 +31,21 @@ extension Rule {
         final class CartController: UIViewController {
           func tapped() { cartToggle(sender: self) }
         }
-        """)
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          override func start() { show(CartController()) }
+          override func cartToggle(sender: Any?) {}
+        }
+        class ListController: UIViewController {
+          func tapped() { cartToggle(sender: self) }
+        }
+        final class CartController: ListController {}
+        """),
     ],
     nonTriggering: [
       Example(
@@ -57,7 +71,9 @@ extension Rule {
     return sent.compactMap { message in
       guard let handlers = project.coordinators(handling: message), let handler = handlers.first,
         message.senders.allSatisfy({ place in
-          project.sendingScreen(place).map { chains.owners(of: $0) == handlers } ?? false
+          project.sendingScreen(place).map { screen in
+            project.instances(of: screen).allSatisfy { chains.owners(of: $0) == handlers }
+          } ?? false
         })
       else { return nil }
       return Violation(

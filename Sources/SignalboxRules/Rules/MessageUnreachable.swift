@@ -44,7 +44,32 @@ extension Rule {
         final class ShopController: UIViewController {
           func tapped() { ↓cartToggle(sender: self) }
         }
-        """)
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let app = AppCoordinator(rootViewController: UINavigationController())
+        }
+        final class AppCoordinator: NavigationCoordinator {
+          override func start() {
+            startChild(coordinator: ShopCoordinator(rootViewController: rootViewController))
+            startChild(coordinator: CartCoordinator(rootViewController: rootViewController))
+          }
+        }
+        final class ShopCoordinator: NavigationCoordinator {
+          override func start() { show(ShopController()) }
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          override func cartToggle(sender: Any?) {}
+        }
+        class ListController: UIViewController {
+          func tapped() { ↓cartToggle(sender: self) }
+        }
+        final class ShopController: ListController {}
+        """),
     ],
     nonTriggering: [
       Example(
@@ -80,8 +105,8 @@ extension Rule {
     return sent.flatMap { message -> [Violation] in
       guard let handlers = project.coordinators(handling: message) else { return [] }
       return message.senders.compactMap { place in
-        guard let screen = project.sendingScreen(place), let above = chains.above(screen),
-          above.isDisjoint(with: handlers)
+        guard let screen = project.sendingScreen(place),
+          project.instances(of: screen).allSatisfy({ chains.above($0)?.isDisjoint(with: handlers) ?? false })
         else { return nil }
         return Violation(
           place,
@@ -113,6 +138,12 @@ extension Project {
       self[type: type].kind == .classDeclaration
     else { return nil }
     return type
+  }
+
+  /// The classes whose objects run a screen's code: its subclasses, where it has any.
+  func instances(of screen: TypeID) -> [TypeID] {
+    let last = (subtypes[screen] ?? []).filter { subtypes[$0] == nil }
+    return last.isEmpty ? [screen] : last
   }
 
   /// Names, for a message.

@@ -41,6 +41,20 @@ extension Rule {
           func toggle() { cart.cartToggle(sender: self) }
         }
         """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func ↓cartAdd(_ item: CartBox, to list: ListBox, sender: Any?) {
+            coordinatingResponder?.cartAdd(item, to: list, sender: sender)
+          }
+          @objc func cartAdd(_ item: CartBox, sender: Any?) { coordinatingResponder?.cartAdd(item, sender: sender) }
+        }
+        final class CartBox: NSObject {}
+        final class ListBox: NSObject {}
+        final class CartController: UIViewController {
+          func add() { cartAdd(CartBox(), sender: self) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -60,9 +74,11 @@ extension Rule {
     let project = context.project
     let unsent = project.sentMessages.filter { $0.message.senders.isEmpty }.map(\.message)
     let names = Set(unsent.map { project.text($0.declaration) })
+    let signatures = Set(
+      unsent.compactMap { project.declaration(at: $0.declaration) }.map { project.signature(of: $0) })
     // Selectors, overloads whose call could not be told, and whatever else mentions the name from elsewhere.
     let mentioned = Set(
-      project.occurrences(of: names, kinds: [.identifier, .member]).filter { project.isFromElsewhere($0) }
+      project.occurrences(of: names, kinds: [.identifier, .member]).filter { project.isFromElsewhere($0, signatures) }
         .map { project.text($0) })
     return unsent.filter { !mentioned.contains(project.text($0.declaration)) }.map {
       Violation($0.declaration, "The message \($0.name) is never sent. Remove it and its handlers.")
@@ -72,9 +88,11 @@ extension Rule {
 
 extension Project {
   /// Whether a mention of a message stands outside of the methods that bear its name.
-  fileprivate func isFromElsewhere(_ place: NodeRef) -> Bool {
-    if let call = call(of: place), case .function(let member, _)? = callee(of: call), !isOfResponder(member.owner) {
-      return false
+  fileprivate func isFromElsewhere(_ place: NodeRef, _ unsent: Set<String>) -> Bool {
+    if let call = call(of: place), case .function(let member, _)? = callee(of: call) {
+      if !isOfResponder(member.owner) { return false }
+      // Another message of that name, with other labels.
+      if !unsent.contains(signature(of: member.place)) { return false }
     }
     guard let function = enclosingDeclaration(of: place), self[function].kind == .function else { return true }
     return name(of: function) != name(of: place)

@@ -150,7 +150,7 @@ extension Rule {
       symbol in
       symbol.members.filter { member in
         member.kind == .function && member.modifiers.contains(.override)
-          && CoordinatorNames.life.contains(project.text(member.name))
+          && project.vocabulary[.lifeMethods].contains(project.text(member.name))
           && !project.callsSuper(member, in: symbol.id) && project.wantsSuper(member, in: symbol)
       }.map { member in
         Violation(

@@ -34,7 +34,21 @@ extension Rule {
             }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        final class WelcomeCoordinator: Coordinator<UINavigationController> {
+          private var timer: Timer?
+          func begin() {
+            timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { [weak self] _ in self?.↓offer() }
+          }
+          private func offer() { rootViewController.present(UIViewController(), animated: true) }
+          func leaveSplash() async throws {
+            try await Task.sleep(nanoseconds: 1_000_000_000)
+            rootViewController.↓pushViewController(UIViewController(), animated: true)
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -46,38 +60,94 @@ extension Rule {
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { print("later") }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        final class ToastView: UIView { func dismiss(animated: Bool) { removeFromSuperview() } }
+        final class SyncCoordinator: Coordinator<UINavigationController> {
+          let toast = ToastView()
+          var isReady = false
+          func hint() { DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.toast.dismiss(animated: true) } }
+          func wait() async throws {
+            while !isReady { try await Task.sleep(nanoseconds: 1_000_000) }
+            rootViewController.pushViewController(UIViewController(), animated: true)
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
-    return project.occurrences(of: Set(navigation: { $0.isUIKit && !$0.isEmbedding }), kinds: [.member, .identifier])
-      .compactMap { name in
-        guard let call = project.call(of: name), let method = NavigationMethod.named(project.text(name)),
-          project.labels(of: call).starts(with: method.labels), let delay = project.delay(before: call)
-        else { return nil }
-        return Violation(
-          name,
-          "\(method.name) waits for a fixed time (\(delay)). Call it in the completion of what the delay is for.")
-      }
+    let calls = project.navigationCalls
+    let direct = calls.compactMap { name, method in
+      project.delay(before: name).map { (name, "\(method) waits for a fixed time (\($0)).") }
+    }
+    let indirect = project.delayedHelpers(among: Dictionary(grouping: calls.map(\.name)) { project.helper(around: $0) })
+    return (direct + indirect).map { place, what in
+      Violation(place, "\(what) Call it in the completion of what the delay is for.")
+    }
   }
-}
-
-extension NavigationMethod {
-  fileprivate var isEmbedding: Bool { effect == .embeds }
 }
 
 extension Project {
   private static let delays: Set<String> = ["asyncAfter", "scheduledTimer"]
 
-  /// What a closure around a call waits for.
-  fileprivate func delay(before call: NodeRef) -> String? {
-    var current = call
-    while let closure = ancestor(of: current, where: { $0.kind == .closure || $0.kind == .function }),
-      self[closure].kind == .closure
-    {
+  /// Calls of UIKit's methods that show or hide screens, by the names that they are written with.
+  fileprivate var navigationCalls: [(name: NodeRef, method: String)] {
+    occurrences(of: Set(navigation: { $0.isUIKit && $0.effect != .embeds }), kinds: [.member, .identifier])
+      .compactMap { name in
+        guard let call = call(of: name), let method = NavigationMethod.named(text(name)),
+          labels(of: call).starts(with: method.labels), isOfController(call)
+        else { return nil }
+        return (name, method.name)
+      }
+  }
+
+  /// Whether a call is not one of another object that has a method of the same name: `toast.dismiss(animated: true)`.
+  private func isOfController(_ call: NodeRef) -> Bool {
+    guard case .function(let member, _)? = callee(of: call) else { return true }
+    return files[member.place.file].isSDK || inherits(member.owner, from: "UIViewController")
+  }
+
+  /// What the code around a call waits for.
+  fileprivate func delay(before name: NodeRef) -> String? {
+    var current = name
+    while let closure = ancestor(of: current, where: { $0.kind == .closure || $0.kind == .function }) {
+      if let sleep = sleep(before: current, in: closure) { return sleep }
+      guard self[closure].kind == .closure else { return nil }
       if let (taking, _) = callTaking(closure), Self.delays.contains(calledName(taking)) { return calledName(taking) }
       current = closure
     }
     return nil
+  }
+
+  /// `try await Task.sleep(…)` in a statement before; in a loop it waits for something else.
+  private func sleep(before place: NodeRef, in code: NodeRef) -> String? {
+    calls(in: code).first { call in
+      guard call < place, calledName(call) == "sleep", let target = firstChild(of: call),
+        base(of: target).map({ text($0) == "Task" }) ?? false, !contains(call, place)
+      else { return false }
+      let around = ancestor(of: call) {
+        [.closure, .function, .forLoop, .whileLoop, .ifBranch, .switchBranch].contains($0.kind)
+      }
+      return around.map { $0 == code || [.ifBranch, .switchBranch].contains(self[$0].kind) && contains($0, place) }
+        ?? false
+    }.map { _ in "Task.sleep" }
+  }
+
+  /// The method whose own statement a call is.
+  fileprivate func helper(around name: NodeRef) -> NodeRef? {
+    ancestor(of: name) { $0.kind == .closure || $0.kind == .function }.flatMap { self[$0].kind == .function ? $0 : nil }
+  }
+
+  /// Where a method that shows or hides screens is called after a fixed time.
+  fileprivate func delayedHelpers(among navigation: [NodeRef?: [NodeRef]]) -> [(NodeRef, String)] {
+    occurrences(of: Self.delays, kinds: [.member, .identifier]).compactMap { call(of: $0) }.flatMap { taking in
+      calls(in: taking).compactMap { call -> (NodeRef, String)? in
+        guard call != taking, let name = firstChild(of: call), let function = callee(of: call)?.declaration,
+          let first = navigation[node(of: function)]?.first, delay(before: name) == calledName(taking)
+        else { return nil }
+        return (name, "\(text(name)) calls \(text(first)) after a fixed time (\(calledName(taking))).")
+      }
+    }
   }
 }

@@ -75,6 +75,19 @@ extension Rule {
           func buy() { NotificationCenter.default.post(.init(name: .↓cartBuyNow, object: nil)) }
         }
         """),
+      Example(
+        """
+        extension Notification.Name { static let synced = Self("synced") }
+        final class SyncManager {
+          func run() { NotificationCenter.default.post(name: .synced, object: nil) }
+        }
+        final class InboxController: UIViewController {
+          override func viewDidLoad() {
+            NotificationCenter.default.addObserver(self, selector: #selector(reload), name: .↓synced, object: nil)
+          }
+          @objc func reload() {}
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -129,10 +142,13 @@ extension Project {
       ancestor(of: place, where: { $0.kind == .property || $0.kind == .block || $0.kind.declaresType })
     }
     let named = made.filter { self[$0].kind == .property }.map { text($0) }
+    // `extension Notification.Name { static let synced = Self("synced") }`
+    let ofExtensions = made.filter { self[$0].kind == .extensionDeclaration }.flatMap { children(of: $0) }
+      .filter { self[$0].kind == .property }.map { text($0) }
     let extended = types.filter { ["Notification.Name", "NSNotification.Name"].contains($0.qualifiedName) }.flatMap {
       $0.members.filter { $0.kind == .property }.map { text($0.name) }
     }
-    return Set(named + extended)
+    return Set(named + ofExtensions + extended)
   }
 
   private static let verbs: Set<String> = ["post", "addObserver", "publisher", "notifications"]

@@ -129,6 +129,23 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        extension UIViewController {
+          var isModal: Bool {
+            if let stack = navigationController { if stack.isModal { return true } }
+            if presentingViewController != nil { return true }
+            return tabBarController?.presentingViewController is UITabBarController
+          }
+        }
+        final class PinController: UIViewController {
+          static func ask() {
+            let overlay = UIWindow(frame: .zero)
+            overlay.rootViewController = PinController()
+            overlay.makeKeyAndVisible()
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project

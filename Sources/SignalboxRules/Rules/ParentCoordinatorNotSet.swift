@@ -92,7 +92,7 @@ extension Rule {
 extension Project {
   /// The property in which a class keeps its parent, where its own code reads it and does not set it.
   fileprivate func usedParent(of type: TypeID) -> String? {
-    CoordinatorNames.parents.first { name in
+    vocabulary[.parentProperties].all.first { name in
       guard let key = self.name(name), let found = members(key, of: .nominal(type, [])).first,
         self[type: found.owner].kind == .classDeclaration, self[type: found.owner].origin == .project,
         self[found.place].kind == .property, self[found.place].modifiers.contains(.weak),

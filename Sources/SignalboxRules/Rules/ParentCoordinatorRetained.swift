@@ -47,6 +47,21 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        protocol CheckoutHost: AnyObject { func checkoutDidFinish() }
+        final class ShopCoordinator: Coordinator<UINavigationController>, CheckoutHost {
+          func buy() { startChild(coordinator: CheckoutCoordinator(host: self)) }
+          func checkoutDidFinish() {}
+        }
+        final class CheckoutCoordinator: Coordinator<UINavigationController> {
+          private let ↓host: CheckoutHost
+          init(host: CheckoutHost) {
+            self.host = host
+            super.init(rootViewController: UINavigationController())
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -105,10 +120,9 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return project.strongParents() + project.strongCoordinators() + project.retainedParents()
+    return project.strongParents() + project.handedParents() + project.strongCoordinators() + project.retainedParents()
   }
 
-  fileprivate static func isParent(_ name: String) -> Bool { CoordinatorNames.parents.contains(name) }
 }
 
 extension Project {
@@ -116,15 +130,53 @@ extension Project {
   fileprivate func strongParents() -> [Violation] {
     types.filter { $0.origin == .project && $0.kind == .classDeclaration }.flatMap { symbol in
       symbol.members.filter { member in
-        member.kind == .property && Rule.isParent(text(member.name))
+        member.kind == .property && vocabulary[.parentProperties].contains(text(member.name))
           && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
           && (propertyType(of: member.place)?.nominals.contains { role(of: $0).kind == .coordinator } ?? false)
           && !hasWrapper(member.place)
-      }.map { member in
-        Violation(
-          node(of: member.place),
-          "\(symbol.qualifiedName) retains its parent coordinator. Declare \(text(member.name)) weak.")
+      }.map { retention(of: $0, by: symbol) }
+    }
+  }
+
+  private func retention(of member: Member, by symbol: TypeSymbol) -> Violation {
+    Violation(
+      node(of: member.place),
+      "\(symbol.qualifiedName) retains its parent coordinator. \(advice(member))")
+  }
+
+  /// A protocol has to be one for classes before a reference to it can be weak.
+  private func advice(_ member: Member) -> String {
+    let name = text(member.name)
+    guard let type = propertyType(of: member.place)?.nominals.first, !isBoundToClasses(type) else {
+      return "Declare \(name) weak."
+    }
+    return "Constrain \(self[type: type].name) to AnyObject and declare \(name) weak."
+  }
+
+  /// Properties, whatever their names, in which a coordinator's initialiser stores the coordinator that creates it.
+  fileprivate func handedParents() -> [Violation] {
+    var seen: Set<NodeRef> = []
+    return newCoordinators().flatMap { new in
+      arguments(of: new.call).compactMap { argument -> Violation? in
+        guard let value = firstChild(of: argument), self[value].kind == .identifier, text(value) == "self",
+          let parent = enclosingType(of: value), role(of: parent).kind == .coordinator,
+          let (parameter, body) = receiver(of: value),
+          let member = uses(of: parameter, in: body).firstResult(of: { stored($0, in: new.type) }),
+          !vocabulary[.parentProperties].contains(text(member.name)), seen.insert(node(of: member.place)).inserted
+        else { return nil }
+        return retention(of: member, by: self[type: new.type])
       }
+    }
+  }
+
+  /// The property that retains a value from here on.
+  private func stored(_ use: NodeRef, in type: TypeID) -> Member? {
+    guard let assignment = parent(of: use), self[assignment].kind == .assignment, let left = firstChild(of: assignment),
+      left != use, isOnSelf(left)
+    else { return nil }
+    return self[type: type].members.first { member in
+      member.kind == .property && member.name == name(of: left) && !hasWrapper(member.place)
+        && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
     }
   }
 
@@ -162,7 +214,7 @@ extension Project {
   /// The coordinator that a stored property without a value of its own keeps alive.
   private func heldCoordinator(_ member: Member) -> TypeID? {
     let name = text(member.name)
-    guard member.kind == .property, name.hasSuffix("oordinator"), !Rule.isParent(name),
+    guard member.kind == .property, name.hasSuffix("oordinator"), !vocabulary[.parentProperties].contains(name),
       member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy]),
       !hasWrapper(member.place),
       let owner = propertyType(of: member.place)?.nominals.first, role(of: owner).kind == .coordinator,

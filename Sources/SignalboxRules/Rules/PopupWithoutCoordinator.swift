@@ -34,7 +34,29 @@ extension Rule {
           @objc func cartBuyNow(sender: Any?) { coordinatingResponder?.cartBuyNow(sender: sender) }
         }
         final class TermsController: UIViewController {}
-        """)
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func rate(sender: Any?) { coordinatingResponder?.rate(sender: sender) }
+        }
+        final class RatingController: UIViewController {
+          func done() { rate(sender: self) }
+        }
+        final class PopupFactory {
+          func makeRating() -> RatingController {
+            let screen = RatingController()
+            screen.title = "Rate"
+            return screen
+          }
+        }
+        final class ShopCoordinator: NavigationCoordinator {
+          let factory = PopupFactory()
+          private var popup: UIViewController { RatingController() }
+          func ask() { rootViewController.↓present(popup, animated: true) }
+          func askAgain() { rootViewController.↓present(factory.makeRating(), animated: true) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -88,20 +110,30 @@ extension Rule {
 extension Project {
   /// The name of the screen that an expression makes, or that the local in it was made as; nil where a coordinator has
   /// to do with it, or where it is a screen of the system's.
-  fileprivate func bareScreen(_ value: NodeRef) -> String? {
+  fileprivate func bareScreen(_ value: NodeRef, depth: Int = 0) -> String? {
     var made = value
-    if self[value].kind == .identifier {
-      guard let local = local(name(of: value), from: value), !isCoordinated(local), let first = children(of: local).last
-      else { return nil }
+    if self[value].kind == .identifier, let local = local(name(of: value), from: value) {
+      guard !isCoordinated(local), let first = children(of: local).last else { return nil }
       made = first
+    }
+    // What a helper, a factory or a property creates.
+    let sources = sources(of: made)
+    if depth < Self.depthLimit, !sources.isEmpty {
+      let names = sources.map { bareScreen($0, depth: depth + 1) }
+      return names.contains(nil) ? nil : names[0]
     }
     guard self[made].kind == .call, case .initializer(let type, _)? = callee(of: made), let id = type.nominals.first,
       !isSystemScreen(type)
     else { return nil }
-    if labels(of: made).first == "rootViewController", let inner = firstArgument(of: made) { return bareScreen(inner) }
+    if labels(of: made).first == "rootViewController", let inner = firstArgument(of: made) {
+      return bareScreen(inner, depth: depth)
+    }
     if self[type: id].name == "UIHostingController" { return "a hosting controller" }
     return role(of: id).kind == .screen && self[type: id].origin == .project ? self[type: id].name : nil
   }
+
+  /// How many helpers may call each other on the way.
+  private static let depthLimit = 3
 
   /// Whether a local is handed to a coordinator, or told which one is its parent.
   private func isCoordinated(_ local: NodeRef) -> Bool {

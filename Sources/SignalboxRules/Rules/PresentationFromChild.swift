@@ -178,6 +178,12 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        final class TaskController: UIViewController {
+          @objc func dateChanged(_ picker: UIDatePicker) { dismiss(animated: true) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -219,6 +225,12 @@ extension Project {
   /// How many variables and factories are followed in a row.
   private static let depthLimit = 6
 
+  private func isPickingControl(_ type: SwiftType) -> Bool {
+    let names = type.unwrapped.nominals.map { self[type: $0].name }
+    let unread: String? = if case .named(let name, _) = type.unwrapped { text(name) } else { nil }
+    return !Set(["UIDatePicker", "UIColorWell"]).isDisjoint(with: names + [unread].compactMap { $0 })
+  }
+
   private func isAnyScreen(_ type: SwiftType) -> Bool {
     type.unwrapped.nominals.contains { self[type: $0].origin == .sdk && Self.vague.contains(self[type: $0].name) }
   }
@@ -230,6 +242,7 @@ extension Project {
     if let base = base(of: call.name), let type = type(of: base), isSystemScreen(type) { return true }
     // Alerts that close themselves.
     if let type = enclosingType(of: call.name), isSystemScreen(.nominal(type, [])) { return true }
-    return parametersAround(call.name).contains { isSystemScreen($0) }
+    // A compact date picker and a color well show a screen of their own, which the handler closes.
+    return parametersAround(call.name).contains { isSystemScreen($0) || isPickingControl($0) }
   }
 }

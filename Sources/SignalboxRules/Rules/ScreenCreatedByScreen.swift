@@ -169,39 +169,6 @@ extension Rule {
         """),
       Example(
         """
-        class BoxController: UIViewController {
-          var content: UIViewController? {
-            get { children.last }
-            set { newValue.map { embed($0) } }
-          }
-          var footer: UIViewController? { didSet { footer.map { addChild($0) } } }
-          func embed(_ child: UIViewController) { addChild(child) }
-        }
-        final class NewsController: BoxController {
-          private lazy var box = BoxController()
-          private lazy var info: UIView = {
-            let host = UIHostingController(rootView: InfoView())
-            return host.view
-          }()
-          private func show(content: UIViewController) { box.content = content }
-          private func makeLoading() -> LoadingController { LoadingController() }
-          func load() {
-            show(content: LoadingController())
-            content = makeLoading()
-            content = LoadingController()
-            embed(box)
-            self.footer = LoadingController()
-            box.content = LoadingController()
-            let comments = CommentsController()
-            comments.embed(in: self)
-          }
-        }
-        final class LoadingController: UIViewController {}
-        final class CommentsController: UIViewController { func embed(in other: UIViewController) { other.addChild(self) } }
-        struct InfoView: View {}
-        """),
-      Example(
-        """
         final class LibraryController: PagerController {
           override func viewControllers(for pager: PagerController) -> [UIViewController] { [SongsController()] }
         }
@@ -265,9 +232,11 @@ extension Project {
     enclosingDeclaration(of: place).map { text(name(of: $0)) == "makeUIViewController" } ?? false
   }
 
-  /// Static factories of a class make that class.
+  /// Static factories of a class make that class, or one of its subclasses or superclasses.
   private func isInMaker(_ place: NodeRef, of type: TypeID?) -> Bool {
     guard let type, let owner = enclosingType(of: place) else { return false }
-    return owner == type
+    if owner == type { return true }
+    return isInStaticMember(place)
+      && (self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type))
   }
 }

@@ -42,6 +42,15 @@ extension Rule {
         }
         final class ShopAPI { func fetchPromotions() {}; func fetchProducts() {} }
         """),
+      Example(
+        """
+        enum Endpoint { case popular, latest }
+        final class PostAPI { func load(_ endpoint: Endpoint) async {} }
+        final class PostDataManager {
+          let api = PostAPI()
+          func ↓posts(popular: Bool) async { await api.load(popular ? .popular : .latest) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -100,7 +109,7 @@ extension Project {
         node(of: function), "\(symbol.name).\(name) calls any endpoint. Write one method for each endpoint.")
     }
     guard let body = body(of: function) else { return nil }
-    let asked = Set(calls(in: body).compactMap { endpoint(askedBy: $0, endpoints) }).sorted()
+    let asked = Set(calls(in: body).flatMap { self.endpoints(askedBy: $0, endpoints) }).sorted()
     guard asked.count > 1 else { return nil }
     return Violation(
       node(of: function),
@@ -108,20 +117,22 @@ extension Project {
     )
   }
 
-  /// The endpoint that a call of an API wrapper asks: the case that it is given, or else the method itself.
-  private func endpoint(askedBy call: NodeRef, _ endpoints: Set<TypeID>) -> String? {
+  /// The endpoints that a call of an API wrapper may ask: the cases that it is given, or else the method itself.
+  private func endpoints(askedBy call: NodeRef, _ endpoints: Set<TypeID>) -> [String] {
     guard case .function(let member, _)? = callee(of: call), role(of: member.owner).kind == .apiWrapper else {
-      return nil
+      return []
     }
     for argument in arguments(of: call) {
       guard let value = firstChild(of: argument),
         let type = type(of: value) ?? contextualType(of: value),
         type.nominals.contains(where: { endpoints.contains($0) })
       else { continue }
-      let named = self[value].kind == .call ? firstChild(of: value) : value
-      return named.flatMap { self[$0].kind == .member ? text($0) : nil }
+      return branchValues(value).compactMap { value in
+        let named = self[value].kind == .call ? firstChild(of: value) : value
+        return named.flatMap { self[$0].kind == .member ? text($0) : nil }
+      }
     }
-    return text(name(of: member.place))
+    return [text(name(of: member.place))]
   }
 }
 

@@ -25,7 +25,15 @@ extension Rule {
         final class CartCoordinator: Coordinator<UINavigationController> {
           private(set) static var ↓current: CartCoordinator?
         }
-        """)
+        """),
+      Example(
+        """
+        protocol Navigating: AnyObject { func open(_ url: URL) }
+        final class LinkCoordinator: Coordinator<UINavigationController>, Navigating {
+          static let ↓main: Navigating = LinkCoordinator(rootViewController: UINavigationController())
+          func open(_ url: URL) { rootViewController.pushViewController(UIViewController(), animated: true) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -58,6 +66,9 @@ extension Project {
     guard member.kind == .property, member.modifiers.isTypeMember, !member.modifiers.contains(.computed),
       symbol.kind == .classDeclaration || symbol.kind == .actorDeclaration
     else { return false }
-    return propertyType(of: member.place)?.unwrapped.nominals == [symbol.id]
+    // The property may be declared as a protocol.
+    let value = children(of: node(of: member.place)).first { self[$0].kind.isExpression }
+    let type = value.flatMap { self.type(of: $0) } ?? propertyType(of: member.place)
+    return type?.unwrapped.nominals == [symbol.id]
   }
 }

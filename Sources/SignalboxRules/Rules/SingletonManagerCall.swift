@@ -83,6 +83,15 @@ extension Rule {
         protocol Supporting { func ask() }
         final class SupportManager: Supporting { func ask() {} }
         """),
+      Example(
+        """
+        final class TokenVault {
+          private static let instance = TokenVault()
+          static func sharedVault() -> TokenVault { instance }
+          func store(_ token: String) {}
+        }
+        final class LoginViewModel { func login() { TokenVault.↓sharedVault().store("") } }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -137,6 +146,18 @@ extension Rule {
         final class Stroke {
           static let thin = Stroke()
           static let thick = Stroke()
+        }
+        """),
+      Example(
+        """
+        final class CartService { static let mock = CartService(); static let stub = CartService(); func load() {} }
+        final class SoundEffectManager { static let shared = SoundEffectManager(); func play() {} }
+        final class CartViewModel {
+          let service = CartService.mock
+          func buy() {
+            SoundEffectManager.shared.play()
+            ImagePipeline.shared.cache.removeAll()
+          }
         }
         """),
     ]

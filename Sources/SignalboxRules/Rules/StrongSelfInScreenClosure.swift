@@ -36,7 +36,32 @@ extension Rule {
         }
         final class CartViewModel { var onPay: (() -> Void)? }
         final class CartController: UIViewController { var onClose: (() -> Void)?; var onHelp: (() -> Void)? }
-        """)
+        """),
+      Example(
+        """
+        final class AlbumCoordinator: Coordinator {
+          let navigation = UINavigationController()
+          private var screen: AlbumController?
+          private var pages: [String: AlbumController] = [:]
+          private lazy var model = makeModel()
+          private func makeModel() -> AlbumViewModel {
+            let model = AlbumViewModel()
+            model.onSelect = ↓show
+            return model
+          }
+          func start() {
+            let album = AlbumController()
+            album.onPick = { ↓self.show() }
+            screen = album
+            let page = AlbumController()
+            page.onPick = { ↓self.show() }
+            pages["b"] = page
+          }
+          func show() { navigation.pushViewController(UIViewController(), animated: true) }
+        }
+        final class AlbumController: UIViewController { var onPick: (() -> Void)? }
+        final class AlbumViewModel { var onSelect: (() -> Void)? }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -58,7 +83,22 @@ extension Rule {
         }
         final class CartViewModel { var onPay: (() -> Void)?; var title = "" }
         final class CartController: UIViewController { var onClose: (() -> Void)? }
-        """)
+        """),
+      Example(
+        """
+        final class AlbumCoordinator: Coordinator {
+          let navigation = UINavigationController()
+          private weak var screen: AlbumController?
+          func start() {
+            let album = AlbumController()
+            album.onPick = { self.show() }
+            screen = album
+            navigation.pushViewController(album, animated: true)
+          }
+          func show() { navigation.popViewController(animated: true) }
+        }
+        final class AlbumController: UIViewController { var onPick: (() -> Void)? }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -92,15 +132,49 @@ extension Project {
     }
   }
 
-  /// `screen` and `self.screen`, a stored property that retains a screen or a view model.
+  /// A screen or a view model that a stored property retains: `screen` and `self.screen`, and a local that is put into
+  /// one, was taken from one, or is returned to one.
   private func isRetainedChild(_ place: NodeRef, by owner: TypeID) -> Bool {
+    if self[place].kind == .identifier, let local = local(name(of: place), from: place) {
+      return children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
+        || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) }
+    }
+    return isRetainingProperty(place, of: owner)
+  }
+
+  /// `self.screen = screen`, `screens[id] = screen`, `screens.append(screen)`
+  private func isStored(_ use: NodeRef, by owner: TypeID) -> Bool {
+    if let (list, _) = listTaking(use) { return isRetainingProperty(list, of: owner) }
+    guard let assignment = parent(of: use), self[assignment].kind == .assignment, let left = firstChild(of: assignment),
+      left != use
+    else { return false }
+    let property = self[left].kind == .subscriptCall ? firstChild(of: left) ?? left : left
+    return isRetainingProperty(property, of: owner)
+  }
+
+  /// Whether a local is the result of the method that a stored property has its first value from.
+  private func isReturned(_ use: NodeRef, toPropertyOf owner: TypeID) -> Bool {
+    guard let statement = parent(of: use), self[statement].kind == .returnStatement,
+      let function = enclosingDeclaration(of: use), self[function].kind == .function
+    else { return false }
+    return self[type: owner].members.contains { member in
+      guard member.kind == .property, member.modifiers.isDisjoint(with: Self.notRetaining) else { return false }
+      return children(of: node(of: member.place)).contains {
+        self[$0].kind == .call && callee(of: $0)?.declaration == function
+      }
+    }
+  }
+
+  private static let notRetaining: Declaration.Modifiers = [.weak, .unowned, .computed, .static, .class]
+
+  private func isRetainingProperty(_ place: NodeRef, of owner: TypeID) -> Bool {
     let isOwn =
       self[place].kind == .identifier
       ? local(name(of: place), from: place) == nil : base(of: place).map { text($0) == "self" } ?? false
     guard isOwn, let member = members(name(of: place), of: .nominal(owner, [])).first,
       self[member.place].kind == .property,
-      self[member.place].modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class]),
-      let type = propertyType(of: member.place)?.unwrapped.nominals.first, self[type: type].kind == .classDeclaration
+      self[member.place].modifiers.isDisjoint(with: Self.notRetaining),
+      let type = propertyType(of: member.place)?.stored.nominals.first, self[type: type].kind == .classDeclaration
     else { return false }
     return [.screen, .viewModel].contains(role(of: type).kind) && self[type: type].origin == .project
   }

@@ -30,7 +30,22 @@ extension Rule {
           }
           func show() {}
         }
-        """)
+        """),
+      Example(
+        """
+        protocol AlbumLoading { func load(_ id: Int, then done: @escaping (Bool) -> Void) }
+        final class AlbumController: UIViewController {
+          let loader: AlbumLoading
+          init(loader: AlbumLoading) { self.loader = loader; super.init(nibName: nil, bundle: nil) }
+          func reload() {
+            loader.load(1) { [↓unowned self] _ in self.view.setNeedsLayout() }
+            Task { [↓unowned self] in
+              try await Task.sleep(nanoseconds: 1)
+              self.view.setNeedsLayout()
+            }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -47,7 +62,29 @@ extension Rule {
         }
         final class CartController: UIViewController { var onPay: (() -> Void)? }
         final class CartManager { func load() { DispatchQueue.main.async { [unowned self] in self.load() } } }
-        """)
+        """),
+      Example(
+        """
+        final class PhotoController: UIViewController {
+          var bottom = NSLayoutConstraint()
+          func hide() {
+            UIView.animate(withDuration: 0.3, animations: { [unowned self] in self.bottom.constant = 0 })
+            UIView.animate(withDuration: 0.3) { [unowned self] in self.view.layoutIfNeeded() }
+            Task { [unowned self] in self.view.setNeedsLayout() }
+            view.settle { [unowned self] in self.bottom.constant = 1 }
+            present(LockController.create { [unowned self] in self.bottom.constant = 2 }, animated: true)
+          }
+        }
+        extension UIView { func settle(completion: (() -> Void)? = nil) { completion?() } }
+        final class LockController: UIViewController {
+          var completion: (() -> Void)?
+          static func create(completion: @escaping () -> Void) -> LockController {
+            let lock = LockController()
+            lock.completion = completion
+            return lock
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -68,16 +105,61 @@ extension Rule {
 
 extension Project {
   private static let later: Set<String> = [
-    "async", "asyncAfter", "scheduledTimer", "dataTask", "downloadTask", "uploadTask", "animate", "transition",
-    "requestAuthorization", "requestAccess", "addOperation",
+    "async", "asyncAfter", "scheduledTimer", "dataTask", "downloadTask", "uploadTask",
+    "requestAuthorization", "requestAccess", "addOperation", "addCompletion",
+  ]
+
+  /// Methods that run the changes at once, and only their completion later.
+  private static let animating: Set<String> = [
+    "animate", "transition", "animateKeyframes", "addKeyframe", "performBatchUpdates", "performWithoutAnimation",
   ]
 
   /// The name of the method that calls a closure later: one of Apple's, or any with a parameter called completion.
   fileprivate func asynchronousCall(taking closure: NodeRef) -> String? {
     guard let (call, argument) = callTaking(closure) else { return nil }
     let name = calledName(call)
+    if Self.animating.contains(name) { return text(argument) == "completion" ? name : nil }
     if Self.later.contains(name) { return name }
     if let method = NavigationMethod.named(name), method.isUIKit { return name }
-    return text(argument).lowercased().hasPrefix("completion") ? name : nil
+    if name == "Task" || name == "detached" { return awaits(closure) ? "a task" : nil }
+    guard let (parameter, function) = parameter(taking: argument, of: call) else {
+      return Self.isCompletion(text(argument)) ? name : nil
+    }
+    // What the object's own method is given, the object may well retain itself.
+    if let owner = enclosingType(of: node(of: function)), let type = enclosingType(of: call),
+      self[type: type].ancestors.contains(owner)
+    {
+      return nil
+    }
+    let names = [text(argument), text(parameter)] + (binding(of: parameter).map { [text($0)] } ?? [])
+    return names.contains(where: Self.isCompletion) && mayRunLater(parameter, of: function) ? name : nil
+  }
+
+  /// The parameter of a project's method that an argument goes to.
+  private func parameter(taking argument: NodeRef, of call: NodeRef) -> (NodeRef, DeclarationRef)? {
+    guard let function = callee(of: call)?.declaration, !files[function.file].isSDK else { return nil }
+    let arguments = arguments(of: call)
+    guard let matched = match(arguments, to: function), let index = arguments.firstIndex(of: argument),
+      matched.indices.contains(index)
+    else { return nil }
+    return (matched[index], function)
+  }
+
+  /// Whether a function hands a closure on, or calls it in another closure: not one that calls it before it returns, nor
+  /// one that stores it in an object, which its owner may well retain. A requirement of a protocol may do anything.
+  private func mayRunLater(_ parameter: NodeRef, of function: DeclarationRef) -> Bool {
+    guard let binding = binding(of: parameter), let body = body(of: function) else { return true }
+    return uses(ofLocal: binding).contains { use in
+      contains(body, use) && (isDeferred(use, within: body) || callTaking(use) != nil)
+    }
+  }
+
+  private static func isCompletion(_ name: String) -> Bool {
+    name.lowercased().hasPrefix("completion") || ["then", "callback", "done", "reply"].contains(name)
+  }
+
+  /// Whether a closure waits, so that much may happen before its end.
+  private func awaits(_ closure: NodeRef) -> Bool {
+    subtree(of: closure).contains { self[$0].flags.contains(.awaited) }
   }
 }

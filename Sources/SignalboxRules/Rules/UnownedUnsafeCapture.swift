@@ -62,7 +62,19 @@ extension Rule {
           }
         }
         final class Pool { unowned(unsafe) let owner: Pool }
-        """)
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          private unowned(safe) let owner: CartCoordinator
+          init(owner: CartCoordinator) { self.owner = owner; super.init(nibName: nil, bundle: nil) }
+        }
+        final class CartCoordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() { navigation.pushViewController(CartController(owner: self), animated: true) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project

@@ -27,7 +27,11 @@ extension Rule {
           init(header: UIView) { self.header = header }
         }
         final class CartController: UIViewController {}
-        """)
+        """),
+      Example(
+        """
+        final class PriceViewModel { var ↓labels: [String: UILabel] = [:] }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -65,13 +69,10 @@ extension Rule {
 }
 
 extension Project {
-  /// The name of the controller's or view's class that a stored property is of, itself or in a list.
+  /// The name of the controller's or view's class that a stored property is of, itself or in a collection.
   fileprivate func heldScreen(_ member: Member) -> String? {
     guard member.kind == .property, !member.modifiers.contains(.computed), !member.modifiers.isTypeMember,
-      let type = propertyType(of: member.place)?.unwrapped
-    else { return nil }
-    let element = if case .array(let element) = type { element.unwrapped } else { type }
-    guard let id = element.nominals.first,
+      let id = propertyType(of: member.place)?.stored.nominals.first,
       inherits(id, from: "UIViewController") || inherits(id, from: "UIView")
     else { return nil }
     return self[type: id].name

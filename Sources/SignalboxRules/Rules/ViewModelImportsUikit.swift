@@ -74,12 +74,18 @@ extension Project {
     }
   }
 
+  private func holdsCode(_ place: DeclarationRef) -> Bool {
+    let parts = children(of: node(of: place)).filter { self[$0].kind.isDeclaration }
+    return parts.isEmpty || parts.contains { !self[$0].kind.declaresType }
+  }
+
   /// Files that declare something for which UIKit is needed.
   fileprivate func filesWithViews(among wanted: Set<Int>) -> Set<Int> {
     var found: Set<Int> = []
     for symbol in types where symbol.origin != .sdk {
       for place in symbol.declarations where wanted.contains(place.file) && !found.contains(place.file) {
-        if needsUIKit(symbol.id) {
+        // An extension that only nests types needs nothing of what it extends.
+        if needsUIKit(symbol.id), self[place].kind != .extensionDeclaration || holdsCode(place) {
           found.insert(place.file)
         }
       }

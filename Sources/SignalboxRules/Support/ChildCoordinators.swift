@@ -106,7 +106,6 @@ extension Project {
 
   /// A name with which a coordinator tells its end: `onEnding`, `finishFlow`, `didFinish`, `completion`.
   func isFinishName(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return CoordinatorNames.finishWords.contains { name.contains($0) }
+    vocabulary[.finishWords].occur(in: name)
   }
 }

@@ -42,7 +42,7 @@ struct Embedding {
     var isHeld = false
     for use in uses(of: holder, in: type) {
       if project.isShown(use) { return false }
-      if project.isInEmbeddingCall(use) { isHeld = true }
+      if project.isInEmbeddingCall(use) || project.isReturned(use) && project.isHandedToContainer(use) { isHeld = true }
       if !isHeld, let next = project.storage(holding: use), next != holder {
         isHeld = holds(next, in: type, depth: depth + 1)
       }
@@ -76,6 +76,12 @@ extension Project {
   /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
   func isOwnPart(_ controller: NodeRef?, of child: Child, _ embedding: inout Embedding) -> Bool {
     guard let controller else { return false }
+    // A stack that was created for it shows nothing until it is shown itself.
+    if self[controller].kind == .identifier, let local = local(name(of: controller), from: controller),
+      isNewContainer(local)
+    {
+      return true
+    }
     if text(controller) == "navigationController" {
       // That of a screen which the child shows on a navigation controller of its own.
       let stored = base(of: controller).flatMap { storage(named: $0) }
@@ -105,7 +111,10 @@ extension Project {
       case .array, .coalesce: break
       case .binding, .property: return storage(of: current)
       case .returnStatement: return storage(of: parent) ?? function(returning: parent)
-      case .block where children(of: parent).count == 1: return function(returning: current)
+      case .block where children(of: parent).count == 1:
+        // `lazy var pages = { [FirstController(), SecondController()] }()`
+        if let made = self.parent(of: parent).flatMap({ call(of: $0) }) { return storage(of: made) }
+        return function(returning: current)
       case .argument:
         guard let call = self.parent(of: parent), self[call].kind == .call else { return nil }
         if text(parent) == "rootViewController" { return storage(of: call) }
@@ -122,6 +131,12 @@ extension Project {
     return nil
   }
 
+  /// Whether a value is all that a function returns.
+  fileprivate func isReturned(_ use: NodeRef) -> Bool {
+    guard let parent = parent(of: use) else { return false }
+    return self[parent].kind == .returnStatement || self[parent].kind == .block && children(of: parent).count == 1
+  }
+
   /// `func make() -> Kid`: whoever calls it gets what it returns.
   private func function(returning place: NodeRef) -> Storage? {
     guard let around = ancestor(of: place, where: { $0.kind == .closure || $0.kind == .function }),
@@ -131,7 +146,7 @@ extension Project {
   }
 
   /// A mention of a method stands for what a call of it gives.
-  private func value(at use: NodeRef) -> NodeRef {
+  func value(at use: NodeRef) -> NodeRef {
     guard let call = call(of: use), firstChild(of: call) == use else { return use }
     return call
   }
@@ -145,93 +160,5 @@ extension Project {
       return false
     }
     return Self.shown.contains(calledName(call)) && firstArgument(of: call) == place
-  }
-
-  /// Whether a value, or the view of one, is the argument of a call that puts it inside.
-  fileprivate func isInEmbeddingCall(_ use: NodeRef) -> Bool {
-    var current = value(at: use)
-    var isView = false
-    while let parent = parent(of: current) {
-      switch self[parent].kind {
-      case .argument where text(parent) == "searchResultsController": return true
-      case .argument, .array, .ternary, .coalesce: break
-      case .assignment:
-        return firstChild(of: parent).map { $0 != current && (isView || embedsWhatItIsSet($0)) } ?? false
-      // Of the screen no more than the view is used.
-      case .returnStatement, .binding, .property: return isView
-      case .forLoop: return calls(in: parent).contains { isEmbedding($0) }
-      case .member:
-        if text(parent) == "forEach", let call = call(of: parent) {
-          return calls(in: call).contains { $0 != call && isEmbedding($0) }
-        }
-        if call(of: parent).map({ putsItself(into: $0) }) == true { return true }
-        guard text(parent) == "view" else { return false }
-        isView = true
-      case .call:
-        return firstChild(of: parent) != current && isEmbedding(parent)
-      default: return false
-      }
-      current = parent
-    }
-    return false
-  }
-
-  /// Whether the setter or an observer of a property puts its value inside: `content = LoadingController()`.
-  private func embedsWhatItIsSet(_ target: NodeRef, depth: Int = 0) -> Bool {
-    let owner = base(of: target).map { type(of: $0)?.unwrapped } ?? enclosingType(of: target).map { .nominal($0, []) }
-    guard let owner, local(name(of: target), from: target) == nil || base(of: target) != nil,
-      let member = members(name(of: target), of: owner).first, self[member.place].kind == .property,
-      !files[member.place.file].isSDK
-    else { return false }
-    return children(of: node(of: member.place)).contains { accessor in
-      self[accessor].kind == .accessor && calls(in: accessor).contains { isEmbedding($0, depth: depth) }
-    }
-  }
-
-  /// `comments.embed(in: self)`
-  private func putsItself(into call: NodeRef) -> Bool {
-    guard arguments(of: call).contains(where: { firstChild(of: $0).map { text($0) == "self" } ?? false }) else {
-      return false
-    }
-    guard let function = callee(of: call)?.declaration, !files[function.file].isSDK else {
-      return calledName(call).hasPrefix("embed")
-    }
-    return calls(in: node(of: function)).contains { Self.containment.contains(calledName($0)) }
-  }
-
-  /// `func show(content: UIViewController) { box.content = content }`
-  private func sets(in function: DeclarationRef, depth: Int) -> Bool {
-    let given = Set(parameters(of: function).compactMap { binding(of: $0) })
-    return subtree(of: node(of: function), kinds: [.assignment]).contains { assignment in
-      let sides = children(of: assignment)
-      guard sides.count == 2, self[sides[1]].kind == .identifier,
-        let local = local(name(of: sides[1]), from: sides[1]), given.contains(local)
-      else { return false }
-      return embedsWhatItIsSet(sides[0], depth: depth)
-    }
-  }
-
-  private static let embedding = Set(navigation: { $0.effect == .embeds && $0.owner != .wrapper })
-  private static let containment = Set(navigation: { $0.effect == .embeds && $0.owner == .screen })
-
-  /// Whether a call puts its argument inside: by UIKit's methods, or by one of the project's that calls them.
-  private func isEmbedding(_ call: NodeRef, depth: Int = 0) -> Bool {
-    let name = calledName(call)
-    if Self.embedding.contains(name) { return true }
-    guard let function = callee(of: call)?.declaration else {
-      // A helper that stands in no file that was read can only be told by its name, and by being the screen's own.
-      let owner = firstChild(of: call).flatMap { self.base(of: $0) }
-      let isOwn = owner.map { text($0) == "self" } ?? true
-      return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
-    }
-    let inner = calls(in: node(of: function))
-    if inner.contains(where: { Self.containment.contains(calledName($0)) }) { return true }
-    // A helper of the screen's own that leaves it to another one.
-    guard depth < 2 else { return false }
-    if sets(in: function, depth: depth + 1) { return true }
-    return inner.contains { next in
-      let isOwn = firstChild(of: next).map { self.base(of: $0).map { text($0) == "self" } ?? true } ?? false
-      return isOwn && callee(of: next)?.declaration != nil && isEmbedding(next, depth: depth + 1)
-    }
   }
 }

@@ -53,7 +53,7 @@ struct Layering {
     for symbol in project.types where symbol.kind == .classDeclaration || symbol.kind == .structDeclaration {
       for ancestor in symbol.ancestors.dropFirst() where project[type: ancestor].kind == .protocolDeclaration {
         guard project[type: ancestor].origin == .project, byType[ancestor] == nil,
-          !Self.callbacks.contains(where: { project[type: ancestor].name.hasSuffix($0) })
+          !project.vocabulary[.callbackEndings].end(project[type: ancestor].name)
         else { continue }
         let layer = byType[symbol.id]
         if let known = found[ancestor], known != layer { found[ancestor] = .some(nil) } else { found[ancestor] = layer }
@@ -63,8 +63,6 @@ struct Layering {
       if let layer { put(type, layer) }
     }
   }
-
-  private static let callbacks = ["Delegate", "DataSource", "Observer", "Listener", "Output", "Handler", "Handling"]
 
   /// The types of a layer.
   func types(in layer: Int) -> [TypeID] { members[layer] }

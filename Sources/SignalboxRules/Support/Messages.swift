@@ -17,11 +17,9 @@ extension Project {
     return self[type: id].origin == .project && self[type: id].kind == .classDeclaration ? id : nil
   }
 
-  private static let boxEndings = ["Box", "Boxed", "Boxing", "Wrapper", "Envelope"]
-
-  /// Whether a class is called like a box: its users see to it that it can cross.
+  /// Whether a class, or a protocol that it conforms to, is called like a box: its users see to it that it can cross.
   func isNamedBox(_ id: TypeID) -> Bool {
-    Self.boxEndings.contains { self[type: id].name.hasSuffix($0) }
+    self[type: id].ancestors.contains { vocabulary[.boxEndings].end(self[type: $0].name) }
   }
 
   /// Whether a place is run as soon as the function around it: no local function lies between, nor a closure but those

@@ -38,6 +38,7 @@ extension Project {
   func renamedUses(of place: NodeRef, by child: Child) -> [NodeRef] {
     guard text(place) == "navigationController", let local = parent(of: place), self[local].kind == .binding,
       text(local) != "navigationController", isNavigationController(place, child: child),
+      !(child.isExtended && isInQuestion(place)),
       let scope = ancestor(of: local, where: { $0.kind == .block })
     else { return [] }
     return uses(of: local, in: scope).filter { !isForStackOrBar($0) }
@@ -48,6 +49,7 @@ extension Project {
     if isComparedWithNil(place), child.isExtended || ["parent", "rootViewController"].contains(text(place)) {
       return false
     }
+    if child.isExtended, isInQuestion(place) { return false }
     switch text(place) {
     case "rootViewController": return isWindowRoot(place)
     case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
@@ -160,9 +162,28 @@ extension Project {
 
   /// `window?.rootViewController`, of whatever window.
   private func isWindowRoot(_ place: NodeRef) -> Bool {
-    guard let base = base(of: place) else { return false }
+    guard let base = base(of: place), !isNewWindow(base) else { return false }
     if let type = type(of: base) { return type.nominals.contains { inherits($0, from: "UIWindow") } }
     return text(base).lowercased().hasSuffix("window")
+  }
+
+  /// A window that the same code creates holds nobody else's screens.
+  private func isNewWindow(_ window: NodeRef) -> Bool {
+    guard self[window].kind == .identifier, let local = local(name(of: window), from: window),
+      let value = children(of: local).last, self[value].kind == .call, case .initializer? = callee(of: value)
+    else { return false }
+    return true
+  }
+
+  /// Whether code of an extension of UIKit only answers a question: `var isModal: Bool { … }`.
+  private func isInQuestion(_ place: NodeRef) -> Bool {
+    guard let declaration = enclosingDeclaration(of: place) else { return false }
+    let type = self[declaration].kind == .property ? propertyType(of: declaration) : resultType(of: declaration)
+    switch type {
+    case .nominal(let id, _)?: return self[type: id].name == "Bool"
+    case .named(let name, _)?: return text(name) == "Bool"
+    default: return false
+    }
   }
 
   /// `$0.rootViewController != nil` asks for a window that is in use. Operands of several operators stand side by side.

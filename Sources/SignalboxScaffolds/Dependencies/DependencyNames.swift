@@ -120,7 +120,8 @@ struct ChildList {
 
   private init?(declaredBy owner: TypeID, in project: Project) {
     let properties = project[type: owner].members.filter { $0.kind == .property }
-    let member = CoordinatorNames.children.lazy.compactMap { name in properties.first { project.text($0.name) == name }
+    let member = project.vocabulary[.childrenProperties].all.lazy.compactMap { name in
+      properties.first { project.text($0.name) == name }
     }.first
     guard let member, let type = project.propertyType(of: member.place)?.unwrapped else { return nil }
     let element: SwiftType

@@ -37,14 +37,15 @@ extension LearntCoordinator {
       if let renamed = renaming.renamed(name) { return renamed }
       // `showLogin` shows something else now.
       guard name == showing, let verb = name.camelCaseWords.first, verb != name,
-        CoordinatorNames.startVerbs.contains(verb)
+        project.vocabulary[.startVerbs].contains(verb)
       else { return nil }
       return verb + screenStem
     }
   }
 
-  static func suffix(of name: String, or usual: String) -> String {
-    let known = [usual] + Conventions.coordinatorSuffixes
+  /// - Parameter known: the usual one first.
+  static func suffix(of name: String, among known: [String]) -> String {
+    let usual = known.first ?? "Coordinator"
     if let suffix = known.first(where: { name.hasSuffix($0) && name != $0 }) { return suffix }
     return name.range(of: "Coordinator").map { String(name[$0.lowerBound...]) } ?? usual
   }

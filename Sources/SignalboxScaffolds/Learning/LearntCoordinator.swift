@@ -43,7 +43,8 @@ struct LearntCoordinator {
     self.workshop = workshop
     let project = workshop.project
     let model = project[type: sibling.type]
-    let suffix = Self.suffix(of: model.name, or: workshop.conventions.coordinatorSuffix)
+    let suffix = Self.suffix(
+      of: model.name, among: [workshop.conventions.coordinatorSuffix] + project.vocabulary.coordinatorSuffixes)
     stem = model.name.without(suffix: suffix)
     newStem = Self.stem(of: name, suffix: suffix)
     type = newStem + suffix
@@ -115,7 +116,7 @@ struct LearntCoordinator {
     let project = above.project
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })
     let old = project.text(project.name(of: sibling.function))
-    let verb = old.camelCaseWords.first.flatMap { CoordinatorNames.startVerbs.contains($0) ? $0 : nil }
+    let verb = old.camelCaseWords.first.flatMap { project.vocabulary[.startVerbs].contains($0) ? $0 : nil }
     let name = sibling.isAlone && verb != nil ? renaming(old) ?? "show" + newStem : "show" + newStem
     let isMade = project.types.contains { $0.name == type && $0.origin == .project }
     guard isMade || !taken.contains(name) else { throw .taken(name) }

@@ -157,7 +157,7 @@ struct SiblingCode {
       !isInherited(member.name)
     else { return false }
     if !project.subtree(of: node, kinds: [.functionType]).isEmpty {
-      return !SiblingEnd.isEnd(project.text(member.name))
+      return !project.vocabulary[.endWords].matchWord(of: project.text(member.name))
     }
     return project.subtree(of: node, kinds: [.typeName]).allSatisfy { name in
       Project.isOfTheSystem(project.text(name)) && !project.isApple(project.text(name))

@@ -6,11 +6,6 @@ struct SiblingEnd {
   let project: Project
   let model: TypeID
 
-  /// Whether something is called or reported at the end of a flow, as its name says.
-  static func isEnd(_ name: String) -> Bool {
-    name.camelCaseWords.contains { CoordinatorNames.ends.contains($0.lowercased()) }
-  }
-
   /// The code of a closure that holds the coordinator weakly; nil where the source shows no such way.
   /// - Parameter used: names that the parent uses of the child.
   func code(used: [Name], companions: Set<TypeID>) -> String? {
@@ -53,7 +48,9 @@ struct SiblingEnd {
 
   /// What a protocol asks for at the end of a flow.
   func requirements(of companion: TypeID) -> [DeclarationRef] {
-    project[type: companion].members.filter { $0.kind == .function && Self.isEnd(project.text($0.name)) }.map(\.place)
+    project[type: companion].members.filter {
+      $0.kind == .function && project.vocabulary[.endWords].matchWord(of: project.text($0.name))
+    }.map(\.place)
       .filter { arguments(of: $0) != nil }.prefix(1).map { $0 }
   }
 
@@ -74,7 +71,7 @@ struct SiblingEnd {
   private var method: String? {
     let found = members.first { member in
       member.kind == .function && project.parameters(of: member.place).isEmpty && !member.modifiers.isTypeMember
-        && CoordinatorNames.finishMethods.contains(project.text(member.name))
+        && project.vocabulary[.finishMethods].contains(project.text(member.name))
         && !project[type: model].members.contains { $0.place == member.place }
     }
     return found.map { "self?.\(project.text($0.name))()" }

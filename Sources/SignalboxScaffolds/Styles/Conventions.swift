@@ -30,6 +30,9 @@ struct Conventions: Sendable {
     let word: String
     /// What to say where a template needs it.
     let error: ScaffoldError
+
+    /// What stands for it in a template until it is clear that the template needs it.
+    var placeholder: String { "signalboxHasNo\(word.capitalizedFirst)" }
   }
 
   init(_ project: Project, style: Style, set: [String: String]) {
@@ -93,15 +96,9 @@ struct Conventions: Sendable {
     return (words, missing)
   }
 
-  /// - Throws: `missingWord` for the first word that templates need and the project has no member for.
-  func check(_ templates: [Template], of style: Style) throws(ScaffoldError) {
-    guard !missing.isEmpty else { return }
-    var used = templates
-    var parts = style.templates.filter(\.isPart)
-    while let index = parts.firstIndex(where: { part in used.contains { $0.includes(part) } }) {
-      used.append(parts.remove(at: index))
-    }
-    for absent in missing where used.contains(where: { $0.mentions("words." + absent.word) }) { throw absent.error }
+  /// The words in templates, with placeholders for those that mean nothing.
+  var wordValues: [String: Value] {
+    words.mapValues { .text($0) }.merging(missing.map { ($0.word, .text($0.placeholder)) }) { known, _ in known }
   }
 
   /// A type that the project does not say is named after the property.
@@ -151,12 +148,10 @@ struct Conventions: Sendable {
     project.tree.nodes.filter { $0.kind == .screen }.map(\.name)
   }
 
-  /// The longest first: `FlowCoordinator` ends with `Coordinator`, too.
-  static let coordinatorSuffixes = ["FlowCoordinator", "FlowController", "Coordinator", "Router", "Flow"]
-
   private static func coordinatorSuffix(of coordinators: [TypeID], in project: Project) -> String? {
     let names = coordinators.map { project[type: $0].name }
-    return mostFrequent(names.compactMap { name in coordinatorSuffixes.first { name.hasSuffix($0) && name != $0 } })
+    return mostFrequent(
+      names.compactMap { name in project.vocabulary.coordinatorSuffixes.first { name.hasSuffix($0) && name != $0 } })
   }
 
   private static func module(
@@ -172,18 +167,6 @@ struct Conventions: Sendable {
   static func mostFrequent(_ values: [String]) -> String? {
     let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
-  }
-}
-
-extension Template {
-  /// Whether it includes a part, which it names without its folders.
-  fileprivate func includes(_ part: Template) -> Bool {
-    part.path.split(separator: "/").last.map { body.contains($0) } ?? false
-  }
-
-  fileprivate func mentions(_ word: String) -> Bool {
-    let texts = [front.file, front.into, front.beside, front.function, front.subject, front.each, front.when, body]
-    return texts.contains { $0?.contains(word) == true }
   }
 }
 

@@ -4,6 +4,8 @@ import Stencil
 /// Renders templates with Stencil; every error names the template's file and line.
 struct TemplateRenderer {
   let style: Style
+  /// Words of the style that the project has no member for.
+  var missing: [Conventions.MissingWord] = []
 
   /// The text of a template.
   func render(_ template: Template, _ context: TemplateContext) throws(ScaffoldError) -> String {
@@ -41,7 +43,12 @@ struct TemplateRenderer {
     do {
       let compiled = Stencil.Template(
         templateString: PartTag.measured(text), environment: environment, name: template.path)
-      return try compiled.render(context.mapValues(\.plain))
+      let rendered = try compiled.render(context.mapValues(\.plain))
+      // Only what is written needs them: a screen that reports nothing has no end.
+      if !missing.isEmpty, let word = missing.first(where: { rendered.contains($0.placeholder) }) { throw word.error }
+      return rendered
+    } catch let error as ScaffoldError {
+      throw error
     } catch let error as TemplateSyntaxError {
       throw .template(self.error(error, in: template, line: line))
     } catch {

@@ -4,7 +4,6 @@ import SignalboxProject
 extension Workshop {
   /// The values of a command together with those of the style, the project and the command line.
   func fullContext(_ context: TemplateContext, for templates: [Template]) throws(ScaffoldError) -> TemplateContext {
-    try conventions.check(templates, of: style)
     if let needed = style.description.iOS, let oldest = minimumIOS, oldest < needed {
       throw .newerSystem(style: style.id, needs: needed, has: oldest)
     }
@@ -12,7 +11,7 @@ extension Workshop {
     var full: TemplateContext = [
       "style": .text(style.id), "base": .text(conventions.base ?? style.description.base ?? ""),
       "hasBase": .flag(conventions.base != nil), "final": .text(conventions.isFinal ? "final " : ""),
-      "words": .record(conventions.words.mapValues { .text($0) }), "project": projectValue,
+      "words": .record(conventions.wordValues), "project": projectValue,
       "module": .text(conventions.module ?? ""), "types": .record(conventions.types.mapValues { .text($0) }),
       "rootBase": .text(conventions.rootBase),
       "genericBase": .text(conventions.genericBase ?? style.description.base ?? ""),

@@ -9,7 +9,8 @@ extension Workshop {
     let all = project.types.filter { type in
       type.origin == .project && type.kind != .protocolDeclaration && project.role(of: type.id).kind == .coordinator
     }
-    let wanted = [name, name + conventions.coordinatorSuffix] + Conventions.coordinatorSuffixes.map { name + $0 }
+    let wanted =
+      [name, name + conventions.coordinatorSuffix] + project.vocabulary.coordinatorSuffixes.map { name + $0 }
     let found = all.filter { type in wanted.contains { type.isNamed($0) } }
     guard let first = found.first else {
       let names = all.filter { !project.role(of: $0.id).isBase }.map(\.name)

@@ -56,7 +56,7 @@ public struct Workshop: Sendable {
     let templates = style.templates(for: command)
     guard !templates.isEmpty else { throw .notInStyle(style: style.id, command: command) }
     let context = try fullContext(context, for: templates)
-    let renderer = TemplateRenderer(style: style)
+    let renderer = TemplateRenderer(style: style, missing: conventions.missing)
     var chosen: [Template] = []
     for template in templates where try renderer.applies(template, context) { chosen.append(template) }
     for template in chosen where template.front.file != nil {

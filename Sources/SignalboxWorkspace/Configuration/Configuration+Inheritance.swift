@@ -2,7 +2,7 @@ import Foundation
 
 extension Configuration {
   /// This configuration, with all that it does not say taken from another one. Lists replace lists; of `rules`,
-  /// `roles` and `layers`, each entry is a key of its own.
+  /// `roles`, `vocabulary` and `layers`, each entry is a key of its own.
   func over(_ base: Configuration) -> Configuration {
     var result = base
     result.file = file
@@ -21,7 +21,7 @@ extension Configuration {
   /// This configuration of a nearer folder, with what counts for a whole run taken from that of the run.
   public func within(_ run: Configuration) -> Configuration {
     var result = self
-    (result.roles, result.layers, result.customRules) = ([:], [], [])
+    (result.roles, result.vocabulary, result.layers, result.customRules) = ([:], [:], [], [])
     for key in ConfigurationKey.all where key.isOfTheRun {
       key.lay(run, &result)
       result.origins = result.origins.filter { !key.holds($0.key) }

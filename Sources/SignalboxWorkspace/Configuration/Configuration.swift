@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxProject
 import SignalboxRules
 
 /// What `.signalbox.yml` says. Every key is optional; an empty file, like no file, changes nothing.
@@ -35,6 +36,8 @@ public struct Configuration: Equatable, Sendable {
   public var templates: String?
   /// Names or globs of types by role (`coordinator: [AppFlow, "*Flow"]`), as written.
   public var roles: [String: [String]] = [:]
+  /// Further words by topic.
+  public var vocabulary: [Vocabulary.Topic: [String]] = [:]
   /// What is said about layers, in the order of the file.
   public var layers: [LayerSettings] = []
   /// Rules that it describes itself, in the order of the file.

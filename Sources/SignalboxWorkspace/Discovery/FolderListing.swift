@@ -12,7 +12,6 @@ struct FolderListing {
   private(set) var links: [String] = []
   /// Names of Xcode projects, without extension.
   private(set) var projects: [String] = []
-  private(set) var hasWorkspace = false
   private(set) var hasManifest = false
   private(set) var hasInfoPlist = false
   private(set) var hasUnreadableName = false
@@ -24,8 +23,8 @@ struct FolderListing {
     var size: Int
   }
 
-  /// Whether an Xcode project or workspace lies here.
-  var isProject: Bool { hasWorkspace || !projects.isEmpty }
+  /// Whether an Xcode project lies here. A workspace alone says nothing of the folders beside it.
+  var isProject: Bool { !projects.isEmpty }
 
   /// - Parameters:
   ///   - path: where the folder lies.
@@ -82,8 +81,6 @@ struct FolderListing {
   private mutating func addFolder(_ name: String) {
     if name.hasSuffix(".xcodeproj") {
       projects.append(String(name.dropLast(".xcodeproj".count)))
-    } else if name.hasSuffix(".xcworkspace") {
-      hasWorkspace = true
     } else if !IgnoredFolders.contains(name) {
       folders.append(name)
     }

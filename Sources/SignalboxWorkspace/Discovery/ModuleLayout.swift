@@ -4,7 +4,7 @@ import SignalboxText
 ///
 /// - In a Swift package (a folder with `Package.swift`), `Sources/X/…` and `Tests/X/…` belong to X. Files elsewhere
 ///   in the package belong to no module that could be known without reading the manifest.
-/// - Otherwise, beside an Xcode project or workspace, the first folder below it is the target: `Shop.xcodeproj` stands
+/// - Otherwise, beside an Xcode project, the first folder below it is the target: `Shop.xcodeproj` stands
 ///   beside `Shop/`, `ShopTests/`, `Widget/`. Where no folder bears the project's name (`Shop.xcodeproj` stands beside
 ///   `Classes/`, `ShopTests/`), folders are groups of the one target `Shop`, unless they look like targets themselves:
 ///   they begin with the project's name, end in `Tests`, or hold an `Info.plist`.

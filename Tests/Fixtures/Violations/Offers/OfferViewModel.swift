@@ -19,7 +19,7 @@ final class OfferViewModel {
     Money.shared.pay(-1)  // finding: singleton_manager_call
     Log.shared.write("refund")
     UIPasteboard.general.string = "refunded"
-    URLSession.shared.invalidateAndCancel()  // finding: layer_violation
+    URLSession.shared.invalidateAndCancel()  // neutral: layer_violation
     NotificationCenter.default.post(name: .init("refund"), object: nil)
     use(OfferKind.default)
   }

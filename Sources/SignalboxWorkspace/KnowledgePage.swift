@@ -1,0 +1,76 @@
+import SignalboxProject
+
+/// What Signalbox takes for granted, as the page `docs/knowledge.md`: made from the values that steer it.
+public enum KnowledgePage {
+  public static let text = """
+    # What Signalbox knows
+
+    Signalbox decides by what code inherits, conforms to and does. It cannot read Apple's frameworks, nor libraries
+    whose source is elsewhere, and some things only a name tells. This page lists what it takes for granted there.
+    It is made from the values in `Sources/SignalboxProject/Knowledge`; the test that keeps it current names the command
+    that writes it.
+
+    `signalbox explain TYPE` says what decided about a type.
+
+    ## Names
+
+    Words of your own are added under `vocabulary:` in `.signalbox.yml`, by the topic below:
+
+    ```yaml
+    vocabulary:
+      coordinator_endings: [Conductor]
+      finish_methods: [wrapUp]
+    ```
+
+    The role of a single type is better set under `roles:`.
+
+    | topic | what it is for | words |
+    |---|---|---|
+    \(Vocabulary.Topic.allCases.map(row).joined(separator: "\n"))
+
+    ## Methods that show, hide and embed screens
+
+    Of UIKit and SwiftUI, and what coordinator libraries and projects call their own methods around those.
+
+    | of | method | what it does |
+    |---|---|---|
+    \(NavigationMethod.all.map(row).joined(separator: "\n"))
+
+    ## Types
+
+    The hierarchy of UIKit, SwiftUI, Foundation and of the coordinator libraries, with the members that flow depends on,
+    is written as Swift in the folder [Interfaces](../Interfaces), and read like a project's own source.
+
+    """
+
+  private static func row(_ topic: Vocabulary.Topic) -> String {
+    let words = Vocabulary()[topic].all.map { "`\($0)`" }.joined(separator: " ")
+    return "| `\(topic.rawValue)` | \(topic.summary) | \(words) |"
+  }
+
+  private static func row(_ method: NavigationMethod) -> String {
+    let labels = method.labels.isEmpty ? "" : "(\(method.labels.map { $0 + ":" }.joined()))"
+    return "| \(owner(method.owner)) | `\(method.name)\(labels)` | \(effect(method.effect)) |"
+  }
+
+  private static func owner(_ owner: NavigationMethod.Owner) -> String {
+    switch owner {
+    case .stack: "`UINavigationController`"
+    case .screen: "`UIViewController`"
+    case .view: "`UIView`"
+    case .swiftUI: "SwiftUI views"
+    case .wrapper: "libraries and projects"
+    }
+  }
+
+  private static func effect(_ effect: NavigationMethod.Effect) -> String {
+    switch effect {
+    case .shows(let transition): "shows: \(transition.rawValue)"
+    case .adapts: "shows as the container around it decides: push, as a rule"
+    case .replaces: "replaces all that is there: root"
+    case .hides: "takes a screen away"
+    case .performsSegue: "performs a segue of the storyboard"
+    case .embeds: "puts a part inside"
+    }
+  }
+}

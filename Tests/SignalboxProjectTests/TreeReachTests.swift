@@ -1,0 +1,103 @@
+import Testing
+
+/// Flows that are built by references, modifiers of the project, own navigation controllers, routers and erasers.
+@Suite struct TreeReachTests {
+  @Test(arguments: stacks + references + routers) func edges(_ source: TreeSource) { source.check() }
+
+  static let stacks = [
+    TreeSource(
+      "a navigation controller of the child's own", "A starts Cart present",
+      """
+      class A: Coordinator { func start() {
+        let child = UINavigationController(); let cart = Cart(nav: child); cart.start(); kept = cart
+        n.present(child, animated: true) } }
+      """),
+    TreeSource(
+      "one that is a tab", "A starts Cart tab",
+      """
+      class A: Coordinator { let tabs = UITabBarController(); func start() {
+        let child = UINavigationController(); Cart(nav: child).start(); tabs.viewControllers = [child] } }
+      """),
+    TreeSource(
+      "one that was there before", "A starts Cart",
+      """
+      class A: Coordinator { let n: UINavigationController; func start() { Cart(nav: n).start()
+        window.rootViewController = n } }
+      """),
+    TreeSource(
+      "RxFlow hands over the roots", "A starts Cart present",
+      """
+      class A: Coordinator { func start() {
+        let cart = Cart()
+        Flows.use(cart, when: .created) { root in self.n.present(root, animated: true) } } }
+      """),
+    TreeSource(
+      "RxFlow hands over several", "A starts B tab\nA starts Cart present",
+      """
+      class B: Coordinator { func start() {} }
+      class A: Coordinator { let tabs = UITabBarController(); func start() {
+        Flows.use(Cart(), B(), when: .ready) { (a: UINavigationController, b: UINavigationController) in
+          n.present(a, animated: true); self.tabs.setViewControllers([b], animated: false) } } }
+      """),
+  ]
+
+  static let references = [
+    TreeSource(
+      "an initialiser as a function", "A shows Home",
+      "class A: Coordinator { func start() { register(then: Home.init) } }"),
+    TreeSource(
+      "a modifier of the project", "ACoordinator shows Help present\nACoordinator shows List root",
+      """
+      struct Help: View {}
+      struct List: View {}
+      struct Banner: View {}
+      extension View {
+        func withSheets() -> some View { sheet(item: x) { _ in Help() } }
+        func bannered() -> some View { overlay(Banner()) }
+      }
+      class ACoordinator: ObservableObject { @Published var path = NavigationPath()
+        func push() { path.append(1) } }
+      struct ACoordinatorView: View { @StateObject var coordinator: ACoordinator
+        var body: some View { NavigationStack(path: $coordinator.path) { List().withSheets().bannered() } } }
+      """),
+    TreeSource(
+      "the one object of a class is no new one", "B starts Main",
+      """
+      class Main: Coordinator { static let shared = Main(); func start() {}; func report() {} }
+      class A: Coordinator { func start() { Main.shared.report() } }
+      class B: Coordinator { func start() { Main.shared.start() } }
+      """),
+  ]
+
+  static let routers = [
+    TreeSource(
+      "a router that is handed the screen to show on", "LoginRouter shows Home push", common: false,
+      """
+      class Home: UIViewController {}
+      final class LoginRouter {
+        func showHome(from view: AnyObject) {
+          guard let screen = view as? UIViewController else { return }
+          screen.navigationController?.pushViewController(Home(), animated: true)
+        }
+      }
+      """),
+    TreeSource(
+      "an eraser of coordinators", "A starts Cart",
+      """
+      final class AnyCoordinator: Coordinator { private let go: () -> Void
+        init<C: Coordinator>(_ base: C) { go = { base.start() } }
+        func start() { go() } }
+      class A: Coordinator { var child: AnyCoordinator?; func start() { child = AnyCoordinator(Cart()) } }
+      """),
+    TreeSource(
+      "the object whose path a stack follows", "RouterPath shows Help push\nRouterPath shows List root",
+      """
+      struct Help: View {}
+      struct List: View {}
+      @Observable final class RouterPath { var path: [Int] = []; func go() { path.append(1) } }
+      struct HomeTab: View { @State private var router = RouterPath()
+        var body: some View { NavigationStack(path: $router.path) {
+          List().navigationDestination(for: Int.self) { _ in Help() } } } }
+      """),
+  ]
+}

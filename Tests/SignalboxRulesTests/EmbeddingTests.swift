@@ -1,0 +1,130 @@
+import SignalboxFacts
+import SignalboxProject
+import SignalboxRules
+import Testing
+
+/// Screens that are put inside others are no next screens.
+@Suite struct EmbeddingTests {
+  private func findings(_ source: String) throws -> [Int] {
+    let project = Project(facts: [FileFacts(path: "A.swift", source: source)])
+    let rule = try #require(Rule.named("screen_created_by_screen"))
+    return Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map(\.line)
+  }
+
+  @Test(arguments: [setters, initialisers, factories, pages, pager, views]) func areSilent(_ source: String) throws {
+    #expect(try findings(source) == [])
+  }
+
+  @Test func aStoredScreenThatIsPushedIsShown() throws {
+    #expect(
+      try findings(
+        """
+        final class TeamController: UIViewController {
+          private let stats = StatsController()
+          func open() { navigationController?.pushViewController(stats, animated: true) }
+        }
+        final class StatsController: UIViewController {}
+        """) == [2])
+  }
+
+  /// Setters, observers and helpers of a container of the project.
+  private static let setters =
+    """
+    class BoxController: UIViewController {
+      var content: UIViewController? {
+        get { children.last }
+        set { newValue.map { embed($0) } }
+      }
+      var footer: UIViewController? { didSet { footer.map { addChild($0) } } }
+      func embed(_ child: UIViewController) { addChild(child) }
+    }
+    final class NewsController: BoxController {
+      private lazy var box = BoxController()
+      private lazy var info: UIView = {
+        let host = UIHostingController(rootView: InfoView())
+        return host.view
+      }()
+      private func show(content: UIViewController) { box.content = content }
+      private func makeLoading() -> LoadingController { LoadingController() }
+      func load() {
+        show(content: LoadingController())
+        content = makeLoading()
+        content = LoadingController()
+        embed(box)
+        self.footer = LoadingController()
+        box.content = LoadingController()
+        let comments = CommentsController()
+        comments.embed(in: self)
+      }
+    }
+    final class LoadingController: UIViewController {}
+    final class CommentsController: UIViewController { func embed(in other: UIViewController) { other.addChild(self) } }
+    struct InfoView: View {}
+    """
+
+  /// A superclass embeds what it is created with.
+  private static let initialisers =
+    """
+    class BoxController: UIViewController {
+      private let boxed: [UIViewController]
+      init(boxed: [UIViewController]) { self.boxed = boxed; super.init(nibName: nil, bundle: nil) }
+      override func viewDidLoad() { for child in boxed { addChild(child); view.addSubview(child.view) } }
+    }
+    final class TeamController: BoxController {
+      private let stats: StatsController
+      init() {
+        stats = StatsController()
+        super.init(boxed: [stats, StatsController()])
+      }
+    }
+    final class StatsController: UIViewController {}
+    """
+
+  /// A class cluster.
+  private static let factories =
+    """
+    class CodeController: UIViewController {
+      static func create(again: Bool) -> CodeController { again ? RepeatCodeController() : SetCodeController() }
+    }
+    final class SetCodeController: CodeController {}
+    final class RepeatCodeController: CodeController {}
+    """
+
+  /// A container of a package asks for its pages.
+  private static let pages =
+    """
+    import XLPagerTabStrip
+    final class RepoController: ButtonBarPagerTabStripViewController {
+      private var pages = [UIViewController]()
+      func rebuild() { pages = [CodeController()] }
+      override func viewControllers(for pager: PagerTabStripViewController) -> [UIViewController] { pages }
+    }
+    final class CodeController: UIViewController {}
+    """
+
+  /// Pages for a pager in the storyboard.
+  private static let pager =
+    """
+    final class TourController: UIViewController {
+      private lazy var steps: [UIViewController] = { [StepController(), StepController()] }()
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        if let pager = segue.destination as? TourPager { pager.pages = steps }
+      }
+    }
+    final class TourPager: UIPageViewController { var pages: [UIViewController] = [] }
+    final class StepController: UIViewController {}
+    """
+
+  /// Only the view is used.
+  private static let views =
+    """
+    final class ListController: UITableViewController {
+      var empty = EmptyController()
+      func showEmpty() {
+        let view = empty.view as UIView
+        tableView.backgroundView = view
+      }
+    }
+    final class EmptyController: UIViewController {}
+    """
+}
