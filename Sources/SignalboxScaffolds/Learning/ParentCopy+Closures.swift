@@ -31,8 +31,10 @@ extension ParentCopy {
   /// Whether a closure of the statement would have nothing left to do.
   func isEmptied(_ statement: NodeRef) -> Bool {
     let foreign = foreign(in: statement)
-    return !outermostClosures(in: statement).isEmpty
-      && closures(in: statement).allSatisfy { block in
+    // `.sink { _ in }` had nothing to do before.
+    let filled = closures(in: statement).filter { !project.children(of: $0).isEmpty }
+    return !filled.isEmpty
+      && filled.allSatisfy { block in
         project.children(of: block).allSatisfy { foreign.contains($0) || project[$0].kind == .guardCheck }
       }
   }
@@ -64,12 +66,28 @@ extension ParentCopy {
     let takesChild = project.subtree(of: statement, kinds: [.argument]).contains { argument in
       isLeft(argument) && isChild(argument, of: statement)
     }
-    guard takesChild || !uses.isEmpty || project[statement].kind == .guardCheck || mentionsSelf(statement) else {
+    guard
+      takesChild || !uses.isEmpty || actsOnChild(statement, but: cut) || project[statement].kind == .guardCheck
+        || mentionsSelf(statement)
+    else {
       return false
     }
     return counterparts.ownMembers(in: statement).filter { isLeft($0.place) }.allSatisfy { _, member in
       if member.kind == .property { return isContainer(member) }
       return takesChild
+    }
+  }
+
+  /// `child.dismiss(animated: true)`, where a closure is given the child, by what it inherits.
+  private func actsOnChild(_ statement: NodeRef, but cut: [NodeRef]) -> Bool {
+    project.subtree(of: statement, kinds: [.member]).contains { member in
+      guard let base = project.base(of: member), project[base].kind == .identifier, isHandedIn(base, at: statement),
+        !cut.contains(where: { project.contains($0, member) })
+      else { return false }
+      guard let call = project.call(of: member), case .function(let called, _)? = project.callee(of: call) else {
+        return false
+      }
+      return called.owner != start.sibling.type
     }
   }
 

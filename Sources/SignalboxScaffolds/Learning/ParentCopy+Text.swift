@@ -26,7 +26,8 @@ extension ParentCopy {
       + counterparts.parameters(for: statements, but: dropped + emptied + statements.flatMap { foreign(in: $0) })
     let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
-    return "private func \(name)(\(parameters.joined(separator: ", "))) {\n\(body)\n}"
+    let result = start.result(of: statements)
+    return "private func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
   }
 
   private func cutClosures(in statement: NodeRef, _ excerpt: inout Excerpt) {
@@ -34,7 +35,7 @@ extension ParentCopy {
       for foreign in foreign(in: statement) { excerpt.remove(foreign) }
       return
     }
-    if statement == start.creation { return cutConfiguration(&excerpt) }
+    if statement == start.creation, !isHandedClosures(statement) { return cutConfiguration(&excerpt) }
     for closure in outermostClosures(in: statement) { empty(closure, &excerpt) }
   }
 
@@ -47,6 +48,16 @@ extension ParentCopy {
       } else {
         excerpt.remove(statement)
       }
+    }
+  }
+
+  /// `start(child).sink { … }`: calls take the closures, no operator.
+  private func isHandedClosures(_ statement: NodeRef) -> Bool {
+    outermostClosures(in: statement).allSatisfy { closure in
+      guard let argument = project.parent(of: closure), project[argument].kind == .argument,
+        let call = project.parent(of: argument)
+      else { return false }
+      return project[call].kind == .call
     }
   }
 
@@ -76,7 +87,21 @@ extension ParentCopy {
       }
       if uses.isEmpty { kept.removeAll { $0 == statement } }
     }
-    return kept
+    return kept.filter { !isIdleGuard($0, among: kept, dropped) }
+  }
+
+  /// `guard let account = account else { return }`, where nothing kept uses the account.
+  private func isIdleGuard(_ statement: NodeRef, among kept: [NodeRef], _ dropped: [NodeRef]) -> Bool {
+    guard project[statement].kind == .guardCheck else { return false }
+    let conditions = project.children(of: statement).filter { project[$0].kind != .block }
+    return !conditions.isEmpty
+      && conditions.allSatisfy { condition in
+        guard project[condition].kind == .binding, project[condition].flags.contains(.unwraps) else { return false }
+        return project.uses(ofLocal: condition).allSatisfy { use in
+          dropped.contains { project.contains($0, use) }
+            || !kept.contains { $0 != statement && project.contains($0, use) }
+        }
+      }
   }
 
   /// The owner's properties of the model's own type that the statements use: `settingsCoordinator`.

@@ -141,5 +141,28 @@ extension SiblingCopy {
     let parameters = project.parameters(of: initializer)
     let kept = initialParameters
     excerpt.cut(parameters, Set(parameters.indices).subtracting(kept))
+    guard let word = inheritedWord(for: kept.map { parameters[$0] }, project[initializer].modifiers) else { return }
+    let tokens = model.code.source.tokens(in: model.code.range(of: project.node(of: initializer)))
+    if let keyword = tokens.first(where: { model.code.source.text($0) == "init" }) {
+      excerpt.replace(keyword, by: word + " init")
+    }
   }
+
+  /// What an initialiser needs before it where the superclass has one with the parameters that are left.
+  private func inheritedWord(for kept: [NodeRef], _ modifiers: Declaration.Modifiers) -> String? {
+    guard modifiers.isDisjoint(with: [.override, .required]) else { return nil }
+    let classes = project[type: model.model].ancestors.dropFirst().filter {
+      project[type: $0].kind == .classDeclaration && project[type: $0].origin == .project
+    }
+    let inherited = classes.lazy.map { ancestor in
+      project[type: ancestor].members.filter { $0.kind == .initializer && !$0.modifiers.contains(.convenience) }
+    }.first { !$0.isEmpty }
+    let same = inherited?.first { member in
+      let parameters = project.parameters(of: member.place)
+      return parameters.map(project.text) == kept.map(project.text) && parameters.map(type) == kept.map(type)
+    }
+    return same.map { $0.modifiers.contains(.required) ? "required" : "override" }
+  }
+
+  private func type(of parameter: NodeRef) -> SwiftType? { project.writtenType(of: parameter).flatMap(project.resolve) }
 }

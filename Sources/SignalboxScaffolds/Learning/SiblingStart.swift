@@ -92,13 +92,29 @@ struct SiblingStart {
       let others = locals.filter { self.statement(of: $0) != nil && !tied.contains($0) }
       guard uses(in: statement).allSatisfy(isKept) else { continue }
       // What shows the child together with others, or hands it on, cannot be done for another one alone.
-      guard others.isEmpty, isFactory || project[statement].kind != .returnStatement, !makesAnother(statement) else {
-        return nil
-      }
+      guard others.isEmpty, isFactory || project[statement].kind != .returnStatement || isHandedOn(statement),
+        !makesAnother(statement)
+      else { return nil }
       kept.insert(statement)
       tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
     }
     return complete(kept)
+  }
+
+  /// `return coordinate(to: child)`: the result is of what starts the child, and not the child itself.
+  private func isHandedOn(_ statement: NodeRef) -> Bool {
+    guard let value = project.firstChild(of: statement), !isChild(value) else { return false }
+    return project.subtree(of: value, kinds: [.argument]).contains { argument in
+      project.firstChild(of: argument).map(isChild) ?? false
+    }
+  }
+
+  /// ` -> Observable<Void>`, where statements return what the method's callers get.
+  func result(of statements: [NodeRef]) -> String {
+    let returns = statements.contains { project[$0].kind == .returnStatement && project.firstChild(of: $0) != nil }
+    let result = project.headerParts(of: sibling.function).first { project[$0].kind == .result }
+    guard returns, let type = result.flatMap({ project.firstChild(of: $0) }) else { return "" }
+    return " -> " + code.text(of: type)
   }
 
   /// Adds what kept statements need of earlier ones.

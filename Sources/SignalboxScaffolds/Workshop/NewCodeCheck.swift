@@ -10,7 +10,7 @@ struct NewCodeCheck {
   /// The files that the new code stands in, by their places in `after`.
   private let changed: Set<Int>
   /// Names that types of the project declare as members.
-  private let ofProject: Set<Name>
+  let ofProject: Set<Name>
   private let ofControllers: Set<Name>
   /// Names of methods: a library may have others beside a property of the same name.
   private let functions: Set<String>
@@ -60,11 +60,13 @@ struct NewCodeCheck {
 
   private func problem(at place: NodeRef) -> String? {
     switch after[place].kind {
-    case .identifier: unknownName(place)
-    case .member: unknownMember(place)
+    case .identifier: unknownName(place) ?? inventedName(place)
+    case .member: unknownMember(place) ?? inventedName(place)
     case .call: wrongCall(place)
-    case .assignment: wrongClosure(place)
-    case .binding, .property: wrongValue(place)
+    case .assignment: wrongClosure(place) ?? unfitDelegate(place)
+    case .binding: wrongValue(place) ?? needlessUnwrapping(place)
+    case .property: wrongValue(place)
+    case .returnStatement: needlessReturn(place)
     default: nil
     }
   }
@@ -86,11 +88,13 @@ struct NewCodeCheck {
   }
 
   /// Names of closures' parameters and other bindings are no expressions.
-  private func isLabel(_ place: NodeRef) -> Bool { after.text(place).hasPrefix("$") || after.text(place) == "super" }
+  func isLabel(_ place: NodeRef) -> Bool { after.text(place).hasPrefix("$") || after.text(place) == "super" }
 
   private func unknownMember(_ place: NodeRef) -> String? {
+    // Initialisers are looked up with their calls; a class may have one that nobody wrote.
     guard let base = after.base(of: place), let type = after.type(of: base)?.unwrapped,
-      case .nominal(let id, _) = type, after[type: id].origin == .project, !after.text(place).hasPrefix("$")
+      case .nominal(let id, _) = type, after[type: id].origin == .project, !after.text(place).hasPrefix("$"),
+      after.text(place) != "init"
     else { return nil }
     let name = after.name(of: place)
     guard after.members(name, of: type).isEmpty, after.type(of: place) == nil, has(name, mayInherit: id) == false else {
@@ -102,6 +106,8 @@ struct NewCodeCheck {
   /// Whether a type may have a member from ancestors that no file shows; false where all are known.
   private func has(_ name: Name, mayInherit type: TypeID) -> Bool {
     guard isKnown(type), after[type: type].kind != .enumDeclaration else { return true }
+    // Of the libraries only what flow depends on is known.
+    if after[type: type].ancestors.contains(where: { after[type: $0].module == "Coordinators" }) { return true }
     let isOfSDK = after[type: type].ancestors.contains { ancestor in
       after[type: ancestor].origin == .sdk && after[type: ancestor].kind == .classDeclaration
         && after[type: ancestor].name != "NSObject"
@@ -122,7 +128,7 @@ struct NewCodeCheck {
     }
   }
 
-  private static let globalFunctions: Set<String> = [
+  static let globalFunctions: Set<String> = [
     "NSLocalizedString", "NSLog", "abs", "assert", "assertionFailure", "debugPrint", "dump", "fatalError", "max", "min",
     "precondition", "preconditionFailure", "print", "sequence", "stride", "swap", "type", "withAnimation", "zip",
   ]

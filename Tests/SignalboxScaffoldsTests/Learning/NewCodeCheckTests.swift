@@ -55,6 +55,33 @@ import Testing
       "PageController is no Titled"
     ),
     ("final class CartFlow: Unseen { func go() { keep(self); present(self) } }", nil),
+    ("final class CartFlow: Unseen { func go() { wrapUp() } }", "CartFlow has no 'wrapUp'"),
+    (
+      "class NewBase { func adopt(_ flow: Flow) {} }\nfinal class CartController: UIViewController { func go() { adopt(x) } }",
+      "CartController has no 'adopt'"
+    ),
+    (
+      "final class CartFlow: BaseFlow { func go() { return MainFlow(stack: stack) } }",
+      "'go' returns a value and declares no result"
+    ),
+    ("final class CartFlow: BaseFlow { func go() { return begin() } }", nil),
+    (
+      "final class CartFlow: Flow { let stack: UINavigationController; func begin() { guard let top = stack else { return } } }",
+      "'stack' is not optional"
+    ),
+    (
+      "final class CartFlow: Flow { weak var stack: UINavigationController?; func begin() { guard let top = stack else { return } } }",
+      nil
+    ),
+    (
+      "final class CartFlow: BaseFlow { func go(_ page: UIViewController) { page.presentationController?.delegate = self } }",
+      "CartFlow conforms to no protocol for 'delegate'"
+    ),
+    (
+      "final class CartFlow: BaseFlow, UIAdaptivePresentationControllerDelegate { func go(_ page: UIViewController) { page.presentationController?.delegate = self } }",
+      nil
+    ),
+    ("class Plain { func begin() {} }\nfinal class CartFlow: Plain { override init() { super.init() } }", nil),
   ]) func newCodeIsLookedUp(_ code: String, _ expected: String?) throws {
     #expect(try problem(code) == expected)
   }

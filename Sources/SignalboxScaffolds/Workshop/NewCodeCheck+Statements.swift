@@ -1,0 +1,105 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Statements and names in new code that cannot be right, whatever a type inherits from where nobody sees it.
+extension NewCodeCheck {
+  // MARK: Names
+
+  /// A name that the project never held before, and that nothing of the new code declares for the one who uses it.
+  func inventedName(_ place: NodeRef) -> String? {
+    let text = after.text(place)
+    guard before.name(text) == nil, text.first?.isLowercase == true, !isLabel(place),
+      !Self.globalFunctions.contains(text), let owner = user(of: place)
+    else { return nil }
+    let name = after.name(of: place)
+    let types = scopes(of: owner)
+    guard !types.contains(where: { type in after.allMembers(of: type).contains { $0.name == name } }) else {
+      return nil
+    }
+    guard ofProject.contains(name) || !types.contains(where: inheritsFromApple) else { return nil }
+    return "\(after[type: owner].name) has no '\(text)'"
+  }
+
+  /// The type whose member a name has to be.
+  private func user(of place: NodeRef) -> TypeID? {
+    if after.canBeOwnMember(place) {
+      return after.isGlobal(after.name(of: place)) || after.isSelf(place) ? nil : after.enclosingType(of: place)
+    }
+    guard let base = after.base(of: place), case .nominal(let id, _)? = after.type(of: base)?.unwrapped,
+      after[type: id].origin == .project, after[type: id].kind != .enumDeclaration
+    else { return nil }
+    return id
+  }
+
+  private func scopes(of type: TypeID) -> [TypeID] {
+    var types = [type]
+    while let outer = after[type: types[types.count - 1]].parent { types.append(outer) }
+    return types
+  }
+
+  private func inheritsFromApple(_ type: TypeID) -> Bool {
+    after[type: type].ancestors.contains { ancestor in
+      let symbol = after[type: ancestor]
+      return symbol.origin == .sdk && symbol.kind == .classDeclaration && symbol.name != "NSObject"
+    }
+  }
+
+  // MARK: Statements
+
+  /// `return start(cart)` in a method without a result.
+  func needlessReturn(_ statement: NodeRef) -> String? {
+    guard let value = after.firstChild(of: statement),
+      let function = after.ancestor(of: statement, where: { $0.kind == .closure || $0.kind.isDeclaration }),
+      after[function].kind == .function, !after.children(of: function).contains(where: { after[$0].kind == .result }),
+      !isEmpty(value)
+    else { return nil }
+    return "'\(after.text(function))' returns a value and declares no result"
+  }
+
+  private func isEmpty(_ value: NodeRef) -> Bool {
+    if let type = after.type(of: value) { return type == .void }
+    guard let called = after.callee(of: value)?.declaration else { return false }
+    return !after.headerParts(of: called).contains { after[$0].kind == .result }
+  }
+
+  /// `guard let stack = navigation` where `navigation` is no optional.
+  func needlessUnwrapping(_ binding: NodeRef) -> String? {
+    guard after[binding].flags.contains(.unwraps), let owner = after.enclosingType(of: binding),
+      let value = after.children(of: binding).first(where: { after[$0].kind.isExpression }),
+      after.canBeOwnMember(value), !after.isSelf(value),
+      let member = after.members(after.name(of: value), of: .nominal(owner, [])).first,
+      after[member.place].kind == .property,
+      let written = after.children(of: after.node(of: member.place)).first(where: { after[$0].kind.isType }),
+      after[written].kind == .typeName, !after[written].flags.contains(.forced)
+    else { return nil }
+    return "'\(after.text(value))' is not optional"
+  }
+
+  /// `controller.delegate = self` in a class that is no delegate of anything.
+  func unfitDelegate(_ assignment: NodeRef) -> String? {
+    let sides = after.children(of: assignment)
+    guard sides.count == 2, after[sides[0]].kind == .member, after.isSelf(sides[1]),
+      let owner = after.enclosingType(of: assignment), !inheritsFromApple(owner)
+    else { return nil }
+    let name = after.text(sides[0])
+    let kinds = ["Delegate", "DataSource"].filter { name.lowercased().hasSuffix($0.lowercased()) }
+    guard let kind = kinds.first, !protocolNames(of: owner).contains(where: { $0.hasSuffix(kind) }) else { return nil }
+    // One of the project's own may be called anything.
+    if let wanted = after.type(of: sides[0])?.unwrapped.nominals.first, after[type: wanted].origin == .project {
+      return nil
+    }
+    return "\(after[type: owner].name) conforms to no protocol for '\(name)'"
+  }
+
+  private func protocolNames(of type: TypeID) -> [String] {
+    after[type: type].ancestors.flatMap { ancestor in
+      [after[type: ancestor].name]
+        + after[type: ancestor].supertypes.flatMap { supertype -> [String] in
+          switch supertype {
+          case .named(let name, _): [after.text(name)]
+          default: supertype.nominals.map { after[type: $0].name }
+          }
+        }
+    }
+  }
+}
