@@ -21,7 +21,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench format lint install
+.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench format lint integrations install
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -47,11 +47,12 @@ tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz, librs
 	else echo "Found neither apt-get nor Homebrew. Please install:$$missing" >&2; exit 1; fi
 
 # Without them those tests are skipped. On macOS a Chrome in PATH serves as well, and none is installed.
-consumers: ## install programs that the tests hand our reports to: Python packages, Chromium
+consumers: ## install programs that the tests hand our reports to: Python packages, Chromium, curl, jq, unzip
 	@set -e; \
 	if [ "$(UNAME)" != Darwin ] && command -v apt-get >/dev/null; then missing=""; \
 	  command -v chromium >/dev/null || missing="$$missing chromium"; \
 	  python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$$missing python3 python3-venv"; \
+	  for tool in curl jq unzip; do command -v $$tool >/dev/null || missing="$$missing $$tool"; done; \
 	  if [ -n "$$missing" ]; then echo "Installing:$$missing"; \
 	    run=""; [ "$$(id -u)" = 0 ] || run=sudo; \
 	    $$run apt-get update -qq; \
@@ -122,6 +123,17 @@ format: ## put all source into the one format
 
 lint: ## complain about source in another format
 	swift format lint --strict -r -p $(FORMATTED)
+
+# With the build of the tests; SIGNALBOX=/path/to/signalbox takes another executable.
+integrations: consumers ## try the hook of pre-commit, the GitHub Action and the GitLab template on local repositories
+ifndef SIGNALBOX
+	$(MAKE) tools
+	swift build $(FAST) --product signalbox
+endif
+	@set -e; signalbox="$(SIGNALBOX)"; \
+	[ -n "$$signalbox" ] || signalbox="$$(swift build $(FAST) --show-bin-path)/signalbox"; \
+	SIGNALBOX="$$signalbox" PYTHONDONTWRITEBYTECODE=1 .build/consumers/bin/python -m pytest -q -n auto \
+	  -p no:cacheprovider Tests/Integrations
 
 install: tools ## build for speed and install, with completions: make install PREFIX=~/.local
 	swift build -c release $(STATIC) --product signalbox
