@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 /// How one file is written, as far as new code must be written so too.
 struct FileStyle: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 extension SourceText {
   /// The body that new members of a type go to: the type's own, or else that of an extension.

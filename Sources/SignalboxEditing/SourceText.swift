@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 /// One text with what is known of where things stand in it, and how it is written.
 package struct SourceText: Sendable {
@@ -97,18 +98,5 @@ package struct SourceText: Sendable {
   private func contentStart(ofLineWith offset: Int) -> Int {
     let start = lineStart(offset)
     return start == 0 ? min(offset, outline.file.inside.lowerBound) : start
-  }
-}
-
-extension Array {
-  /// The first index whose element fulfils a condition that holds for all after it too.
-  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 /// A class, structure, enumeration, protocol or actor, with all that its extensions add.
 public struct TypeSymbol: Sendable {

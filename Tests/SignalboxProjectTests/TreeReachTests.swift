@@ -61,6 +61,13 @@ import Testing
         var body: some View { NavigationStack(path: $coordinator.path) { List().withSheets().bannered() } } }
       """),
     TreeSource(
+      "what a concrete superclass shows", "A shows Home push\nA shows Item push\nB shows Home push",
+      """
+      class A: Coordinator { func start() { n.pushViewController(Home(), animated: true) }
+        func more() { n.pushViewController(Item(), animated: true) } }
+      class B: A { override func more() {} }
+      """),
+    TreeSource(
       "the one object of a class is no new one", "B starts Main",
       """
       class Main: Coordinator { static let shared = Main(); func start() {}; func report() {} }

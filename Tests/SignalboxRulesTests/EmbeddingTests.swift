@@ -11,7 +11,9 @@ import Testing
     return Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map(\.line)
   }
 
-  @Test(arguments: [setters, initialisers, factories, pages, pager, views]) func areSilent(_ source: String) throws {
+  @Test(arguments: [setters, initialisers, factories, pages, pager, pagers, views]) func areSilent(_ source: String)
+    throws
+  {
     #expect(try findings(source) == [])
   }
 
@@ -78,6 +80,20 @@ import Testing
       }
     }
     final class StatsController: UIViewController {}
+    """
+
+  /// A container of the project is created around them.
+  private static let pagers =
+    """
+    final class HomeController: UIViewController {
+      override func viewDidLoad() {
+        let pager = PagerController(pages: [ListController()])
+        addChild(pager)
+        view.addSubview(pager.view)
+      }
+    }
+    final class PagerController: UIViewController { init(pages: [UIViewController]) { super.init(nibName: nil, bundle: nil) } }
+    final class ListController: UIViewController {}
     """
 
   /// A class cluster.

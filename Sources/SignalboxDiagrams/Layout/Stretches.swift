@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// The level and upright stretches of many lines, with shared ones joined, to count where they cross.
 struct Stretches {
   private struct Stretch {
@@ -52,17 +54,5 @@ struct Stretches {
         result.append(stretch)
       }
     }
-  }
-}
-
-extension [Double] {
-  /// The first index whose element satisfies `predicate`, where all that do stand at the end.
-  fileprivate func partitioningIndex(where predicate: (Double) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

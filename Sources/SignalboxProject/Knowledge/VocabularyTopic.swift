@@ -138,5 +138,7 @@ extension Vocabulary.Topic {
     "typography", "width", "orientation", "traits", "sound", "sounds", "vibration",
     // Analytics libraries whose names do not say that they are.
     "glean", "mixpanel", "amplitude", "bugsnag", "datadog", "appcenter",
+    // Loaders of pictures, likewise.
+    "kingfisher",
   ]
 }

@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// Many declarations of one name at the top of files, told apart without looking at all of them.
 ///
 /// Generated code and collections of samples declare the same name in thousands of files, and use it in each of them.
@@ -64,17 +66,5 @@ struct NamesakeIndex<ID: Sendable>: Sendable {
       if shared(middle) < most { low = middle + 1 } else { high = middle }
     }
     return (list[min(low, list.count - 1)], most)
-  }
-}
-
-extension Array {
-  /// The index of the first element that `isBehind` accepts, in an array where those that it accepts come last.
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

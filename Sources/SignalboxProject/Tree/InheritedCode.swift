@@ -17,12 +17,13 @@ struct InheritedCode {
   func carriers(of place: NodeRef, in owner: TypeID, isPlaced: (TypeID) -> Bool) -> [TypeID] {
     guard let candidates = subtypes[owner] else { return [owner] }
     let carriers = ([owner] + candidates).filter { id in
-      (subtypes[id] == nil || isPlaced(id)) && (id == owner || inherits(id, place, from: owner))
+      (subtypes[id] == nil || isPlaced(id)) && (id == owner || runs(place, of: owner, on: id))
     }
     return carriers.isEmpty ? [owner] : carriers
   }
 
-  private func inherits(_ id: TypeID, _ place: NodeRef, from owner: TypeID) -> Bool {
+  /// Whether objects of a subtype run what stands in a type's code: not where they override it without calling `super`.
+  func runs(_ place: NodeRef, of owner: TypeID, on id: TypeID) -> Bool {
     guard let function = project.enclosingDeclaration(of: place), project[function].kind == .function else {
       return true
     }

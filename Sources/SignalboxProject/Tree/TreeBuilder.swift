@@ -50,12 +50,28 @@ struct TreeBuilder {
     for symbol in actors where project.role(of: symbol.id).kind == .coordinator {
       _ = node(.type(symbol.id), kind: .coordinator)
     }
+    let inherited = InheritedCode(project: project)
     for symbol in actors {
+      let subtypes = subtypesThatStart(symbol.id)
       for owner in [symbol.id] + project.coordinatorViews.views(of: symbol.id) {
-        for creation in creations.creations(in: project[type: owner]) { addEdge(from: symbol.id, to: creation) }
+        for creation in creations.creations(in: project[type: owner]) {
+          addEdge(from: symbol.id, to: creation)
+          for subtype in subtypes where inherited.runs(creation.place, of: symbol.id, on: subtype) {
+            addEdge(from: subtype, to: creation)
+          }
+        }
       }
     }
     addContainers()
+  }
+
+  /// How many coordinators may inherit from one for each to have its arrows.
+  private static let subtypeLimit = 64
+
+  /// The coordinators that inherit the code of a concrete one: they do what it does.
+  private func subtypesThatStart(_ id: TypeID) -> [TypeID] {
+    let found = (project.subtypes[id] ?? []).filter { isActor($0) && project.role(of: $0).kind == .coordinator }
+    return found.count <= Self.subtypeLimit ? found.sorted() : []
   }
 
   private mutating func readContainers() {

@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 extension Project {
   /// The declaration whose node holds a place, itself included: declarations stand in the order of their nodes.

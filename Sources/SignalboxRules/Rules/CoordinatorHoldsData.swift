@@ -68,6 +68,7 @@ extension Rule {
         final class TourCoordinator: Coordinator<UINavigationController> {
           private var pages: [Page] = []
           private var product: Product?
+          private var screens: [Product: UIViewController] = [:]
         }
         """),
     ]
@@ -78,6 +79,7 @@ extension Rule {
       symbol.members.compactMap { member in
         guard member.kind == .property, member.modifiers.contains(.mutable),
           member.modifiers.isDisjoint(with: [.computed, .weak, .unowned, .static, .class]),
+          !project.vocabulary[.routeProperties].contains(project.text(member.name)),
           let type = project.propertyType(of: member.place), let data = project.data(in: type)
         else { return nil }
         return Violation(
@@ -105,7 +107,8 @@ extension Project {
     switch type.unwrapped {
     case .nominal(let id, _): isData(id) ? self[type: id].name : nil
     case .array(let element): data(in: element) ?? value(element)
-    case .dictionary(let key, let element): data(in: element) ?? data(in: key) ?? value(element) ?? value(key)
+    case .dictionary(let key, let element):
+      data(in: element) ?? value(element) ?? (isPlain(element) ? data(in: key) ?? value(key) : nil)
     default: nil
     }
   }

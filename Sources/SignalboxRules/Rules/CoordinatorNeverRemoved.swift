@@ -107,6 +107,7 @@ extension Rule {
           func end(_ child: FlowCoordinator) { childCoordinators.removeAll { $0 === child } }
         }
         final class ShopCoordinator: FlowCoordinator {
+          var childrenByName: [String: FlowCoordinator] = [:]
           func showCart() {
             let cart = CartCoordinator()
             adopt(cart)
@@ -118,6 +119,23 @@ extension Rule {
           }
         }
         final class CartCoordinator: FlowCoordinator {}
+        """),
+      Example(
+        """
+        final class TabCoordinator: Coordinator {
+          var childCoordinators: [String: CartCoordinator] = [:]
+          func start() {
+            let cart = CartCoordinator()
+            childCoordinators["cart"] = cart
+            cart.onFinish = { [weak self] in self?.childCoordinators["cart"] = nil }
+            cart.start()
+          }
+        }
+        final class CartCoordinator: Coordinator {
+          var onFinish: (() -> Void)?
+          func start() {}
+        }
+        protocol Coordinator: AnyObject { func start() }
         """),
     ]
   ) { context in
@@ -167,6 +185,14 @@ extension Project {
     return isTaken && !isMore ? name : nil
   }
 
+  /// `children[id] = nil`
+  private func isEmptied(_ list: NodeRef) -> Bool {
+    guard let entry = parent(of: list), self[entry].kind == .subscriptCall, firstChild(of: entry) == list,
+      let value = assignedValue(to: entry)
+    else { return false }
+    return self[value].kind == .nilLiteral || text(value) == "none"
+  }
+
   /// `children[id] = child`
   private func keyedList(taking value: NodeRef) -> NodeRef? {
     guard let assignment = parent(of: value), self[assignment].kind == .assignment,
@@ -204,22 +230,26 @@ extension Project {
   /// Whether the code of a class lets children go in any way.
   fileprivate func removes(_ type: TypeID) -> Bool {
     code(of: type, inherited: false).contains { root in
-      removes(in: root) || calls(in: root).contains { isInheritedRemoval($0, of: type) }
+      removes(in: root)
+        || Set(calls(in: root).compactMap { inheritedMethod(calledBy: $0, of: type) }).contains { method in
+          body(of: method).map { removes(in: $0) } ?? false
+        }
     }
   }
 
   private func removes(in root: NodeRef) -> Bool {
     subtree(of: root, kinds: [.identifier, .member]).contains { place in
       if vocabulary[.removalWords].occur(in: text(place)), !Self.leavings.contains(text(place)) { return true }
-      return isChildList(place) && assignedValue(to: place) != nil
+      guard isChildList(place) else { return false }
+      return assignedValue(to: place) != nil || isEmptied(place)
     }
   }
 
-  /// `end(child)`, where the superclass removes it.
-  private func isInheritedRemoval(_ call: NodeRef, of type: TypeID) -> Bool {
+  /// `end(child)`, which the superclass may remove.
+  private func inheritedMethod(calledBy call: NodeRef, of type: TypeID) -> DeclarationRef? {
     guard case .function(let member, _)? = callee(of: call), member.owner != type,
       self[type: type].ancestors.contains(member.owner), !files[member.place.file].isSDK
-    else { return false }
-    return body(of: member.place).map { removes(in: $0) } ?? false
+    else { return nil }
+    return member.place
   }
 }

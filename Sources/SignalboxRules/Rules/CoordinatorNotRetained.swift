@@ -124,7 +124,7 @@ extension Project {
   }
 
   /// `child = cart`, where the property is weak.
-  private func isPutIntoWeak(_ use: NodeRef) -> Bool {
+  func isPutIntoWeak(_ use: NodeRef) -> Bool {
     guard let statement = parent(of: use), self[statement].kind == .assignment, let left = firstChild(of: statement),
       left != use, let type = enclosingType(of: statement), base(of: left).map({ text($0) == "self" }) ?? true
     else { return false }

@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 extension Rule {
   static let navigationAfterDelay = Rule(
@@ -68,6 +69,11 @@ extension Rule {
           let toast = ToastView()
           var isReady = false
           func hint() { DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.toast.dismiss(animated: true) } }
+          func poll(_ next: UIViewController) {
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+              if self.isReady { self.rootViewController.present(next, animated: true) }
+            }
+          }
           func wait() async throws {
             while !isReady { try await Task.sleep(nanoseconds: 1_000_000) }
             rootViewController.pushViewController(UIViewController(), animated: true)
@@ -78,8 +84,9 @@ extension Rule {
   ) { context in
     let project = context.project
     let calls = project.navigationCalls
+    let sleeps = project.sleeps
     let direct = calls.compactMap { name, method in
-      project.delay(before: name).map { (name, "\(method) waits for a fixed time (\($0)).") }
+      project.delay(before: name, sleeps).map { (name, "\(method) waits for a fixed time (\($0)).") }
     }
     let indirect = project.delayedHelpers(among: Dictionary(grouping: calls.map(\.name)) { project.helper(around: $0) })
     return (direct + indirect).map { place, what in
@@ -109,29 +116,47 @@ extension Project {
   }
 
   /// What the code around a call waits for.
-  fileprivate func delay(before name: NodeRef) -> String? {
+  fileprivate func delay(before name: NodeRef, _ sleeps: [NodeRef] = []) -> String? {
     var current = name
     while let closure = ancestor(of: current, where: { $0.kind == .closure || $0.kind == .function }) {
-      if let sleep = sleep(before: current, in: closure) { return sleep }
+      if let sleep = sleep(before: current, in: closure, sleeps) { return sleep }
       guard self[closure].kind == .closure else { return nil }
-      if let (taking, _) = callTaking(closure), Self.delays.contains(calledName(taking)) { return calledName(taking) }
+      if let (taking, _) = callTaking(closure), Self.delays.contains(calledName(taking)), !repeats(taking) {
+        return calledName(taking)
+      }
       current = closure
     }
     return nil
   }
 
+  /// A timer that repeats asks again and again for what it waits for.
+  private func repeats(_ timer: NodeRef) -> Bool {
+    arguments(of: timer).contains { argument in
+      text(argument) == "repeats" && firstChild(of: argument).map { text($0) == "true" } ?? false
+    }
+  }
+
+  /// How many of the waits before a call are looked at, the nearest first.
+  private static let sleepLimit = 4
+
   /// `try await Task.sleep(…)` in a statement before; in a loop it waits for something else.
-  private func sleep(before place: NodeRef, in code: NodeRef) -> String? {
-    calls(in: code).first { call in
-      guard call < place, calledName(call) == "sleep", let target = firstChild(of: call),
-        base(of: target).map({ text($0) == "Task" }) ?? false, !contains(call, place)
-      else { return false }
-      let around = ancestor(of: call) {
+  private func sleep(before place: NodeRef, in code: NodeRef, _ sleeps: [NodeRef]) -> String? {
+    let end = sleeps.partitioningIndex { $0 >= place }
+    return sleeps[..<end].suffix(Self.sleepLimit).contains { sleep in
+      guard contains(code, sleep) else { return false }
+      let around = ancestor(of: sleep) {
         [.closure, .function, .forLoop, .whileLoop, .ifBranch, .switchBranch].contains($0.kind)
       }
       return around.map { $0 == code || [.ifBranch, .switchBranch].contains(self[$0].kind) && contains($0, place) }
         ?? false
-    }.map { _ in "Task.sleep" }
+    } ? "Task.sleep" : nil
+  }
+
+  /// Calls of `Task.sleep`, in the order of the source.
+  fileprivate var sleeps: [NodeRef] {
+    occurrences(of: ["sleep"], kinds: [.member]).filter { name in
+      isCalled(name) && base(of: name).map { text($0) == "Task" } ?? false
+    }.sorted()
   }
 
   /// The method whose own statement a call is.

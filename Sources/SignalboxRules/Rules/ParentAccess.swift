@@ -144,6 +144,8 @@ extension Rule {
             overlay.rootViewController = PinController()
             overlay.makeKeyAndVisible()
           }
+          private var hud: UIWindow?
+          func hide() { hud?.rootViewController = nil }
         }
         """),
     ]

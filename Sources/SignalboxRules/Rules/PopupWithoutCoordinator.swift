@@ -118,7 +118,7 @@ extension Project {
     }
     // What a helper, a factory or a property creates.
     let sources = sources(of: made)
-    if depth < Self.depthLimit, !sources.isEmpty {
+    if depth < Self.depthLimit, !sources.isEmpty, sources.count <= Self.branchLimit {
       let names = sources.map { bareScreen($0, depth: depth + 1) }
       return names.contains(nil) ? nil : names[0]
     }
@@ -132,8 +132,9 @@ extension Project {
     return role(of: id).kind == .screen && self[type: id].origin == .project ? self[type: id].name : nil
   }
 
-  /// How many helpers may call each other on the way.
+  /// How many helpers may call each other on the way, and how many screens each may choose from.
   private static let depthLimit = 3
+  private static let branchLimit = 8
 
   /// Whether a local is handed to a coordinator, or told which one is its parent.
   private func isCoordinated(_ local: NodeRef) -> Bool {

@@ -150,6 +150,12 @@ extension Rule {
         """),
       Example(
         """
+        final class CartManager { static let shared = CartManager() }
+        final class ListViewModel {
+          let cart: CartManager
+          init(cart: CartManager) { self.cart = cart }
+          convenience init() { self.init(cart: CartManager.shared) }
+        }
         final class CartService { static let mock = CartService(); static let stub = CartService(); func load() {} }
         final class SoundEffectManager { static let shared = SoundEffectManager(); func play() {} }
         final class CartViewModel {
@@ -168,7 +174,7 @@ extension Rule {
     let judged = context.isOn("include_utilities") ? uses : project.leavingOutUtilities(uses)
     return judged.compactMap { use in
       guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place), child.name != use.type,
-        !project.isPutIntoEnvironment(use.place)
+        !project.isPutIntoEnvironment(use.place), !project.isHandedToInitializer(use.place)
       else { return nil }
       return Violation(use.place, "\(child.subject) uses \(use.access). \(project.advice(for: use, owners))")
     }
@@ -195,6 +201,14 @@ extension Project {
         place: place, type: use.type, owner: use.owner, member: member.map { text($0) }, isCall: called != nil,
         isResultUsed: called.map { isResultUsed(of: $0) } ?? false, access: "\(text(place)), which is \(use.access)")
     }
+  }
+
+  /// `self.init(cart: CartManager.shared)`: who creates the child may still choose, as with default arguments.
+  fileprivate func isHandedToInitializer(_ place: NodeRef) -> Bool {
+    guard let (call, _) = callTaking(place), let target = firstChild(of: call), text(target) == "init" else {
+      return false
+    }
+    return base(of: target).map { ["self", "super"].contains(text($0)) } ?? false
   }
 
   /// `.environment(Account.shared)`: there it is injected.

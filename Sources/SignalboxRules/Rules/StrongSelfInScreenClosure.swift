@@ -120,11 +120,12 @@ extension Project {
     let coordinators = types.filter {
       role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
     }
+    var known: [NodeRef: Bool] = [:]
     return coordinators.flatMap { symbol in
       symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.compactMap { assignment in
         let sides = children(of: assignment)
         guard sides.count == 2, self[sides[0]].kind == .member, enclosingType(of: assignment) == symbol.id,
-          let held = base(of: sides[0]), isRetainedChild(held, by: symbol.id),
+          let held = base(of: sides[0]), isRetainedChild(held, by: symbol.id, &known),
           self[sides[1]].kind == .closure || isOwnMethod(sides[1], of: symbol.id), !isWeakened(assignment)
         else { return nil }
         return (held, sides[1])
@@ -134,12 +135,16 @@ extension Project {
 
   /// A screen or a view model that a stored property retains: `screen` and `self.screen`, and a local that is put into
   /// one, was taken from one, or is returned to one.
-  private func isRetainedChild(_ place: NodeRef, by owner: TypeID) -> Bool {
-    if self[place].kind == .identifier, let local = local(name(of: place), from: place) {
-      return children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
-        || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) }
+  private func isRetainedChild(_ place: NodeRef, by owner: TypeID, _ known: inout [NodeRef: Bool]) -> Bool {
+    guard self[place].kind == .identifier, let local = local(name(of: place), from: place) else {
+      return isRetainingProperty(place, of: owner)
     }
-    return isRetainingProperty(place, of: owner)
+    if let answer = known[local] { return answer }
+    let answer =
+      children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
+      || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) }
+    known[local] = answer
+    return answer
   }
 
   /// `self.screen = screen`, `screens[id] = screen`, `screens.append(screen)`

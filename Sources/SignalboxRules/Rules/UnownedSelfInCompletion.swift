@@ -71,6 +71,10 @@ extension Rule {
             UIView.animate(withDuration: 0.3, animations: { [unowned self] in self.bottom.constant = 0 })
             UIView.animate(withDuration: 0.3) { [unowned self] in self.view.layoutIfNeeded() }
             Task { [unowned self] in self.view.setNeedsLayout() }
+            Task { [unowned self] in
+              self.view.setNeedsLayout()
+              Task.detached { try await Task.sleep(nanoseconds: 1) }
+            }
             view.settle { [unowned self] in self.bottom.constant = 1 }
             present(LockController.create { [unowned self] in self.bottom.constant = 2 }, animated: true)
           }
@@ -88,13 +92,14 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    var known: [NodeRef: Bool] = [:]
     return project.files.indices.filter { !project.files[$0].isSDK }.flatMap { file in
       project.files[file].facts.nodes.enumerated().compactMap { index, node -> Violation? in
         guard node.kind == .capture, node.flags.contains(.unowned), !node.flags.contains(.unsafe) else { return nil }
         let capture = NodeRef(file: file, node: Node.ID(index))
         guard project.text(capture) == "self", let type = project.enclosingType(of: capture),
           [.coordinator, .screen].contains(project.role(of: type).kind),
-          let closure = project.parent(of: capture), let method = project.asynchronousCall(taking: closure)
+          let closure = project.parent(of: capture), let method = project.asynchronousCall(taking: closure, &known)
         else { return nil }
         return Violation(
           capture, "`self` may be gone when \(method) calls this closure. Capture `self` weakly.")
@@ -115,7 +120,7 @@ extension Project {
   ]
 
   /// The name of the method that calls a closure later: one of Apple's, or any with a parameter called completion.
-  fileprivate func asynchronousCall(taking closure: NodeRef) -> String? {
+  fileprivate func asynchronousCall(taking closure: NodeRef, _ known: inout [NodeRef: Bool]) -> String? {
     guard let (call, argument) = callTaking(closure) else { return nil }
     let name = calledName(call)
     if Self.animating.contains(name) { return text(argument) == "completion" ? name : nil }
@@ -132,7 +137,10 @@ extension Project {
       return nil
     }
     let names = [text(argument), text(parameter)] + (binding(of: parameter).map { [text($0)] } ?? [])
-    return names.contains(where: Self.isCompletion) && mayRunLater(parameter, of: function) ? name : nil
+    guard names.contains(where: Self.isCompletion) else { return nil }
+    let isLate = known[parameter] ?? mayRunLater(parameter, of: function)
+    known[parameter] = isLate
+    return isLate ? name : nil
   }
 
   /// The parameter of a project's method that an argument goes to.
@@ -160,6 +168,8 @@ extension Project {
 
   /// Whether a closure waits, so that much may happen before its end.
   private func awaits(_ closure: NodeRef) -> Bool {
-    subtree(of: closure).contains { self[$0].flags.contains(.awaited) }
+    subtree(of: closure).contains { place in
+      self[place].flags.contains(.awaited) && ancestor(of: place) { $0.kind == .closure } == closure
+    }
   }
 }

@@ -117,7 +117,7 @@ extension Project {
         return function(returning: current)
       case .argument:
         guard let call = self.parent(of: parent), self[call].kind == .call else { return nil }
-        if text(parent) == "rootViewController" { return storage(of: call) }
+        if text(parent) == "rootViewController" || createsController(call) { return storage(of: call) }
         guard calledName(call) == "setViewControllers" || calledName(call) == "setViewController" else { return nil }
         return firstChild(of: call).flatMap { base(of: $0) }.flatMap { storage(named: $0) }
       case .assignment:
@@ -129,6 +129,12 @@ extension Project {
       current = parent
     }
     return nil
+  }
+
+  /// Whether a call creates a controller of the project around what it is given: `PagerController(pages: [here])`.
+  private func createsController(_ call: NodeRef) -> Bool {
+    guard case .initializer(let type, _)? = callee(of: call) else { return false }
+    return type.nominals.contains { self[type: $0].origin == .project && inherits($0, from: "UIViewController") }
   }
 
   /// Whether a value is all that a function returns.

@@ -169,10 +169,22 @@ extension Project {
 
   /// A window that the same code creates holds nobody else's screens.
   private func isNewWindow(_ window: NodeRef) -> Bool {
-    guard self[window].kind == .identifier, let local = local(name(of: window), from: window),
-      let value = children(of: local).last, self[value].kind == .call, case .initializer? = callee(of: value)
-    else { return false }
+    guard self[window].kind == .identifier, let local = local(name(of: window), from: window) else {
+      return isOwnWindow(window)
+    }
+    guard let value = children(of: local).last, self[value].kind == .call, case .initializer? = callee(of: value) else {
+      return false
+    }
     return true
+  }
+
+  /// `private var overlay: UIWindow?`
+  private func isOwnWindow(_ window: NodeRef) -> Bool {
+    guard isOnSelf(window), let type = enclosingType(of: window),
+      let member = members(name(of: window), of: .nominal(type, [])).first, self[type: member.owner].origin == .project
+    else { return false }
+    return self[member.place].kind == .property
+      && self[member.place].modifiers.isDisjoint(with: [.weak, .unowned, .computed])
   }
 
   /// Whether code of an extension of UIKit only answers a question: `var isModal: Bool { … }`.

@@ -70,8 +70,15 @@ extension ParentCopy {
     excerpt.replace(creation.upperBound..<closure.upperBound, by: "")
   }
 
+  private static let transforms: Set<String> = [
+    "map", "flatMap", "compactMap", "flatMapLatest", "flatMapFirst", "filter", "scan", "reduce",
+  ]
+
   /// A closure of which nothing is left.
   private func empty(_ closure: NodeRef, _ excerpt: inout Excerpt) {
+    // Its value would be missing.
+    let taking = project.parent(of: closure).flatMap { project.parent(of: $0) }
+    if let taking, Self.transforms.contains(project.calledName(taking)) { return excerpt.fail() }
     let count = project.children(of: closure).count { project[$0].kind == .parameter }
     let names = Array(repeating: "_", count: count).joined(separator: ", ")
     excerpt.replace(start.code.range(of: closure), by: count == 0 ? "{}" : "{ \(names) in }")

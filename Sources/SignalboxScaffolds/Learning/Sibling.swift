@@ -25,7 +25,10 @@ extension Project {
   /// - Parameter like: the only one that is wanted.
   func siblings(for parent: TypeID, like wanted: TypeID? = nil) -> [Sibling] {
     let base = coordinatorBase(of: parent)
-    let found = concreteCoordinators.flatMap { siblings(madeBy: $0) }.filter { wanted == nil || $0.type == wanted }
+    // What starts the parent shows it where a child of the parent must not be shown.
+    let found = concreteCoordinators.flatMap { siblings(madeBy: $0) }.filter { sibling in
+      wanted.map { $0 == sibling.type } ?? (sibling.type != parent)
+    }
     return found.map { sibling -> (rank: [Int], sibling: Sibling) in
       let distance = sibling.owner == parent ? 0 : coordinatorBase(of: sibling.owner) == base ? 1 : 2
       let transition = self.transition(from: sibling.owner, to: sibling.type)

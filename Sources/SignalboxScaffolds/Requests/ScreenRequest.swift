@@ -41,6 +41,7 @@ public struct ScreenRequest: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
+    let before = workshop.project
     let owner = try workshop.coordinator(named: coordinator)
     // The ending alone would be a name, too.
     guard !name.isEmpty else { throw .badName(name, .empty) }
@@ -65,6 +66,10 @@ public struct ScreenRequest: ScaffoldRequest {
     ]
     try workshop.apply(Self.command, context, beside: workshop.file(of: coordinator))
     try workshop.checkFree(inputs)
+    // The steps of a new coordinator are looked up with it.
+    if !isStep, let problem = NewCodeCheck(before: before, after: workshop.draft).problem() {
+      throw .unsound(style: workshop.style.id, problem: problem)
+    }
   }
 
   /// A message for each output, which the coordinator handles.

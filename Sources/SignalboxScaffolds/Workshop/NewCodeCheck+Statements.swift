@@ -8,15 +8,18 @@ extension NewCodeCheck {
   /// A name that the project never held before, and that nothing of the new code declares for the one who uses it.
   func inventedName(_ place: NodeRef) -> String? {
     let text = after.text(place)
-    guard before.name(text) == nil, text.first?.isLowercase == true, !isLabel(place),
-      !Self.globalFunctions.contains(text), let owner = user(of: place)
+    guard !held.contains(text), text.first?.isLowercase == true, !isLabel(place),
+      !Self.globalFunctions.contains(text), !Self.synthesised.contains(text), let owner = user(of: place)
     else { return nil }
     let name = after.name(of: place)
     let types = scopes(of: owner)
     guard !types.contains(where: { type in after.allMembers(of: type).contains { $0.name == name } }) else {
       return nil
     }
-    guard ofProject.contains(name) || !types.contains(where: inheritsFromApple) else { return nil }
+    guard ofProject.contains(name) || !types.contains(where: { inheritsFromApple($0) || hasUnseenSuperclass($0) })
+    else {
+      return nil
+    }
     return "\(after[type: owner].name) has no '\(text)'"
   }
 
@@ -37,6 +40,12 @@ extension NewCodeCheck {
     return types
   }
 
+  private func hasUnseenSuperclass(_ type: TypeID) -> Bool {
+    after[type: type].ancestors.filter { after[type: $0].kind == .classDeclaration }.contains { ancestor in
+      if case .named? = after[type: ancestor].supertypes.first { true } else { false }
+    }
+  }
+
   private func inheritsFromApple(_ type: TypeID) -> Bool {
     after[type: type].ancestors.contains { ancestor in
       let symbol = after[type: ancestor]
@@ -45,6 +54,45 @@ extension NewCodeCheck {
   }
 
   // MARK: Statements
+
+  /// A result that is none of the kind that a method promises: the protocol of the model alone, say.
+  func wrongReturn(_ statement: NodeRef) -> String? {
+    guard let value = after.firstChild(of: statement),
+      let function = after.ancestor(of: statement, where: { $0.kind == .closure || $0.kind.isDeclaration }),
+      after[function].kind == .function, let declaration = after.declaration(at: function),
+      let wanted = after.resultType(of: declaration)
+    else { return nil }
+    return mismatch(value, wanted)
+  }
+
+  /// A new type that bears the name of one in a module that nobody sees, which the project builds on.
+  func knownName(of type: TypeSymbol) -> String? {
+    let isTaken = before.types.contains { known in
+      known.origin == .project
+        && known.supertypes.contains {
+          if case .named(let name, _) = $0 { before.text(name) == type.name } else { false }
+        }
+    }
+    return isTaken ? "\(type.name) is the name of another type" : nil
+  }
+
+  /// A new stored property that a superclass of the project has, too.
+  func inheritedTwice(by type: TypeSymbol) -> String? {
+    guard type.kind == .classDeclaration, type.origin == .project,
+      type.declarations.contains(where: { changed.contains($0.file) })
+    else { return nil }
+    let old = before.types.first { $0.qualifiedName == type.qualifiedName }
+    let known = Set((old?.members ?? []).map { before.text($0.name) })
+    let inherited = type.ancestors.dropFirst().filter {
+      after[type: $0].kind == .classDeclaration && after[type: $0].origin == .project
+    }.flatMap { after[type: $0].members }.filter { $0.kind == .property && !$0.modifiers.isTypeMember }
+    let names = Set(inherited.map(\.name))
+    let twice = type.members.first {
+      $0.kind == .property && names.contains($0.name) && !known.contains(after.text($0.name))
+        && $0.modifiers.isDisjoint(with: [.override, .static, .class])
+    }
+    return twice.map { "\(type.name) has '\(after.text($0.name))' already" }
+  }
 
   /// `return start(cart)` in a method without a result.
   func needlessReturn(_ statement: NodeRef) -> String? {

@@ -8,10 +8,12 @@ struct NewCodeCheck {
   let before: Project
   let after: Project
   /// The files that the new code stands in, by their places in `after`.
-  private let changed: Set<Int>
+  let changed: Set<Int>
   /// Names that types of the project declare as members.
   let ofProject: Set<Name>
   private let ofControllers: Set<Name>
+  /// Names that the project itself held before.
+  let held: Set<String>
   /// Names of methods: a library may have others beside a property of the same name.
   private let functions: Set<String>
 
@@ -21,6 +23,7 @@ struct NewCodeCheck {
     self.after = after
     let paths = Set(draft.changes.map { Bytewise($0.path) })
     changed = Set(after.files.indices.filter { paths.contains(Bytewise(after.files[$0].path)) })
+    held = Set(before.files.filter { !$0.isSDK }.flatMap(\.facts.names))
     let types = after.types.filter { $0.origin == .project }
     ofProject = Set(types.flatMap { $0.members.filter { $0.kind != .initializer }.map(\.name) })
     functions = Set(after.types.flatMap { $0.members.filter { $0.kind == .function }.map { after.text($0.name) } })
@@ -35,7 +38,8 @@ struct NewCodeCheck {
         if let problem = problem(at: place) { return problem }
       }
     }
-    return newTypes.lazy.compactMap { missingRequirement(of: $0) }.first
+    return newTypes.lazy.compactMap { missingRequirement(of: $0) ?? knownName(of: $0) }.first
+      ?? after.types.lazy.compactMap { inheritedTwice(by: $0) }.first
   }
 
   // MARK: What is new
@@ -66,7 +70,7 @@ struct NewCodeCheck {
     case .assignment: wrongClosure(place) ?? unfitDelegate(place)
     case .binding: wrongValue(place) ?? needlessUnwrapping(place)
     case .property: wrongValue(place)
-    case .returnStatement: needlessReturn(place)
+    case .returnStatement: needlessReturn(place) ?? wrongReturn(place)
     default: nil
     }
   }
@@ -94,7 +98,7 @@ struct NewCodeCheck {
     // Initialisers are looked up with their calls; a class may have one that nobody wrote.
     guard let base = after.base(of: place), let type = after.type(of: base)?.unwrapped,
       case .nominal(let id, _) = type, after[type: id].origin == .project, !after.text(place).hasPrefix("$"),
-      after.text(place) != "init"
+      after.text(place) != "init", !Self.synthesised.contains(after.text(place))
     else { return nil }
     let name = after.name(of: place)
     guard after.members(name, of: type).isEmpty, after.type(of: place) == nil, has(name, mayInherit: id) == false else {
@@ -115,7 +119,7 @@ struct NewCodeCheck {
     return isOfSDK && !(ofProject.contains(name) && !ofControllers.contains(name))
   }
 
-  private func isKnown(_ type: TypeID) -> Bool {
+  func isKnown(_ type: TypeID) -> Bool {
     after[type: type].ancestors.filter { after[type: $0].origin == .project }.allSatisfy { ancestor in
       after[type: ancestor].declarations.allSatisfy { declaration in
         let clause = after.headerParts(of: declaration).filter { after[$0].kind == .inherited }
@@ -123,10 +127,24 @@ struct NewCodeCheck {
           && clause.allSatisfy { inherited in
             let name = after.firstChild(of: inherited) ?? inherited
             return after.resolve(name)?.nominals.isEmpty == false || Self.ofLanguage.contains(after.text(name))
+              // A class that nobody sees may be anything; a protocol of Apple's gives nothing.
+              || (inherited != clause.first || after[declaration].kind == .extensionDeclaration)
+                && Self.appleModules.isSuperset(of: after.files[declaration.file].facts.imports)
           }
       }
     }
   }
+
+  /// Members that the compiler or the standard library gives to types that conform to their protocols.
+  static let synthesised: Set<String> = [
+    "allCases", "debugDescription", "description", "encode", "hash", "hashValue", "localizedDescription", "rawValue",
+  ]
+
+  /// Modules whose protocols give no methods to those that conform to them.
+  private static let appleModules: Set<String> = [
+    "AVFoundation", "Combine", "Contacts", "CoreData", "CoreLocation", "Dispatch", "Foundation", "MapKit", "MessageUI",
+    "OSLog", "Observation", "Photos", "SafariServices", "StoreKit", "UIKit", "UserNotifications", "WebKit", "os",
+  ]
 
   static let globalFunctions: Set<String> = [
     "NSLocalizedString", "NSLog", "abs", "assert", "assertionFailure", "debugPrint", "dump", "fatalError", "max", "min",
@@ -170,41 +188,6 @@ struct NewCodeCheck {
       if let problem = mismatch(value, wanted) { return problem }
     }
     return nil
-  }
-
-  // MARK: Types
-
-  private func wrongValue(_ place: NodeRef) -> String? {
-    let parts = after.children(of: place)
-    guard let written = parts.first(where: { after[$0].kind.isType }),
-      let value = parts.first(where: { after[$0].kind.isExpression }), let wanted = after.resolve(written)
-    else { return nil }
-    return mismatch(value, wanted)
-  }
-
-  /// A value of a class that is none of those wanted.
-  private func mismatch(_ value: NodeRef, _ wanted: SwiftType) -> String? {
-    let own = after.isSelf(value) ? after.enclosingType(of: value) : nil
-    guard let type = own ?? after.type(of: value)?.nominals.first, after[type: type].origin == .project,
-      own != nil || after[value].kind == .call, after[type: type].kind == .classDeclaration, isKnown(type),
-      let lacking = wanted.unwrapped.nominals.first(where: { id in
-        after[type: id].origin == .project && !after[type: type].ancestors.contains(id)
-          && [.classDeclaration, .protocolDeclaration].contains(after[type: id].kind)
-      })
-    else { return nil }
-    return "\(after[type: type].name) is no \(after[type: lacking].name)"
-  }
-
-  /// `child.onFinish = { … }` where the closure is given something that it does not take.
-  private func wrongClosure(_ assignment: NodeRef) -> String? {
-    let sides = after.children(of: assignment)
-    guard sides.count == 2, after[sides[1]].kind == .closure,
-      case .function(let wanted, _)? = after.type(of: sides[0])?.unwrapped
-    else { return nil }
-    let named = after.children(of: sides[1]).count { after[$0].kind == .parameter }
-    let isShort = after.subtree(of: sides[1], kinds: [.identifier]).contains { after.text($0).hasPrefix("$") }
-    guard named != wanted.count, !(named == 0 && isShort), !(wanted.count == 1 && named > 1) else { return nil }
-    return "'\(after.text(sides[0]))' passes \(wanted.count) values"
   }
 
   // MARK: Protocols

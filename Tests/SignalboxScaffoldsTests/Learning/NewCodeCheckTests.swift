@@ -55,7 +55,7 @@ import Testing
       "PageController is no Titled"
     ),
     ("final class CartFlow: Unseen { func go() { keep(self); present(self) } }", nil),
-    ("final class CartFlow: Unseen { func go() { wrapUp() } }", "CartFlow has no 'wrapUp'"),
+    ("final class CartFlow: BaseFlow, Unseen { func go() { wrapUp() } }", "CartFlow has no 'wrapUp'"),
     (
       "class NewBase { func adopt(_ flow: Flow) {} }\nfinal class CartController: UIViewController { func go() { adopt(x) } }",
       "CartController has no 'adopt'"
@@ -80,6 +80,18 @@ import Testing
     (
       "final class CartFlow: BaseFlow, UIAdaptivePresentationControllerDelegate { func go(_ page: UIViewController) { page.presentationController?.delegate = self } }",
       nil
+    ),
+    (
+      "func make() -> Flow & Titled { return MainFlow(stack: UINavigationController()) }\nfinal class CartFlow: BaseFlow { func make() -> Titled { return Loner() } }",
+      "Loner is no Titled"
+    ),
+    (
+      "final class CartFlow: MainFlow2 { var onEnd: ((Flow) -> Void)? }\nclass MainFlow2: BaseFlow {}",
+      "CartFlow has 'onEnd' already"
+    ),
+    (
+      "final class CartFlow: NSObject, UIScrollViewDelegate { func go() { present(UIViewController(), animated: true) } }",
+      "CartFlow has no 'present'"
     ),
     ("class Plain { func begin() {} }\nfinal class CartFlow: Plain { override init() { super.init() } }", nil),
   ]) func newCodeIsLookedUp(_ code: String, _ expected: String?) throws {
