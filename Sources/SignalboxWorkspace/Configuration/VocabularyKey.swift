@@ -33,8 +33,17 @@ extension ConfigurationReader {
       guard let topic = Vocabulary.Topic(rawValue: name) else {
         throw unknown(.key, name, at: key, among: Vocabulary.Topic.allCases.map(\.rawValue))
       }
-      if !isNull(value) { vocabulary[topic] = try texts(value, key: "vocabulary.\(name)").map(\.text) }
+      if !isNull(value) { vocabulary[topic] = try names(in: value, key: "vocabulary.\(name)") }
     }
     return vocabulary
+  }
+
+  /// Every name ends in an empty word.
+  private func names(in value: Node, key: String) throws(ConfigurationError) -> [String] {
+    var names: [String] = []
+    for (_, place) in try texts(value, key: key) {
+      names.append(try word(place, key: key, expected: "a list of names"))
+    }
+    return names
   }
 }
