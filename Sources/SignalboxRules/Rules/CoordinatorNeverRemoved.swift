@@ -107,7 +107,6 @@ extension Rule {
           func end(_ child: FlowCoordinator) { childCoordinators.removeAll { $0 === child } }
         }
         final class ShopCoordinator: FlowCoordinator {
-          var childrenByName: [String: FlowCoordinator] = [:]
           func showCart() {
             let cart = CartCoordinator()
             adopt(cart)
