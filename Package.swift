@@ -34,7 +34,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
-      swiftSettings: watched
+      swiftSettings: watched, plugins: ["EmbedFiles"]
     ),
     .target(name: "SignalboxEditing", dependencies: ["SignalboxText", "SignalboxFacts"]),
     .target(

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Turns folders of the package into Swift source, so that the one file `signalbox` is the whole installation.
+/// Turns folders of the package into Swift source, so that the one file `signalbox` is the whole installation. And tells
+/// the code that reads source which code it is, so that facts of older code are not taken for its own.
 @main
 struct EmbedFiles: BuildToolPlugin {
   /// By target the folder, and the type that holds its files.
@@ -13,6 +14,7 @@ struct EmbedFiles: BuildToolPlugin {
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    if target.name == "SignalboxFacts" { return [try digest(of: ["SignalboxFacts", "SignalboxXML"], context)] }
     guard let (path, type) = folders[target.name] else { return [] }
     let folder = context.package.directoryURL.appending(path: path)
     let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Files.swift")
@@ -24,6 +26,20 @@ struct EmbedFiles: BuildToolPlugin {
         inputFiles: files(in: folder),
         outputFiles: [output])
     ]
+  }
+
+  private func digest(of targets: [String], _ context: PluginContext) throws -> Command {
+    let root = context.package.directoryURL
+    // Which parser is used stands in the manifest.
+    let manifest = root.appending(path: "Package.swift")
+    let sources = [manifest] + targets.flatMap { files(in: root.appending(path: "Sources/\($0)")) }
+    let output = context.pluginWorkDirectoryURL.appending(path: "FactsReader+Digest.swift")
+    return .buildCommand(
+      displayName: "Digesting what reads source",
+      executable: try context.tool(named: "embed-files").url,
+      arguments: ["--digest", "FactsReader", output.path()] + sources.map { $0.path() },
+      inputFiles: sources,
+      outputFiles: [output])
   }
 
   private func files(in folder: URL) -> [URL] {

@@ -1,9 +1,14 @@
 /// Where the lines of a text begin, so that byte offsets can be told as line and column when they are printed.
 public struct LineTable: Codable, Sendable, Equatable {
   /// Offset of the first byte of each line, the first being 0.
-  private var starts: [UInt32]
+  let starts: [UInt32]
   /// Offsets of the bytes that continue a UTF-8 sequence: they make no column of their own.
-  private var continuations: [UInt32]
+  let continuations: [UInt32]
+
+  init(starts: [UInt32], continuations: [UInt32]) {
+    self.starts = starts
+    self.continuations = continuations
+  }
 
   /// - Parameter bytes: the whole text. `\n`, `\r\n` and a lone `\r` end a line, as in Swift.
   public init(bytes: UnsafeRawBufferPointer) {

@@ -174,6 +174,11 @@ extension Node {
 }
 
 extension Node.Kind {
+  /// Whether the node has an entry among its file's declarations.
+  public var isDeclaration: Bool {
+    rawValue >= Node.Kind.classDeclaration.rawValue && rawValue <= Node.Kind.enumCase.rawValue
+  }
+
   /// Whether the node is a type as written (`[Product]?`, `any Coordinator`).
   public var isType: Bool { rawValue >= Node.Kind.typeName.rawValue }
 

@@ -23,7 +23,7 @@ public struct Analysis: Sendable {
     files == 0 && !problems.isEmpty
       || problems.contains {
         switch $0 {
-        case .workspace(.noSuchPath), .included: true
+        case .workspace(.noSuchPath), .included, .facts: true
         default: false
         }
       }
@@ -42,17 +42,20 @@ public struct Analysis: Sendable {
   ///   - overlay: texts to read in place of files.
   ///   - forcesExclude: whether what the configuration excludes is left out even where it is named.
   ///   - isGuarded: whether `refuseIfChanged` is to be asked.
+  ///   - cache: where facts are kept from one run to the next; nil for nowhere.
+  ///   - facts: files of facts, to be used in place of source; with no paths, they are all that is read.
   ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
   public init(
     paths: [String], configuration: Configuration, threads: Int? = nil, overlay: FileOverlay = FileOverlay(),
-    forcesExclude: Bool = false, isGuarded: Bool = true,
-    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
+    forcesExclude: Bool = false, isGuarded: Bool = true, cache: CacheFolder? = nil,
+    facts: [String] = [], progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     let discovery = Discovery(configuration, forcesExclude: forcesExclude || overlay.isFromEditor)
-    let found = overlay.joined(to: discovery.files(at: paths), by: discovery, isNamed: !paths.isEmpty)
+    let onDisk = paths.isEmpty && !facts.isEmpty ? DiscoveredFiles() : discovery.files(at: paths)
+    let found = overlay.joined(to: onDisk, by: discovery, isNamed: !paths.isEmpty)
     self.init(
       found, roots: paths, configuration: configuration, threads: threads, overlay: overlay, isGuarded: isGuarded,
-      progress: progress)
+      cache: cache, facts: facts, progress: progress)
   }
 
   /// Reads and links files that are found already.
@@ -60,9 +63,12 @@ public struct Analysis: Sendable {
   ///   - roots: the paths that they were found at; see `init(paths:configuration:threads:progress:)`.
   ///   - isGuarded: whether `refuseIfChanged` is to be asked.
   ///   - mirror: a folder that stands for the root of the file system: files are read from there.
+  ///   - cache: where facts are kept from one run to the next; nil for nowhere.
+  ///   - facts: files of facts, to be used in place of source.
   public init(
     _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
     overlay: FileOverlay = FileOverlay(), mirror: String? = nil, isGuarded: Bool = true,
+    cache: CacheFolder? = nil, facts factsPaths: [String] = [],
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
     self.overlay = overlay
@@ -70,20 +76,28 @@ public struct Analysis: Sendable {
     let workingFolder = FileManager.default.currentDirectoryPath
     let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
     let tests = TestCode(roots: roots)
+    let (given, factsProblem) = FactsFiles.read(factsPaths)
+    let known = KnownFacts(cache: cache?.facts(ofProjectAround: workingFolder), files: given)
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
       let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
       let stamp = isGuarded ? FileStamp(path ?? file.path) : nil
-      let result = FileReader.read(file, as: overlay.bytes(of: file.path), at: path)
+      let result = FileReader.read(file, as: overlay.bytes(of: file.path), at: path, unless: known)
       return Outcome(stamp: stamp, result: result, isTest: tests.contains(result))
     }
     stamps = Dictionary(
       zip(found.files, outcomes).compactMap { file, outcome in outcome.stamp.map { (Bytewise(file.path), $0) } }
     ) { first, _ in first
     }
-    let facts = outcomes.compactMap { try? $0.result.get() }
-    let app = outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get() }
+    let readings = outcomes.compactMap { try? $0.result.get() }
+    known.cache?.keep(readings.compactMap(\.fresh), used: Set(readings.map(\.hash)))
+    let elsewhere = given.files(except: found.files)
+    let facts = readings.map(\.facts) + elsewhere
+    let app =
+      outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
+      + elsewhere.filter { !tests.contains($0) }
     let problems =
       found.problems.map { InputProblem($0, roots: roots, configuration) } + outcomes.compactMap(\.problem)
+      + (factsProblem.map { [.facts($0)] } ?? [])
     let missed = problems.filter { !tests.contains($0) }
     let roles = configuration.roles.flatMap { role, patterns in
       patterns.compactMap { pattern in Role.Kind(rawValue: role).map { (pattern: pattern, role: $0) } }
@@ -97,7 +111,7 @@ public struct Analysis: Sendable {
       guard case .swift(let swift) = file.content, let line = swift.firstSyntaxErrorLine else { return nil }
       return (file.path, line)
     }
-    hasSwift = found.hasSwift
+    hasSwift = found.hasSwift || !elsewhere.isEmpty
     let options = Project.Options(
       roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) },
       layers: configuration.layers(of: facts.map(\.path)), vocabulary: Vocabulary(adding: configuration.vocabulary))
@@ -122,7 +136,7 @@ extension Analysis {
 /// What reading one file came to.
 private struct Outcome: Sendable {
   let stamp: FileStamp?
-  let result: Result<FileFacts, InputProblem>
+  let result: Result<FileReading, InputProblem>
   let isTest: Bool
 
   var problem: InputProblem? {

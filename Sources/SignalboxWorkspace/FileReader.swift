@@ -9,21 +9,22 @@ enum FileReader {
   /// - Parameters:
   ///   - content: what to take for the file's content; nil to read it.
   ///   - path: where the file lies, if not at its own path.
+  ///   - known: facts that need not be read again.
   static func read(
-    _ file: SourceFile, as content: [UInt8]? = nil, at path: String? = nil
-  ) -> Result<FileFacts, InputProblem> {
+    _ file: SourceFile, as content: [UInt8]? = nil, at path: String? = nil, unless known: KnownFacts = KnownFacts()
+  ) -> Result<FileReading, InputProblem> {
     CrashReport.whileReading(file.path) {
       do throws(InputProblem) {
-        return .success(try facts(of: file, as: content, at: path ?? file.path))
+        return .success(try reading(of: file, as: content, at: path ?? file.path, unless: known))
       } catch {
         return .failure(error)
       }
     }
   }
 
-  private static func facts(of file: SourceFile, as content: [UInt8]?, at path: String) throws(InputProblem)
-    -> FileFacts
-  {
+  private static func reading(
+    of file: SourceFile, as content: [UInt8]?, at path: String, unless known: KnownFacts
+  ) throws(InputProblem) -> FileReading {
     let bytes: FileBytes
     do throws(WorkspaceError) {
       if let content {
@@ -35,6 +36,14 @@ enum FileReader {
       throw .workspace(error)
     }
     if let placeholder = bytes.withBytes({ Placeholder($0) }) { throw .placeholder(path: file.path, placeholder) }
+    let hash = bytes.withBytes { ContentHash(of: $0) }
+    if let facts = known.facts(of: hash, as: file) { return FileReading(facts: facts, hash: hash) }
+    let facts = try facts(of: file, bytes)
+    let fresh = known.cache == nil ? nil : FactsCache.content(of: facts, hash)
+    return FileReading(facts: facts, hash: hash, fresh: fresh)
+  }
+
+  private static func facts(of file: SourceFile, _ bytes: borrowing FileBytes) throws(InputProblem) -> FileFacts {
     if file.kind == .swift {
       if let invalid = bytes.invalidUTF8 { throw .notUTF8(path: file.path, line: invalid.line) }
       return try swiftFacts(of: file, bytes)
@@ -58,5 +67,24 @@ enum FileReader {
     } catch {
       throw .excess(path: file.path, error)
     }
+  }
+}
+
+/// What reading one file gave.
+struct FileReading: Sendable {
+  let facts: FileFacts
+  /// Of the file's content.
+  let hash: ContentHash
+  /// What the cache is to keep, if it does not know it.
+  var fresh: FactsArchive.Content?
+}
+
+/// Facts that were read before, here or elsewhere.
+struct KnownFacts: Sendable {
+  var cache: FactsCache?
+  var files = FactsFiles()
+
+  func facts(of hash: ContentHash, as file: SourceFile) -> FileFacts? {
+    files.facts(of: hash, as: file) ?? cache?.facts(of: hash, as: file)
   }
 }

@@ -13,6 +13,8 @@ public enum InputProblem: Error, Sendable, Equatable {
   case placeholder(path: String, Placeholder)
   /// Swift that is too much for the parser.
   case excess(path: String, SourceExcess)
+  /// A file of facts that does not hold what it should.
+  case facts(FactsFileError)
 }
 
 extension InputProblem: CustomStringConvertible {
@@ -22,7 +24,7 @@ extension InputProblem: CustomStringConvertible {
   /// `path:line`; nil where the message names the path itself.
   public var place: String? {
     switch self {
-    case .workspace: nil
+    case .workspace, .facts: nil
     case .included(_, let place): place.description
     case .notUTF8(let path, let line): "\(path):\(line)"
     case .badDocument(let path, let error): path + (error.line.map { ":\($0)" } ?? "")
@@ -40,7 +42,7 @@ extension InputProblem: CustomStringConvertible {
     case .workspace(.unreadable(let path, _)), .workspace(.tooLarge(let path, _, _)), .workspace(.brokenLink(let path)),
       .notUTF8(let path, _), .badDocument(let path, _), .placeholder(let path, _), .excess(let path, _):
       path
-    case .workspace, .included: nil
+    case .workspace, .included, .facts: nil
     }
   }
 
@@ -54,6 +56,7 @@ extension InputProblem: CustomStringConvertible {
     case .placeholder(_, let placeholder): placeholder.remedy
     case .excess(_, let excess):
       "\(excess), so the file was not read; exclude it, or split it"
+    case .facts(let error): error.description
     }
   }
 }

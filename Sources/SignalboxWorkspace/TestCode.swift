@@ -17,9 +17,9 @@ struct TestCode {
   }
 
   /// Whether a file belongs to tests that was read, or not; see `contains` of either.
-  func contains(_ result: Result<FileFacts, InputProblem>) -> Bool {
+  func contains(_ result: Result<FileReading, InputProblem>) -> Bool {
     switch result {
-    case .success(let file): contains(file)
+    case .success(let reading): contains(reading.facts)
     case .failure(let problem): contains(problem)
     }
   }
@@ -45,7 +45,7 @@ struct TestCode {
     case .workspace(let error): isBelowTests(error.path)
     case .notUTF8(let path, _), .badDocument(let path, _), .placeholder(let path, _), .excess(let path, _):
       isBelowTests(path)
-    case .included: false
+    case .included, .facts: false
     }
   }
 }

@@ -2,12 +2,19 @@ import Foundation
 
 /// `embed-files FOLDER TYPE OUTPUT`: writes all files of a folder into an extension of a Swift type: `embeddedFiles`, by
 /// path, and scripts and style sheets as constants, `style.css` as `styleCSS`.
+///
+/// `embed-files --digest TYPE OUTPUT FILE…`: writes a digest of the files' content into an extension of a Swift type.
 @main
 enum EmbedFiles {
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.count > 4, arguments[1] == "--digest" {
+      return try digest(arguments[4...], as: arguments[2]).write(
+        to: URL(filePath: arguments[3]), atomically: true, encoding: .utf8)
+    }
     guard arguments.count == 4 else {
-      FileHandle.standardError.write(Data("usage: embed-files FOLDER TYPE OUTPUT\n".utf8))
+      let usage = "usage: embed-files FOLDER TYPE OUTPUT\n       embed-files --digest TYPE OUTPUT FILE…\n"
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
     let folder = URL(filePath: arguments[1], directoryHint: .isDirectory)
@@ -27,6 +34,20 @@ enum EmbedFiles {
 
       """
     try source.write(to: URL(filePath: arguments[3]), atomically: true, encoding: .utf8)
+  }
+
+  /// FNV-1a, 64 bits: to tell versions of our own code apart, nothing more.
+  private static func digest(_ paths: ArraySlice<String>, as type: String) throws -> String {
+    let digest = try paths.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { digest, path in
+      try Data(contentsOf: URL(filePath: path)).reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+    return """
+      // Written by embed-files from \(paths.count) files.
+      extension \(type) {
+        static let digest = "\(String(digest, radix: 16))"
+      }
+
+      """
   }
 
   /// Paths of the files, relative to the folder, sorted.

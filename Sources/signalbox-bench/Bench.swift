@@ -64,6 +64,9 @@ struct Bench: ParsableCommand {
     let all = Lint(settings: Rule.all.map { Lint.Setting(rule: $0) })
     stopwatch.add("lint, all rules") { _ = Self.lint(corpus, with: all) }
     stopwatch.add("tree") { _ = Self.tree(corpus) }
+    let cache = CacheBench(corpus, file: swift[0].path)
+    defer { cache.remove() }
+    for (name, body) in cache.work { stopwatch.add(name, body) }
     stopwatch.run()
     stopwatch.report(floor: "parsing alone")
     reportGrowth(files, of: corpus)
@@ -104,8 +107,11 @@ struct Bench: ParsableCommand {
     }
   }
 
-  private static func lint(_ corpus: String, with lint: Lint) -> Int {
-    let analysis = Analysis(paths: [corpus], configuration: Configuration(), isGuarded: false)
+  static func lint(_ corpus: String, with lint: Lint, cache: CacheFolder? = nil, overlay: FileOverlay = FileOverlay())
+    -> Int
+  {
+    let analysis = Analysis(
+      paths: [corpus], configuration: Configuration(), overlay: overlay, isGuarded: false, cache: cache)
     let findings = analysis.findings(of: LintPlan(lint))
     let report = LintReport(findings: findings, files: analysis.files, lines: analysis.lines)
     return Reporter.named("xcode")?.render(report).utf8.count ?? 0

@@ -29,12 +29,13 @@ enum Program {
   /// Runs `signalbox` and waits.
   /// - Parameters:
   ///   - folder: the working folder.
-  ///   - environment: variables to set beside those of the tests.
+  ///   - environment: variables to set beside those of the tests. Without more it finds no place for a cache.
   static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:]
   ) throws -> Tool.Outcome {
     guard let url else { throw NotBuilt() }
-    return try Tool(at: url).run(arguments, in: folder, environment: environment)
+    return try Tool(at: url).run(
+      arguments, in: folder, environment: ["XDG_CACHE_HOME": "/dev/null"].merging(environment) { $1 })
   }
 }
 

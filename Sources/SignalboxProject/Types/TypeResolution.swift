@@ -93,10 +93,3 @@ extension Project {
     return resolve(written, asking)?.substituting(map)
   }
 }
-
-extension Node.Kind {
-  /// Whether the node has an entry among its file's declarations.
-  package var isDeclaration: Bool {
-    rawValue >= Node.Kind.classDeclaration.rawValue && rawValue <= Node.Kind.enumCase.rawValue
-  }
-}

@@ -46,9 +46,10 @@ public struct RevisionFolder: ~Copyable {
   /// Finds, reads and links what the working folder holds in that revision.
   /// - Parameters:
   ///   - leftOut: paths of files not to read.
+  ///   - cache: where facts are kept from one run to the next; nil for nowhere.
   ///   - progress: told how many files are begun and how many there are.
   public borrowing func analysis(
-    leavingOut leftOut: Set<Bytewise> = [], progress: (@Sendable (Int, Int) -> Void)? = nil
+    leavingOut leftOut: Set<Bytewise> = [], cache: CacheFolder? = nil, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) -> Analysis {
     let folders = ["included", "excluded"].map { key in
       mirror + (configuration.folder(of: key) ?? workingFolder)
@@ -63,6 +64,6 @@ public struct RevisionFolder: ~Copyable {
     found.files.removeAll { leftOut.contains(path: $0.path) }
     // A folder that is included and was not there yet is nothing to complain about.
     found.problems.removeAll { if case .noSuchPath = $0 { true } else { false } }
-    return Analysis(found, roots: [], configuration: configuration, mirror: mirror, progress: progress)
+    return Analysis(found, roots: [], configuration: configuration, mirror: mirror, cache: cache, progress: progress)
   }
 }

@@ -30,6 +30,8 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var configurationOptions: ConfigurationOptions
 
+  @OptionGroup var cache: CacheOptions
+
   @OptionGroup(title: "How to draw it") var drawing: DrawingOptions
 
   @Option(
@@ -124,6 +126,7 @@ struct DiffCommand: ParsableCommand {
   private func inputOptions() throws -> InputOptions {
     var input = try InputOptions.parse([])
     input.configurationOptions = configurationOptions
+    input.cache = cache
     input.quiet = quiet
     input.noColour = noColour
     return input

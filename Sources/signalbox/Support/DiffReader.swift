@@ -87,7 +87,8 @@ struct DiffReader {
     }
     let analysis =
       isSecondTime
-      ? Analysis(found, roots: [], configuration: configuration) : input.analysis(configuration, found: found)
+      ? Analysis(found, roots: [], configuration: configuration, cache: input.cache.folder)
+      : input.analysis(configuration, found: found)
     return try side(analysis, configuration)
   }
 
@@ -108,7 +109,8 @@ struct DiffReader {
 
   private func side(at revision: String) throws -> DiffSide {
     let analysis = try Self.explained(revision) { () throws(GitError) in
-      try RevisionFolder(revision: revision, configuration: configuration).analysis(leavingOut: leftOut)
+      try RevisionFolder(revision: revision, configuration: configuration).analysis(
+        leavingOut: leftOut, cache: input.cache.folder)
     }
     if !isSecondTime {
       for problem in analysis.problems {

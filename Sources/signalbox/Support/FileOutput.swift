@@ -19,9 +19,14 @@ enum FileOutput {
   /// - Parameter path: nil for standard output.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   static func write(_ text: String, to path: String?) throws {
-    guard let path else { return Console.put(text) }
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// The same for what is no text.
+  static func write(_ bytes: [UInt8], to path: String?) throws {
+    guard let path else { return Console.put(bytes) }
     do throws(WorkspaceError) {
-      try AtomicFile.write(text, to: path)
+      try AtomicFile.write(bytes, to: path)
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput

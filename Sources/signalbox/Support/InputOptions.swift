@@ -14,6 +14,15 @@ struct InputOptions: ParsableArguments {
 
   @OptionGroup var configurationOptions: ConfigurationOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Use facts that `signalbox facts` wrote in place of source. Without <paths>, nothing else is read. Repeatable.",
+      valueName: "file"),
+    completion: .file(), transform: GivenText.nonEmpty)
+  var facts: [String] = []
+
+  @OptionGroup var cache: CacheOptions
+
   @Flag(help: "Print only results and errors: no summary, no input warnings, no progress.")
   var quiet = false
 
@@ -113,7 +122,9 @@ struct InputOptions: ParsableArguments {
 
   /// Reads the project once more, and says nothing about it.
   func analysisAgain(_ configuration: Configuration, overlay: FileOverlay) -> Analysis {
-    Analysis(paths: paths, configuration: configuration, overlay: overlay, forcesExclude: forceExclude)
+    Analysis(
+      paths: paths, configuration: configuration, overlay: overlay, forcesExclude: forceExclude, cache: cache.folder,
+      facts: facts)
   }
 
   private func read(_ configuration: Configuration, _ overlay: FileOverlay, _ found: DiscoveredFiles?, isGuarded: Bool)
@@ -124,10 +135,11 @@ struct InputOptions: ParsableArguments {
     let draw = progress.map { progress in { @Sendable (begun: Int, all: Int) in progress.draw(begun, of: all) } }
     if let found {
       return Analysis(
-        found, roots: paths, configuration: configuration, overlay: overlay, isGuarded: isGuarded, progress: draw)
+        found, roots: paths, configuration: configuration, overlay: overlay, isGuarded: isGuarded,
+        cache: cache.folder, facts: facts, progress: draw)
     }
     return Analysis(
       paths: paths, configuration: configuration, overlay: overlay, forcesExclude: forceExclude, isGuarded: isGuarded,
-      progress: draw)
+      cache: cache.folder, facts: facts, progress: draw)
   }
 }

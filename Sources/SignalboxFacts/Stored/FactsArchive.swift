@@ -1,0 +1,147 @@
+/// Facts of many files in one: what a cache keeps, and what travels from one machine to another.
+///
+/// A line of text that says what it is and who wrote it, a list of the entries, then their contents. List and contents
+/// have check sums, so that one entry can be read alone. The same facts give the same bytes on every machine.
+public struct FactsArchive: Sendable {
+  public let entries: [Entry]
+  private let bytes: [UInt8]
+
+  /// The facts of one file, as they lie in an archive.
+  public struct Entry: Sendable {
+    /// Of the bytes that the facts were read from.
+    public let hash: ContentHash
+    /// Empty where only the content matters.
+    public let path: String
+    fileprivate let range: Range<Int>
+    fileprivate let sum: UInt64
+  }
+
+  /// - Parameter bytes: a whole archive.
+  /// - Throws: for bytes that are no archive, were written by another version, or are damaged in the list of entries.
+  public init(_ bytes: [UInt8]) throws(FactsArchiveError) {
+    let start = try Self.endOfTitle(in: bytes)
+    self.bytes = bytes
+    do throws(DamagedFacts) {
+      entries = try bytes.withUnsafeBufferPointer { (buffer) throws(DamagedFacts) in
+        try Self.entries(in: UnsafeRawBufferPointer(buffer), from: start)
+      }
+    } catch {
+      throw .damaged
+    }
+  }
+
+  private static func entries(in bytes: UnsafeRawBufferPointer, from start: Int) throws(DamagedFacts) -> [Entry] {
+    var source = ByteSource(bytes, from: start)
+    let sum = try source.whole()
+    let size = try source.count()
+    let list = source.offset..<source.offset + size
+    guard ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[list])).low == sum else { throw DamagedFacts() }
+    var offset = list.upperBound
+    var entries: [Entry] = []
+    for _ in 0..<(try source.count()) {
+      let hash = try source.hash()
+      let path = try source.text()
+      let end = offset + Int(try source.number())
+      entries.append(Entry(hash: hash, path: path, range: offset..<end, sum: try source.whole()))
+      offset = end
+    }
+    guard source.offset == list.upperBound, offset == bytes.count else { throw DamagedFacts() }
+    return entries
+  }
+
+  /// The facts of an entry.
+  /// - Throws: `damaged` for one whose check sum is wrong or whose facts do not hang together.
+  public func facts(of entry: Entry) throws(FactsArchiveError) -> FileFacts {
+    do throws(DamagedFacts) {
+      return try bytes[entry.range].withUnsafeBufferPointer { (buffer) throws(DamagedFacts) in
+        let content = UnsafeRawBufferPointer(buffer)
+        guard ContentHash(of: content).low == entry.sum else { throw DamagedFacts() }
+        var source = ByteSource(content)
+        let facts = try FileFacts(from: &source, path: entry.path)
+        guard source.isAtEnd else { throw DamagedFacts() }
+        return facts
+      }
+    } catch {
+      throw .damaged
+    }
+  }
+}
+
+extension FactsArchive {
+  /// Facts as bytes of an archive.
+  public struct Content: Sendable {
+    /// Of the bytes that the facts were read from.
+    public let hash: ContentHash
+    let path: String
+    let bytes: [UInt8]
+
+    /// - Parameter hash: of the bytes that the facts were read from.
+    public init(_ facts: FileFacts, hash: ContentHash) {
+      self.hash = hash
+      path = facts.path
+      var sink = ByteSink()
+      facts.write(to: &sink)
+      bytes = sink.bytes
+    }
+
+    /// What lies in an archive already.
+    public init(_ entry: Entry, of archive: FactsArchive) {
+      hash = entry.hash
+      path = entry.path
+      bytes = Array(archive.bytes[entry.range])
+    }
+
+    /// How many bytes it takes in an archive, but for its place in the list.
+    public var size: Int { bytes.count }
+  }
+
+  /// An archive with these contents, in their order.
+  public static func bytes(of contents: [Content]) -> [UInt8] {
+    var list = ByteSink()
+    list.add(contents.count)
+    for content in contents {
+      list.add(content.hash)
+      list.add(content.path)
+      list.add(content.bytes.count)
+      list.add(whole: ContentHash(of: content.bytes).low)
+    }
+    var sink = ByteSink()
+    sink.add(contentsOf: Array(title.utf8))
+    sink.add(whole: ContentHash(of: list.bytes).low)
+    sink.add(list.bytes.count)
+    sink.add(contentsOf: list.bytes)
+    for content in contents { sink.add(contentsOf: content.bytes) }
+    return sink.bytes
+  }
+}
+
+extension FactsArchive {
+  private static let mark = "signalbox facts "
+  /// The first line: facts are those of the code that reads source, so whoever reads them has to be of the same version.
+  private static let title = "\(mark)\(FactsReader.digest)\n"
+
+  /// Where the first line ends that is ours.
+  private static func endOfTitle(in bytes: [UInt8]) throws(FactsArchiveError) -> Int {
+    guard !bytes.starts(with: title.utf8) else { return title.utf8.count }
+    guard bytes.starts(with: mark.utf8) else { throw title.utf8.starts(with: bytes) ? .damaged : .foreign }
+    throw .otherVersion
+  }
+}
+
+/// Why bytes are not taken for facts.
+public enum FactsArchiveError: Error, Equatable, CustomStringConvertible {
+  case foreign
+  case otherVersion
+  case damaged
+
+  public var description: String {
+    switch self {
+    case .foreign: "this is no file of facts"
+    case .otherVersion: "these facts were written by another version of signalbox; write them again"
+    case .damaged: "these facts are damaged; write them again"
+    }
+  }
+}
+
+/// The code that turns source into facts, as one: the build gives it a digest of its own source.
+enum FactsReader {}

@@ -1,0 +1,36 @@
+import Foundation
+import SignalboxRules
+import SignalboxText
+import SignalboxWorkspace
+
+/// What `lint` costs where facts are kept: the first time, again, and again with one file changed.
+struct CacheBench {
+  private let corpus: String
+  private let file: String
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-bench-\(getpid())")
+
+  /// - Parameter file: the path of one of the files, to be changed.
+  init(_ corpus: String, file: String) {
+    (self.corpus, self.file) = (corpus, file)
+  }
+
+  var work: [(name: String, body: () -> Void)] {
+    [
+      ("lint, filling the cache", { lint(in: folder.appendingPathComponent(UUID().uuidString), FileOverlay()) }),
+      ("lint, nothing changed", { lint(in: folder, FileOverlay()) }),
+      ("lint, one file changed", { lint(in: folder, FileOverlay([Bytewise(file): changed])) }),
+    ]
+  }
+
+  private func lint(in folder: URL, _ overlay: FileOverlay) {
+    _ = Bench.lint(corpus, with: .byDefault, cache: CacheFolder(path: folder.path), overlay: overlay)
+  }
+
+  /// The file with a line more, another one each time.
+  private var changed: [UInt8] {
+    let text = (try? FileBytes(path: file).text) ?? ""
+    return Array("\(text)\n// \(UUID())\n".utf8)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import SignalboxFacts
+import SignalboxText
+import SignalboxWorkspace
+
+struct FactsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "facts",
+    abstract: "Writes what was read of a module to a file that other commands take in place of its source.",
+    discussion: """
+      For build systems and large repositories: each module is read where it is built, and only those that changed are
+      read again. The same source gives the same bytes on every machine. Paths are kept as they are given: name folders
+      relative to the top of the repository, and run all commands there. A file is for the same version of signalbox.
+
+      Examples:
+        signalbox facts Modules/Cart --module Cart -o Cart.signalfacts
+        signalbox lint --facts Cart.signalfacts --facts Home.signalfacts
+        signalbox tree App --facts Cart.signalfacts --format svg -o tree.svg
+        signalbox facts --inspect Cart.signalfacts
+      """)
+
+  @Argument(
+    help: "Files and folders to read. Default: what the configuration includes, else the current folder.",
+    completion: .file())
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The module of all files. Default: what their folders say.", valueName: "name"),
+    transform: GivenText.nonEmpty)
+  var module: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write. It is replaced atomically.", valueName: "file"),
+    completion: .file(), transform: GivenText.nonEmpty)
+  var output: String?
+
+  @Flag(help: "Skip excluded files even if they are named on the command line.")
+  var forceExclude = false
+
+  @Option(
+    help: ArgumentHelp("Print what a file of facts holds, and write nothing.", valueName: "file"),
+    completion: .file(), transform: GivenText.nonEmpty)
+  var inspect: String?
+
+  @OptionGroup var configurationOptions: ConfigurationOptions
+
+  @OptionGroup var cache: CacheOptions
+
+  func validate() throws {
+    if inspect == nil, output == nil { throw ValidationError("name the file to write: --output Cart.signalfacts") }
+    if inspect != nil, output != nil { throw ValidationError("--inspect and --output cannot be combined") }
+    try FileOutput.check(output, "--output", "file of facts")
+  }
+
+  func run() throws {
+    if let inspect { return try print(inspect) }
+    let result = FactsRun(module: module, cache: cache.folder)
+      .result(at: paths, try configurationOptions.configuration(), forcesExclude: forceExclude)
+    for problem in result.problems {
+      if problem.isPlaceholder {
+        Console.warn(problem.message, at: problem.place)
+      } else {
+        Console.fail(problem.message, at: problem.place)
+      }
+    }
+    // A part of a module is no module: what is missing would be missed in silence later.
+    guard result.problems.allSatisfy(\.isPlaceholder) else { throw ExitCode.badInput }
+    try FileOutput.write(result.bytes, to: output)
+  }
+
+  private func print(_ path: String) throws {
+    do throws(FactsFileError) {
+      for file in try FactsFiles(paths: [path]).files { Console.put(Self.line(of: file) + "\n") }
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
+  }
+
+  /// Path, module, and how much is in it.
+  private static func line(of file: FileFacts) -> String {
+    let content =
+      switch file.content {
+      case .swift(let facts):
+        "\(Quantity.of(facts.declarations.count, "declaration")), \(Quantity.of(facts.nodes.count, "node"))"
+      case .interfaceBuilder(let facts):
+        "\(Quantity.of(facts.scenes.count, "scene")), \(Quantity.of(facts.segues.count, "segue"))"
+      }
+    let module = file.module.map { " (\($0))" } ?? ""
+    return "\(file.path)\(module): \(Quantity.of(file.lineCount, "line")), \(content)".printable
+  }
+}

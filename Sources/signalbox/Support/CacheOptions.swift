@@ -1,0 +1,20 @@
+import ArgumentParser
+import SignalboxWorkspace
+
+/// Whether facts of earlier runs are used, and where they are.
+struct CacheOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where to keep what was read from one run to the next. Default: signalbox in the user's folder for caches.",
+      valueName: "folder"),
+    completion: .directory, transform: { CacheFolder(path: try GivenText.nonEmpty($0)) })
+  var cachePath: CacheFolder?
+
+  @Flag(help: "Read every file anew, and keep nothing.")
+  var noCache = false
+
+  /// The folder to use; nil for none.
+  var folder: CacheFolder? {
+    noCache ? nil : cachePath ?? CacheFolder.standard()
+  }
+}

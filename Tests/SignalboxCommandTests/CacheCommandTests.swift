@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// Facts are kept between runs of the program, unless somebody does not want that.
+@Suite struct CacheCommandTests {
+  private let screen = """
+    final class CartViewController: UIViewController {
+      func show() { navigationController?.pushViewController(ListViewController(), animated: true) }
+    }
+    """
+
+  @Test func theSecondRunSaysTheSame() throws {
+    let folder = try ProjectFolder(["App/Cart.swift": screen])
+    let cache = folder.path("cache")
+    let first = try Program.run(["lint", "--cache-path", "cache"], in: folder.url)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: cache).filter { $0.hasSuffix(".signalfacts") }
+    #expect(!files.isEmpty)
+    let second = try Program.run(["lint", "--cache-path", "cache"], in: folder.url)
+    let none = try Program.run(["lint", "--no-cache"], in: folder.url)
+    #expect(first.findings.count == 1 && first.output == second.output && first.output == none.output)
+    #expect(first.talk == second.talk && first.status == second.status)
+  }
+
+  @Test func withoutACacheNothingIsWritten() throws {
+    let folder = try ProjectFolder(["App/Cart.swift": screen])
+    let home = ["XDG_CACHE_HOME": folder.path("caches")]
+    _ = try Program.run(["lint", "--no-cache"], in: folder.url, environment: home)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("caches")))
+    _ = try Program.run(["tree"], in: folder.url, environment: home)
+    #expect(FileManager.default.fileExists(atPath: folder.path("caches/signalbox")))
+  }
+}
