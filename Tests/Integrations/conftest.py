@@ -22,7 +22,7 @@ def signalbox():
 def isolated(tmp_path, monkeypatch):
     """No setting of the user or of the CI that runs these tests reaches them."""
     for name in list(os.environ):
-        if name.startswith(("GITHUB_", "GIT_", "CI_", "SCRIPT_INPUT_", "PRE_COMMIT")):
+        if name.startswith(("GITHUB_", "GIT_", "CI_", "XDG_", "SCRIPT_INPUT_", "PRE_COMMIT")):
             monkeypatch.delenv(name)
     home = tmp_path / "home"
     home.mkdir()

@@ -158,12 +158,12 @@ extension HostileInput {
 
 /// A repository with two commits and a change, of files that may be called anything.
 enum GitHistory {
-  /// Nothing that this machine's user has configured.
+  /// Nothing that this machine's user has configured, and no cache for folders that are there once.
   static let environment = [
     "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
     "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "a",
     "GIT_COMMITTER_EMAIL": "a@example.org",
-    "NO_COLOR": "1",
+    "NO_COLOR": "1", "XDG_CACHE_HOME": "/dev/null",
   ]
 
   /// - Returns: whether it worked.
