@@ -225,6 +225,14 @@ import Testing
 
   static let falseFriends = [
     RoleSource(
+      "coordinates files",
+      """
+      /*: other */protocol FileAccessCoordinator { func coordinate(with intents: [Intent]); func cancel() }
+      /*: other */class PassthroughFileAccessCoordinator: FileAccessCoordinator {
+        func coordinate(with intents: [Intent]) {} }
+      struct Intent {}
+      """),
+    RoleSource(
       "presents what it is given",
       """
       /*: other */class StackCoordinator { let stack: UINavigationController

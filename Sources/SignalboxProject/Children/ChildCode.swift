@@ -10,8 +10,13 @@ package struct Child: Sendable {
   /// Whether it is one of Apple's classes, which the project extends.
   package let isExtended: Bool
 
+  /// Whether it is no child by its role, but a part that only children create: a row, a section.
+  package var isHelper = false
+
   /// `screen LoginController`
-  package var phrase: String { isExtended ? "the extension of \(name)" : "\(kind.phrase) \(name)" }
+  package var phrase: String {
+    isExtended ? "the extension of \(name)" : isHelper ? "the helper \(name)" : "\(kind.phrase) \(name)"
+  }
 }
 
 extension Project {

@@ -33,7 +33,7 @@ extension Project {
   }
 
   /// Of types that flows are not built of, such as view models: where they are called by their names.
-  private func initialisations(of id: TypeID) -> [Maker] {
+  func initialisations(of id: TypeID) -> [Maker] {
     occurrences(of: [self[type: id].name], kinds: [.identifier, .member]).compactMap { name in
       guard let call = call(of: name), let owner = enclosingType(of: call),
         case .initializer(let type, _)? = callee(of: call), type.nominals.first == id

@@ -15,12 +15,17 @@ extension Project {
   /// Calls of UIKit's methods by children; methods of the project's own that bear the same names are left out.
   /// - Parameters:
   ///   - wrapped: also methods of the same name that the project adds to UIKit's classes, and that call UIKit's.
+  ///   - helpers: also calls by the rows and sections that children create, on the screens that those are handed.
   ///   - isMeant: which of UIKit's methods.
   package func navigationCalls(
-    wrapped: Bool = false, where isMeant: (NavigationMethod) -> Bool
+    wrapped: Bool = false, helpers: Bool = false, where isMeant: (NavigationMethod) -> Bool
   ) -> [NavigationCall] {
-    occurrences(of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier]).compactMap { place in
-      guard let call = call(of: place), let child = child(at: place), let method = NavigationMethod.named(text(place)),
+    var known: [TypeID: Bool] = [:]
+    return occurrences(of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier]).compactMap {
+      place in
+      guard let call = call(of: place),
+        let child = child(at: place) ?? (helpers ? helper(navigatingAt: place, &known) : nil),
+        let method = NavigationMethod.named(text(place)),
         !isHandedOn(call)
       else { return nil }
       let found = { NavigationCall(child: child, name: place, call: call, method: method, screen: $0) }

@@ -50,8 +50,34 @@ extension Project {
         if isShared(name, of: symbol.id) { found.insert(text(name)) }
       }
     }
+    for symbol in types where symbol.origin == .project && locatedServices(of: symbol).count > 1 {
+      found.formUnion(locatedServices(of: symbol).map { text($0.name) })
+    }
     return found
   }
+
+  /// What a registry hands out to everybody: `static var wallet: WalletService { service(for: WalletService.self) }`.
+  private func locatedServices(of symbol: TypeSymbol) -> [Member] {
+    guard [.classDeclaration, .structDeclaration, .enumDeclaration].contains(symbol.kind),
+      role(of: symbol.id).kind.side != .child, ![.coordinator, .appEntry].contains(role(of: symbol.id).kind)
+    else { return [] }
+    return symbol.members.filter { member in
+      member.kind == .property && member.modifiers.isTypeMember
+        && !vocabulary[.standInWords].matchWord(of: text(member.name))
+        && service(handedOutBy: member, of: symbol) != nil
+    }
+  }
+
+  private func service(handedOutBy member: Member, of symbol: TypeSymbol) -> TypeID? {
+    guard case .nominal(let id, _)? = propertyType(of: member.place), id != symbol.id,
+      self[type: id].origin == .project,
+      isReference(self[type: id]) || self[type: id].kind == .protocolDeclaration,
+      Self.services.contains(where: { self[type: id].name.hasSuffix($0) }), !isMadeAnew(member.place)
+    else { return nil }
+    return id
+  }
+
+  private static let services = ["Service", "Manager", "Repository", "APIClient"]
 
   private func isReference(_ symbol: TypeSymbol) -> Bool {
     symbol.kind == .classDeclaration || symbol.kind == .actorDeclaration
@@ -64,7 +90,7 @@ extension Project {
       let symbol = self[type: id]
       guard symbol.origin != .sdk else { return nil }
       if isSingleton(place, of: symbol) { return use(place, type: symbol.qualifiedName, owner: id) }
-      guard let held = sharedService(place, of: symbol) else { return nil }
+      guard let held = sharedService(place, of: symbol) ?? locatedService(place, of: symbol) else { return nil }
       return use(place, type: held.name, owner: held.type, holder: symbol.qualifiedName)
     case .named(let name, _):
       let text = text(name)
@@ -98,8 +124,41 @@ extension Project {
     let name = name(of: place)
     guard !vocabulary[.standInWords].matchWord(of: text(name)) else { return false }
     return isShared(name, of: symbol.id)
-      && (vocabulary[.sharedMembers].contains(text(name)) || isOnlyInstance(name, of: symbol.id))
+      && (vocabulary[.sharedMembers].contains(text(name))
+        || isOnlyInstance(name, of: symbol.id) && !isConstant(symbol))
   }
+
+  /// Whether the one instance of a class never changes, and does no service: `static let email = Rule("@")`.
+  private func isConstant(_ symbol: TypeSymbol) -> Bool {
+    guard symbol.kind == .classDeclaration, role(of: symbol.id).kind == .other,
+      !vocabulary[.serviceEndings].end(symbol.name)
+    else { return false }
+    let classes = symbol.ancestors.filter { self[type: $0].kind == .classDeclaration }
+    return classes.allSatisfy { self[type: $0].origin == .project || self[type: $0].name == "NSObject" }
+      && classes.flatMap { self[type: $0].members }.allSatisfy { member in
+        guard member.kind == .property, member.modifiers.isDisjoint(with: [.static, .class, .computed]) else {
+          return true
+        }
+        return !member.modifiers.contains(.mutable)
+          && propertyType(of: member.place).map(isValue) ?? false
+      }
+  }
+
+  /// Whether a type is known for a structure or an enumeration, or a collection of those.
+  private func isValue(_ type: SwiftType) -> Bool {
+    switch type.unwrapped {
+    case .nominal(let id, let arguments):
+      [.structDeclaration, .enumDeclaration].contains(self[type: id].kind) && arguments.allSatisfy(isValue)
+    case .array(let element): isValue(element)
+    case .dictionary(let key, let value): isValue(key) && isValue(value)
+    case .named(let name, _): Self.plainValues.contains(text(name))
+    default: false
+    }
+  }
+
+  private static let plainValues: Set<String> = [
+    "String", "Int", "Double", "CGFloat", "Float", "Bool", "TimeInterval", "URL", "Character", "Date", "Substring",
+  ]
 
   private func isOptionSet(_ symbol: TypeSymbol) -> Bool {
     symbol.supertypes.contains { supertype in
@@ -112,6 +171,14 @@ extension Project {
     symbol.ancestors.filter { self[type: $0].origin == .project }.flatMap { self[type: $0].members }.allSatisfy {
       $0.kind != .property || $0.modifiers.isTypeMember || $0.modifiers.contains(.computed)
     }
+  }
+
+  private func locatedService(_ place: NodeRef, of symbol: TypeSymbol) -> (name: String, type: TypeID?)? {
+    let services = locatedServices(of: symbol)
+    guard services.count > 1, let member = services.first(where: { $0.name == name(of: place) }),
+      let id = service(handedOutBy: member, of: symbol)
+    else { return nil }
+    return (self[type: id].qualifiedName, id)
   }
 
   /// `static let shared` of a type that hands out something else's one instance, and what that is.

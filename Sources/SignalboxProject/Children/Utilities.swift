@@ -3,7 +3,7 @@ import SignalboxText
 
 extension Project {
   /// Loggers, analytics, themes, formatters, caches of pictures: shared by nature, and no part of the flow. Told by a
-  /// word of the name, by a cache that it holds, or by the configuration, which may call any type `other`.
+  /// word of the name, by a cache or the formatters that it holds, or by the configuration, which may call any type `other`.
   /// - Returns: the uses of other types. Each type is judged once, however often it is used.
   package func leavingOutUtilities(_ uses: [SingletonUse]) -> [SingletonUse] {
     var names: [String: Bool] = [:]
@@ -13,9 +13,9 @@ extension Project {
       names[use.type] = isNamedSo
       guard !isNamedSo else { return false }
       guard let owner = use.owner, chosenRole(of: use.type) == nil else { return true }
-      let isCache = owners[owner] ?? keepsPictures(owner)
-      owners[owner] = isCache
-      return !isCache
+      let isTool = owners[owner] ?? (keepsPictures(owner) || keepsOnlyTools(owner))
+      owners[owner] = isTool
+      return !isTool
     }
   }
 
@@ -28,25 +28,34 @@ extension Project {
   /// `ImagePipeline`, `ImageDownloader`, `SDWebImageManager`
   private func isPictureLoader(_ name: String) -> Bool {
     let words = name.camelCaseWords
-    guard let last = words.last, ["pipeline", "loader", "downloader", "prefetcher", "cache"].contains(last) else {
+    guard let last = words.last, vocabulary[.loaderWords].contains(last) else {
       return words.suffix(3) == ["web", "image", "manager"]
     }
-    return words.dropLast().contains { Self.pictureWords.contains($0) }
+    return words.dropLast().contains { vocabulary[.pictureWords].contains($0) }
   }
 
   private func chosenRole(of name: String) -> Role.Kind? {
     options.roles.first { name.matches(pattern: $0.pattern) }?.role
   }
 
-  private static let pictureWords: Set<String> = [
-    "image", "images", "icon", "icons", "favicon", "favicons", "thumbnail", "thumbnails", "avatar", "avatars", "photo",
-    "photos", "picture", "pictures",
-  ]
+  /// Whether all that a class keeps is there to write texts or to be felt: formatters, haptic generators.
+  private func keepsOnlyTools(_ id: TypeID) -> Bool {
+    let symbol = self[type: id]
+    guard symbol.kind == .classDeclaration, role(of: id).kind == .other else { return false }
+    let kept = symbol.members.filter {
+      $0.kind == .property && $0.modifiers.isDisjoint(with: [.static, .class, .computed])
+    }
+    return !kept.isEmpty
+      && kept.allSatisfy { member in
+        guard let type = propertyType(of: member.place) else { return false }
+        return ["Formatter", "FeedbackGenerator", "HapticEngine"].contains { typeName(type).hasSuffix($0) }
+      }
+  }
 
   /// Whether a type is named after pictures and holds a cache, itself or in a type nested in it.
   private func keepsPictures(_ id: TypeID) -> Bool {
     let symbol = self[type: id]
-    guard symbol.name.camelCaseWords.contains(where: { Self.pictureWords.contains($0) }) else { return false }
+    guard vocabulary[.pictureWords].matchWord(of: symbol.name) else { return false }
     return ([id] + symbol.nested.values.sorted()).contains { holdsCache(self[type: $0]) }
   }
 

@@ -22,6 +22,8 @@ extension Vocabulary {
     case serviceEndings = "service_endings"
     case standInWords = "stand_in_words"
     case utilityWords = "utility_words"
+    case pictureWords = "picture_words"
+    case loaderWords = "loader_words"
     case resolverMethods = "resolver_methods"
     case injectionWrappers = "injection_wrappers"
     case boxEndings = "box_endings"
@@ -54,6 +56,8 @@ extension Vocabulary.Topic {
     case .serviceEndings: "Ends of names of classes that `default`, `main` or `current` is the one instance of."
     case .standInWords: "Words in names of instances that replace the one in tests and previews."
     case .utilityWords: "Words in names of utilities, such as loggers and themes: shared, and not part of the flow."
+    case .pictureWords: "Words for pictures: what loads them, or keeps them in a cache, is a utility."
+    case .loaderWords: "Last words in names of what loads or keeps pictures, after a word for pictures."
     case .resolverMethods: "Methods of injection containers that return what is registered."
     case .injectionWrappers: "Property wrappers of injection containers."
     case .boxEndings: "Ends of names of classes that carry a Swift value through Objective-C."
@@ -62,7 +66,7 @@ extension Vocabulary.Topic {
   }
 
   /// Whether its words are compared with the lower-case words of a name.
-  var isOfWords: Bool { [.endWords, .standInWords, .utilityWords].contains(self) }
+  var isOfWords: Bool { [.endWords, .standInWords, .utilityWords, .pictureWords, .loaderWords].contains(self) }
 
   /// The words that are there without any configuration.
   var words: [String] {
@@ -120,6 +124,12 @@ extension Vocabulary.Topic {
       ]
     case .standInWords: ["mock", "preview", "test", "stub", "fake"]
     case .utilityWords: Self.utilities
+    case .pictureWords:
+      [
+        "image", "images", "icon", "icons", "favicon", "favicons", "thumbnail", "thumbnails", "avatar", "avatars",
+        "photo", "photos", "picture", "pictures",
+      ]
+    case .loaderWords: ["pipeline", "loader", "downloader", "prefetcher", "cache"]
     case .resolverMethods: ["resolve", "resolved", "inject", "injected", "get", "make", "create", "instance"]
     case .injectionWrappers:
       [

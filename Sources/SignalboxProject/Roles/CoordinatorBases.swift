@@ -26,7 +26,17 @@ extension Project {
     // A library may stand among the sources. Its plainest names are everybody's, so those have to be shaped like a base.
     if published.contains(symbol.name), !vocabulary[.baseNames].contains(symbol.name) { return true }
     return hasBaseName(symbol)
-      && symbol.members.contains { vocabulary[.baseMembers].contains(text($0.name)) || isAbout(symbol, $0) }
+      && symbol.members.contains {
+        vocabulary[.baseMembers].contains(text($0.name)) && !coordinatesOthers($0) || isAbout(symbol, $0)
+      }
+  }
+
+  /// `coordinate(with intents: [NSFileAccessIntent])`: coordinators coordinate *to* others of their kind.
+  private func coordinatesOthers(_ member: Member) -> Bool {
+    guard text(member.name) == "coordinate", member.kind == .function,
+      let parameter = parameters(of: member.place).first
+    else { return false }
+    return !["", "to"].contains(text(parameter))
   }
 
   /// Whether a member keeps or takes others of its own type: `parent: Coordinator?`, `present(_ child: Coordinator)`.

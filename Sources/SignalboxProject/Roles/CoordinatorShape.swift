@@ -34,6 +34,7 @@ extension Project {
     {
       return true
     }
+    if isStackOfCoordinators(symbol, finder: &finder) { return false }
     let directs = hasStage(symbol) && directsFlow(symbol)
     guard hasEntry(symbol) || directs else { return false }
     // What it shows may come from a factory that nobody sees into.
@@ -84,6 +85,27 @@ extension Project {
       }
   }
 
+  /// Whether a class only shows what coordinators hand it: it wraps a navigation controller for those that keep it,
+  /// starts none of them, and makes no more than a screen of its own, for progress say.
+  private func isStackOfCoordinators(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+    guard isStage(symbol.id), isKeptByCoordinator(symbol.id) else { return false }
+    let made = Set(finder.direct(in: symbol).map(\.product)).filter { $0 != .type(symbol.id) }
+    return made.count <= 1
+      && made.allSatisfy { product in
+        guard case .type(let id) = product else { return true }
+        return role(of: id).kind != .coordinator
+      }
+  }
+
+  private func isKeptByCoordinator(_ id: TypeID) -> Bool {
+    types.contains { keeper in
+      keeper.origin == .project && keeper.id != id && role(of: keeper.id).kind == .coordinator
+        && keeper.members.contains { member in
+          member.kind == .property && propertyType(of: member.place)?.unwrapped.nominals == [id]
+        }
+    }
+  }
+
   /// Whether there is one object of a class for all, as there is of a manager.
   private func hasSharedInstance(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains {
@@ -99,8 +121,8 @@ extension Project {
     }
   }
 
-  /// Whether a class is a router of VIPER, which is handed the screen to show the next one on. Beside coordinators, such
-  /// a class only helps them.
+  /// Whether a class called a router or a wireframe makes screens and shows them, on a screen that it is handed or on a
+  /// stack of its own. Beside coordinators, such a class only helps them.
   func isRouterOfScreens(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
     ["Router", "Wireframe"].contains { symbol.name.hasSuffix($0) } && role(of: symbol.id).kind != .coordinator
       && directsFlow(symbol) && finder.makesAnother(in: symbol)

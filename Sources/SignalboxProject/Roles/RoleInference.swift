@@ -47,6 +47,9 @@ extension Project {
 
   private func role(of symbol: TypeSymbol, bases: Set<TypeID>) -> Role {
     if let role = roleByCoordinatorBase(symbol, bases: bases) { return role }
+    if isPrincipalClass(symbol) {
+      return Role(kind: .appEntry, reason: "the system creates it as the principal class of an app extension")
+    }
     if let role = roleBySDK(symbol) { return role }
     let named = roleByName(symbol)
     return named.kind == .other ? roleByBaseName(symbol) ?? named : named

@@ -29,6 +29,9 @@ struct CreationFinder {
     sceneClasses = classes
   }
 
+  /// What modifiers show, as far as somebody asked.
+  var modifiers: [TypeID: [Made]] = [:]
+
   /// What is registered with containers; nil until somebody asks.
   var registered: [SwiftType: [Made]]?
 
@@ -83,6 +86,7 @@ struct CreationFinder {
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return [] }
+      if let id = type.nominals.first, isModifier(id) { return shown(by: id) }
       let product = product(made: type)
       return product == nil ? products(ofInitializer: declaration, of: type, owner: owner) : direct(product)
     case .function(let member, let base)?:
@@ -185,7 +189,7 @@ struct CreationFinder {
     guard project[type: member.owner].kind == .protocolDeclaration else { return [member.place] }
     let name = project.name(of: member.place)
     let signature = project.signature(of: member.place)
-    let found = (subtypes[member.owner] ?? []).filter { isHelper($0) }.flatMap { id in
+    let found = helpers(fulfilling: member.owner).flatMap { id in
       project[type: id].members.filter {
         $0.kind == .function && $0.name == name && project.signature(of: $0.place) == signature
       }
@@ -193,9 +197,12 @@ struct CreationFinder {
     return [member.place] + found.map(\.place)
   }
 
-  private func isHelper(_ id: TypeID) -> Bool {
-    let kind = project.role(of: id).kind
-    return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
+  /// The types of a protocol that are no part of the flow themselves.
+  func helpers(fulfilling id: TypeID) -> [TypeID] {
+    (subtypes[id] ?? []).filter { id in
+      let kind = project.role(of: id).kind
+      return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
+    }
   }
 
   /// How often a function is read that is on the way to where calls are not followed any more.

@@ -65,7 +65,7 @@ extension CreationFinder {
       guard let call = project.parent(of: place), project[call].kind == .call, let type = registeredType(call) else {
         continue
       }
-      for expression in expressions(in: call) where expression != call && project[expression].kind != .member {
+      for expression in expressions(in: call) where expression != call && isMaker(expression) {
         found[type, default: []] += products(of: expression, owner: nil)
           .map { $0.made(at: expression, transition: nil) }
       }
@@ -74,10 +74,20 @@ extension CreationFinder {
     return found
   }
 
+  /// A call, a cast, or the initialiser itself: `container.autoregister(Flow.self, initializer: MainFlow.init)`.
+  private func isMaker(_ expression: NodeRef) -> Bool {
+    project[expression].kind != .member || project.text(expression) == "init" && project.call(of: expression) == nil
+  }
+
+  /// The type that a registration names, or that its closure hands back: `container.register { MainFlow() as Flow }`.
   private func registeredType(_ call: NodeRef) -> SwiftType? {
     let values = project.arguments(of: call).compactMap { project.firstChild(of: $0) }
-    return values.lazy.compactMap { value -> SwiftType? in
+    let named = values.lazy.compactMap { value -> SwiftType? in
       if case .metatype(let type)? = project.type(of: value) { type } else { nil }
     }.first
+    guard named == nil, let closure = values.last(where: { project[$0].kind == .closure }) else { return named }
+    let casts = project.subtree(of: closure, kinds: [.cast])
+    guard casts.count == 1, let written = casts.first.flatMap({ project.children(of: $0).last }) else { return nil }
+    return project.resolve(written)
   }
 }

@@ -7,7 +7,7 @@ extension TreeBuilder {
   ///
   /// What a base class sends or handles, its subtypes do: the arrows begin at those that have a place in the tree.
   mutating func addMessages() {
-    let subtypes = InheritedCode(project: project)
+    let inherited = InheritedCode(project: project)
     let reached = Set(edges.map(\.to))
     for message in project.messages {
       let place = project.location(of: message.declaration)
@@ -15,7 +15,7 @@ extension TreeBuilder {
         CoordinatorTree.Node(
           id: message.name, name: message.name, kind: .message,
           module: project.files[message.declaration.file].module, file: place.path, line: place.line))
-      let flow = MessageFlow(message, in: project, subtypes: subtypes, reached: reached)
+      let flow = MessageFlow(message, in: project, inherited: inherited, reached: reached)
       for sender in message.senders + message.selectors { addEdges(.sends, flow, at: sender) }
       for handler in message.handlers { addEdges(.handles, flow, at: handler) }
     }
@@ -23,7 +23,7 @@ extension TreeBuilder {
 
   private mutating func addEdges(_ kind: CoordinatorTree.EdgeKind, _ flow: MessageFlow, at place: NodeRef) {
     guard let owner = project.enclosingType(of: place) else { return }
-    for carrier in flow.subtypes.carriers(of: place, in: owner, isPlaced: { hasPlace($0, flow.reached) }) {
+    for carrier in flow.inherited.carriers(of: place, in: owner, isPlaced: { hasPlace($0, flow.reached) }) {
       addEdge(kind, flow, at: place, from: carrier)
     }
   }
@@ -105,13 +105,13 @@ private struct MessageFlow {
   let message: Message
   /// The first handler in each type.
   let handlers: [TypeID: NodeRef]
-  let subtypes: InheritedCode
+  let inherited: InheritedCode
   /// What arrows of the flow lead to; those to messages lead to no type.
   let reached: Set<CoordinatorTree.Node.ID>
 
-  init(_ message: Message, in project: Project, subtypes: InheritedCode, reached: Set<CoordinatorTree.Node.ID>) {
+  init(_ message: Message, in project: Project, inherited: InheritedCode, reached: Set<CoordinatorTree.Node.ID>) {
     self.message = message
-    self.subtypes = subtypes
+    self.inherited = inherited
     self.reached = reached
     handlers = Dictionary(
       message.handlers.compactMap { handler in project.enclosingType(of: handler).map { ($0, handler) } },

@@ -8,7 +8,21 @@ extension CreationFinder {
       let member = project.members(project.name(of: place), of: type.instance).first,
       project[member.place].kind == .property, member.owner != owner, isTransparent(member.owner, member)
     else { return [] }
-    return isMention(of: member, by: owner, at: place) ? [] : made(by: member.place)
+    guard !isMention(of: member, by: owner, at: place) else { return [] }
+    return getters(of: member).flatMap { made(by: $0) }
+  }
+
+  /// The property itself, or the getters of the helpers that fulfil a protocol's requirement: an enumeration whose cases
+  /// say what is shown, and how.
+  private func getters(of member: FoundMember) -> [DeclarationRef] {
+    guard project[type: member.owner].kind == .protocolDeclaration else { return [member.place] }
+    let name = project.name(of: member.place)
+    return [member.place]
+      + helpers(fulfilling: member.owner).flatMap { id in
+        project[type: id].members.filter {
+          $0.kind == .property && $0.name == name && $0.modifiers.contains(.computed)
+        }
+      }.map(\.place)
   }
 
   /// `MainCoordinator.shared.report(error)`: the one object of a class is not started by each who sends it something.

@@ -3,7 +3,7 @@ import SignalboxFacts
 /// Derives the coordinator tree: whose code creates which coordinators and screens.
 struct TreeBuilder {
   let project: Project
-  private var creations: CreationFinder
+  var creations: CreationFinder
   private(set) var ids: [Product: String] = [:]
   private var taken: [String: Product] = [:]
   private(set) var nodes: [CoordinatorTree.Node] = []
@@ -11,7 +11,7 @@ struct TreeBuilder {
   /// Where in `edges` those of the flow stand, by id.
   private var flow: [String: Int] = [:]
   /// What containers make: those that make nothing of the flow merely carry others.
-  private(set) var containers: [TypeID: [Creation]] = [:]
+  var containers: [TypeID: [Creation]] = [:]
   private let storyboardClasses: Set<String>
   /// SwiftUI views that many others are made of.
   private let components: Set<TypeID>
@@ -62,6 +62,8 @@ struct TreeBuilder {
         }
       }
     }
+    for symbol in actors where project.role(of: symbol.id).kind == .coordinator { addInheritedExtensions(of: symbol) }
+    readGates(of: actors)
     addContainers()
   }
 
@@ -92,7 +94,7 @@ struct TreeBuilder {
   }
 
   /// Whether a type starts flows itself: app entries, and coordinators that are no mere bases.
-  private func isActor(_ id: TypeID) -> Bool {
+  func isActor(_ id: TypeID) -> Bool {
     let role = project.role(of: id)
     let isConcrete = project[type: id].kind != .protocolDeclaration
     return isConcrete && (role.kind == .appEntry || role.kind == .coordinator && !role.isBase)

@@ -50,7 +50,7 @@ extension Project {
   }
 
   /// Whether a property gives another object to everybody who asks: `static var narrow: Style { Style(width: 4) }`.
-  private func isMadeAnew(_ place: DeclarationRef) -> Bool {
+  func isMadeAnew(_ place: DeclarationRef) -> Bool {
     guard self[place].modifiers.contains(.computed) else { return false }
     let property = node(of: place)
     let isKept = subtree(of: property).dropFirst().contains { inside in

@@ -30,6 +30,8 @@ extension Project {
   }
 
   private func mayBeWeak(_ mention: NodeRef, child: NodeRef) -> Bool {
+    // `[owner = self]`: the other name would still hold it.
+    if let parent = parent(of: mention), self[parent].kind == .binding { return false }
     if text(mention) == "self" { return enclosingType(of: mention).map { isClass($0) } ?? false }
     guard let local = local(name(of: child), from: child), self[local].flags.isDisjoint(with: [.mutable]),
       let type = type(of: mention), type == type.unwrapped, type.nominals.count == 1

@@ -65,6 +65,34 @@ extension Rule {
         }
         final class CartCoordinator: FlowCoordinator {}
         """),
+      Example(
+        """
+        class FlowCoordinator {
+          private var running: [ObjectIdentifier: FlowCoordinator] = [:]
+          let navigation = UINavigationController()
+          var completion: (() -> Void)?
+          func start() {}
+          func run(_ child: FlowCoordinator) {
+            running[ObjectIdentifier(child)] = child
+            child.start()
+          }
+          func end(_ child: FlowCoordinator) { running.removeValue(forKey: ObjectIdentifier(child)) }
+        }
+        final class ShopCoordinator: FlowCoordinator {
+          func showCart() {
+            let cart = CartCoordinator()
+            cart.completion = { [weak self, weak cart] in cart.map { self?.end($0) } }
+            run(cart)
+          }
+          func showHelp() {
+            let help = HelpCoordinator()
+            help.completion = { [weak self] in self?.navigation.popViewController(animated: true) }
+            ↓run(help)
+          }
+        }
+        final class CartCoordinator: FlowCoordinator {}
+        final class HelpCoordinator: FlowCoordinator {}
+        """),
     ],
     nonTriggering: [
       Example(
@@ -139,20 +167,25 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    let new = project.newCoordinators()
+    let ends = Dictionary(grouping: new.filter { $0.local != nil }) { project.enclosingType(of: $0.call) }
+      .mapValues { siblings in siblings.flatMap { new in project.ends(of: new).map { (end: $0, child: new.type) } } }
     // A parent of many children is asked for each of them.
-    var answers: [TypeID: Bool] = [:]
-    func removes(_ type: TypeID) -> Bool {
-      if let known = answers[type] { return known }
-      let found = project.removes(type)
-      answers[type] = found
+    var answers: [Question: Bool] = [:]
+    func removes(_ type: TypeID, _ child: TypeID) -> Bool {
+      let question = Question(parent: type, child: child)
+      if let known = answers[question] { return known }
+      let siblings = (ends[type] ?? []).filter { $0.child != child }.map { $0.end }
+      let found = project.removes(type, leavingOut: siblings)
+      answers[question] = found
       return found
     }
-    return project.newCoordinators().compactMap { new in
+    return new.compactMap { new in
       guard new.local != nil, let parent = project.enclosingType(of: new.call),
         project.role(of: parent).kind == .coordinator,
         let adding = new.uses.firstResult(of: { project.addition($0) }),
         new.uses.contains(where: { project.awaitsEnd($0) }),
-        !removes(parent), !removes(new.type)
+        !removes(parent, new.type), !removes(new.type, new.type)
       else { return nil }
       return Violation(
         adding,
@@ -162,93 +195,8 @@ extension Rule {
   }
 }
 
-extension Project {
-  /// The name of the call that takes a child into a list of children.
-  fileprivate func addition(_ use: NodeRef) -> NodeRef? {
-    if let (list, verb) = listTaking(use) { return isChildList(list) ? verb : nil }
-    if let list = keyedList(taking: use) { return list }
-    guard let name = callTaking(use).flatMap({ firstChild(of: $0.call) }) else { return nil }
-    guard let (parameter, body) = receiver(of: use) else { return nil }
-    let isTaken =
-      calls(in: body).contains { inner in
-        guard let target = firstChild(of: inner), text(target) == "append", let list = base(of: target),
-          let value = firstArgument(of: inner)
-        else { return false }
-        return isChildList(list) && text(value) == text(parameter)
-      } || uses(of: parameter, in: body).contains { keyedList(taking: $0) != nil }
-    // A method that does more may set up the removal as well.
-    let isMore = subtree(of: body, kinds: [.closure, .assignment]).contains { part in
-      if self[part].kind == .assignment { return keyedList(setIn: part) == nil }
-      return callTaking(part).map { calledName($0.call) != "contains" } ?? true
-    }
-    return isTaken && !isMore ? name : nil
-  }
-
-  /// `children[id] = nil`
-  private func isEmptied(_ list: NodeRef) -> Bool {
-    guard let entry = parent(of: list), self[entry].kind == .subscriptCall, firstChild(of: entry) == list,
-      let value = assignedValue(to: entry)
-    else { return false }
-    return self[value].kind == .nilLiteral || text(value) == "none"
-  }
-
-  /// `children[id] = child`
-  private func keyedList(taking value: NodeRef) -> NodeRef? {
-    guard let assignment = parent(of: value), self[assignment].kind == .assignment,
-      children(of: assignment).last == value
-    else { return nil }
-    return keyedList(setIn: assignment)
-  }
-
-  private func keyedList(setIn assignment: NodeRef) -> NodeRef? {
-    guard let left = firstChild(of: assignment), self[left].kind == .subscriptCall, let list = firstChild(of: left),
-      isChildList(list)
-    else { return nil }
-    return list
-  }
-
-  private func isChildList(_ place: NodeRef) -> Bool {
-    let name = text(place).lowercased()
-    return name.contains("child") || name.hasSuffix("coordinators")
-  }
-
-  /// Whether a closure that tells the end is stored on a child.
-  fileprivate func awaitsEnd(_ use: NodeRef) -> Bool {
-    guard let member = member(on: use), isFinishName(text(member)), let value = assignedValue(to: member) else {
-      return false
-    }
-    return self[value].kind == .closure
-  }
-
-  /// What takes screens away, and leaves the children.
-  private static let leavings: Set<String> = [
-    "popViewController", "popToRootViewController", "popToViewController", "popModule", "popToRootModule",
-    "removeFromParent", "removeFromSuperview", "stopAnimating", "removeObserver",
-  ]
-
-  /// Whether the code of a class lets children go in any way.
-  fileprivate func removes(_ type: TypeID) -> Bool {
-    code(of: type, inherited: false).contains { root in
-      removes(in: root)
-        || Set(calls(in: root).compactMap { inheritedMethod(calledBy: $0, of: type) }).contains { method in
-          body(of: method).map { removes(in: $0) } ?? false
-        }
-    }
-  }
-
-  private func removes(in root: NodeRef) -> Bool {
-    subtree(of: root, kinds: [.identifier, .member]).contains { place in
-      if vocabulary[.removalWords].occur(in: text(place)), !Self.leavings.contains(text(place)) { return true }
-      guard isChildList(place) else { return false }
-      return assignedValue(to: place) != nil || isEmptied(place)
-    }
-  }
-
-  /// `end(child)`, which the superclass may remove.
-  private func inheritedMethod(calledBy call: NodeRef, of type: TypeID) -> DeclarationRef? {
-    guard case .function(let member, _)? = callee(of: call), member.owner != type,
-      self[type: type].ancestors.contains(member.owner), !files[member.place.file].isSDK
-    else { return nil }
-    return member.place
-  }
+/// Whether a parent lets a child of a class go.
+private struct Question: Hashable {
+  let parent: TypeID
+  let child: TypeID
 }

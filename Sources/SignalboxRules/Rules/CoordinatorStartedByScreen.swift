@@ -77,7 +77,8 @@ extension Rule {
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
-    return project.coordinatorCreations.compactMap { place, type in
+    return project.coordinatorCreations.compactMap { name, type in
+      let place = project.call(of: name) ?? name
       guard let child = project.child(at: place), !child.isExtended,
         [.screen, .view, .cell, .viewModel].contains(child.kind)
       else { return nil }
@@ -86,33 +87,5 @@ extension Rule {
         "\(child.subject) creates \(project[type: type].qualifiedName). Report the event and let \(coordinator) start it."
       )
     }
-  }
-}
-
-extension Project {
-  /// Calls of coordinators' initialisers, and those handed on as functions: `HelpCoordinator()`, `.init()`,
-  /// `HelpCoordinator.init`.
-  fileprivate var coordinatorCreations: [(place: NodeRef, type: TypeID)] {
-    let coordinators = types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project }
-    let named = occurrences(of: Set(coordinators.map(\.name)), kinds: [.identifier])
-    let inits = occurrences(of: ["init"], kinds: [.member])
-    return (named + inits).compactMap { name in
-      guard let type = createdType(name), role(of: type).kind == .coordinator, self[type: type].origin == .project
-      else {
-        return nil
-      }
-      return (call(of: name) ?? name, type)
-    }
-  }
-
-  private func createdType(_ name: NodeRef) -> TypeID? {
-    if let call = call(of: name) {
-      guard case .initializer(let type, _)? = callee(of: call) else { return nil }
-      return type.nominals.first
-    }
-    guard text(name) == "init", let base = base(of: name), case .metatype(let type)? = type(of: base) else {
-      return nil
-    }
-    return type.nominals.first
   }
 }

@@ -100,6 +100,38 @@ extension Rule {
           func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
         }
         """),
+      Example(
+        """
+        protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
+        struct AppDependency { let title: String }
+        extension NeedsDependency where Self: Coordinating {
+          func updateChildCoordinatorDependencies() {
+            for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
+          }
+        }
+        final class HomeController: UIViewController { var name: String? }
+        final class CartCoordinator: NavigationCoordinator, NeedsDependency {
+          var dependencies: AppDependency? { didSet { updateChildCoordinatorDependencies() } }
+        }
+        final class AppCoordinator: NavigationCoordinator, NeedsDependency {
+          private let home = HomeController()
+          var ↓dependencies: AppDependency? {
+            didSet {
+              guard let dependencies else { return }
+              home.name = dependencies.title
+            }
+          }
+          func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
+        }
+        final class ShopCoordinator: NavigationCoordinator, NeedsDependency {
+          var ↓dependencies: AppDependency? { didSet { changed(from: oldValue) } }
+          private func changed(from old: AppDependency?) {
+            guard old == nil else { return }
+            rootViewController.show(HomeController(), sender: nil)
+          }
+          func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(

@@ -49,6 +49,20 @@ extension Rule {
           init(section: String) { super.init(rootViewController: UINavigationController()) }
         }
         """),
+      Example(
+        """
+        import Coordinator
+        final class AppCoordinator: NavigationCoordinator {
+          func showAll(_ tabs: [Int]) {
+            let children = tabs.map { TabCoordinator(tab: $0) }
+            for child in children { startChild(coordinator: ↓child) }
+            tabs.map(TabCoordinator.init(tab:)).forEach { startChild(coordinator: ↓$0) }
+          }
+        }
+        final class TabCoordinator: NavigationCoordinator {
+          init(tab: Int) { super.init(rootViewController: UINavigationController()) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -86,6 +100,38 @@ extension Rule {
         """
         import Coordinator
         final class AppCoordinator: NavigationCoordinator {
+          func show(_ wanted: Int, of tabs: [Int]) {
+            for tab in tabs where tab == wanted { startChild(coordinator: TabCoordinator(tab: tab)) }
+            for tab in tabs {
+              guard tab == wanted else { continue }
+              startChild(coordinator: TabCoordinator(tab: tab))
+            }
+            for tab in tabs {
+              startChild(coordinator: TabCoordinator(tab: tab))
+              return
+            }
+          }
+          func showAll(_ tabs: [Int]) {
+            for tab in tabs {
+              let child = TabCoordinator(tab: tab)
+              rename(child, tab)
+              startChild(coordinator: child)
+            }
+            for tab in tabs {
+              childCoordinators.values.forEach { stopChild(coordinator: $0) }
+              startChild(coordinator: TabCoordinator(tab: tab))
+            }
+          }
+          private func rename(_ child: TabCoordinator, _ tab: Int) { child.identifier = "\\(tab)" }
+        }
+        final class TabCoordinator: NavigationCoordinator {
+          init(tab: Int) { super.init(rootViewController: UINavigationController()) }
+        }
+        """),
+      Example(
+        """
+        import Coordinator
+        final class AppCoordinator: NavigationCoordinator {
           func showLists(_ sections: [String]) {
             startChild(coordinator: list("Folders"))
             startChild(coordinator: list("Notes"))
@@ -111,11 +157,12 @@ extension Rule {
     return project.startedChildren.compactMap { child, key in
       let value = project.storedValue(child)
       guard project.isKeyedByClass(key.type), !project.setsIdentifier(child) else { return nil }
-      let others = seen[key, default: []]
+      let others = seen[key, default: []].filter { !project.removesChildren(in: key.block, from: $0, to: value) }
       seen[key, default: []].insert(value)
-      guard !others.isEmpty && !others.contains(value) || project.isAnotherInEachRound(child, of: key.block) else {
-        return nil
-      }
+      let isAnother =
+        !others.isEmpty && !others.contains(value)
+        || project.isKeptEachRound(of: key.block) && project.isNewEachRound(child, value, of: key.block)
+      guard isAnother else { return nil }
       return Violation(
         value,
         "A second \(project[type: key.type].qualifiedName) replaces the first among the children. Give each its own "
@@ -152,25 +199,8 @@ extension Project {
 
   /// Whether the code that creates a child, or the code around it, gives it an identifier.
   fileprivate func setsIdentifier(_ child: NodeRef) -> Bool {
-    let value = storedValue(child)
-    if let local = local(name(of: child), from: child), sets("identifier", on: local) { return true }
-    if labels(of: value).contains("identifier") { return true }
-    guard case .function(let member, _)? = callee(of: value), let body = body(of: member.place) else { return false }
-    return subtree(of: body, kinds: [.member]).contains { text($0) == "identifier" }
-  }
-
-  private func sets(_ property: String, on local: NodeRef) -> Bool {
-    uses(ofLocal: local).contains { member(on: $0).map { text($0) == property } ?? false }
-  }
-
-  /// Whether a child is created anew each time that a loop runs the block that starts it.
-  fileprivate func isAnotherInEachRound(_ child: NodeRef, of block: NodeRef) -> Bool {
-    guard let loop = parent(of: block), [.forLoop, .whileLoop, .closure].contains(self[loop].kind) else { return false }
-    if self[loop].kind == .closure {
-      guard let (call, _) = callTaking(loop), calledName(call) == "forEach" else { return false }
-    }
-    let value = storedValue(child)
-    return self[value].kind == .call && contains(block, value)
+    if let local = local(name(of: child), from: child), isGivenIdentifier(local) { return true }
+    return createsWithIdentifier(storedValue(child))
   }
 
   /// Whether children of a class are kept under its name: on the library's base, or one whose source is like it.

@@ -78,6 +78,17 @@ extension Rule {
           override func cartPay(sender: Any?) {}
         }
         """),
+      Example(
+        """
+        @objc extension UIResponder {
+          func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
+          @nonobjc func ↓cartClose(sender: Any?) { coordinatingResponder?.cartClose(sender: sender) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartOpen(sender: Any?) {}
+          override func cartClose(sender: Any?) {}
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -111,6 +122,9 @@ extension Project {
   /// Whether a method or the extension around it is marked.
   fileprivate func isObjectiveC(_ method: DeclarationRef) -> Bool {
     if self[method].modifiers.contains(.objc) { return true }
+    if children(of: node(of: method)).contains(where: { self[$0].kind == .attribute && text($0) == "nonobjc" }) {
+      return false
+    }
     return parent(of: method).map { self[$0].modifiers.contains(.objc) } ?? false
   }
 }

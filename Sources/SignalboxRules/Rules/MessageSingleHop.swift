@@ -46,6 +46,21 @@ extension Rule {
         }
         final class CartController: ListController {}
         """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        class FlowCoordinator: NavigationCoordinator {
+          override func cartToggle(sender: Any?) {}
+        }
+        final class CartCoordinator: FlowCoordinator {
+          override func start() { show(CartController()) }
+        }
+        final class CartController: UIViewController {
+          func tapped() { cartToggle(sender: self) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -72,7 +87,10 @@ extension Rule {
       guard let handlers = project.coordinators(handling: message), let handler = handlers.first,
         message.senders.allSatisfy({ place in
           project.sendingScreen(place).map { screen in
-            project.instances(of: screen).allSatisfy { chains.owners(of: $0) == handlers }
+            project.instances(of: screen).allSatisfy { instance in
+              let owners = chains.owners(of: instance)
+              return !owners.isEmpty && owners.allSatisfy { project[type: $0].ancestors.contains(handler) }
+            }
           } ?? false
         })
       else { return nil }

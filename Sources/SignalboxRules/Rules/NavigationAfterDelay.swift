@@ -74,9 +74,36 @@ extension Rule {
               if self.isReady { self.rootViewController.present(next, animated: true) }
             }
           }
+          func saved() {
+            let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+            rootViewController.present(alert, animated: true)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) { alert.dismiss(animated: true) }
+            let hint = UIViewController()
+            rootViewController.present(hint, animated: true)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) { hint.dismiss(animated: true) }
+            DispatchQueue.main.asyncAfter(deadline: .now()) {
+              self.rootViewController.popViewController(animated: true)
+            }
+          }
+          func load() async throws {
+            async let shown: Void = Task.sleep(nanoseconds: 1_000_000)
+            async let page = fetch()
+            _ = try await (shown, page)
+            rootViewController.popViewController(animated: true)
+          }
+          func fetch() async -> Int { 1 }
           func wait() async throws {
             while !isReady { try await Task.sleep(nanoseconds: 1_000_000) }
             rootViewController.pushViewController(UIViewController(), animated: true)
+          }
+        }
+        final class HintController: UIViewController {
+          init() {
+            super.init(nibName: nil, bundle: nil)
+            modalPresentationStyle = .overFullScreen
+          }
+          func hideSoon() {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in self?.dismiss(animated: true) }
           }
         }
         """),
@@ -103,10 +130,36 @@ extension Project {
     occurrences(of: Set(navigation: { $0.isUIKit && $0.effect != .embeds }), kinds: [.member, .identifier])
       .compactMap { name in
         guard let call = call(of: name), let method = NavigationMethod.named(text(name)),
-          labels(of: call).starts(with: method.labels), isOfController(call)
+          labels(of: call).starts(with: method.labels), isOfController(call),
+          method.effect != .hides || !isShownForATime(name)
         else { return nil }
         return (name, method.name)
       }
+  }
+
+  /// Whether what is hidden was shown to be hidden again: an alert that nobody has to answer, a screen that the same code
+  /// presents, or one over others that closes itself. How long it is seen is the feature.
+  private func isShownForATime(_ name: NodeRef) -> Bool {
+    guard let shown = base(of: name), text(shown) != "self" else {
+      return enclosingType(of: name).map { isOverlay($0) } ?? false
+    }
+    if let type = type(of: shown), type.nominals.contains(where: { inherits($0, from: "UIAlertController") }) {
+      return true
+    }
+    guard self[shown].kind == .identifier, let local = local(self.name(of: shown), from: shown) else { return false }
+    return uses(ofLocal: local).contains { use in
+      callTaking(use).map { calledName($0.call) == "present" } ?? false
+    }
+  }
+
+  /// Whether a screen is seen over another one, which goes on beneath it.
+  private func isOverlay(_ type: TypeID) -> Bool {
+    guard inherits(type, from: "UIViewController") else { return false }
+    return code(of: type).flatMap { subtree(of: $0, kinds: [.assignment]) }.contains { assignment in
+      let sides = children(of: assignment)
+      return sides.count == 2 && text(sides[0]) == "modalPresentationStyle" && isOnSelf(sides[0])
+        && ["overFullScreen", "overCurrentContext", "custom"].contains(text(sides[1]))
+    }
   }
 
   /// Whether a call is not one of another object that has a method of the same name: `toast.dismiss(animated: true)`.
@@ -121,12 +174,19 @@ extension Project {
     while let closure = ancestor(of: current, where: { $0.kind == .closure || $0.kind == .function }) {
       if let sleep = sleep(before: current, in: closure, sleeps) { return sleep }
       guard self[closure].kind == .closure else { return nil }
-      if let (taking, _) = callTaking(closure), Self.delays.contains(calledName(taking)), !repeats(taking) {
+      if let (taking, _) = callTaking(closure), Self.delays.contains(calledName(taking)), !repeats(taking),
+        !isNow(taking)
+      {
         return calledName(taking)
       }
       current = closure
     }
     return nil
+  }
+
+  /// `asyncAfter(deadline: .now())` is the next turn of the run loop.
+  private func isNow(_ delay: NodeRef) -> Bool {
+    firstArgument(of: delay).map { self[$0].kind == .call && calledName($0) == "now" } ?? false
   }
 
   /// A timer that repeats asks again and again for what it waits for.
@@ -152,10 +212,11 @@ extension Project {
     } ? "Task.sleep" : nil
   }
 
-  /// Calls of `Task.sleep`, in the order of the source.
+  /// Calls of `Task.sleep` that are waited for, in the order of the source: `async let` runs beside what is done.
   fileprivate var sleeps: [NodeRef] {
     occurrences(of: ["sleep"], kinds: [.member]).filter { name in
-      isCalled(name) && base(of: name).map { text($0) == "Task" } ?? false
+      guard let call = call(of: name), base(of: name).map({ text($0) == "Task" }) ?? false else { return false }
+      return self[call].flags.contains(.awaited)
     }.sorted()
   }
 

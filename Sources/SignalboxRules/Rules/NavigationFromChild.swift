@@ -89,6 +89,17 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        final class CurrencyRow {
+          func select(on screen: UIViewController) {
+            screen.navigationController?.↓pushViewController(UIViewController(), animated: true)
+          }
+        }
+        final class SettingsController: UITableViewController {
+          lazy var rows = [CurrencyRow()]
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -149,6 +160,15 @@ extension Rule {
         """),
       Example(
         """
+        final class HelpOpener {
+          func open(on screen: UIViewController) {
+            screen.navigationController?.pushViewController(UIViewController(), animated: true)
+          }
+        }
+        final class AppCoordinator: Coordinator<UINavigationController> { let opener = HelpOpener() }
+        """),
+      Example(
+        """
         final class TourController: UIPageViewController {
           func open(_ page: UIViewController) {
             setViewControllers([page], direction: .forward, animated: true)
@@ -160,15 +180,16 @@ extension Rule {
     let project = context.project
     var embedding = Embedding(project: project)
     let coordinator = project.itsCoordinator
-    let calls = project.navigationCalls(wrapped: true) { $0.owner == .stack || $0.effect == .adapts }.compactMap {
-      call -> Violation? in
-      // Alerts and the like are for `presentation_from_child`, however they are shown.
-      if call.method.effect == .adapts, project.isForSystem(call) { return nil }
-      guard !project.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
-      return Violation(
-        call.name,
-        "\(call.child.subject) calls \(call.method.name) itself. \(coordinator.advice(insteadOf: call.method.name))")
-    }
+    let calls = project.navigationCalls(wrapped: true, helpers: true) { $0.owner == .stack || $0.effect == .adapts }
+      .compactMap {
+        call -> Violation? in
+        // Alerts and the like are for `presentation_from_child`, however they are shown.
+        if call.method.effect == .adapts, project.isForSystem(call) { return nil }
+        guard !project.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
+        return Violation(
+          call.name,
+          "\(call.child.subject) calls \(call.method.name) itself. \(coordinator.advice(insteadOf: call.method.name))")
+      }
     return calls + project.stackAssignments(&embedding)
   }
 

@@ -59,6 +59,17 @@ extension Rule {
         """),
       Example(
         """
+        final class CartController: UIViewController {
+          private var isAdmin: Bool { (↓parent as? HomeController)?.isAdmin ?? false }
+          private func select() -> Bool {
+            ↓tabBarController?.selectedIndex = 1
+            return true
+          }
+        }
+        final class HomeController: UIViewController { var isAdmin = false }
+        """),
+      Example(
+        """
         final class CartViewModel {
           unowned let screen: UIViewController
           init(screen: UIViewController) { self.screen = screen }
@@ -148,12 +159,29 @@ extension Rule {
           func hide() { hud?.rootViewController = nil }
         }
         """),
+      Example(
+        """
+        final class ChatController: UIViewController {
+          private var isModal: Bool { presentingViewController != nil }
+          private var isInSplit: Bool { splitViewController?.isCollapsed ?? false }
+          private func isAlone() -> Bool {
+            guard let parent else { return false }
+            return !(parent is UINavigationController)
+          }
+          func layOut() { additionalSafeAreaInsets.bottom = tabBarController?.tabBar.frame.height ?? 0 }
+          func help() { tabBarController?.present(UIViewController(), animated: true) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
+    let reported = Set(
+      project.navigationCalls { $0.owner == .screen && ($0.shows || $0.effect == .hides) }
+        .filter { !project.isForSystem($0) }.map(\.name))
     return project.occurrences(of: upwards, kinds: [.member, .identifier]).flatMap { place -> [Violation] in
       guard let child = project.child(at: place), !project.isWayOfMessages(place) else { return [] }
+      if let call = project.call(endingWayUp: place), reported.contains(call) { return [] }
       if project.reachesUp(place, child: child) {
         let wish = project.wish(at: place, coordinator)
         return [Violation(place, "\(child.subject) accesses its parent (\(project.text(place)))\(wish)")]

@@ -34,7 +34,28 @@ extension Rule {
           func start() {}
           func finish() { parentCoordinator?.didFinish(self) }
         }
-        """)
+        """),
+      Example(
+        """
+        protocol FlowOwner: AnyObject { func flowEnded(_ flow: Coordinator) }
+        protocol Coordinator: AnyObject { func start() }
+        class Flow: Coordinator {
+          weak var owner: FlowOwner?
+          func start() {}
+          func end() { owner?.flowEnded(self) }
+        }
+        final class CartFlow: Flow {}
+        final class ShopFlow: Flow, FlowOwner {
+          var children: [Coordinator] = []
+          private func makeCart() -> Flow { ↓CartFlow() }
+          override func start() {
+            let cart = makeCart()
+            children.append(cart)
+            cart.start()
+          }
+          func flowEnded(_ flow: Coordinator) {}
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -75,7 +96,8 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return project.newCoordinators().compactMap { new in
+    let direct = project.newCoordinators()
+    return (direct + direct.flatMap { project.takenFromFactory($0) }).compactMap { new in
       guard let local = new.local, let block = project.parent(of: local), let name = project.usedParent(of: new.type),
         project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
         !new.uses.isEmpty, new.uses.allSatisfy({ project.leavesParent($0, name, block: block) }),
@@ -90,8 +112,52 @@ extension Rule {
 }
 
 extension Project {
+  /// The same coordinator where a method of the same class makes it, for each local that holds the method's result.
+  fileprivate func takenFromFactory(_ new: NewCoordinator) -> [NewCoordinator] {
+    guard new.local == nil, let function = enclosingDeclaration(of: new.call), self[function].kind == .function,
+      let owner = enclosingType(of: new.call), let body = body(of: function),
+      returned(from: body).contains(new.call)
+    else { return [] }
+    return code(of: owner, inherited: false).flatMap { calls(in: $0) }.compactMap { call in
+      guard calledName(call) == text(name(of: function)), callee(of: call)?.declaration == function,
+        let local = parent(of: call), self[local].kind == .binding, let block = parent(of: local),
+        self[block].kind == .block
+      else { return nil }
+      return NewCoordinator(type: new.type, call: new.call, local: local, uses: uses(of: local, in: block))
+    }
+  }
+
   /// The property in which a class keeps its parent, where its own code reads it and does not set it.
   fileprivate func usedParent(of type: TypeID) -> String? {
+    namedParent(of: type) ?? ownerNeverSet(of: type)
+  }
+
+  /// A weak property for a coordinator, of whatever name, that no code of the project sets.
+  private func ownerNeverSet(of type: TypeID) -> String? {
+    let classes = self[type: type].ancestors.map { self[type: $0] }.filter {
+      $0.origin == .project && $0.kind == .classDeclaration
+    }
+    return classes.flatMap(\.members).first { member in
+      guard member.kind == .property, member.modifiers.contains(.weak),
+        let owner = propertyType(of: member.place)?.nominals.first, isForCoordinator(owner),
+        code(of: type).contains(where: { code in
+          uses(of: member.name, in: code).contains { self.member(on: $0).map { isCalled($0) } ?? false }
+        })
+      else { return false }
+      return !occurrences(of: [text(member.name)], kinds: [.identifier, .member]).contains { place in
+        assignedValue(to: place) != nil || parent(of: place).map { self[$0].kind == .keyPath } ?? false
+      }
+    }.map { text($0.name) }
+  }
+
+  /// A coordinator, or a protocol that coordinators fulfil.
+  private func isForCoordinator(_ id: TypeID) -> Bool {
+    role(of: id).kind == .coordinator
+      || self[type: id].kind == .protocolDeclaration && self[type: id].origin == .project
+        && (subtypes[id] ?? []).contains { role(of: $0).kind == .coordinator }
+  }
+
+  private func namedParent(of type: TypeID) -> String? {
     vocabulary[.parentProperties].all.first { name in
       guard let key = self.name(name), let found = members(key, of: .nominal(type, [])).first,
         self[type: found.owner].kind == .classDeclaration, self[type: found.owner].origin == .project,

@@ -62,6 +62,20 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        protocol TimelineFlow: AnyObject { func didPick() }
+        class BaseController: UIViewController { var ↓flow: TimelineFlow? }
+        final class TimelineController: BaseController {}
+        final class TimelineCoordinator: Coordinator<UINavigationController>, TimelineFlow {
+          private lazy var timeline: TimelineController = {
+            let timeline = TimelineController()
+            timeline.flow = self
+            return timeline
+          }()
+          func didPick() {}
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -140,6 +154,8 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return project.strongParents() + project.handedParents() + project.strongCoordinators() + project.retainedParents()
+    return project.strongParents() + project.handedParents() + project.strongCoordinators()
+      + project.coordinatorsStoredOnHeld()
+      + project.retainedParents()
   }
 }

@@ -188,16 +188,18 @@ extension Rule {
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
-    return project.navigationCalls(wrapped: true) { $0.owner == .screen && ($0.shows || $0.effect == .hides) }
-      .compactMap { call in
-        let isSystem = call.method.effect == .hides ? project.dismissesSystem(call) : project.isForSystem(call)
-        if call.method.effect == .adapts, !isSystem { return nil }
-        if isSystem, !context.isOn("include_system") { return nil }
-        let what = isSystem ? "for a system screen" : "itself"
-        return Violation(
-          call.name,
-          "\(call.child.subject) calls \(call.method.name) \(what). \(coordinator.advice(insteadOf: call.method.name))")
-      }
+    return project.navigationCalls(wrapped: true, helpers: true) {
+      $0.owner == .screen && ($0.shows || $0.effect == .hides)
+    }
+    .compactMap { call in
+      let isSystem = call.method.effect == .hides ? project.dismissesSystem(call) : project.isForSystem(call)
+      if call.method.effect == .adapts, !isSystem { return nil }
+      if isSystem, !context.isOn("include_system") { return nil }
+      let what = isSystem ? "for a system screen" : "itself"
+      return Violation(
+        call.name,
+        "\(call.child.subject) calls \(call.method.name) \(what). \(coordinator.advice(insteadOf: call.method.name))")
+    }
   }
 }
 

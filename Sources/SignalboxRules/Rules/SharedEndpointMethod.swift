@@ -51,6 +51,18 @@ extension Rule {
           func ↓posts(popular: Bool) async { await api.load(popular ? .popular : .latest) }
         }
         """),
+      Example(
+        """
+        enum Endpoint { case popular, latest }
+        protocol PostAPI { func load(_ endpoint: Endpoint) async }
+        final class HTTPPostAPI: PostAPI { func load(_ endpoint: Endpoint) async {} }
+        final class PostDataManager {
+          let api: PostAPI
+          func ↓posts(popular: Bool) async {
+            if popular { await api.load(.popular) } else { await api.load(.latest) }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -91,11 +103,18 @@ extension Rule {
 extension Project {
   /// The enumerations that API wrappers take as arguments: what they can be asked.
   fileprivate func endpointTypes() -> Set<TypeID> {
-    let wrappers = types.filter { role(of: $0.id).kind == .apiWrapper }
+    let wrappers = types.filter { isWrapper($0.id) }
     let taken = wrappers.flatMap(\.members).filter { $0.kind == .function }.flatMap { member in
       parameters(of: member.place).compactMap { writtenType(of: $0) }.compactMap { resolve($0) }.flatMap(\.nominals)
     }
     return Set(taken.filter { self[type: $0].kind == .enumDeclaration && self[type: $0].origin == .project })
+  }
+
+  /// An API wrapper, or a protocol that one stands behind.
+  private func isWrapper(_ id: TypeID) -> Bool {
+    role(of: id).kind == .apiWrapper
+      || self[type: id].kind == .protocolDeclaration
+        && (subtypes[id] ?? []).contains { role(of: $0).kind == .apiWrapper }
   }
 
   fileprivate func sharing(
@@ -119,7 +138,7 @@ extension Project {
 
   /// The endpoints that a call of an API wrapper may ask: the cases that it is given, or else the method itself.
   private func endpoints(askedBy call: NodeRef, _ endpoints: Set<TypeID>) -> [String] {
-    guard case .function(let member, _)? = callee(of: call), role(of: member.owner).kind == .apiWrapper else {
+    guard case .function(let member, _)? = callee(of: call), isWrapper(member.owner) else {
       return []
     }
     for argument in arguments(of: call) {

@@ -92,6 +92,19 @@ extension Rule {
         }
         final class LoginViewModel { func login() { TokenVault.↓sharedVault().store("") } }
         """),
+      Example(
+        """
+        final class WalletController: UIViewController {
+          func cancel() { Services.↓wallet.abort() }
+        }
+        enum Services {
+          static var wallet: WalletService { find(WalletService.self) }
+          static let account = AccountService()
+          static func find<T>(_ type: T.Type) -> T { fatalError() }
+        }
+        final class WalletService { func abort() {} }
+        final class AccountService {}
+        """),
     ],
     nonTriggering: [
       Example(
@@ -146,6 +159,20 @@ extension Rule {
         final class Stroke {
           static let thin = Stroke()
           static let thick = Stroke()
+        }
+        final class SignUpViewModel {
+          func check() -> Bool { Pattern.email.fits("a") && Dates.shared.isLong }
+        }
+        final class Pattern {
+          static let email = Pattern(text: "@")
+          let text: String
+          init(text: String) { self.text = text }
+          func fits(_ other: String) -> Bool { other == text }
+        }
+        final class Dates {
+          static let shared = Dates()
+          private let long = DateFormatter()
+          var isLong: Bool { true }
         }
         """),
       Example(
@@ -214,25 +241,5 @@ extension Project {
   /// `.environment(Account.shared)`: there it is injected.
   fileprivate func isPutIntoEnvironment(_ place: NodeRef) -> Bool {
     callTaking(place).map { ["environment", "environmentObject"].contains(calledName($0.call)) } ?? false
-  }
-
-  /// What to do instead, in the words of the project's own style.
-  fileprivate func advice(for use: SingletonUse, _ owners: ManagerOwners) -> String {
-    let owner = owners.own(use.owner, in: self) ? "the coordinator that owns \(use.type)" : "\(owners.coordinator)"
-    guard let member = use.member else { return "Inject what it needs from \(owner)." }
-    if writes(use) { return "Report the change to \(owner) and let it write `\(member)`." }
-    guard use.isCall, !use.isResultUsed else {
-      return "Inject \(use.isCall ? "the result of `\(member)`" : "`\(member)` as a property") from \(owner)."
-    }
-    return "Report the event (\(messages.isEmpty ? "delegate or closure" : "message")) to \(owner) and let it call "
-      + "`\(member)`."
-  }
-
-  /// `Options.shared.markdown = true`, and `+=` as well.
-  private func writes(_ use: SingletonUse) -> Bool {
-    guard let member = parent(of: use.place), self[member].kind == .member, let parent = parent(of: member) else {
-      return false
-    }
-    return self[parent].kind == .assignment && firstChild(of: parent) == member
   }
 }

@@ -214,6 +214,7 @@ extension Project {
     let captured = captures(closure)
     return subtree(of: closure, kinds: [.identifier]).filter { place in
       if text(place) == "self" {
+        if let capture = capture(around: place, in: closure) { return isWhole(place, in: capture) }
         if let parent = parent(of: place), self[parent].kind == .binding { return false }
         return !captured.contains { $0.name == "self" } && !isRebound(place, below: closure)
       }
@@ -224,6 +225,19 @@ extension Project {
       return ancestor(of: place) { $0.kind == .capture || $0.kind == .closure }.map { self[$0].kind == .closure }
         ?? true
     }
+  }
+
+  /// The entry in a closure's own list of captures that a place stands in.
+  private func capture(around place: NodeRef, in closure: NodeRef) -> NodeRef? {
+    ancestor(of: place) { $0.kind == .capture || $0.kind == .closure }.flatMap {
+      self[$0].kind == .capture && parent(of: $0) == closure ? $0 : nil
+    }
+  }
+
+  /// Whether a closure captures `self` on purpose: `[self]`, `[owner = self]`, not `[id = self.id]`.
+  private func isWhole(_ place: NodeRef, in capture: NodeRef) -> Bool {
+    guard self[capture].flags.isDisjoint(with: [.weak, .unowned]) else { return false }
+    return parent(of: place).map { $0 == capture || self[$0].kind == .binding } ?? false
   }
 
   /// Whether a closure between a mention of `self` and the outer one names `self` in its captures: what that holds is

@@ -56,6 +56,7 @@ extension Rule {
             let page = AlbumController()
             page.onPick = { ↓self.show() }
             pages["b"] = page
+            screen?.onPick = { [↓owner = self] in owner.show() }
           }
           func show() { navigation.pushViewController(UIViewController(), animated: true) }
         }
@@ -88,6 +89,9 @@ extension Rule {
         """
         final class AlbumCoordinator: Coordinator {
           let navigation = UINavigationController()
+          let id = 1
+          private let model = AlbumModel()
+          func bind() { model.onPick = { [id = self.id, stack = navigation] in print(id, stack) } }
           private weak var screen: AlbumController?
           func start() {
             let album = AlbumController()
@@ -98,6 +102,7 @@ extension Rule {
           func show() { navigation.popViewController(animated: true) }
         }
         final class AlbumController: UIViewController { var onPick: (() -> Void)? }
+        final class AlbumModel { var onPick: (() -> Void)? }
         """),
     ]
   ) { context in
@@ -140,9 +145,13 @@ extension Project {
       return isRetainingProperty(place, of: owner)
     }
     if let answer = known[local] { return answer }
+    let isReplaced =
+      children(of: local).contains { self[$0].kind.isExpression }
+      && uses(ofLocal: local).contains { assignedValue(to: $0) != nil }
     let answer =
-      children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
-      || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) }
+      !isReplaced
+      && (children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
+        || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) })
     known[local] = answer
     return answer
   }

@@ -12,18 +12,36 @@ struct NewCoordinator {
 }
 
 extension Project {
+  /// Where code names initialisers of the project's coordinators, to call them or to hand them on as functions:
+  /// `HelpCoordinator()`, `.init()`, `HelpCoordinator.init`; not those of superclasses.
+  var coordinatorCreations: [(name: NodeRef, type: TypeID)] {
+    let coordinators = types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project }
+    let named = occurrences(of: Set(coordinators.map(\.name)), kinds: [.identifier])
+    let inits = occurrences(of: ["init"], kinds: [.member]).filter { name in
+      base(of: name).map { !["self", "super"].contains(text($0)) } ?? true
+    }
+    return (named + inits).compactMap { name in
+      guard let type = createdType(name), role(of: type).kind == .coordinator, self[type: type].origin == .project
+      else { return nil }
+      return (name, type)
+    }
+  }
+
+  private func createdType(_ name: NodeRef) -> TypeID? {
+    if let call = call(of: name) {
+      guard case .initializer(let type, _)? = callee(of: call) else { return nil }
+      return type.nominals.first
+    }
+    guard text(name) == "init", let base = base(of: name), case .metatype(let type)? = type(of: base) else {
+      return nil
+    }
+    return type.nominals.first
+  }
+
   /// Calls of initialisers of the project's coordinators.
   func newCoordinators() -> [NewCoordinator] {
-    let names = Set(
-      types.filter { role(of: $0.id).kind == .coordinator && $0.kind == .classDeclaration && $0.origin == .project }
-        .map(\.name))
-    let written = occurrences(of: names, kinds: [.identifier])
-    let implicit = occurrences(of: ["init"], kinds: [.member]).filter { base(of: $0) == nil }
-    return (written + implicit).compactMap { name in
-      guard let call = call(of: name), case .initializer(let made, _)? = callee(of: call),
-        let type = made.nominals.first,
-        role(of: type).kind == .coordinator, self[type: type].kind == .classDeclaration
-      else { return nil }
+    coordinatorCreations.compactMap { name, type in
+      guard let call = call(of: name), self[type: type].kind == .classDeclaration else { return nil }
       guard let local = parent(of: call), self[local].kind == .binding, let block = parent(of: local),
         self[block].kind == .block
       else { return NewCoordinator(type: type, call: call, local: nil, uses: []) }

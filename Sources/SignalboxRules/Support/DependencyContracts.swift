@@ -46,14 +46,35 @@ extension Project {
       let mentioned = code(of: symbol.id, inherited: false).flatMap { subtree(of: $0, kinds: [.identifier, .member]) }
       return !mentioned.contains { name(of: $0) == property.name || helpers.contains(name(of: $0)) }
     }
-    let names = subtree(of: observer, kinds: [.identifier, .member])
-    if names.contains(where: { helpers.contains(name(of: $0)) }) { return false }
-    if names.contains(where: { name(of: $0) == property.name && isPassedOn($0) }) { return false }
-    // A method that is called may do it.
-    return calls(in: observer).allSatisfy { call in
-      guard let function = callee(of: call)?.declaration else { return base(of: call) == nil && isPlain(call) }
-      return files[function.file].isSDK
+    return !passesOn(observer, property.name, helpers)
+  }
+
+  /// How many methods are followed that an observer calls.
+  private static let helperDepth = 3
+
+  /// Whether code hands a property on to children, or calls what may do so.
+  private func passesOn(_ code: NodeRef, _ property: Name, _ helpers: Set<Name>, depth: Int = 0) -> Bool {
+    let names = subtree(of: code, kinds: [.identifier, .member])
+    if names.contains(where: { helpers.contains(name(of: $0)) }) { return true }
+    if names.contains(where: { name(of: $0) == property && isPassedOn($0) }) { return true }
+    return calls(in: code).contains { call in
+      switch callee(of: call) {
+      // What is made with the property was looked at above.
+      case .initializer?: return false
+      case let callee?:
+        guard let function = callee.declaration else { return false }
+        if files[function.file].isSDK { return false }
+        guard depth < Self.helperDepth, let body = body(of: function) else { return true }
+        return passesOn(body, property, helpers, depth: depth + 1)
+      case nil: return base(of: call) != nil || !isPlain(call)
+      }
     }
+  }
+
+  /// Whether a place belongs to a screen or the like: what is set there reaches no coordinator.
+  private func isOfChild(_ place: NodeRef) -> Bool {
+    let owners = base(of: place).flatMap { type(of: $0) }?.unwrapped.nominals ?? []
+    return !owners.isEmpty && owners.allSatisfy { role(of: $0).kind.isChild }
   }
 
   /// Whether a value, or what is asked of it, reaches anything but the object's own properties: that may hand it on.
@@ -70,6 +91,7 @@ extension Project {
     case .operation, .check, .guardCheck, .ifBranch: return false
     case .argument: return parent(of: user).map { !isPlain($0) } ?? true
     case .assignment:
+      if let left = firstChild(of: user), left != current, isOfChild(left) { return false }
       return firstChild(of: user).map { base(of: $0).map { text($0) != "self" } ?? (self[$0].kind != .identifier) }
         ?? true
     case .binding: return depth < 4 && uses(ofLocal: user).contains { isPassedOn($0, depth: depth + 1) }

@@ -26,3 +26,25 @@ extension Project {
     symbol.members.filter { $0.kind == .property }.flatMap { propertyType(of: $0.place)?.nominals ?? [] }
   }
 }
+
+extension Project {
+  /// What to do instead, in the words of the project's own style.
+  func advice(for use: SingletonUse, _ owners: ManagerOwners) -> String {
+    let owner = owners.own(use.owner, in: self) ? "the coordinator that owns \(use.type)" : "\(owners.coordinator)"
+    guard let member = use.member else { return "Inject what it needs from \(owner)." }
+    if writes(use) { return "Report the change to \(owner) and let it write `\(member)`." }
+    guard use.isCall, !use.isResultUsed else {
+      return "Inject \(use.isCall ? "the result of `\(member)`" : "`\(member)` as a property") from \(owner)."
+    }
+    return "Report the event (\(messages.isEmpty ? "delegate or closure" : "message")) to \(owner) and let it call "
+      + "`\(member)`."
+  }
+
+  /// `Options.shared.markdown = true`, and `+=` as well.
+  private func writes(_ use: SingletonUse) -> Bool {
+    guard let member = parent(of: use.place), self[member].kind == .member, let parent = parent(of: member) else {
+      return false
+    }
+    return self[parent].kind == .assignment && firstChild(of: parent) == member
+  }
+}

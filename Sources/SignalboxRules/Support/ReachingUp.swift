@@ -49,7 +49,8 @@ extension Project {
     if isComparedWithNil(place), child.isExtended || ["parent", "rootViewController"].contains(text(place)) {
       return false
     }
-    if child.isExtended, isInQuestion(place) { return false }
+    if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
+    if isMeasuredBar(place) { return false }
     switch text(place) {
     case "rootViewController": return isWindowRoot(place)
     case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
@@ -185,6 +186,50 @@ extension Project {
     else { return false }
     return self[member.place].kind == .property
       && self[member.place].modifiers.isDisjoint(with: [.weak, .unowned, .computed])
+  }
+
+  /// Whether a question is about where a screen hangs and no more: compared with nil, by identity or by type, or what
+  /// UIKit says of it (`splitViewController?.isCollapsed`); not what another screen knows.
+  private func isMerelyAsked(_ place: NodeRef) -> Bool {
+    var current = place
+    while let outer = parent(of: current), [.member, .call].contains(self[outer].kind), firstChild(of: outer) == current
+    {
+      guard self[outer].kind == .member, Self.positions.contains(text(outer)), isSDKMember(outer) == true else {
+        return false
+      }
+      current = outer
+    }
+    guard let user = parent(of: current) else { return false }
+    switch self[user].kind {
+    case .operation, .check, .coalesce, .returnStatement, .block, .accessor, .property: return true
+    case .binding: return uses(ofLocal: user).allSatisfy { isMerelyAsked($0) }
+    default: return false
+    }
+  }
+
+  /// Properties of UIKit that say where a screen hangs.
+  private static let positions: Set<String> = [
+    "parent", "tabBarController", "splitViewController", "presentingViewController", "presentedViewController",
+    "navigationController", "isCollapsed", "isBeingDismissed", "isBeingPresented", "viewControllers",
+    "topViewController", "count", "first", "last", "isEmpty",
+  ]
+
+  /// `tabBarController?.tabBar.frame.height`: what is laid out beside a bar has to know how high it is.
+  private func isMeasuredBar(_ place: NodeRef) -> Bool {
+    guard let bar = member(on: place), text(bar) == "tabBar", let measure = member(on: bar) else { return false }
+    return ["frame", "bounds", "intrinsicContentSize", "safeAreaInsets", "isHidden", "topAnchor"].contains(
+      text(measure))
+      && assignedValue(to: measure) == nil
+  }
+
+  /// The call at the end of the way up, which another rule reports: `parent?.present(help, animated: true)`.
+  func call(endingWayUp place: NodeRef) -> NodeRef? {
+    var current = place
+    while let next = member(on: current) {
+      if isCalled(next) { return next }
+      current = next
+    }
+    return nil
   }
 
   /// Whether code of an extension of UIKit only answers a question: `var isModal: Bool { … }`.

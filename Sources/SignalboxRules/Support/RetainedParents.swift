@@ -89,6 +89,45 @@ extension Project {
       }
   }
 
+  /// Properties of screens and the like, whatever their names, in which a coordinator that retains the screen stores
+  /// itself: `timeline.flow = self`.
+  func coordinatorsStoredOnHeld() -> [Violation] {
+    var seen: Set<NodeRef> = []
+    return types.filter {
+      $0.origin == .project && $0.kind == .classDeclaration && role(of: $0.id).kind == .coordinator
+    }.flatMap { symbol -> [Violation] in
+      let settings = code(of: symbol.id, inherited: false).flatMap { subtree(of: $0, kinds: [.assignment]) }
+        .filter { setting in
+          children(of: setting).last.map { text($0) == "self" && self[$0].kind == .identifier } ?? false
+            && enclosingType(of: setting) == symbol.id
+        }
+      guard !settings.isEmpty else { return [] }
+      let held = classesHeld(by: symbol.id)
+      return settings.compactMap { setting in
+        guard let left = firstChild(of: setting), let holder = base(of: left),
+          let screen = type(of: holder)?.nominals.first, held.contains(screen), role(of: screen).kind.isChild,
+          let member = members(name(of: left), of: .nominal(screen, [])).first, isStrongReference(member),
+          seen.insert(node(of: member.place)).inserted
+        else { return nil }
+        return Violation(
+          node(of: member.place),
+          "\(self[type: screen].qualifiedName) and \(symbol.qualifiedName) retain each other. Declare "
+            + "\(text(left)) weak.")
+      }
+    }
+  }
+
+  /// A stored property that retains its value; delegates and those that are called coordinators are looked at by others.
+  private func isStrongReference(_ member: FoundMember) -> Bool {
+    let property = self[member.place]
+    let name = text(self.name(of: member.place))
+    return property.kind == .property && self[type: member.owner].origin == .project
+      && property.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
+      && !hasWrapper(member.place)
+      && !["elegate", "oordinator", "ataSource"].contains { name.hasSuffix($0) }
+      && !vocabulary[.parentProperties].contains(name)
+  }
+
   /// Whether a class puts what it creates itself into a property: a child, not the one who created the class.
   private func makes(_ member: Member, in symbol: TypeSymbol) -> Bool {
     symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.contains { assignment in
