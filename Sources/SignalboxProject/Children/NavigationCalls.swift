@@ -23,9 +23,10 @@ extension Project {
     var known: [TypeID: Bool] = [:]
     return occurrences(of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier]).compactMap {
       place in
-      guard let call = call(of: place),
-        let child = child(at: place) ?? (helpers ? helper(navigatingAt: place, &known) : nil),
-        let method = NavigationMethod.named(text(place)),
+      guard let call = call(of: place), let method = NavigationMethod.named(text(place)),
+        // What a helper closes, it may have shown.
+        let child = child(at: place)
+          ?? (helpers && method.effect != .hides ? helper(navigatingAt: place, &known) : nil),
         !isHandedOn(call)
       else { return nil }
       let found = { NavigationCall(child: child, name: place, call: call, method: method, screen: $0) }

@@ -86,8 +86,10 @@ extension CreationFinder {
       if case .metatype(let type)? = project.type(of: value) { type } else { nil }
     }.first
     guard named == nil, let closure = values.last(where: { project[$0].kind == .closure }) else { return named }
-    let casts = project.subtree(of: closure, kinds: [.cast])
-    guard casts.count == 1, let written = casts.first.flatMap({ project.children(of: $0).last }) else { return nil }
+    guard let block = project.children(of: closure).first(where: { project[$0].kind == .block }),
+      let result = project.children(of: block).last, project[result].kind == .cast,
+      let written = project.children(of: result).last
+    else { return nil }
     return project.resolve(written)
   }
 }

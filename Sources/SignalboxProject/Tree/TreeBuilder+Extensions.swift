@@ -9,6 +9,8 @@ extension TreeBuilder {
       let base = project[type: ancestor]
       guard base.kind == .protocolDeclaration, base.origin == .project, hasConstraints(base) else { continue }
       for creation in creations.creations(in: base) where fulfils(creation.place, symbol) {
+        // A hint that is laid over any screen is shown in no way that the source tells.
+        guard creation.transition != nil || edgeKind(to: drawn(creation.product)) == .starts else { continue }
         addEdge(from: symbol.id, to: creation)
       }
     }

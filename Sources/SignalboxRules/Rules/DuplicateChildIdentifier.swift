@@ -182,7 +182,8 @@ extension Project {
   fileprivate var startedChildren: [(child: NodeRef, key: StartedChild)] {
     occurrences(of: ["startChild"], kinds: [.identifier, .member]).compactMap { name in
       guard let call = call(of: name), let block = parent(of: call), self[block].kind == .block,
-        let child = firstArgument(of: call), let type = type(of: child)?.nominals.first,
+        let child = firstArgument(of: call),
+        let type = type(of: child)?.nominals.first ?? elementMade(child, in: block),
         role(of: type).kind == .coordinator, self[type: type].kind == .classDeclaration
       else { return nil }
       return (child, StartedChild(type: type, block: block))

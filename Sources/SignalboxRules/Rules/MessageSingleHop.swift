@@ -84,7 +84,8 @@ extension Rule {
     guard !sent.isEmpty else { return [] }
     let chains = Chains(project: project)
     return sent.compactMap { message in
-      guard let handlers = project.coordinators(handling: message), let handler = handlers.first,
+      guard let handler = message.handlers.first.flatMap({ project.enclosingType(of: $0) }),
+        project.role(of: handler).kind == .coordinator,
         message.senders.allSatisfy({ place in
           project.sendingScreen(place).map { screen in
             project.instances(of: screen).allSatisfy { instance in

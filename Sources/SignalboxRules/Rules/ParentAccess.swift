@@ -178,10 +178,15 @@ extension Rule {
     let coordinator = project.itsCoordinator
     let reported = Set(
       project.navigationCalls { $0.owner == .screen && ($0.shows || $0.effect == .hides) }
-        .filter { !project.isForSystem($0) }.map(\.name))
+        .filter { !project.isAboutSystem($0) }.map(\.name))
     return project.occurrences(of: upwards, kinds: [.member, .identifier]).flatMap { place -> [Violation] in
       guard let child = project.child(at: place), !project.isWayOfMessages(place) else { return [] }
-      if let call = project.call(endingWayUp: place), reported.contains(call) { return [] }
+      // To go over the window is a mistake of its own.
+      if project.text(place) != "rootViewController", let call = project.call(endingWayUp: place),
+        reported.contains(call)
+      {
+        return []
+      }
       if project.reachesUp(place, child: child) {
         let wish = project.wish(at: place, coordinator)
         return [Violation(place, "\(child.subject) accesses its parent (\(project.text(place)))\(wish)")]

@@ -192,7 +192,7 @@ extension Rule {
       $0.owner == .screen && ($0.shows || $0.effect == .hides)
     }
     .compactMap { call in
-      let isSystem = call.method.effect == .hides ? project.dismissesSystem(call) : project.isForSystem(call)
+      let isSystem = project.isAboutSystem(call)
       if call.method.effect == .adapts, !isSystem { return nil }
       if isSystem, !context.isOn("include_system") { return nil }
       let what = isSystem ? "for a system screen" : "itself"
@@ -204,6 +204,11 @@ extension Rule {
 }
 
 extension Project {
+  /// Whether what a call shows or hides is a screen of the system.
+  func isAboutSystem(_ call: NavigationCall) -> Bool {
+    call.method.effect == .hides ? dismissesSystem(call) : isForSystem(call)
+  }
+
   /// Whether what a call shows is a screen of the system.
   func isForSystem(_ call: NavigationCall) -> Bool { call.screen.map { isSystem($0) } ?? false }
 

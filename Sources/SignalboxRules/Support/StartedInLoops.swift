@@ -48,6 +48,18 @@ extension Project {
     }
   }
 
+  /// The class of an element that the mapped initialiser tells: `tabs.map(TabCoordinator.init(tab:))`.
+  func elementMade(_ child: NodeRef, in block: NodeRef) -> TypeID? {
+    guard let loop = parent(of: block), isElement(child, of: loop), var list = sequence(of: loop) else { return nil }
+    if self[list].kind == .identifier, let local = local(name(of: list), from: list) {
+      list = children(of: local).last ?? list
+    }
+    guard self[list].kind == .call, let maker = firstArgument(of: list), self[maker].kind == .member,
+      text(maker) == "init", let base = base(of: maker), case .metatype(let type)? = type(of: base)
+    else { return nil }
+    return type.nominals.first
+  }
+
   /// Whether a name stands for the element of the round.
   private func isElement(_ child: NodeRef, of loop: NodeRef) -> Bool {
     guard self[child].kind == .identifier else { return false }
