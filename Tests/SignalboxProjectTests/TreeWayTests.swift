@@ -7,7 +7,7 @@ import Testing
 
   static let views = [
     TreeSource(
-      "a first view that chooses", "App shows Gate root\nGate shows LoginView root\nGate shows SplashView root",
+      "a first view that chooses", "App shows Gate\nGate shows LoginView root\nGate shows SplashView root",
       common: false,
       """
       struct App: SwiftUI.App { var body: some Scene { WindowGroup { Gate() } } }
@@ -19,7 +19,7 @@ import Testing
       struct LoginView: View {}
       """),
     TreeSource(
-      "a first view with a part that comes and goes", "App shows Gate root", common: false,
+      "a first view with a part that comes and goes", "App shows Gate", common: false,
       """
       struct App: SwiftUI.App { var body: some Scene { WindowGroup { Gate() } } }
       struct Gate: View { @State var isBusy: Bool

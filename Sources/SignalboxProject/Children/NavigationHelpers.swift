@@ -35,6 +35,8 @@ extension Project {
     let symbol = self[type: id]
     guard symbol.origin == .project, [.classDeclaration, .structDeclaration].contains(symbol.kind),
       role(of: id).kind == .other, !vocabulary[.coordinatorEndings].end(symbol.name),
+      // Presenters present for others by their calling.
+      !symbol.name.hasSuffix("Presenter"),
       !vocabulary[.creatorEndings].end(symbol.name)
     else { return false }
     let owners = Set(initialisations(of: id).map(\.owner)).subtracting([id])

@@ -128,20 +128,25 @@ extension Project {
         || isOnlyInstance(name, of: symbol.id) && !isConstant(symbol))
   }
 
-  /// Whether the one instance of a class never changes, and does no service: `static let email = Rule("@")`.
+  /// Whether the one instance of a class never changes, and does no service: `static let email = Rule("@")`, a null
+  /// object in place of others of its superclass, or what only answers questions.
   private func isConstant(_ symbol: TypeSymbol) -> Bool {
     guard symbol.kind == .classDeclaration, role(of: symbol.id).kind == .other,
       !vocabulary[.serviceEndings].end(symbol.name)
     else { return false }
-    let classes = symbol.ancestors.filter { self[type: $0].kind == .classDeclaration }
-    return classes.allSatisfy { self[type: $0].origin == .project || self[type: $0].name == "NSObject" }
-      && classes.flatMap { self[type: $0].members }.allSatisfy { member in
-        guard member.kind == .property, member.modifiers.isDisjoint(with: [.static, .class, .computed]) else {
-          return true
+    let classes = symbol.ancestors.map { self[type: $0] }.filter { $0.kind == .classDeclaration }
+    guard classes.allSatisfy({ $0.origin == .project || $0.name == "NSObject" }) else { return false }
+    let own = classes.flatMap(\.members).filter { !$0.modifiers.isTypeMember }
+    let stored = own.filter { $0.kind == .property && !$0.modifiers.contains(.computed) }
+    if stored.isEmpty {
+      return classes.filter { $0.origin == .project }.count > 1
+        || own.allSatisfy { member in
+          member.kind != .function || headerParts(of: member.place).contains { self[$0].kind == .result }
         }
-        return !member.modifiers.contains(.mutable)
-          && propertyType(of: member.place).map(isValue) ?? false
-      }
+    }
+    return stored.allSatisfy { member in
+      !member.modifiers.contains(.mutable) && propertyType(of: member.place).map(isValue) ?? false
+    }
   }
 
   /// Whether a type is known for a structure or an enumeration, or a collection of those.
