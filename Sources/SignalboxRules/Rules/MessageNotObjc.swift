@@ -113,18 +113,21 @@ extension Rule {
       Violation(
         project.node(of: method.place),
         "The message \(method.name) is not @objc, so no responder can override it. Mark it @objc.",
-        repair: { project.marking(method) })
+        repair: { project.isNonObjectiveC(method.place) ? nil : project.marking(method) })
     }
   }
 }
 
 extension Project {
+  /// Whether a method is left out of an extension that is marked.
+  fileprivate func isNonObjectiveC(_ method: DeclarationRef) -> Bool {
+    children(of: node(of: method)).contains { self[$0].kind == .attribute && text($0) == "nonobjc" }
+  }
+
   /// Whether a method or the extension around it is marked.
   fileprivate func isObjectiveC(_ method: DeclarationRef) -> Bool {
     if self[method].modifiers.contains(.objc) { return true }
-    if children(of: node(of: method)).contains(where: { self[$0].kind == .attribute && text($0) == "nonobjc" }) {
-      return false
-    }
+    if isNonObjectiveC(method) { return false }
     return parent(of: method).map { self[$0].modifiers.contains(.objc) } ?? false
   }
 }

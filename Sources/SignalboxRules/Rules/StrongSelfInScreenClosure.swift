@@ -56,7 +56,7 @@ extension Rule {
             let page = AlbumController()
             page.onPick = { ↓self.show() }
             pages["b"] = page
-            screen?.onPick = { [↓owner = self] in owner.show() }
+            screen?.onPick = { [owner = ↓self] in owner.show() }
           }
           func show() { navigation.pushViewController(UIViewController(), animated: true) }
         }

@@ -10,7 +10,7 @@ extension OfferViewController {
   }
 
   var isAlone: Bool {
-    presentingViewController == nil  // finding: parent_access
+    presentingViewController == nil
   }
 }
 
