@@ -168,7 +168,6 @@ extension Rule {
             guard let parent else { return false }
             return !(parent is UINavigationController)
           }
-          func layOut() { additionalSafeAreaInsets.bottom = tabBarController?.tabBar.frame.height ?? 0 }
           func help() { tabBarController?.present(UIViewController(), animated: true) }
         }
         """),

@@ -50,7 +50,6 @@ extension Project {
       return false
     }
     if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
-    if isMeasuredBar(place) { return false }
     switch text(place) {
     case "rootViewController": return isWindowRoot(place)
     case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
@@ -213,14 +212,6 @@ extension Project {
     "navigationController", "isCollapsed", "isBeingDismissed", "isBeingPresented", "viewControllers",
     "topViewController", "count", "first", "last", "isEmpty",
   ]
-
-  /// `tabBarController?.tabBar.frame.height`: what is laid out beside a bar has to know how high it is.
-  private func isMeasuredBar(_ place: NodeRef) -> Bool {
-    guard let bar = member(on: place), text(bar) == "tabBar", let measure = member(on: bar) else { return false }
-    return ["frame", "bounds", "intrinsicContentSize", "safeAreaInsets", "isHidden", "topAnchor"].contains(
-      text(measure))
-      && assignedValue(to: measure) == nil
-  }
 
   /// The call at the end of the way up, which another rule reports: `parent?.present(help, animated: true)`.
   func call(endingWayUp place: NodeRef) -> NodeRef? {
