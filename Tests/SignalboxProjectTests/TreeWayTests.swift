@@ -19,6 +19,17 @@ import Testing
       struct LoginView: View {}
       """),
     TreeSource(
+      "a first view that chooses a coordinator's view",
+      "App shows Gate\nGate shows LoginView root\nGate starts ACoordinatorModel root", common: false,
+      """
+      struct App: SwiftUI.App { var body: some Scene { WindowGroup { Gate() } } }
+      struct Gate: View { @State var isIn: Bool
+        var body: some View { if isIn { ACoordinatorView() } else { LoginView() } } }
+      final class ACoordinatorModel {}
+      struct ACoordinatorView: View { @State var model: ACoordinatorModel }
+      struct LoginView: View {}
+      """),
+    TreeSource(
       "a first view with a part that comes and goes", "App shows Gate", common: false,
       """
       struct App: SwiftUI.App { var body: some Scene { WindowGroup { Gate() } } }

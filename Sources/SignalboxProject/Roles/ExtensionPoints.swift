@@ -52,11 +52,25 @@ extension Project {
     }
   }
 
-  /// Whether a storyboard shows it as anything but its first scene.
+  /// Whether a storyboard shows it as anything but its first scene, or what that holds.
   private func isLaterScene(_ symbol: TypeSymbol) -> Bool {
     interfaceFiles.contains { file in
       guard case .interfaceBuilder(let facts) = file.content else { return false }
-      return facts.scenes.contains { $0.customClass == symbol.name && $0.objectID != facts.initialScene }
+      let first = firstScenes(of: facts)
+      return facts.scenes.contains { $0.customClass == symbol.name && !first.contains($0.objectID) }
     }
+  }
+
+  /// The scene that a storyboard starts with, with those that are inside it: roots of navigation controllers, contents of
+  /// container views.
+  private func firstScenes(of facts: InterfaceBuilderFacts) -> Set<String> {
+    var found = Set([facts.initialScene].compactMap(\.self))
+    var queue = Array(found)
+    while let next = queue.popLast() {
+      for segue in facts.segues where segue.source == next && ["relationship", "embed"].contains(segue.kind) {
+        if found.insert(segue.destination).inserted { queue.append(segue.destination) }
+      }
+    }
+    return found
   }
 }

@@ -10,7 +10,7 @@ extension TreeBuilder {
     var known = Set(queue)
     while let view = queue.popLast() {
       let branches = creations.creations(in: project[type: view]).filter { creation in
-        viewOfApp(creation.product).map { $0 != view } ?? false && creation.trail.isEmpty
+        wholeView(creation.product).map { $0 != view } ?? false && creation.trail.isEmpty
           && project.isBranchOfBody(creation.place, of: view)
       }
       guard Set(branches.map(\.product)).count > 1 else { continue }
@@ -21,11 +21,16 @@ extension TreeBuilder {
     }
   }
 
+  /// A view that may choose itself: not one that a coordinator directs.
   private func viewOfApp(_ product: Product) -> TypeID? {
+    wholeView(product).flatMap { project.coordinatorViews[$0] == nil ? $0 : nil }
+  }
+
+  private func wholeView(_ product: Product) -> TypeID? {
     switch product {
     case .type(let id), .hosted(let id):
       project.role(of: id).kind == .swiftUIView && project[type: id].origin == .project
-        && project.coordinatorViews[id] == nil && project.isWholeScreen(id) ? id : nil
+        && project.isWholeScreen(id) ? id : nil
     case .unread: nil
     }
   }

@@ -179,6 +179,21 @@ extension Rule {
         """),
       Example(
         """
+        final class SidebarController: UIViewController {
+          func select() {
+            let page: UIViewController
+            page = makeNotes()
+            addChild(page)
+            func makeNotes() -> NotesController {
+              let notes = NotesController()
+              return notes
+            }
+          }
+        }
+        final class NotesController: UIViewController {}
+        """),
+      Example(
+        """
         final class RoomCell: UITableViewCell {
           func call() { CallManager.open(room: 1) }
         }

@@ -43,7 +43,7 @@ struct Embedding {
     for use in uses(of: holder, in: type) {
       if project.isShown(use) { return false }
       if project.isInEmbeddingCall(use) || project.isReturned(use) && project.isHandedToContainer(use) { isHeld = true }
-      if !isHeld, let next = project.storage(holding: use), next != holder {
+      if !isHeld, let next = project.storage(holding: project.value(at: use)), next != holder {
         isHeld = holds(next, in: type, depth: depth + 1)
       }
     }
