@@ -21,7 +21,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench format lint integrations install
+.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench format lint integrations install bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -47,12 +47,12 @@ tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz, librs
 	else echo "Found neither apt-get nor Homebrew. Please install:$$missing" >&2; exit 1; fi
 
 # Without them those tests are skipped. On macOS a Chrome in PATH serves as well, and none is installed.
-consumers: ## install programs that the tests hand our reports to: Python packages, Chromium, curl, jq, unzip
+consumers: ## install programs that the tests hand our reports to: Python packages, Chromium, curl, jq, zip, unzip
 	@set -e; \
 	if [ "$(UNAME)" != Darwin ] && command -v apt-get >/dev/null; then missing=""; \
 	  command -v chromium >/dev/null || missing="$$missing chromium"; \
 	  python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$$missing python3 python3-venv"; \
-	  for tool in curl jq unzip; do command -v $$tool >/dev/null || missing="$$missing $$tool"; done; \
+	  for tool in curl jq zip unzip; do command -v $$tool >/dev/null || missing="$$missing $$tool"; done; \
 	  if [ -n "$$missing" ]; then echo "Installing:$$missing"; \
 	    run=""; [ "$$(id -u)" = 0 ] || run=sudo; \
 	    $$run apt-get update -qq; \
@@ -125,7 +125,7 @@ lint: ## complain about source in another format
 	swift format lint --strict -r -p $(FORMATTED)
 
 # With the build of the tests; SIGNALBOX=/path/to/signalbox takes another executable.
-integrations: consumers ## try the hook of pre-commit, the GitHub Action and the GitLab template on local repositories
+integrations: consumers ## try the hook of pre-commit, the GitHub Action, the GitLab template and the plugins on local projects
 ifndef SIGNALBOX
 	$(MAKE) tools
 	swift build $(FAST) --product signalbox
@@ -146,3 +146,11 @@ install: tools ## build for speed and install, with completions: make install PR
 	"$$built" --generate-completion-script zsh > "$$zsh/_signalbox"; \
 	"$$built" --generate-completion-script fish > "$$fish/signalbox.fish"; \
 	echo "Installed $$root/bin/signalbox, and completions for bash, zsh and fish in $$share"
+
+# The same source gives the same bytes with the same toolchain. CI adds other platforms: see Integrations/swiftpm/bundle.sh.
+bundle: tools ## wrap a release for SwiftPM and the GitHub Action: out/signalbox.artifactbundle.zip with its checksum, and the plugins
+	swift build -c release $(STATIC) --product signalbox
+	@set -e; built="$$(swift build -c release $(STATIC) --show-bin-path)/signalbox"; install -d "$(OUT)"; \
+	install -m 755 $(if $(filter Darwin,$(UNAME)),,-s) "$$built" "$(OUT)/signalbox"; \
+	Integrations/swiftpm/bundle.sh "$(OUT)" "$$("$$built" --version)" "$(OUT)/signalbox"; \
+	Integrations/swiftpm/package.sh "$(OUT)/signalbox-plugins" "$(OUT)/signalbox.artifactbundle.zip" $(BUNDLE_URL)

@@ -1,0 +1,7 @@
+import UIKit
+
+public final class CouponController: UIViewController {
+  public func open() {
+    present(ReceiptController(), animated: true)
+  }
+}

@@ -1,0 +1,3 @@
+#include "Legacy.h"
+
+int discount(void) { return 7; }

@@ -1,0 +1,5 @@
+import Cart
+import Legacy
+
+CouponController().open()
+print("\(discount()) %")
