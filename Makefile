@@ -83,7 +83,7 @@ demo: tools ## lint the example apps and draw the coordinator tree of CartShop i
 	swift build $(FAST) --product signalbox
 	@set -e; signalbox="$$(swift build $(FAST) --show-bin-path)/signalbox"; \
 	lint() { echo; echo "== signalbox lint $$1"; "$$signalbox" lint "$$1" || [ $$? -eq 2 ]; }; \
-	draw() { "$$signalbox" tree Examples/CartShop --format "$$1" --output "$(OUT)/cartshop.$$1"; }; \
+	draw() { "$$signalbox" tree Examples/CartShop --format "$$1" --no-title --output "$(OUT)/cartshop.$$1"; }; \
 	mkdir -p "$(OUT)"; \
 	lint Examples/CartShopBefore; \
 	lint Examples/CartShop; \

@@ -111,7 +111,8 @@ function markFold(node) {
 
 // --- What the reader can do ----------------------------------------------------------------------------------
 
-function select(node, moveFocus = true) {
+function select(chosen, moveFocus = true) {
+  const node = chosen.reference ?? chosen;
   state.node = node;
   for (const parent of ancestors(node)) state.closed.delete(parent);
   if (state.focus && !around(state.focus, state.depth).has(node)) state.focus = null;

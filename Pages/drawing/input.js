@@ -3,8 +3,8 @@
 const current = () => nodes.find(node => node.element === document.activeElement) ?? null;
 
 function step(node, count) {
-  const index = drawing.shown.indexOf(node) + count;
-  const target = drawing.shown[Math.min(drawing.shown.length - 1, Math.max(0, index))];
+  const types = drawing.shown.filter(node => !node.reference);
+  const target = types[Math.min(types.length - 1, Math.max(0, types.indexOf(node) + count))];
   if (target) select(target);
 }
 
@@ -128,9 +128,10 @@ function describe() {
   for (const node of nodes) {
     const siblings = node.parent?.children ?? roots;
     const found = node.findings ? `${node.findings} findings` : null;
+    const elsewhere = node.reference ? 'drawn in full elsewhere' : null;
     set(node.element, {
       role: 'treeitem', 'aria-level': node.level, 'aria-setsize': siblings.length,
-      'aria-label': [node.name, node.title, standings[node.standing], found].filter(part => part).join(', '),
+      'aria-label': [node.name, node.title, standings[node.standing], found, elsewhere].filter(part => part).join(', '),
     });
   }
   for (const list of [roots, ...nodes.map(node => node.children)]) {

@@ -23,7 +23,7 @@ function around(start, depth) {
   for (let step = 0; step < depth; step += 1) {
     const ends = ring.flatMap(node => [
       ...node.out.filter(edge => !state.off.has(edge.kind)).map(edge => edge.to),
-      ...node.into.filter(edge => !state.off.has(edge.kind)).map(edge => edge.from),
+      ...node.into.filter(edge => !state.off.has(edge.kind)).flatMap(edge => [edge.from, edge.to]),
     ]);
     ring = [...new Set(ends)].filter(node => !seen.has(node));
     for (const node of ring) seen.add(node);
@@ -45,7 +45,7 @@ function shownNodes() {
   const [open, wanted] = [openNodes(), filtered()];
   const near = state.focus ? around(state.focus, state.depth) : null;
   const isAsked = node => node === state.node || node === state.focus || (state.message && isOnRoute(node));
-  const isOn = node => !state.off.has(node.kind) || (state.wrong && hasFinding(node));
+  const isOn = node => !state.off.has(node.kind) || node.leads || (state.wrong && hasFinding(node));
   const fits = node => isOn(node) && open.has(node) && (near?.has(node) ?? true) && (wanted?.has(node) ?? true);
   return nodes.filter(node => isAsked(node) || fits(node));
 }

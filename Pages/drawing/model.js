@@ -11,16 +11,20 @@ function connect() {
   for (const node of nodes) {
     Object.assign(node, { out: [], into: [], next: new Set(), children: [], sends: [], handles: [] });
     node.element = byId('node-' + node.key);
+    node.reference = nodes[node.reference] ?? null;
     node.kindClass = node.element.getAttribute('class');
-    node.text = [node.name, node.id, node.file ?? ''].join('\n').toLowerCase();
+    // A reference is not found, but what it refers to.
+    node.text = node.reference ? '' : [node.name, node.id, node.file ?? ''].join('\n').toLowerCase();
   }
   for (const edge of edges) {
     [edge.from, edge.to] = [nodes[edge.from], nodes[edge.to]];
+    // What the arrow means, where it ends at a box that only refers to it.
+    edge.goal = edge.to.reference ?? edge.to;
     edge.element = byId('edge-' + edge.key);
     edge.kindClass = edge.element.getAttribute('class');
     edge.paths = Array.from(edge.element.querySelectorAll('path'));
     edge.from.out.push(edge);
-    edge.to.into.push(edge);
+    edge.goal.into.push(edge);
     if (builds(edge)) edge.from.next.add(edge.to);
   }
   for (const message of messages) {

@@ -39,7 +39,7 @@ const remarks = list => {
 function arrows(node, isOut, kind, title) {
   const list = (isOut ? node.out : node.into).filter(edge => edge.kind === kind);
   return section(title, list.map(edge => make('li', {},
-    nodeButton(isOut ? edge.to : edge.from),
+    nodeButton(isOut ? edge.goal : edge.from),
     remarks([edge.how, edge.recursive ? 'leads back to itself' : null, edge.doubt]), placeOf(edge))));
 }
 

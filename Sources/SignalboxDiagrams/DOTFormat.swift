@@ -6,7 +6,7 @@ extension DiagramFormat {
   static let dot = DiagramFormat(
     id: "dot", summary: "for Graphviz: dot -Tsvg tree.dot -o tree.svg", fileExtension: "dot"
   ) { tree, options in
-    DOTDrawing(tree: tree.pictured(options), options: options).text
+    DOTDrawing(tree: tree.pictured(options), options: options, note: options.overviewNote(on: tree)).text
   }
 }
 
@@ -22,9 +22,13 @@ struct DOTDrawing {
   private let style: DOTStyle
   private let link: SourceLink?
   private let clusters: Clusters
+  private let title: DiagramTitle?
+  private let note: String?
 
-  init(tree: CoordinatorTree, options: DiagramOptions) {
+  init(tree: CoordinatorTree, options: DiagramOptions, note: String? = nil) {
     self.tree = tree
+    title = options.title
+    self.note = note
     style = DOTStyle(theme: options.theme)
     link = options.changeLink
     clusters = options.clusters
@@ -36,12 +40,20 @@ struct DOTDrawing {
 
   var text: String {
     var lines = ["digraph coordinators {"]
-    lines += style.defaults.map { "  \($0)" }
+    lines += (style.defaults + heading).map { "  \($0)" }
     lines += DOTLegend(tree: tree, style: style).lines.map { "  \($0)" }
     lines += nodeLines.map { "  \($0)" }
     lines += tree.edges.map { "  \(line(for: $0))" }
     lines += DOTRows.lines(of: tree).map { "  \($0)" }
     return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  /// Above the drawing; frames have labels of their own.
+  private var heading: [String] {
+    guard let title else { return [] }
+    let details = [title.details(String(tree.summary.dropLast())), note].compactMap { $0 }
+    let label = DOT.attributes([("label", ([title.words] + details).joined(separator: "\n")), ("labelloc", "t")])
+    return ["graph \(label);"]
   }
 
   /// Modules become frames once there is more than one of them; types of no known module stay outside.
@@ -64,19 +76,22 @@ struct DOTDrawing {
     let look = looks.looks[node.id]
     let marks = look?.marks ?? []
     let isOrphan = look?.isOrphan ?? false
-    let kind = ([node.kind.title] + marks).joined(separator: ", ")
-    let tooltip = [kind, node.id.printable, isOrphan ? "nothing starts or shows it" : nil, node.place]
+    let kind = ([node.kind.title] + marks + (node.isReference ? [Reference.meaning] : [])).joined(separator: ", ")
+    let tooltip = [
+      kind, (node.reference ?? node.id).printable, isOrphan ? "nothing starts or shows it" : nil, node.place,
+    ]
     let words = [label] + (marks.isEmpty ? [] : [marks.joined(separator: ", ")])
     let address = link?.address(file: node.file, line: node.line, node.change).map { [("URL", $0)] } ?? []
     let remarkable = style.attributes(isOrphan: isOrphan, isWrong: (node.findings ?? 0) > 0)
     let kindly = style.attributes(for: node.kind)
     let styles = kindly.first { $0.name == "style" }?.value.split(separator: ",").map(String.init) ?? []
     let special = node.change.map { ChangeStyle.box($0, over: styles + (isOrphan ? ["dashed"] : [])) } ?? remarkable
+    let small = node.isReference ? DOTStyle.reference : []
     let usual = kindly.filter { pair in !special.contains { $0.name == pair.name } }
     let texts = [
       ("label", words.joined(separator: "\n")), ("tooltip", tooltip.compactMap { $0 }.joined(separator: "\n")),
     ]
-    return "\(DOT.id(node.id)) \(DOT.attributes(texts + address + usual + special));"
+    return "\(DOT.id(node.id)) \(DOT.attributes(texts + address + usual + special + small));"
   }
 
   private func line(for edge: CoordinatorTree.Edge) -> String {

@@ -27,7 +27,12 @@ struct DOTLegend {
   private var special: [String] {
     let wrong = tree.nodes.first { ($0.findings ?? 0) > 0 }
     let orphan = tree.nodes.first { $0.standing == .orphan }
-    return sample(orphan, "nothing starts or shows it", isOrphan: true) + sample(wrong, "breaks rules", isOrphan: false)
+    let reference = tree.nodes.first(where: \.isReference).map { node in
+      sample(
+        "reference", "\(Reference.sign) \(Reference.meaning)", style.attributes(for: node.kind) + DOTStyle.reference)
+    }
+    return (reference ?? []) + sample(orphan, "nothing starts or shows it", isOrphan: true)
+      + sample(wrong, "breaks rules", isOrphan: false)
       + ChangeStyle.changes(in: tree).flatMap { change in
         let box = [("shape", "box"), ("fillcolor", style.theme.page.light)] + ChangeStyle.box(change)
         return sample(change.rawValue, "\(change.symbol) \(change.rawValue)", box)

@@ -62,6 +62,9 @@ struct DOTStyle {
   /// Of a frame, in points. Not among the defaults: there it would be the page's margin, in inches.
   static let frame = [("margin", "14")]
 
+  /// Of a node that only refers to another one, after those of its kind.
+  static let reference = [("fontsize", "10"), ("height", "0.25"), ("margin", "0.08,0.03"), ("penwidth", "0.8")]
+
   private var font: String { theme.font == DiagramTheme.standard.font ? "Helvetica,Arial,sans-serif" : theme.font }
 
   private func look(

@@ -10,6 +10,8 @@ public struct DiagramFormat: Sendable, Identifiable {
   public let fileExtension: String
   /// Whether the reader chooses in the drawing itself what to see, so that messages and findings are to be at hand.
   public var isLive = false
+  /// Whether it becomes a picture that people look at, so that what is too large for one is drawn as an overview.
+  public var hasOverview = false
   /// The contract of the format, where there is one: an XML or a JSON Schema.
   public var schema: String?
   let draw: @Sendable (CoordinatorTree, DiagramOptions) -> String

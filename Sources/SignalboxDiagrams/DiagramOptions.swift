@@ -24,11 +24,29 @@ public struct DiagramOptions: Sendable, Equatable {
   /// Whether the `text` format draws its lines and signs in ASCII alone.
   public var isASCII = false
 
+  /// How many characters a line of the `text` format may have; nil for any number.
+  public var columns: Int?
+
+  /// Whether the `text` format says where types are declared.
+  public var hasPaths = true
+
   /// What pictures draw frames around, once there is more than one of them.
   public var clusters: Clusters = .module
 
   /// Colours and font of pictures.
   public var theme: DiagramTheme = .standard
+
+  /// Whether pictures draw coordinators alone, with the number of their screens: see `CoordinatorTree.overview`.
+  public var isOverview = false
+
+  /// In pictures, what has more parents than that is drawn once, and elsewhere referred to; 0 draws every arrow.
+  public var hub = 0
+
+  /// What stands above pictures; nil for nothing.
+  public var title: DiagramTitle?
+
+  /// The sheet that a picture is made to fit on; nil for a picture as large as it needs to be.
+  public var paper: Paper?
 
   /// What is wrong with each node, for formats that have room for it; `findings` of the node itself is their number.
   public var remarks: [CoordinatorTree.Node.ID: [DiagramRemark]] = [:]

@@ -35,9 +35,12 @@ extension CoordinatorTree {
   var labelsInsideModules: [Node.ID: String] { labels { [$0.name, $0.module] } }
 
   private func labels(distinctBy key: (Node) -> [String?]) -> [Node.ID: String] {
-    let namesakes = Dictionary(grouping: nodes, by: key)
-    let pairs = nodes.map { ($0.id, namesakes[key($0), default: []].count > 1 ? $0.id : $0.name) }
-    return Dictionary(uniqueKeysWithValues: pairs.map { ($0, $1.printable) })
+    let types = nodes.filter { !$0.isReference }
+    let namesakes = Dictionary(grouping: types, by: key)
+    let pairs = types.map { ($0.id, namesakes[key($0), default: []].count > 1 ? $0.id : $0.name) }
+    let labels = Dictionary(uniqueKeysWithValues: pairs.map { ($0, $1.printable) })
+    let references = nodes.compactMap { node in node.reference.map { (node.id, labels[$0] ?? node.name.printable) } }
+    return labels.merging(references.map { ($0, "\(Reference.sign) \($1)") }) { first, _ in first }
   }
 }
 

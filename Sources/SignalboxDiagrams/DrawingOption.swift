@@ -1,14 +1,17 @@
 /// What a reader may ask of a drawing beside its format, and which formats do as they are asked.
 public enum DrawingOption: String, Sendable, CaseIterable {
-  case link, cluster, theme, ascii
+  case link, cluster, theme, ascii, hub
+  case noTitle = "no-title"
+  case noPaths = "no-paths"
 
   /// Ids of formats, pictures made from `svg` among them; the others ignore the option.
   public var formats: [String] {
     switch self {
     case .link: ["svg", "html", "dot", "markdown", "graphml-yed"]
-    case .cluster: ["svg", "png", "html", "dot", "mermaid", "plantuml", "markdown", "graphml", "graphml-yed"]
-    case .theme: ["svg", "png", "html", "dot", "plantuml", "graphml-yed"]
-    case .ascii: ["text"]
+    case .cluster: ["svg", "png", "pdf", "html", "dot", "mermaid", "plantuml", "markdown", "graphml", "graphml-yed"]
+    case .theme: ["svg", "png", "pdf", "html", "dot", "plantuml", "graphml-yed"]
+    case .ascii, .noPaths: ["text"]
+    case .hub, .noTitle: ["svg", "png", "pdf", "html", "dot", "mermaid", "plantuml", "markdown"]
     }
   }
 }

@@ -4,7 +4,8 @@ import SignalboxText
 extension DiagramFormat {
   /// A document for a wiki or a repository.
   static let markdown = DiagramFormat(
-    id: "markdown", summary: "a document: diagram, coordinators, messages, orphans", fileExtension: "md"
+    id: "markdown", summary: "a document: diagram, coordinators, messages, orphans", fileExtension: "md",
+    hasOverview: true
   ) { tree, options in
     MarkdownPage(tree: tree, options: options).text
   }
@@ -28,16 +29,24 @@ private struct MarkdownPage {
   }
 
   var text: String {
-    var parts = ["# Coordinator tree", tree.summary]
+    var parts = heading
     if !tree.nodes.isEmpty, let remark = options.remark(on: tree) { parts.append(remark) }
     guard !tree.nodes.isEmpty else { return parts.joined(separator: "\n\n") + "\n" }
-    let chart = MermaidChart.fitting(tree.pictured(options), options: options)
+    var plain = options
+    plain.title = nil
+    let chart = MermaidChart.fitting(tree.pictured(plain), options: plain, note: options.overviewNote(on: tree))
     parts.append("```mermaid\n\(chart.text)```")
     if let remark = chart.remark { parts.append(remark.escapedMarkdown) }
     parts += table(of: .app, "App entries", "App entry") + table(of: .coordinator, "Coordinators", "Coordinator")
     parts += messages + findings + section("Orphans", .orphan, "nothing starts or shows")
     parts += section("Unreachable", .unreachable, "only orphans or circles lead to")
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: [String] {
+    guard let title = options.title else { return ["# Coordinator tree", tree.summary] }
+    let summary = title.revision.map { "\(tree.summary.dropLast()) · \($0.escapedMarkdown)" } ?? tree.summary
+    return ["# \(title.words.escapedMarkdown): coordinator tree", summary]
   }
 
   private func table(of kind: CoordinatorTree.NodeKind, _ title: String, _ column: String) -> [String] {

@@ -4,9 +4,10 @@ import SignalboxText
 extension DiagramFormat {
   /// A flowchart for Markdown, which the usual hosts draw.
   static let mermaid = DiagramFormat(
-    id: "mermaid", summary: "a flowchart for Markdown, in a block of its own", fileExtension: "mmd"
+    id: "mermaid", summary: "a flowchart for Markdown, in a block of its own", fileExtension: "mmd",
+    hasOverview: true
   ) { tree, options in
-    MermaidChart.fitting(tree.pictured(options), options: options).text
+    MermaidChart.fitting(tree.pictured(options), options: options, note: options.overviewNote(on: tree)).text
   }
 }
 
@@ -19,8 +20,8 @@ struct MermaidChart {
   /// What had to be left out to stay within the limits, as a sentence; nil for nothing.
   let remark: String?
 
-  private init(_ tree: CoordinatorTree, remark: String? = nil) {
-    text = MermaidPage(tree: tree, remark: remark).text
+  private init(_ tree: CoordinatorTree, title: DiagramTitle?, remark: String?) {
+    text = MermaidPage(tree: tree, title: title, remark: remark).text
     self.remark = remark
   }
 
@@ -29,19 +30,22 @@ struct MermaidChart {
   }
 
   /// The chart of a tree, with as many of its deepest levels folded into those above as Mermaid's limits want.
-  static func fitting(_ tree: CoordinatorTree, options: DiagramOptions) -> MermaidChart {
-    let whole = MermaidChart(tree)
+  /// - Parameter note: what the tree leaves out already, as a sentence.
+  static func fitting(_ tree: CoordinatorTree, options: DiagramOptions, note: String? = nil) -> MermaidChart {
+    let whole = MermaidChart(tree, title: options.title, remark: note)
     if whole.fits(tree) { return whole }
     // Each try costs a drawing, so a level less is not tried before it has a chance.
     var depth = deepest(of: tree)
     while depth >= 0 {
       let part = tree.folded(below: depth)
       let words = "Mermaid draws at most \(limits.edges) arrows and \(limits.text) characters, so what lies deeper than"
-      let chart = MermaidChart(part, remark: "\(words) \(depth) arrows is folded: \(count(part, of: tree)).")
+      let remark = "\(words) \(depth) arrows is folded: \(count(part, of: tree))."
+      let remarks = [note, remark].compactMap { $0 }.joined(separator: " ")
+      let chart = MermaidChart(part, title: options.title, remark: remarks)
       if chart.fits(part) { return chart }
       depth = depth > 8 ? depth * 3 / 4 : depth - 1
     }
-    return beginning(of: tree)
+    return beginning(of: tree, options.title)
   }
 
   /// The deepest level to which a chart may reach: those above it hold no more than `limits.edges` nodes.
@@ -53,13 +57,14 @@ struct MermaidChart {
   }
 
   /// Where even the roots are too many: as many nodes as fit, in reading order.
-  private static func beginning(of tree: CoordinatorTree) -> MermaidChart {
+  private static func beginning(of tree: CoordinatorTree, _ title: DiagramTitle?) -> MermaidChart {
     let order = TreeLayout(tree: tree, root: nil).nodes.map(\.id)
     var count = min(order.count, limits.edges)
     while true {
       let kept = Set(order.prefix(count))
       let part = tree.keeping { kept.contains($0.id) }
-      let chart = MermaidChart(part, remark: "Too large for Mermaid: \(Self.count(part, of: tree)).")
+      let remark = "Too large for Mermaid: \(Self.count(part, of: tree))."
+      let chart = MermaidChart(part, title: title, remark: remark)
       if chart.fits(part) || count == 0 { return chart }
       count /= 2
     }
@@ -72,12 +77,14 @@ struct MermaidChart {
 
 private struct MermaidPage {
   let tree: CoordinatorTree
+  let title: DiagramTitle?
   let remark: String?
   private let looks: NodeLooks
   private let modules: [String]
 
-  init(tree: CoordinatorTree, remark: String?) {
+  init(tree: CoordinatorTree, title: DiagramTitle?, remark: String?) {
     self.tree = tree
+    self.title = title
     self.remark = remark
     let found = Set(tree.nodes.compactMap(\.module)).sorted()
     modules = found.count > 1 ? found : []
@@ -85,7 +92,8 @@ private struct MermaidPage {
   }
 
   var text: String {
-    var lines = ["flowchart LR", "accTitle: Coordinator tree", "accDescr: \(tree.summary)"]
+    let name = title.map { MermaidText.label($0.words) + ", coordinator tree" } ?? "Coordinator tree"
+    var lines = ["flowchart LR", "accTitle: \(name)", "accDescr: \(tree.summary)"]
     if let remark { lines.insert("%% \(remark)", at: 1) }
     let groups = Dictionary(grouping: tree.nodes) { modules.isEmpty ? nil : $0.module }
     lines += (groups[nil] ?? []).map(line)
@@ -95,7 +103,14 @@ private struct MermaidPage {
       lines.append("end")
     }
     lines += tree.edges.map(line) + classes
-    return lines.joined(separator: "\n    ") + "\n"
+    return head + lines.joined(separator: "\n    ") + "\n"
+  }
+
+  /// Its title is set above the chart. JSON is YAML, and in the ASCII of it nothing steers.
+  private var head: String {
+    guard let title else { return "" }
+    let text = [title.words, title.details()].filter { !$0.isEmpty }.joined(separator: " · ")
+    return "---\ntitle: \(JSONText.line(text))\n---\n"
   }
 
   private func line(_ node: CoordinatorTree.Node) -> String {
@@ -121,7 +136,8 @@ private struct MermaidPage {
       let (fill, line) = (theme[kind].fill.light, theme[kind].line.light)
       return "classDef \(kind.rawValue) fill:\(fill),stroke:\(line),color:\(theme.ink.light)"
     }
-    return looks + marking("orphan", "stroke-dasharray:4 3") { $0.standing == .orphan }
+    return looks + marking("reference", "font-size:11px,stroke-width:1px") { $0.isReference }
+      + marking("orphan", "stroke-dasharray:4 3") { $0.standing == .orphan }
       + changes + marking("wrong", "stroke:\(theme.finding.light),stroke-width:3px") { ($0.findings ?? 0) > 0 }
   }
 
@@ -188,7 +204,7 @@ extension CoordinatorTree {
   /// What there is, in a sentence: `1 app, 4 coordinators, 7 screens.`
   var summary: String {
     let counts = NodeKind.allCases.compactMap { kind -> String? in
-      let count = nodes.filter { $0.kind == kind }.count
+      let count = nodes.filter { $0.kind == kind && !$0.isReference }.count
       return count == 0 ? nil : "\(count) \(kind.title)\(count == 1 ? "" : "s")"
     }
     return counts.isEmpty ? "No coordinators found." : counts.joined(separator: ", ") + "."

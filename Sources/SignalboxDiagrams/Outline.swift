@@ -17,11 +17,17 @@ struct Outline {
   /// Further to the right nobody follows the guides; and where everything starts everything, ways are as long as there
   /// are nodes, and all guides together the square of that.
   private static let maximumDepth = 48
+  private var maximumDepth = Outline.maximumDepth
 
   /// The lines of a whole tree: app entries first, then what no app entry leads to, under headings that say so.
-  /// - Parameter root: a node to begin with before all others.
-  static func lines(of tree: CoordinatorTree, root: CoordinatorTree.Node.ID? = nil) -> [OutlineLine] {
+  /// - Parameters:
+  ///   - root: a node to begin with before all others.
+  ///   - columns: how many characters there are in a line; half of them are for what stands behind the guides.
+  static func lines(
+    of tree: CoordinatorTree, root: CoordinatorTree.Node.ID? = nil, columns: Int? = nil
+  ) -> [OutlineLine] {
     var outline = Outline(tree)
+    if let columns { outline.maximumDepth = min(maximumDepth, max(4, columns / 6)) }
     outline.section("", tree.nodes.filter { $0.id == root } + tree.nodes.filter { $0.kind == .app })
     let free = tree.nodes.filter { outline.parents[$0.id] == nil }
     outline.section("", free.filter { $0.isCutOff && $0.kind != .message })
@@ -87,7 +93,7 @@ extension Outline {
     while let step = stack.popLast() {
       trail.removeSubrange(step.depth...)
       let isMessage = step.edge?.kind.isMessage ?? false
-      if step.depth == Self.maximumDepth, !isMessage, !shown.contains(step.node.id), !children(of: step).isEmpty {
+      if step.depth == maximumDepth, !isMessage, !shown.contains(step.node.id), !children(of: step).isEmpty {
         deep.append(step.node)
         lines.append(.entry(entry(for: step, isNew: false, mark: OutlineEntry.seeBelow)))
         continue
@@ -121,7 +127,11 @@ extension Outline {
     let count = step.node.parents ?? parents[step.node.id, default: []].count
     var remarks = [step.edge?.how?.rawValue, step.edge?.label?.printable].compactMap { $0 }
     if isNew && count > 1 { remarks.append("\(count) parents") }
-    if isNew, let folded = step.node.folded { remarks.append("\(folded) folded") }
+    if isNew, let contents = step.node.contents {
+      remarks.append(contents)
+    } else if isNew, let folded = step.node.folded {
+      remarks.append("\(folded) folded")
+    }
     if isNew, let makers = step.node.makersText { remarks.append(makers) }
     let findings = isNew ? step.node.findings ?? 0 : 0
     var remark = remarks.isEmpty ? "" : "(\(remarks.joined(separator: ", ")))"

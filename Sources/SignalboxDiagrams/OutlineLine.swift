@@ -18,6 +18,23 @@ enum OutlineLine {
   }
 }
 
+extension OutlineLine {
+  /// The same in so many characters: words in the middle of the name are left out, then the remark.
+  func fitting(_ columns: Int) -> OutlineLine {
+    guard var entry, width > columns else { return self }
+    let least = 16
+    entry.label = entry.label.shortened(to: max(least, entry.label.count - (width - columns)))
+    var line = OutlineLine.entry(entry)
+    guard line.width > columns else { return line }
+    // The sign at its end stays.
+    let sign = entry.remark.last.map(String.init) ?? ""
+    entry.remark =
+      [OutlineEntry.seeAbove, OutlineEntry.seeBelow, OutlineEntry.again].contains { $0.symbol == sign } ? sign : ""
+    line = .entry(entry)
+    return line
+  }
+}
+
 /// A node as one parent sees it.
 struct OutlineEntry {
   /// A sign at the end of a line, and what the key says about it.

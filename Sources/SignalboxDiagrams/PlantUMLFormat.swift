@@ -4,9 +4,10 @@ import SignalboxText
 extension DiagramFormat {
   /// For PlantUML, which wikis and editors draw.
   static let plantuml = DiagramFormat(
-    id: "plantuml", summary: "for PlantUML, as wikis and editors draw it", fileExtension: "puml"
+    id: "plantuml", summary: "for PlantUML, as wikis and editors draw it", fileExtension: "puml",
+    hasOverview: true
   ) { tree, options in
-    PlantUMLPage(tree: tree.pictured(options), theme: options.theme).text
+    PlantUMLPage(tree: tree.pictured(options), options: options, note: options.overviewNote(on: tree)).text
   }
 }
 
@@ -16,16 +17,20 @@ private struct PlantUMLPage {
   private let looks: NodeLooks
   private let modules: [String]
 
-  init(tree: CoordinatorTree, theme: DiagramTheme) {
+  private let title: DiagramTitle?
+  private let note: String?
+
+  init(tree: CoordinatorTree, options: DiagramOptions, note: String?) {
     self.tree = tree
-    self.theme = theme
+    self.note = note
+    (theme, title) = (options.theme, options.title)
     let found = Set(tree.nodes.compactMap(\.module)).sorted()
     modules = found.count > 1 ? found : []
     looks = NodeLooks(tree: tree, isInFrames: !modules.isEmpty)
   }
 
   var text: String {
-    var lines = ["@startuml", "title Coordinator tree", "left to right direction", "skinparam shadowing false"]
+    var lines = ["@startuml", "title \(heading)", "left to right direction", "skinparam shadowing false"]
     let groups = Dictionary(grouping: tree.nodes) { modules.isEmpty ? nil : $0.module }
     lines += (groups[nil] ?? []).map(line)
     for module in modules {
@@ -35,6 +40,11 @@ private struct PlantUMLPage {
     }
     lines += tree.edges.map(line) + legend
     return (lines + ["@enduml", ""]).joined(separator: "\n")
+  }
+
+  private var heading: String {
+    let details = [title?.details(String(tree.summary.dropLast())), note].compactMap { $0 }
+    return ([title?.words ?? "Coordinator tree"] + details).map(escaped).joined(separator: "\\n")
   }
 
   private func line(_ node: CoordinatorTree.Node) -> String {

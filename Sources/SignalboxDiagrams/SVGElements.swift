@@ -126,11 +126,13 @@ struct SVGCanvas {
           "g",
           [
             "id": "node-" + SVGPath.identifier(node.id),
-            "class": "node \(node.node.kind.rawValue)" + (node.isWrong ? " wrong" : ""), "role": "listitem",
+            "class": node.classes, "role": "listitem",
           ]
         ) {
           let own = node.node
-          guard let address = link?.address(file: own.file, line: own.line, own.change) else { return box(node) }
+          let place = own.reference.map { "#node-" + SVGPath.identifier($0) }
+          let source = link?.address(file: own.file, line: own.line, own.change)
+          guard let address = place ?? source else { return box(node) }
           xml.element("a", ["href": address]) { box(node) }
         }
       }
@@ -138,6 +140,7 @@ struct SVGCanvas {
   }
 
   private func box(_ node: Drawing.Node) {
+    if node.node.isReference { return reference(node) }
     let role = ([node.node.kind.title] + node.marks).joined(separator: ", ")
     let orphan = node.isOrphan ? "nothing starts or shows it" : nil
     let tooltip = [node.id.printable, role, orphan, node.node.place].compactMap { $0 }
@@ -155,6 +158,16 @@ struct SVGCanvas {
     marks(node, at: .init(x: middle, y: node.frame.midY + 11 + lid))
   }
 
+  /// A small box with a thin outline: the type itself stands elsewhere.
+  private func reference(_ node: Drawing.Node) {
+    let own = node.node
+    xml.element("title", text: "\((own.reference ?? own.id).printable)\n\(own.kind.title), \(Reference.meaning)")
+    shape(own.kind, node.frame, isOrphan: false, weight: "0.8")
+    if let change = own.change { outline(change, own.kind, node.frame) }
+    let point = Drawing.Point(x: node.frame.midX, y: node.frame.midY + 3.7)
+    words(node.label, at: point, size: NodeLooks.referenceSize, anchor: "middle")
+  }
+
   /// The small words below the label; those about violations in red, and heavier.
   private func marks(_ node: Drawing.Node, at point: Drawing.Point) {
     let plain = node.isWrong ? Array(node.marks.dropLast()) : node.marks
@@ -170,14 +183,23 @@ struct SVGCanvas {
   }
 
   func shape(
-    _ kind: CoordinatorTree.NodeKind, _ frame: Drawing.Rectangle, isOrphan: Bool, isWrong: Bool = false
+    _ kind: CoordinatorTree.NodeKind, _ frame: Drawing.Rectangle, isOrphan: Bool, isWrong: Bool = false,
+    weight: String? = nil
   ) {
     xml.element(
       "path",
       [
         "class": "shape", "d": SVGPath.outline(kind, frame), "fill": theme[kind].fill.light,
         "stroke": (isWrong ? theme.finding : theme[kind].line).light,
-        "stroke-width": isWrong ? "2.6" : SVGStyle.weight(kind), "stroke-dasharray": isOrphan ? "4 3" : nil,
+        "stroke-width": isWrong ? "2.6" : weight ?? SVGStyle.weight(kind), "stroke-dasharray": isOrphan ? "4 3" : nil,
       ])
+  }
+}
+
+extension Drawing.Node {
+  /// What style sheets and scripts know the element by.
+  fileprivate var classes: String {
+    ["node", node.kind.rawValue, isWrong ? "wrong" : nil, node.isReference ? "reference" : nil].compactMap { $0 }
+      .joined(separator: " ")
   }
 }

@@ -4,10 +4,15 @@ import SignalboxXML
 extension DiagramFormat {
   /// A picture, for browsers and documents; drawn without help from other programs.
   static let svg = DiagramFormat(
-    id: "svg", summary: "a picture for browsers and documents", fileExtension: "svg"
+    id: "svg", summary: "a picture for browsers and documents", fileExtension: "svg",
+    hasOverview: true
   ) { tree, options in
-    let link = options.sourceLink
-    return SVGPage(drawing: Drawing(tree.pictured(options), root: options.root), link: link, theme: options.theme).text
+    let drawing = Drawing(tree.pictured(options), root: options.root)
+    let note = options.overviewNote(on: tree)
+    return SVGPage(
+      drawing: drawing, link: options.sourceLink, theme: options.theme, title: options.title, note: note,
+      paper: options.paper
+    ).text
   }
 }
 
@@ -16,6 +21,10 @@ struct SVGPage {
   let drawing: Drawing
   let link: SourceLink?
   var theme = DiagramTheme.standard
+  var title: DiagramTitle?
+  /// What the picture leaves out, as a sentence.
+  var note: String?
+  var paper: Paper?
 
   /// Of the whole picture, legend and all.
   var width: Double { SVGLegend(drawing).size.width }
@@ -25,22 +34,31 @@ struct SVGPage {
   /// Writes the picture as an element, for a document of its own or as part of a page.
   func write(_ svg: XMLWriter) {
     let legend = SVGLegend(drawing)
-    let size = drawing.nodes.isEmpty ? Drawing.Size(width: 300, height: 60) : legend.size
+    var size = drawing.nodes.isEmpty ? Drawing.Size(width: 300, height: 60) : legend.size
+    let header = SVGHeader(title: title, summary: summary, note: note)
+    // Above the drawing, whose own coordinates begin below it.
+    size.width = max(size.width, header.size.width)
+    size.height += header.size.height
     let (width, height) = (SVGPath.number(size.width), SVGPath.number(size.height))
+    let top = SVGPath.number(-header.size.height)
+    let (outer, box) = frame(size, top: -header.size.height)
     let canvas = SVGCanvas(xml: svg, theme: theme)
     svg.element(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "class": SVGStyle.root, "width": width, "height": height,
-        "viewBox": "0 0 \(width) \(height)",
+        "xmlns": "http://www.w3.org/2000/svg", "class": SVGStyle.root, "width": outer.width, "height": outer.height,
+        "viewBox": box,
         "role": "graphics-document", "aria-roledescription": "coordinator tree", "font-family": theme.font,
       ]
     ) {
-      svg.element("title", text: "Coordinator tree")
-      svg.element("desc", text: summary)
+      svg.element("title", text: title.map { "\($0.words): coordinator tree" } ?? "Coordinator tree")
+      svg.element("desc", text: [summary, note].compactMap { $0 }.joined(separator: " "))
       svg.element("style", text: SVGStyle.sheet(theme) + ChangeStyle.sheet(drawing))
       canvas.heads(of: drawing)
-      svg.element("rect", ["class": "page", "width": width, "height": height, "fill": theme.page.light])
+      svg.element(
+        "rect",
+        ["class": "page", "y": top == "0" ? nil : top, "width": width, "height": height, "fill": theme.page.light])
+      canvas.header(header)
       if drawing.nodes.isEmpty {
         canvas.words("No coordinators found.", at: .init(x: 20, y: 35), size: 12, isFaint: true)
         return
@@ -50,6 +68,18 @@ struct SVGPage {
       canvas.nodes(drawing, link)
       canvas.legend(legend)
     }
+  }
+
+  /// Width and height as the document states them, and what of the drawing they show.
+  private func frame(_ size: Drawing.Size, top: Double) -> ((width: String, height: String), viewBox: String) {
+    guard let sheet = paper?.sheet(around: size) else {
+      let (width, height) = (SVGPath.number(size.width), SVGPath.number(size.height))
+      return ((width, height), "0 \(SVGPath.number(top)) \(width) \(height)")
+    }
+    let frame = sheet.frame.moved(by: .init(x: 0, y: top))
+    let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height].map(SVGPath.number)
+    let sides = [sheet.millimetres.width, sheet.millimetres.height].map { SVGPath.number($0) + "mm" }
+    return ((sides[0], sides[1]), numbers.joined(separator: " "))
   }
 
   /// What the picture shows, in a sentence: `1 app, 4 coordinators, 7 screens.`

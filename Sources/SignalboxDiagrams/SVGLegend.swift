@@ -40,6 +40,9 @@ struct SVGLegend {
     if drawing.edges.contains(where: \.isRecursive) {
       samples.append((.sign(OutlineEntry.again.symbol), "leads back to itself"))
     }
+    if drawing.nodes.contains(where: \.node.isReference) {
+      samples.append((.sign(Reference.sign), Reference.meaning))
+    }
     samples += ChangeStyle.changes(in: drawing).map { (.change($0), "\($0.symbol) \($0.rawValue)") }
     let width = max(size.width, 420) - 2 * Self.margin
     var (x, y) = (0.0, drawing.size.height)

@@ -7,8 +7,8 @@ extension DiagramFormat {
   ) { tree, options in
     let remark = options.remark(on: tree).map { $0 + "\n" }
     guard !tree.nodes.isEmpty else { return remark ?? "Nothing is left to draw.\n" }
-    let lines = Outline.lines(of: tree, root: options.root)
-    let page = TextPage(lines: lines, colour: options.colour, isASCII: options.isASCII).text
+    let lines = Outline.lines(of: tree, root: options.root, columns: options.columns)
+    let page = TextPage(lines: lines, options: options).text
     return (remark.map { $0 + "\n" } ?? "") + page
   }
 }
@@ -16,14 +16,15 @@ extension DiagramFormat {
 /// Sets the lines of an outline: guides, name and remarks on the left, places in a column on the right.
 private struct TextPage {
   let lines: [OutlineLine]
-  let colour: Bool
-  let isASCII: Bool
+  let options: DiagramOptions
 
   var text: String {
-    let entries = lines.map { $0.width }.filter { $0 <= 64 }
-    let column = (entries.max() ?? 0) + 2
+    let lines = options.columns.map { columns in self.lines.map { $0.fitting(columns) } } ?? self.lines
+    // Paths need about half of a line.
+    let most = options.columns.map { min(64, $0 * 3 / 5) } ?? 64
+    let column = (lines.map(\.width).filter { $0 <= most }.max() ?? 0) + 2
     let text = (lines.map { set($0, column) } + ["", key, ""]).joined(separator: "\n")
-    return isASCII ? text.inASCII : text
+    return options.isASCII ? text.inASCII : text
   }
 
   private func set(_ line: OutlineLine, _ column: Int) -> String {
@@ -34,9 +35,11 @@ private struct TextPage {
       let remark = entry.remark.isEmpty ? "" : paint("2", " \(entry.remark)")
       let findings = entry.findings == 0 ? "" : paint("31;1", " \(entry.findingsText)")
       let left = paint("2", entry.guides) + mark(entry.kind) + " \(entry.label)\(remark)\(findings)"
-      guard let place = entry.place else { return left }
-      let gap = String(repeating: " ", count: max(2, column - line.width))
-      return left + gap + paint("2", place)
+      guard options.hasPaths, let place = entry.place else { return left }
+      let gap = max(2, column - line.width)
+      let room = options.columns.map { $0 - line.width - gap }
+      guard let words = room.map({ place.endOfPath(in: $0) }) ?? place else { return left }
+      return left + String(repeating: " ", count: gap) + paint("2", words)
     }
   }
 
@@ -65,11 +68,20 @@ private struct TextPage {
   }
 
   private func paint(_ code: String, _ text: String) -> String {
-    colour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    options.colour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }
 
 extension String {
+  /// The end of a path and its line in so many characters, from a slash on where that can be; nil where nothing that
+  /// tells anything fits.
+  fileprivate func endOfPath(in room: Int) -> String? {
+    if count <= room { return self }
+    guard room >= 16 else { return nil }
+    let end = suffix(room - 1)
+    return "…" + (end.firstIndex(of: "/").map { end[$0...] } ?? end)
+  }
+
   /// Lines and signs of the page in ASCII, each as wide as before; whatever else is not ASCII as `\u{…}`.
   var inASCII: String {
     unicodeScalars.reduce(into: "") { text, scalar in

@@ -7,7 +7,7 @@ extension DiagramFormat {
   static let yEd = DiagramFormat(
     id: "graphml-yed", summary: "for the editor yEd, with places and colours", fileExtension: "graphml"
   ) { tree, options in
-    YEdPage(drawing: Drawing(tree.pictured(options), root: options.root), options: options).text
+    YEdPage(drawing: Drawing(tree.routed.clustered(options.clusters), root: options.root), options: options).text
   }
 }
 

@@ -22,9 +22,9 @@ import Testing
     (["lint", "--rule", "tabs"], "unknown rule 'tabs'; `signalbox rules` lists them all"),
     (["tree", "--format", "dott"], "unknown format 'dott'; did you mean 'dot'?"),
     (
-      ["tree", "--format", "pdf"],
-      "unknown format 'pdf'; choose from text, svg, html, dot, json, xml, graphml, graphml-yed, mermaid, plantuml, "
-        + "markdown, csv, png"
+      ["tree", "--format", "gif"],
+      "unknown format 'gif'; choose from text, svg, html, dot, json, xml, graphml, graphml-yed, mermaid, plantuml, "
+        + "markdown, csv, png, pdf"
     ),
     (["rules", "segue_navigaton"], "unknown rule 'segue_navigaton'; did you mean 'segue_navigation'?"),
     (["rules", "tabs"], "unknown rule 'tabs'; `signalbox rules` lists them all"),

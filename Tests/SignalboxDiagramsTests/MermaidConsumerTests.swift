@@ -54,7 +54,7 @@ struct MermaidConsumerTests {
 }
 
 /// Mermaid's own script, as a package of PyPI carries it.
-private enum MermaidConsumer {
+enum MermaidConsumer {
   struct Drawing: Decodable {
     struct Node: Decodable {
       var id, label: String

@@ -23,6 +23,33 @@ import Testing
     }
   }
 
+  /// Nothing breaks at the right margin of a terminal, however deep the tree is.
+  @Test func linesFitATerminal() {
+    let names = (0..<90).map { "SomewhatLong\($0)Coordinator" }
+    let arrows = zip(names, names.dropFirst()).map { CoordinatorTree.Edge(from: $0, to: $1, kind: .starts) }
+    let chain = CoordinatorTree(
+      nodes: names.map { .init(id: $0, name: $0, kind: .coordinator, file: "Sources/Shop/\($0).swift", line: 7) },
+      edges: arrows)
+    for tree in [chain, SampleTrees.shop, SampleTrees.messages] + (0..<50).map(CoordinatorTree.random) {
+      for columns in [80, 120] {
+        var options = DiagramOptions()
+        options.columns = columns
+        let lines = DiagramFormat.text.render(tree, options: options).split(separator: "\n").dropLast()
+        #expect(lines.allSatisfy { $0.count <= columns }, "\(lines.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test func pathsAreLeftOutOrShortened() {
+    var options = DiagramOptions()
+    options.hasPaths = false
+    #expect(!DiagramFormat.text.render(SampleTrees.shop, options: options).contains(".swift"))
+    options.hasPaths = true
+    options.columns = 72
+    let text = DiagramFormat.text.render(SampleTrees.shop, options: options)
+    #expect(text.contains("…") && text.contains("Coordinator.swift:12"), "\(text)")
+  }
+
   @Test func namesNeverSteerTheTerminal() {
     for name in HostileText.all {
       let text = DiagramFormat.text.render(hostileTree(name))

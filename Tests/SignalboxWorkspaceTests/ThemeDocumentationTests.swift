@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: DrawingOption.allCases) func theHelpNamesFormatsThatThereAre(option: DrawingOption) {
-    let known = DiagramFormat.all.map(\.id) + ["png"]
+    let known = DiagramFormat.all.map(\.id) + ["png", "pdf"]
     #expect(option.formats.allSatisfy(known.contains))
   }
 }

@@ -28,7 +28,10 @@ private struct ComparisonMarkdown {
   private func picture(room: Int) -> String? {
     let tree = report.picture(options).drawable
     guard !tree.nodes.isEmpty else { return nil }
-    let chart = MermaidChart.fitting(tree, options: options.drawing)
+    var drawing = options.drawing
+    // The heading of the comment says it.
+    drawing.title = nil
+    let chart = MermaidChart.fitting(tree, options: drawing)
     let text = "```mermaid\n\(chart.text)```"
     guard text.utf16.count < room else { return "*The picture is too large for a comment; `--format svg` draws it.*" }
     let isOrphaned = tree.nodes.contains { $0.standing == .orphan }

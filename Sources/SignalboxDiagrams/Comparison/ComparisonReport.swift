@@ -44,7 +44,13 @@ public struct ComparisonReport: Sendable {
   /// What pictures draw: what has changed and what it touches, or all of it.
   func picture(_ options: ComparisonOptions) -> CoordinatorTree {
     let tree = marked.clustered(options.drawing.clusters)
-    return options.isWhole ? tree : tree.neighbourhoodOfChanges(comparison.orphaned.map(\.id))
+    let part = options.isWhole ? tree : tree.neighbourhoodOfChanges(comparison.orphaned.map(\.id))
+    return part.referring(options.drawing)
+  }
+
+  /// The title of a picture: of what it shows the change, and from when to when.
+  func heading(_ options: ComparisonOptions) -> DiagramTitle? {
+    options.drawing.title.map { DiagramTitle(name: $0.name, revision: "\(title.base) → \(title.head)") }
   }
 }
 
@@ -82,12 +88,16 @@ public struct ComparisonFormat: Sendable, Identifiable {
 extension ComparisonFormat {
   /// For Graphviz.
   static let dot = ComparisonFormat(id: "dot") { report, options in
-    DOTDrawing(tree: report.picture(options).drawable, options: options.drawing).text
+    var drawing = options.drawing
+    drawing.title = report.heading(options)
+    return DOTDrawing(tree: report.picture(options).drawable, options: drawing).text
   }
 
   /// A picture.
   static let svg = ComparisonFormat(id: "svg") { report, options in
-    report.svg(options).text
+    var page = report.svg(options)
+    page.title = report.heading(options)
+    return page.text
   }
 }
 

@@ -22,5 +22,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-13VGbjLxBA1tJvFrd7Et0b4ELRmPsLJnStBCb87E9xs="
+  static let hash = "sha256-Cc2C0tsBi6H1i1AA9VWRBRev7o6pPfuP99rHXIQPrkI="
 }

@@ -5,7 +5,7 @@ extension DiagramFormat {
   /// The picture, live: one page that needs nothing else, neither network nor another file.
   static let html = DiagramFormat(
     id: "html", summary: "a page to search and explore in a browser, one file", fileExtension: "html",
-    isLive: true
+    isLive: true, hasOverview: true
   ) { tree, options in
     "<!DOCTYPE html>\n" + XMLWriter.fragment { HTMLTreePage(tree: tree, options: options).write($0) } + "\n"
   }
@@ -16,13 +16,19 @@ struct HTMLTreePage {
   private let drawing: Drawing
   private let data: HTMLTreeData
   private let theme: DiagramTheme
+  private let title: DiagramTitle?
 
   init(tree: CoordinatorTree, options: DiagramOptions) {
     let (routed, carried) = tree.routedWithMessages
     theme = options.theme
-    let drawings = HTMLPlan.drawings(of: routed.clustered(options.clusters), root: options.root)
+    title = options.title
+    // What leads on to coordinators stays when screens are hidden.
+    let seen = options.isOverview ? routed.seen : nil
+    let whole = (options.isOverview ? routed.counted : routed).clustered(options.clusters).referring(options)
+    let drawings = HTMLPlan.drawings(of: whole, root: options.root, seen: seen)
     drawing = drawings.last ?? Drawing(CoordinatorTree())
-    data = HTMLTreeData(tree: tree, drawing: drawing, plans: drawings, carried: carried, options: options)
+    data = HTMLTreeData(
+      tree: tree, drawing: drawing, plans: drawings, carried: carried, seen: seen, options: options)
   }
 
   func write(_ html: XMLWriter) {
@@ -32,7 +38,8 @@ struct HTMLTreePage {
       html.text("\n")
       html.element("body") {
         html.text("\n")
-        HTMLToolbar(drawing: drawing, data: data, theme: theme).write(html, summary: page.summary)
+        let details = title?.details(String(page.summary.dropLast())) ?? page.summary
+        HTMLToolbar(drawing: drawing, data: data, theme: theme).write(html, title: heading, summary: details)
         html.element("main") {
           html.element("div", ["id": "stage"]) {
             html.element("div", ["id": "canvas"]) { page.write(html) }
@@ -53,12 +60,14 @@ struct HTMLTreePage {
     }
   }
 
+  private var heading: String { title.map { "\($0.words): coordinator tree" } ?? "Coordinator tree" }
+
   private func head(_ html: XMLWriter) {
     html.element("meta", ["charset": "utf-8"])
     html.element("meta", ["http-equiv": "Content-Security-Policy", "content": DrawingPage.policy])
     html.element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.element("meta", ["name": "color-scheme", "content": "light dark"])
-    html.element("title", text: "Coordinator tree")
+    html.element("title", text: heading)
     // Otherwise browsers ask the server for one.
     html.element("link", ["rel": "icon", "href": "data:,"])
     html.text("\n")

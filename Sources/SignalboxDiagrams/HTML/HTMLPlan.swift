@@ -36,28 +36,37 @@ extension HTMLPlan {
   }
 
   /// Kinds that matter to few readers, and messages, unless there is nothing else: hidden until somebody asks for them.
-  static func onDemand(in drawing: Drawing) -> TreeKinds {
+  /// - Parameter isOverview: whether screens are too.
+  static func onDemand(in drawing: Drawing, isOverview: Bool = false) -> TreeKinds {
     var kinds = TreeKinds()
     let few: Set<CoordinatorTree.NodeKind> = [.view, .viewModel, .manager, .message]
     let nodes = Set(drawing.nodes.map(\.node.kind))
     if !nodes.isSubset(of: few) { kinds.nodes = nodes.intersection(few) }
+    if isOverview { kinds.nodes.insert(.screen) }
     kinds.edges = Set(drawing.edges.map(\.edge.kind)).filter(\.isMessage)
     return kinds
   }
 
   /// Drawings of what is shown at first, of that with the arrows of messages, and of all.
-  /// - Parameter whole: as pictures draw it.
-  static func drawings(of whole: CoordinatorTree, root: CoordinatorTree.Node.ID?) -> [Drawing] {
+  /// - Parameters:
+  ///   - whole: as pictures draw it.
+  ///   - seen: what an overview shows, if the page begins with one.
+  static func drawings(
+    of whole: CoordinatorTree, root: CoordinatorTree.Node.ID?, seen: Set<CoordinatorTree.Node.ID>? = nil
+  ) -> [Drawing] {
     let whole = whole.drawable
     let layout = TreeLayout(tree: whole, root: root)
     let all = Drawing(layout)
     var hidden = onDemand(in: all)
     let first = whole.without(hidden)
+    let overview = seen.map { seen in first.keeping { seen.contains($0.reference ?? $0.id) } }
     hidden.edges = []
     let second = whole.without(hidden)
     let parts = [first, second].filter { $0.nodes.count < whole.nodes.count || $0.edges.count < whole.edges.count }
     let distinct = parts.count == 2 && first.edges.count == second.edges.count ? [first] : parts
-    return distinct.map { Drawing(TreeLayout(tree: $0.drawable, root: root, looks: layout.looks)) } + [all]
+    return ((overview.map { [$0] } ?? []) + distinct).map {
+      Drawing(TreeLayout(tree: $0.drawable, root: root, looks: layout.looks))
+    } + [all]
   }
 }
 

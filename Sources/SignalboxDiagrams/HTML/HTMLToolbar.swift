@@ -8,9 +8,9 @@ struct HTMLToolbar {
   let data: HTMLTreeData
   let theme: DiagramTheme
 
-  func write(_ html: XMLWriter, summary: String) {
+  func write(_ html: XMLWriter, title: String, summary: String) {
     html.element("header") {
-      html.element("h1", text: "Coordinator tree")
+      html.element("h1", text: title)
       html.element("p", ["class": "quiet"], text: summary)
       guard !drawing.nodes.isEmpty else { return }
       html.element("div", ["class": "live tools", "role": "search", "hidden": "hidden"]) { filters(html) }
@@ -70,7 +70,7 @@ struct HTMLToolbar {
   private func legend(_ html: XMLWriter) {
     html.element("div", ["class": "live chips", "role": "group", "aria-label": "Show kinds", "hidden": "hidden"]) {
       for kind in CoordinatorTree.NodeKind.allCases {
-        let count = drawing.nodes.filter { $0.node.kind == kind }.count
+        let count = drawing.nodes.filter { $0.node.kind == kind && !$0.node.isReference }.count
         guard count > 0 else { continue }
         chip(html, kind.rawValue, "\(kind.title)s", count, width: 24) { canvas in
           canvas.shape(kind, .init(x: 1.5, y: 4.5, width: 21, height: 15), isOrphan: false)
@@ -102,6 +102,9 @@ struct HTMLToolbar {
     }
     if drawing.edges.contains(where: \.isRecursive) {
       html.element("span", ["class": "key"], text: "\(OutlineEntry.again.symbol) leads back to itself")
+    }
+    if drawing.nodes.contains(where: \.node.isReference) {
+      html.element("span", ["class": "key"], text: "\(Reference.sign) \(Reference.meaning)")
     }
   }
 

@@ -9,16 +9,20 @@ extension HTMLTreeData {
   ///   - drawing: of the same tree, with messages as arrows.
   ///   - plans: of parts of it, the smallest first, the drawing itself last.
   ///   - carried: the messages that each arrow of the drawing stands for.
+  ///   - seen: what an overview shows, if the page begins with one.
   init(
     tree: CoordinatorTree, drawing: Drawing, plans: [Drawing], carried: [CoordinatorTree.Edge.ID: [ID]],
-    options: DiagramOptions
+    seen: Set<ID>? = nil, options: DiagramOptions
   ) {
     let link = options.sourceLink
     let indices = Dictionary(uniqueKeysWithValues: drawing.nodes.enumerated().map { ($1.id, $0) })
     // The drawing's modules may be folders.
     let modules = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0.module) })
     nodes = drawing.nodes.map { drawn in
-      Node(drawn, module: modules[drawn.id] ?? nil, remarks: options.remarks[drawn.id] ?? [], link)
+      var node = Node(drawn, module: modules[drawn.id] ?? nil, remarks: options.remarks[drawn.id] ?? [], link)
+      node.reference = drawn.node.reference.flatMap { indices[$0] }
+      if drawn.node.kind == .screen, seen?.contains(drawn.node.reference ?? drawn.id) == true { node.leads = true }
+      return node
     }
     let sorted = tree.nodes.filter { $0.kind == .message }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     let ends = Dictionary(grouping: tree.edges.filter(\.kind.isMessage), by: \.to)
@@ -28,7 +32,7 @@ extension HTMLTreeData {
       let ids = Set((carried[drawn.id] ?? []) + [drawn.edge.to])
       return Edge(drawn, messages: ids.compactMap { places[$0] }.sorted(), indices, link)
     }
-    let onDemand = HTMLPlan.onDemand(in: drawing)
+    let onDemand = HTMLPlan.onDemand(in: drawing, isOverview: seen != nil)
     off = onDemand.nodes.map(\.rawValue).sorted() + onDemand.edges.map(\.rawValue).sorted()
     let lines = Dictionary(uniqueKeysWithValues: drawing.edges.enumerated().map { ($1.id, $0) })
     self.plans = plans.map { HTMLPlan($0, nodes: indices, edges: lines) }

@@ -20,6 +20,10 @@ struct HTMLTreeData: Encodable {
     var standing: String?
     var findings: Int?
     var folded: Int?
+    /// Of one that only refers to another the place of that.
+    var reference: Int?
+    /// Of a screen whether it leads on to coordinators, so that an overview shows it.
+    var leads: Bool?
     var remarks: [Remark]
     /// Left, top, width, height.
     var frame: [Double]

@@ -11,6 +11,7 @@ struct NodeLooks {
 
   static let fontSize = 12.0
   static let markSize = 9.5
+  static let referenceSize = 10.5
   /// Characters and pixels of a box that a label may take before its middle is left out.
   private static let limits = (characters: 80, width: 586.0)
 
@@ -33,12 +34,17 @@ struct NodeLooks {
   }
 
   private static func marks(_ node: CoordinatorTree.Node, parents: Int, isLoop: Bool) -> [String] {
+    if node.isReference { return [] }
     let count = node.parents ?? parents
     var marks = node.change.map { ["\($0.symbol) \($0.rawValue)"] } ?? []
     if count > 1 { marks.append("\(count) parents") }
     if node.standing == .unreachable { marks.append("unreachable") }
     if isLoop { marks.append(node.kind == .coordinator ? "starts itself" : "shows itself") }
-    if let folded = node.folded { marks.append(node.kind == .group ? "\(folded) types" : "+\(folded) folded") }
+    if let contents = node.contents {
+      marks.append(contents)
+    } else if let folded = node.folded {
+      marks.append(node.kind == .group ? "\(folded) types" : "+\(folded) folded")
+    }
     // The last one, because it is set apart.
     if let findings = node.findings, findings > 0 { marks.append("\(findings) finding\(findings == 1 ? "" : "s")") }
     return marks
@@ -51,6 +57,7 @@ struct NodeLooks {
 
   /// - Parameter arrows: how many arrows with words come in; each of them needs some of the box's height.
   private static func look(_ node: CoordinatorTree.Node, _ label: String, _ marks: [String], arrows: Int) -> Look {
+    if node.isReference { return reference(label) }
     let padding = node.kind == .viewModel ? 32.0 : 26
     let text = max(
       TextWidth.box(around: label, size: fontSize, isBold: isBold(node.kind), padding: padding),
@@ -58,6 +65,12 @@ struct NodeLooks {
     let side = Double(min(arrows, 12) - 1) * LayoutSpacing.betweenArrivals + 12
     let size = Drawing.Size(width: max(64, text), height: max(marks.isEmpty ? 30 : 42, side))
     return Look(label: label, marks: marks, isOrphan: node.standing == .orphan, size: size)
+  }
+
+  /// Smaller than any type.
+  private static func reference(_ label: String) -> Look {
+    let width = TextWidth.box(around: label, size: referenceSize, padding: 16)
+    return Look(label: label, marks: [], isOrphan: false, size: .init(width: width, height: 20))
   }
 
   private static func shortened(_ label: String, _ kind: CoordinatorTree.NodeKind) -> String {

@@ -19,23 +19,34 @@ struct PageLayout {
 
   let sections: [Section]
 
-  /// The best of several widths.
+  /// The best of several widths. What has no place in the tree stands below it, no wider than the tree where that can be.
   func page() -> (block: Block, areas: [Drawing.Area]) {
+    guard sections.count > 1, let tree = sections.first, tree.title.isEmpty else {
+      return Self.join(best(sections))
+    }
+    let sheets = best([tree])
+    let rest = sections.dropFirst().flatMap { $0.parts + $0.singles }.map(\.size)
+    let area = rest.reduce(0) { $0 + ($1.width + 30) * ($1.height + 20) }
+    let width = max(sheets.first?.block.size.width ?? 0, Self.least, (area * 1.2).squareRoot().rounded())
+    return Self.join(sheets + sections.dropFirst().map { Self.sheet($0, width: width) })
+  }
+
+  /// How wide a page is that has little on it.
+  private static let least = 900.0
+
+  private func best(_ sections: [Section]) -> [Sheet] {
     let all = sections.flatMap { $0.parts + $0.singles }
     let least = all.map(\.size.width).max() ?? 0
     let area = all.reduce(0) { $0 + ($1.size.width + 30) * ($1.size.height + 20) }
     let guess = (area * 1.5).squareRoot()
     let widths = stride(from: 0.4, through: 2.4, by: 0.1).map { max(least, (guess * $0).rounded()) }
-    var best: (score: Double, sheets: [Sheet], beside: Bool)?
+    var best: (score: Double, sheets: [Sheet])?
     for width in widths {
-      for beside in [false, true] where !beside || sections.count > 1 {
-        let sheets = self.sheets(width: width, beside: beside)
-        let size = Self.size(of: sheets, beside: beside)
-        let score = Self.score(size) * (beside ? 1.05 : 1)
-        if best.map({ score < $0.score * 0.9999 }) ?? true { best = (score, sheets, beside) }
-      }
+      let sheets = sections.map { Self.sheet($0, width: width) }
+      let score = Self.score(Self.join(sheets).block.size)
+      if best.map({ score < $0.score * 0.9999 }) ?? true { best = (score, sheets) }
     }
-    return Self.join(best?.sheets ?? [], beside: best?.beside ?? false)
+    return best?.sheets ?? []
   }
 
   /// Lower is better: little room, in a shape that fits a screen or a sheet of paper.
@@ -44,15 +55,6 @@ struct PageLayout {
     let shape = max(1, ratio / 1.9, 0.9 / max(ratio, 0.001))
     return size.width * size.height * shape * shape
   }
-
-  private func sheets(width: Double, beside: Bool) -> [Sheet] {
-    guard beside else { return sections.map { Self.sheet($0, width: width) } }
-    let first = sections.prefix(1).map { Self.sheet($0, width: 0) }
-    let rest = max(width - (first.first?.block.size.width ?? 0), 300)
-    return first + sections.dropFirst().map { Self.sheet($0, width: rest) }
-  }
-
-  private static func size(of sheets: [Sheet], beside: Bool) -> Drawing.Size { join(sheets, beside: beside).block.size }
 
   private static func sheet(_ section: Section, width: Double) -> Sheet {
     let parts = section.parts.enumerated().sorted { a, b in
@@ -85,24 +87,20 @@ struct PageLayout {
     return result
   }
 
-  private static func join(_ sheets: [Sheet], beside: Bool) -> (block: Block, areas: [Drawing.Area]) {
+  private static func join(_ sheets: [Sheet]) -> (block: Block, areas: [Drawing.Area]) {
     var result = Block(size: .init(width: 0, height: 0), port: 0, portReach: 0, exit: 0)
     var areas: [Drawing.Area] = []
-    var (x, y) = (0.0, 0.0)
-    for (index, sheet) in sheets.enumerated() {
+    var y = 0.0
+    for sheet in sheets {
       let size = sheet.block.size
-      result.absorb(sheet.block, at: .init(x: x, y: y))
+      result.absorb(sheet.block, at: .init(x: 0, y: y))
       if !sheet.title.isEmpty {
-        let frame = Drawing.Rectangle(x: x, y: y, width: size.width, height: size.height)
+        let frame = Drawing.Rectangle(x: 0, y: y, width: size.width, height: size.height)
         areas.append(.init(meaning: .unassigned, title: sheet.title, frame: frame))
       }
-      result.size.width = max(result.size.width, x + size.width)
+      result.size.width = max(result.size.width, size.width)
       result.size.height = max(result.size.height, y + size.height)
-      if beside && index == 0 {
-        x = size.width + LayoutSpacing.betweenComponents
-      } else {
-        y += size.height + LayoutSpacing.betweenComponents
-      }
+      y += size.height + LayoutSpacing.betweenComponents
     }
     // Frames above each other look better when they end at one line.
     let right = areas.map(\.frame.maxX).max() ?? 0

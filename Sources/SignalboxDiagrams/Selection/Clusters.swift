@@ -8,7 +8,9 @@ public enum Clusters: String, Sendable, CaseIterable {
 
 extension CoordinatorTree {
   /// The tree as pictures draw it: messages as arrows, and in `module` the title of the frame around each node.
-  func pictured(_ options: DiagramOptions) -> CoordinatorTree { routed.clustered(options.clusters) }
+  func pictured(_ options: DiagramOptions) -> CoordinatorTree {
+    (options.isOverview ? overview : routed).clustered(options.clusters).referring(options)
+  }
 
   /// The tree with the title of the frame around each node in `module`.
   func clustered(_ clusters: Clusters) -> CoordinatorTree {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes pictures of pixels from SVG, by whichever converter is installed.
+/// Makes other pictures from SVG, by whichever converter is installed.
 public enum PictureConverter {
   /// A program, and what to tell it so that it reads and writes files of those names.
   struct Program: Sendable {
@@ -16,16 +16,35 @@ public enum PictureConverter {
     Program(name: "magick") { ["-density", "192", $0, $1] },
   ]
 
+  /// Of the others none makes a page of the size that the document states.
+  static let printers = [Program(name: "rsvg-convert") { ["--format=pdf", "--output=\($1)", $0] }]
+
+  /// A picture of pixels.
   /// - Parameters:
   ///   - svg: a whole document.
   ///   - path: where programs are looked for: folders with colons between them.
   /// - Returns: the bytes of a PNG file.
   /// - Throws: `PictureError` where no converter is installed, or the one there is fails.
   public static func png(of svg: String, path: String? = nil) throws(PictureError) -> [UInt8] {
-    guard let (program, url) = find(ProgramPath(path)) else { throw .noConverter(programs.map(\.name)) }
+    try convert(svg, to: "png", programs, path)
+  }
+
+  /// A page to print, as large as the document says.
+  /// - Returns: the bytes of a PDF file.
+  /// - Throws: as `png(of:path:)`.
+  public static func pdf(of svg: String, path: String? = nil) throws(PictureError) -> [UInt8] {
+    try convert(svg, to: "pdf", printers, path)
+  }
+
+  private static func convert(
+    _ svg: String, to format: String, _ programs: [Program], _ path: String?
+  ) throws(PictureError) -> [UInt8] {
+    guard let (program, url) = find(programs, ProgramPath(path)) else {
+      throw PictureError(format, .noConverter(programs.map(\.name)))
+    }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let files = ["tree.svg", "tree.png", "errors.txt"].map { folder.appendingPathComponent($0) }
+    let files = ["tree.svg", "tree.\(format)", "errors.txt"].map { folder.appendingPathComponent($0) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(svg.utf8).write(to: files[0])
@@ -42,13 +61,14 @@ public enum PictureConverter {
         return Array(picture)
       }
     } catch {
-      throw .failed(program.name, "\(error.localizedDescription)")
+      throw PictureError(format, .failed(program.name, "\(error.localizedDescription)"))
     }
     let words = (try? String(contentsOf: files[2], encoding: .utf8)) ?? ""
-    throw .failed(program.name, words.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it gives no reason")
+    let reason = words.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it gives no reason"
+    throw PictureError(format, .failed(program.name, reason))
   }
 
-  private static func find(_ path: ProgramPath) -> (Program, URL)? {
+  private static func find(_ programs: [Program], _ path: ProgramPath) -> (Program, URL)? {
     for program in programs {
       if let file = path.program(program.name) { return (program, URL(fileURLWithPath: file)) }
     }
@@ -57,21 +77,36 @@ public enum PictureConverter {
 }
 
 /// Why there is no picture.
-public enum PictureError: Error, Sendable, Equatable {
-  /// None of these programs is installed.
-  case noConverter([String])
-  /// The program failed: its own words.
-  case failed(String, String)
+public struct PictureError: Error, Sendable, Equatable {
+  public enum Reason: Sendable, Equatable {
+    /// None of these programs is installed.
+    case noConverter([String])
+    /// The program failed: its own words.
+    case failed(String, String)
+  }
+
+  /// What the picture was to be (`png`).
+  public var format: String
+  public var reason: Reason
+
+  init(_ format: String, _ reason: Reason) {
+    self.format = format
+    self.reason = reason
+  }
 }
 
 extension PictureError: CustomStringConvertible {
   /// One line for people: what is wrong, and what to do.
   public var description: String {
-    switch self {
+    switch reason {
+    case .noConverter(let names) where names.count == 1:
+      "\(format) needs \(names[0]), which is not installed; install it (apt-get install librsvg2-bin, "
+        + "brew install librsvg), or take --format svg"
     case .noConverter(let names):
-      "png needs a converter and none is installed: \(names.joined(separator: ", ")); "
+      "\(format) needs a converter and none is installed: \(names.joined(separator: ", ")); "
         + "install one, or take --format svg"
-    case .failed(let name, let words): "\(name) could not create the png: \(words); --format svg needs no converter"
+    case .failed(let name, let words):
+      "\(name) could not create the \(format): \(words); --format svg needs no converter"
     }
   }
 }

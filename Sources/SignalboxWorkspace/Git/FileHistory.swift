@@ -19,7 +19,7 @@ public struct FileHistory: Sendable {
         (Bytewise(Path.relative(Path.absolute(file, in: real), to: root) ?? file), file)
       }, uniquingKeysWith: { first, _ in first })
     let log = try git.run(
-      ["log", "--no-renames", "--no-merges", "--format=%x01%as %aE", "--name-only", "-z", "--"]
+      ["log", "--no-show-signature", "--no-renames", "--no-merges", "--format=%x01%as %aE", "--name-only", "-z", "--"]
         + byPath.keys.map { ":(top,literal)\($0.wrappedValue)" }.sorted())
     guard log.status == 0 else { throw .failed(log.words) }
     read(log.output, byPath)

@@ -88,6 +88,7 @@ struct DiffCommand: ParsableCommand {
     let input = try inputOptions()
     options.drawing.colour = output == nil && input.isColourful
     let operands = try DiffOperands(base, head).resolved()
+    if !drawing.noTitle { options.drawing.title = DiagramTitle(name: DiagramTitle.folder(operands.folder)) }
     options.drawing.revision = drawing.revision ?? operands.new.revision
     options.drawing.olderRevision = operands.old.revision
     let (report, isComplete) = try report(operands, input)

@@ -57,9 +57,19 @@ struct TreeCommand: ParsableCommand {
     completion: .file(), transform: GivenText.nonEmpty)
   var expect: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --format pdf: the sheet, upright or lying by the drawing's shape: "
+        + "\(Paper.allCases.map(\.rawValue).joined(separator: ", ")). Default: a4.", valueName: "size"),
+    completion: .list(Paper.allCases.map(\.rawValue)), transform: GivenText.nonEmpty)
+  var paper: String?
+
+  @Flag(help: "Do not say where types are declared, in the format text.")
+  var noPaths = false
+
   /// Drawn as SVG and handed to a converter.
-  private static let png = "png"
-  private static let formats = DiagramFormat.all.map(\.id) + [png]
+  private static let (png, pdf) = ("png", "pdf")
+  private static let formats = DiagramFormat.all.map(\.id) + [png, pdf]
 
   func validate() throws {
     _ = try chosenFormat()
@@ -79,7 +89,9 @@ struct TreeCommand: ParsableCommand {
     if expect != nil, format != nil || output != nil || !explained.isEmpty || printSchema {
       throw ValidationError("--expect draws nothing; omit --format, --output, --explain and --print-schema")
     }
-    if format == Self.png, output == nil, Console.isOutputWatched {
+    if paper != nil, format != Self.pdf { throw ValidationError("--paper requires --format pdf") }
+    _ = try chosenPaper()
+    if format == Self.png || format == Self.pdf, output == nil, Console.isOutputWatched {
       throw ValidationError("a picture cannot be printed on a terminal; name a file with --output")
     }
   }
@@ -92,7 +104,11 @@ struct TreeCommand: ParsableCommand {
     input.paths += explained.dropFirst(2) + journey.dropFirst(2)
     let configuration = try input.configuration()
     var options = try drawing.options(paths: input.paths)
-    if !input.quiet { drawing.warnOfIdle(in: self.format ?? "text") }
+    let name = self.format ?? "text"
+    if !input.quiet { drawing.warnOfIdle(in: name, besides: noPaths ? [.noPaths] : []) }
+    if !drawing.noTitle, DrawingOption.noTitle.formats.contains(name) {
+      options.title = DiagramTitle(ofPaths: input.paths)
+    }
     let analysis = input.analysis(configuration, isGuarded: false)
     // Of a path that is not there, no name can be looked up; nor must a good file be replaced by an empty tree.
     if analysis.isIncomplete, !explained.isEmpty || !journey.isEmpty || selection.isNamed || output != nil {
@@ -107,6 +123,7 @@ struct TreeCommand: ParsableCommand {
     let result = try selection.result(
       of: analysis, lint: lint, withMessages: format.isLive, isQuiet: input.quiet)
     var tree = result.tree
+    if journey.isEmpty, selection.isOverview(of: tree, in: format) { survey(&tree, format, &options) }
     if journey.count >= 2 {
       let ways = try journeys(in: tree, analysis)
       if self.format ?? "text" == "text" { return try write(Array(ways.text(in: tree).utf8)) }
@@ -122,10 +139,23 @@ struct TreeCommand: ParsableCommand {
     options.remarks = result.remarks
     options.hasCoordinators = result.hasCoordinators
     options.colour = output == nil && input.isColourful
+    options.hasPaths = !noPaths
+    options.paper = name == Self.pdf ? try chosenPaper() : nil
+    options.columns = output == nil ? Console.columns : nil
     options.root = selection.root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
     try write(bytes(of: format.render(tree, options: options)))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     if failOnUnassigned { try complain(analysis.project.unassigned) }
+  }
+
+  /// Makes an overview of it. Formats for people keep the whole tree at hand; what was not asked for is told.
+  private func survey(_ tree: inout CoordinatorTree, _ format: DiagramFormat, _ options: inout DiagramOptions) {
+    guard format.hasOverview else { return tree = tree.overview }
+    options.isOverview = true
+    guard selection.level == nil, !input.quiet, let note = options.overviewNote(on: tree) else { return }
+    Console.say(
+      format.isLive
+        ? "The page opens as an overview; `screens` above the drawing shows all, and so does --level 2." : note)
   }
 
   /// - Throws: `unknownName`, once the error is printed, where a name means nothing or no way leads there.
@@ -142,9 +172,9 @@ struct TreeCommand: ParsableCommand {
 
   /// What is to be written: the text itself, or the picture that a converter makes of it.
   private func bytes(of text: String) throws -> [UInt8] {
-    guard format == Self.png else { return Array(text.utf8) }
+    guard format == Self.png || format == Self.pdf else { return Array(text.utf8) }
     do throws(PictureError) {
-      return try PictureConverter.png(of: text)
+      return format == Self.pdf ? try PictureConverter.pdf(of: text) : try PictureConverter.png(of: text)
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput
@@ -171,9 +201,15 @@ struct TreeCommand: ParsableCommand {
     }
   }
 
+  private func chosenPaper() throws -> Paper {
+    guard let paper else { return .a4 }
+    if let known = Paper(rawValue: paper.lowercased()) { return known }
+    throw ValidationError.unknown("value of --paper", paper, among: Paper.allCases.map(\.rawValue))
+  }
+
   private func chosenFormat() throws -> DiagramFormat {
     let name = format ?? "text"
-    guard let format = DiagramFormat.named(name == Self.png ? "svg" : name) else {
+    guard let format = DiagramFormat.named([Self.png, Self.pdf].contains(name) ? "svg" : name) else {
       throw ValidationError.unknown("format", name, among: Self.formats)
     }
     return format

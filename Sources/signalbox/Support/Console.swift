@@ -76,6 +76,15 @@ enum Console {
   /// Whether standard output is a terminal.
   static var isOutputWatched: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// How many characters the terminal on standard output has in a line; nil where there is no terminal.
+  static var columns: Int? {
+    guard isOutputWatched else { return nil }
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    // Narrower than that, nothing can be set.
+    return isKnown ? max(40, Int(size.ws_col)) : 80
+  }
+
   /// Whether colours may be printed on standard output.
   static var isColourful: Bool {
     let noColour = ProcessInfo.processInfo.environment["NO_COLOR", default: ""]

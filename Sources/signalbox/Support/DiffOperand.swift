@@ -45,6 +45,9 @@ struct DiffOperands {
   /// The revisions whose last common commit is the older side (`main...HEAD`); else nil.
   private var fork: (String, String)?
 
+  /// The folder that is compared, where one is named.
+  var folder: String? { new.folder ?? old.folder }
+
   var areSources: Bool { !old.isSaved && !new.isSaved }
 
   /// Reads `BASE`, `BASE HEAD`, `BASE..HEAD` and `BASE...HEAD`, which mean what they mean to `git diff`.

@@ -24,16 +24,27 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Colours and font of the formats svg, html, png, dot, plantuml and graphml-yed, in YAML; docs/drawing.md "
+      "Colours and font of the formats svg, html, png, pdf, dot, plantuml and graphml-yed, in YAML; docs/drawing.md "
         + "lists the keys.", valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var theme: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "In pictures, draw a type with more parents than this once, and refer to it elsewhere (↗). 0: never. Default: 4.",
+      valueName: "number"))
+  var hub: Int?
+
+  @Flag(help: "Draw pictures without a title, so that they depend on nothing but the code.")
+  var noTitle = false
 
   @Flag(help: "Use only ASCII in the format text.")
   var ascii = false
 
   func validate() throws {
     _ = try clusters()
+    if let hub, hub < 0 { throw ValidationError("--hub takes 0 or a positive number") }
     if revision != nil, link == nil {
       throw ValidationError("--revision requires a --link with {rev}")
     }
@@ -43,11 +54,14 @@ struct DrawingOptions: ParsableArguments {
   }
 
   /// Says which of the options do nothing in a format.
-  func warnOfIdle(in format: String) {
+  /// - Parameter others: further options that are given.
+  func warnOfIdle(in format: String, besides others: Set<DrawingOption> = []) {
     let given = [
       DrawingOption.link: link != nil, .cluster: cluster != nil, .theme: theme != nil, .ascii: ascii,
+      .hub: hub != nil, .noTitle: noTitle,
     ]
-    for option in DrawingOption.allCases where given[option] == true && !option.formats.contains(format) {
+    for option in DrawingOption.allCases
+    where given[option] ?? others.contains(option) && !option.formats.contains(format) {
       let formats = option.formats.joined(separator: ", ")
       Console.warn("--\(option.rawValue) does nothing in the format \(format); it is for \(formats)")
     }
@@ -62,6 +76,7 @@ struct DrawingOptions: ParsableArguments {
     var options = DiagramOptions(link: link, revision: revision)
     if link != nil { options.sourceBase = SourceBase(ofPaths: paths, workingFolder: workingFolder) }
     options.isASCII = ascii
+    options.hub = hub ?? 4
     options.clusters = try clusters()
     guard let theme else { return options }
     do throws(ConfigurationError) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SignalboxDiagrams
+import SignalboxProject
 import SignalboxWorkspace
 
 /// Which part of the tree is wanted: shared by all commands that show one.
@@ -48,6 +49,13 @@ struct TreeSelection: ParsableArguments {
     transform: GivenText.nonEmpty)
   var collapse: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "How much to draw: 1 for coordinators with the number of their screens, 2 with screens, 3 also with messages, views, "
+        + "view models and managers. Default: 2; pictures of more than \(CoordinatorTree.legible) types begin with 1.",
+      valueName: "1-3"))
+  var level: Int?
+
   @Flag(help: "Show messages: who sends them, who handles them.")
   var messages = false
 
@@ -57,7 +65,20 @@ struct TreeSelection: ParsableArguments {
   /// Whether names say what to draw.
   var isNamed: Bool { root != nil || focus != nil || reaches != nil }
 
+  /// Whether this says what to draw so closely that an overview would not show it.
+  private var isClose: Bool { focus != nil || reaches != nil || messages || !only.isEmpty || !added.isEmpty }
+
+  /// Whether coordinators alone are drawn: asked for, or because a picture of the whole would be too large.
+  func isOverview(of tree: CoordinatorTree, in format: DiagramFormat) -> Bool {
+    guard let level else { return format.hasOverview && !isClose && tree.asksForOverview }
+    return level == 1
+  }
+
   func validate() throws {
+    if let level, !(1...3).contains(level) { throw ValidationError("--level takes 1, 2 or 3") }
+    if level == 1, messages || !added.isEmpty {
+      throw ValidationError("--level 1 draws coordinators alone; omit --messages and --with, or take another level")
+    }
     if let depth, depth < 0 { throw ValidationError("--depth takes 0 or a positive number") }
     if depth != nil, focus == nil { throw ValidationError("--depth requires --focus") }
     for (option, words) in [("only", only), ("without", without), ("with", added)] {
@@ -106,7 +127,8 @@ struct TreeSelection: ParsableArguments {
     run.without = try kinds(without)
     run.added = try kinds(added)
     run.collapse = collapse
-    run.messages = messages
+    run.messages = messages || level == 3
+    if level == 3 { run.added.nodes.formUnion([.view, .viewModel, .manager]) }
     return run
   }
 

@@ -1,0 +1,111 @@
+import Foundation
+import SignalboxTestSupport
+import Testing
+
+/// Levels, titles and paper, as the command line has them.
+@Suite struct TreePictureTests {
+  private static let source = ProjectFolder.coordinators
+
+  /// So many coordinators that each show a screen.
+  private static func flows(_ count: Int) -> String {
+    let starts = (0..<count).map { "    start(Flow\($0)Coordinator())" }.joined(separator: "\n")
+    let types = (0..<count).map { index in
+      """
+      final class Step\(index)Controller: UIViewController {}
+      final class Flow\(index)Coordinator: Coordinator {
+        var navigation = UINavigationController()
+        func start() { navigation.pushViewController(Step\(index)Controller(), animated: true) }
+      }
+      """
+    }.joined(separator: "\n")
+    return """
+      import UIKit
+      protocol Coordinator: AnyObject { func start() }
+      final class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start(_ child: Coordinator) { children.append(child); child.start() }
+        func start() {
+      \(starts)
+        }
+      }
+      \(types)
+      """
+  }
+
+  @Test func largePicturesBeginWithAnOverview() throws {
+    let folder = try ProjectFolder(["App.swift": Self.flows(40)])
+    let note =
+      "Overview: 40 screens are counted in the boxes or unreached, and not drawn; --level 2 draws everything.\n"
+    let picture = try folder.run("tree", "--format", "svg", "--no-title")
+    #expect(picture.errors == note && picture.status == 0)
+    #expect(picture.output.contains("+1 screen") && !picture.output.contains(">Step3Controller<"))
+    let whole = try folder.run("tree", "--format", "svg", "--level", "2")
+    #expect(whole.errors == "" && whole.output.contains(">Step3Controller<"))
+    // Data is whole unless less is asked for; and what is asked for by name is drawn.
+    for format in ["json", "xml", "csv", "graphml", "dot", "text"] {
+      #expect(try folder.run("tree", "--format", format).output.contains("Step3Controller"))
+      #expect(try !folder.run("tree", "--format", format, "--level", "1").output.contains("Step3Controller"))
+    }
+    #expect(try folder.run("tree", "--format", "svg", "--only", "screen").output.contains(">Step3Controller<"))
+    #expect(try folder.run("tree", "--format", "svg", "--quiet").errors == "")
+  }
+
+  @Test(arguments: [
+    (["--level", "4"], "--level takes 1, 2 or 3"), (["--level", "0"], "--level takes 1, 2 or 3"),
+    (["--level", "1", "--messages"], "--level 1 draws coordinators alone"),
+    (["--hub=-1"], "--hub takes 0 or a positive number"), (["--paper", "a3"], "--paper requires --format pdf"),
+    (["--format", "pdf", "--paper", "a9", "-o", "t.pdf"], "a9"),
+  ])
+  func refusesWhatMakesNoSense(arguments: [String], words: String) throws {
+    let folder = try ProjectFolder(["App.swift": Self.source])
+    let outcome = try Program.run(["tree"] + arguments, in: folder.url)
+    #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test func levelThreeHasMessages() throws {
+    let folder = try ProjectFolder(["App.swift": Self.source])
+    let messages = try folder.run("tree", "--messages", "--with", "view,view-model,manager").output
+    #expect(try folder.run("tree", "--level", "3").output == messages)
+  }
+
+  /// The commit that last changed sources, whatever was committed since: the picture itself, for example.
+  @Test func theTitleIsOfTheSources() throws {
+    let folder = try ProjectFolder(["Shop/App.swift": Self.source])
+    let picture = { try folder.run("tree", "Shop", "--format", "svg").output }
+    #expect(try picture().contains(">Shop</text>"))
+    let bare = try picture()
+    try folder.git("init", "--quiet")
+    #expect(try picture() == bare)
+    try folder.commit()
+    let commit = try folder.git("log", "-1", "--format=%H %cs").split(separator: "\n")[0].split(separator: " ")
+    let words = "\(commit[0].prefix(10)), \(commit[1])"
+    let committed = try picture()
+    #expect(committed.contains(words) && committed != bare)
+    try folder.add("tree.svg", committed)
+    try folder.commit()
+    #expect(try picture() == committed)
+    try folder.add("Shop/New.swift", "final class Later {}\n")
+    #expect(try picture().contains("\(commit[0].prefix(10)) and local changes"))
+    #expect(try !folder.run("tree", "Shop", "--format", "svg", "--no-title").output.contains(">Shop</text>"))
+  }
+
+  @Test(.enabled(if: (try? Tool("rsvg-convert")) != nil, "rsvg-convert is not installed: apt-get install librsvg2-bin"))
+  func printsOnPaper() throws {
+    let folder = try ProjectFolder(["App.swift": Self.source])
+    for paper in ["a4", "a3", "letter"] {
+      let outcome = try folder.run("tree", "--format", "pdf", "--paper", paper, "-o", "tree.pdf")
+      #expect(outcome.status == 0 && outcome.errors == "")
+      let bytes = try Data(contentsOf: folder.url.appendingPathComponent("tree.pdf"))
+      #expect(String(decoding: bytes.prefix(5), as: UTF8.self) == "%PDF-")
+    }
+  }
+
+  @Test func saysWhatPrintingNeeds() throws {
+    let folder = try ProjectFolder(["App.swift": Self.source])
+    let outcome = try folder.run(
+      "tree", "--format", "pdf", "-o", "tree.pdf", environment: ["PATH": folder.path("nothing")])
+    #expect(outcome.status == 65 && outcome.output == "")
+    #expect(outcome.errors.hasPrefix("error: pdf needs rsvg-convert, which is not installed; install it"))
+    #expect(try folder.names == ["App.swift"])
+  }
+}

@@ -1,0 +1,65 @@
+import SignalboxProject
+import SignalboxTestSupport
+import Testing
+
+@testable import SignalboxDiagrams
+
+/// What stands above pictures, and how they fit on paper.
+@Suite struct DiagramTitleTests {
+  private static func options(_ name: String, _ revision: String? = "7741e6b0a2, 2026-11-20") -> DiagramOptions {
+    var options = DiagramOptions()
+    options.title = DiagramTitle(name: name, revision: revision)
+    return options
+  }
+
+  @Test(arguments: DrawingOption.noTitle.formats.filter { !["png", "pdf"].contains($0) })
+  func picturesSayWhatAndOfWhen(id: String) throws {
+    let format = try #require(DiagramFormat.named(id))
+    let text = format.render(SampleTrees.shop, options: Self.options("Corner Shop"))
+    #expect(text.contains("Corner Shop"), "\(text)")
+    #expect(text.contains("7741e6b0a2, 2026") && !format.render(SampleTrees.shop).contains("2026"))
+    // Outside of a repository nobody knows.
+    #expect(!format.render(SampleTrees.shop, options: Self.options("Corner Shop", nil)).contains("2026"))
+  }
+
+  /// The drawing itself stays where it is: its coordinates begin below the title.
+  @Test func theDrawingStaysInItsPlace() {
+    let plain = DiagramFormat.svg.render(SampleTrees.shop)
+    let titled = DiagramFormat.svg.render(SampleTrees.shop, options: Self.options("Shop"))
+    let paths = { (text: String) in text.split(separator: "\n").filter { $0.contains("<path") } }
+    #expect(paths(plain) == paths(titled) && plain != titled)
+  }
+
+  @Test func hostileNamesAreText() throws {
+    for name in HostileText.all {
+      for format in DiagramFormat.all where format.hasOverview || format.id == "dot" {
+        let text = format.render(SampleTrees.shop, options: Self.options(name, name))
+        #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+      }
+    }
+  }
+
+  @Test func longNamesWidenThePage() throws {
+    let name = String(repeating: "Long ", count: 40)
+    let svg = DiagramFormat.svg.render(CoordinatorTree(), options: Self.options(name))
+    #expect(svg.contains("…") && !svg.contains("width=\"300\""))
+  }
+
+  @Test(.enabled(if: MermaidConsumer.isThere, "no Chromium or Mermaid: make consumers"))
+  func mermaidReadsItsTitle() throws {
+    let texts = ["Shop", "a: b # \"c\" <d> --- {e}", "---"].map { name in
+      DiagramFormat.mermaid.render(SampleTrees.modules, options: Self.options(name))
+    }
+    for drawing in try MermaidConsumer.draw(texts) { #expect(drawing.error == nil && !drawing.nodes.isEmpty) }
+  }
+
+  @Test(arguments: Paper.allCases) func fitsOnPaper(paper: Paper) {
+    for (width, height) in [(100.0, 50.0), (50, 100), (9000, 300), (300, 9000), (0, 0)] {
+      let (sheet, frame) = paper.sheet(around: .init(width: width, height: height))
+      #expect((sheet.width > sheet.height) == (width > height))
+      #expect(frame.minX <= 0 && frame.minY < 0 && frame.maxX >= width && frame.maxY > height)
+      let ratio = frame.size.width / frame.size.height
+      #expect(abs(ratio - sheet.width / sheet.height) < 1e-9)
+    }
+  }
+}
