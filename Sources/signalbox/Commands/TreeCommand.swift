@@ -27,6 +27,8 @@ struct TreeCommand: ParsableCommand {
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
 
+  @OptionGroup var injecting: InjectOptions
+
   @Flag(help: "Print the schema that --format xml or json conforms to (without --format: the XSD), and read nothing.")
   var printSchema = false
 
@@ -91,6 +93,9 @@ struct TreeCommand: ParsableCommand {
     }
     if paper != nil, format != Self.pdf { throw ValidationError("--paper requires --format pdf") }
     _ = try chosenPaper()
+    if injecting.inject != nil, expect != nil || output != nil || !explained.isEmpty || printSchema {
+      throw ValidationError("--inject cannot be combined with --expect, --output, --explain and --print-schema")
+    }
     if format == Self.png || format == Self.pdf, output == nil, Console.isOutputWatched {
       throw ValidationError("a picture cannot be printed on a terminal; name a file with --output")
     }
@@ -100,18 +105,21 @@ struct TreeCommand: ParsableCommand {
     let format = try chosenFormat()
     guard !printSchema else { return try write(Array((format.schema ?? CoordinatorTreeSchema.text).utf8)) }
     let expectation = try expect.map(TreeExpectation.init)
+    let document = try injecting.document()
     var input = input
     input.paths += explained.dropFirst(2) + journey.dropFirst(2)
     let configuration = try input.configuration()
     var options = try drawing.options(paths: input.paths)
-    let name = self.format ?? "text"
-    if !input.quiet { drawing.warnOfIdle(in: name, besides: noPaths ? [.noPaths] : []) }
-    if !drawing.noTitle, DrawingOption.noTitle.formats.contains(name) {
+    if !input.quiet { drawing.warnOfIdle(in: formatName, besides: noPaths ? [.noPaths] : []) }
+    // A drawing that is kept in a file is as old as its tree, not as the last commit.
+    if injecting.inject == nil, !drawing.noTitle, DrawingOption.noTitle.formats.contains(formatName) {
       options.title = DiagramTitle(ofPaths: input.paths)
     }
     let analysis = input.analysis(configuration, isGuarded: false)
     // Of a path that is not there, no name can be looked up; nor must a good file be replaced by an empty tree.
-    if analysis.isIncomplete, !explained.isEmpty || !journey.isEmpty || selection.isNamed || output != nil {
+    if analysis.isIncomplete,
+      !explained.isEmpty || !journey.isEmpty || selection.isNamed || output != nil || document != nil
+    {
       throw ExitCode.badInput
     }
     let lint = selection.findings || format.isLive ? try input.plan(configuration, for: analysis) : nil
@@ -126,7 +134,7 @@ struct TreeCommand: ParsableCommand {
     if journey.isEmpty, selection.isOverview(of: tree, in: format) { survey(&tree, format, &options) }
     if journey.count >= 2 {
       let ways = try journeys(in: tree, analysis)
-      if self.format ?? "text" == "text" { return try write(Array(ways.text(in: tree).utf8)) }
+      if formatName == "text" { return try write(Array(ways.text(in: tree).utf8)) }
       tree = ways.part(of: tree)
     }
     if let expectation {
@@ -140,10 +148,16 @@ struct TreeCommand: ParsableCommand {
     options.hasCoordinators = result.hasCoordinators
     options.colour = output == nil && input.isColourful
     options.hasPaths = !noPaths
-    options.paper = name == Self.pdf ? try chosenPaper() : nil
+    options.paper = formatName == Self.pdf ? try chosenPaper() : nil
     options.columns = output == nil ? Console.columns : nil
     options.root = selection.root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
-    try write(bytes(of: format.render(tree, options: options)))
+    if let document {
+      try document.put(
+        format.render(tree, options: options), format: formatName, isCheck: injecting.check,
+        isColourful: input.isColourful, isQuiet: input.quiet)
+    } else {
+      try write(bytes(of: format.render(tree, options: options)))
+    }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     if failOnUnassigned { try complain(analysis.project.unassigned) }
   }
@@ -207,8 +221,10 @@ struct TreeCommand: ParsableCommand {
     throw ValidationError.unknown("value of --paper", paper, among: Paper.allCases.map(\.rawValue))
   }
 
+  private var formatName: String { (try? injecting.format(format)) ?? "text" }
+
   private func chosenFormat() throws -> DiagramFormat {
-    let name = format ?? "text"
+    let name = try injecting.format(format)
     guard let format = DiagramFormat.named([Self.png, Self.pdf].contains(name) ? "svg" : name) else {
       throw ValidationError.unknown("format", name, among: Self.formats)
     }
