@@ -106,16 +106,16 @@ extension SwiftFacts {
   /// What would lead readers of these facts out of their arrays.
   fileprivate var indexDefects: [String] {
     let length = nodes[0].stop
-    let nodes = nodes.indices.filter { index in
+    let strayNodes = nodes.indices.filter { (index: Int) -> Bool in
       let node = nodes[index]
       let isInside = index == 0 || node.parent < index && node.end <= nodes[Int(node.parent)].end
       return node.name >= names.count || node.end <= index || node.end > nodes.count || node.stop > length || !isInside
     }
-    let declarations = declarations.indices.filter { index in
+    let strayDeclarations = declarations.indices.filter { (index: Int) -> Bool in
       let declaration = declarations[index]
       let isInside = declaration.parent.map { $0 < index } ?? true
-      return declaration.node >= self.nodes.count || declaration.name >= names.count || !isInside
+      return declaration.node >= nodes.count || declaration.name >= names.count || !isInside
     }
-    return nodes.map { "node \($0)" } + declarations.map { "declaration \($0)" }
+    return strayNodes.map { "node \($0)" } + strayDeclarations.map { "declaration \($0)" }
   }
 }

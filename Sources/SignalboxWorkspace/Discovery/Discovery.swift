@@ -9,7 +9,7 @@ import SignalboxText
 ///   into an ignored or excluded one, and not up to where the walk came from. A symlinked file is read unless it is one
 ///   of the files found already. So neither loops nor the order of the disk's entries change the result.
 public struct Discovery: Sendable {
-  private let workingFolder: String
+  let workingFolder: String
   private let top: String
   private let forcesExclude: Bool
   private let included: [Glob]
@@ -98,15 +98,17 @@ public struct Discovery: Sendable {
       keepsRoots: isNamed && !forcesExclude)
   }
 
-  /// Whether a path leads into a folder that is not entered unless it is named.
-  private func isIgnored(_ path: String) -> Bool {
+  private func isIgnored(_ path: String) -> Bool { ignoredFolder(of: path) != nil }
+
+  /// The name of the folder around a path that is not entered unless it is named.
+  func ignoredFolder(of path: String) -> String? {
     let below = Path.relative(path, to: workingFolder) ?? Path.relative(path, to: top) ?? ""
     let names = Path.components(of: below)
-    return names.dropLast(SourceFile.Kind(fileName: path) == nil ? 0 : 1).contains(where: IgnoredFolders.contains)
+    return names.dropLast(SourceFile.Kind(fileName: path) == nil ? 0 : 1).first(where: IgnoredFolders.contains)
   }
 
   /// The absolute path, put below the working folder where it leads there through a symlink (`/tmp` on macOS).
-  private func located(_ path: String) -> String {
+  func located(_ path: String) -> String {
     let absolute = Path.absolute(path, in: workingFolder)
     guard Path.relative(absolute, to: workingFolder) == nil, let real = Path.real(absolute),
       let folder = Path.real(workingFolder), let rest = Path.relative(real, to: folder)

@@ -8,6 +8,8 @@ struct FolderListing {
   private(set) var sources: [Source] = []
   /// Names of folders that may be entered.
   private(set) var folders: [String] = []
+  /// Names of folders that are not entered and may hold Swift.
+  private(set) var ignored: [String] = []
   /// Names of symlinks to anything.
   private(set) var links: [String] = []
   /// Names of Xcode projects, without extension.
@@ -83,6 +85,8 @@ struct FolderListing {
       projects.append(String(name.dropLast(".xcodeproj".count)))
     } else if !IgnoredFolders.contains(name) {
       folders.append(name)
+    } else if IgnoredFolders.mayHoldSwift(name) {
+      ignored.append(name)
     }
   }
 
@@ -115,12 +119,15 @@ extension FileID {
 
 /// Folders with code that is not the project's own. They are not entered unless somebody names them.
 enum IgnoredFolders {
-  private static let names: Set = [".git", "Pods", "Carthage", "DerivedData", "SourcePackages"]
+  private static let names: Set = ["Pods", "Carthage", "DerivedData", "SourcePackages"]
 
   /// Whether a folder of this name is passed by: dependencies, build products (`.build`, `.build-release`), and asset
   /// catalogues and Xcode's own bundles, which hold no source, or source with gaps. Other hidden folders are read, as SwiftLint does.
   static func contains(_ name: String) -> Bool {
-    names.contains(name) || name.hasPrefix(".build") || name.hasSuffix(".xcassets") || name.hasSuffix(".xcodeproj")
+    mayHoldSwift(name) || name == ".git" || name.hasSuffix(".xcassets") || name.hasSuffix(".xcodeproj")
       || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xctemplate")
   }
+
+  /// Those that somebody might look for: dependencies and build products.
+  static func mayHoldSwift(_ name: String) -> Bool { names.contains(name) || name.hasPrefix(".build") }
 }

@@ -41,11 +41,14 @@ public struct DiscoveredFiles: Hashable, Sendable {
   public var files: [SourceFile]
   /// What could not be read or does not exist, each once, in the order of paths. The files stand nevertheless.
   public var problems: [WorkspaceError]
+  /// Folders with dependencies and build products, which were not entered; sorted.
+  public var ignored: [String]
 
-  /// Takes both as they are; discovery gives them sorted.
-  public init(files: [SourceFile] = [], problems: [WorkspaceError] = []) {
+  /// Takes all as they are; discovery gives them sorted.
+  public init(files: [SourceFile] = [], problems: [WorkspaceError] = [], ignored: [String] = []) {
     self.files = files
     self.problems = problems
+    self.ignored = ignored
   }
 
   /// Whether there is any Swift file: without one there is nothing to lint.

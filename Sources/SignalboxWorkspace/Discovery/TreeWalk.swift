@@ -13,6 +13,8 @@ struct TreeWalk {
   /// By their words, which name paths.
   var problems: [Bytewise: WorkspaceError] = [:]
   var links: [Link] = []
+  /// Folders that were not entered.
+  var ignored: Set<Bytewise> = []
   var roots: [String] = []
   /// Of folders above roots: a thousand files on the command line must not mean reading their folder as often.
   private var layouts: [Bytewise: ModuleLayout] = [:]
@@ -82,7 +84,8 @@ extension TreeWalk {
     }
     return DiscoveredFiles(
       files: files.values.sorted { Path.precedes($0.path, $1.path) },
-      problems: problems.sorted { (Bytewise($0.value.path), $0.key) < (Bytewise($1.value.path), $1.key) }.map(\.value))
+      problems: problems.sorted { (Bytewise($0.value.path), $0.key) < (Bytewise($1.value.path), $1.key) }.map(\.value),
+      ignored: ignored.sorted().map(\.wrappedValue))
   }
 
   /// The state in which a walk from the root of the file system would come to a path.
@@ -158,6 +161,7 @@ extension TreeWalk {
       seenFiles.insert(source.id)
       files[path] = SourceFile(path: path, kind: source.kind, module: layout.module, size: source.size)
     }
+    for name in listing.ignored { ignored.insert(Bytewise(Path.join(folder.shown, name))) }
     for name in listing.links {
       let path = Path.join(folder.path, name)
       links.append(

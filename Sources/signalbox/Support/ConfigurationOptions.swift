@@ -16,16 +16,19 @@ struct ConfigurationOptions: ParsableArguments {
   /// The configuration that holds for the run.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func configuration() throws -> Configuration {
-    try Self.reporting { () throws(ConfigurationError) in
-      let configuration: Configuration
-      if let path = configurationPath {
-        configuration = try Self.loader.load(path: path)
-      } else {
-        configuration = try Self.loader.holding() ?? Configuration()
-      }
-      try configuration.checkStyle()
-      return configuration
+    try Self.reporting { () throws(ConfigurationError) in try found() }
+  }
+
+  /// The same, for those who print the error otherwise.
+  func found() throws(ConfigurationError) -> Configuration {
+    let configuration: Configuration
+    if let path = configurationPath {
+      configuration = try Self.loader.load(path: path)
+    } else {
+      configuration = try Self.loader.holding() ?? Configuration()
     }
+    try configuration.checkStyle()
+    return configuration
   }
 
   /// The rules with those that the configuration describes. One that cannot be read is no reason to hide the others.
@@ -37,11 +40,14 @@ struct ConfigurationOptions: ParsableArguments {
   /// Which configuration holds for which file.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func zones(_ configuration: Configuration, of files: [String]) throws -> ConfigurationZones {
+    try Self.reporting { () throws(ConfigurationError) in try foundZones(configuration, of: files) }
+  }
+
+  /// The same, for those who print the error otherwise.
+  func foundZones(_ configuration: Configuration, of files: [String]) throws(ConfigurationError) -> ConfigurationZones {
     // A file that was named is the only one.
     guard configurationPath == nil else { return ConfigurationZones(configuration) }
-    return try Self.reporting { () throws(ConfigurationError) in
-      try ConfigurationZones(configuration, files: files, loader: Self.loader)
-    }
+    return try ConfigurationZones(configuration, files: files, loader: Self.loader)
   }
 
   /// Says which keys of nearer files do nothing.

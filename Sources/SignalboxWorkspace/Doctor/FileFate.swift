@@ -1,0 +1,138 @@
+import Foundation
+import SignalboxText
+
+/// Why a file is linted or not, when nobody names it on the command line.
+public enum FileFate: Sendable, Equatable {
+  /// Its findings are reported; `by` is the nearest configuration.
+  case linted(by: String?)
+  /// Nothing lies there.
+  case missing
+  case folder
+  /// Neither Swift nor a storyboard nor a xib.
+  case notSource
+  /// It is not below the folder that is read.
+  case outside
+  /// It lies in a folder that is never entered.
+  case ignored(folder: String)
+  /// A pattern of `excluded` covers it.
+  case excluded(Exclusion)
+  /// No pattern of `included` covers it.
+  case notIncluded(ConfigurationPlace?)
+  /// It is read by another path.
+  case elsewhere
+  /// It belongs to tests.
+  case test
+  /// It cannot be read, or its content is not in this checkout.
+  case unread(InputProblem)
+}
+
+/// A pattern that leaves files out.
+public struct Exclusion: Sendable, Hashable, Encodable {
+  /// As it is written.
+  public var pattern: String
+  /// `file:line` of the key.
+  public var place: String?
+}
+
+extension FileFate {
+  /// - Parameters:
+  ///   - path: absolute, or relative to the working folder.
+  ///   - configuration: that of the run.
+  ///   - zones: which configuration holds for the file.
+  public init(of path: String, _ configuration: Configuration, zones: ConfigurationZones) {
+    let discovery = Discovery(configuration)
+    self =
+      Self.fate(before: discovery, path, configuration) ?? Self.fate(asFound: path, discovery)
+      ?? zones.exclusion(of: path).map { .excluded($0) } ?? .linted(by: zones.configuration(of: path).file)
+  }
+
+  /// What its path alone says; nil where it should be found.
+  private static func fate(before discovery: Discovery, _ path: String, _ configuration: Configuration) -> FileFate? {
+    let location = discovery.located(path)
+    guard let real = Path.real(location) else { return .missing }
+    if (try? FolderListing(path: real, name: path)) != nil { return .folder }
+    if SourceFile.Kind(fileName: path) == nil { return .notSource }
+    if let folder = discovery.ignoredFolder(of: location) { return .ignored(folder: folder) }
+    if let exclusion = configuration.exclusion(of: location) { return .excluded(exclusion) }
+    if !configuration.included.isEmpty {
+      let folder = configuration.folder(of: "included") ?? discovery.workingFolder
+      let set = GlobSet(configuration.included, relativeTo: folder)
+      if !set.covers(path: location) { return .notIncluded(configuration.origins["included"]) }
+    } else if Path.relative(location, to: discovery.workingFolder) == nil {
+      return .outside
+    }
+    return nil
+  }
+
+  /// What a look at the disk says; nil where it is read as part of the app.
+  private static func fate(asFound path: String, _ discovery: Discovery) -> FileFate? {
+    let location = discovery.located(path)
+    let shown = Path.relative(location, to: discovery.workingFolder) ?? location
+    guard let file = discovery.files().files.first(where: { $0.path == shown }) else { return .elsewhere }
+    let result = FileReader.read(file)
+    if TestCode(roots: []).contains(result) { return .test }
+    if case .failure(let problem) = result { return .unread(problem) }
+    return nil
+  }
+}
+
+extension FileFate: CustomStringConvertible {
+  /// What follows the path in a sentence, with what to do.
+  public var description: String {
+    switch self {
+    case .linted(let file): "is linted, by " + (file ?? "the defaults")
+    case .missing: "does not exist"
+    case .folder: "is a folder; name a file"
+    case .notSource: "is not linted: it is neither a .swift, a .storyboard nor a .xib file"
+    case .outside: "is not linted: it is outside of this folder; run signalbox in a folder above it"
+    case .ignored(let folder): "is not linted: folders called \(folder) are not entered unless they are named"
+    case .excluded(let exclusion): "is not linted: \(exclusion)"
+    case .notIncluded(let place): "is not linted: no pattern of 'included' covers it" + (place.map { " (\($0))" } ?? "")
+    case .elsewhere: "is not linted by this path: the same file is read by another one"
+    case .test: "is not linted: it belongs to tests, by its folder or its imports"
+    case .unread(let problem): "is not linted: \(problem.message)"
+    }
+  }
+
+  /// One word for programs.
+  public var name: String {
+    switch self {
+    case .linted: "linted"
+    case .missing: "missing"
+    case .folder: "folder"
+    case .notSource: "notSource"
+    case .outside: "outside"
+    case .ignored: "ignored"
+    case .excluded: "excluded"
+    case .notIncluded: "notIncluded"
+    case .elsewhere: "elsewhere"
+    case .test: "test"
+    case .unread: "unread"
+    }
+  }
+}
+
+extension Exclusion: CustomStringConvertible {
+  public var description: String { "'excluded' has \(pattern)" + (place.map { " (\($0))" } ?? "") }
+}
+
+extension Configuration {
+  /// The first pattern that covers a file.
+  /// - Parameter location: absolute.
+  func exclusion(of location: String) -> Exclusion? {
+    let folder = folder(of: "excluded") ?? Path.parent(of: location)
+    let glob = excluded.first { GlobSet([$0], relativeTo: folder).covers(path: location) }
+    return glob.map { Exclusion(pattern: $0.pattern, place: origins["excluded"]?.description) }
+  }
+}
+
+extension ConfigurationZones {
+  /// The pattern of a nearer configuration by which a file is read, but not linted.
+  func exclusion(of path: String) -> Exclusion? {
+    guard excludes(path) else { return nil }
+    return configuration(of: path).exclusion(of: Path.absolute(path, in: FileManager.default.currentDirectoryPath))
+  }
+
+  /// What holds for a file.
+  func configuration(of path: String) -> Configuration { configurations[zone(of: path)] }
+}

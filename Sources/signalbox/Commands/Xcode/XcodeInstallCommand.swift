@@ -1,0 +1,65 @@
+import ArgumentParser
+import SignalboxWorkspace
+
+struct XcodeInstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: "Adds the Run Script phase Signalbox to the apps of a project.",
+    discussion: """
+      Its input files are the folders with the source, so that it runs only if something has changed. The rest of the
+      project file stays as it is. A target that lints already is left alone.
+
+      Examples:
+        signalbox xcode install Shop.xcodeproj
+        signalbox xcode install Shop.xcodeproj --target Cart --dry-run
+        signalbox xcode install Shop.xcodeproj --check
+      """)
+
+  @Argument(help: "The project.", completion: .file(extensions: ["xcodeproj"]), transform: GivenText.nonEmpty)
+  var project: String
+
+  @Option(help: ArgumentHelp("Only this target. Repeatable. Default: every app.", valueName: "name"))
+  var target: [String] = []
+
+  @Flag(help: "Exit with 2 if a target lacks the phase, and write nothing.")
+  var check = false
+
+  @OptionGroup var changes: ChangeOptions
+
+  @OptionGroup var configurationOptions: ConfigurationOptions
+
+  func run() throws {
+    if check { return try checkPhase() }
+    try changes.holding { hold in
+      try recoverEarlierRun(holding: hold)
+      let phase = try self.phase()
+      let inputs = XcodeInputs.paths(of: project, try configurationOptions.configuration())
+      guard !inputs.isEmpty else { return Console.say("There is no Swift beside \(project), so nothing to lint.") }
+      let change = try reportingXcodeErrors { () throws(XcodeProjectError) in try phase.installed(inputs: inputs) }
+      try changes.carryOut(
+        [change], holding: hold, nothing: "Nothing to do: the project runs signalbox already.",
+        notes: phase.missing.isEmpty ? [] : ["set User Script Sandboxing to No, because the whole project is read"],
+        isColourful: Console.isColourful)
+    }
+  }
+
+  private func checkPhase() throws {
+    let missing = try phase().missing
+    for name in missing { Console.fail("the target \(name) of \(project) does not run signalbox") }
+    if !missing.isEmpty { throw ExitCode.findings }
+    Console.say("\(project) runs signalbox.")
+  }
+
+  private func phase() throws -> XcodeBuildPhase {
+    try reportingXcodeErrors { () throws(XcodeProjectError) in try XcodeBuildPhase(project: project, targets: target) }
+  }
+}
+
+/// Prints why a project cannot be changed.
+func reportingXcodeErrors<Value>(_ body: () throws(XcodeProjectError) -> Value) throws -> Value {
+  do throws(XcodeProjectError) {
+    return try body()
+  } catch {
+    Console.fail("\(error)")
+    throw ExitCode.badInput
+  }
+}

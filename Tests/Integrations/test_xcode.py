@@ -1,0 +1,55 @@
+"""What `signalbox xcode` writes, as other programs read it, and the script that it installs."""
+
+import os
+import subprocess
+
+import pytest
+from pbxproj import XcodeProject
+
+from workspace import ROOT
+
+PROJECT = (ROOT / "Tests/Integrations/project.pbxproj").read_text()
+
+
+@pytest.fixture
+def file(shop):
+    folder = shop.folder / "Shop.xcodeproj"
+    folder.mkdir()
+    file = folder / "project.pbxproj"
+    file.write_text(PROJECT)
+    return file
+
+
+@pytest.fixture
+def xcode(signalbox, shop):
+    def run(*arguments):
+        command = [str(signalbox), "xcode", *arguments, "Shop.xcodeproj"]
+        return subprocess.run(command, cwd=shop.folder, text=True, capture_output=True)
+
+    return run
+
+
+def phases(file):
+    project = XcodeProject.load(str(file))
+    return {target.name: [project.objects[id] for id in target.buildPhases] for target in project.objects.get_targets()}
+
+
+def test_the_phase_is_read_by_others(file, xcode):
+    before = phases(file)
+    assert xcode("install", "--yes").returncode == 0
+    after = phases(file)
+    assert len(after["Shop"]) == len(before["Shop"]) + 1 and len(after["Kit"]) == len(before["Kit"])
+    phase = after["Shop"][-1]
+    assert phase.isa == "PBXShellScriptBuildPhase" and phase.name == "Signalbox"
+    assert "$(SRCROOT)/Cart" in phase.inputPaths and list(phase.outputPaths) == ["$(DERIVED_FILE_DIR)/signalbox.stamp"]
+    assert xcode("remove", "--yes").returncode == 0
+    assert file.read_text() == PROJECT
+
+
+def test_the_script_lints(file, xcode, on_path, shop, tmp_path):
+    assert xcode("install", "--yes").returncode == 0
+    script = phases(file)["Shop"][-1].shellScript
+    stamp = tmp_path / "stamp"
+    environment = {**os.environ, "SCRIPT_OUTPUT_FILE_0": str(stamp)}
+    done = subprocess.run(["sh", "-c", script], cwd=shop.folder, env=environment, text=True, capture_output=True)
+    assert done.returncode == 0 and len(done.stdout.splitlines()) == 55 and stamp.exists(), done.stderr
