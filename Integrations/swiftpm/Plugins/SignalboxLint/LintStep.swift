@@ -31,7 +31,8 @@ struct LintStep {
         executable: URL(fileURLWithPath: "/bin/sh"),
         arguments: [
           "-c", #"cd "$1" && stamp=$2 && shift 2 && "$@" && : >"$stamp""#, "signalbox", folder.path, stamp.path,
-          tool.path, "lint", "--quiet", "--use-script-input-files",
+          tool.path, "lint", "--quiet", "--use-script-input-files", "--cache-path",
+          work.appendingPathComponent("cache").path,
         ],
         environment: ["SCRIPT_INPUT_FILE_LIST_COUNT": "1", "SCRIPT_INPUT_FILE_LIST_0": list.path],
         inputFiles: [tool] + sources + settings(for: sources), outputFiles: [stamp])
