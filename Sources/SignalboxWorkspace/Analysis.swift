@@ -34,6 +34,8 @@ public struct Analysis: Sendable {
   public let hasSwift: Bool
   /// The files on the disk as they were before they were read, by path.
   private let stamps: [Bytewise: FileStamp]
+  /// What reading came to, for a next time; empty unless that was asked for.
+  let readings: Readings
 
   /// Finds, reads and links.
   /// - Parameters:
@@ -71,6 +73,19 @@ public struct Analysis: Sendable {
     cache: CacheFolder? = nil, facts factsPaths: [String] = [],
     progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
   ) {
+    self.init(
+      found, roots: roots, configuration: configuration, threads: threads, overlay: overlay, mirror: mirror,
+      isGuarded: isGuarded, cache: cache, facts: factsPaths, last: nil, progress: progress)
+  }
+
+  /// The same, where files that have not changed since they were read need not be read again.
+  /// - Parameter last: what reading came to the last time; nil where nobody will ask again.
+  init(
+    _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
+    overlay: FileOverlay, mirror: String? = nil, isGuarded: Bool, cache: CacheFolder?, facts factsPaths: [String] = [],
+    last: Readings?,
+    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)?
+  ) {
     self.overlay = overlay
     let all = found.files.count
     let workingFolder = FileManager.default.currentDirectoryPath
@@ -80,18 +95,24 @@ public struct Analysis: Sendable {
     let known = KnownFacts(cache: cache?.facts(ofProjectAround: workingFolder), files: given)
     let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
       let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
-      let stamp = isGuarded ? FileStamp(path ?? file.path) : nil
-      let result = FileReader.read(file, as: overlay.bytes(of: file.path), at: path, unless: known)
-      return Outcome(stamp: stamp, result: result, isTest: tests.contains(result))
+      let text = overlay.bytes(of: file.path)
+      if let reading = last?.reading(of: file, as: text) { return reading }
+      let stamp = isGuarded || last != nil ? FileStamp(path ?? file.path) : nil
+      let result = FileReader.read(file, as: text, at: path, unless: known)
+      return Reading(stamp: stamp, text: text, result: result, isTest: tests.contains(result))
     }
-    stamps = Dictionary(
-      zip(found.files, outcomes).compactMap { file, outcome in outcome.stamp.map { (Bytewise(file.path), $0) } }
-    ) { first, _ in first
-    }
-    let readings = outcomes.compactMap { try? $0.result.get() }
-    known.cache?.keep(readings.compactMap(\.fresh), used: Set(readings.map(\.hash)))
+    readings = last == nil ? Readings() : Readings(found.files, outcomes)
+    stamps =
+      !isGuarded
+      ? [:]
+      : Dictionary(
+        zip(found.files, outcomes).compactMap { file, outcome in outcome.stamp.map { (Bytewise(file.path), $0) } }
+      ) { first, _ in first
+      }
+    let read = outcomes.compactMap { try? $0.result.get() }
+    known.cache?.keep(read.compactMap(\.fresh), used: Set(read.map(\.hash)))
     let elsewhere = given.files(except: found.files)
-    let facts = readings.map(\.facts) + elsewhere
+    let facts = read.map(\.facts) + elsewhere
     let app =
       outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
       + elsewhere.filter { !tests.contains($0) }
@@ -130,16 +151,5 @@ extension Analysis {
   /// The paths of all files of the project, as findings name them.
   public var paths: [String] {
     project.files.filter { !$0.isSDK }.map(\.path) + project.interfaceFiles.map(\.path)
-  }
-}
-
-/// What reading one file came to.
-private struct Outcome: Sendable {
-  let stamp: FileStamp?
-  let result: Result<FileReading, InputProblem>
-  let isTest: Bool
-
-  var problem: InputProblem? {
-    if case .failure(let problem) = result { problem } else { nil }
   }
 }

@@ -28,6 +28,8 @@ enum FileReader {
     let bytes: FileBytes
     do throws(WorkspaceError) {
       if let content {
+        let limit = limit(of: file.kind)
+        guard content.count <= limit else { throw .tooLarge(file.path, bytes: content.count, limit: limit) }
         bytes = FileBytes(content)
       } else {
         bytes = try FileBytes(path: path, shown: file.path, limit: limit(of: file.kind))

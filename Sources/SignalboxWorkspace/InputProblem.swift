@@ -46,6 +46,17 @@ extension InputProblem: CustomStringConvertible {
     }
   }
 
+  /// Where in the file, counted from 1; nil where no line is to blame.
+  public var line: Int? {
+    switch self {
+    case .notUTF8(_, let line): line
+    case .badDocument(_, let error): error.line
+    case .excess(_, let excess): excess.line
+    case .included(_, let place): place.line
+    case .workspace, .placeholder: nil
+    }
+  }
+
   /// What is wrong, and what to do about it.
   public var message: String {
     switch self {

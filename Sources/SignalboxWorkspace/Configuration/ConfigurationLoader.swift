@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxText
 import Yams
 
 /// Where a value of a configuration stands.
@@ -24,6 +25,8 @@ public struct ConfigurationLoader: Sendable {
   private var rules: [String: Set<String>]
   private let roles: Set<String>?
   private let reporters: Set<String>?
+  /// Texts that are read in place of files, by their absolute paths.
+  private var texts: [Bytewise: [UInt8]] = [:]
 
   /// - Parameters:
   ///   - rules: the option names of every rule, by rule id; `severity` need not be among them.
@@ -48,7 +51,7 @@ public struct ConfigurationLoader: Sendable {
     var open = files
     var seen: Set<String> = []
     while let file = open.popLast(), seen.insert(file).inserted {
-      guard let bytes = try? FileBytes(path: file, limit: Self.limit), bytes.invalidUTF8 == nil,
+      guard let bytes = try? bytes(of: file), bytes.invalidUTF8 == nil,
         let root = try? Yams.compose(yaml: bytes.text)
       else { continue }
       for id in ConfigurationReader.customRuleIDs(in: root) where rules[id] == nil { loader.rules[id] = [] }
@@ -59,6 +62,23 @@ public struct ConfigurationLoader: Sendable {
   }
 
   private static let limit = 1 << 20
+
+  /// This loader, reading a text in place of a file, be that there or not.
+  /// - Parameter path: absolute, or relative to the working folder.
+  public func reading(_ text: [UInt8], as path: String) -> ConfigurationLoader {
+    var loader = self
+    loader.texts[Bytewise(Path.absolute(path, in: FileManager.default.currentDirectoryPath))] = text
+    return loader
+  }
+
+  private func bytes(of path: String) throws(WorkspaceError) -> FileBytes {
+    let place = Path.absolute(path, in: FileManager.default.currentDirectoryPath)
+    guard let text = texts[Bytewise(place)] else {
+      return try FileBytes(path: path, limit: Self.limit)
+    }
+    guard text.count <= Self.limit else { throw .tooLarge(path, bytes: text.count, limit: Self.limit) }
+    return FileBytes(text)
+  }
 
   /// The configuration that holds in a folder: its own, over those of the folders above, up to the top of the
   /// repository. A file that names a `parent` inherits from that and from no folder.
@@ -119,7 +139,7 @@ public struct ConfigurationLoader: Sendable {
   private func single(path: String) throws(ConfigurationError) -> Configuration {
     let bytes: FileBytes
     do throws(WorkspaceError) {
-      bytes = try FileBytes(path: path, limit: Self.limit)
+      bytes = try self.bytes(of: path)
     } catch {
       throw ConfigurationError(file: path, problem: .unreadable(error))
     }

@@ -33,6 +33,9 @@ extension SourceFile.Kind {
     guard let kind, name.utf8.count > kind.rawValue.utf8.count + 1 else { return nil }
     self = kind
   }
+
+  /// The largest file that is read, in bytes.
+  public var sizeLimit: Int { FileReader.limit(of: self) }
 }
 
 /// What discovery found.

@@ -80,14 +80,14 @@ public struct FixedTexts: Sendable {
 
 extension Analysis {
   /// The text that a file was read as; nil where it has gone.
-  func bytes(of path: String) -> [UInt8]? {
+  package func bytes(of path: String) -> [UInt8]? {
     if let text = overlay.bytes(of: path) { return text }
     guard let bytes = try? FileBytes(path: path) else { return nil }
     return bytes.withBytes { [UInt8]($0) }
   }
 
   /// Findings with what their repairs make of the text.
-  func withFixes(_ findings: [Finding]) -> [Finding] {
+  package func withFixes(_ findings: [Finding]) -> [Finding] {
     guard findings.contains(where: { $0.repair != nil }) else { return findings }
     var maker = FixMaker(self)
     return findings.map { finding in

@@ -9,14 +9,19 @@ public enum WorkerThread {
     let group = DispatchGroup()
     for _ in 0..<count {
       group.enter()
-      let thread = Thread {
-        CrashReport.watchingThread(work)
+      start {
+        work()
         group.leave()
       }
-      thread.stackSize = SourceLimits.stackSize
-      thread.start()
     }
     group.wait()
+  }
+
+  /// Runs work on such a thread, and returns at once.
+  public static func start(_ work: @escaping @Sendable () -> Void) {
+    let thread = Thread { CrashReport.watchingThread(work) }
+    thread.stackSize = SourceLimits.stackSize
+    thread.start()
   }
 
   /// Runs work on such a thread: on the calling one, if it is one.

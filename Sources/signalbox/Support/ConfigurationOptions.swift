@@ -55,8 +55,7 @@ struct ConfigurationOptions: ParsableArguments {
     for key in keys { Console.warn("\(key)", at: key.place.description) }
   }
 
-  static let loader = ConfigurationLoader(
-    rules: Rule.optionNames, roles: Set(Role.Kind.allCases.map(\.rawValue)), reporters: Set(Reporter.all.map(\.id)))
+  static let loader = ConfigurationLoader.standard
 
   static func reporting<Value>(_ body: () throws(ConfigurationError) -> Value) throws -> Value {
     do throws(ConfigurationError) {
@@ -65,12 +64,5 @@ struct ConfigurationOptions: ParsableArguments {
       Console.fail("\(error.problem)", at: error.place)
       throw ExitCode.badInput
     }
-  }
-}
-
-extension Rule {
-  /// The names of each rule's options, by rule.
-  static var optionNames: [String: Set<String>] {
-    Dictionary(uniqueKeysWithValues: all.map { ($0.id, Set($0.options.map(\.name))) })
   }
 }
