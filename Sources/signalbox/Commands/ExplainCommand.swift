@@ -22,7 +22,10 @@ struct ExplainCommand: ParsableCommand {
       Console.fail("no type is called '\(type)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
       throw analysis.unknownName
     }
-    Console.put(found.map { TypeText.page($0, in: project) }.joined(separator: "\n"))
+    let pages = found.map {
+      TypeText.page(project.profile(of: $0.id), makers: project.makers(of: $0.qualifiedName))
+    }
+    Console.put(pages.joined(separator: "\n"))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
   }
 }
