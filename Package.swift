@@ -64,11 +64,18 @@ let package = Package(
       ],
       swiftSettings: watched
     ),
+    .target(
+      name: "SignalboxServer",
+      dependencies: [
+        "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
+        "SignalboxWorkspace",
+      ]
+    ),
     .executableTarget(
       name: "signalbox",
       dependencies: [
         "SignalboxText", "SignalboxEditing", "SignalboxProject", "SignalboxRules", "SignalboxReports",
-        "SignalboxDiagrams", "SignalboxScaffolds", "SignalboxMigrations", "SignalboxWorkspace",
+        "SignalboxDiagrams", "SignalboxScaffolds", "SignalboxMigrations", "SignalboxWorkspace", "SignalboxServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -105,6 +112,9 @@ let package = Package(
     .testTarget(
       name: "SignalboxRulesTests",
       dependencies: ["SignalboxRules", "SignalboxProject", "SignalboxFacts", "SignalboxTestSupport"]),
+    .testTarget(
+      name: "SignalboxServerTests",
+      dependencies: ["SignalboxServer", "SignalboxTestSupport"]),
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),
     .target(

@@ -1,7 +1,7 @@
 import SignalboxRules
 
 /// What a rule is about, for those who meet it in a report.
-enum RuleHelp {
+package enum RuleHelp {
   /// Reasons and examples as Markdown.
   static func markdown(_ rule: Rule) -> String {
     let steps = rule.remedy.map { "- \($0)" }.joined(separator: "\n")
@@ -12,8 +12,15 @@ enum RuleHelp {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
+  /// Title, reasons and what to do as Markdown, for a few lines' room.
+  package static func summary(_ rule: Rule) -> String {
+    let steps = rule.remedy.map { "- \($0)" }.joined(separator: "\n")
+    let parts = ["**\(rule.title)** (`\(rule.id)`)", rule.summary, rule.rationale, steps]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
   /// The comment that switches a rule off for the next line.
-  static func suppression(of rule: Rule) -> String { "// signalbox:disable:next \(rule.id) - the reason" }
+  package static func suppression(of rule: Rule) -> String { "// signalbox:disable:next \(rule.id) - the reason" }
 
   /// Examples hold no fences of their own.
   private static func code(_ example: Example) -> String {

@@ -28,7 +28,8 @@ struct Signalbox: ParsableCommand {
       LintCommand.self, BaselineCommand.self, InitCommand.self, ConfigCommand.self, TreeCommand.self,
       DiffCommand.self, MetricsCommand.self, TraceCommand.self, ExplainCommand.self, NewCommand.self,
       MigrateCommand.self, UndoCommand.self,
-      TemplatesCommand.self, RulesCommand.self, FactsCommand.self, DoctorCommand.self, XcodeCommand.self,
+      TemplatesCommand.self, RulesCommand.self, FactsCommand.self, ServerCommand.self, DoctorCommand.self,
+      XcodeCommand.self,
     ])
 
   /// As the commands themselves write it.

@@ -52,6 +52,7 @@ import Testing
     let rooms = [
       "SignalboxFacts", "SignalboxEditing", "SignalboxProject", "SignalboxRules", "SignalboxReports",
       "SignalboxDiagrams", "SignalboxXML", "SignalboxScaffolds", "SignalboxMigrations", "SignalboxText",
+      "SignalboxServer",
     ]
     for source in rooms.flatMap({ sources(below: $0) }) where !source.path.contains("/SDK/") {
       let code = source.text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("\"") }
@@ -72,6 +73,12 @@ import Testing
   @Test func onlyTheConsoleTalks() {
     for source in sources(below: "signalbox") where source.path != "signalbox/Support/Console.swift" {
       for word in ["STDERR_FILENO", "standardError", "fputs(", "exit(withError"] {
+        #expect(!source.text.contains(word), "\(source.path) uses \(word)")
+      }
+    }
+    // The server is handed where to read and write, so that nothing but its messages can reach standard output.
+    for source in sources(below: "SignalboxServer") {
+      for word in ["STDOUT_FILENO", "STDIN_FILENO", "standardOutput", "standardInput", "fputs(", "putchar"] {
         #expect(!source.text.contains(word), "\(source.path) uses \(word)")
       }
     }
@@ -98,7 +105,7 @@ import Testing
     let order = [
       "SignalboxText", "CLibXML2", "SignalboxXML", "SignalboxFacts", "SignalboxEditing", "SignalboxProject",
       "SignalboxRules", "SignalboxReports", "SignalboxDiagrams", "SignalboxScaffolds", "SignalboxMigrations",
-      "SignalboxWorkspace", "signalbox",
+      "SignalboxWorkspace", "SignalboxServer", "signalbox",
     ]
     for source in Self.sources {
       let room = String(source.path.prefix { $0 != "/" })

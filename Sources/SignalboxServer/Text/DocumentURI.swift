@@ -1,0 +1,26 @@
+import Foundation
+import SignalboxText
+
+/// Names of files as editors write them.
+enum DocumentURI {
+  /// The absolute path of a file; nil for what lies in no file, such as a text without a name.
+  static func path(of uri: String) -> String? {
+    guard let url = URL(string: uri), url.scheme?.lowercased() == "file", ["", "localhost"].contains(url.host() ?? "")
+    else { return nil }
+    let path = url.path(percentEncoded: false)
+    guard path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
+    return path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// - Parameter path: absolute.
+  static func uri(of path: String) -> String {
+    URL(filePath: path, directoryHint: .notDirectory).absoluteString
+  }
+
+  /// What of a path lies below a folder; nil where it lies elsewhere.
+  static func relative(_ path: String, to folder: String) -> String? {
+    if path.hasSameBytes(as: folder) { return "" }
+    let prefix = folder == "/" ? folder : folder + "/"
+    return path.utf8.starts(with: prefix.utf8) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// Standard input, as it comes.
+enum StandardInput {
+  /// Waits for something to come.
+  /// - Returns: nothing at the end, or where it cannot be read.
+  static func next() -> [UInt8] {
+    let size = 1 << 16
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      var got = -1
+      repeat { got = read(STDIN_FILENO, buffer.baseAddress, size) } while got < 0 && errno == EINTR
+      count = max(0, got)
+    }
+  }
+}
