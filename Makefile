@@ -47,11 +47,12 @@ tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz, librs
 	else echo "Found neither apt-get nor Homebrew. Please install:$$missing" >&2; exit 1; fi
 
 # Without them those tests are skipped. On macOS a Chrome in PATH serves as well, and none is installed.
-consumers: ## install programs that the tests hand our reports to: Python packages, Chromium, curl, jq, zip, unzip
+consumers: ## install programs that the tests hand our reports to: Python packages, Chromium, Neovim, curl, jq, zip, unzip
 	@set -e; \
 	if [ "$(UNAME)" != Darwin ] && command -v apt-get >/dev/null; then missing=""; \
 	  command -v chromium >/dev/null || missing="$$missing chromium"; \
 	  python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$$missing python3 python3-venv"; \
+	  command -v nvim >/dev/null || missing="$$missing neovim"; \
 	  for tool in curl jq zip unzip; do command -v $$tool >/dev/null || missing="$$missing $$tool"; done; \
 	  if [ -n "$$missing" ]; then echo "Installing:$$missing"; \
 	    run=""; [ "$$(id -u)" = 0 ] || run=sudo; \
@@ -125,7 +126,7 @@ lint: ## complain about source in another format
 	swift format lint --strict -r -p $(FORMATTED)
 
 # With the build of the tests; SIGNALBOX=/path/to/signalbox takes another executable.
-integrations: consumers ## try the hook of pre-commit, the GitHub Action, the GitLab template and the plugins on local projects
+integrations: consumers ## try the hook of pre-commit, the GitHub Action, the GitLab template, the plugins and the language server, locally
 ifndef SIGNALBOX
 	$(MAKE) tools
 	swift build $(FAST) --product signalbox

@@ -39,7 +39,7 @@ def run(script, folder, **environment):
 
 
 def test_the_contents_are_the_headings():
-    headings = [title.lower() for title in re.findall(r"^## (.+)$", PAGE, re.MULTILINE)]
+    headings = [title.lower().replace(" ", "-") for title in re.findall(r"^## (.+)$", PAGE, re.MULTILINE)]
     assert re.findall(r"\]\(#([\w-]+)\)", PAGE) == headings
     assert all("```" in section(title) for title in re.findall(r"^## (.+)$", PAGE, re.MULTILINE))
 
