@@ -6,6 +6,7 @@ import SignalboxWorkspace
 /// works: messages in their order, and when none wait, what has changed is linted. So the last of many edits wins.
 public struct LanguageServer {
   private let version: String
+  private let cache: CacheFolder?
   private let read: () -> [UInt8]
   private let outbox: Outbox
   private let inbox = Inbox()
@@ -15,10 +16,15 @@ public struct LanguageServer {
 
   /// - Parameters:
   ///   - version: of this tool.
+  ///   - cache: where facts are kept from one start to the next; nil for nowhere.
   ///   - read: gives what has come from the client; empty at the end.
   ///   - write: sends bytes to the client; called on any thread, one call at a time.
-  public init(version: String, read: @escaping () -> [UInt8], write: @escaping @Sendable ([UInt8]) -> Void) {
+  public init(
+    version: String, cache: CacheFolder? = nil, read: @escaping () -> [UInt8],
+    write: @escaping @Sendable ([UInt8]) -> Void
+  ) {
     self.version = version
+    self.cache = cache
     self.read = read
     outbox = Outbox(write)
   }
@@ -71,7 +77,8 @@ public struct LanguageServer {
   private mutating func take(_ message: Message, _ id: RequestID, _ method: String) throws(RPCError) {
     switch (stage, method) {
     case (.fresh, "initialize"):
-      let session = Session(try message.parameters(), version: version, inbox: inbox, outbox: outbox)
+      let session = Session(
+        try message.parameters(), version: version, cache: cache, inbox: inbox, outbox: outbox)
       stage = .running
       // Before the thread begins: nothing may be sent before the answer.
       inbox.put(message)

@@ -8,7 +8,8 @@ struct ServedFolder {
   let uri: String
   /// As the editor names it, absolute.
   let path: String
-  private(set) var project = LiveProject()
+  private(set) var project: LiveProject
+  private let cache: CacheFolder?
   /// What has changed since it was linted.
   var change = Change.disk
   /// Whether nobody has been told that it is gone.
@@ -20,8 +21,11 @@ struct ServedFolder {
     static func < (left: Change, right: Change) -> Bool { left.rawValue < right.rawValue }
   }
 
-  init?(_ folder: WorkspaceFolder) {
+  /// - Parameter cache: where facts are kept from one start to the next; nil for nowhere.
+  init?(_ folder: WorkspaceFolder, cache: CacheFolder?) {
     guard let path = DocumentURI.path(of: folder.uri) else { return nil }
+    self.cache = cache
+    project = LiveProject(cache: cache)
     uri = folder.uri
     self.path = path
   }
@@ -46,7 +50,7 @@ struct ServedFolder {
     self.change = .none
     isThere = ProcessFolder.enter(path)
     guard isThere else {
-      project = LiveProject()
+      project = LiveProject(cache: cache)
       return
     }
     let overlay = FileOverlay(

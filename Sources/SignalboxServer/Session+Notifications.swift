@@ -54,7 +54,7 @@ extension Session {
   private mutating func exchangeFolders(_ parameters: FoldersParameters) {
     let removed = parameters.event.removed.compactMap { DocumentURI.path(of: $0.uri) }
     folders.removeAll { folder in removed.contains { $0.hasSameBytes(as: folder.path) } }
-    for folder in parameters.event.added.compactMap(ServedFolder.init) {
+    for folder in parameters.event.added.compactMap({ ServedFolder($0, cache: cache) }) {
       if !folders.contains(where: { $0.path.hasSameBytes(as: folder.path) }) { folders.append(folder) }
     }
     if !hasWork { work() }

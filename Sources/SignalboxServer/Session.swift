@@ -11,6 +11,8 @@ struct Session {
   let outbox: Outbox
   var trace: String
   var folders: [ServedFolder]
+  /// Where facts are kept from one start to the next.
+  let cache: CacheFolder?
   /// What is open, by the editor's names.
   var documents: [String: Document] = [:]
   /// What the client has been told, by the editor's names.
@@ -29,14 +31,15 @@ struct Session {
     var diagnostics: [Diagnostic]
   }
 
-  init(_ parameters: InitializeParameters, version: String, inbox: Inbox, outbox: Outbox) {
+  init(_ parameters: InitializeParameters, version: String, cache: CacheFolder?, inbox: Inbox, outbox: Outbox) {
     client = parameters.capabilities
     self.version = version
     encoding = .chosen(from: parameters.capabilities?.general?.positionEncodings)
     self.inbox = inbox
     self.outbox = outbox
     trace = parameters.trace ?? "off"
-    folders = parameters.folders.compactMap(ServedFolder.init)
+    self.cache = cache
+    folders = parameters.folders.compactMap { ServedFolder($0, cache: cache) }
   }
 
   /// Whether something has changed that is not linted yet.

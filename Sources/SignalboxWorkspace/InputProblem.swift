@@ -53,7 +53,7 @@ extension InputProblem: CustomStringConvertible {
     case .badDocument(_, let error): error.line
     case .excess(_, let excess): excess.line
     case .included(_, let place): place.line
-    case .workspace, .placeholder: nil
+    case .workspace, .placeholder, .facts: nil
     }
   }
 

@@ -9,14 +9,17 @@ struct ServerCommand: ParsableCommand {
       Shows the findings of `signalbox lint` while you type, in all files that a change affects, with fixes, and explains \
       types and rules.
 
-      Editors start it; docs/integrations.md says how to set them up. It writes no files.
+      Editors start it; docs/integrations.md says how to set them up. It writes no files but the cache.
       """)
 
   @Flag(help: "Use standard input and output, as always. Some editors pass this flag.")
   var stdio = false
 
+  @OptionGroup var cache: CacheOptions
+
   func run() throws {
-    var server = LanguageServer(version: signalboxVersion, read: StandardInput.next, write: { Console.put($0) })
+    var server = LanguageServer(
+      version: signalboxVersion, cache: cache.folder, read: StandardInput.next, write: { Console.put($0) })
     Console.leave(with: server.run())
   }
 }
