@@ -16,11 +16,11 @@ if not vim.lsp.enable then
   local configs = {}
   vim.lsp.config = function(name, config) configs[name] = config end
   vim.lsp.enable = function(name)
-    local config = configs[name]
+    local config, client = configs[name], nil
     vim.api.nvim_create_autocmd('FileType', {
       pattern = config.filetypes,
       callback = function(event)
-        local client = vim.lsp.start_client({ name = name, cmd = config.cmd, root_dir = vim.fn.getcwd(),
+        client = client or vim.lsp.start_client({ name = name, cmd = config.cmd, root_dir = vim.fn.getcwd(),
           workspace_folders = { { uri = vim.uri_from_fname(vim.fn.getcwd()), name = 'shop' } } })
         vim.lsp.buf_attach_client(event.buf, client)
       end,

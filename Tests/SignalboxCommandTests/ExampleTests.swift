@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: apps, DiagramFormat.all.map(\.id)) func drawsWhatIsRecorded(app: String, format: String) throws {
-    try expectGolden(app, ["tree", "--format", format], "tree.\(format)")
+    try expectGolden(app, ["tree", "--format", format, "--no-title"], "tree.\(format)")
   }
 
   @Test func theAppWithCoordinatorsIsClean() throws {

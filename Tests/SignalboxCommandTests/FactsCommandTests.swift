@@ -21,7 +21,7 @@ import Testing
     """,
     "App/App/Main.storyboard": """
     <document><scenes><scene><objects>
-      <viewController id="a" customClass="HomeViewController"><connections>
+      <viewController id="a" customClass="HomeViewController" sceneMemberID="viewController"><connections>
         <segue destination="b" kind="show" id="c"/></connections></viewController>
     </objects></scene></scenes></document>
     """,
@@ -97,7 +97,7 @@ import Testing
     #expect(
       outcome.output == """
         App/App/Main.storyboard: 4 lines, 1 scene, 1 segue
-        App/App/Main.swift: 10 lines, 4 declarations, 33 nodes
+        App/App/Main.swift: 10 lines, 4 declarations, 27 nodes
 
         """)
   }

@@ -18,7 +18,7 @@ import Testing
 
     let written = try folder.run("tree", "--inject", "README.md")
     #expect(written.status == 0 && written.output == "" && written.errors == "updated README.md\n")
-    let drawing = try folder.run("tree", "--format", "mermaid").output
+    let drawing = try folder.run("tree", "--format", "mermaid", "--no-title").output
     let expected = Self.page.replacing("-->\n<!--", with: "-->\n```mermaid\n\(drawing)```\n<!--")
     #expect(try folder.text("README.md") == expected)
 
@@ -33,7 +33,7 @@ import Testing
   @Test func asMarkdownAndAPart() throws {
     let arguments = ["tree", "--root", "CartCoordinator", "--format", "markdown"]
     #expect(try Program.run(arguments + ["--inject", "README.md"], in: folder.url).status == 0)
-    let drawing = try Program.run(arguments, in: folder.url).output
+    let drawing = try Program.run(arguments + ["--no-title"], in: folder.url).output
     #expect(try folder.text("README.md").contains("\(MarkedSection.begin)\n\(drawing)\(MarkedSection.end)"))
   }
 

@@ -55,7 +55,9 @@ import Testing
       "SignalboxServer",
     ]
     for source in rooms.flatMap({ sources(below: $0) }) where !source.path.contains("/SDK/") {
-      let code = source.text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("\"") }
+      // What is passed `inout` takes bytes in memory.
+      let code = source.text.replacing(".write(to: &", with: "").split(separator: "\n")
+        .filter { !$0.contains("//") && !$0.contains("\"") }
       for word in forbidden {
         #expect(!code.contains { $0.contains(word) }, "\(source.path) uses \(word)")
       }

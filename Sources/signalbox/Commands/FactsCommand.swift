@@ -1,6 +1,4 @@
 import ArgumentParser
-import SignalboxFacts
-import SignalboxText
 import SignalboxWorkspace
 
 struct FactsCommand: ParsableCommand {
@@ -71,23 +69,10 @@ struct FactsCommand: ParsableCommand {
 
   private func print(_ path: String) throws {
     do throws(FactsFileError) {
-      for file in try FactsFiles(paths: [path]).files { Console.put(Self.line(of: file) + "\n") }
+      Console.put(try FactsFiles(paths: [path]).summary)
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput
     }
-  }
-
-  /// Path, module, and how much is in it.
-  private static func line(of file: FileFacts) -> String {
-    let content =
-      switch file.content {
-      case .swift(let facts):
-        "\(Quantity.of(facts.declarations.count, "declaration")), \(Quantity.of(facts.nodes.count, "node"))"
-      case .interfaceBuilder(let facts):
-        "\(Quantity.of(facts.scenes.count, "scene")), \(Quantity.of(facts.segues.count, "segue"))"
-      }
-    let module = file.module.map { " (\($0))" } ?? ""
-    return "\(file.path)\(module): \(Quantity.of(file.lineCount, "line")), \(content)".printable
   }
 }

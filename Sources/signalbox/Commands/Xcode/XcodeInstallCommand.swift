@@ -17,7 +17,9 @@ struct XcodeInstallCommand: ParsableCommand {
   @Argument(help: "The project.", completion: .file(extensions: ["xcodeproj"]), transform: GivenText.nonEmpty)
   var project: String
 
-  @Option(help: ArgumentHelp("Only this target. Repeatable. Default: every app.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only this target. Repeatable. Default: every app.", valueName: "name"),
+    transform: GivenText.nonEmpty)
   var target: [String] = []
 
   @Flag(help: "Exit with 2 if a target lacks the phase, and write nothing.")
