@@ -38,8 +38,10 @@ extension Project {
   /// Uses of shared instances of the project's and third parties' types.
   package func singletonUses() -> [SingletonUse] {
     let named = occurrences(of: Set(vocabulary[.sharedMembers].all), kinds: [.member])
-    let own = occurrences(of: sharedMembers(), kinds: [.member])
-    return Set(named + own).sorted().compactMap { singletonUse($0) }
+    let registries = serviceRegistries()
+    let members = sharedMembers().union(registries.values.flatMap(\.keys).map { text($0) })
+    let own = occurrences(of: members, kinds: [.member])
+    return Set(named + own).sorted().compactMap { singletonUse($0, registries) }
   }
 
   /// Static members of the project's classes that hand out the class itself, whatever their name is.
@@ -50,22 +52,32 @@ extension Project {
         if isShared(name, of: symbol.id) { found.insert(text(name)) }
       }
     }
-    for symbol in types where symbol.origin == .project && locatedServices(of: symbol).count > 1 {
-      found.formUnion(locatedServices(of: symbol).map { text($0.name) })
+    return found
+  }
+
+  /// What types hand out to everybody, by member: `static var wallet: WalletService { service(for: WalletService.self) }`.
+  /// One such member makes no registry.
+  private func serviceRegistries() -> [TypeID: [Name: TypeID]] {
+    var found: [TypeID: [Name: TypeID]] = [:]
+    for symbol in types where symbol.origin == .project {
+      let services = servicesHandedOut(by: symbol)
+      if services.count > 1 { found[symbol.id] = services }
     }
     return found
   }
 
-  /// What a registry hands out to everybody: `static var wallet: WalletService { service(for: WalletService.self) }`.
-  private func locatedServices(of symbol: TypeSymbol) -> [Member] {
+  private func servicesHandedOut(by symbol: TypeSymbol) -> [Name: TypeID] {
     guard [.classDeclaration, .structDeclaration, .enumDeclaration].contains(symbol.kind),
       role(of: symbol.id).kind.side != .child, ![.coordinator, .appEntry].contains(role(of: symbol.id).kind)
-    else { return [] }
-    return symbol.members.filter { member in
-      member.kind == .property && member.modifiers.isTypeMember
-        && !vocabulary[.standInWords].matchWord(of: text(member.name))
-        && service(handedOutBy: member, of: symbol) != nil
+    else { return [:] }
+    var found: [Name: TypeID] = [:]
+    for member in symbol.members where member.kind == .property && member.modifiers.isTypeMember {
+      guard found[member.name] == nil, let id = service(handedOutBy: member, of: symbol),
+        !vocabulary[.standInWords].matchWord(of: text(member.name))
+      else { continue }
+      found[member.name] = id
     }
+    return found
   }
 
   private func service(handedOutBy member: Member, of symbol: TypeSymbol) -> TypeID? {
@@ -83,14 +95,17 @@ extension Project {
     symbol.kind == .classDeclaration || symbol.kind == .actorDeclaration
   }
 
-  private func singletonUse(_ place: NodeRef) -> SingletonUse? {
+  private func singletonUse(_ place: NodeRef, _ registries: [TypeID: [Name: TypeID]]) -> SingletonUse? {
     guard let type = singletonOwner(place) else { return nil }
     switch type {
     case .nominal(let id, _):
       let symbol = self[type: id]
       guard symbol.origin != .sdk else { return nil }
       if isSingleton(place, of: symbol) { return use(place, type: symbol.qualifiedName, owner: id) }
-      guard let held = sharedService(place, of: symbol) ?? locatedService(place, of: symbol) else { return nil }
+      let located = registries[id]?[name(of: place)].map {
+        (name: self[type: $0].qualifiedName, type: TypeID?.some($0))
+      }
+      guard let held = sharedService(place, of: symbol) ?? located else { return nil }
       return use(place, type: held.name, owner: held.type, holder: symbol.qualifiedName)
     case .named(let name, _):
       let text = text(name)
@@ -176,14 +191,6 @@ extension Project {
     symbol.ancestors.filter { self[type: $0].origin == .project }.flatMap { self[type: $0].members }.allSatisfy {
       $0.kind != .property || $0.modifiers.isTypeMember || $0.modifiers.contains(.computed)
     }
-  }
-
-  private func locatedService(_ place: NodeRef, of symbol: TypeSymbol) -> (name: String, type: TypeID?)? {
-    let services = locatedServices(of: symbol)
-    guard services.count > 1, let member = services.first(where: { $0.name == name(of: place) }),
-      let id = service(handedOutBy: member, of: symbol)
-    else { return nil }
-    return (self[type: id].qualifiedName, id)
   }
 
   /// `static let shared` of a type that hands out something else's one instance, and what that is.
