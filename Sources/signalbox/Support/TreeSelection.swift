@@ -52,7 +52,8 @@ struct TreeSelection: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How much to draw: 1 for coordinators with the number of their screens, 2 with screens, 3 also with messages, views, "
-        + "view models and managers. Default: 2; pictures of more than \(CoordinatorTree.legible) types begin with 1.",
+        + "view models and managers. Default: 2; for pictures of more than \(CoordinatorTree.legible) types with "
+        + "coordinators 1.",
       valueName: "1-3"))
   var level: Int?
 
