@@ -1,18 +1,10 @@
 #!/usr/bin/env bash
 # Installs a bundle by version and checksum, or takes an executable that is already there.
 source "${BASH_SOURCE[0]%/*}/common.sh"
+# shellcheck source=/dev/null
+source "${BASH_SOURCE[0]%/*}/../triple.sh"
 
 sha256() { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi; }
-
-triple() {
-  case "$(uname -s) $(uname -m)" in
-    'Linux x86_64') echo x86_64-unknown-linux-gnu ;;
-    'Linux aarch64' | 'Linux arm64') echo aarch64-unknown-linux-gnu ;;
-    'Darwin arm64') echo arm64-apple-macosx ;;
-    'Darwin x86_64') echo x86_64-apple-macosx ;;
-    *) uname -sm ;;
-  esac
-}
 
 # download ADDRESS CHECKSUM: sets `path` to the executable for this machine.
 download() {
@@ -23,9 +15,11 @@ download() {
   [ "${sum%% *}" = "$2" ] || fail "The checksum of $1 is ${sum%% *}, not $2."
   unzip -q "$archive" -d "$folder"
   info=$(find "$folder" -maxdepth 2 -name info.json)
-  path=$(jq -r --arg triple "$(triple)" 'first(.artifacts.signalbox.variants[]
+  local machine
+  machine=$(triple) || true
+  path=$(jq -r --arg triple "$machine" 'first(.artifacts.signalbox.variants[]
     | select(any(.supportedTriples[]; startswith($triple)))).path // empty' "$info")
-  [ -n "$path" ] || fail "The bundle has no executable for $(triple)."
+  [ -n "$path" ] || fail "The bundle has no executable for $machine."
   path=${info%/*}/$path
   chmod +x "$path"
 }

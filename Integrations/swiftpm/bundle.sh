@@ -6,23 +6,14 @@
 #
 # Without a triple it is the one of this machine. Writes FOLDER/signalbox.artifactbundle.zip and, beside it, its SHA-256.
 set -euo pipefail
+# shellcheck source=/dev/null
+source "${BASH_SOURCE[0]%/*}/../triple.sh"
 
 name=signalbox.artifactbundle
 
 fail() {
   echo "error: $1" >&2
   exit 64
-}
-
-# As SwiftPM asks for it: of macOS without a version.
-triple() {
-  case "$(uname -s) $(uname -m)" in
-    'Linux x86_64') echo x86_64-unknown-linux-gnu ;;
-    'Linux aarch64' | 'Linux arm64') echo aarch64-unknown-linux-gnu ;;
-    'Darwin arm64') echo arm64-apple-macosx ;;
-    'Darwin x86_64') echo x86_64-apple-macosx ;;
-    *) fail "no triple is known for $(uname -sm); name it: TRIPLE=EXECUTABLE" ;;
-  esac
 }
 
 sha256() { if command -v sha256sum >/dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi; }
@@ -41,7 +32,10 @@ variants='[]'
 for given in "$@"; do
   case $given in
     *=*) triple=${given%%=*} executable=${given#*=} ;;
-    *) triple=$(triple) executable=$given ;;
+    *)
+      triple=$(triple) || fail "no triple is known for $triple; name it: TRIPLE=EXECUTABLE"
+      executable=$given
+      ;;
   esac
   [[ $triple =~ ^[0-9A-Za-z_.-]+$ ]] || fail "$triple is not a triple"
   if [ ! -f "$executable" ] || [ ! -x "$executable" ]; then fail "there is no executable $executable"; fi

@@ -52,6 +52,6 @@ def test_hooks():
 
 def test_scripts():
     scripts = sorted((ROOT / "Integrations").rglob("*.sh"))
-    assert len(scripts) == 8
+    assert len(scripts) == 9
     done = subprocess.run([SHELLCHECK, *scripts], text=True, capture_output=True)
     assert done.returncode == 0, done.stdout
