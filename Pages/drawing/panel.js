@@ -67,6 +67,7 @@ function nodeDetails(node) {
     make('p', { class: 'quiet' }, [...new Set(facts.filter(fact => fact))].join(' · ')),
     placeOf(node),
     standings[node.standing] ? make('p', { class: 'warn' }, standings[node.standing]) : null,
+    node.makers ? make('p', { class: 'quiet' }, node.makers) : null,
     node.folded ? make('p', { class: 'quiet' }, `${node.folded} folded into it`) : null,
     make('p', { class: 'actions' },
       button(state.focus === node ? 'Show all' : 'Focus', () => focusOn(node), { 'aria-keyshortcuts': 'f' }),
@@ -81,6 +82,7 @@ function nodeDetails(node) {
     ...arrows(node, false, 'starts', 'Started by'), ...arrows(node, false, 'shows', 'Shown by'),
     ...arrows(node, false, 'owns', 'Owned by'), ...arrows(node, true, 'starts', 'Starts'),
     ...arrows(node, true, 'shows', 'Shows'), ...arrows(node, true, 'owns', 'Owns'),
+    ...arrows(node, false, 'opens', 'Opened by'), ...arrows(node, true, 'opens', 'Opens'),
     ...(messages.length === 0 ? arrows(node, true, 'sends', 'Sends to') : []),
     ...section('Sends', messageItems(node, 'sends')), ...section('Handles', messageItems(node, 'handles')),
   ];

@@ -47,7 +47,7 @@ struct DOTLegend {
   }
 
   private func sample(of kind: CoordinatorTree.EdgeKind) -> [String] {
-    let words = [("label", kind.rawValue), ("tooltip", kind.rawValue), ("shape", "plaintext")]
+    let words = [("label", kind.meaning), ("tooltip", kind.meaning), ("shape", "plaintext")]
     let look = style.attributes(for: kind).filter { $0.name != "weight" }
     let line = DOT.attributes([("tooltip", kind.rawValue), ("weight", "9")] + look)
     let ends = [id(kind.rawValue), id("\(kind.rawValue) word")]

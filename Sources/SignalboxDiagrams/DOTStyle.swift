@@ -50,7 +50,7 @@ struct DOTStyle {
     let colour = ("color", theme[kind].light)
     return switch kind {
     case .starts: [("style", "solid"), colour]
-    case .shows: [("style", "dashed"), colour]
+    case .shows, .opens: [("style", "dashed"), colour]
     case .owns: [("style", "solid"), colour, ("arrowhead", "odiamond")]
     case .sends:
       [("style", "dotted"), colour, ("arrowhead", "vee"), ("arrowtail", "vee"), ("weight", "0")]

@@ -50,6 +50,15 @@ public struct DiagramTheme: Sendable, Equatable {
 
   public init() {}
 
+  /// For pictures of what has changed: colours mean changes there, and shapes alone tell kinds.
+  static let quiet: DiagramTheme = {
+    var theme = DiagramTheme()
+    let grey = standard.faint
+    for kind in CoordinatorTree.NodeKind.allCases { theme[kind] = Box(fill: standard.area.fill, line: grey) }
+    for kind in CoordinatorTree.EdgeKind.allCases { theme[kind] = grey }
+    return theme
+  }()
+
   public subscript(kind: CoordinatorTree.NodeKind) -> Box {
     get { nodes[kind] ?? Self.box(kind) }
     set { nodes[kind] = newValue }
@@ -80,6 +89,8 @@ public struct DiagramTheme: Sendable, Equatable {
     case .sends: box(.message).line
     case .handles: box(.viewModel).line
     case .owns: box(.manager).line
+    // As what breaks a rule: screens are to leave that to coordinators.
+    case .opens: Colour(light: "#C8102E", dark: "#FF7A85")
     }
   }
 

@@ -44,6 +44,11 @@ extension CoordinatorTree {
   }
 }
 
+extension CoordinatorTree {
+  /// Whether it is worth saying what cannot be reached: in an app without coordinators, that is nearly all.
+  var hasFlow: Bool { nodes.contains { $0.kind == .coordinator } }
+}
+
 extension CoordinatorTree.Node {
   /// Where the type is declared (`Shop/Cart.swift:12`), as far as that is known.
   var place: String? { placeText(file, line) }
@@ -72,7 +77,7 @@ extension CoordinatorTree.Node {
   /// Whether it is a message that nobody sends or nobody handles.
   var isLost: Bool { kind == .message && (senders == 0 || handlers == 0) }
 
-  /// `made by SearchController, HomeController and 2 others`; nil where nobody is known.
+  /// `created by SearchController, HomeController and 2 others`; nil where nobody is known.
   public var makersText: String? {
     guard !makers.isEmpty else { return nil }
     let named = makers.prefix(3).map(\.printable).joined(separator: ", ")

@@ -130,13 +130,16 @@ private struct MermaidPage {
 
   /// Colours of the used kinds, then of what is marked.
   private var classes: [String] {
-    let theme = DiagramTheme.standard
+    let theme = ChangeStyle.changes(in: tree).isEmpty ? DiagramTheme.standard : .quiet
     let kinds = CoordinatorTree.NodeKind.allCases.filter { kind in tree.nodes.contains { $0.kind == kind } }
     let looks = kinds.map { kind in
       let (fill, line) = (theme[kind].fill.light, theme[kind].line.light)
       return "classDef \(kind.rawValue) fill:\(fill),stroke:\(line),color:\(theme.ink.light)"
     }
-    return looks + marking("reference", "font-size:11px,stroke-width:1px") { $0.isReference }
+    let opening = tree.edges.indices.filter { tree.edges[$0].kind == .opens }.map(String.init)
+    let red = ["linkStyle \(opening.joined(separator: ",")) stroke:\(theme[.opens].light)"]
+    return looks + (opening.isEmpty ? [] : red)
+      + marking("reference", "font-size:11px,stroke-width:1px") { $0.isReference }
       + marking("orphan", "stroke-dasharray:4 3") { $0.standing == .orphan }
       + changes + marking("wrong", "stroke:\(theme.finding.light),stroke-width:3px") { ($0.findings ?? 0) > 0 }
   }
@@ -193,7 +196,7 @@ enum MermaidText {
     switch kind {
     case .starts: "==>"
     case .shows: "-->"
-    case .sends: "-.->"
+    case .sends, .opens: "-.->"
     case .handles: "-.-o"
     case .owns: "--o"
     }

@@ -9,6 +9,7 @@ struct Outline {
   private let labels: [Tree.Node.ID: String]
   private let arrows: [Tree.Node.ID: [Tree.Edge]]
   private let parents: [Tree.Node.ID: Set<Tree.Node.ID>]
+  private let hasFlow: Bool
   private var shown: Set<Tree.Node.ID> = []
   private var lines: [OutlineLine] = []
   /// What stands too deep to be unrolled where it is met first.
@@ -52,6 +53,7 @@ struct Outline {
     let structure = tree.edges.filter(\.isStructural)
     parents = Dictionary(grouping: structure, by: \.to).mapValues { Set($0.map(\.from)) }
     arrows = tree.edgesInReadingOrder
+    hasFlow = tree.hasFlow
   }
 
   private mutating func section(_ title: String, _ roots: [Tree.Node]) {
@@ -117,16 +119,23 @@ extension Outline {
     }
   }
 
+  private static func word(_ kind: Tree.EdgeKind) -> String {
+    switch kind {
+    case .starts, .shows: "─ "
+    case .owns, .opens: "─ \(kind.rawValue) "
+    case .sends, .handles: "╌ \(kind.rawValue) "
+    }
+  }
+
   /// - Parameter mark: what stands behind a node that is not unrolled here.
   private func entry(for step: Step, isNew: Bool, mark: OutlineEntry.Mark) -> OutlineEntry {
     let isMessage = step.edge?.kind.isMessage ?? false
     let corner = step.isLast ? "└" : "├"
-    let branch =
-      step.edge.map { corner + ($0.kind.isMessage ? "╌ \($0.kind.rawValue) " : $0.kind == .owns ? "─ owns " : "─ ") }
-      ?? ""
+    let branch = step.edge.map { corner + Self.word($0.kind) } ?? ""
     let count = step.node.parents ?? parents[step.node.id, default: []].count
     var remarks = [step.edge?.how?.rawValue, step.edge?.label?.printable].compactMap { $0 }
     if isNew && count > 1 { remarks.append("\(count) parents") }
+    if isNew && hasFlow && step.node.standing == .unreachable { remarks.append("unreachable") }
     if isNew, let contents = step.node.contents {
       remarks.append(contents)
     } else if isNew, let folded = step.node.folded {

@@ -63,7 +63,7 @@ private struct PlantUMLPage {
     let arrow: String =
       switch edge.kind {
       case .starts: "-[\(colour),bold]->"
-      case .shows: "-[\(colour),dashed]->"
+      case .shows, .opens: "-[\(colour),dashed]->"
       case .sends: "-[\(colour),dotted]->"
       case .handles: "-[\(colour),dotted]-0"
       // In UML the diamond stands at the owner.
@@ -88,6 +88,7 @@ private struct PlantUMLPage {
     switch kind {
     case .starts: "starts (bold)"
     case .shows: "shows (dashed)"
+    case .opens: "opens without a coordinator (dashed, red)"
     case .sends: "sends (dotted)"
     case .handles: "handles (dotted, circle)"
     case .owns: "owns (diamond)"

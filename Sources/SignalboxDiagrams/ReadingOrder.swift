@@ -9,8 +9,9 @@ extension CoordinatorTree.Edge {
       case .shows: 0
       case .starts: 1
       case .owns: 2
-      case .sends: 3
-      case .handles: 4
+      case .opens: 3
+      case .sends: 4
+      case .handles: 5
       }
     return (group, file ?? "", line ?? 0, name, id)
   }

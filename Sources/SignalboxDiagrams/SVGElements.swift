@@ -76,7 +76,7 @@ struct SVGCanvas {
     guard !drawing.edges.isEmpty else { return }
     let labels = Dictionary(drawing.nodes.map { ($0.id, $0.label) }, uniquingKeysWith: { first, _ in first })
     xml.element("g", ["class": "edges", "role": "list", "aria-label": "Arrows", "fill": "none"]) {
-      for kind in [CoordinatorTree.EdgeKind.owns, .handles, .sends, .shows, .starts] {
+      for kind in [CoordinatorTree.EdgeKind.owns, .handles, .sends, .opens, .shows, .starts] {
         for edge in drawing.edges where edge.edge.kind == kind { self.edge(edge, labels) }
       }
     }
@@ -143,7 +143,7 @@ struct SVGCanvas {
     if node.node.isReference { return reference(node) }
     let role = ([node.node.kind.title] + node.marks).joined(separator: ", ")
     let orphan = node.isOrphan ? "nothing starts or shows it" : nil
-    let tooltip = [node.id.printable, role, orphan, node.node.place].compactMap { $0 }
+    let tooltip = [node.id.printable, role, orphan, node.node.makersText, node.node.place].compactMap { $0 }
     xml.element("title", text: tooltip.joined(separator: "\n"))
     shape(node.node.kind, node.frame, isOrphan: node.isOrphan, isWrong: node.isWrong)
     if let change = node.node.change { outline(change, node.node.kind, node.frame, isOrphan: node.isOrphan) }

@@ -36,7 +36,7 @@ struct SVGLegend {
       samples.append((.node(orphan.node.kind, isOrphan: true), "nothing starts or shows it"))
     }
     if let wrong = drawing.nodes.first(where: \.isWrong) { samples.append((.finding(wrong.node.kind), "breaks rules")) }
-    samples += arrows.map { (.edge($0), $0.rawValue) }
+    samples += arrows.map { (.edge($0), $0.meaning) }
     if drawing.edges.contains(where: \.isRecursive) {
       samples.append((.sign(OutlineEntry.again.symbol), "leads back to itself"))
     }
@@ -62,4 +62,9 @@ struct SVGLegend {
     }
     size.height = y + Self.rowHeight + 12
   }
+}
+
+extension CoordinatorTree.EdgeKind {
+  /// What a legend says of the arrow.
+  var meaning: String { self == .opens ? "opens without a coordinator" : rawValue }
 }

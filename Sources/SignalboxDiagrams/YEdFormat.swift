@@ -140,14 +140,14 @@ private struct YEdPage {
   private func line(_ kind: CoordinatorTree.EdgeKind) -> String {
     switch kind {
     case .starts, .owns: "line"
-    case .shows: "dashed"
+    case .shows, .opens: "dashed"
     case .sends, .handles: "dotted"
     }
   }
 
   private func head(_ kind: CoordinatorTree.EdgeKind) -> String {
     switch kind {
-    case .starts, .shows: "standard"
+    case .starts, .shows, .opens: "standard"
     case .sends: "plain"
     case .handles: "transparent_circle"
     case .owns: "white_diamond"

@@ -13,12 +13,13 @@ extension CoordinatorTree {
   }
 
   /// What an arrow says: `from` starts the coordinator `to`, shows the screen `to`, sends or handles the message `to`,
-  /// or makes and keeps `to`.
+  /// or makes and keeps `to`. `opens` leads from a screen to what it creates, pushes, presents or has a segue to by itself,
+  /// without a coordinator.
   ///
   /// Where pictures leave messages out, `sends` leads from the sender to the type that handles what it sends, and
   /// `label` names the messages; see `SignalboxDiagrams`, `CoordinatorTree.routed`.
   public enum EdgeKind: String, Codable, Sendable, CaseIterable {
-    case starts, shows, sends, handles, owns
+    case starts, shows, sends, handles, owns, opens
 
     /// Whether the arrow carries a message instead of building the tree.
     public var isMessage: Bool { self == .sends || self == .handles }

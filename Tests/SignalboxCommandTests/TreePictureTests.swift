@@ -68,6 +68,82 @@ import Testing
     #expect(try folder.run("tree", "--level", "3").output == messages)
   }
 
+  /// In pictures, what screens do by themselves; in data only where it is asked for.
+  @Test func picturesShowWhatScreensOpen() throws {
+    let folder = try ProjectFolder([
+      "App.swift": """
+      import UIKit
+      final class FeedController: UIViewController {
+        func more() { navigationController?.pushViewController(DetailController(), animated: true) }
+      }
+      final class DetailController: UIViewController {
+        func share() { present(ShareController(), animated: true) }
+      }
+      final class ShareController: UIViewController {}
+      """
+    ])
+    let picture = try folder.run("tree", "--format", "svg", "--no-title").output
+    #expect(picture.contains("FeedController opens DetailController (push)\nApp.swift:3"), "\(picture)")
+    #expect(picture.contains("DetailController opens ShareController (present)"))
+    #expect(picture.contains("opens without a coordinator") && picture.contains("#C8102E"))
+    #expect(try !folder.run("tree", "--format", "svg", "--without", "opens").output.contains(" opens "))
+    #expect(try !folder.run("tree", "--format", "json").output.contains("opens"))
+    #expect(try folder.run("tree", "--format", "json", "--with", "opens").output.contains("\"kind\" : \"opens\""))
+    let way = try folder.run("tree", "--path", "FeedController", "ShareController").output
+    #expect(way.contains("opens DetailController (push)") && way.contains("opens ShareController (present)"))
+  }
+
+  /// What is part of the screen itself is not opened by it, in code or in a storyboard.
+  @Test func whatIsEmbeddedIsNotOpened() throws {
+    let folder = try ProjectFolder([
+      "App.swift": """
+      import UIKit
+      final class HomeController: UIViewController {
+        private lazy var stack = UINavigationController(rootViewController: NewsController())
+        private let header = HeaderController()
+        override func viewDidLoad() {
+          addChild(header)
+          let footer = FooterController()
+          addChild(footer)
+          view.addSubview(footer.view)
+          addChild(stack)
+        }
+        func mystery() { keep(UnknownController()) }
+        func list() { present(UINavigationController(rootViewController: ListController()), animated: true) }
+      }
+      final class NewsController: UIViewController {}
+      final class HeaderController: UIViewController {}
+      final class FooterController: UIViewController {}
+      final class UnknownController: UIViewController {}
+      final class ListController: UIViewController {}
+      final class BoxController: UIViewController {}
+      final class DetailController: UIViewController {}
+      """,
+      "Main.storyboard": """
+      <document><scenes>
+        <scene sceneID="1"><objects><viewController id="home" customClass="HomeController" sceneMemberID="viewController"><connections>
+          <segue destination="box" kind="embed" id="s1"/>
+          <segue destination="stack" kind="presentation" id="s2"/>
+        </connections></viewController></objects></scene>
+        <scene sceneID="2"><objects><viewController id="box" customClass="BoxController" sceneMemberID="viewController"/></objects></scene>
+        <scene sceneID="3"><objects><navigationController id="stack" sceneMemberID="viewController"><connections>
+          <segue destination="detail" kind="relationship" relationship="rootViewController" id="s3"/>
+        </connections></navigationController></objects></scene>
+        <scene sceneID="4"><objects><viewController id="detail" customClass="DetailController" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+      """,
+    ])
+    let rows = try folder.run("tree", "--format", "csv", "--only", "opens").output
+    let arrows = rows.split(whereSeparator: \.isNewline).filter { $0.contains("opens") }
+    #expect(arrows.count == 2, "\(rows)")
+    #expect(arrows.contains { $0.contains("ListController") && $0.contains("present") }, "\(rows)")
+    #expect(arrows.contains { $0.contains("DetailController") && $0.contains("present") }, "\(rows)")
+    let text = try folder.run("tree", "--with", "opens").output
+    #expect(text.contains("└─ opens ▢ DetailController (present)"), "\(text)")
+    // What it opens does not lead back to a screen.
+    #expect(try folder.run("tree", "--path", "DetailController", "HomeController").output.isEmpty)
+  }
+
   /// The commit that last changed sources, whatever was committed since: the picture itself, for example.
   @Test func theTitleIsOfTheSources() throws {
     let folder = try ProjectFolder(["Shop/App.swift": Self.source])

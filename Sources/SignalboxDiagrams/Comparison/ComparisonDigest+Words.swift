@@ -23,6 +23,7 @@ extension CoordinatorTree.EdgeKind {
     case .sends: "sent"
     case .handles: "handled"
     case .owns: "owned"
+    case .opens: "opened"
     }
   }
 }

@@ -65,6 +65,9 @@ public struct ComparisonOptions: Sendable, Equatable {
     self.drawing = drawing
     self.isWhole = isWhole
   }
+
+  /// Colours of kinds only where somebody has chosen them.
+  var theme: DiagramTheme { drawing.theme == .standard ? .quiet : drawing.theme }
 }
 
 /// One way to write a comparison down.
@@ -90,6 +93,7 @@ extension ComparisonFormat {
   static let dot = ComparisonFormat(id: "dot") { report, options in
     var drawing = options.drawing
     drawing.title = report.heading(options)
+    drawing.theme = options.theme
     return DOTDrawing(tree: report.picture(options).drawable, options: drawing).text
   }
 
@@ -104,6 +108,6 @@ extension ComparisonFormat {
 extension ComparisonReport {
   func svg(_ options: ComparisonOptions) -> SVGPage {
     SVGPage(
-      drawing: Drawing(picture(options)), link: options.drawing.changeLink, theme: options.drawing.theme)
+      drawing: Drawing(picture(options)), link: options.drawing.changeLink, theme: options.theme)
   }
 }

@@ -22,5 +22,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-Cc2C0tsBi6H1i1AA9VWRBRev7o6pPfuP99rHXIQPrkI="
+  static let hash = "sha256-cPBkdQC4H5cex0tQYl6uq736K/Rg6BEpXBBiTTEBxpk="
 }

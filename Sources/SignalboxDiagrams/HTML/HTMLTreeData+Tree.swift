@@ -46,7 +46,7 @@ extension HTMLTreeData.Node {
       id: node.id.printable, key: SVGPath.identifier(node.id), name: node.name.printable, kind: node.kind.rawValue,
       title: node.kind.title, role: node.role?.phrase, interface: node.interface?.rawValue, module: module?.printable,
       file: node.file?.printable, place: node.place, link: link?.address(file: node.file, line: node.line),
-      standing: node.standing?.rawValue, findings: node.findings, folded: node.folded,
+      standing: node.standing?.rawValue, makers: node.makersText, findings: node.findings, folded: node.folded,
       remarks: remarks.map { HTMLTreeData.Remark($0, link) },
       frame: [frame.minX, frame.minY, frame.size.width, frame.size.height].map(\.hundredths))
   }

@@ -18,6 +18,8 @@ struct HTMLTreeData: Encodable {
     var place: String?
     var link: String?
     var standing: String?
+    /// `created by …`, of what nothing starts or shows.
+    var makers: String?
     var findings: Int?
     var folded: Int?
     /// Of one that only refers to another the place of that.

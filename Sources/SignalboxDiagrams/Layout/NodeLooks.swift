@@ -15,6 +15,8 @@ struct NodeLooks {
   /// Characters and pixels of a box that a label may take before its middle is left out.
   private static let limits = (characters: 80, width: 586.0)
 
+  private static let unreachable = "unreachable"
+
   let looks: [CoordinatorTree.Node.ID: Look]
 
   /// - Parameter isInFrames: whether frames say which module a node belongs to.
@@ -25,9 +27,11 @@ struct NodeLooks {
       .mapValues { Set($0.map(\.from)).count }
     let loops = Set(structure.filter { $0.from == $0.to }.map(\.from))
     let spoken = Dictionary(grouping: structure.filter { $0.caption != nil && $0.from != $0.to }, by: \.to)
+    let hasFlow = tree.hasFlow
     let pairs = tree.nodes.map { node in
       let label = Self.shortened(labels[node.id, default: node.id], node.kind)
-      let marks = Self.marks(node, parents: parents[node.id, default: 0], isLoop: loops.contains(node.id))
+      var marks = Self.marks(node, parents: parents[node.id, default: 0], isLoop: loops.contains(node.id))
+      if !hasFlow { marks.removeAll { $0 == Self.unreachable } }
       return (node.id, Self.look(node, label, marks, arrows: spoken[node.id]?.count ?? 0))
     }
     looks = Dictionary(uniqueKeysWithValues: pairs)
@@ -38,7 +42,7 @@ struct NodeLooks {
     let count = node.parents ?? parents
     var marks = node.change.map { ["\($0.symbol) \($0.rawValue)"] } ?? []
     if count > 1 { marks.append("\(count) parents") }
-    if node.standing == .unreachable { marks.append("unreachable") }
+    if node.standing == .unreachable { marks.append(unreachable) }
     if isLoop { marks.append(node.kind == .coordinator ? "starts itself" : "shows itself") }
     if let contents = node.contents {
       marks.append(contents)

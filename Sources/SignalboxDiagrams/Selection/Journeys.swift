@@ -63,7 +63,7 @@ extension Journeys {
     private typealias Beginning = (way: [Step], passed: Set<String>)
 
     private let down: [String: [CoordinatorTree.Edge]]
-    private let up: [String: [CoordinatorTree.Edge]]
+    private let into: [String: [CoordinatorTree.Edge]]
     private let goals: Set<String>
     /// How many steps lead from a state to the nearest goal; nothing for states from which none does.
     private var remaining: [State: Int] = [:]
@@ -73,7 +73,7 @@ extension Journeys {
     init(_ tree: CoordinatorTree, goals: Set<String>) {
       let edges = tree.edges.filter { !$0.kind.isMessage && $0.from != $0.to }
       down = Dictionary(grouping: edges, by: \.from)
-      up = Dictionary(grouping: edges, by: \.to)
+      into = Dictionary(grouping: edges, by: \.to)
       self.goals = goals
       measure()
     }
@@ -86,11 +86,11 @@ extension Journeys {
       while next < queue.count {
         let state = queue[next]
         next += 1
-        let parents = up[state.node, default: []].map(\.from)
+        let parents = into[state.node, default: []].map(\.from)
         let before =
           state.isDown
           ? parents.flatMap { [State(node: $0, isDown: true), State(node: $0, isDown: false)] }
-          : down[state.node, default: []].map { State(node: $0.to, isDown: false) }
+          : down[state.node, default: []].filter(Self.leadsUp).map { State(node: $0.to, isDown: false) }
         for earlier in before where remaining[earlier] == nil {
           remaining[earlier] = remaining[state, default: 0] + 1
           queue.append(earlier)
@@ -100,8 +100,12 @@ extension Journeys {
 
     private func steps(from state: State) -> [Step] {
       let along = down[state.node, default: []].map { Step(edge: $0, isBack: false) }
-      return state.isDown ? along : along + up[state.node, default: []].map { Step(edge: $0, isBack: true) }
+      guard !state.isDown else { return along }
+      return along + into[state.node, default: []].filter(Self.leadsUp).map { Step(edge: $0, isBack: true) }
     }
+
+    /// What a screen opens reports to nobody.
+    private static func leadsUp(_ edge: CoordinatorTree.Edge) -> Bool { edge.kind != .opens }
 
     mutating func find(from starts: [String], limit: Int, patience: Int) {
       var open: [Int: [Beginning]] = [:]

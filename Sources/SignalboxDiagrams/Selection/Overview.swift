@@ -20,9 +20,10 @@ extension CoordinatorTree {
   /// What two coordinators show counts for both; a finding counts once.
   public var overview: CoordinatorTree {
     let tree = placed
-    let flow = FlowGraph(tree)
+    let flow = tree.shownFlow
     let isKept = tree.isSeen(flow)
     var isTaken = isKept
+    var arrows: [Edge] = []
     var result = tree.nodes
     for index in isKept.indices where isKept[index] {
       let inside = tree.inside(index, flow, isKept)
@@ -31,6 +32,7 @@ extension CoordinatorTree {
       let words = [fold, tree.screens(inside).map { "+" + $0 }].compactMap { $0 }
       result[index].contents = words.isEmpty ? nil : words.joined(separator: ", ")
       result[index].folded = (result[index].folded ?? 0) + inside.count
+      arrows += tree.opened(from: tree.nodes[index].id, by: Set(inside.map { tree.nodes[$0].id }))
       for node in inside where !isTaken[node] {
         isTaken[node] = true
         if let more = tree.nodes[node].findings { result[index].findings = (result[index].findings ?? 0) + more }
@@ -38,13 +40,14 @@ extension CoordinatorTree {
     }
     let kept = result.indices.filter { isKept[$0] }.map { result[$0] }
     let ids = Set(kept.map(\.id))
-    return CoordinatorTree(nodes: kept, edges: tree.edges.filter { ids.contains($0.from) && ids.contains($0.to) })
+    let drawn = (tree.edges + arrows).filter { ids.contains($0.from) && ids.contains($0.to) }
+    return CoordinatorTree(nodes: kept, edges: drawn)
   }
 
   /// All of the tree, with the numbers of an overview in the boxes, for drawings that show and hide the screens.
   var counted: CoordinatorTree {
     var tree = placed
-    let flow = FlowGraph(tree)
+    let flow = tree.shownFlow
     let isKept = tree.isSeen(flow)
     for index in isKept.indices where isKept[index] && tree.nodes[index].folded == nil {
       tree.nodes[index].contents = tree.screens(tree.inside(index, flow, isKept))
@@ -60,14 +63,26 @@ extension CoordinatorTree {
 
   /// What an overview draws.
   var seen: Set<Node.ID> {
-    let isKept = isSeen(FlowGraph(self))
+    let isKept = isSeen(shownFlow)
     return Set(nodes.indices.filter { isKept[$0] }.map { nodes[$0].id })
   }
 
   /// How many screens an overview leaves out.
   var unseen: Int {
-    let isKept = isSeen(FlowGraph(self))
+    let isKept = isSeen(shownFlow)
     return nodes.indices.filter { nodes[$0].kind == .screen && !isKept[$0] }.count
+  }
+
+  /// What screens open is not what a coordinator shows.
+  private var shownFlow: FlowGraph { FlowGraph(self) { $0.isStructural && $0.kind != .opens } }
+
+  /// What screens in a box open, as arrows of the box.
+  private func opened(from box: Node.ID, by inside: Set<Node.ID>) -> [Edge] {
+    edges.filter { $0.kind == .opens && inside.contains($0.from) && $0.to != box }.map { edge in
+      Edge(
+        from: box, to: edge.to, kind: .opens, how: edge.how, file: edge.file, line: edge.line,
+        confidence: edge.confidence)
+    }
   }
 
   /// Of each node whether it is drawn in an overview.

@@ -42,6 +42,7 @@ public struct TreeKinds: Sendable, Equatable {
     if nodes.contains(.view) { parts.insert(.views) }
     if nodes.contains(.viewModel) { parts.insert(.viewModels) }
     if nodes.contains(.manager) { parts.insert(.managers) }
+    if edges.contains(.opens) { parts.insert(.opened) }
     if edges.contains(.owns) && parts.isDisjoint(with: [.views, .viewModels, .managers]) { parts = .all }
     return parts
   }

@@ -2,22 +2,21 @@ import SignalboxFacts
 
 extension TreeBuilder {
   /// The tree, and of what nothing in it starts or shows who makes it instead: screens, as a rule, by code or by a segue.
-  var treeWithMakers: CoordinatorTree {
+  mutating func treeWithMakers() -> CoordinatorTree {
     var tree = tree
     let orphans = Set(tree.nodes.filter { $0.standing == .orphan }.map(\.id))
     let wanted = ids.filter { orphans.contains($0.value) }
     guard !wanted.isEmpty else { return tree }
     var makers: [CoordinatorTree.Node.ID: Set<String>] = [:]
-    var finder = CreationFinder(project: project)
-    for symbol in project.types where symbol.origin == .project {
-      for creation in finder.direct(in: symbol) {
-        guard let id = wanted[creation.product], ids[.type(symbol.id)] != id else { continue }
-        makers[id, default: []].insert(symbol.qualifiedName)
+    for (maker, creations) in directCreations() {
+      for creation in creations {
+        guard let id = wanted[creation.product], ids[.type(maker)] != id else { continue }
+        makers[id, default: []].insert(project[type: maker].qualifiedName)
       }
     }
-    for (from, to) in project.segues {
-      guard let id = ids[.type(to)], orphans.contains(id), from != to else { continue }
-      makers[id, default: []].insert(project[type: from].qualifiedName)
+    for segue in project.segues {
+      guard let id = ids[.type(segue.to)], orphans.contains(id), segue.from != segue.to else { continue }
+      makers[id, default: []].insert(project[type: segue.from].qualifiedName)
     }
     for index in tree.nodes.indices { tree.nodes[index].makers = (makers[tree.nodes[index].id] ?? []).sorted() }
     return tree
@@ -26,22 +25,43 @@ extension TreeBuilder {
 
 extension Project {
   /// The arrows of all storyboards between classes of the project.
-  fileprivate var segues: [(from: TypeID, to: TypeID)] {
-    interfaceFiles.flatMap { file -> [(from: TypeID, to: TypeID)] in
+  var segues: [SegueArrow] {
+    interfaceFiles.flatMap { file -> [SegueArrow] in
       guard case .interfaceBuilder(let facts) = file.content else { return [] }
       let classes = Dictionary(
         facts.scenes.compactMap { scene in self.type(of: scene).map { (scene.objectID, $0) } },
         uniquingKeysWith: { first, _ in first })
+      let relations = facts.segues.filter { $0.relationship == "rootViewController" }
+      let roots = Dictionary(relations.map { ($0.source, $0.destination) }, uniquingKeysWith: { first, _ in first })
       return facts.segues.compactMap { segue in
-        guard segue.kind != "unwind", let from = classes[segue.source], let to = classes[segue.destination] else {
-          return nil
-        }
-        return (from, to)
+        // Behind a stack that has no class of its own stands the screen that it begins with.
+        let end = classes[segue.destination] ?? roots[segue.destination].flatMap { classes[$0] }
+        guard segue.kind != "unwind", let from = classes[segue.source], let to = end else { return nil }
+        return SegueArrow(from: from, to: to, kind: segue.kind, file: file.path)
       }
     }
   }
 
   private func type(of scene: InterfaceBuilderFacts.Scene) -> TypeID? {
     scene.customClass.flatMap { name($0) }.flatMap { globalTypes[$0] }?.first { self[type: $0].origin == .project }
+  }
+}
+
+/// A segue between two classes of the project.
+struct SegueArrow {
+  var from: TypeID
+  var to: TypeID
+  /// As Interface Builder calls it (`presentation`).
+  var kind: String
+  var file: String
+
+  var how: CoordinatorTree.Transition {
+    switch kind {
+    case "show", "push": .push
+    case "presentation", "popoverPresentation", "modal", "popover": .present
+    // Tabs and roots are inside, too.
+    case "embed", "relationship": .embed
+    default: .segue
+    }
   }
 }

@@ -12,6 +12,8 @@ struct TreeBuilder {
   private var flow: [String: Int] = [:]
   /// What containers make: those that make nothing of the flow merely carry others.
   var containers: [TypeID: [Creation]] = [:]
+  /// What each type of the project makes by itself; nil until somebody asks.
+  private var made: [(maker: TypeID, creations: [Creation])]?
   private let storyboardClasses: Set<String>
   /// SwiftUI views that many others are made of.
   private let components: Set<TypeID>
@@ -194,6 +196,14 @@ struct TreeBuilder {
     let shared = sharedFolders[name] ?? project.sharedFolders(of: namesakes[name] ?? [])
     sharedFolders[name] = shared
     return project.distinction(of: symbol, shared: shared)
+  }
+
+  /// What each type of the project makes by itself.
+  mutating func directCreations() -> [(maker: TypeID, creations: [Creation])] {
+    if let made { return made }
+    let found = project.types.filter { $0.origin == .project }.map { ($0.id, creations.direct(in: $0)) }
+    made = found
+    return found
   }
 
   /// A node that is no product of the flow: a message.

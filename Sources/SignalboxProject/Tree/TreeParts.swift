@@ -16,6 +16,8 @@ public struct TreeParts: OptionSet, Sendable {
   public static let viewModels = TreeParts(rawValue: 1 << 3)
   /// Managers, data managers, API wrappers and network types, with `owns` from what makes them.
   public static let managers = TreeParts(rawValue: 1 << 4)
+  /// Arrows from screens to what they open by themselves, `opens`. No nodes, and therefore not among `all`.
+  public static let opened = TreeParts(rawValue: 1 << 5)
 
   public static let all: TreeParts = [.unassigned, .messages, .views, .viewModels, .managers]
 }
@@ -28,8 +30,9 @@ extension Project {
     var builder = TreeBuilder(project: self)
     builder.addFlow()
     if parts.contains(.unassigned) { builder.addUnassigned() }
+    if parts.contains(.opened) { builder.addOpened() }
     if parts.contains(.messages) { builder.addMessages() }
     builder.addOwned(parts)
-    return parts.contains(.unassigned) ? builder.treeWithMakers : builder.tree
+    return parts.contains(.unassigned) ? builder.treeWithMakers() : builder.tree
   }
 }

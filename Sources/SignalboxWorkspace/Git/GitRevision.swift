@@ -11,6 +11,9 @@ public enum GitRevision {
     return String(name)
   }
 
+  /// The full name of the commit that a name means now.
+  public static func commit(_ name: String) throws(GitError) -> String { try GitClient().commit(name) }
+
   /// What a branch or a tag has to be called where something on the disk has its name: `heads/main`.
   /// - Returns: nil where there is neither, or no repository.
   public static func fullName(of name: String) throws(GitError) -> String? {

@@ -21,6 +21,8 @@ public struct TreeRun: Sendable {
   public var collapse: [String] = []
   /// Whether messages are drawn.
   public var messages = false
+  /// Whether arrows show what screens open by themselves.
+  public var opened = false
 
   public init() {}
 
@@ -56,6 +58,7 @@ public struct TreeRun: Sendable {
   private func parts(isMarked: Bool) -> TreeParts {
     var parts = only.union(added).parts.union(.unassigned)
     if messages { parts.insert(.messages) }
+    if opened { parts.insert(.opened) }
     if isMarked { parts.formUnion([.views, .viewModels, .managers]) }
     return parts
   }

@@ -89,8 +89,10 @@ struct DiffCommand: ParsableCommand {
     options.drawing.colour = output == nil && input.isColourful
     let operands = try DiffOperands(base, head).resolved()
     if !drawing.noTitle { options.drawing.title = DiagramTitle(name: DiagramTitle.folder(operands.folder)) }
-    options.drawing.revision = drawing.revision ?? operands.new.revision
-    options.drawing.olderRevision = operands.old.revision
+    if drawing.link != nil {
+      options.drawing.revision = drawing.revision ?? operands.new.commit
+      options.drawing.olderRevision = operands.old.commit
+    }
     let (report, isComplete) = try report(operands, input)
     try FileOutput.write(format.render(report, options: options), to: output)
     let complaints = reasons.flatMap { $0.complaints(report.comparison) }

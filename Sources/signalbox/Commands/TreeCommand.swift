@@ -129,7 +129,7 @@ struct TreeCommand: ParsableCommand {
       return
     }
     let result = try selection.result(
-      of: analysis, lint: lint, withMessages: format.isLive, isQuiet: input.quiet)
+      of: analysis, lint: lint, withMessages: format.isLive, withOpened: hasOpened, isQuiet: input.quiet)
     var tree = result.tree
     if journey.isEmpty, selection.isOverview(of: tree, in: format) { survey(&tree, format, &options) }
     if journey.count >= 2 {
@@ -219,6 +219,12 @@ struct TreeCommand: ParsableCommand {
     guard let paper else { return .a4 }
     if let known = Paper(rawValue: paper.lowercased()) { return known }
     throw ValidationError.unknown("value of --paper", paper, among: Paper.allCases.map(\.rawValue))
+  }
+
+  /// Pictures and journeys in words show what screens open; data, and what is checked against it, only if asked to.
+  private var hasOpened: Bool {
+    if expect != nil { return false }
+    return journey.count >= 2 && formatName == "text" || DrawingOption.hub.formats.contains(formatName)
   }
 
   private var formatName: String { (try? injecting.format(format)) ?? "text" }

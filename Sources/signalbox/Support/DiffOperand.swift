@@ -35,6 +35,15 @@ enum DiffOperand {
 
   var isSaved: Bool { if case .saved = self { true } else { false } }
   var isWorkingTree: Bool { if case .workingTree = self { true } else { false } }
+  /// The commit that links lead to: a branch would soon mean another one. Nil for what is in no repository.
+  var commit: String? {
+    switch self {
+    case .revision(let revision, _): (try? GitRevision.commit(revision)) ?? revision
+    case .workingTree: try? GitRevision.commit("HEAD")
+    case .saved, .folder: nil
+    }
+  }
+
   var revision: String? { if case .revision(let revision, _) = self { revision } else { nil } }
 }
 
