@@ -16,7 +16,7 @@ struct CoordinatorsAbove {
   /// The coordinators that messages from a child reach on every way, the lowest first.
   /// - Returns: nil where the tree does not show the child.
   func chain(above child: TypeID) -> [TypeID]? {
-    let chains = project.screens(holding: child).compactMap { screen -> [Int]? in
+    let chains = project.flows.screens(holding: child).compactMap { screen -> [Int]? in
       guard let node = flow.number(of: screen), !flow.graph.predecessors[node].isEmpty else { return nil }
       return chain(from: node)
     }

@@ -64,13 +64,13 @@ extension CodeText {
     guard let written = project.writtenType(of: parameter), !name.isEmpty, name != "_" else {
       throw Refusal(place, "a parameter of the method has no name")
     }
-    let shape = project.shape(of: written)
-    if case .impossible(let reason, _) = project.objectiveC(shape), project.isGeneric(shape) {
+    let shape = project.objectiveC.shape(of: written)
+    if case .impossible(let reason, _) = project.objectiveC.fit(shape), project.isGeneric(shape) {
       throw Refusal(place, "`\(name)`: \(reason)")
     }
     let label = project[parameter].name == 0 ? nil : project.text(parameter)
     return Event.Parameter(
-      label: label, name: name, type: attributes(of: parameter, before: written) + project.source(of: shape))
+      label: label, name: name, type: attributes(of: parameter, before: written) + project.objectiveC.source(of: shape))
   }
 
   /// `@escaping `: what facts leave out.

@@ -42,7 +42,9 @@ struct ManagerMessage {
       throw Refusal(first.place, error.description)
     }
     let written = project.children(of: project.node(of: first.method)).first { project[$0].kind == .result }
-    let result = written.flatMap { project.firstChild(of: $0) }.map { project.source(of: project.shape(of: $0)) }
+    let result = written.flatMap { project.firstChild(of: $0) }.map {
+      project.objectiveC.source(of: project.objectiveC.shape(of: $0))
+    }
     var parameters: [Event.Parameter] = []
     for argument in first.arguments { parameters.append(try code.event(argument.parameter, at: first.place)) }
     if project.children(of: project.node(of: first.method)).contains(where: { project[$0].kind == .genericParameter }) {

@@ -72,7 +72,7 @@ public struct NavigationMigration: ScaffoldRequest {
   private func call(in project: Project) throws(ScaffoldError) -> NavigationCall? {
     if [".storyboard", ".xib"].contains(where: place.file.hasSuffix) { return try project.performer(ofSegueAt: place) }
     let file = try project.file(at: place)
-    let found = project.navigationCalls { $0.effect != .embeds }.filter { call in
+    let found = project.flows.navigationCalls { $0.effect != .embeds }.filter { call in
       call.name.file == file && project.location(of: call.name).line == place.line
     }
     guard found.count < 2 else {
@@ -87,7 +87,7 @@ public struct NavigationMigration: ScaffoldRequest {
     if let coordinator { return try workshop.coordinator(named: coordinator) }
     let project = workshop.project
     let tree = CoordinatorsAbove(project)
-    let showing = project.screens(holding: child.type).flatMap { tree.showing($0) }
+    let showing = project.flows.screens(holding: child.type).flatMap { tree.showing($0) }
       .reduce(into: [TypeID]()) { if !$0.contains($1) { $0.append($1) } }
     if showing.count == 1 { return showing[0] }
     let all = showing.isEmpty ? workshop.appCoordinators : showing

@@ -115,7 +115,7 @@ struct NavigationStep {
       shown = elements[0]
       coming = .replace
     }
-    if coming == .present, let type = project.type(of: shown), project.isSystemScreen(type) {
+    if coming == .present, let type = project.type(of: shown), project.flows.isSystemScreen(type) {
       throw Refusal(call.call, "a system screen may stay with the screen")
     }
     return .show(try reader.read(shown, naming: name), coming)

@@ -42,7 +42,7 @@ struct OutputPlanner {
   }
 
   private func makers(of child: Child, at place: NodeRef) throws(Refusal) -> [Maker] {
-    let makers = project.makers(of: child.type)
+    let makers = project.flows.makers(of: child.type)
     guard !makers.isEmpty else { throw Refusal(place, "the source does not show where \(child.name) is created") }
     for maker in makers { try project.checkSameModule(child.type, maker.owner, at: place) }
     if let other = makers.first(where: { project.role(of: $0.owner).kind != .coordinator }) {

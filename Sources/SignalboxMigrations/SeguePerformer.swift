@@ -22,7 +22,7 @@ extension Project {
       throw .cannotMigrate(
         place: place.text, reason: "code cannot perform it: it has no identifier, or its scene has no custom class")
     }
-    let calls = navigationCalls { $0.effect == .performsSegue }.filter { call in
+    let calls = flows.navigationCalls { $0.effect == .performsSegue }.filter { call in
       self[type: call.child.type].name == screen
         && firstArgument(of: call.call).map { self[$0].kind == .string && text($0) == identifier } == true
     }

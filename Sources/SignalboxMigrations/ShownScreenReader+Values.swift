@@ -91,8 +91,8 @@ extension ShownScreenReader {
     let known = project.type(of: value)
     if let shape = written(parameter, property), !project.isGeneric(shape) {
       if case .function = shape { throw Refusal(value, "it is passed a closure of the screen") }
-      if case .optional(let inner) = shape, let known, !known.isOptional { return project.source(of: inner) }
-      return project.source(of: shape)
+      if case .optional(let inner) = shape, let known, !known.isOptional { return project.objectiveC.source(of: inner) }
+      return project.objectiveC.source(of: shape)
     }
     guard let known, let text = project.source(of: known) else {
       throw Refusal(value, "the source does not show the type of `\(code.text(of: value))`")
@@ -102,14 +102,14 @@ extension ShownScreenReader {
 
   private func written(_ parameter: NodeRef?, _ property: NodeRef?) -> TypeShape? {
     if let parameter, !project.files[parameter.file].isSDK {
-      return project.writtenType(of: parameter).map { project.shape(of: $0) }
+      return project.writtenType(of: parameter).map { project.objectiveC.shape(of: $0) }
     }
     guard let property, let base = project.base(of: property), let owner = project.type(of: base),
       let found = project.members(project.name(of: property), of: owner).first,
       !project.files[found.place.file].isSDK
     else { return nil }
     return project.children(of: project.node(of: found.place)).first { project[$0].kind.isType }
-      .map { project.shape(of: $0) }
+      .map { project.objectiveC.shape(of: $0) }
   }
 }
 

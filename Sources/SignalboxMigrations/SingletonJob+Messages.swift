@@ -71,7 +71,7 @@ extension SingletonJob {
         }
         let told = tell(group.calls, plan)
         guard !told.isEmpty else { continue }
-        let owners = Set(project.makers(of: first.child.type).map { project[type: $0.owner].name }).sorted()
+        let owners = Set(project.flows.makers(of: first.child.type).map { project[type: $0.owner].name }).sorted()
         add(
           Change(
             calls: told, output: plan,

@@ -87,7 +87,7 @@ public struct SingletonMigration: ScaffoldRequest {
     let own = project.types.filter { $0.origin == .project }
     let wanted = try SingletonTarget(target, types: Set(own.flatMap { [$0.name, $0.qualifiedName] }))
     // What another type hands out stands for no manager of that name.
-    let all = project.singletonUses().filter { !$0.isHeldElsewhere }
+    let all = project.singletons.singletonUses().filter { !$0.isHeldElsewhere }
     let named = all.filter { wanted.matches($0, accessor: project.text($0.place)) }
     guard !named.isEmpty || own.contains(where: { $0.name == wanted.type || $0.qualifiedName == wanted.type }) else {
       let names = Set(all.map(\.access)).sorted()

@@ -15,7 +15,7 @@ enum Linker {
     Step(name: "extensions", run: { $0.attachExtensions() }),
     Step(name: "members", run: { $0.collectMembers() }),
     Step(name: "inheritance", run: { $0.resolveInheritance() }),
-    Step(name: "roles", run: { $0.inferRoles() }),
+    Step(name: "roles", run: { RoleInference.run(on: &$0) }),
     Step(name: "messages", run: { $0.collectMessages() }),
   ]
 

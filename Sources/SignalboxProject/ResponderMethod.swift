@@ -15,35 +15,35 @@ package struct ResponderMethod: Sendable {
   package let isMessage: Bool
 }
 
-extension Project {
+extension MessageModel {
   /// Properties that lead from a responder to the next one.
   package static let nextNames: Set<String> = ["coordinatingResponder", "next"]
 
   /// Judges the methods that extensions of the project give to a class.
   func responderMethods(of responder: TypeID) -> [ResponderMethod] {
-    let declared = self[type: responder].members.filter { member in
-      member.kind == .function && !member.modifiers.isTypeMember && !files[member.place.file].isSDK
+    let declared = project[type: responder].members.filter { member in
+      member.kind == .function && !member.modifiers.isTypeMember && !project.files[member.place.file].isSDK
     }
     guard !declared.isEmpty else { return [] }
     let names = Set(declared.map(\.name))
     var overrides: [String: [DeclarationRef]] = [:]
-    for symbol in types where symbol.ancestors.contains(responder) {
+    for symbol in project.types where symbol.ancestors.contains(responder) {
       for member in symbol.members where names.contains(member.name) && member.modifiers.contains(.override) {
-        overrides[signature(of: member.place), default: []].append(member.place)
+        overrides[project.signature(of: member.place), default: []].append(member.place)
       }
     }
     return declared.map { member in
-      let name = signature(of: member.place)
+      let name = project.signature(of: member.place)
       return method(member, name: name, overrides: overrides[name] ?? [])
     }
   }
 
   private func method(_ member: Member, name: String, overrides: [DeclarationRef]) -> ResponderMethod {
-    let body = node(of: member.place)
-    let steps = calls(in: body).compactMap { call in onwardName(of: call).map { (call: call, name: $0) } }
-    let forwards = steps.map(\.call).filter { firstChild(of: $0).map { self.name(of: $0) } == member.name }
+    let body = project.node(of: member.place)
+    let steps = project.calls(in: body).compactMap { call in onwardName(of: call).map { (call: call, name: $0) } }
+    let forwards = steps.map(\.call).filter { project.firstChild(of: $0).map { project.name(of: $0) } == member.name }
     let isCoordinating = steps.contains { $0.name == "coordinatingResponder" }
-    let isTold = !overrides.isEmpty || self[member.place].modifiers.contains(.objc)
+    let isTold = !overrides.isEmpty || project[member.place].modifiers.contains(.objc)
     return ResponderMethod(
       place: member.place, name: name, onward: steps.map(\.call), forwards: forwards, overrides: overrides,
       // `next` is walked along by helpers too: those are neither overridden nor seen by Objective-C.
@@ -52,11 +52,13 @@ extension Project {
 
   /// Whether a method asks each responder something about itself, so that none of them has to override it.
   private func looksUp(_ method: DeclarationRef, by forwards: [NodeRef]) -> Bool {
-    let header = headerParts(of: method)
-    if header.contains(where: { self[$0].kind == .genericParameter || text($0) == "nonobjc" }) { return true }
-    guard let body = body(of: method) else { return false }
-    let asksItself = subtree(of: body, kinds: [.cast, .check]).contains { question in
-      firstChild(of: question).map { text($0) } == "self"
+    let header = project.headerParts(of: method)
+    if header.contains(where: { project[$0].kind == .genericParameter || project.text($0) == "nonobjc" }) {
+      return true
+    }
+    guard let body = project.body(of: method) else { return false }
+    let asksItself = project.subtree(of: body, kinds: [.cast, .check]).contains { question in
+      project.firstChild(of: question).map { project.text($0) } == "self"
     }
     return asksItself || forwards.contains { isReckonedWith($0, in: body) }
   }
@@ -64,10 +66,10 @@ extension Project {
   /// Whether more is done with the answer of the next responder than to hand it back, or something in its place.
   private func isReckonedWith(_ forward: NodeRef, in body: NodeRef) -> Bool {
     var current = forward
-    while let outer = parent(of: current), outer != body {
-      switch self[outer].kind {
+    while let outer = project.parent(of: current), outer != body {
+      switch project[outer].kind {
       case .operation, .argument: return true
-      case .coalesce where firstChild(of: outer) != current: return true
+      case .coalesce where project.firstChild(of: outer) != current: return true
       case .closure, .ifBranch, .guardCheck, .switchBranch: return false
       default: current = outer
       }
@@ -77,7 +79,8 @@ extension Project {
 
   /// The property by which a call leads to the next responder, whatever it calls there.
   private func onwardName(of call: NodeRef) -> String? {
-    guard let target = firstChild(of: call), self[target].kind == .member, let base = firstChild(of: target)
+    guard let target = project.firstChild(of: call), project[target].kind == .member,
+      let base = project.firstChild(of: target)
     else { return nil }
     return nextName(base, depth: 0)
   }
@@ -89,18 +92,22 @@ extension Project {
   /// closure was given of it.
   private func nextName(_ expression: NodeRef, depth: Int) -> String? {
     guard depth < Self.depthLimit else { return nil }
-    switch self[expression].kind {
+    switch project[expression].kind {
     case .identifier:
-      let given = sources(of: expression)
-      if given.isEmpty || local(name(of: expression), from: expression) == nil && text(expression) != "$0" {
-        return Self.nextNames.contains(text(expression)) ? text(expression) : nil
+      let given = project.sources(of: expression)
+      if given.isEmpty
+        || project.local(project.name(of: expression), from: expression) == nil && project.text(expression) != "$0"
+      {
+        return Self.nextNames.contains(project.text(expression)) ? project.text(expression) : nil
       }
       return given.lazy.compactMap { nextName($0, depth: depth + 1) }.first
     case .member:
-      guard Self.nextNames.contains(text(expression)), let base = firstChild(of: expression) else { return nil }
-      return text(base) == "self" || nextName(base, depth: depth + 1) != nil ? text(expression) : nil
+      guard Self.nextNames.contains(project.text(expression)), let base = project.firstChild(of: expression) else {
+        return nil
+      }
+      return project.text(base) == "self" || nextName(base, depth: depth + 1) != nil ? project.text(expression) : nil
     case .cast, .coalesce, .tuple, .ternary:
-      return children(of: expression).lazy.compactMap { nextName($0, depth: depth + 1) }.first
+      return project.children(of: expression).lazy.compactMap { nextName($0, depth: depth + 1) }.first
     default: return nil
     }
   }

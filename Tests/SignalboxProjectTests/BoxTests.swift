@@ -22,7 +22,7 @@ import Testing
     ),
   ])
   func box(_ source: String, expected: String) {
-    let boxes = Project(facts: [FileFacts(path: "Model.swift", source: "struct P {}\n" + source)]).boxes
+    let boxes = Project(facts: [FileFacts(path: "Model.swift", source: "struct P {}\n" + source)]).objectiveC.boxes
     let texts = boxes.map { box in
       box.name + (box.label.map { "(\($0):)" } ?? "") + ".\(box.property) of \(box.wrapped)"
         + (box.boxed.map { ", " + $0 } ?? "")
@@ -46,7 +46,7 @@ import Testing
   ])
   func noBox(_ source: String) {
     let project = Project(facts: [FileFacts(path: "Model.swift", source: "struct P {}\n" + source)])
-    #expect(project.boxes.isEmpty)
+    #expect(project.objectiveC.boxes.isEmpty)
   }
 
   @Test func isReusedByItsOwnName() throws {
@@ -55,16 +55,16 @@ import Testing
       final class OrderLineCarrier: NSObject { let wrapped: Order.Line; init(line: Order.Line) { wrapped = line } }
       """
     let project = Project(facts: [FileFacts(path: "Model.swift", source: source)])
-    let read = try project.type("Order.Line")
-    guard case .needsBox(let boxing) = read.project.objectiveC(read.written) else {
+    let read = try project.objectiveC.type("Order.Line")
+    guard case .needsBox(let boxing) = read.project.objectiveC.fit(read.written) else {
       Issue.record("no box")
       return
     }
     #expect(boxing.name == "OrderLineCarrier")
     #expect(boxing.existing?.property == "wrapped")
     #expect(boxing.existing?.label == "line")
-    let optional = try project.type("Order.Line?")
-    guard case .needsBox(let boxing) = optional.project.objectiveC(optional.written) else {
+    let optional = try project.objectiveC.type("Order.Line?")
+    guard case .needsBox(let boxing) = optional.project.objectiveC.fit(optional.written) else {
       Issue.record("no box")
       return
     }

@@ -28,7 +28,9 @@ import Testing
         + (0..<22).map { "typealias A\($0 + 1) = (A\($0), [A\($0)], A\($0)?)" }.joined(separator: "\n")
         + "\nfinal class Box { let all: A22; let few: A1; let none: Loop }\ntypealias Loop = (Loop, Loop)"
     ).project
-    let shapes = project.types.first { $0.name == "Box" }?.members.compactMap { project.declaredShape(of: $0.place) }
+    let shapes = project.types.first { $0.name == "Box" }?.members.compactMap {
+      project.objectiveC.declaredShape(of: $0.place)
+    }
     #expect(shapes?.count == 3)
     #expect(shapes?[1].parts.count == 3)
     #expect(shapes.map { $0[1].parts.contains(.unreadable) } == false)
@@ -44,7 +46,7 @@ import Testing
         + "\nfinal class Item {}\nstruct Kept { let ladder: L\(levels); let item: Item }"
     ).project
     func semantics(_ name: String) -> ValueSemantics? {
-      project.types.first { $0.name == name }.map { project.valueSemantics(.nominal($0.id, [])) }
+      project.types.first { $0.name == name }.map { project.objectiveC.valueSemantics(.nominal($0.id, [])) }
     }
     #expect(semantics("L\(levels)")?.contains(.sendable) == true)
     #expect(semantics("Kept")?.contains(.sendable) == false)
@@ -58,7 +60,7 @@ import Testing
         .joined(separator: "\n")
     ).project
     let first = project.types.first { $0.name == "S0" }
-    #expect(first.map { project.valueSemantics(.nominal($0.id, [])) } != nil)
+    #expect(first.map { project.objectiveC.valueSemantics(.nominal($0.id, [])) } != nil)
   }
 
   @Test func findingsKnowTheCodeTheyStandIn() {

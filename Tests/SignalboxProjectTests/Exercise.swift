@@ -17,8 +17,10 @@ extension Project {
         if self[place].kind == .member || self[place].kind == .identifier { _ = isSDKMember(place) }
       }
     }
-    _ = screenCreations()
-    for symbol in types { _ = staticProperties(of: symbol.id).map { isShared($0, of: symbol.id) } }
+    _ = flows.screenCreations()
+    for symbol in types {
+      _ = singletons.staticProperties(of: symbol.id).map { singletons.isShared($0, of: symbol.id) }
+    }
     return typed
   }
 }

@@ -79,8 +79,8 @@ import Testing
     ("Sendable", "crosses"),
   ])
   func parameter(_ type: String, expected: String) throws {
-    let read = try Self.project.signature("f(_ x: \(type))")
-    let fit = try #require(read.project.objectiveC(method: read.function).parameters.first).fit
+    let read = try Self.project.objectiveC.signature("f(_ x: \(type))")
+    let fit = try #require(read.project.objectiveC.fit(method: read.function).parameters.first).fit
     #expect(describe(fit) == expected)
   }
 
@@ -113,8 +113,8 @@ import Testing
     ("f(x: Invoice)", nil),
   ])
   func refusal(_ signature: String, expected: String?) throws {
-    let read = try Self.project.signature(signature)
-    #expect(read.project.objectiveC(method: read.function).refusal?.reason == expected)
+    let read = try Self.project.objectiveC.signature(signature)
+    #expect(read.project.objectiveC.fit(method: read.function).refusal?.reason == expected)
   }
 
   @Test func typedTextIsReadAsIfItStoodInTheProject() throws {
@@ -123,17 +123,17 @@ import Testing
     let text = "extension UIResponder { func f(\(parameters)) {} }"
     let facts = [ObjectiveCTable.project, text].enumerated().map { FileFacts(path: "\($0).swift", source: $1) }
     let declared = Project(facts: facts)
-    let method = declared.objectiveC(method: DeclarationRef(file: 1, declaration: 1))
-    let read = try Project(facts: [facts[0]]).signature("f(\(parameters))")
-    let typed = read.project.objectiveC(method: read.function)
+    let method = declared.objectiveC.fit(method: DeclarationRef(file: 1, declaration: 1))
+    let read = try Project(facts: [facts[0]]).objectiveC.signature("f(\(parameters))")
+    let typed = read.project.objectiveC.fit(method: read.function)
     #expect(typed.parameters.map(\.fit) == method.parameters.map(\.fit))
     #expect(typed.parameters.count == types.count)
   }
 
   @Test func placesPointIntoTheTypedText() throws {
     let text = "cartAdd(_ product: Product, to cart: [Order.Line]?, sender: Any?)"
-    let read = try Self.project.signature("  \(text)\n")
-    let parameters = read.project.objectiveC(method: read.function).parameters
+    let read = try Self.project.objectiveC.signature("  \(text)\n")
+    let parameters = read.project.objectiveC.fit(method: read.function).parameters
     let bytes = Array(text.utf8)
     let texts = try parameters.map { parameter in
       let node = read.project[try #require(parameter.type)]
@@ -148,8 +148,9 @@ import Testing
     let sources = ["A/Model.swift": "struct Product {}", "B/Model.swift": "class Product: NSObject {}"]
     let project = Project(facts: sources.map { FileFacts(path: $0, module: String($0.prefix(1)), source: $1) })
     for (module, expected) in [("A", "box ProductBox of Product: Product is a struct"), ("B", "crosses")] {
-      let read = try project.signature("f(x: Product)", near: "\(module)/Cart.swift", module: module)
-      #expect(describe(try #require(read.project.objectiveC(method: read.function).parameters.first).fit) == expected)
+      let read = try project.objectiveC.signature("f(x: Product)", near: "\(module)/Cart.swift", module: module)
+      #expect(
+        describe(try #require(read.project.objectiveC.fit(method: read.function).parameters.first).fit) == expected)
     }
   }
 

@@ -70,7 +70,7 @@ import Testing
     func reasons(_ index: Int) -> String { reasons[index, default: ["accepted"]].joined(separator: "\n") }
 
     func method(_ index: Int) -> ObjectiveCMethod {
-      project.objectiveC(method: DeclarationRef(file: file, declaration: UInt32(index + 1)))
+      project.objectiveC.fit(method: DeclarationRef(file: file, declaration: UInt32(index + 1)))
     }
   }
 }

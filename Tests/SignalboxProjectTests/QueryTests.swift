@@ -96,7 +96,7 @@ import Testing
       "class C {}\ntypealias X0 = C\n\(links.joined(separator: "\n"))\nfunc f(a: X2, b: X60) { /*: C */a.0.0\n /*: nil */b }"
     TypeSource("60 aliases", source).check()
     let project = Project(facts: Sample.facts(of: source))
-    for place in project.occurrences(of: ["X60"], kinds: [.typeName]) { _ = project.shape(of: place) }
+    for place in project.occurrences(of: ["X60"], kinds: [.typeName]) { _ = project.objectiveC.shape(of: place) }
   }
 
   // MARK: Who asks first

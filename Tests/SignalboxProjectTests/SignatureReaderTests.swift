@@ -12,7 +12,7 @@ import Testing
     "f()", "f(x: Product)", "f(\n  x: Int,\n  y: Int\n)", "f() -> Int", "`default`(x: Int)", "f(_: Int)",
   ])
   func signature(_ text: String) throws {
-    let read = try Self.project.signature(text)
+    let read = try Self.project.objectiveC.signature(text)
     #expect(read.project.files.count == Self.project.files.count + 1)
     #expect(read.project.types.count == Self.project.types.count)
   }
@@ -24,14 +24,14 @@ import Testing
     "f() struct S {}",
   ])
   func noSignature(_ text: String) {
-    #expect(throws: SignatureError.notASignature(text)) { try Self.project.signature(text) }
+    #expect(throws: SignatureError.notASignature(text)) { try Self.project.objectiveC.signature(text) }
   }
 
   @Test func others() {
-    #expect(throws: SignatureError.empty) { try Self.project.signature(" \n\t") }
-    #expect(throws: SignatureError.empty) { try Self.project.type("") }
-    #expect(throws: SignatureError.hasBody("f() {}")) { try Self.project.signature("f() {}") }
-    #expect(throws: SignatureError.hasBody("f() { g() }")) { try Self.project.signature("f() { g() }") }
+    #expect(throws: SignatureError.empty) { try Self.project.objectiveC.signature(" \n\t") }
+    #expect(throws: SignatureError.empty) { try Self.project.objectiveC.type("") }
+    #expect(throws: SignatureError.hasBody("f() {}")) { try Self.project.objectiveC.signature("f() {}") }
+    #expect(throws: SignatureError.hasBody("f() { g() }")) { try Self.project.objectiveC.signature("f() { g() }") }
   }
 
   @Test(arguments: [
@@ -43,8 +43,8 @@ import Testing
     ("P & Q", "any P & Q"), ("Optional<Product>.Type", "Product?.Type"), ("()", "Void"), ("Foundation.URL", "URL"),
   ])
   func type(_ text: String, source: String) throws {
-    let read = try Self.project.type(text)
-    #expect(read.project.source(of: read.project.shape(of: read.written)) == source)
+    let read = try Self.project.objectiveC.type(text)
+    #expect(read.project.objectiveC.source(of: read.project.objectiveC.shape(of: read.written)) == source)
   }
 
   @Test(arguments: [
@@ -52,17 +52,17 @@ import Testing
     "Product where T: P", "Product // why", "\"Product\"", "->", "Int...", "= Int", "<Int>", "📦📦 📦", "func",
   ])
   func noType(_ text: String) {
-    #expect(throws: SignatureError.notAType(text)) { try Self.project.type(text) }
+    #expect(throws: SignatureError.notAType(text)) { try Self.project.objectiveC.type(text) }
   }
 
   /// Whatever is typed, there is an answer.
   @Test(arguments: HostileText.all)
   func hostileText(_ text: String) throws {
     for text in [text, "f(x: \(text))", "f(\(text): Int)", "[\(text)]", "Product<\(text)>"] {
-      if let read = try? Self.project.signature(text) {
-        _ = read.project.objectiveC(method: read.function).refusal
+      if let read = try? Self.project.objectiveC.signature(text) {
+        _ = read.project.objectiveC.fit(method: read.function).refusal
       }
-      if let read = try? Self.project.type(text) { _ = read.project.objectiveC(read.written) }
+      if let read = try? Self.project.objectiveC.type(text) { _ = read.project.objectiveC.fit(read.written) }
     }
   }
 
@@ -72,12 +72,12 @@ import Testing
       let text = String(repeating: open, count: depth) + "Product" + String(repeating: close, count: depth)
       if let excess = SourceExcess(of: text) {
         #expect(depth > 11)
-        #expect(throws: SignatureError.tooDeep(text, excess)) { try Self.project.type(text) }
-        #expect(throws: SignatureError.self) { try Self.project.signature("f(x: \(text))") }
+        #expect(throws: SignatureError.tooDeep(text, excess)) { try Self.project.objectiveC.type(text) }
+        #expect(throws: SignatureError.self) { try Self.project.objectiveC.signature("f(x: \(text))") }
         continue
       }
-      let read = try Self.project.type(text)
-      #expect(read.project.objectiveC(read.written) != .representable)
+      let read = try Self.project.objectiveC.type(text)
+      #expect(read.project.objectiveC.fit(read.written) != .representable)
     }
   }
 
@@ -85,9 +85,9 @@ import Testing
     let source = "typealias A = [B]\ntypealias B = [A]\ntypealias C = C\nstruct S { typealias D = S.D }"
     let project = Project(facts: [FileFacts(path: "Model.swift", source: source)])
     for name in ["A", "B", "C", "S.D"] {
-      let read = try project.type(name)
-      guard case .unknown = read.project.objectiveC(read.written) else {
-        Issue.record("\(name): \(read.project.objectiveC(read.written))")
+      let read = try project.objectiveC.type(name)
+      guard case .unknown = read.project.objectiveC.fit(read.written) else {
+        Issue.record("\(name): \(read.project.objectiveC.fit(read.written))")
         continue
       }
     }

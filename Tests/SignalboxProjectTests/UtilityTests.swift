@@ -9,18 +9,18 @@ import Testing
     "Mixpanel",
   ])
   func wordsOfTheNameTell(_ name: String) {
-    #expect(Project(facts: []).isUtility(name))
+    #expect(Project(facts: []).singletons.isUtility(name))
   }
 
   @Test(arguments: ["CartManager", "Catalog", "LoginManager", "Dialogs", "UIManager"])
   func partsOfWordsDoNot(_ name: String) {
-    #expect(!Project(facts: []).isUtility(name))
+    #expect(!Project(facts: []).singletons.isUtility(name))
   }
 
   @Test func theConfigurationDecides() {
     let options = Project.Options(roles: [("Feature*", .other), ("LogManager", .manager)])
     let project = Project(facts: [], options: options)
-    #expect(project.isUtility("FeatureFlags"))
-    #expect(!project.isUtility("LogManager"))
+    #expect(project.singletons.isUtility("FeatureFlags"))
+    #expect(!project.singletons.isUtility("LogManager"))
   }
 }

@@ -99,8 +99,8 @@ import Testing
     let refused = Set(diagnostics.map { $0.line - first })
     let project = Project(facts: [FileFacts(path: "Model.swift", source: Self.project)])
     for (index, question) in questions.enumerated() {
-      let read = try project.type(question.type)
-      let isClaimed = read.project.valueSemantics(read.written).contains(question.claim.semantics)
+      let read = try project.objectiveC.type(question.type)
+      let isClaimed = read.project.objectiveC.valueSemantics(read.written).contains(question.claim.semantics)
       let text = "\(question.type) \(question.claim.name)"
       let isTrue = !refused.contains(index)
       let says = diagnostics.filter { $0.line == index + first }
@@ -114,8 +114,8 @@ import Testing
       "struct A { var b: Unknown }\nstruct C { #if DEBUG\n var x: Int\n #endif }\nclass D: Unknown {}\npackage struct E {}"
     let project = Project(facts: [FileFacts(path: "Model.swift", source: source)])
     for type in ["A", "E", "Unknown", "D", "[Unknown]", "Unknown<Int>", "(Int, Unknown)"] {
-      let read = try project.type(type)
-      #expect(read.project.valueSemantics(read.written) == [], "\(type)")
+      let read = try project.objectiveC.type(type)
+      #expect(read.project.objectiveC.valueSemantics(read.written) == [], "\(type)")
     }
   }
 }

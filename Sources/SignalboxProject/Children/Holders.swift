@@ -1,6 +1,6 @@
 import SignalboxFacts
 
-extension Project {
+extension FlowModel {
   /// The screens that a child belongs to: itself, or those whose code or storyboard scene mentions it, through as many
   /// views and cells as lie between.
   /// - Returns: empty where the source does not show.
@@ -9,7 +9,7 @@ extension Project {
     var seen: Set<TypeID> = [child]
     var queue = [child]
     while let next = queue.popLast() {
-      if role(of: next).kind == .screen || role(of: next).kind == .container {
+      if project.role(of: next).kind == .screen || project.role(of: next).kind == .container {
         screens.insert(next)
         continue
       }
@@ -20,21 +20,21 @@ extension Project {
 
   /// Children whose own code mentions a type.
   private func holders(of id: TypeID) -> [TypeID] {
-    let mentions = occurrences(of: [self[type: id].name], kinds: [.identifier, .typeName])
-    let code = mentions.compactMap { enclosingType(of: $0) }.filter { holder in
-      let kind = role(of: holder).kind
+    let mentions = project.occurrences(of: [project[type: id].name], kinds: [.identifier, .typeName])
+    let code = mentions.compactMap { project.enclosingType(of: $0) }.filter { holder in
+      let kind = project.role(of: holder).kind
       return holder != id && (kind.isChild || kind == .container)
     }
-    return Set(code + sceneClasses(with: self[type: id].name)).sorted()
+    return Set(code + sceneClasses(with: project[type: id].name)).sorted()
   }
 
   /// The classes of the storyboard scenes that hold a view of a class.
   private func sceneClasses(with view: String) -> [TypeID] {
-    interfaceFiles.flatMap { file -> [TypeID] in
+    project.interfaceFiles.flatMap { file -> [TypeID] in
       guard case .interfaceBuilder(let facts) = file.content else { return [] }
       let ids = Set(facts.customViews.filter { $0.customClass == view }.compactMap(\.scene))
       let names = facts.scenes.filter { ids.contains($0.objectID) }.compactMap(\.customClass)
-      return types.filter { $0.origin == .project && names.contains($0.name) }.map(\.id)
+      return project.types.filter { $0.origin == .project && names.contains($0.name) }.map(\.id)
     }
   }
 }

@@ -10,33 +10,33 @@ package struct Maker: Sendable, Hashable {
   package let isDirect: Bool
 }
 
-extension Project {
+extension FlowModel {
   /// Where the project makes a type, in the order of the source. Where coordinators ask factories for it, the
   /// factories' own code is left out.
   package func makers(of id: TypeID) -> [Maker] {
-    var finder = CreationFinder(project: self)
-    let found = types.filter { $0.origin == .project }.flatMap { symbol -> [Maker] in
+    var finder = CreationFinder(project: project)
+    let found = project.types.filter { $0.origin == .project }.flatMap { symbol -> [Maker] in
       finder.creations(in: symbol).compactMap { creation in
-        guard creation.product == .type(id), enclosingType(of: creation.place) == symbol.id else { return nil }
+        guard creation.product == .type(id), project.enclosingType(of: creation.place) == symbol.id else { return nil }
         return Maker(owner: symbol.id, place: creation.place, isDirect: creation.trail.isEmpty)
       }
     }
     let all = found.isEmpty ? initialisations(of: id) : found
     // A screen's own factory makes it for whoever calls that.
-    let asking = all.filter { isPartOfFlow($0.owner) && !($0.owner == id && isInStaticMember($0.place)) }
+    let asking = all.filter { isPartOfFlow($0.owner) && !($0.owner == id && project.isInStaticMember($0.place)) }
     return Set(asking.isEmpty ? all : asking).sorted { $0.place < $1.place }
   }
 
   private func isPartOfFlow(_ owner: TypeID) -> Bool {
-    let kind = role(of: owner).kind
+    let kind = project.role(of: owner).kind
     return kind.isChild || [.coordinator, .appEntry, .container].contains(kind)
   }
 
   /// Of types that flows are not built of, such as view models: where they are called by their names.
   func initialisations(of id: TypeID) -> [Maker] {
-    occurrences(of: [self[type: id].name], kinds: [.identifier, .member]).compactMap { name in
-      guard let call = call(of: name), let owner = enclosingType(of: call),
-        case .initializer(let type, _)? = callee(of: call), type.nominals.first == id
+    project.occurrences(of: [project[type: id].name], kinds: [.identifier, .member]).compactMap { name in
+      guard let call = project.call(of: name), let owner = project.enclosingType(of: call),
+        case .initializer(let type, _)? = project.callee(of: call), type.nominals.first == id
       else { return nil }
       return Maker(owner: owner, place: call, isDirect: true)
     }

@@ -11,7 +11,7 @@ package struct NavigationCall: Sendable {
   package let screen: NodeRef?
 }
 
-extension Project {
+extension FlowModel {
   /// Calls of UIKit's methods by children; methods of the project's own that bear the same names are left out.
   /// - Parameters:
   ///   - wrapped: also methods of the same name that the project adds to UIKit's classes, and that call UIKit's.
@@ -21,76 +21,79 @@ extension Project {
     wrapped: Bool = false, helpers: Bool = false, where isMeant: (NavigationMethod) -> Bool
   ) -> [NavigationCall] {
     var known: [TypeID: Bool] = [:]
-    return occurrences(of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier]).compactMap {
-      place in
-      guard let call = call(of: place), let method = NavigationMethod.named(text(place)),
-        // What a helper closes, it may have shown.
-        let child = child(at: place)
-          ?? (helpers && method.effect != .hides ? helper(navigatingAt: place, &known) : nil),
-        !isHandedOn(call)
-      else { return nil }
-      let found = { NavigationCall(child: child, name: place, call: call, method: method, screen: $0) }
-      if isCall(call, of: method) { return isUIKit(call, of: child) ? found(firstArgument(of: call)) : nil }
-      guard wrapped, let inner = wrappedCall(of: call, method) else { return nil }
-      guard method.labels.first == "_" else { return found(nil) }
-      // What is no parameter the wrapper makes itself: an alert for a text, say.
-      return passed(inner, by: call).map { found($0) }
-    }
+    return project.occurrences(of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier])
+      .compactMap {
+        place in
+        guard let call = project.call(of: place), let method = NavigationMethod.named(project.text(place)),
+          // What a helper closes, it may have shown.
+          let child = project.child(at: place)
+            ?? (helpers && method.effect != .hides ? helper(navigatingAt: place, &known) : nil),
+          !isHandedOn(call)
+        else { return nil }
+        let found = { NavigationCall(child: child, name: place, call: call, method: method, screen: $0) }
+        if isCall(call, of: method) { return isUIKit(call, of: child) ? found(project.firstArgument(of: call)) : nil }
+        guard wrapped, let inner = wrappedCall(of: call, method) else { return nil }
+        guard method.labels.first == "_" else { return found(nil) }
+        // What is no parameter the wrapper makes itself: an alert for a text, say.
+        return passed(inner, by: call).map { found($0) }
+      }
   }
 
   /// Whether an override of a method calls the same method of its superclass, or of a container inside: who called it has
   /// decided.
   package func isHandedOn(_ call: NodeRef) -> Bool {
-    guard let target = firstChild(of: call), let base = base(of: target), text(base) != "self",
-      let method = enclosingDeclaration(of: call)
+    guard let target = project.firstChild(of: call), let base = project.base(of: target), project.text(base) != "self",
+      let method = project.enclosingDeclaration(of: call)
     else { return false }
-    return self[method].modifiers.contains(.override) && text(name(of: method)) == calledName(call)
+    return project[method].modifiers.contains(.override)
+      && project.text(project.name(of: method)) == project.calledName(call)
   }
 
   private func isCall(_ call: NodeRef, of method: NavigationMethod) -> Bool {
-    labels(of: call).starts(with: method.labels)
+    project.labels(of: call).starts(with: method.labels)
   }
 
   /// The call of UIKit's method in an extension's method of the same name: `present(controller:fromView:)`.
   private func wrappedCall(of call: NodeRef, _ method: NavigationMethod) -> NodeRef? {
-    guard case .function(let member, _)? = callee(of: call), self[type: member.owner].origin == .sdk,
-      !files[member.place.file].isSDK, inherits(member.owner, from: "UIViewController"),
-      let body = body(of: member.place)
+    guard case .function(let member, _)? = project.callee(of: call), project[type: member.owner].origin == .sdk,
+      !project.files[member.place.file].isSDK, project.inherits(member.owner, from: "UIViewController"),
+      let body = project.body(of: member.place)
     else { return nil }
-    return calls(in: body).first { calledName($0) == method.name && isCall($0, of: method) }
+    return project.calls(in: body).first { project.calledName($0) == method.name && isCall($0, of: method) }
   }
 
   /// The argument that a wrapper hands on to UIKit's method as the screen.
   private func passed(_ inner: NodeRef, by call: NodeRef) -> NodeRef? {
-    guard let screen = firstArgument(of: inner), self[screen].kind == .identifier,
-      let binding = local(name(of: screen), from: screen), let function = callee(of: call)?.declaration,
-      let matched = match(arguments(of: call), to: function),
-      let index = matched.firstIndex(where: { self.binding(of: $0) == binding })
+    guard let screen = project.firstArgument(of: inner), project[screen].kind == .identifier,
+      let binding = project.local(project.name(of: screen), from: screen),
+      let function = project.callee(of: call)?.declaration,
+      let matched = project.match(project.arguments(of: call), to: function),
+      let index = matched.firstIndex(where: { project.binding(of: $0) == binding })
     else { return nil }
-    return firstChild(of: arguments(of: call)[index])
+    return project.firstChild(of: project.arguments(of: call)[index])
   }
 
   /// Whether a call reaches UIKit: its method is Apple's, an override that hands on to it, or unknown with nothing
   /// against it.
   private func isUIKit(_ call: NodeRef, of child: Child) -> Bool {
-    switch resolution(of: call) {
+    switch project.resolution(of: call) {
     case .sdk: return true
     case .extendsSDK: return !isReplaced(call)
     case .project: return false
     case .unknown: break
     }
-    guard let target = firstChild(of: call) else { return false }
+    guard let target = project.firstChild(of: call) else { return false }
     // Without a base the method is the child's own, which UIKit's is only in a screen.
-    guard let base = base(of: target), text(base) != "self" else { return child.kind == .screen }
-    guard let type = type(of: base)?.unwrapped else { return true }
-    return type.nominals.isEmpty || type.nominals.contains { inherits($0, from: "UIViewController") }
+    guard let base = project.base(of: target), project.text(base) != "self" else { return child.kind == .screen }
+    guard let type = project.type(of: base)?.unwrapped else { return true }
+    return type.nominals.isEmpty || type.nominals.contains { project.inherits($0, from: "UIViewController") }
   }
 
   /// Whether a call reaches an override that does something else, and hands on neither to `super` nor to others.
   private func isReplaced(_ call: NodeRef) -> Bool {
-    guard let method = callee(of: call)?.declaration, self[method].modifiers.contains(.override),
-      let body = body(of: method)
+    guard let method = project.callee(of: call)?.declaration, project[method].modifiers.contains(.override),
+      let body = project.body(of: method)
     else { return false }
-    return !calls(in: body).contains { calledName($0) == calledName(call) }
+    return !project.calls(in: body).contains { project.calledName($0) == project.calledName(call) }
   }
 }

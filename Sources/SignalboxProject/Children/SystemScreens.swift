@@ -1,4 +1,4 @@
-extension Project {
+extension FlowModel {
   /// UIKit's own classes that carry screens of the app rather than being finished screens.
   private static let carriers: Set<String> = [
     "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
@@ -9,13 +9,13 @@ extension Project {
   package func isSystemScreen(_ type: SwiftType) -> Bool {
     switch type.unwrapped {
     case .nominal(let id, _):
-      return self[type: id].ancestors.contains {
-        self[type: $0].origin == .sdk && inherits($0, from: "UIViewController")
-          && !Self.carriers.contains(self[type: $0].name)
+      return project[type: id].ancestors.contains {
+        project[type: $0].origin == .sdk && project.inherits($0, from: "UIViewController")
+          && !Self.carriers.contains(project[type: $0].name)
       }
     case .named(let name, _):
       // A controller of a framework that is not described here: `PKAddPassesViewController`.
-      return isApple(self.text(name)) && self.text(name).hasSuffix("Controller")
+      return isApple(project.text(name)) && project.text(name).hasSuffix("Controller")
     case .composition(let parts): return parts.contains { isSystemScreen($0) }
     default: return false
     }

@@ -1,7 +1,7 @@
 import SignalboxFacts
 import SignalboxText
 
-extension Project {
+extension SingletonModel {
   /// Loggers, analytics, themes, formatters, caches of pictures: shared by nature, and no part of the flow. Told by a
   /// word of the name, by a cache or the formatters that it holds, or by the configuration, which may call any type `other`.
   /// - Returns: the uses of other types. Each type is judged once, however often it is used.
@@ -22,46 +22,46 @@ extension Project {
   /// The same by the name and the configuration alone.
   package func isUtility(_ name: String) -> Bool {
     if let role = chosenRole(of: name) { return role == .other }
-    return vocabulary[.utilityWords].matchWord(of: name) || isPictureLoader(name)
+    return project.vocabulary[.utilityWords].matchWord(of: name) || isPictureLoader(name)
   }
 
   /// `ImagePipeline`, `ImageDownloader`, `SDWebImageManager`
   private func isPictureLoader(_ name: String) -> Bool {
     let words = name.camelCaseWords
-    guard let last = words.last, vocabulary[.loaderWords].contains(last) else {
+    guard let last = words.last, project.vocabulary[.loaderWords].contains(last) else {
       return words.suffix(3) == ["web", "image", "manager"]
     }
-    return words.dropLast().contains { vocabulary[.pictureWords].contains($0) }
+    return words.dropLast().contains { project.vocabulary[.pictureWords].contains($0) }
   }
 
   private func chosenRole(of name: String) -> Role.Kind? {
-    options.roles.first { name.matches(pattern: $0.pattern) }?.role
+    project.options.roles.first { name.matches(pattern: $0.pattern) }?.role
   }
 
   /// Whether all that a class keeps is there to write texts or to be felt: formatters, haptic generators.
   private func keepsOnlyTools(_ id: TypeID) -> Bool {
-    let symbol = self[type: id]
-    guard symbol.kind == .classDeclaration, role(of: id).kind == .other else { return false }
+    let symbol = project[type: id]
+    guard symbol.kind == .classDeclaration, project.role(of: id).kind == .other else { return false }
     let kept = symbol.members.filter {
       $0.kind == .property && $0.modifiers.isDisjoint(with: [.static, .class, .computed])
     }
     return !kept.isEmpty
       && kept.allSatisfy { member in
-        guard let type = propertyType(of: member.place) else { return false }
+        guard let type = project.propertyType(of: member.place) else { return false }
         return ["Formatter", "FeedbackGenerator", "HapticEngine"].contains { typeName(type).hasSuffix($0) }
       }
   }
 
   /// Whether a type is named after pictures and holds a cache, itself or in a type nested in it.
   private func keepsPictures(_ id: TypeID) -> Bool {
-    let symbol = self[type: id]
-    guard vocabulary[.pictureWords].matchWord(of: symbol.name) else { return false }
-    return ([id] + symbol.nested.values.sorted()).contains { holdsCache(self[type: $0]) }
+    let symbol = project[type: id]
+    guard project.vocabulary[.pictureWords].matchWord(of: symbol.name) else { return false }
+    return ([id] + symbol.nested.values.sorted()).contains { holdsCache(project[type: $0]) }
   }
 
   private func holdsCache(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains { member in
-      guard member.kind == .property, let type = propertyType(of: member.place) else { return false }
+      guard member.kind == .property, let type = project.propertyType(of: member.place) else { return false }
       let name = typeName(type)
       return name == "NSCache" || name.hasSuffix("ImageCache")
     }
@@ -69,8 +69,8 @@ extension Project {
 
   private func typeName(_ type: SwiftType) -> String {
     switch type.unwrapped {
-    case .nominal(let id, _): self[type: id].name
-    case .named(let name, _): text(name)
+    case .nominal(let id, _): project[type: id].name
+    case .named(let name, _): project.text(name)
     default: ""
     }
   }

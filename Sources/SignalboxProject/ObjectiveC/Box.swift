@@ -16,13 +16,13 @@ package struct Box: Sendable, Equatable {
   package let boxed: String?
 }
 
-extension Project {
+extension ObjectiveCModel {
   /// The boxes that the project has, in the order of their names.
   ///
   /// A box inherits from `NSObject` directly, stores one property and has an initialiser that takes a value of just
   /// that type. So do small services; what tells them apart is a name: that of the class ends like a box's, or that
   /// of the property says what it does.
-  package var boxes: [Box] { types.compactMap { box($0) }.sorted { ($0.name, $0.type) < ($1.name, $1.type) } }
+  package var boxes: [Box] { project.types.compactMap { box($0) }.sorted { ($0.name, $0.type) < ($1.name, $1.type) } }
 
   /// The project's box for a type.
   package func box(of shape: TypeShape) -> Box? { boxes.first { $0.shape == shape } }
@@ -40,43 +40,44 @@ extension Project {
     guard stored.count == 1, let property = stored.first, let shape = declaredShape(of: property.place),
       property.modifiers.isDisjoint(with: [.private, .fileprivate])
     else { return nil }
-    let name = text(property.name)
-    guard Self.properties.contains(name) || vocabulary[.boxEndings].end(symbol.name) else {
+    let name = project.text(property.name)
+    guard Self.properties.contains(name) || project.vocabulary[.boxEndings].end(symbol.name) else {
       return nil
     }
-    let taking = symbol.members.filter { $0.kind == .initializer }.map { parameters(of: $0.place) }
+    let taking = symbol.members.filter { $0.kind == .initializer }.map { project.parameters(of: $0.place) }
     let fitting = taking.first { list in
-      list.count == 1 && writtenType(of: list[0]).map { self.shape(of: $0) } == shape
+      list.count == 1 && project.writtenType(of: list[0]).map { self.shape(of: $0) } == shape
     }
     guard let parameter = fitting?.first else { return nil }
     return Box(
       type: symbol.id, name: symbol.qualifiedName, wrapped: source(of: shape), shape: shape, property: name,
-      label: self[parameter].name == 0 ? nil : text(parameter), boxed: boxedProperty(of: shape, box: symbol.id))
+      label: project[parameter].name == 0 ? nil : project.text(parameter),
+      boxed: boxedProperty(of: shape, box: symbol.id))
   }
 
   private func isPlainObject(_ symbol: TypeSymbol) -> Bool {
     guard case .nominal(let base, _)? = symbol.supertypes.first else { return false }
-    return self[type: base].name == "NSObject" && self[type: base].origin == .sdk
+    return project[type: base].name == "NSObject" && project[type: base].origin == .sdk
   }
 
   /// The shape of a property's type, where it is written.
   func declaredShape(of property: DeclarationRef) -> TypeShape? {
-    children(of: node(of: property)).first { self[$0].kind.isType }.map { shape(of: $0) }
+    project.children(of: project.node(of: property)).first { project[$0].kind.isType }.map { shape(of: $0) }
   }
 
   /// `var boxed: ProductBox { … }` among the members of the wrapped type.
   private func boxedProperty(of shape: TypeShape, box: TypeID) -> String? {
-    let members = extended(shape).flatMap { self[type: $0].members }
+    let members = extended(shape).flatMap { project[type: $0].members }
     let found = members.first { member in
       member.kind == .property && member.modifiers.contains(.computed) && !member.modifiers.isTypeMember
         && declaredShape(of: member.place) == .nominal(box, [])
     }
-    return found.map { text($0.name) }
+    return found.map { project.text($0.name) }
   }
 
   /// The symbols whose extensions a value of a shape has.
   private func extended(_ shape: TypeShape) -> [TypeID] {
-    let global = { (text: String) in self.name(text).flatMap { globalTypes[$0]?.first }.map { [$0] } ?? [] }
+    let global = { (text: String) in project.name(text).flatMap { project.globalTypes[$0]?.first }.map { [$0] } ?? [] }
     return switch shape {
     case .nominal(let id, _, _), .existential(.nominal(let id, _, _)): [id]
     case .foreign(let name, _): global(name)

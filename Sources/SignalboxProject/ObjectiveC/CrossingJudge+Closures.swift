@@ -1,13 +1,14 @@
 /// Function types: blocks in Objective-C.
 extension CrossingJudge {
   func closure(_ function: TypeShape.Function) -> Crossing {
-    let whole = project.source(of: .function(function))
+    let whole = project.objectiveC.source(of: .function(function))
     let plain = TypeShape.Function(parameters: function.parameters, result: function.result)
     if function.isAsync || function.isThrowing {
       let effect = function.isAsync ? "is async" : "throws"
       return .never(
         reason: "the closure \(whole) \(effect), which Objective-C blocks cannot",
-        suggestion: "write '\(project.source(of: .function(plain)))' and pass results and errors as arguments")
+        suggestion:
+          "write '\(project.objectiveC.source(of: .function(plain)))' and pass results and errors as arguments")
     }
     for parameter in function.parameters {
       if parameter.isInout || parameter.isVariadic {
@@ -23,15 +24,15 @@ extension CrossingJudge {
   }
 
   private func refusal(of part: TypeShape, verb: String, in function: TypeShape.Function) -> Crossing? {
-    let name = project.source(of: part)
-    let whole = project.source(of: .function(function))
+    let name = project.objectiveC.source(of: part)
+    let whole = project.objectiveC.source(of: .function(function))
     switch judge(part) {
     case .crosses: return nil
     case .unknown(let name): return .unknown(name)
     case .never(let reason, let suggestion):
       return .never(reason: "the closure \(whole) \(verb) \(name), and \(reason)", suggestion: suggestion)
     case .swiftOnly(let why), .optionalValue(let why, _):
-      let instead = project.source(of: .function(boxed(function)))
+      let instead = project.objectiveC.source(of: .function(boxed(function)))
       return .never(
         reason: "the closure \(whole) \(verb) \(name), and \(why)",
         suggestion: "write '\(instead)', or answer with a message of its own")
@@ -42,7 +43,7 @@ extension CrossingJudge {
   private func boxed(_ function: TypeShape.Function) -> TypeShape.Function {
     let instead = { (shape: TypeShape) -> TypeShape in
       switch judge(shape) {
-      case .swiftOnly: .foreign(project.boxName(of: shape), [])
+      case .swiftOnly: .foreign(project.objectiveC.boxName(of: shape), [])
       case .optionalValue(_, let instead): .foreign(instead, [])
       default: shape
       }

@@ -137,7 +137,7 @@ extension CrossingJudge {
     }
     switch (inner, judge(inner)) {
     case (.nominal(let id, _, _), .crosses) where project[type: id].kind == .enumDeclaration:
-      return .swiftOnly("\(project.source(of: inner)) is not a class")
+      return .swiftOnly("\(project.objectiveC.source(of: inner)) is not a class")
     case (.foreign(let name, _), .crosses) where !isClassLike(name):
       return .swiftOnly("\(name) is not a class")
     case (.nominal, .crosses), (.foreign, .crosses), (.existential, .crosses), (.composition, .crosses):
@@ -145,7 +145,7 @@ extension CrossingJudge {
     case (_, .swiftOnly(let why)): return .swiftOnly(why)
     case (_, .never(let reason, let suggestion)): return .never(reason: reason, suggestion: suggestion)
     case (_, .unknown(let name)): return .unknown(name)
-    default: return .swiftOnly("\(project.source(of: inner)) is not a class")
+    default: return .swiftOnly("\(project.objectiveC.source(of: inner)) is not a class")
     }
   }
 

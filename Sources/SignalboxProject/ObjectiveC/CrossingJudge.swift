@@ -26,13 +26,13 @@ struct CrossingJudge {
         reason: "\(name) is a generic parameter, and Objective-C methods have none",
         suggestion: "write the concrete type")
     case .opaque(let inner):
-      let instead = project.source(of: .existential(inner))
+      let instead = project.objectiveC.source(of: .existential(inner))
       return .never(reason: "\(name(shape)) makes the method generic", suggestion: "write '\(instead)'")
     case .unreadable: return .unknown("_")
     }
   }
 
-  private func name(_ shape: TypeShape) -> String { project.source(of: shape) }
+  private func name(_ shape: TypeShape) -> String { project.objectiveC.source(of: shape) }
 
   private func foreign(_ name: String, _ arguments: [TypeShape]) -> Crossing {
     switch ForeignTypes.kind(of: name) {
@@ -86,7 +86,7 @@ struct CrossingJudge {
     switch judge(inner) {
     case .crosses(let traits) where traits.contains(.optional): return .crosses(.object)
     case .crosses: return .optionalValue("\(name(.optional(inner))) has no counterpart", instead: number(for: inner))
-    case .swiftOnly(let why): return .optionalValue(why, instead: project.boxName(of: inner) + "?")
+    case .swiftOnly(let why): return .optionalValue(why, instead: project.objectiveC.boxName(of: inner) + "?")
     case .optionalValue(let why, let instead): return .optionalValue(why, instead: instead)
     case let other: return other
     }
@@ -102,7 +102,7 @@ struct CrossingJudge {
       default: break
       }
     }
-    return project.boxName(of: inner) + "?"
+    return project.objectiveC.boxName(of: inner) + "?"
   }
 
   private func collection(_ elements: [TypeShape], _ whole: TypeShape) -> Crossing {

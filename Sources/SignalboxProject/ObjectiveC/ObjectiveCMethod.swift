@@ -53,30 +53,30 @@ extension ObjectiveCFit {
   }
 }
 
-extension Project {
+extension ObjectiveCModel {
   /// Judges a function's signature: whether it could be an `@objc` method, and what boxes that would take.
-  package func objectiveC(method: DeclarationRef) -> ObjectiveCMethod {
-    let parameters = parameters(of: method).map { place in
-      let label = self[place].name == 0 ? nil : text(place)
+  package func fit(method: DeclarationRef) -> ObjectiveCMethod {
+    let parameters = project.parameters(of: method).map { place in
+      let label = project[place].name == 0 ? nil : project.text(place)
       return ObjectiveCMethod.Parameter(
-        place: place, label: label, name: binding(of: place).map { text($0) } ?? label ?? "_",
-        type: writtenType(of: place), fit: objectiveC(parameter: place))
+        place: place, label: label, name: project.binding(of: place).map { project.text($0) } ?? label ?? "_",
+        type: project.writtenType(of: place), fit: fit(parameter: place))
     }
-    return ObjectiveCMethod(parameters: parameters, result: objectiveC(resultOf: method), obstacles: obstacles(method))
+    return ObjectiveCMethod(parameters: parameters, result: fit(resultOf: method), obstacles: obstacles(method))
   }
 
   private func obstacles(_ method: DeclarationRef) -> [ObjectiveCMethod.Refusal] {
     var found: [ObjectiveCMethod.Refusal] = []
-    let parts = children(of: node(of: method))
-    if let generic = parts.first(where: { self[$0].kind == .genericParameter }) {
+    let parts = project.children(of: project.node(of: method))
+    if let generic = parts.first(where: { project[$0].kind == .genericParameter }) {
       found.append(
         .init(
-          reason: "'\(text(generic))' is a generic parameter, and Objective-C methods have none",
+          reason: "'\(project.text(generic))' is a generic parameter, and Objective-C methods have none",
           suggestion: "write the concrete type, or a protocol declared @objc"))
-    } else if parts.contains(where: { self[$0].kind == .requirement }) {
+    } else if parts.contains(where: { project[$0].kind == .requirement }) {
       found.append(.init(reason: "Objective-C methods have no 'where' clause", suggestion: "remove it"))
     }
-    if self[method].modifiers.contains(.typedThrows) {
+    if project[method].modifiers.contains(.typedThrows) {
       found.append(.init(reason: "Objective-C has no typed throws", suggestion: "write 'throws'"))
     }
     return found

@@ -3,31 +3,35 @@ import SignalboxFacts
 extension Project {
   /// Whether a type of Apple's frameworks or of the standard library bears a name, so that another would hide it.
   package static func isOfTheSystem(_ name: String) -> Bool { ForeignTypes.kind(of: name) != nil }
+}
 
+extension ObjectiveCModel {
   /// Whether a type, names being looked up from where it is written, can be a parameter of an `@objc` method.
   /// - Parameter written: a node of a type.
-  package func objectiveC(_ written: NodeRef) -> ObjectiveCFit { objectiveC(shape(of: written)) }
+  package func fit(_ written: NodeRef) -> ObjectiveCFit { fit(shape(of: written)) }
 
   /// Whether a type can be a parameter of an `@objc` method.
-  package func objectiveC(_ shape: TypeShape) -> ObjectiveCFit {
-    fit(of: CrossingJudge(project: self).judge(shape), shape)
+  package func fit(_ shape: TypeShape) -> ObjectiveCFit {
+    fit(of: CrossingJudge(project: project).judge(shape), shape)
   }
 
   /// Whether a parameter of a function can be one of an `@objc` method: its type, and how it is handed over.
   /// - Parameter parameter: a node of the kind `parameter`.
-  package func objectiveC(parameter: NodeRef) -> ObjectiveCFit {
-    guard let written = writtenType(of: parameter) else { return .unknown(UnknownType(name: "_", candidates: [])) }
+  package func fit(parameter: NodeRef) -> ObjectiveCFit {
+    guard let written = project.writtenType(of: parameter) else {
+      return .unknown(UnknownType(name: "_", candidates: []))
+    }
     let type = source(of: shape(of: written))
-    if self[parameter].flags.contains(.variadic) {
+    if project[parameter].flags.contains(.variadic) {
       return .impossible(
         reason: "a variadic parameter has no counterpart in Objective-C", suggestion: "write '[\(type)]'")
     }
-    if self[written].flags.contains(.inoutMarked) {
+    if project[written].flags.contains(.inoutMarked) {
       return .impossible(
         reason: "an inout parameter has no counterpart in Objective-C",
         suggestion: "send an object, or return the new value in a second message")
     }
-    return objectiveC(written)
+    return fit(written)
   }
 
   func fit(of crossing: Crossing, _ shape: TypeShape) -> ObjectiveCFit {
@@ -51,7 +55,7 @@ extension Project {
   func boxName(of shape: TypeShape) -> String { box(of: shape)?.name ?? boxName(for: shape) }
 
   private func nestedTypes(named name: String) -> [String] {
-    let found = types.filter { $0.name == name && $0.parent != nil && $0.origin == .project }
+    let found = project.types.filter { $0.name == name && $0.parent != nil && $0.origin == .project }
     return Array(Set(found.map(\.qualifiedName))).sorted()
   }
 }

@@ -194,9 +194,9 @@ extension ShapeReader {
   }
 }
 
-extension Project {
+extension ObjectiveCModel {
   /// The shape of a type, names being looked up from where it is written.
   package func shape(of written: NodeRef) -> TypeShape {
-    ShapeReader(project: self, scope: enclosingDeclaration(of: written)).shape(of: written)
+    ShapeReader(project: project, scope: project.enclosingDeclaration(of: written)).shape(of: written)
   }
 }

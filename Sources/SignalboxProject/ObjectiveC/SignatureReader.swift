@@ -39,7 +39,7 @@ extension SignatureError: CustomStringConvertible {
   }
 }
 
-extension Project {
+extension ObjectiveCModel {
   /// Reads a method's signature without `func`, its names looked up as in an extension of `UIResponder`.
   /// - Parameters:
   ///   - text: `cartAdd(product: Product, sender: Any?)`, with `async`, `throws` and a result where wanted.
@@ -90,13 +90,13 @@ extension Project {
 
   /// A copy with one more file, whose outermost declaration belongs to a type.
   private func reading(_ source: String, path: String, module: String?, scope: String?) -> (Project, file: Int) {
-    var copy = self
+    var copy = project
     let facts = FileFacts(path: path, module: module, source: source)
     guard case .swift(let swift) = facts.content else { return (copy, 0) }
     copy.add(swift, path: path, module: module, isSDK: false)
     let file = copy.files.count - 1
     let owner = scope.flatMap { copy.name($0) }.flatMap { copy.globalTypes[$0] }?.first {
-      self[type: $0].origin == .sdk
+      project[type: $0].origin == .sdk
     }
     if let owner, !swift.declarations.isEmpty { copy.owners[file][0] = owner }
     return (copy, file)

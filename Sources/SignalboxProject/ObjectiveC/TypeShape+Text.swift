@@ -1,12 +1,12 @@
 import SignalboxFacts
 
-extension Project {
+extension ObjectiveCModel {
   /// A shape as Swift source that means the same anywhere in the module.
   package func source(of shape: TypeShape) -> String {
     switch shape {
     case .nominal(let id, let arguments, let outer):
-      outer.map { source(of: $0) + "." + self[type: id].name + list(arguments) }
-        ?? self[type: id].qualifiedName + list(arguments)
+      outer.map { source(of: $0) + "." + project[type: id].name + list(arguments) }
+        ?? project[type: id].qualifiedName + list(arguments)
     case .foreign(let name, let arguments): name + list(arguments)
     case .parameter(let name): name
     case .optional(let inner): operand(inner) + "?"
@@ -56,7 +56,7 @@ extension Project {
 
   private func stem(of shape: TypeShape) -> String {
     switch shape {
-    case .nominal(let id, let arguments, _): arguments.map { stem(of: $0) }.joined() + self[type: id].name
+    case .nominal(let id, let arguments, _): arguments.map { stem(of: $0) }.joined() + project[type: id].name
     case .foreign(let name, let arguments):
       arguments.map { stem(of: $0) }.joined() + (name.split(separator: ".").last.map(String.init) ?? name)
     case .parameter(let name): name.split(separator: ".").joined()

@@ -33,7 +33,7 @@ extension SemanticsReader {
     if project[written].kind == .compositionType {
       return project.children(of: written).reduce([]) { $0.union(meaning(of: $1)) }
     }
-    switch project.shape(of: written) {
+    switch project.objectiveC.shape(of: written) {
     case .existential(.foreign(let name, _)): return ForeignTypes.promises[name] ?? []
     case .existential(.composition(let parts)):
       return parts.reduce([]) { found, part in
@@ -61,7 +61,7 @@ extension SemanticsReader {
   }
 
   private func shape(ofStored place: DeclarationRef) -> TypeShape? {
-    if let written = project.declaredShape(of: place) { return written }
+    if let written = project.objectiveC.declaredShape(of: place) { return written }
     guard let value = project.children(of: project.node(of: place)).first(where: { project[$0].kind.isExpression })
     else { return nil }
     switch project[value].kind {
@@ -80,7 +80,7 @@ extension SemanticsReader {
     for member in symbol.members where member.kind == .enumCase {
       for parameter in project.parameters(of: member.place) {
         guard let written = project.writtenType(of: parameter) else { return nil }
-        shapes.append(project.shape(of: written))
+        shapes.append(project.objectiveC.shape(of: written))
       }
     }
     return shapes

@@ -20,12 +20,12 @@ package struct ValueSemantics: OptionSet, Sendable {
   static let object: ValueSemantics = [.equatable, .hashable]
 }
 
-extension Project {
+extension ObjectiveCModel {
   /// - Parameter written: a node of a type.
   package func valueSemantics(_ written: NodeRef) -> ValueSemantics { valueSemantics(shape(of: written)) }
 
   package func valueSemantics(_ shape: TypeShape) -> ValueSemantics {
-    SemanticsReader(project: self).semantics(of: shape)
+    SemanticsReader(project: project).semantics(of: shape)
   }
 }
 

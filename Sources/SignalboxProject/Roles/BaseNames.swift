@@ -1,7 +1,7 @@
 import SignalboxFacts
 
 /// Roles by the names of what a type builds on, where its own name says nothing and Apple's classes are out of sight.
-extension Project {
+extension RoleInference {
   /// What the end of the name of a class says that no file declares: one of a package, or one in Objective-C.
   private static let classRoles: [(ending: String, kind: Role.Kind)] = [
     ("NavigationController", .container), ("TabBarController", .container), ("SplitViewController", .container),
@@ -34,11 +34,11 @@ extension Project {
     // Broken code can go in circles.
     for _ in symbol.ancestors {
       switch current.supertypes.first {
-      case .named(let name, _)?: return text(name)
+      case .named(let name, _)?: return project.text(name)
       case .nominal(let next, _)?:
-        if self[type: next].origin == .external { return self[type: next].name }
-        guard self[type: next].kind == .classDeclaration, self[type: next].origin == .project else { return nil }
-        current = self[type: next]
+        if project[type: next].origin == .external { return project[type: next].name }
+        guard project[type: next].kind == .classDeclaration, project[type: next].origin == .project else { return nil }
+        current = project[type: next]
       default: return nil
       }
     }
@@ -47,8 +47,8 @@ extension Project {
 
   /// What conforms to `CartViewModel` is one, whatever its own name is. An alias counts by its own name too.
   private func roleByViewModelName(_ symbol: TypeSymbol) -> Role? {
-    for ancestor in symbol.ancestors where self[type: ancestor].origin == .project {
-      let written = self[type: ancestor].declarations.flatMap { inheritedNames(by: $0) }
+    for ancestor in symbol.ancestors where project[type: ancestor].origin == .project {
+      let written = project[type: ancestor].declarations.flatMap { inheritedNames(by: $0) }
       let name = written.first { name in Self.viewModelEndings.contains { name.hasSuffix($0) } }
       if let name { return Role(kind: .viewModel, reason: "conforms to \(name)") }
     }
@@ -57,7 +57,7 @@ extension Project {
 
   /// The names in the inheritance clause of a declaration.
   private func inheritedNames(by place: DeclarationRef) -> [String] {
-    headerParts(of: place).filter { self[$0].kind == .inherited }
-      .compactMap { firstChild(of: $0).map { text($0) } }
+    project.headerParts(of: place).filter { project[$0].kind == .inherited }
+      .compactMap { project.firstChild(of: $0).map { project.text($0) } }
   }
 }

@@ -1,13 +1,13 @@
 import SignalboxFacts
 
-extension Project {
+extension RoleInference {
   /// Protocols and classes that coordinators build on: named so, and shaped so.
   func coordinatorBases() -> Set<TypeID> {
-    let published = Set(types.filter { $0.module == Self.libraries && hasBaseName($0) }.map(\.name))
-    var bases = Set(types.filter { isCoordinatorBase($0, published: published) }.map(\.id))
-    let inherited = Set(types.filter { $0.kind == .classDeclaration }.flatMap { $0.ancestors.dropFirst() })
+    let published = Set(project.types.filter { $0.module == Self.libraries && hasBaseName($0) }.map(\.name))
+    var bases = Set(project.types.filter { isCoordinatorBase($0, published: published) }.map(\.id))
+    let inherited = Set(project.types.filter { $0.kind == .classDeclaration }.flatMap { $0.ancestors.dropFirst() })
     // A protocol over a base is a base; so is a class that others inherit from and that is named like one.
-    for symbol in types where symbol.ancestors.dropFirst().contains(where: { bases.contains($0) }) {
+    for symbol in project.types where symbol.ancestors.dropFirst().contains(where: { bases.contains($0) }) {
       let isOpen = symbol.kind == .classDeclaration && inherited.contains(symbol.id) && hasBaseName(symbol)
       if symbol.kind == .protocolDeclaration || isOpen { bases.insert(symbol.id) }
     }
@@ -22,32 +22,33 @@ extension Project {
     guard symbol.kind == .protocolDeclaration || symbol.kind == .classDeclaration else { return false }
     if symbol.origin == .sdk { return symbol.module == Self.libraries && hasBaseName(symbol) }
     guard symbol.origin == .project, symbol.parent == nil else { return false }
-    if symbol.kind == .classDeclaration, subtypes[symbol.id] == nil { return false }
+    if symbol.kind == .classDeclaration, project.subtypes[symbol.id] == nil { return false }
     // A library may stand among the sources. Its plainest names are everybody's, so those have to be shaped like a base.
-    if published.contains(symbol.name), !vocabulary[.baseNames].contains(symbol.name) { return true }
+    if published.contains(symbol.name), !project.vocabulary[.baseNames].contains(symbol.name) { return true }
     return hasBaseName(symbol)
       && symbol.members.contains {
-        vocabulary[.baseMembers].contains(text($0.name)) && !coordinatesOthers($0) || isAbout(symbol, $0)
+        project.vocabulary[.baseMembers].contains(project.text($0.name)) && !coordinatesOthers($0)
+          || isAbout(symbol, $0)
       }
   }
 
   /// `coordinate(with intents: [NSFileAccessIntent])`: coordinators coordinate *to* others of their kind.
   private func coordinatesOthers(_ member: Member) -> Bool {
-    guard text(member.name) == "coordinate", member.kind == .function,
-      let parameter = parameters(of: member.place).first
+    guard project.text(member.name) == "coordinate", member.kind == .function,
+      let parameter = project.parameters(of: member.place).first
     else { return false }
-    return !["", "to"].contains(text(parameter))
+    return !["", "to"].contains(project.text(parameter))
   }
 
   /// Whether a member keeps or takes others of its own type: `parent: Coordinator?`, `present(_ child: Coordinator)`.
   private func isAbout(_ symbol: TypeSymbol, _ member: Member) -> Bool {
     guard member.kind == .property || member.kind == .function, !member.modifiers.isTypeMember else { return false }
-    let types = headerParts(of: member.place).flatMap { subtree(of: $0, kinds: [.typeName]) }
-    return types.contains { text($0) == symbol.name }
+    let types = project.headerParts(of: member.place).flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+    return types.contains { project.text($0) == symbol.name }
   }
 
   private func hasBaseName(_ symbol: TypeSymbol) -> Bool {
-    let names = vocabulary[.baseNames]
+    let names = project.vocabulary[.baseNames]
     return names.contains(symbol.name)
       || names.end(symbol.name) && symbol.kind == .protocolDeclaration
       || symbol.name.hasPrefix("Base") && names.end(symbol.name)

@@ -1,33 +1,33 @@
 import SignalboxFacts
 
 /// Finds the coordinators that build on no base: by what they are called and by what they do.
-extension Project {
+extension RoleInference {
   /// What coordinators do and others of such a name don't.
   private static let flowVerbs = Set(navigation: { $0.shows && $0.owner != .swiftUI || $0.owner == .stack })
 
   /// Classes that may be coordinators by their names.
   func coordinatorCandidates() -> [TypeSymbol] {
-    types.filter { symbol in
+    project.types.filter { symbol in
       symbol.origin == .project && symbol.kind == .classDeclaration && !isCoordinatorOfView(symbol)
-        && (vocabulary[.coordinatorEndings].end(symbol.name) || symbol.name.contains("Coordinator"))
-        && !symbol.name.contains("Factory") && !vocabulary[.creatorEndings].end(symbol.name)
+        && (project.vocabulary[.coordinatorEndings].end(symbol.name) || symbol.name.contains("Coordinator"))
+        && !symbol.name.contains("Factory") && !project.vocabulary[.creatorEndings].end(symbol.name)
     }
   }
 
   /// What SwiftUI calls the coordinator of a representable view: nested in it, as a rule.
   private func isCoordinatorOfView(_ symbol: TypeSymbol) -> Bool {
     guard symbol.name == "Coordinator", let outer = symbol.parent else { return false }
-    return self[type: outer].kind != .enumDeclaration
+    return project[type: outer].kind != .enumDeclaration
   }
 
   /// Whether a candidate, not known for a coordinator yet, does the work of one.
   func isCoordinatorByShape(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
-    switch role(of: symbol.id).kind {
+    switch project.role(of: symbol.id).kind {
     case .coordinator, .view, .cell, .swiftUIView, .appEntry: return false
     case .screen where !symbol.name.hasSuffix("Coordinator"): return false
     default: break
     }
-    if !coordinatorViews.views(of: symbol.id).isEmpty { return true }
+    if !project.coordinatorViews.views(of: symbol.id).isEmpty { return true }
     // Those of SwiftUI have no stage: they keep other coordinators, and make the views for a route.
     if symbol.name.hasSuffix("Coordinator"), !hasSharedInstance(symbol),
       finder.makesAnother(in: symbol, where: isCoordinatorOrView)
@@ -46,15 +46,17 @@ extension Project {
   /// others of its protocol lead on.
   private func hasSibling(_ symbol: TypeSymbol) -> Bool {
     symbol.ancestors.dropFirst().contains { ancestor in
-      let base = self[type: ancestor]
+      let base = project[type: ancestor]
       return base.origin == .project && base.kind == .protocolDeclaration
-        && vocabulary[.coordinatorEndings].end(base.name)
-        && (subtypes[ancestor] ?? []).contains { $0 != symbol.id && role(of: $0).kind == .coordinator }
+        && project.vocabulary[.coordinatorEndings].end(base.name)
+        && (project.subtypes[ancestor] ?? []).contains { $0 != symbol.id && project.role(of: $0).kind == .coordinator }
     }
   }
 
   private func hasEntry(_ symbol: TypeSymbol) -> Bool {
-    symbol.members.contains { $0.kind == .function && vocabulary[.startMethods].contains(text($0.name)) }
+    symbol.members.contains {
+      $0.kind == .function && project.vocabulary[.startMethods].contains(project.text($0.name))
+    }
   }
 
   /// Whether it keeps something to show screens on, or a coordinator: who is only handed a screen now and then to
@@ -62,11 +64,12 @@ extension Project {
   private func hasStage(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains { member in
       guard member.kind == .property else { return false }
-      if vocabulary[.routeProperties].contains(text(member.name)) { return true }
-      let types = propertyType(of: member.place)?.mentioned ?? []
+      if project.vocabulary[.routeProperties].contains(project.text(member.name)) { return true }
+      let types = project.propertyType(of: member.place)?.mentioned ?? []
       return types.contains {
-        role(of: $0).kind == .coordinator || inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow")
-          || role(of: $0).kind == .router || isStage($0)
+        project.role(of: $0).kind == .coordinator || project.inherits($0, from: "UIViewController")
+          || project.inherits($0, from: "UIWindow")
+          || project.role(of: $0).kind == .router || isStage($0)
       }
     }
   }
@@ -75,13 +78,15 @@ extension Project {
 
   /// Whether a type of the project shows the screens that it is given: `func present(_ screen: UIViewController)`.
   private func isStage(_ id: TypeID) -> Bool {
-    let symbol = self[type: id]
+    let symbol = project[type: id]
     return symbol.origin == .project
       && symbol.members.contains { member in
-        guard member.kind == .function, Self.stageVerbs.contains(text(member.name)),
-          let screen = parameters(of: member.place).first.flatMap({ writtenType(of: $0) }).flatMap({ resolve($0) })
+        guard member.kind == .function, Self.stageVerbs.contains(project.text(member.name)),
+          let screen = project.parameters(of: member.place).first.flatMap({ project.writtenType(of: $0) }).flatMap({
+            project.resolve($0)
+          })
         else { return false }
-        return screen.nominals.contains { inherits($0, from: "UIViewController") }
+        return screen.nominals.contains { project.inherits($0, from: "UIViewController") }
       }
   }
 
@@ -93,15 +98,15 @@ extension Project {
     return made.count <= 1
       && made.allSatisfy { product in
         guard case .type(let id) = product else { return true }
-        return role(of: id).kind != .coordinator
+        return project.role(of: id).kind != .coordinator
       }
   }
 
   private func isKeptByCoordinator(_ id: TypeID) -> Bool {
-    types.contains { keeper in
-      keeper.origin == .project && keeper.id != id && role(of: keeper.id).kind == .coordinator
+    project.types.contains { keeper in
+      keeper.origin == .project && keeper.id != id && project.role(of: keeper.id).kind == .coordinator
         && keeper.members.contains { member in
-          member.kind == .property && propertyType(of: member.place)?.unwrapped.nominals == [id]
+          member.kind == .property && project.propertyType(of: member.place)?.unwrapped.nominals == [id]
         }
     }
   }
@@ -109,14 +114,15 @@ extension Project {
   /// Whether there is one object of a class for all, as there is of a manager.
   private func hasSharedInstance(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains {
-      $0.kind == .property && $0.modifiers.isTypeMember && propertyType(of: $0.place)?.nominals == [symbol.id]
+      $0.kind == .property && $0.modifiers.isTypeMember && project.propertyType(of: $0.place)?.nominals == [symbol.id]
     }
   }
 
   private func isCoordinatorOrView(_ product: Product) -> Bool {
     switch product {
     case .type(let id), .hosted(let id):
-      role(of: id).kind == .coordinator || role(of: id).kind == .swiftUIView && isWholeScreen(id)
+      project.role(of: id).kind == .coordinator
+        || project.role(of: id).kind == .swiftUIView && project.flows.isWholeScreen(id)
     case .unread: false
     }
   }
@@ -124,28 +130,32 @@ extension Project {
   /// Whether a class called a router or a wireframe makes screens and shows them, on a screen that it is handed or on a
   /// stack of its own. Beside coordinators, such a class only helps them.
   func isRouterOfScreens(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
-    ["Router", "Wireframe"].contains { symbol.name.hasSuffix($0) } && role(of: symbol.id).kind != .coordinator
+    ["Router", "Wireframe"].contains { symbol.name.hasSuffix($0) } && project.role(of: symbol.id).kind != .coordinator
       && directsFlow(symbol) && finder.makesAnother(in: symbol)
   }
 
   private func isCalledCoordinator(_ symbol: TypeSymbol) -> Bool {
-    vocabulary[.plainCoordinatorEndings].end(symbol.name)
+    project.vocabulary[.plainCoordinatorEndings].end(symbol.name)
   }
 
   /// Whether it shows a controller that a call of other code hands it, which says no more of it than that:
   /// `navigationController.pushViewController(modules.makeCart(), animated: true)`.
   private func showsUnread(_ symbol: TypeSymbol) -> Bool {
     guard isCalledCoordinator(symbol) else { return false }
-    return symbol.declarations.flatMap { calls(in: node(of: $0)) }.contains { call in
-      guard Self.stageVerbs.contains(calledName(call)), var value = firstArgument(of: call) else { return false }
-      if self[value].kind == .identifier, let local = local(name(of: value), from: value) {
-        guard self[local].kind == .binding, let initial = children(of: local).last else { return false }
+    return symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }.contains { call in
+      guard Self.stageVerbs.contains(project.calledName(call)), var value = project.firstArgument(of: call) else {
+        return false
+      }
+      if project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value) {
+        guard project[local].kind == .binding, let initial = project.children(of: local).last else { return false }
         value = initial
       }
-      guard self[value].kind == .call, case .function(let member, _)? = callee(of: value), member.owner != symbol.id,
-        !files[member.place.file].isSDK
+      guard project[value].kind == .call, case .function(let member, _)? = project.callee(of: value),
+        member.owner != symbol.id,
+        !project.files[member.place.file].isSDK
       else { return false }
-      return type(of: value)?.unwrapped.nominals.contains { self[type: $0].name == "UIViewController" } ?? false
+      return project.type(of: value)?.unwrapped.nominals.contains { project[type: $0].name == "UIViewController" }
+        ?? false
     }
   }
 
@@ -154,23 +164,31 @@ extension Project {
     guard isCalledCoordinator(symbol) else { return false }
     let windows = symbol.members.filter { member in
       member.kind == .property
-        && (propertyType(of: member.place)?.mentioned.contains { inherits($0, from: "UIWindow") } ?? false)
-    }.map { text($0.name) }
+        && (project.propertyType(of: member.place)?.mentioned.contains { project.inherits($0, from: "UIWindow") }
+          ?? false)
+    }.map { project.text($0.name) }
     guard !windows.isEmpty else { return false }
-    return symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.contains { assignment in
-      guard let left = firstChild(of: assignment), self[left].kind == .member, text(left) == "rootViewController",
-        let window = base(of: left)
+    return symbol.declarations.flatMap { project.subtree(of: project.node(of: $0), kinds: [.assignment]) }.contains {
+      assignment in
+      guard let left = project.firstChild(of: assignment), project[left].kind == .member,
+        project.text(left) == "rootViewController",
+        let window = project.base(of: left)
       else { return false }
-      return windows.contains(text(window))
+      return windows.contains(project.text(window))
     }
   }
 
   private func directsFlow(_ symbol: TypeSymbol) -> Bool {
-    symbol.members.contains { $0.kind == .property && vocabulary[.routeProperties].contains(text($0.name)) }
-      || symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.call, .assignment]) }.contains { place in
-        self[place].kind == .call
-          ? Self.flowVerbs.contains(calledName(place)) || vocabulary[.leadMethods].contains(calledName(place))
-          : firstChild(of: place).map { vocabulary[.routeProperties].contains(text($0)) } ?? false
+    symbol.members.contains {
+      $0.kind == .property && project.vocabulary[.routeProperties].contains(project.text($0.name))
+    }
+      || symbol.declarations.flatMap { project.subtree(of: project.node(of: $0), kinds: [.call, .assignment]) }.contains
+      { place in
+        project[place].kind == .call
+          ? Self.flowVerbs.contains(project.calledName(place))
+            || project.vocabulary[.leadMethods].contains(project.calledName(place))
+          : project.firstChild(of: place).map { project.vocabulary[.routeProperties].contains(project.text($0)) }
+            ?? false
       }
   }
 }

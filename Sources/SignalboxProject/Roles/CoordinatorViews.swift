@@ -18,15 +18,15 @@ package struct CoordinatorViews: Sendable {
 }
 
 /// SwiftUI views that direct a flow: with a model that decides, or by themselves.
-extension Project {
+extension RoleInference {
   private static let presenters = Set(navigation: { $0.owner == .swiftUI }).union(ViewNames.stages)
 
   /// Finds the views of coordinators by the names of both (`CartCoordinatorView` and its `CartCoordinatorModel`), or by
   /// a binding to the coordinator that decides what is presented: `NavigationStack(path: $coordinator.path)`.
   mutating func findCoordinatorViews() {
     let candidates = Set(coordinatorCandidates().map(\.id))
-    for symbol in types where role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project {
-      if let owner = coordinator(of: symbol, among: candidates) { coordinatorViews.add(symbol.id, of: owner) }
+    for symbol in project.types where project.role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project {
+      if let owner = coordinator(of: symbol, among: candidates) { project.coordinatorViews.add(symbol.id, of: owner) }
     }
   }
 
@@ -34,26 +34,28 @@ extension Project {
     let stored = view.members.filter { $0.kind == .property && !$0.modifiers.contains(.computed) }
     func first(of properties: [Member], calledLike stem: String = "") -> TypeID? {
       properties.firstResult { property in
-        propertyType(of: property.place)?.nominals.first {
-          candidates.contains($0) && self[type: $0].name.hasPrefix(stem)
+        project.propertyType(of: property.place)?.nominals.first {
+          candidates.contains($0) && project[type: $0].name.hasPrefix(stem)
         }
       }
     }
     if let stem = coordinatorName(ofView: view), let pair = first(of: stored, calledLike: stem) { return pair }
     // Few names are bound anywhere; types are asked for after that.
-    let bound = stored.filter { isBound(text($0.name), in: view) }
+    let bound = stored.filter { isBound(project.text($0.name), in: view) }
     return first(of: bound) ?? bound.firstResult { pathHolder($0, in: view) }
   }
 
   /// The object whose path a stack follows, whatever it is called: `NavigationStack(path: $router.path)`.
   private func pathHolder(_ property: Member, in view: TypeSymbol) -> TypeID? {
-    guard let binding = name("$" + text(property.name)), let type = propertyType(of: property.place)?.nominals.first,
-      self[type: type].kind == .classDeclaration, self[type: type].origin == .project,
-      [.other, .router, .manager].contains(role(of: type).kind)
+    guard let binding = project.name("$" + project.text(property.name)),
+      let type = project.propertyType(of: property.place)?.nominals.first,
+      project[type: type].kind == .classDeclaration, project[type: type].origin == .project,
+      [.other, .router, .manager].contains(project.role(of: type).kind)
     else { return nil }
-    let isPath = view.declarations.flatMap { uses(of: binding, in: node(of: $0)) }.contains { use in
-      guard let path = parent(of: use), self[path].kind == .member, vocabulary[.routeProperties].contains(text(path)),
-        let argument = parent(of: path), self[argument].kind == .argument, text(argument) == "path"
+    let isPath = view.declarations.flatMap { project.uses(of: binding, in: project.node(of: $0)) }.contains { use in
+      guard let path = project.parent(of: use), project[path].kind == .member,
+        project.vocabulary[.routeProperties].contains(project.text(path)),
+        let argument = project.parent(of: path), project[argument].kind == .argument, project.text(argument) == "path"
       else { return false }
       return true
     }
@@ -69,15 +71,16 @@ extension Project {
   /// Views that are called coordinators and have no model of their own: around the view that has it, or coordinators by
   /// themselves, if they show other views.
   mutating func discoverCoordinatorViews() {
-    var finder = CreationFinder(project: self)
+    var finder = CreationFinder(project: project)
     var alone: [TypeSymbol] = []
     for symbol in coordinatorViewCandidates() {
       let shown = finder.creations(in: symbol).compactMap { creation -> TypeID? in
         if case .type(let id) = creation.product, id != symbol.id { id } else { nil }
       }
       let stem = coordinatorName(ofView: symbol) ?? symbol.name
-      if let owner = shown.firstResult(of: { coordinatorViews[$0] }), self[type: owner].name.hasPrefix(stem) {
-        coordinatorViews.add(symbol.id, of: owner)
+      if let owner = shown.firstResult(of: { project.coordinatorViews[$0] }), project[type: owner].name.hasPrefix(stem)
+      {
+        project.coordinatorViews.add(symbol.id, of: owner)
       } else if !shown.isEmpty {
         alone.append(symbol)
       }
@@ -86,34 +89,39 @@ extension Project {
   }
 
   private func coordinatorViewCandidates() -> [TypeSymbol] {
-    types.filter { symbol in
-      role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project && coordinatorName(ofView: symbol) != nil
-        && coordinatorViews[symbol.id] == nil && !isGenericOverCoordinators(symbol)
+    project.types.filter { symbol in
+      project.role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project
+        && coordinatorName(ofView: symbol) != nil
+        && project.coordinatorViews[symbol.id] == nil && !project.isGenericOverCoordinators(symbol)
         && !symbol.members.contains { $0.kind == .property && holdsCoordinator($0) }
     }
   }
 
   /// Whether a property holds a coordinator, known for one or only called so.
   private func holdsCoordinator(_ property: Member) -> Bool {
-    propertyType(of: property.place)?.mentioned.contains {
-      [.classDeclaration, .protocolDeclaration].contains(self[type: $0].kind)
-        && self[type: $0].name.contains("Coordinat")
+    project.propertyType(of: property.place)?.mentioned.contains {
+      [.classDeclaration, .protocolDeclaration].contains(project[type: $0].kind)
+        && project[type: $0].name.contains("Coordinat")
     } ?? false
-  }
-
-  /// Whether a view draws any coordinator that it is given, as those of libraries do.
-  func isGenericOverCoordinators(_ symbol: TypeSymbol) -> Bool {
-    genericBounds(of: symbol).contains { role(of: $0.bound).kind == .coordinator }
   }
 
   /// Whether a type hands a binding to a property to something that presents.
   private func isBound(_ property: String, in symbol: TypeSymbol) -> Bool {
-    guard let binding = name("$" + property) else { return false }
-    return symbol.declarations.flatMap { uses(of: binding, in: node(of: $0)) }.contains { use in
-      guard let argument = ancestor(of: use, where: { $0.kind == .argument }), let call = parent(of: argument) else {
+    guard let binding = project.name("$" + property) else { return false }
+    return symbol.declarations.flatMap { project.uses(of: binding, in: project.node(of: $0)) }.contains { use in
+      guard let argument = project.ancestor(of: use, where: { $0.kind == .argument }),
+        let call = project.parent(of: argument)
+      else {
         return false
       }
-      return Self.presenters.contains(calledName(call))
+      return Self.presenters.contains(project.calledName(call))
     }
+  }
+}
+
+extension Project {
+  /// Whether a view draws any coordinator that it is given, as those of libraries do.
+  func isGenericOverCoordinators(_ symbol: TypeSymbol) -> Bool {
+    genericBounds(of: symbol).contains { role(of: $0.bound).kind == .coordinator }
   }
 }

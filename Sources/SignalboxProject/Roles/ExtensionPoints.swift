@@ -1,7 +1,7 @@
 import SignalboxFacts
 
 /// Principal classes of app extensions: the system creates them, so no coordinator can stand above them.
-extension Project {
+extension RoleInference {
   /// Apple's base classes and protocols of principal classes.
   private static let extensionPoints: Set<String> = [
     "SLComposeServiceViewController", "MSMessagesAppViewController", "ASCredentialProviderViewController",
@@ -17,7 +17,7 @@ extension Project {
   /// Whether a screen is one that only the system creates: it builds on one of those, or answers the request of the
   /// host app, and no code of the project creates it.
   func isPrincipalClass(_ symbol: TypeSymbol) -> Bool {
-    guard symbol.origin == .project, symbol.kind == .classDeclaration, subtypes[symbol.id] == nil,
+    guard symbol.origin == .project, symbol.kind == .classDeclaration, project.subtypes[symbol.id] == nil,
       isAtExtensionPoint(symbol) || answersRequest(symbol)
     else { return false }
     return !isCreatedInCode(symbol) && !isLaterScene(symbol)
@@ -25,36 +25,40 @@ extension Project {
 
   private func isAtExtensionPoint(_ symbol: TypeSymbol) -> Bool {
     symbol.ancestors.contains { ancestor in
-      Self.extensionPoints.contains(self[type: ancestor].name)
-        || self[type: ancestor].supertypes.contains { supertype in
+      Self.extensionPoints.contains(project[type: ancestor].name)
+        || project[type: ancestor].supertypes.contains { supertype in
           guard case .named(let name, _) = supertype else { return false }
-          return Self.extensionPoints.contains(text(name))
+          return Self.extensionPoints.contains(project.text(name))
         }
     }
   }
 
   private func answersRequest(_ symbol: TypeSymbol) -> Bool {
-    guard inherits(symbol.id, from: "UIViewController"), let context = name("extensionContext") else { return false }
+    guard project.inherits(symbol.id, from: "UIViewController"), let context = project.name("extensionContext") else {
+      return false
+    }
     return symbol.declarations.contains { declaration in
-      subtree(of: node(of: declaration), kinds: [.identifier, .member]).contains { place in
-        guard name(of: place) == context, let member = parent(of: place), self[member].kind == .member else {
+      project.subtree(of: project.node(of: declaration), kinds: [.identifier, .member]).contains { place in
+        guard project.name(of: place) == context, let member = project.parent(of: place),
+          project[member].kind == .member
+        else {
           return false
         }
-        return Self.requestMembers.contains(text(member))
+        return Self.requestMembers.contains(project.text(member))
       }
     }
   }
 
   private func isCreatedInCode(_ symbol: TypeSymbol) -> Bool {
-    occurrences(of: [symbol.name], kinds: [.identifier]).contains { place in
-      guard let user = parent(of: place) else { return false }
-      return self[user].kind == .call && firstChild(of: user) == place || self[user].kind == .member
+    project.occurrences(of: [symbol.name], kinds: [.identifier]).contains { place in
+      guard let user = project.parent(of: place) else { return false }
+      return project[user].kind == .call && project.firstChild(of: user) == place || project[user].kind == .member
     }
   }
 
   /// Whether a storyboard shows it as anything but its first scene, or what that holds.
   private func isLaterScene(_ symbol: TypeSymbol) -> Bool {
-    interfaceFiles.contains { file in
+    project.interfaceFiles.contains { file in
       guard case .interfaceBuilder(let facts) = file.content else { return false }
       let first = firstScenes(of: facts)
       return facts.scenes.contains { $0.customClass == symbol.name && !first.contains($0.objectID) }

@@ -1,45 +1,56 @@
 import SignalboxFacts
 import SignalboxText
 
-extension Project {
-  /// Finds out what each type is for: by inheritance and conformance first, by shape second, by name last.
-  mutating func inferRoles() {
-    roles = types.map { _ in Role(kind: .other, reason: "nothing says what it is for") }
+/// Finds out what each type is for: by inheritance and conformance first, by shape second, by name last.
+struct RoleInference {
+  var project: Project
+
+  /// Gives the types of a project their roles.
+  static func run(on project: inout Project) {
+    var inference = RoleInference(project: project)
+    inference.inferRoles()
+    project = inference.project
+  }
+}
+
+extension RoleInference {
+  private mutating func inferRoles() {
+    project.roles = project.types.map { _ in Role(kind: .other, reason: "nothing says what it is for") }
     let bases = coordinatorBases()
-    let patterns = WildcardList(options.roles.map(\.pattern))
-    let chosen = types.map { symbol in
-      namesMeant(symbol).compactMap { patterns.first(matching: $0) }.min().map { options.roles[$0] }
+    let patterns = WildcardList(project.options.roles.map(\.pattern))
+    let chosen = project.types.map { symbol in
+      project.namesMeant(symbol).compactMap { patterns.first(matching: $0) }.min().map { project.options.roles[$0] }
     }
-    for (symbol, chosen) in zip(types, chosen) {
-      roles[Int(symbol.id.index)] =
+    for (symbol, chosen) in zip(project.types, chosen) {
+      project.roles[Int(symbol.id.index)] =
         chosen.map { Role(kind: $0.role, reason: "the configuration says so (\($0.pattern))") }
         ?? role(of: symbol, bases: bases)
     }
     findCoordinatorViews()
     // What starts a coordinator may be one itself, so one discovery leads to the next.
     let named = coordinatorCandidates()
-    let withViews = types.filter { !coordinatorViews.views(of: $0.id).isEmpty }
+    let withViews = project.types.filter { !project.coordinatorViews.views(of: $0.id).isEmpty }
     let candidates = (named + withViews).filter { chosen[Int($0.id.index)] == nil }
     for _ in 0..<Self.discoveries {
-      var finder = CreationFinder(project: self)
+      var finder = CreationFinder(project: project)
       let found = candidates.filter { isCoordinatorByShape($0, finder: &finder) }
       discover(found, "its name says so, and it starts flows or shows screens")
       if found.isEmpty { break }
     }
-    if !roles.contains(where: { $0.kind == .coordinator && !$0.isBase }) {
-      var finder = CreationFinder(project: self)
+    if !project.roles.contains(where: { $0.kind == .coordinator && !$0.isBase }) {
+      var finder = CreationFinder(project: project)
       let routers = named.filter { chosen[Int($0.id.index)] == nil && isRouterOfScreens($0, finder: &finder) }
       discover(routers, "it shows screens on those that it is given")
     }
     discoverCoordinatorViews()
-    var finder = CreationFinder(project: self)
+    var finder = CreationFinder(project: project)
     let facades = flowFacades(finder: &finder).filter { chosen[Int($0.id.index)] == nil }
     discover(facades, "it creates, keeps and starts several coordinators")
   }
 
   mutating func discover(_ found: [TypeSymbol], _ reason: String) {
-    for symbol in found { roles[Int(symbol.id.index)] = Role(kind: .coordinator, reason: reason) }
-    memo.forgetDisplays()
+    for symbol in found { project.roles[Int(symbol.id.index)] = Role(kind: .coordinator, reason: reason) }
+    project.memo.forgetDisplays()
   }
 
   /// How many discoveries may follow from each other: no app is as deep, and each looks at all candidates.
@@ -63,13 +74,13 @@ extension Project {
       let base = symbol.ancestors.first(where: { bases.contains($0) })
     else { return nil }
     return Role(
-      kind: .coordinator, reason: "builds on \(self[type: base].name)",
+      kind: .coordinator, reason: "builds on \(project[type: base].name)",
       isBase: wraps(symbol, bases))
   }
 
   /// Whether a type carries any coordinator that it is given, as wrappers and type erasers of libraries do.
   private func wraps(_ symbol: TypeSymbol, _ bases: Set<TypeID>) -> Bool {
-    genericBounds(of: symbol).contains { bases.contains($0.bound) } || erases(symbol)
+    project.genericBounds(of: symbol).contains { bases.contains($0.bound) } || erases(symbol)
   }
 
   /// `AnyCoordinator(cart)`: a type named so that is created around another object.
@@ -77,22 +88,7 @@ extension Project {
     guard symbol.name.hasPrefix("Any"), symbol.name.dropFirst(3).first?.isUppercase == true else { return false }
     return symbol.members.contains { member in
       guard member.kind == .initializer else { return false }
-      return parameters(of: member.place).first.map { self[$0].name == 0 } ?? false
-    }
-  }
-
-  /// The names by which the configuration means a type: its own, and those of the classes and protocols that it builds
-  /// on.
-  private func namesMeant(_ symbol: TypeSymbol) -> [String] {
-    symbol.origin == .project ? [symbol.qualifiedName] + symbol.ancestors.map { self[type: $0].name } : []
-  }
-
-  /// Patterns of the configuration that mean no type at all: misspelt, or left over.
-  public var unmatchedRolePatterns: [String] {
-    let names = Set(types.lazy.flatMap { namesMeant($0) })
-    return options.roles.map(\.pattern).filter { pattern in
-      let list = WildcardList([pattern])
-      return !(pattern.contains("*") ? names.contains { list.first(matching: $0) != nil } : names.contains(pattern))
+      return project.parameters(of: member.place).first.map { project[$0].name == 0 } ?? false
     }
   }
 
@@ -114,8 +110,8 @@ extension Project {
 
   private func roleBySDK(_ symbol: TypeSymbol) -> Role? {
     var first = Self.sdkRoles.count
-    for ancestor in symbol.ancestors where self[type: ancestor].origin == .sdk {
-      if let rank = Self.sdkRanks[self[type: ancestor].name] { first = min(first, rank) }
+    for ancestor in symbol.ancestors where project[type: ancestor].origin == .sdk {
+      if let rank = Self.sdkRanks[project[type: ancestor].name] { first = min(first, rank) }
     }
     guard first < Self.sdkRoles.count else { return nil }
     let match = Self.sdkRoles[first]
@@ -154,8 +150,25 @@ extension Project {
 }
 
 extension Project {
+  /// The names by which the configuration means a type: its own, and those of the classes and protocols that it builds
+  /// on.
+  fileprivate func namesMeant(_ symbol: TypeSymbol) -> [String] {
+    symbol.origin == .project ? [symbol.qualifiedName] + symbol.ancestors.map { self[type: $0].name } : []
+  }
+
+  /// Patterns of the configuration that mean no type at all: misspelt, or left over.
+  public var unmatchedRolePatterns: [String] {
+    let names = Set(types.lazy.flatMap { namesMeant($0) })
+    return options.roles.map(\.pattern).filter { pattern in
+      let list = WildcardList([pattern])
+      return !(pattern.contains("*") ? names.contains { list.first(matching: $0) != nil } : names.contains(pattern))
+    }
+  }
+}
+
+extension RoleInference {
   /// The presenter of a model-view-presenter pair knows its view; helpers that present screens don't.
   private func isPresenterOfView(_ symbol: TypeSymbol) -> Bool {
-    symbol.members.contains { $0.kind == .property && ["view", "interactor"].contains(text($0.name)) }
+    symbol.members.contains { $0.kind == .property && ["view", "interactor"].contains(project.text($0.name)) }
   }
 }

@@ -22,7 +22,7 @@ struct CreationFinder {
     self.project = project
     subtypes = project.subtypes
     var classes: [String: Set<String>] = [:]
-    for scene in project.scenes {
+    for scene in project.flows.scenes {
       guard let identifier = scene.storyboardIdentifier, let name = scene.customClass else { continue }
       classes[identifier, default: []].insert(name)
     }
@@ -47,7 +47,7 @@ struct CreationFinder {
           found.append(
             Creation(
               product: made.product, place: place, trail: made.trail,
-              transition: made.isKept ? made.transition : project.transition(of: place) ?? made.transition))
+              transition: made.isKept ? made.transition : project.flows.transition(of: place) ?? made.transition))
         }
       }
     }
@@ -125,7 +125,8 @@ struct CreationFinder {
 
   /// What a function does with a value, whoever calls it; an initialiser's object has its properties for good.
   private func transition(of place: NodeRef, in function: DeclarationRef) -> CoordinatorTree.Transition? {
-    project[function].kind == .initializer ? project.transition(of: place) : project.transitionInBody(of: place)
+    project[function].kind == .initializer
+      ? project.flows.transition(of: place) : project.flows.transitionInBody(of: place)
   }
 
   private func direct(_ product: Product?) -> [Made] {

@@ -8,7 +8,7 @@ extension CreationFinder {
       for place in expressions(in: project.node(of: declaration))
       where mayMake(place) && project.enclosingType(of: place) == symbol.id {
         if let product = directProduct(of: place, owner: symbol.id) {
-          found.append(Creation(product: product, place: project.nameOfCall(place), trail: .end, transition: nil))
+          found.append(Creation(product: product, place: project.flows.nameOfCall(place), trail: .end, transition: nil))
         }
       }
     }

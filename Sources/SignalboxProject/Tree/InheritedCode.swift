@@ -34,14 +34,16 @@ struct InheritedCode {
           project.signature(of: member.place) == project.signature(of: function)
         else { return true }
         // A handler that calls `super` is still a handler of its own.
-        return project.node(of: function) != place && project.callsItselfOnSuper(member)
+        return project.node(of: function) != place && project.flows.callsItselfOnSuper(member)
       }
     }
   }
 }
 
-extension Project {
+extension FlowModel {
   fileprivate func callsItselfOnSuper(_ member: Member) -> Bool {
-    calls(in: node(of: member.place)).contains { isOnSuper($0) && calledName($0) == text(member.name) }
+    project.calls(in: project.node(of: member.place)).contains {
+      project.isOnSuper($0) && project.calledName($0) == project.text(member.name)
+    }
   }
 }

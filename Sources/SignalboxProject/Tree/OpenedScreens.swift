@@ -13,7 +13,7 @@ extension TreeBuilder {
         if found[edge.id] == nil { found[edge.id] = edge } else { found[edge.id]?.back(by: edge) }
       }
     }
-    for segue in project.segues where segue.how != .embed && isScreenOfTree(segue.from) {
+    for segue in project.flows.segues where segue.how != .embed && isScreenOfTree(segue.from) {
       guard let from = ids[.type(segue.from)], let to = ids[.type(segue.to)], from != to, !known.contains([from, to])
       else { continue }
       let edge = CoordinatorTree.Edge(
@@ -38,7 +38,7 @@ extension TreeBuilder {
     if case .hosted(let view) = product { product = .type(view) }
     guard let from = ids[.type(maker)], let to = ids[product], from != to else { return nil }
     let isView = project.role(of: maker).kind == .swiftUIView
-    let how = project.transition(of: creation.place)
+    let how = project.flows.transition(of: creation.place)
     switch how {
     case .push, .present: break
     case nil where !isView && edgeKind(to: product) == .starts: break

@@ -14,7 +14,7 @@ extension TreeBuilder {
         makers[id, default: []].insert(project[type: maker].qualifiedName)
       }
     }
-    for segue in project.segues {
+    for segue in project.flows.segues {
       guard let id = ids[.type(segue.to)], orphans.contains(id), segue.from != segue.to else { continue }
       makers[id, default: []].insert(project[type: segue.from].qualifiedName)
     }
@@ -23,10 +23,10 @@ extension TreeBuilder {
   }
 }
 
-extension Project {
+extension FlowModel {
   /// The arrows of all storyboards between classes of the project.
   var segues: [SegueArrow] {
-    interfaceFiles.flatMap { file -> [SegueArrow] in
+    project.interfaceFiles.flatMap { file -> [SegueArrow] in
       guard case .interfaceBuilder(let facts) = file.content else { return [] }
       let classes = Dictionary(
         facts.scenes.compactMap { scene in self.type(of: scene).map { (scene.objectID, $0) } },
@@ -43,7 +43,9 @@ extension Project {
   }
 
   private func type(of scene: InterfaceBuilderFacts.Scene) -> TypeID? {
-    scene.customClass.flatMap { name($0) }.flatMap { globalTypes[$0] }?.first { self[type: $0].origin == .project }
+    scene.customClass.flatMap { project.name($0) }.flatMap { project.globalTypes[$0] }?.first {
+      project[type: $0].origin == .project
+    }
   }
 }
 

@@ -10,7 +10,7 @@ extension CreationFinder {
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
       case .argument, .array, .cast, .coalesce, .ternary, .tuple, .operation: current = parent
-      case .call: return isValue(parent) && project.transitionInBody(of: made) == nil
+      case .call: return isValue(parent) && project.flows.transitionInBody(of: made) == nil
       default: return false
       }
     }

@@ -29,15 +29,15 @@ extension CreationFinder {
     else { return nil }
     let classes = sceneClasses[project.text(text)] ?? []
     guard classes.count == 1, let name = classes.first.flatMap({ project.name($0) }) else { return nil }
-    let type = project.inquire { project.lookUpGlobal(name, arguments: [], from: call.file, $0) }
+    let type = project.inquire { project.inference($0).lookUpGlobal(name, arguments: [], from: call.file) }
     return type.flatMap { product(made: $0) }
   }
 }
 
-extension Project {
+extension FlowModel {
   /// The scenes of all storyboards.
   var scenes: [InterfaceBuilderFacts.Scene] {
-    interfaceFiles.flatMap { file -> [InterfaceBuilderFacts.Scene] in
+    project.interfaceFiles.flatMap { file -> [InterfaceBuilderFacts.Scene] in
       if case .interfaceBuilder(let facts) = file.content { facts.scenes } else { [] }
     }
   }

@@ -15,12 +15,14 @@ extension TransitionFinder {
   }
 
   private func isOfCoordinator(_ creation: NodeRef) -> Bool {
-    guard case .initializer(let type, _)? = project.callee(of: creation, asking) else { return false }
+    guard case .initializer(let type, _)? = project.inference(asking).callee(of: creation) else { return false }
     return type.nominals.contains { project.role(of: $0).kind == .coordinator }
   }
 
   private func isNewContainer(_ local: NodeRef) -> Bool {
-    project.newValue(of: local).flatMap { project.callee(of: $0, asking) }.map { project.createsContainer($0) } ?? false
+    project.flows.newValue(of: local).flatMap { project.inference(asking).callee(of: $0) }.map {
+      project.flows.createsContainer($0)
+    } ?? false
   }
 
   /// RxFlow hands the roots of flows to a closure: `Flows.use(home, cart, when: .ready) { home, cart in … }`.
@@ -38,23 +40,5 @@ extension TransitionFinder {
     if parameters.indices.contains(index) { return project.binding(of: parameters[index]).flatMap { ofLocal($0) } }
     return project.subtree(of: closure, kinds: [.identifier]).lazy.filter { project.text($0) == "$\(index)" }
       .compactMap { transition(of: $0) }.first
-  }
-}
-
-extension Project {
-  /// Whether a local is a container that was created for it.
-  package func isNewContainer(_ local: NodeRef) -> Bool {
-    newValue(of: local).flatMap { callee(of: $0) }.map { createsContainer($0) } ?? false
-  }
-
-  fileprivate func newValue(of local: NodeRef) -> NodeRef? {
-    children(of: local).last.flatMap { self[$0].kind == .call ? $0 : nil }
-  }
-
-  fileprivate func createsContainer(_ callee: Callee) -> Bool {
-    guard case .initializer(let type, _) = callee else { return false }
-    return type.nominals.contains { type in
-      ["UINavigationController", "UITabBarController", "UISplitViewController"].contains { inherits(type, from: $0) }
-    }
   }
 }

@@ -85,7 +85,7 @@ extension TransitionFinder {
 
   /// By what a function of the project does with the parameter that an argument is matched to.
   func parameter(taking argument: NodeRef, of call: NodeRef) -> Transition? {
-    guard let callee = project.callee(of: call, asking), let function = callee.declaration,
+    guard let callee = project.inference(asking).callee(of: call), let function = callee.declaration,
       project[function].kind == .function, !project.files[function.file].isSDK
     else { return nil }
     let arguments = project.arguments(of: call)
@@ -97,7 +97,7 @@ extension TransitionFinder {
   }
 
   private func agreed(_ query: Query, from node: Node.ID = 0) -> Transition? {
-    project.displays(query, asking)?.agreed(from: node)
+    project.inference(asking).displays(query)?.agreed(from: node)
   }
 }
 
@@ -146,7 +146,7 @@ extension TransitionFinder {
     let declarations = owners.flatMap { project[type: $0].declarations }
     let uses = declarations.flatMap { project.uses(of: project.name(of: function), in: project.node(of: $0)) }
     let calls = uses.compactMap { project.call(of: $0) }
-    var found = displays(of: calls.filter { project.callee(of: $0, asking)?.declaration == declared })
+    var found = displays(of: calls.filter { project.inference(asking).callee(of: $0)?.declaration == declared })
     for use in uses { if let transition = route(handing: use) { found.add(transition, at: use) } }
     return found
   }

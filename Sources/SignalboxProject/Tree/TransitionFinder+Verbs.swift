@@ -46,8 +46,10 @@ extension TransitionFinder {
   /// Whether `addChild` is not UIKit's: a method of the project, whose code tells what becomes of what it takes, or one
   /// that takes a coordinator, which it retains.
   private func isOfCoordinators(_ call: NodeRef, _ argument: NodeRef) -> Bool {
-    if let function = project.callee(of: call, asking)?.declaration, !project.files[function.file].isSDK { return true }
-    let type = project.firstChild(of: argument).flatMap { project.type(of: $0, asking) }
+    if let function = project.inference(asking).callee(of: call)?.declaration, !project.files[function.file].isSDK {
+      return true
+    }
+    let type = project.firstChild(of: argument).flatMap { project.inference(asking).type(of: $0) }
     return type?.nominals.contains {
       project.role(of: $0).kind == .coordinator && !project.inherits($0, from: "UIViewController")
     } ?? false
@@ -64,7 +66,7 @@ extension TransitionFinder {
   func isStack(_ place: NodeRef) -> Bool {
     guard project.text(place) == "viewControllers" else { return false }
     guard let base = project.base(of: place) else { return project.local(project.name(of: place), from: place) == nil }
-    guard let type = project.type(of: base, asking)?.unwrapped else {
+    guard let type = project.inference(asking).type(of: base)?.unwrapped else {
       return !project.text(base).lowercased().contains("split")
     }
     return !type.nominals.contains { project.inherits($0, from: "UISplitViewController") }
@@ -73,14 +75,14 @@ extension TransitionFinder {
   /// `child.rootViewController`, `child.toPresentable()`: what a coordinator shows its screens on, and is shown by.
   func stage(_ member: NodeRef, of coordinator: NodeRef) -> NodeRef? {
     guard project.base(of: member) == coordinator,
-      project.type(of: coordinator, asking)?.unwrapped.nominals.contains(where: {
+      project.inference(asking).type(of: coordinator)?.unwrapped.nominals.contains(where: {
         project.role(of: $0).kind == .coordinator
       })
         ?? false
     else { return nil }
     let call = project.call(of: member)
     if project.vocabulary[.hostMembers].contains(project.text(member)) { return call ?? member }
-    guard call == nil, let type = project.type(of: member, asking)?.unwrapped else { return nil }
+    guard call == nil, let type = project.inference(asking).type(of: member)?.unwrapped else { return nil }
     return type.nominals.contains { project.inherits($0, from: "UIViewController") } ? member : nil
   }
 
@@ -91,7 +93,7 @@ extension TransitionFinder {
     guard let base = project.base(of: member), project.text(base) != "self" else {
       return project.enclosingType(of: member).map { isTabController($0) } ?? false
     }
-    guard let type = project.type(of: base, asking)?.unwrapped else {
+    guard let type = project.inference(asking).type(of: base)?.unwrapped else {
       return project.text(base).lowercased().contains("tab")
     }
     return type.nominals.contains { isTabController($0) }
@@ -99,11 +101,11 @@ extension TransitionFinder {
 
   /// `MainTabBarController(coordinators: [home, cart])`: a tab bar controller of the project that is made with a list.
   func makesTabs(_ call: NodeRef, of argument: NodeRef) -> Bool {
-    guard case .initializer(let type, _)? = project.callee(of: call, asking),
+    guard case .initializer(let type, _)? = project.inference(asking).callee(of: call),
       type.nominals.contains(where: isTabController),
       let value = project.firstChild(of: argument)
     else { return false }
-    if case .array? = project.type(of: value, asking) { return true }
+    if case .array? = project.inference(asking).type(of: value) { return true }
     return project[value].kind == .array
   }
 

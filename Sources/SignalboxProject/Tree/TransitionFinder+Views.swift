@@ -5,7 +5,8 @@ extension TransitionFinder {
   /// Whether an expression is a view, or stands in the code of one.
   func isView(_ place: NodeRef) -> Bool {
     if let type = project.enclosingType(of: place), project.inherits(type, from: "View") { return true }
-    return project.type(of: place, asking)?.unwrapped.nominals.contains { project.inherits($0, from: "View") } ?? false
+    return project.inference(asking).type(of: place)?.unwrapped.nominals.contains { project.inherits($0, from: "View") }
+      ?? false
   }
 
   /// Through modifiers, builders and branches; nil where a view goes on as any other value does.

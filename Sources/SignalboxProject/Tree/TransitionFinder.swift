@@ -1,23 +1,27 @@
 import SignalboxFacts
 
-extension Project {
+extension FlowModel {
   /// How a made value comes onto the display: by the call or assignment that takes it, or takes the variable that it is
   /// put in, be that a property or the result of a method of the same type.
   package func transition(of place: NodeRef) -> CoordinatorTree.Transition? {
-    inquire { TransitionFinder(project: self, leavesBody: true, asking: $0).transition(of: place) }
+    project.inquire { TransitionFinder(project: project, leavesBody: true, asking: $0).transition(of: place) }
   }
 
   /// The same where UIKit's methods show it: a view of SwiftUI that draws a controller is not asked what shows the view.
   package func transitionInUIKit(of place: NodeRef) -> CoordinatorTree.Transition? {
-    inquire { TransitionFinder(project: self, leavesBody: true, asking: $0).transition(of: place, followsViews: false) }
+    project.inquire {
+      TransitionFinder(project: project, leavesBody: true, asking: $0).transition(of: place, followsViews: false)
+    }
   }
 
   /// The same as far as the function around the place tells: whoever calls a helper's method need not do with the result
   /// what others do.
   func transitionInBody(of place: NodeRef) -> CoordinatorTree.Transition? {
-    inquire { TransitionFinder(project: self, leavesBody: false, asking: $0).transition(of: place) }
+    project.inquire { TransitionFinder(project: project, leavesBody: false, asking: $0).transition(of: place) }
   }
+}
 
+extension Project {
   /// Whether a place stands in a `static` or `class` member.
   package func isInStaticMember(_ place: NodeRef) -> Bool {
     var current = enclosingDeclaration(of: place)

@@ -11,7 +11,7 @@ extension TreeBuilder {
     while let view = queue.popLast() {
       let branches = creations.creations(in: project[type: view]).filter { creation in
         wholeView(creation.product).map { $0 != view } ?? false && creation.trail.isEmpty
-          && project.isBranchOfBody(creation.place, of: view)
+          && project.flows.isBranchOfBody(creation.place, of: view)
       }
       guard Set(branches.map(\.product)).count > 1 else { continue }
       containers[view, default: []] += branches.map {
@@ -30,13 +30,13 @@ extension TreeBuilder {
     switch product {
     case .type(let id), .hosted(let id):
       project.role(of: id).kind == .swiftUIView && project[type: id].origin == .project
-        && project.isWholeScreen(id) ? id : nil
+        && project.flows.isWholeScreen(id) ? id : nil
     case .unread: nil
     }
   }
 }
 
-extension Project {
+extension FlowModel {
   /// Views that only hold what stands in them, one at a time.
   private static let frames: Set<String> = [
     "Group", "ZStack", "VStack", "AnyView", "NavigationStack", "NavigationView",
@@ -46,15 +46,15 @@ extension Project {
   func isBranchOfBody(_ place: NodeRef, of view: TypeID) -> Bool {
     var current = place
     var isBranch = false
-    while let parent = parent(of: current) {
-      switch self[parent].kind {
+    while let parent = project.parent(of: current) {
+      switch project[parent].kind {
       case .member, .accessor, .argument: break
-      case .call where firstChild(of: parent) == current: break
-      case .call where Self.frames.contains(calledName(parent)): break
-      case .closure where callTaking(parent).map { Self.frames.contains(calledName($0)) } ?? false: break
+      case .call where project.firstChild(of: parent) == current: break
+      case .call where Self.frames.contains(project.calledName(parent)): break
+      case .closure where callTaking(parent).map { Self.frames.contains(project.calledName($0)) } ?? false: break
       case .switchCase, .switchBranch, .ifBranch: isBranch = true
-      case .block where isOnlyStatement(current, of: parent) || isOfBranches(parent): break
-      case .property: return isBranch && text(name(of: parent)) == "body"
+      case .block where project.isOnlyStatement(current, of: parent) || isOfBranches(parent): break
+      case .property: return isBranch && project.text(project.name(of: parent)) == "body"
       default: return false
       }
       current = parent
@@ -64,11 +64,11 @@ extension Project {
 
   /// Whether all statements of a block are the branches of one choice.
   private func isOfBranches(_ block: NodeRef) -> Bool {
-    children(of: block).allSatisfy { [.ifBranch, .switchBranch, .switchCase].contains(self[$0].kind) }
+    project.children(of: block).allSatisfy { [.ifBranch, .switchBranch, .switchCase].contains(project[$0].kind) }
   }
 
   private func callTaking(_ closure: NodeRef) -> NodeRef? {
-    guard let argument = parent(of: closure), self[argument].kind == .argument else { return nil }
-    return parent(of: argument)
+    guard let argument = project.parent(of: closure), project[argument].kind == .argument else { return nil }
+    return project.parent(of: argument)
   }
 }

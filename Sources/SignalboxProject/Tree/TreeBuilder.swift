@@ -27,8 +27,8 @@ struct TreeBuilder {
     namesakes = Dictionary(grouping: project.types.filter { $0.origin == .project }, by: \.fullName)
       .mapValues { $0.map(\.id) }
     creations = CreationFinder(project: project)
-    components = project.viewComponents
-    storyboardClasses = Set(project.scenes.compactMap(\.customClass))
+    components = project.flows.viewComponents
+    storyboardClasses = Set(project.flows.scenes.compactMap(\.customClass))
   }
 
   /// What was found so far.
@@ -79,7 +79,7 @@ struct TreeBuilder {
   }
 
   private mutating func readContainers() {
-    let tabViews = project.tabViews
+    let tabViews = project.flows.tabViews
     for symbol in project.types where symbol.origin == .project {
       let isTabView = tabViews.contains(symbol.id)
       guard isTabView || project.role(of: symbol.id).kind == .container else { continue }
@@ -151,7 +151,7 @@ struct TreeBuilder {
     guard project[type: id].origin == .project else { return false }
     switch project.role(of: id).kind {
     case .screen: return true
-    case .swiftUIView: return project.isWholeScreen(id)
+    case .swiftUIView: return project.flows.isWholeScreen(id)
     case .container: return project.inherits(id, from: "UITabBarController") || containers[id] != nil
     default: return false
     }
@@ -161,7 +161,7 @@ struct TreeBuilder {
   private func isComponent(_ product: Product, of creation: Creation) -> Bool {
     guard case .type(let id) = product, components.contains(id) else { return false }
     let place = creation.trail.places.last ?? creation.place
-    return project.isInsideView(place) && !project.isPresentedAlone(place)
+    return project.flows.isInsideView(place) && !project.flows.isPresentedAlone(place)
   }
 
   /// The id of a product's node, which is made at its first mention.
@@ -193,9 +193,9 @@ struct TreeBuilder {
 
   private mutating func distinction(of symbol: TypeSymbol) -> String {
     let name = symbol.fullName
-    let shared = sharedFolders[name] ?? project.sharedFolders(of: namesakes[name] ?? [])
+    let shared = sharedFolders[name] ?? project.flows.sharedFolders(of: namesakes[name] ?? [])
     sharedFolders[name] = shared
-    return project.distinction(of: symbol, shared: shared)
+    return project.flows.distinction(of: symbol, shared: shared)
   }
 
   /// What each type of the project makes by itself.

@@ -22,88 +22,89 @@ package enum Callee: Sendable {
   }
 }
 
-extension Project {
+extension TypeInference {
   /// Works out what a call calls, overloads being told apart by their labels and the types of their arguments.
-  func findCallee(of call: NodeRef, _ asking: Inquiry) -> Callee? {
-    guard var target = firstChild(of: call) else { return nil }
+  func findCallee(of call: NodeRef) -> Callee? {
+    guard var target = project.firstChild(of: call) else { return nil }
     var generics: [SwiftType] = []
-    if self[target].kind == .specialization {
-      let parts = children(of: target)
-      generics = parts.dropFirst().compactMap { resolve($0, asking) }
+    if project[target].kind == .specialization {
+      let parts = project.children(of: target)
+      generics = parts.dropFirst().compactMap { resolve($0) }
       guard let first = parts.first else { return nil }
       target = first
     }
-    switch self[target].kind {
-    case .identifier: return calledIdentifier(target, generics: generics, call: call, asking)
-    case .member: return calledMember(target, generics: generics, call: call, asking)
-    default: return type(of: target, asking).flatMap { calledValue($0, call: call, asking) }
+    switch project[target].kind {
+    case .identifier: return calledIdentifier(target, generics: generics, call: call)
+    case .member: return calledMember(target, generics: generics, call: call)
+    default: return type(of: target).flatMap { calledValue($0, call: call) }
     }
   }
 
   /// A value that is called: a type makes an instance, a function is run.
-  private func calledValue(_ type: SwiftType, call: NodeRef, _ asking: Inquiry) -> Callee? {
+  private func calledValue(_ type: SwiftType, call: NodeRef) -> Callee? {
     switch type.unwrapped {
     case .metatype(let made): return .initializer(made, initializer(of: made, call: call))
     case .function: return .closure(type.unwrapped)
     case .nominal:
-      let found = name("callAsFunction").map { members($0, of: type) } ?? []
-      return functions(among: found, call: call, asking).map { .function($0, on: type.unwrapped) }
+      let found = project.name("callAsFunction").map { project.members($0, of: type) } ?? []
+      return functions(among: found, call: call).map { .function($0, on: type.unwrapped) }
     default: return nil
     }
   }
 
-  private func calledIdentifier(_ target: NodeRef, generics: [SwiftType], call: NodeRef, _ asking: Inquiry) -> Callee? {
-    let name = name(of: target)
+  private func calledIdentifier(_ target: NodeRef, generics: [SwiftType], call: NodeRef) -> Callee? {
+    let name = project.name(of: target)
     // By far most names with a capital are types: asked first, they spare a walk through all scopes.
-    if text(name).startsUppercase, globals[name] == nil,
-      let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target), asking)
+    if project.text(name).startsUppercase, project.globals[name] == nil,
+      let made = lookUpType(name, arguments: generics, from: target.file, in: project.enclosingDeclaration(of: target))
     {
       return .initializer(made, initializer(of: made, call: call))
     }
-    if let binding = local(name, from: target) {
-      return type(of: binding, asking).flatMap { calledValue($0, call: call, asking) }
+    if let binding = project.local(name, from: target) {
+      return type(of: binding).flatMap { calledValue($0, call: call) }
     }
-    if let function = localFunction(name, from: target) { return .global(function) }
-    var around = enclosingType(of: target)
+    if let function = project.localFunction(name, from: target) { return .global(function) }
+    var around = project.enclosingType(of: target)
     while let owner = around {
       let found = sorted(
-        selfMembers(name, of: owner, at: target, calledBy: call, asking), ofType: isInStaticMember(target))
-      if let member = functions(among: found, call: call, asking) { return .function(member, on: selfType(owner)) }
-      if let value = property(named: name, on: selfType(owner), asking), case .function = value.unwrapped {
+        project.selfMembers(name, of: owner, at: target, calledBy: call, asking),
+        ofType: project.isInStaticMember(target))
+      if let member = functions(among: found, call: call) { return .function(member, on: project.selfType(owner)) }
+      if let value = property(named: name, on: project.selfType(owner)), case .function = value.unwrapped {
         return .closure(value.unwrapped)
       }
-      around = self[type: owner].parent
+      around = project[type: owner].parent
     }
-    let candidates = visibleGlobals(name, from: target.file)
+    let candidates = project.visibleGlobals(name, from: target.file)
     guard candidates.count <= OverloadCrowd.most else { return nil }
-    let functions = candidates.filter { self[$0].kind == .function && accepts($0, call: call) }
-    if let function = functions.first(where: { !contradicts($0, call: call, asking) }) ?? functions.first {
+    let functions = candidates.filter { project[$0].kind == .function && project.accepts($0, call: call) }
+    if let function = functions.first(where: { !contradicts($0, call: call) }) ?? functions.first {
       return .global(function)
     }
-    if let variable = candidates.first(where: { self[$0].kind == .property }) {
-      return type(ofProperty: variable, asking).flatMap { calledValue($0, call: call, asking) }
+    if let variable = candidates.first(where: { project[$0].kind == .property }) {
+      return type(ofProperty: variable).flatMap { calledValue($0, call: call) }
     }
     guard
-      let made = lookUpType(name, arguments: generics, from: target.file, in: enclosingDeclaration(of: target), asking)
+      let made = lookUpType(name, arguments: generics, from: target.file, in: project.enclosingDeclaration(of: target))
     else { return nil }
-    if case .named = made, !text(name).startsUppercase { return nil }
+    if case .named = made, !project.text(name).startsUppercase { return nil }
     return .initializer(made, initializer(of: made, call: call))
   }
 
-  private func calledMember(_ target: NodeRef, generics: [SwiftType], call: NodeRef, _ asking: Inquiry) -> Callee? {
-    let name = name(of: target)
-    guard let base = firstChild(of: target) else {
-      guard let expected = expectedType(of: call, asking) else { return nil }
-      return member(name, ofType: expected.unwrapped, call: call, asking)
+  private func calledMember(_ target: NodeRef, generics: [SwiftType], call: NodeRef) -> Callee? {
+    let name = project.name(of: target)
+    guard let base = project.firstChild(of: target) else {
+      guard let expected = expectedType(of: call) else { return nil }
+      return member(name, ofType: expected.unwrapped, call: call)
     }
-    guard let known = type(of: base, asking)?.unwrapped else { return nil }
+    guard let known = type(of: base)?.unwrapped else { return nil }
     if case .metatype(let owner) = known {
-      return member(name, ofType: bounded(owner, at: target, asking), call: call, generics: generics, asking)
+      return member(name, ofType: bounded(owner, at: target), call: call, generics: generics)
     }
-    let baseType = bounded(known, at: target, asking)
-    let all = sorted(members(name, of: baseType, calledBy: call, asking), ofType: false)
-    if let found = functions(among: all, call: call, asking) { return .function(found, on: known) }
-    if let value = property(named: name, on: baseType, asking), case .function = value.unwrapped {
+    let baseType = bounded(known, at: target)
+    let all = sorted(project.members(name, of: baseType, calledBy: call, asking), ofType: false)
+    if let found = functions(among: all, call: call) { return .function(found, on: known) }
+    if let value = property(named: name, on: baseType), case .function = value.unwrapped {
       return .closure(value.unwrapped)
     }
     return nil
@@ -111,38 +112,40 @@ extension Project {
 
   /// `X.init(…)`, `X.Nested(…)`, `X.make(…)`, `X.someCase(…)`.
   private func member(
-    _ name: Name, ofType owner: SwiftType, call: NodeRef, generics: [SwiftType] = [], _ asking: Inquiry
+    _ name: Name, ofType owner: SwiftType, call: NodeRef, generics: [SwiftType] = []
   ) -> Callee? {
-    if text(name) == "init" { return .initializer(owner, initializer(of: owner, call: call)) }
-    if let nested = nestedType(name, in: owner, arguments: generics, asking) {
+    if project.text(name) == "init" { return .initializer(owner, initializer(of: owner, call: call)) }
+    if let nested = nestedType(name, in: owner, arguments: generics) {
       return .initializer(nested, initializer(of: nested, call: call))
     }
-    let found = sorted(members(name, of: owner, calledBy: call, asking), ofType: true)
-    if let enumCase = found.first(where: { self[$0.place].kind == .enumCase }) {
+    let found = sorted(project.members(name, of: owner, calledBy: call, asking), ofType: true)
+    if let enumCase = found.first(where: { project[$0.place].kind == .enumCase }) {
       return .initializer(owner, enumCase.place)
     }
-    return functions(among: found, call: call, asking).map { .function($0, on: .metatype(owner)) }
+    return functions(among: found, call: call).map { .function($0, on: .metatype(owner)) }
   }
 
   /// The overload that a call's labels pick, and the types of its arguments where the labels leave several; of a
   /// pair the `async` one is meant where the call is awaited.
-  private func functions(among found: [FoundMember], call: NodeRef, _ asking: Inquiry) -> FoundMember? {
+  private func functions(among found: [FoundMember], call: NodeRef) -> FoundMember? {
     guard found.count <= OverloadCrowd.most else { return nil }
-    var fitting = found.filter { self[$0.place].kind == .function && accepts($0.place, call: call) }
+    var fitting = found.filter { project[$0.place].kind == .function && project.accepts($0.place, call: call) }
     if fitting.count > 1 {
-      let agreeing = fitting.filter { !contradicts($0.place, $0.substitution, call: call, asking) }
+      let agreeing = fitting.filter { !contradicts($0.place, $0.substitution, call: call) }
       if !agreeing.isEmpty { fitting = agreeing }
     }
-    let isAwaited = self[call].flags.contains(.awaited)
-    return fitting.first { self[$0.place].modifiers.contains(.async) == isAwaited } ?? fitting.first
+    let isAwaited = project[call].flags.contains(.awaited)
+    return fitting.first { project[$0.place].modifiers.contains(.async) == isAwaited } ?? fitting.first
   }
 
   private func initializer(of type: SwiftType, call: NodeRef) -> DeclarationRef? {
-    guard let name = name("init") else { return nil }
-    return members(name, of: type, calledBy: call)
-      .first { self[$0.place].kind == .initializer && accepts($0.place, call: call) }?.place
+    guard let name = project.name("init") else { return nil }
+    return project.members(name, of: type, calledBy: call)
+      .first { project[$0.place].kind == .initializer && project.accepts($0.place, call: call) }?.place
   }
+}
 
+extension Project {
   /// Members that an unqualified name can mean: those of the type, and of what an extension binds `Self` to.
   func selfMembers(
     _ name: Name, of owner: TypeID, at place: NodeRef, calledBy call: NodeRef? = nil, _ asking: Inquiry? = nil

@@ -1,36 +1,36 @@
 import SignalboxFacts
 
-extension Project {
+extension TypeInference {
   /// The type of a call's result.
-  func call(_ place: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    guard let target = firstChild(of: place) else { return nil }
-    if self[target].kind == .array || self[target].kind == .dictionary { return emptyCollection(target, asking) }
-    if self[target].kind == .identifier, text(target) == "type" {
-      return arguments(of: place).first.flatMap { firstChild(of: $0) }
-        .flatMap { type(of: $0, asking) }.map { .metatype($0) }
+  func call(_ place: NodeRef) -> SwiftType? {
+    guard let target = project.firstChild(of: place) else { return nil }
+    if project[target].kind == .array || project[target].kind == .dictionary { return emptyCollection(target) }
+    if project[target].kind == .identifier, project.text(target) == "type" {
+      return project.arguments(of: place).first.flatMap { project.firstChild(of: $0) }
+        .flatMap { type(of: $0) }.map { .metatype($0) }
     }
-    switch callee(of: place, asking) {
+    switch callee(of: place) {
     case .initializer(let type, let declaration)?:
-      let isFailable = declaration.map { self[$0].modifiers.contains(.failable) } ?? false
-      let made = completed(type, declaration, call: place, asking)
+      let isFailable = declaration.map { project[$0].modifiers.contains(.failable) } ?? false
+      let made = completed(type, declaration, call: place)
       return isFailable ? .optional(made) : made
     case .function(let member, let owner)?:
-      let result = resultType(of: member.place, asking)?.substituting(member.substitution)
-      return result.map { specialize($0, member.place, call: place, owner: owner, asking) }
+      let result = resultType(of: member.place)?.substituting(member.substitution)
+      return result.map { specialize($0, member.place, call: place, owner: owner) }
     case .global(let function)?:
-      return resultType(of: function, asking).map { specialize($0, function, call: place, owner: nil, asking) }
+      return resultType(of: function).map { specialize($0, function, call: place, owner: nil) }
     case .closure(.function(_, let result))?: return result
-    default: return standardResult(of: place, target: target, asking)
+    default: return standardResult(of: place, target: target)
     }
   }
 
   /// `[Item]()`, `[String: Item]()`: the brackets hold types.
-  private func emptyCollection(_ target: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    let held = children(of: target).map { part -> SwiftType? in
-      if case .metatype(let type)? = type(of: part, asking) { return type }
-      return self[part].kind == .identifier ? .named(name(of: part), []) : nil
+  private func emptyCollection(_ target: NodeRef) -> SwiftType? {
+    let held = project.children(of: target).map { part -> SwiftType? in
+      if case .metatype(let type)? = type(of: part) { return type }
+      return project[part].kind == .identifier ? .named(project.name(of: part), []) : nil
     }
-    switch (self[target].kind, held.count) {
+    switch (project[target].kind, held.count) {
     case (.array, 1): return held[0].map { .array($0) }
     case (.dictionary, 2):
       guard let key = held[0], let value = held[1] else { return nil }
@@ -40,25 +40,25 @@ extension Project {
   }
 
   /// `Box(value)`: generic arguments that are not written, from the call's own arguments or its context.
-  private func completed(_ type: SwiftType, _ declaration: DeclarationRef?, call: NodeRef, _ asking: Inquiry)
+  private func completed(_ type: SwiftType, _ declaration: DeclarationRef?, call: NodeRef)
     -> SwiftType
   {
-    guard case .nominal(let id, []) = type, !self[type: id].generics.isEmpty else { return type }
-    let generics = self[type: id].generics
-    let given = arguments(of: call)
-    let matched = declaration.flatMap { match(given, to: $0) } ?? []
+    guard case .nominal(let id, []) = type, !project[type: id].generics.isEmpty else { return type }
+    let generics = project[type: id].generics
+    let given = project.arguments(of: call)
+    let matched = declaration.flatMap { project.match(given, to: $0) } ?? []
     var map: [Name: SwiftType] = [:]
     for (index, argument) in given.enumerated() {
       let wanted =
         matched.indices.contains(index)
-        ? writtenType(of: matched[index]).flatMap { resolve($0, asking) }
-        : property(named: name(of: argument), on: selfType(id), asking)
-      guard let wanted, let value = firstChild(of: argument), let type = self.type(of: value, asking) else {
+        ? project.writtenType(of: matched[index]).flatMap { resolve($0) }
+        : property(named: project.name(of: argument), on: project.selfType(id))
+      guard let wanted, let value = project.firstChild(of: argument), let type = self.type(of: value) else {
         continue
       }
       bind(wanted, to: type, generics: generics, into: &map)
     }
-    if map.isEmpty, case .nominal(id, let arguments)? = expectedType(of: call, asking)?.unwrapped {
+    if map.isEmpty, case .nominal(id, let arguments)? = expectedType(of: call)?.unwrapped {
       return .nominal(id, arguments)
     }
     return map.isEmpty ? type : .nominal(id, generics.map { map[$0] ?? .parameter($0) })
@@ -66,24 +66,27 @@ extension Project {
 
   /// A generic function's result for the arguments of a call: `resolve(CartManager.self)`, `Self`.
   func specialize(
-    _ result: SwiftType, _ function: DeclarationRef, call: NodeRef, owner: SwiftType?, _ asking: Inquiry
+    _ result: SwiftType, _ function: DeclarationRef, call: NodeRef, owner: SwiftType?
   ) -> SwiftType {
     var result = result
-    if let owner, let selfName = name("Self") {
+    if let owner, let selfName = project.name("Self") {
       let own = if case .metatype(let type) = owner { type } else { owner }
       result = result.substituting([selfName: own])
       if isSelf(function) { result = replacingProtocol(in: result, with: own, of: function) }
     }
-    let generics = children(of: node(of: function)).filter { self[$0].kind == .genericParameter }.map { name(of: $0) }
-    guard !generics.isEmpty, let matched = match(arguments(of: call), to: function) else { return result }
+    let generics = project.children(of: project.node(of: function)).filter { project[$0].kind == .genericParameter }.map
+    { project.name(of: $0) }
+    guard !generics.isEmpty, let matched = project.match(project.arguments(of: call), to: function) else {
+      return result
+    }
     var map: [Name: SwiftType] = [:]
-    for (argument, parameter) in zip(arguments(of: call), matched) {
-      guard let written = writtenType(of: parameter), let wanted = resolve(written, asking),
-        let value = firstChild(of: argument), let given = type(of: value, asking)
+    for (argument, parameter) in zip(project.arguments(of: call), matched) {
+      guard let written = project.writtenType(of: parameter), let wanted = resolve(written),
+        let value = project.firstChild(of: argument), let given = type(of: value)
       else { continue }
       bind(wanted, to: given, generics: generics, into: &map)
     }
-    if map.isEmpty, let expected = expectedType(of: call, asking) {
+    if map.isEmpty, let expected = expectedType(of: call) {
       bind(result.unwrapped, to: expected.unwrapped, generics: generics, into: &map)
     }
     return result.substituting(map)
@@ -103,10 +106,10 @@ extension Project {
 
   /// Whether a function is written to return `Self`.
   private func isSelf(_ function: DeclarationRef) -> Bool {
-    let result = children(of: node(of: function)).first { self[$0].kind == .result }
-    guard var written = result.flatMap({ firstChild(of: $0) }) else { return false }
-    while self[written].kind == .optionalType, let inner = children(of: written).first { written = inner }
-    return text(written) == "Self"
+    let result = project.children(of: project.node(of: function)).first { project[$0].kind == .result }
+    guard var written = result.flatMap({ project.firstChild(of: $0) }) else { return false }
+    while project[written].kind == .optionalType, let inner = project.children(of: written).first { written = inner }
+    return project.text(written) == "Self"
   }
 
   /// `Self` was looked up where the function is declared; the call means the type it is called on.
@@ -116,18 +119,26 @@ extension Project {
   }
 
   /// What a closure returns: its only expression, or what its `return`s give.
-  func closureResult(_ closure: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    let parts = children(of: closure)
-    if let result = parts.first(where: { self[$0].kind == .result }), let written = children(of: result).first {
-      return resolve(written, asking)
+  func closureResult(_ closure: NodeRef) -> SwiftType? {
+    let parts = project.children(of: closure)
+    if let result = parts.first(where: { project[$0].kind == .result }),
+      let written = project.children(of: result).first
+    {
+      return resolve(written)
     }
-    return parts.first { self[$0].kind == .block }.flatMap { blockResult($0, asking) }
+    return parts.first { project[$0].kind == .block }.flatMap { blockResult($0) }
   }
 
-  func blockResult(_ block: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    returned(from: block).firstResult { self.type(of: $0, asking) }
+  func blockResult(_ block: NodeRef) -> SwiftType? {
+    project.returned(from: block).firstResult { self.type(of: $0) }
   }
 
+  func branches(_ place: NodeRef) -> SwiftType? {
+    project.branchValues(place).firstResult { self.type(of: $0) }
+  }
+}
+
+extension Project {
   /// The expressions that a body can return; nested closures and functions have bodies of their own.
   package func returned(from block: NodeRef) -> [NodeRef] {
     let statements = children(of: block)
@@ -169,9 +180,5 @@ extension Project {
     case .returnStatement: return children(of: place).flatMap { branchValues($0) }
     default: return self[place].kind.isExpression ? [place] : []
     }
-  }
-
-  func branches(_ place: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    branchValues(place).firstResult { self.type(of: $0, asking) }
   }
 }

@@ -167,13 +167,6 @@ extension Project {
     return children(of: binding).contains { !self[$0].kind.isType }
   }
 
-  /// The result that a function, subscript or property type is written to have; void where nothing is written.
-  func resultType(of place: DeclarationRef, _ asking: Inquiry) -> SwiftType? {
-    let parts = children(of: node(of: place))
-    guard let result = parts.first(where: { self[$0].kind == .result }) else { return .void }
-    return firstChild(of: result).flatMap { resolve($0, asking) }
-  }
-
   /// The block of a function, initialiser or getter.
   package func body(of place: DeclarationRef) -> NodeRef? {
     let parts = children(of: node(of: place))

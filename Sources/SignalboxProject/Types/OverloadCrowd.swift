@@ -20,7 +20,8 @@ extension Project {
   func crowd(named name: Name, in owner: TypeID, calledBy call: NodeRef, _ asking: Inquiry) -> [Member]? {
     let indices = self[type: owner].indices(named: name)
     guard indices.count > OverloadCrowd.many, let argument = arguments(of: call).first,
-      let value = firstChild(of: argument), case .nominal(let id, _)? = typeByItself(value, asking)?.unwrapped,
+      let value = firstChild(of: argument),
+      case .nominal(let id, _)? = inference(asking).typeByItself(value)?.unwrapped,
       !hasUnknownBase(id)
     else { return nil }
     let crowd = memo.crowd(named: name, in: owner) { overloadCrowd(of: indices, in: owner) }

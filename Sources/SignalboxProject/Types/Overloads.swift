@@ -1,30 +1,31 @@
 import SignalboxFacts
 
-extension Project {
+extension TypeInference {
   /// Whether the type of an argument tells that a function is not the one that is called.
   ///
   /// Only arguments are looked at that have a type by themselves, whatever function they are handed to.
   func contradicts(
-    _ function: DeclarationRef, _ substitution: [Name: SwiftType] = [:], call: NodeRef, _ asking: Inquiry
+    _ function: DeclarationRef, _ substitution: [Name: SwiftType] = [:], call: NodeRef
   ) -> Bool {
-    let given = arguments(of: call)
-    guard let matched = match(given, to: function) else { return true }
+    let given = project.arguments(of: call)
+    guard let matched = project.match(given, to: function) else { return true }
     return zip(given, matched).contains { argument, parameter in
-      guard let value = firstChild(of: argument), let type = typeByItself(value, asking),
-        let wanted = writtenType(of: parameter).flatMap({ resolve($0, asking) })
+      guard let value = project.firstChild(of: argument), let type = typeByItself(value),
+        let wanted = project.writtenType(of: parameter).flatMap({ resolve($0) })
       else { return false }
       return !mayBe(type, wanted.substituting(substitution))
     }
   }
 
-  func typeByItself(_ value: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    switch self[value].kind {
-    case .identifier, .cast: return type(of: value, asking)
+  func typeByItself(_ value: NodeRef) -> SwiftType? {
+    switch project[value].kind {
+    case .identifier, .cast: return type(of: value)
     // Without a base it is what the parameter's type makes of it.
-    case .member: return firstChild(of: value) == nil ? nil : type(of: value, asking)
+    case .member: return project.firstChild(of: value) == nil ? nil : type(of: value)
     case .call:
-      guard let target = firstChild(of: value), self[target].kind == .identifier, text(target).startsUppercase,
-        case .initializer(let made, _)? = callee(of: value, asking)
+      guard let target = project.firstChild(of: value), project[target].kind == .identifier,
+        project.text(target).startsUppercase,
+        case .initializer(let made, _)? = callee(of: value)
       else { return nil }
       return made
     default: return nil
@@ -33,15 +34,9 @@ extension Project {
 
   private func mayBe(_ type: SwiftType, _ wanted: SwiftType) -> Bool {
     guard case .nominal(let id, _) = type.unwrapped, case .nominal(let other, _) = wanted.unwrapped else { return true }
-    if self[type: id].ancestors.contains(other) { return true }
+    if project[type: id].ancestors.contains(other) { return true }
     // A base that was not read may inherit from Apple's types, but hardly from the project's.
-    return self[type: other].origin != .project && hasUnknownBase(id)
-  }
-
-  func hasUnknownBase(_ id: TypeID) -> Bool {
-    self[type: id].ancestors.contains {
-      self[type: $0].supertypes.contains { if case .named = $0 { true } else { false } }
-    }
+    return project[type: other].origin != .project && project.hasUnknownBase(id)
   }
 
   /// Members of a type before those of its values, or the other way round.
@@ -57,6 +52,14 @@ extension Project {
   }
 
   private func isTypeMember(_ member: FoundMember) -> Bool {
-    self[member.place].kind == .enumCase || self[member.place].modifiers.isTypeMember
+    project[member.place].kind == .enumCase || project[member.place].modifiers.isTypeMember
+  }
+}
+
+extension Project {
+  func hasUnknownBase(_ id: TypeID) -> Bool {
+    self[type: id].ancestors.contains {
+      self[type: $0].supertypes.contains { if case .named = $0 { true } else { false } }
+    }
   }
 }

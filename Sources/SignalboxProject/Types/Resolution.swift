@@ -84,10 +84,10 @@ extension Project {
     switch value?.unwrapped {
     case .nominal(let id, _)?:
       return [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(self[type: id].kind)
-        && !isUtility(self[type: id].name)
+        && !singletons.isUtility(self[type: id].name)
     case .named(let name, _)?:
       // Classes of Objective-C and of packages are known by their names alone.
-      return Self.objectWords.contains { text(name).hasSuffix($0) } && !isUtility(text(name))
+      return Self.objectWords.contains { text(name).hasSuffix($0) } && !singletons.isUtility(text(name))
     case .composition(let parts)?: return !parts.isEmpty
     case .tuple(let elements)?: return isFunction && elements.isEmpty
     default: return false

@@ -1,19 +1,19 @@
 import SignalboxFacts
 
 /// What optionals, arrays and dictionaries hand on of what they hold.
-extension Project {
+extension TypeInference {
   /// What a loop, or a closure called once for each element, is given.
   func element(of type: SwiftType) -> SwiftType? {
     switch type.unwrapped {
     case .array(let element): element
     case .dictionary(let key, let value):
-      .tuple([.init(label: name("key"), type: key), .init(label: name("value"), type: value)])
+      .tuple([.init(label: project.name("key"), type: key), .init(label: project.name("value"), type: value)])
     default: nil
     }
   }
 
   func standardProperty(_ name: Name, on type: SwiftType) -> SwiftType? {
-    switch (type, text(name)) {
+    switch (type, project.text(name)) {
     case (.array(let element), "first"), (.array(let element), "last"): .optional(element)
     case (.dictionary(let key, _), "keys"): .array(key)
     case (.dictionary(_, let value), "values"): .array(value)
@@ -29,38 +29,40 @@ extension Project {
   ]
 
   /// The result of `call`, whose callee is `target`.
-  func standardResult(of call: NodeRef, target: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    guard self[target].kind == .member, Self.standardMethods.contains(text(target)),
-      let base = firstChild(of: target),
-      let type = type(of: base, asking)
+  func standardResult(of call: NodeRef, target: NodeRef) -> SwiftType? {
+    guard project[target].kind == .member, Self.standardMethods.contains(project.text(target)),
+      let base = project.firstChild(of: target),
+      let type = type(of: base)
     else { return nil }
-    if case .optional = type, !self[base].flags.contains(.optionalChained) {
-      guard ["map", "flatMap"].contains(text(target)) else { return nil }
-      return closureArgument(of: call, asking).map { .optional($0.unwrapped) }
+    if case .optional = type, !project[base].flags.contains(.optionalChained) {
+      guard ["map", "flatMap"].contains(project.text(target)) else { return nil }
+      return closureArgument(of: call).map { .optional($0.unwrapped) }
     }
     guard let element = element(of: type) else { return nil }
-    switch text(target) {
+    switch project.text(target) {
     case "first", "last", "popLast", "randomElement", "min", "max": return .optional(element)
     case "removeFirst", "removeLast", "remove": return element
     case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast":
       return .array(element)
     case "enumerated":
       return .array(
-        .tuple([.init(label: name("offset"), type: unknown), .init(label: name("element"), type: element)]))
-    case "map": return closureArgument(of: call, asking).map { .array($0) }
-    case "compactMap": return closureArgument(of: call, asking).map { .array($0.unwrapped) }
+        .tuple([
+          .init(label: project.name("offset"), type: unknown), .init(label: project.name("element"), type: element),
+        ]))
+    case "map": return closureArgument(of: call).map { .array($0) }
+    case "compactMap": return closureArgument(of: call).map { .array($0.unwrapped) }
     case "flatMap":
-      let result = closureArgument(of: call, asking)
+      let result = closureArgument(of: call)
       return result.flatMap { self.element(of: $0) }.map { .array($0) }
     default: return nil
     }
   }
 
   /// What the closure that a call is given returns.
-  private func closureArgument(of call: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    let closure = arguments(of: call).lazy.compactMap { self.firstChild(of: $0) }
-      .first { self[$0].kind == .closure }
-    return closure.flatMap { closureResult($0, asking) }
+  private func closureArgument(of call: NodeRef) -> SwiftType? {
+    let closure = project.arguments(of: call).lazy.compactMap { project.firstChild(of: $0) }
+      .first { project[$0].kind == .closure }
+    return closure.flatMap { closureResult($0) }
   }
 
   /// Stands where a type is needed and the source does not show it.

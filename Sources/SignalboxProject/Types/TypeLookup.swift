@@ -1,25 +1,62 @@
 import SignalboxFacts
 
 /// What the names of types mean where they are written.
-extension Project {
+extension TypeInference {
   /// `Networking.Request`: a type with its module before it.
   func moduleType(_ name: Name, in module: Name, arguments: [SwiftType]) -> SwiftType? {
-    globalTypes[name]?.first { self[type: $0].module == text(module) }.map { .nominal($0, arguments) }
+    project.globalTypes[name]?.first { project[type: $0].module == project.text(module) }.map {
+      .nominal($0, arguments)
+    }
   }
 
   /// A type inside a type, or inside a module that is written like one.
   func nestedType(
-    _ name: Name, in owner: SwiftType, arguments: [SwiftType] = [], _ asking: Inquiry
+    _ name: Name, in owner: SwiftType, arguments: [SwiftType] = []
   ) -> SwiftType? {
     if case .named(let module, []) = owner { return moduleType(name, in: module, arguments: arguments) }
-    return owner.nominals.firstResult { self.nestedType(name, in: $0, arguments: arguments, asking) }
+    return owner.nominals.firstResult { self.nestedType(name, in: $0, arguments: arguments) }
   }
 
   /// A type or type alias among the members of a type and its ancestors.
-  func nestedType(_ name: Name, in id: TypeID, arguments: [SwiftType], _ asking: Inquiry) -> SwiftType? {
-    nestedMeaning(of: name, in: id).flatMap { type($0, name: name, arguments: arguments, asking) }
+  func nestedType(_ name: Name, in id: TypeID, arguments: [SwiftType]) -> SwiftType? {
+    project.nestedMeaning(of: name, in: id).flatMap { type($0, name: name, arguments: arguments) }
   }
 
+  /// Looks a type's name up as Swift does: generic parameters, nested types outwards, the module, everything else.
+  func lookUpType(
+    _ name: Name, arguments: [SwiftType], from file: Int, in scope: DeclarationRef?
+  ) -> SwiftType? {
+    if let known = builtIn(project.text(name), arguments) { return known }
+    return type(project.meaning(of: name, from: file, in: scope), name: name, arguments: arguments)
+  }
+
+  private func type(_ meaning: TypeMeaning, name: Name, arguments: [SwiftType]) -> SwiftType? {
+    switch meaning {
+    case .parameter: .parameter(name)
+    case .nominal(let id): .nominal(id, arguments)
+    case .selfType(let id): .nominal(id, project[type: id].ownArguments)
+    case .alias(let place): expand(place, arguments: arguments)
+    case .unknown: .named(name, arguments)
+    }
+  }
+
+  private func builtIn(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
+    guard !arguments.isEmpty || name == "Void" else { return nil }
+    return switch (name, arguments.count) {
+    case ("Optional", 1): .optional(arguments[0])
+    case ("Array", 1), ("Set", 1), ("ContiguousArray", 1): .array(arguments[0])
+    case ("Dictionary", 2): .dictionary(arguments[0], arguments[1])
+    case ("Void", 0): .void
+    default: nil
+    }
+  }
+
+  func lookUpGlobal(_ name: Name, arguments: [SwiftType], from file: Int) -> SwiftType? {
+    type(project.globalMeaning(of: name, from: file), name: name, arguments: arguments)
+  }
+}
+
+extension Project {
   /// What a name means as a member of a type or of one of its ancestors.
   func nestedMeaning(of name: Name, in id: TypeID) -> TypeMeaning? {
     let symbol = self[type: id]
@@ -29,14 +66,6 @@ extension Project {
       if let alias { return .alias(alias.place) }
     }
     return nil
-  }
-
-  /// Looks a type's name up as Swift does: generic parameters, nested types outwards, the module, everything else.
-  func lookUpType(
-    _ name: Name, arguments: [SwiftType], from file: Int, in scope: DeclarationRef?, _ asking: Inquiry
-  ) -> SwiftType? {
-    if let known = builtIn(text(name), arguments) { return known }
-    return type(meaning(of: name, from: file, in: scope), name: name, arguments: arguments, asking)
   }
 
   /// What a type's name means where it is written.
@@ -57,16 +86,6 @@ extension Project {
     return globalMeaning(of: name, from: file)
   }
 
-  private func type(_ meaning: TypeMeaning, name: Name, arguments: [SwiftType], _ asking: Inquiry) -> SwiftType? {
-    switch meaning {
-    case .parameter: .parameter(name)
-    case .nominal(let id): .nominal(id, arguments)
-    case .selfType(let id): .nominal(id, self[type: id].ownArguments)
-    case .alias(let place): expand(place, arguments: arguments, asking)
-    case .unknown: .named(name, arguments)
-    }
-  }
-
   private func associatedType(_ name: Name, in id: TypeID) -> Bool {
     self[type: id].members(named: name).contains { $0.kind == .associatedType }
   }
@@ -80,21 +99,6 @@ extension Project {
     return file.facts.children(of: self[place].node).contains {
       file.facts[$0].kind == .genericParameter && file.names[Int(file.facts[$0].name)] == name
     }
-  }
-
-  private func builtIn(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
-    guard !arguments.isEmpty || name == "Void" else { return nil }
-    return switch (name, arguments.count) {
-    case ("Optional", 1): .optional(arguments[0])
-    case ("Array", 1), ("Set", 1), ("ContiguousArray", 1): .array(arguments[0])
-    case ("Dictionary", 2): .dictionary(arguments[0], arguments[1])
-    case ("Void", 0): .void
-    default: nil
-    }
-  }
-
-  func lookUpGlobal(_ name: Name, arguments: [SwiftType], from file: Int, _ asking: Inquiry) -> SwiftType? {
-    type(globalMeaning(of: name, from: file), name: name, arguments: arguments, asking)
   }
 
   /// Whether a type, function or variable at the top of a file bears a name.

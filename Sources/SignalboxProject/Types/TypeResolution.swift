@@ -28,18 +28,21 @@ extension Project {
     guard low < declarations.count, declarations[low].node == place.node else { return nil }
     return DeclarationRef(file: place.file, declaration: Declaration.ID(low))
   }
+}
 
-  func findWrittenType(_ written: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    let parts = children(of: written)
+extension TypeInference {
+  func findWrittenType(_ written: NodeRef) -> SwiftType? {
+    let parts = project.children(of: written)
     let inner = { (index: Int) in
-      parts.indices.contains(index) ? self.resolve(parts[index], asking) : nil
+      parts.indices.contains(index) ? self.resolve(parts[index]) : nil
     }
-    switch self[written].kind {
+    switch project[written].kind {
     case .typeName, .identifier:
-      let arguments = parts.compactMap { resolve($0, asking) }
+      let arguments = parts.compactMap { resolve($0) }
       return lookUpType(
-        name(of: written), arguments: arguments, from: written.file, in: enclosingDeclaration(of: written), asking)
-    case .typeMember: return memberType(written, parts: parts, asking)
+        project.name(of: written), arguments: arguments, from: written.file,
+        in: project.enclosingDeclaration(of: written))
+    case .typeMember: return memberType(written, parts: parts)
     case .optionalType: return inner(0).map { .optional($0) }
     case .arrayType: return inner(0).map { .array($0) }
     case .dictionaryType:
@@ -47,49 +50,58 @@ extension Project {
       return .dictionary(key, value)
     case .someType, .anyType: return inner(0)
     case .metatype: return inner(0).map { .metatype($0) }
-    case .compositionType: return .composition(parts.compactMap { resolve($0, asking) })
+    case .compositionType: return .composition(parts.compactMap { resolve($0) })
     case .tupleType:
       var elements: [SwiftType.Element] = []
       for part in parts {
-        guard let type = firstChild(of: part).flatMap({ resolve($0, asking) }) else { return nil }
-        elements.append(SwiftType.Element(label: self[part].name == 0 ? nil : name(of: part), type: type))
+        guard let type = project.firstChild(of: part).flatMap({ resolve($0) }) else { return nil }
+        elements.append(SwiftType.Element(label: project[part].name == 0 ? nil : project.name(of: part), type: type))
       }
       return .tuple(elements)
     case .functionType:
-      guard let last = parts.last, let result = resolve(last, asking) else { return nil }
-      return .function(parts.dropLast().map { resolve($0, asking) ?? unknown }, result)
+      guard let last = parts.last, let result = resolve(last) else { return nil }
+      return .function(parts.dropLast().map { resolve($0) ?? unknown }, result)
     default: return nil
     }
   }
 
-  private func memberType(_ written: NodeRef, parts: [NodeRef], _ asking: Inquiry) -> SwiftType? {
-    let name = name(of: written)
-    let arguments = parts.dropFirst().compactMap { resolve($0, asking) }
+  private func memberType(_ written: NodeRef, parts: [NodeRef]) -> SwiftType? {
+    let name = project.name(of: written)
+    let arguments = parts.dropFirst().compactMap { resolve($0) }
     guard let first = parts.first else { return nil }
-    let base = resolve(first, asking)
+    let base = resolve(first)
     if let base {
       for id in base.nominals {
-        if let type = nestedType(name, in: id, arguments: arguments, asking) { return type }
+        if let type = nestedType(name, in: id, arguments: arguments) { return type }
       }
       if case .parameter = base { return .parameter(name) }
     }
-    if let type = moduleType(name, in: self.name(of: first), arguments: arguments) { return type }
+    if let type = moduleType(name, in: project.name(of: first), arguments: arguments) { return type }
     // A module that no file of the project belongs to.
-    guard case .named? = base, self[first].kind == .typeName else { return nil }
-    return lookUpGlobal(name, arguments: arguments, from: written.file, asking)
+    guard case .named? = base, project[first].kind == .typeName else { return nil }
+    return lookUpGlobal(name, arguments: arguments, from: written.file)
   }
 
   /// What a type alias stands for. Aliases of themselves, in broken code, stay names.
-  func expand(_ place: DeclarationRef, arguments: [SwiftType], _ asking: Inquiry) -> SwiftType? {
-    let parts = children(of: node(of: place))
-    guard let written = parts.first(where: { self[$0].kind.isType }), !text(written).isEmpty || !parts.isEmpty else {
+  func expand(_ place: DeclarationRef, arguments: [SwiftType]) -> SwiftType? {
+    let parts = project.children(of: project.node(of: place))
+    guard let written = parts.first(where: { project[$0].kind.isType }),
+      !project.text(written).isEmpty || !parts.isEmpty
+    else {
       return nil
     }
-    if self[written].kind == .typeName, name(of: written) == name(of: place) {
-      return .named(name(of: written), arguments)
+    if project[written].kind == .typeName, project.name(of: written) == project.name(of: place) {
+      return .named(project.name(of: written), arguments)
     }
-    let parameters = parts.filter { self[$0].kind == .genericParameter }.map { name(of: $0) }
+    let parameters = parts.filter { project[$0].kind == .genericParameter }.map { project.name(of: $0) }
     let map = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
-    return resolve(written, asking)?.substituting(map)
+    return resolve(written)?.substituting(map)
+  }
+
+  /// The result that a function, subscript or property type is written to have; void where nothing is written.
+  func resultType(of place: DeclarationRef) -> SwiftType? {
+    let parts = project.children(of: project.node(of: place))
+    guard let result = parts.first(where: { project[$0].kind == .result }) else { return .void }
+    return project.firstChild(of: result).flatMap { resolve($0) }
   }
 }

@@ -167,24 +167,26 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    let new = project.newCoordinators()
+    let new = project.retention.newCoordinators()
     let ends = Dictionary(grouping: new.filter { $0.local != nil }) { project.enclosingType(of: $0.call) }
-      .mapValues { siblings in siblings.flatMap { new in project.ends(of: new).map { (end: $0, child: new.type) } } }
+      .mapValues { siblings in
+        siblings.flatMap { new in project.retention.ends(of: new).map { (end: $0, child: new.type) } }
+      }
     // A parent of many children is asked for each of them.
     var answers: [Question: Bool] = [:]
     func removes(_ type: TypeID, _ child: TypeID) -> Bool {
       let question = Question(parent: type, child: child)
       if let known = answers[question] { return known }
       let siblings = (ends[type] ?? []).filter { $0.child != child }.map { $0.end }
-      let found = project.removes(type, leavingOut: siblings)
+      let found = project.retention.removes(type, leavingOut: siblings)
       answers[question] = found
       return found
     }
     return new.compactMap { new in
       guard new.local != nil, let parent = project.enclosingType(of: new.call),
         project.role(of: parent).kind == .coordinator,
-        let adding = new.uses.firstResult(of: { project.addition($0) }),
-        new.uses.contains(where: { project.awaitsEnd($0) }),
+        let adding = new.uses.firstResult(of: { project.retention.addition($0) }),
+        new.uses.contains(where: { project.retention.awaitsEnd($0) }),
         !removes(parent, new.type), !removes(new.type, new.type)
       else { return nil }
       return Violation(

@@ -93,9 +93,9 @@ extension Rule {
   ) { context in
     let project = context.project
     var known: [TypeID: SelfHolding] = [:]
-    return project.newCoordinators().compactMap { new in
+    return project.retention.newCoordinators().compactMap { new in
       guard project.isOnlyStarted(new) else { return nil }
-      let holding = known[new.type] ?? project.selfHolding(of: new.type)
+      let holding = known[new.type] ?? project.retention.selfHolding(of: new.type)
       known[new.type] = holding
       guard holding.countsOnLife, !holding.mayHoldItself else { return nil }
       let name = project[type: new.type].qualifiedName

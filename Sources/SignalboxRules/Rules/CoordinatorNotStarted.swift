@@ -125,7 +125,7 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return project.newCoordinators().compactMap { new in
+    return project.retention.newCoordinators().compactMap { new in
       guard let local = new.local, let block = project.parent(of: local), !new.uses.isEmpty,
         project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
         project.hasOwnStart(new.type), new.uses.allSatisfy({ project.leavesUnstarted($0, block: block) }),

@@ -77,7 +77,7 @@ extension Rule {
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
-    return project.coordinatorCreations.compactMap { name, type in
+    return project.retention.coordinatorCreations.compactMap { name, type in
       let place = project.call(of: name) ?? name
       guard let child = project.child(at: place), !child.isExtended,
         [.screen, .view, .cell, .viewModel].contains(child.kind)

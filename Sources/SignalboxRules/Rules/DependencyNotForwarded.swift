@@ -221,9 +221,9 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    let contracts = project.dependencyContracts()
+    let contracts = project.layering.dependencyContracts()
     guard !contracts.isEmpty else { return [] }
-    let made = Dictionary(grouping: project.newCoordinators()) { project.enclosingType(of: $0.call) }
+    let made = Dictionary(grouping: project.retention.newCoordinators()) { project.enclosingType(of: $0.call) }
     return contracts.flatMap { contract in
       project.types.filter {
         $0.origin == .project && $0.kind == .classDeclaration && $0.ancestors.contains(contract.type)
@@ -235,13 +235,13 @@ extension Rule {
         guard hasNeedy else { return [] }
         return symbol.members.filter {
           $0.kind == .property && $0.name == contract.property
-            && project.keepsToItself($0, of: symbol, helpers: contract.helpers)
+            && project.layering.keepsToItself($0, of: symbol, helpers: contract.helpers)
         }.map {
           let name = project.text($0.name)
           return Violation(
             project.node(of: $0.place),
             "\(symbol.qualifiedName) does not pass \(name) on to its children when it changes. Pass it on in didSet.",
-            repair: { [property = $0] in project.forwarding(property, of: symbol.id, by: contract.functions) })
+            repair: { [property = $0] in project.fixes.forwarding(property, of: symbol.id, by: contract.functions) })
         }
       }
     }

@@ -157,11 +157,14 @@ extension Rule {
     return project.startedChildren.compactMap { child, key in
       let value = project.storedValue(child)
       guard project.isKeyedByClass(key.type), !project.setsIdentifier(child) else { return nil }
-      let others = seen[key, default: []].filter { !project.removesChildren(in: key.block, from: $0, to: value) }
+      let others = seen[key, default: []].filter {
+        !project.retention.removesChildren(in: key.block, from: $0, to: value)
+      }
       seen[key, default: []].insert(value)
       let isAnother =
         !others.isEmpty && !others.contains(value)
-        || project.isKeptEachRound(of: key.block) && project.isNewEachRound(child, value, of: key.block)
+        || project.retention.isKeptEachRound(of: key.block)
+          && project.retention.isNewEachRound(child, value, of: key.block)
       guard isAnother else { return nil }
       return Violation(
         value,
@@ -183,7 +186,7 @@ extension Project {
     occurrences(of: ["startChild"], kinds: [.identifier, .member]).compactMap { name in
       guard let call = call(of: name), let block = parent(of: call), self[block].kind == .block,
         let child = firstArgument(of: call),
-        let type = type(of: child)?.nominals.first ?? elementMade(child, in: block),
+        let type = type(of: child)?.nominals.first ?? retention.elementMade(child, in: block),
         role(of: type).kind == .coordinator, self[type: type].kind == .classDeclaration
       else { return nil }
       return (child, StartedChild(type: type, block: block))
@@ -200,8 +203,8 @@ extension Project {
 
   /// Whether the code that creates a child, or the code around it, gives it an identifier.
   fileprivate func setsIdentifier(_ child: NodeRef) -> Bool {
-    if let local = local(name(of: child), from: child), isGivenIdentifier(local) { return true }
-    return createsWithIdentifier(storedValue(child))
+    if let local = local(name(of: child), from: child), retention.isGivenIdentifier(local) { return true }
+    return retention.createsWithIdentifier(storedValue(child))
   }
 
   /// Whether children of a class are kept under its name: on the library's base, or one whose source is like it.

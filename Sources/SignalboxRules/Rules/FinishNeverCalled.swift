@@ -129,12 +129,12 @@ extension Project {
       .compactMap { assignment in
         let sides = children(of: assignment)
         guard sides.count == 2, self[sides[1]].kind != .nilLiteral, self[sides[0]].kind == .member,
-          isFinishName(text(sides[0])), let child = base(of: sides[0]), text(child) != "self",
+          retention.isFinishName(text(sides[0])), let child = base(of: sides[0]), text(child) != "self",
           let type = type(of: child)?.nominals.first, role(of: type).kind == .coordinator,
           self[type: type].kind == .classDeclaration, self[type: type].origin == .project, subtypes[type] == nil,
           let found = members(name(of: sides[0]), of: .nominal(type, [])).first,
           self[found.place].kind == .property, self[found.place].modifiers.isDisjoint(with: [.computed]),
-          isKnownThroughout(type)
+          retention.isKnownThroughout(type)
         else { return nil }
         return (sides[0], type)
       }
@@ -143,7 +143,7 @@ extension Project {
   /// On what the closures of a name are mentioned without being set.
   fileprivate func callers(_ uses: [NodeRef]) -> Callers {
     var callers = Callers()
-    for use in uses where assignedValue(to: use) == nil && !isComparedWithNil(use) {
+    for use in uses where assignedValue(to: use) == nil && !waysUp.isComparedWithNil(use) {
       if let base = base(of: use), text(base) != "self" {
         let owners = type(of: base)?.nominals ?? []
         callers.types.formUnion(owners)

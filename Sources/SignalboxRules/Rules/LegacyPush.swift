@@ -72,7 +72,7 @@ extension Rule {
       else { return nil }
       return Violation(
         place, "pushViewController(_:animated:) works only in a navigation controller. Use show(_:sender:).",
-        repair: { project.showing(place, call) })
+        repair: { project.fixes.showing(place, call) })
     }
   }
 }

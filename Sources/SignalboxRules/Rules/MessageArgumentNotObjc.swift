@@ -178,7 +178,7 @@ extension Rule {
 
 extension Project {
   fileprivate func misfits(of method: ResponderMethod) -> [Violation] {
-    let judged = objectiveC(method: method.place)
+    let judged = objectiveC.fit(method: method.place)
     var found = judged.obstacles.map { obstacle in
       Violation(
         node(of: method.place),
@@ -192,7 +192,7 @@ extension Project {
         Violation(
           parameter.type ?? parameter.place,
           "Objective-C cannot represent '\(parameter.name)' of the message \(method.name): \(advice)",
-          repair: { self.boxing(parameter, of: method) }))
+          repair: { self.fixes.boxing(parameter, of: method) }))
     }
     if let advice = advice(for: judged.result), let result = result(of: method.place) {
       found.append(

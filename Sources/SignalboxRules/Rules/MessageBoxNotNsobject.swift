@@ -54,7 +54,7 @@ extension Rule {
     guard !project.messages.isEmpty else { return [] }
     var seen: Set<TypeID> = []
     return project.certainMessages.flatMap { method in
-      project.objectiveC(method: method.place).parameters.compactMap { parameter -> Violation? in
+      project.objectiveC.fit(method: method.place).parameters.compactMap { parameter -> Violation? in
         guard case .needsBox = parameter.fit, let box = project.projectClass(of: parameter.type),
           project.isNamedBox(box), project[type: box].generics.isEmpty, seen.insert(box).inserted,
           let declaration = project[type: box].declarations.first

@@ -113,7 +113,7 @@ extension Rule {
       Violation(
         project.node(of: method.place),
         "The message \(method.name) is not @objc, so no responder can override it. Mark it @objc.",
-        repair: { project.isNonObjectiveC(method.place) ? nil : project.marking(method) })
+        repair: { project.isNonObjectiveC(method.place) ? nil : project.fixes.marking(method) })
     }
   }
 }

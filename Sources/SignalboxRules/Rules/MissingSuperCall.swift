@@ -156,7 +156,7 @@ extension Rule {
         Violation(
           project.node(of: member.place),
           "The superclass of \(symbol.qualifiedName) updates state in \(project.text(member.name)). Call "
-            + "super.\(project.text(member.name)).", repair: { project.callingSuper(member) })
+            + "super.\(project.text(member.name)).", repair: { project.fixes.callingSuper(member) })
       }
     }
   }
@@ -181,7 +181,7 @@ extension Project {
         })
       else { continue }
       if base.origin == .sdk { return isLibrary(base) && ["start", "stop", "activate"].contains(text(member.name)) }
-      if keepsBooks(found.place) { return isCalledBySubtypes(member, wanted, of: ancestor) }
+      if retention.keepsBooks(found.place) { return isCalledBySubtypes(member, wanted, of: ancestor) }
       // What only adds to its own base's method leaves the answer to that one.
       guard callsSuper(found, in: ancestor) else { return false }
     }

@@ -180,16 +180,18 @@ extension Rule {
     let project = context.project
     var embedding = Embedding(project: project)
     let coordinator = project.itsCoordinator
-    let calls = project.navigationCalls(wrapped: true, helpers: true) { $0.owner == .stack || $0.effect == .adapts }
-      .compactMap {
-        call -> Violation? in
-        // Alerts and the like are for `presentation_from_child`, however they are shown.
-        if call.method.effect == .adapts, project.isForSystem(call) { return nil }
-        guard !project.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
-        return Violation(
-          call.name,
-          "\(call.child.subject) calls \(call.method.name) itself. \(coordinator.advice(insteadOf: call.method.name))")
-      }
+    let calls = project.flows.navigationCalls(wrapped: true, helpers: true) {
+      $0.owner == .stack || $0.effect == .adapts
+    }
+    .compactMap {
+      call -> Violation? in
+      // Alerts and the like are for `presentation_from_child`, however they are shown.
+      if call.method.effect == .adapts, project.isForSystem(call) { return nil }
+      guard !project.containment.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
+      return Violation(
+        call.name,
+        "\(call.child.subject) calls \(call.method.name) itself. \(coordinator.advice(insteadOf: call.method.name))")
+    }
     return calls + project.stackAssignments(&embedding)
   }
 
@@ -203,7 +205,7 @@ extension Project {
       guard isChanged(place), let child = child(at: place), let base = base(of: place),
         let type = type(of: base)?.unwrapped,
         type.nominals.contains(where: { inherits($0, from: "UINavigationController") }),
-        !isOwnPart(base, of: child, &embedding)
+        !containment.isOwnPart(base, of: child, &embedding)
       else { return nil }
       return Violation(place, "\(child.subject) sets viewControllers itself. \(advice)")
     }

@@ -183,6 +183,6 @@ extension Project {
   private func isService(_ type: TypeID) -> Bool {
     let side = role(of: type).kind.side
     guard side == .unknown else { return side == .service }
-    return [.classDeclaration, .actorDeclaration].contains(self[type: type].kind) && !isOfDisplay(type)
+    return [.classDeclaration, .actorDeclaration].contains(self[type: type].kind) && !layering.isOfDisplay(type)
   }
 }

@@ -176,22 +176,22 @@ extension Rule {
     let project = context.project
     let coordinator = project.itsCoordinator
     let reported = Set(
-      project.navigationCalls { $0.owner == .screen && ($0.shows || $0.effect == .hides) }
+      project.flows.navigationCalls { $0.owner == .screen && ($0.shows || $0.effect == .hides) }
         .filter { !project.isAboutSystem($0) }.map(\.name))
     return project.occurrences(of: upwards, kinds: [.member, .identifier]).flatMap { place -> [Violation] in
-      guard let child = project.child(at: place), !project.isWayOfMessages(place) else { return [] }
+      guard let child = project.child(at: place), !project.waysUp.isWayOfMessages(place) else { return [] }
       // To go over the window is a mistake of its own.
-      if project.text(place) != "rootViewController", let call = project.call(endingWayUp: place),
+      if project.text(place) != "rootViewController", let call = project.waysUp.call(endingWayUp: place),
         reported.contains(call)
       {
         return []
       }
-      if project.reachesUp(place, child: child) {
-        let wish = project.wish(at: place, coordinator)
+      if project.waysUp.reachesUp(place, child: child) {
+        let wish = project.waysUp.wish(at: place, coordinator)
         return [Violation(place, "\(child.subject) accesses its parent (\(project.text(place)))\(wish)")]
       }
-      return project.renamedUses(of: place, by: child).map { use in
-        let wish = project.wish(at: use, coordinator)
+      return project.waysUp.renamedUses(of: place, by: child).map { use in
+        let wish = project.waysUp.wish(at: use, coordinator)
         return Violation(
           use, "\(child.subject) accesses its navigationController (\(project.text(use)))\(wish)")
       }

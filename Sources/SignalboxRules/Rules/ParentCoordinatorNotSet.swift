@@ -96,7 +96,7 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    let direct = project.newCoordinators()
+    let direct = project.retention.newCoordinators()
     return (direct + direct.flatMap { project.takenFromFactory($0) }).compactMap { new in
       guard let local = new.local, let block = project.parent(of: local), let name = project.usedParent(of: new.type),
         project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,

@@ -154,8 +154,9 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return project.strongParents() + project.handedParents() + project.strongCoordinators()
-      + project.coordinatorsStoredOnHeld()
-      + project.retainedParents()
+    return project.retention.strongParents() + project.retention.handedParents()
+      + project.retention.strongCoordinators()
+      + project.retention.coordinatorsStoredOnHeld()
+      + project.retention.retainedParents()
   }
 }

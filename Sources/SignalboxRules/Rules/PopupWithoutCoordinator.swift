@@ -123,7 +123,7 @@ extension Project {
       return names.contains(nil) ? nil : names[0]
     }
     guard self[made].kind == .call, case .initializer(let type, _)? = callee(of: made), let id = type.nominals.first,
-      !isSystemScreen(type)
+      !flows.isSystemScreen(type)
     else { return nil }
     if labels(of: made).first == "rootViewController", let inner = firstArgument(of: made) {
       return bareScreen(inner, depth: depth)

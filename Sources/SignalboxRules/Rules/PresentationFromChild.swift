@@ -188,7 +188,7 @@ extension Rule {
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
-    return project.navigationCalls(wrapped: true, helpers: true) {
+    return project.flows.navigationCalls(wrapped: true, helpers: true) {
       $0.owner == .screen && ($0.shows || $0.effect == .hides)
     }
     .compactMap { call in
@@ -218,7 +218,7 @@ extension Project {
       return true
     }
     let type = type(of: expression)
-    if let type, isSystemScreen(type) { return true }
+    if let type, flows.isSystemScreen(type) { return true }
     if self[expression].kind == .call, labels(of: expression) == ["rootViewController"] {
       return firstArgument(of: expression).map { isSystem($0, depth: depth) } ?? false
     }
@@ -246,10 +246,10 @@ extension Project {
 
   /// `picker.dismiss(…)`, or `dismiss(…)` in a delegate method that a system screen calls.
   fileprivate func dismissesSystem(_ call: NavigationCall) -> Bool {
-    if let base = base(of: call.name), let type = type(of: base), isSystemScreen(type) { return true }
+    if let base = base(of: call.name), let type = type(of: base), flows.isSystemScreen(type) { return true }
     // Alerts that close themselves.
-    if let type = enclosingType(of: call.name), isSystemScreen(.nominal(type, [])) { return true }
+    if let type = enclosingType(of: call.name), flows.isSystemScreen(.nominal(type, [])) { return true }
     // A compact date picker and a color well show a screen of their own, which the handler closes.
-    return parametersAround(call.name).contains { isSystemScreen($0) || isPickingControl($0) }
+    return parametersAround(call.name).contains { flows.isSystemScreen($0) || isPickingControl($0) }
   }
 }

@@ -178,15 +178,15 @@ extension Rule {
     let project = context.project
     let found = project.types.filter {
       $0.origin == .project && $0.kind == .classDeclaration && project.inherits($0.id, from: "UIViewController")
-    }.flatMap { project.loadingObservers(of: $0) }
+    }.flatMap { project.viewLoading.loadingObservers(of: $0) }
     guard !found.isEmpty else { return [] }
-    let set = project.setBeforeShown(Set(found.map { project.text($0.property.name) }))
+    let set = project.viewLoading.setBeforeShown(Set(found.map { project.text($0.property.name) }))
     return found.filter { set.contains(SetProperty(type: $0.type, name: project.text($0.property.name))) }.map {
       Violation(
         $0.touch,
         "The observer of \(project.text($0.property.name)) uses \(project.text($0.touch)), but the property is set "
           + "before the view is loaded. Return unless isViewLoaded, and render in viewDidLoad too.",
-        repair: { [found = $0] in project.guarding(found.touch, property: found.property, of: found.type) })
+        repair: { [found = $0] in project.fixes.guarding(found.touch, property: found.property, of: found.type) })
     }
   }
 }

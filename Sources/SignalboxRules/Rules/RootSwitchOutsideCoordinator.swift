@@ -126,13 +126,15 @@ extension Project {
   /// Whether the window is one that the same type makes.
   fileprivate func isOwnWindow(_ place: NodeRef) -> Bool {
     guard let base = base(of: place), let type = enclosingType(of: place) else { return false }
-    if let local = storage(named: base)?.local, isWindowMade(in: children(of: local).last ?? local) { return true }
-    guard let stored = storage(named: base) else { return false }
+    if let local = retention.storage(named: base)?.local, isWindowMade(in: children(of: local).last ?? local) {
+      return true
+    }
+    guard let stored = retention.storage(named: base) else { return false }
     return self[type: type].declarations.contains { declaration in
       calls(in: node(of: declaration)).contains { call in
         isWindowMade(in: call)
-          && (storage(of: call)?.name == stored.name
-            || storage(of: call)?.local.map { isHanded($0, to: stored) } ?? false)
+          && (retention.storage(of: call)?.name == stored.name
+            || retention.storage(of: call)?.local.map { isHanded($0, to: stored) } ?? false)
       }
     }
   }
@@ -152,7 +154,7 @@ extension Project {
     guard isParameter(name), let local = local(self.name(of: name), from: name),
       let code = parent(of: local).flatMap({ parent(of: $0) })
     else { return false }
-    return !isCalledAtOnce(code)
+    return !retention.isCalledAtOnce(code)
   }
 
   private func isWindowMade(in expression: NodeRef) -> Bool {

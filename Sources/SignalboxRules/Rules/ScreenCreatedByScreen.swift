@@ -208,7 +208,7 @@ extension Rule {
     let project = context.project
     var embedding = Embedding(project: project)
     let coordinator = project.itsCoordinator
-    return project.screenCreations().compactMap { creation in
+    return project.flows.screenCreations().compactMap { creation in
       guard let child = project.child(at: creation.place), project.isShown(creation, by: child, &embedding) else {
         return nil
       }
@@ -222,17 +222,17 @@ extension Rule {
 extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
   fileprivate func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
-    if let type = creation.type, isSystemScreen(.nominal(type, [])) { return false }
-    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !isAround(creation) else {
-      return false
-    }
+    if let type = creation.type, flows.isSystemScreen(.nominal(type, [])) { return false }
+    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !containment.isAround(creation)
+    else { return false }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
-    if child.kind == .swiftUIView, transitionInUIKit(of: creation.place) == nil || isInRepresentable(creation.place) {
+    if child.kind == .swiftUIView,
+      flows.transitionInUIKit(of: creation.place) == nil || isInRepresentable(creation.place)
+    {
       return false
     }
-    guard !embedding.holds(creation.place), !isOthersAffair(creation), !isHandedToContainer(creation.place) else {
-      return false
-    }
+    guard !embedding.holds(creation.place), !isOthersAffair(creation), !containment.isHandedToContainer(creation.place)
+    else { return false }
     return !inherits(child.type, from: "UIPageViewControllerDataSource")
   }
 

@@ -52,7 +52,7 @@ extension Rule {
   ) { context in
     let project = context.project
     let advice = project.itsCoordinator.advice()
-    let performed = project.navigationCalls { $0.effect == .performsSegue }.map {
+    let performed = project.flows.navigationCalls { $0.effect == .performsSegue }.map {
       Violation($0.name, "\($0.child.subject) calls performSegue itself. \(advice)")
     }
     return performed + project.segueHandlers() + project.drawnSegues()

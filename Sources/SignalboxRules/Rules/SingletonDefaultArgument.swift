@@ -65,13 +65,13 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    let shared = project.singletonUses().filter { project.isDefaultArgument($0.place) }
+    let shared = project.singletons.singletonUses().filter { project.isDefaultArgument($0.place) }
     let known = Set(shared.map(\.place))
     let located = project.locatedDefaults().filter { !known.contains($0.place) }
     let coordinator = project.itsCoordinator
     return (shared + located).compactMap { use in
       guard let child = project.child(at: use.place), child.name != use.type,
-        context.isOn("include_utilities") || !project.isUtility(use.type)
+        context.isOn("include_utilities") || !project.singletons.isUtility(use.type)
       else { return nil }
       return Violation(
         use.place,

@@ -196,14 +196,14 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    let uses = project.singletonUses() + (context.isOn("globals") ? project.globalSingletons() : [])
+    let uses = project.singletons.singletonUses() + (context.isOn("globals") ? project.globalSingletons() : [])
     let owners = ManagerOwners(project)
-    let judged = context.isOn("include_utilities") ? uses : project.leavingOutUtilities(uses)
+    let judged = context.isOn("include_utilities") ? uses : project.singletons.leavingOutUtilities(uses)
     return judged.compactMap { use in
       guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place), child.name != use.type,
         !project.isPutIntoEnvironment(use.place), !project.isHandedToInitializer(use.place)
       else { return nil }
-      return Violation(use.place, "\(child.subject) uses \(use.access). \(project.advice(for: use, owners))")
+      return Violation(use.place, "\(child.subject) uses \(use.access). \(project.layering.advice(for: use, owners))")
     }
   }
 }
@@ -211,7 +211,7 @@ extension Rule {
 extension Project {
   /// Mentions of global variables whose value is a singleton.
   fileprivate func globalSingletons() -> [SingletonUse] {
-    let values = singletonUses().compactMap { use -> (String, SingletonUse)? in
+    let values = singletons.singletonUses().compactMap { use -> (String, SingletonUse)? in
       guard let parent = parent(of: use.place), self[parent].kind == .property, enclosingType(of: parent) == nil else {
         return nil
       }

@@ -165,22 +165,22 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return project.closuresOnChildren().compactMap { child, closure in
+    return project.retention.closuresOnChildren().compactMap { child, closure in
       guard !project.isReset(closure), let held = project.held(by: closure, child: child) else { return nil }
       let what = project.text(held) == "self" ? "`self`" : "it"
       return Violation(
         held,
         "This closure is stored on `\(project.text(child))` and captures \(what) strongly. Capture "
           + "`\(project.text(held))` weakly.",
-        repair: { project.capturingWeakly(in: closure, of: child) })
+        repair: { project.fixes.capturingWeakly(in: closure, of: child) })
     }
-      + project.methodsOnChildren().map { child, method in
+      + project.retention.methodsOnChildren().map { child, method in
         Violation(
           method,
           "The method \(project.text(method)) is stored on `\(project.text(child))` and captures `self` strongly. "
             + "Store a closure that captures `self` weakly.")
       }
-      + project.closuresInsideChildren().compactMap { type, closure in
+      + project.retention.closuresInsideChildren().compactMap { type, closure in
         guard let held = project.held(by: closure, child: nil) else { return nil }
         return Violation(
           held,

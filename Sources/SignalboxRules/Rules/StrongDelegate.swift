@@ -118,7 +118,7 @@ extension Rule {
           return Violation(
             project.node(of: member.place),
             "\(symbol.qualifiedName) retains its delegate. \(project.advice(for: target, property: project.text(member.name)))",
-            repair: { project.weakening(member, for: target) })
+            repair: { project.fixes.weakening(member, for: target) })
         }
       }
   }

@@ -174,7 +174,7 @@ extension Rule {
         let what = dismissals.contains(project.text(place))
           ? project.dismissal(place, call, in: child.type) : project.navigation(place, call, in: child, wrappers)
       else { return nil }
-      let isStage = stages[child.type] ?? project.holdsStage(child.type)
+      let isStage = stages[child.type] ?? project.containment.holdsStage(child.type)
       stages[child.type] = isStage
       guard !isStage else { return nil }
       return Violation(place, "\(child.subject) \(what). Call a closure and let \(coordinator) navigate.")
@@ -225,7 +225,7 @@ extension Project {
       else { return nil }
       return id
     }
-    return made.isEmpty ? !isPopover : made.contains { isScreenOfApp($0) }
+    return made.isEmpty ? !isPopover : made.contains { containment.isScreenOfApp($0) }
   }
 }
 

@@ -56,9 +56,9 @@ extension Rule {
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
-    return project.screenCreations(by: .viewModel).compactMap { creation in
+    return project.flows.screenCreations(by: .viewModel).compactMap { creation in
       guard let child = project.child(at: creation.place), child.kind == .viewModel else { return nil }
-      if let type = creation.type, project.isSystemScreen(.nominal(type, [])) { return nil }
+      if let type = creation.type, project.flows.isSystemScreen(.nominal(type, [])) { return nil }
       return Violation(
         creation.place,
         "\(child.subject) creates \(creation.name). Report the event and let \(coordinator) create the screen.")

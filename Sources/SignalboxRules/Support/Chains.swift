@@ -10,7 +10,7 @@ struct Chains {
   init(project: Project) {
     self.project = project
     subtypes = Set(project.types.flatMap { $0.ancestors.dropFirst() })
-    hidden = Set(project.screenCreations().compactMap(\.type))
+    hidden = Set(project.flows.screenCreations().compactMap(\.type))
   }
 
   /// Who shows a screen or starts a coordinator.

@@ -11,28 +11,31 @@ struct NewCoordinator {
   let uses: [NodeRef]
 }
 
-extension Project {
+extension RetentionModel {
   /// Where code names initialisers of the project's coordinators, to call them or to hand them on as functions:
   /// `HelpCoordinator()`, `.init()`, `HelpCoordinator.init`; not those of superclasses.
   var coordinatorCreations: [(name: NodeRef, type: TypeID)] {
-    let coordinators = types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project }
-    let named = occurrences(of: Set(coordinators.map(\.name)), kinds: [.identifier])
-    let inits = occurrences(of: ["init"], kinds: [.member]).filter { name in
-      base(of: name).map { !["self", "super"].contains(text($0)) } ?? true
+    let coordinators = project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }
+    let named = project.occurrences(of: Set(coordinators.map(\.name)), kinds: [.identifier])
+    let inits = project.occurrences(of: ["init"], kinds: [.member]).filter { name in
+      project.base(of: name).map { !["self", "super"].contains(project.text($0)) } ?? true
     }
     return (named + inits).compactMap { name in
-      guard let type = createdType(name), role(of: type).kind == .coordinator, self[type: type].origin == .project
+      guard let type = createdType(name), project.role(of: type).kind == .coordinator,
+        project[type: type].origin == .project
       else { return nil }
       return (name, type)
     }
   }
 
   private func createdType(_ name: NodeRef) -> TypeID? {
-    if let call = call(of: name) {
-      guard case .initializer(let type, _)? = callee(of: call) else { return nil }
+    if let call = project.call(of: name) {
+      guard case .initializer(let type, _)? = project.callee(of: call) else { return nil }
       return type.nominals.first
     }
-    guard text(name) == "init", let base = base(of: name), case .metatype(let type)? = type(of: base) else {
+    guard project.text(name) == "init", let base = project.base(of: name),
+      case .metatype(let type)? = project.type(of: base)
+    else {
       return nil
     }
     return type.nominals.first
@@ -41,89 +44,17 @@ extension Project {
   /// Calls of initialisers of the project's coordinators.
   func newCoordinators() -> [NewCoordinator] {
     coordinatorCreations.compactMap { name, type in
-      guard let call = call(of: name), self[type: type].kind == .classDeclaration else { return nil }
-      guard let local = parent(of: call), self[local].kind == .binding, let block = parent(of: local),
-        self[block].kind == .block
+      guard let call = project.call(of: name), project[type: type].kind == .classDeclaration else { return nil }
+      guard let local = project.parent(of: call), project[local].kind == .binding,
+        let block = project.parent(of: local),
+        project[block].kind == .block
       else { return NewCoordinator(type: type, call: call, local: nil, uses: []) }
-      return NewCoordinator(type: type, call: call, local: local, uses: uses(of: local, in: block))
-    }
-  }
-
-  /// Where a local is mentioned.
-  func uses(of local: NodeRef, in scope: NodeRef) -> [NodeRef] {
-    uses(ofLocal: local).filter { $0 > scope && $0.node < self[scope].end }
-  }
-
-  /// The declarations of a type and of the project's types that it builds on.
-  func code(of type: TypeID, inherited: Bool = true) -> [NodeRef] {
-    (inherited ? self[type: type].ancestors : [type]).filter { self[type: $0].origin == .project }
-      .flatMap { self[type: $0].declarations.map { node(of: $0) } }
-  }
-
-  /// The member that is read, called or set on a value.
-  func member(on base: NodeRef) -> NodeRef? {
-    guard let parent = parent(of: base), self[parent].kind == .member, firstChild(of: parent) == base else {
-      return nil
-    }
-    return parent
-  }
-
-  /// What is assigned to a place.
-  func assignedValue(to left: NodeRef) -> NodeRef? {
-    guard let parent = parent(of: left), self[parent].kind == .assignment, firstChild(of: parent) == left else {
-      return nil
-    }
-    return children(of: parent).last
-  }
-
-  /// The call that an expression is an argument of.
-  func callTaking(_ value: NodeRef) -> (call: NodeRef, argument: NodeRef)? {
-    guard let argument = parent(of: value), self[argument].kind == .argument, let call = parent(of: argument),
-      self[call].kind == .call
-    else { return nil }
-    return (call, argument)
-  }
-
-  /// The list that takes a value at its end or elsewhere, with what names how: `children.append(cart)`,
-  /// `children.append(contentsOf: [cart])`, `children += [cart]`.
-  func listTaking(_ value: NodeRef) -> (list: NodeRef, verb: NodeRef)? {
-    let isElement = parent(of: value).map { self[$0].kind == .array } ?? false
-    let given = isElement ? parent(of: value) ?? value : value
-    if isElement, let sum = parent(of: given), text(sum) == "+=", let list = firstChild(of: sum), list != given {
-      return (list, list)
-    }
-    guard let (call, argument) = callTaking(given), let verb = firstChild(of: call),
-      ["append", "insert"].contains(text(verb)), isElement == (text(argument) == "contentsOf"),
-      let list = base(of: verb)
-    else { return nil }
-    return (list, verb)
-  }
-
-  /// The parameter that an argument goes to, and the body that it is known in.
-  func receiver(of value: NodeRef) -> (parameter: NodeRef, body: NodeRef)? {
-    guard let (call, argument) = callTaking(value), let function = callee(of: call)?.declaration,
-      let matched = match(arguments(of: call), to: function), let index = arguments(of: call).firstIndex(of: argument),
-      matched.indices.contains(index), let inner = binding(of: matched[index]), let body = body(of: function)
-    else { return nil }
-    return (inner, body)
-  }
-
-  /// Whether a closure or a local function lies between a place and a block around it.
-  func isDeferred(_ place: NodeRef, within block: NodeRef?) -> Bool {
-    let around = ancestor(of: place) { $0.kind == .closure || $0.kind == .function || $0.kind == .initializer }
-    guard let around, let block else { return false }
-    return around > block
-  }
-
-  /// Whether a closure captures `self`, or a local, by a weak or unowned reference; so that all in it does.
-  func captures(_ closure: NodeRef) -> [(name: String, isStrong: Bool)] {
-    children(of: closure).filter { self[$0].kind == .capture }.map { capture in
-      (text(capture), self[capture].flags.isDisjoint(with: [.weak, .unowned]))
+      return NewCoordinator(type: type, call: call, local: local, uses: project.uses(of: local, in: block))
     }
   }
 
   /// A name with which a coordinator tells its end: `onEnding`, `finishFlow`, `didFinish`, `completion`.
   func isFinishName(_ name: String) -> Bool {
-    vocabulary[.finishWords].occur(in: name)
+    project.vocabulary[.finishWords].occur(in: name)
   }
 }

@@ -9,11 +9,11 @@ struct DependencyContract {
   let functions: [Member]
 }
 
-extension Project {
+extension LayerModel {
   /// Protocols with a helper that sets one of their properties on all children.
   func dependencyContracts() -> [DependencyContract] {
-    types.filter { $0.origin == .project && $0.kind == .protocolDeclaration }.compactMap { symbol in
-      let functions = symbol.members.filter { $0.kind == .function && body(of: $0.place) != nil }
+    project.types.filter { $0.origin == .project && $0.kind == .protocolDeclaration }.compactMap { symbol in
+      let functions = symbol.members.filter { $0.kind == .function && project.body(of: $0.place) != nil }
       for property in symbol.members where property.kind == .property {
         let helpers = functions.filter { sets(property.name, in: $0) }
         guard helpers.isEmpty else {
@@ -28,11 +28,14 @@ extension Project {
 
   /// Whether a function sets a property of something else, children being mentioned. The list of children is none.
   private func sets(_ property: Name, in function: Member) -> Bool {
-    guard let body = body(of: function.place), !text(property).lowercased().contains("child") else { return false }
-    let members = subtree(of: body, kinds: [.member, .identifier])
-    return members.contains { text($0).lowercased().contains("child") }
+    guard let body = project.body(of: function.place), !project.text(property).lowercased().contains("child") else {
+      return false
+    }
+    let members = project.subtree(of: body, kinds: [.member, .identifier])
+    return members.contains { project.text($0).lowercased().contains("child") }
       && members.contains {
-        name(of: $0) == property && assignedValue(to: $0) != nil && base(of: $0).map { text($0) != "self" } ?? false
+        project.name(of: $0) == property && project.assignedValue(to: $0) != nil
+          && project.base(of: $0).map { project.text($0) != "self" } ?? false
       }
   }
 
@@ -40,11 +43,15 @@ extension Project {
   func keepsToItself(_ property: Member, of symbol: TypeSymbol, helpers: Set<Name>) -> Bool {
     // The observer of what it overrides runs as well.
     guard !property.modifiers.contains(.override) else { return false }
-    let observers = children(of: node(of: property.place)).filter { self[$0].kind == .accessor && text($0) == "didSet" }
+    let observers = project.children(of: project.node(of: property.place)).filter {
+      project[$0].kind == .accessor && project.text($0) == "didSet"
+    }
     guard let observer = observers.first else {
       guard property.modifiers.isDisjoint(with: [.computed, .lazy]) else { return false }
-      let mentioned = code(of: symbol.id, inherited: false).flatMap { subtree(of: $0, kinds: [.identifier, .member]) }
-      return !mentioned.contains { name(of: $0) == property.name || helpers.contains(name(of: $0)) }
+      let mentioned = project.code(of: symbol.id, inherited: false).flatMap {
+        project.subtree(of: $0, kinds: [.identifier, .member])
+      }
+      return !mentioned.contains { project.name(of: $0) == property.name || helpers.contains(project.name(of: $0)) }
     }
     return !passesOn(observer, property.name, helpers)
   }
@@ -54,51 +61,53 @@ extension Project {
 
   /// Whether code hands a property on to children, or calls what may do so.
   private func passesOn(_ code: NodeRef, _ property: Name, _ helpers: Set<Name>, depth: Int = 0) -> Bool {
-    let names = subtree(of: code, kinds: [.identifier, .member])
-    if names.contains(where: { helpers.contains(name(of: $0)) }) { return true }
-    if names.contains(where: { name(of: $0) == property && isPassedOn($0) }) { return true }
-    return calls(in: code).contains { call in
-      switch callee(of: call) {
+    let names = project.subtree(of: code, kinds: [.identifier, .member])
+    if names.contains(where: { helpers.contains(project.name(of: $0)) }) { return true }
+    if names.contains(where: { project.name(of: $0) == property && isPassedOn($0) }) { return true }
+    return project.calls(in: code).contains { call in
+      switch project.callee(of: call) {
       // What is made with the property was looked at above.
       case .initializer?: return false
       case let callee?:
         guard let function = callee.declaration else { return false }
-        if files[function.file].isSDK { return false }
-        guard depth < Self.helperDepth, let body = body(of: function) else { return true }
+        if project.files[function.file].isSDK { return false }
+        guard depth < Self.helperDepth, let body = project.body(of: function) else { return true }
         return passesOn(body, property, helpers, depth: depth + 1)
-      case nil: return base(of: call) != nil || !isPlain(call)
+      case nil: return project.base(of: call) != nil || !isPlain(call)
       }
     }
   }
 
   /// Whether a place belongs to a screen or the like: what is set there reaches no coordinator.
   private func isOfChild(_ place: NodeRef) -> Bool {
-    let owners = base(of: place).flatMap { type(of: $0) }?.unwrapped.nominals ?? []
-    return !owners.isEmpty && owners.allSatisfy { role(of: $0).kind.isChild }
+    let owners = project.base(of: place).flatMap { project.type(of: $0) }?.unwrapped.nominals ?? []
+    return !owners.isEmpty && owners.allSatisfy { project.role(of: $0).kind.isChild }
   }
 
   /// Whether a value, or what is asked of it, reaches anything but the object's own properties: that may hand it on.
   private func isPassedOn(_ value: NodeRef, depth: Int = 0) -> Bool {
-    if self[value].kind == .member, assignedValue(to: value) != nil {
-      return base(of: value).map { text($0) != "self" } ?? false
+    if project[value].kind == .member, project.assignedValue(to: value) != nil {
+      return project.base(of: value).map { project.text($0) != "self" } ?? false
     }
     var current = value
-    while let outer = parent(of: current), [.member, .cast, .tuple, .coalesce].contains(self[outer].kind) {
+    while let outer = project.parent(of: current), [.member, .cast, .tuple, .coalesce].contains(project[outer].kind) {
       current = outer
     }
-    guard let user = parent(of: current) else { return false }
-    switch self[user].kind {
+    guard let user = project.parent(of: current) else { return false }
+    switch project[user].kind {
     case .operation, .check, .guardCheck, .ifBranch: return false
-    case .argument: return parent(of: user).map { !isPlain($0) } ?? true
+    case .argument: return project.parent(of: user).map { !isPlain($0) } ?? true
     case .assignment:
-      if let left = firstChild(of: user), left != current, isOfChild(left) { return false }
-      return firstChild(of: user).map { base(of: $0).map { text($0) != "self" } ?? (self[$0].kind != .identifier) }
+      if let left = project.firstChild(of: user), left != current, isOfChild(left) { return false }
+      return project.firstChild(of: user).map {
+        project.base(of: $0).map { project.text($0) != "self" } ?? (project[$0].kind != .identifier)
+      }
         ?? true
-    case .binding: return depth < 4 && uses(ofLocal: user).contains { isPassedOn($0, depth: depth + 1) }
+    case .binding: return depth < 4 && project.uses(ofLocal: user).contains { isPassedOn($0, depth: depth + 1) }
     default: return true
     }
   }
 
   /// `print(…)` and the like.
-  private func isPlain(_ call: NodeRef) -> Bool { ["print", "debugPrint", "NSLog"].contains(calledName(call)) }
+  private func isPlain(_ call: NodeRef) -> Bool { ["print", "debugPrint", "NSLog"].contains(project.calledName(call)) }
 }

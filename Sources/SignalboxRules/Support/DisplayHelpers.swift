@@ -1,7 +1,7 @@
 import SignalboxFacts
 import SignalboxProject
 
-extension Project {
+extension LayerModel {
   private static let displayWords: Set<String> = [
     "view", "views", "screen", "screens", "tab", "tabs", "window", "windows", "overlay", "overlays", "chrome",
     "keyboard", "animation", "animations", "animator", "animating", "transition", "transitions", "transitioning",
@@ -18,7 +18,7 @@ extension Project {
   /// Whether a type, by the words of its name, manages something on the display (`TabManager`, `ToastManager`): it is
   /// called a manager, and is no part of the business logic.
   func isOfDisplay(_ type: TypeID) -> Bool {
-    let words = self[type: type].name.camelCaseWords
+    let words = project[type: type].name.camelCaseWords
     guard let last = words.last, !Self.storeWords.contains(last) else { return false }
     return words.contains { Self.displayWords.contains($0) }
   }
@@ -27,14 +27,16 @@ extension Project {
 
   /// Whether a type, whatever it is called, leads a flow: it makes coordinators, and shows screens.
   func leadsFlow(_ type: TypeID) -> Bool {
-    let made = self[type: type].declarations.flatMap { calls(in: node(of: $0)) }
-    return made.contains { Self.flowVerbs.contains(calledName($0)) } && made.contains { makesCoordinator($0) }
+    let made = project[type: type].declarations.flatMap { project.calls(in: project.node(of: $0)) }
+    return made.contains { Self.flowVerbs.contains(project.calledName($0)) } && made.contains { makesCoordinator($0) }
   }
 
   private func makesCoordinator(_ call: NodeRef) -> Bool {
-    guard calledName(call).first?.isUppercase == true, case .initializer(let type, _)? = callee(of: call) else {
+    guard project.calledName(call).first?.isUppercase == true,
+      case .initializer(let type, _)? = project.callee(of: call)
+    else {
       return false
     }
-    return type.nominals.contains { role(of: $0).kind == .coordinator }
+    return type.nominals.contains { project.role(of: $0).kind == .coordinator }
   }
 }

@@ -20,9 +20,9 @@ struct Embedding {
 
   /// Whether a value is put inside the screen that makes it rather than shown after it.
   mutating func holds(_ expression: NodeRef) -> Bool {
-    if project.isInEmbeddingCall(expression) { return true }
+    if project.containment.isInEmbeddingCall(expression) { return true }
     guard let type = project.enclosingType(of: expression),
-      let holder = project.storage(of: expression) ?? project.storage(holding: expression)
+      let holder = project.retention.storage(of: expression) ?? project.containment.storage(holding: expression)
     else { return false }
     return holds(holder, in: type)
   }
@@ -41,9 +41,13 @@ struct Embedding {
     guard depth < 4 else { return false }
     var isHeld = false
     for use in uses(of: holder, in: type) {
-      if project.isShown(use) { return false }
-      if project.isInEmbeddingCall(use) || project.isReturned(use) && project.isHandedToContainer(use) { isHeld = true }
-      if !isHeld, let next = project.storage(holding: project.value(at: use)), next != holder {
+      if project.containment.isShown(use) { return false }
+      if project.containment.isInEmbeddingCall(use)
+        || project.containment.isReturned(use) && project.containment.isHandedToContainer(use)
+      {
+        isHeld = true
+      }
+      if !isHeld, let next = project.containment.storage(holding: project.containment.value(at: use)), next != holder {
         isHeld = holds(next, in: type, depth: depth + 1)
       }
     }
@@ -66,37 +70,38 @@ struct Embedding {
     if let local = holder.local { return project.uses(ofLocal: local) }
     guard let name = project.name(holder.name) else { return [] }
     return project[type: type].ancestors.flatMap { ancestor in
-      if mentions[ancestor] == nil { mentions[ancestor] = project.mentions(in: ancestor) }
-      return (mentions[ancestor]?[name] ?? []).filter { project.means($0, holder) }
+      if mentions[ancestor] == nil { mentions[ancestor] = project.containment.mentions(in: ancestor) }
+      return (mentions[ancestor]?[name] ?? []).filter { project.retention.means($0, holder) }
     }
   }
 }
 
-extension Project {
+extension ContainmentModel {
   /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
   func isOwnPart(_ controller: NodeRef?, of child: Child, _ embedding: inout Embedding) -> Bool {
     guard let controller else { return false }
     // A stack that was created for it shows nothing until it is shown itself.
-    if self[controller].kind == .identifier, let local = local(name(of: controller), from: controller),
-      isNewContainer(local)
+    if project[controller].kind == .identifier,
+      let local = project.local(project.name(of: controller), from: controller),
+      project.flows.isNewContainer(local)
     {
       return true
     }
-    if text(controller) == "navigationController" {
+    if project.text(controller) == "navigationController" {
       // That of a screen which the child shows on a navigation controller of its own.
-      let stored = base(of: controller).flatMap { storage(named: $0) }
+      let stored = project.base(of: controller).flatMap { project.retention.storage(named: $0) }
       return stored.map { embedding.holdsOnStack($0, in: child.type) } ?? false
     }
-    guard let stored = storage(named: controller) else { return false }
+    guard let stored = project.retention.storage(named: controller) else { return false }
     return embedding.holds(stored, in: child.type)
   }
 
   /// Identifiers and members in the code of a type, by name.
   fileprivate func mentions(in type: TypeID) -> [Name: [NodeRef]] {
     var found: [Name: [NodeRef]] = [:]
-    for declaration in self[type: type].declarations where !files[declaration.file].isSDK {
-      for place in subtree(of: node(of: declaration), kinds: [.identifier, .member]) {
-        found[name(of: place), default: []].append(place)
+    for declaration in project[type: type].declarations where !project.files[declaration.file].isSDK {
+      for place in project.subtree(of: project.node(of: declaration), kinds: [.identifier, .member]) {
+        found[project.name(of: place), default: []].append(place)
       }
     }
     return found
@@ -106,24 +111,32 @@ extension Project {
   /// (`UINavigationController(rootViewController: here)`), or one that takes it (`stack.viewControllers = [here]`).
   fileprivate func storage(holding place: NodeRef) -> Storage? {
     var current = place
-    while let parent = parent(of: current) {
-      switch self[parent].kind {
+    while let parent = project.parent(of: current) {
+      switch project[parent].kind {
       case .array, .coalesce: break
-      case .binding, .property: return storage(of: current)
-      case .returnStatement: return storage(of: parent) ?? function(returning: parent)
-      case .block where children(of: parent).count == 1:
+      case .binding, .property: return project.retention.storage(of: current)
+      case .returnStatement: return project.retention.storage(of: parent) ?? function(returning: parent)
+      case .block where project.children(of: parent).count == 1:
         // `lazy var pages = { [FirstController(), SecondController()] }()`
-        if let made = self.parent(of: parent).flatMap({ call(of: $0) }) { return storage(of: made) }
+        if let made = project.parent(of: parent).flatMap({ project.call(of: $0) }) {
+          return project.retention.storage(of: made)
+        }
         return function(returning: current)
       case .argument:
-        guard let call = self.parent(of: parent), self[call].kind == .call else { return nil }
-        if text(parent) == "rootViewController" || createsController(call) { return storage(of: call) }
-        guard calledName(call) == "setViewControllers" || calledName(call) == "setViewController" else { return nil }
-        return firstChild(of: call).flatMap { base(of: $0) }.flatMap { storage(named: $0) }
+        guard let call = project.parent(of: parent), project[call].kind == .call else { return nil }
+        if project.text(parent) == "rootViewController" || createsController(call) {
+          return project.retention.storage(of: call)
+        }
+        guard project.calledName(call) == "setViewControllers" || project.calledName(call) == "setViewController" else {
+          return nil
+        }
+        return project.firstChild(of: call).flatMap { project.base(of: $0) }.flatMap {
+          project.retention.storage(named: $0)
+        }
       case .assignment:
-        guard let left = firstChild(of: parent), left != current else { return nil }
-        guard text(left) == "viewControllers" else { return storage(named: left) }
-        return base(of: left).flatMap { storage(named: $0) }
+        guard let left = project.firstChild(of: parent), left != current else { return nil }
+        guard project.text(left) == "viewControllers" else { return project.retention.storage(named: left) }
+        return project.base(of: left).flatMap { project.retention.storage(named: $0) }
       default: return nil
       }
       current = parent
@@ -133,27 +146,30 @@ extension Project {
 
   /// Whether a call creates a controller of the project around what it is given: `PagerController(pages: [here])`.
   private func createsController(_ call: NodeRef) -> Bool {
-    guard case .initializer(let type, _)? = callee(of: call) else { return false }
-    return type.nominals.contains { self[type: $0].origin == .project && inherits($0, from: "UIViewController") }
+    guard case .initializer(let type, _)? = project.callee(of: call) else { return false }
+    return type.nominals.contains {
+      project[type: $0].origin == .project && project.inherits($0, from: "UIViewController")
+    }
   }
 
   /// Whether a value is all that a function returns.
   fileprivate func isReturned(_ use: NodeRef) -> Bool {
-    guard let parent = parent(of: use) else { return false }
-    return self[parent].kind == .returnStatement || self[parent].kind == .block && children(of: parent).count == 1
+    guard let parent = project.parent(of: use) else { return false }
+    return project[parent].kind == .returnStatement
+      || project[parent].kind == .block && project.children(of: parent).count == 1
   }
 
   /// `func make() -> Kid`: whoever calls it gets what it returns.
   private func function(returning place: NodeRef) -> Storage? {
-    guard let around = ancestor(of: place, where: { $0.kind == .closure || $0.kind == .function }),
-      self[around].kind == .function
+    guard let around = project.ancestor(of: place, where: { $0.kind == .closure || $0.kind == .function }),
+      project[around].kind == .function
     else { return nil }
-    return Storage(name: text(around), local: nil)
+    return Storage(name: project.text(around), local: nil)
   }
 
   /// A mention of a method stands for what a call of it gives.
   func value(at use: NodeRef) -> NodeRef {
-    guard let call = call(of: use), firstChild(of: call) == use else { return use }
+    guard let call = project.call(of: use), project.firstChild(of: call) == use else { return use }
     return call
   }
 
@@ -162,9 +178,11 @@ extension Project {
   /// Whether a value is the argument of one of UIKit's verbs for showing it.
   fileprivate func isShown(_ use: NodeRef) -> Bool {
     let place = value(at: use)
-    guard let argument = parent(of: place), self[argument].kind == .argument, let call = parent(of: argument) else {
+    guard let argument = project.parent(of: place), project[argument].kind == .argument,
+      let call = project.parent(of: argument)
+    else {
       return false
     }
-    return Self.shown.contains(calledName(call)) && firstArgument(of: call) == place
+    return Self.shown.contains(project.calledName(call)) && project.firstArgument(of: call) == place
   }
 }

@@ -104,5 +104,5 @@ struct Layering {
 
 extension Project {
   /// Whether what is called a manager is part of the business logic, rather than of the display or the flow.
-  fileprivate func isManager(_ type: TypeID) -> Bool { !isOfDisplay(type) && !leadsFlow(type) }
+  fileprivate func isManager(_ type: TypeID) -> Bool { !layering.isOfDisplay(type) && !layering.leadsFlow(type) }
 }

@@ -9,9 +9,9 @@ struct ManagerOwners {
   init(_ project: Project) {
     let owners = project.types.filter { $0.origin == .project && project.role(of: $0.id).kind == .coordinator }
     coordinator = project.itsCoordinator
-    let held = Set(owners.flatMap { project.typesHeld(by: $0) })
+    let held = Set(owners.flatMap { project.layering.typesHeld(by: $0) })
     let boxes = held.filter { project[type: $0].kind == .structDeclaration && project[type: $0].origin == .project }
-    owned = held.union(boxes.flatMap { project.typesHeld(by: project[type: $0]) })
+    owned = held.union(boxes.flatMap { project.layering.typesHeld(by: project[type: $0]) })
   }
 
   /// Whether some coordinator holds a manager or what it conforms to.
@@ -21,30 +21,33 @@ struct ManagerOwners {
   }
 }
 
-extension Project {
+extension LayerModel {
   fileprivate func typesHeld(by symbol: TypeSymbol) -> [TypeID] {
-    symbol.members.filter { $0.kind == .property }.flatMap { propertyType(of: $0.place)?.nominals ?? [] }
+    symbol.members.filter { $0.kind == .property }.flatMap { project.propertyType(of: $0.place)?.nominals ?? [] }
   }
 }
 
-extension Project {
+extension LayerModel {
   /// What to do instead, in the words of the project's own style.
   func advice(for use: SingletonUse, _ owners: ManagerOwners) -> String {
-    let owner = owners.own(use.owner, in: self) ? "the coordinator that owns \(use.type)" : "\(owners.coordinator)"
+    let owner = owners.own(use.owner, in: project) ? "the coordinator that owns \(use.type)" : "\(owners.coordinator)"
     guard let member = use.member else { return "Inject what it needs from \(owner)." }
     if writes(use) { return "Report the change to \(owner) and let it write `\(member)`." }
     guard use.isCall, !use.isResultUsed else {
       return "Inject \(use.isCall ? "the result of `\(member)`" : "`\(member)` as a property") from \(owner)."
     }
-    return "Report the event (\(messages.isEmpty ? "delegate or closure" : "message")) to \(owner) and let it call "
+    return
+      "Report the event (\(project.messages.isEmpty ? "delegate or closure" : "message")) to \(owner) and let it call "
       + "`\(member)`."
   }
 
   /// `Options.shared.markdown = true`, and `+=` as well.
   private func writes(_ use: SingletonUse) -> Bool {
-    guard let member = parent(of: use.place), self[member].kind == .member, let parent = parent(of: member) else {
+    guard let member = project.parent(of: use.place), project[member].kind == .member,
+      let parent = project.parent(of: member)
+    else {
       return false
     }
-    return self[parent].kind == .assignment && firstChild(of: parent) == member
+    return project[parent].kind == .assignment && project.firstChild(of: parent) == member
   }
 }

@@ -27,7 +27,7 @@ extension Project {
   func isRunAtOnce(_ place: NodeRef) -> Bool {
     let around = ancestor(of: place) { $0.kind == .closure || $0.kind.holdsCode }
     guard let around, self[around].kind == .closure else { return around != nil }
-    return isCalledAtOnce(around) && isRunAtOnce(around)
+    return retention.isCalledAtOnce(around) && isRunAtOnce(around)
   }
 }
 

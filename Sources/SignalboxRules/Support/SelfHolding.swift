@@ -9,7 +9,7 @@ struct SelfHolding {
   var countsOnLife = false
 }
 
-extension Project {
+extension RetentionModel {
   private static let immediate: Set<String> = [
     "map", "compactMap", "flatMap", "forEach", "filter", "first", "contains", "sorted", "firstIndex", "removeAll",
     "allSatisfy", "reduce", "sort", "min", "max", "last",
@@ -20,13 +20,15 @@ extension Project {
     var found = SelfHolding()
     guard isReadThroughout(type) else { return SelfHolding(mayHoldItself: true) }
     let methods = Set(
-      self[type: type].ancestors.filter { self[type: $0].origin == .project }.flatMap { self[type: $0].members }
-        .filter { $0.kind == .function }.map { text($0.name) })
-    for root in code(of: type) {
-      for place in subtree(of: root, kinds: [.identifier, .member]) {
-        if self[place].kind == .identifier, text(place) == "self" {
+      project[type: type].ancestors.filter { project[type: $0].origin == .project }.flatMap {
+        project[type: $0].members
+      }
+      .filter { $0.kind == .function }.map { project.text($0.name) })
+    for root in project.code(of: type) {
+      for place in project.subtree(of: root, kinds: [.identifier, .member]) {
+        if project[place].kind == .identifier, project.text(place) == "self" {
           judge(place, &found)
-        } else if methods.contains(text(place)), isHandedOut(place) {
+        } else if methods.contains(project.text(place)), isHandedOut(place) {
           found.mayHoldItself = true
         }
         if found.mayHoldItself { return found }
@@ -39,20 +41,20 @@ extension Project {
   /// hold nothing.
   private func isReadThroughout(_ type: TypeID) -> Bool {
     isKnownThroughout(type)
-      && self[type: type].ancestors.allSatisfy { ancestor in
-        let symbol = self[type: ancestor]
+      && project[type: type].ancestors.allSatisfy { ancestor in
+        let symbol = project[type: ancestor]
         let isLibrary = symbol.module == "Coordinators" && symbol.kind == .classDeclaration
-        return !isLibrary || inherits(ancestor, from: "UIResponder")
+        return !isLibrary || project.inherits(ancestor, from: "UIResponder")
       }
   }
 
   /// Whether all that a class inherits from was read, or has no code.
   func isKnownThroughout(_ type: TypeID) -> Bool {
-    self[type: type].ancestors.allSatisfy { ancestor in
-      self[type: ancestor].origin != .external
-        && self[type: ancestor].supertypes.allSatisfy { supertype in
+    project[type: type].ancestors.allSatisfy { ancestor in
+      project[type: ancestor].origin != .external
+        && project[type: ancestor].supertypes.allSatisfy { supertype in
           guard case .named(let name, _) = supertype else { return true }
-          return Self.harmless.contains(text(name))
+          return Self.harmless.contains(project.text(name))
         }
     }
   }
@@ -67,21 +69,21 @@ extension Project {
   /// One mention of `self`.
   private func judge(_ place: NodeRef, _ found: inout SelfHolding) {
     if isStronglyClosedOver(place) { found.mayHoldItself = true }
-    guard let parent = parent(of: place) else { return }
-    switch self[parent].kind {
+    guard let parent = project.parent(of: place) else { return }
+    switch project[parent].kind {
     case .member, .operation, .keyPath: return
     case .binding:
-      guard let capture = self.parent(of: parent), self[capture].kind == .capture else {
-        if text(parent) != "self" { found.mayHoldItself = true }
+      guard let capture = project.parent(of: parent), project[capture].kind == .capture else {
+        if project.text(parent) != "self" { found.mayHoldItself = true }
         return
       }
-      if self[capture].flags.isDisjoint(with: [.weak, .unowned]) {
+      if project[capture].flags.isDisjoint(with: [.weak, .unowned]) {
         found.mayHoldItself = true
       } else {
         found.countsOnLife = true
       }
     case .assignment:
-      if let left = firstChild(of: parent), left != place, isWeak(left) {
+      if let left = project.firstChild(of: parent), left != place, isWeak(left) {
         found.countsOnLife = true
       } else {
         found.mayHoldItself = true
@@ -94,29 +96,31 @@ extension Project {
   /// `delegate?.cartDidFinish(self)`: who is told that way holds what tells it already, or will not. Notifications
   /// hold no observer.
   private func isToldUpwards(_ argument: NodeRef) -> Bool {
-    guard let call = parent(of: argument), self[call].kind == .call, let target = firstChild(of: call) else {
+    guard let call = project.parent(of: argument), project[call].kind == .call,
+      let target = project.firstChild(of: call)
+    else {
       return false
     }
-    if text(target) == "addObserver" || text(target) == "removeObserver" { return true }
-    guard let listener = base(of: target), let type = enclosingType(of: call),
-      let property = members(name(of: listener), of: .nominal(type, [])).first
+    if project.text(target) == "addObserver" || project.text(target) == "removeObserver" { return true }
+    guard let listener = project.base(of: target), let type = project.enclosingType(of: call),
+      let property = project.members(project.name(of: listener), of: .nominal(type, [])).first
     else { return false }
-    return self[property.place].kind == .property && self[property.place].modifiers.contains(.weak)
+    return project[property.place].kind == .property && project[property.place].modifiers.contains(.weak)
   }
 
   /// Whether `self` stands in a closure that holds it, and that may be run later.
   private func isStronglyClosedOver(_ place: NodeRef) -> Bool {
     var current = place
     var isHeld = false
-    while let closure = ancestor(of: current, where: { $0.kind == .closure || $0.kind.declaresType }),
-      self[closure].kind == .closure
+    while let closure = project.ancestor(of: current, where: { $0.kind == .closure || $0.kind.declaresType }),
+      project[closure].kind == .closure
     {
-      let isInCapture = ancestor(of: current) { $0.kind == .capture || $0.kind == .closure }.map {
-        self[$0].kind == .capture
+      let isInCapture = project.ancestor(of: current) { $0.kind == .capture || $0.kind == .closure }.map {
+        project[$0].kind == .capture
       }
       current = closure
       if isInCapture == true { continue }
-      if captures(closure).contains(where: { $0.name == "self" && !$0.isStrong }) { return false }
+      if project.captures(closure).contains(where: { $0.name == "self" && !$0.isStrong }) { return false }
       if isCalledAtOnce(closure) { continue }
       isHeld = true
     }
@@ -125,27 +129,31 @@ extension Project {
 
   /// `{ … }()`, `items.forEach { … }`
   func isCalledAtOnce(_ closure: NodeRef) -> Bool {
-    isCalled(closure) || callTaking(closure).map { Self.immediate.contains(calledName($0.call)) } ?? false
+    project.isCalled(closure)
+      || project.callTaking(closure).map { Self.immediate.contains(project.calledName($0.call)) } ?? false
   }
 
   /// Whether a property that is set is known to be weak; that of a protocol, where all are that stand for it.
   private func isWeak(_ left: NodeRef) -> Bool {
-    guard self[left].kind == .member, let base = base(of: left), let type = type(of: base),
-      let member = members(name(of: left), of: type).first
+    guard project[left].kind == .member, let base = project.base(of: left), let type = project.type(of: base),
+      let member = project.members(project.name(of: left), of: type).first
     else { return false }
-    if files[member.place.file].isSDK || self[member.place].modifiers.contains(.weak) { return true }
-    guard self[type: member.owner].kind == .protocolDeclaration else { return false }
-    let wanted = name(of: left)
-    let stored = types.filter { $0.kind != .protocolDeclaration && $0.ancestors.contains(member.owner) }
+    if project.files[member.place.file].isSDK || project[member.place].modifiers.contains(.weak) { return true }
+    guard project[type: member.owner].kind == .protocolDeclaration else { return false }
+    let wanted = project.name(of: left)
+    let stored = project.types.filter { $0.kind != .protocolDeclaration && $0.ancestors.contains(member.owner) }
       .flatMap(\.members).filter { $0.name == wanted && $0.kind == .property }
     return !stored.isEmpty && stored.allSatisfy { $0.modifiers.contains(.weak) }
   }
 
   /// Whether a method is mentioned without being called: a closure that holds `self`.
   private func isHandedOut(_ place: NodeRef) -> Bool {
-    guard !isCalled(place), let parent = parent(of: place) else { return false }
-    if let base = base(of: place), text(base) != "self" { return false }
-    guard self[place].kind == .member || local(name(of: place), from: place) == nil else { return false }
-    return [.argument, .assignment, .binding, .array, .property, .returnStatement, .ternary].contains(self[parent].kind)
+    guard !project.isCalled(place), let parent = project.parent(of: place) else { return false }
+    if let base = project.base(of: place), project.text(base) != "self" { return false }
+    guard project[place].kind == .member || project.local(project.name(of: place), from: place) == nil else {
+      return false
+    }
+    return [.argument, .assignment, .binding, .array, .property, .returnStatement, .ternary].contains(
+      project[parent].kind)
   }
 }

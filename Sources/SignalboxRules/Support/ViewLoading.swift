@@ -1,7 +1,15 @@
 import SignalboxFacts
 import SignalboxProject
 
-// What observers of a screen's properties touch, and when the properties are set.
+/// Answers what loads a screen's view too early: what observers of its properties touch, and when those are set.
+struct ViewLoading {
+  let project: Project
+}
+
+extension Project {
+  /// What loads a screen's view too early.
+  var viewLoading: ViewLoading { ViewLoading(project: self) }
+}
 
 /// A property that is set on a screen just made.
 struct SetProperty: Hashable {
@@ -9,30 +17,32 @@ struct SetProperty: Hashable {
   let name: String
 }
 
-extension Project {
+extension ViewLoading {
   /// Observers that touch the view, or an outlet, without asking whether it is there.
   func loadingObservers(of symbol: TypeSymbol) -> [(type: TypeID, property: Member, touch: NodeRef)] {
     symbol.members.filter { member in
       member.kind == .property && member.modifiers.isDisjoint(with: [.private, .fileprivate, .computed])
         && !isOutlet(member)
     }.compactMap { member in
-      let observers = children(of: node(of: member.place)).filter {
-        self[$0].kind == .accessor && ["didSet", "willSet"].contains(text($0))
+      let observers = project.children(of: project.node(of: member.place)).filter {
+        project[$0].kind == .accessor && ["didSet", "willSet"].contains(project.text($0))
       }
       return observers.firstResult { touch(in: $0, of: symbol) }.map { (symbol.id, member, $0) }
     }
   }
 
   private func isOutlet(_ member: Member) -> Bool {
-    children(of: node(of: member.place)).contains { self[$0].kind == .attribute && text($0) == "IBOutlet" }
+    project.children(of: project.node(of: member.place)).contains {
+      project[$0].kind == .attribute && project.text($0) == "IBOutlet"
+    }
   }
 
   /// UIKit's own properties that load the view.
   private static let views: Set<String> = ["view", "tableView", "collectionView"]
 
   private func touch(in observer: NodeRef, of symbol: TypeSymbol) -> NodeRef? {
-    let names = subtree(of: observer, kinds: [.identifier, .member])
-    guard !names.contains(where: { Self.askings.contains(text($0)) }) else {
+    let names = project.subtree(of: observer, kinds: [.identifier, .member])
+    guard !names.contains(where: { Self.askings.contains(project.text($0)) }) else {
       return nil
     }
     return names.first { place in
@@ -42,11 +52,17 @@ extension Project {
   }
 
   private func touches(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
-    let isCast = parent(of: place).map { self[$0].kind == .cast } ?? false
-    if isCast || member(on: place) != nil, Self.views.contains(text(place)), isSDKMember(place) == true { return true }
-    guard member(on: place) != nil, self[place].flags.isDisjoint(with: [.optionalChained]) else { return false }
-    return allMembers(of: symbol.id).contains {
-      $0.name == name(of: place) && $0.kind == .property && isOutlet($0) && isUnwrapped($0)
+    let isCast = project.parent(of: place).map { project[$0].kind == .cast } ?? false
+    if isCast || project.member(on: place) != nil, Self.views.contains(project.text(place)),
+      project.isSDKMember(place) == true
+    {
+      return true
+    }
+    guard project.member(on: place) != nil, project[place].flags.isDisjoint(with: [.optionalChained]) else {
+      return false
+    }
+    return project.allMembers(of: symbol.id).contains {
+      $0.name == project.name(of: place) && $0.kind == .property && isOutlet($0) && isUnwrapped($0)
     }
   }
 
@@ -55,74 +71,84 @@ extension Project {
     guard let function = codeRun(by: place), symbol.members.contains(where: { $0.place == function }) else {
       return false
     }
-    let body = node(of: function)
-    let names = subtree(of: body, kinds: [.identifier, .member])
-    guard !names.contains(where: { Self.askings.contains(text($0)) }) else { return false }
+    let body = project.node(of: function)
+    let names = project.subtree(of: body, kinds: [.identifier, .member])
+    guard !names.contains(where: { Self.askings.contains(project.text($0)) }) else { return false }
     return names.contains { place in
-      ancestor(of: place) { $0.kind == .closure || $0.kind == .function || $0.kind == .property } == body
+      project.ancestor(of: place) { $0.kind == .closure || $0.kind == .function || $0.kind == .property } == body
         && isOwn(place)
         && touches(place, of: symbol)
     }
   }
 
   private func codeRun(by place: NodeRef) -> DeclarationRef? {
-    if let call = call(of: place), firstChild(of: call) == place { return callee(of: call)?.declaration }
-    let property = enclosingType(of: place).flatMap { members(name(of: place), of: .nominal($0, [])).first }?.place
-    return property.flatMap { self[$0].modifiers.contains(.computed) && member(on: place) != nil ? $0 : nil }
+    if let call = project.call(of: place), project.firstChild(of: call) == place {
+      return project.callee(of: call)?.declaration
+    }
+    let property = project.enclosingType(of: place).flatMap {
+      project.members(project.name(of: place), of: .nominal($0, [])).first
+    }?.place
+    return property.flatMap { project[$0].modifiers.contains(.computed) && project.member(on: place) != nil ? $0 : nil }
   }
 
   /// Members that say whether the view is there, or see to it.
   private static let askings: Set<String> = ["isViewLoaded", "viewIfLoaded", "loadViewIfNeeded"]
 
   private func isRunAtOnce(_ place: NodeRef, in observer: NodeRef) -> Bool {
-    ancestor(of: place) { $0.kind == .closure || $0.kind == .accessor || $0.kind == .deferBlock }.map { $0 == observer }
+    project.ancestor(of: place) { $0.kind == .closure || $0.kind == .accessor || $0.kind == .deferBlock }.map {
+      $0 == observer
+    }
       ?? false
   }
 
   private func isOwn(_ place: NodeRef) -> Bool {
-    if let base = base(of: place) { return text(base) == "self" }
-    return self[place].kind == .identifier && local(name(of: place), from: place) == nil
+    if let base = project.base(of: place) { return project.text(base) == "self" }
+    return project[place].kind == .identifier && project.local(project.name(of: place), from: place) == nil
   }
 
   /// `var label: UILabel!`
   private func isUnwrapped(_ member: Member) -> Bool {
-    children(of: node(of: member.place)).contains { self[$0].kind.isType && self[$0].flags.contains(.forced) }
+    project.children(of: project.node(of: member.place)).contains {
+      project[$0].kind.isType && project[$0].flags.contains(.forced)
+    }
   }
 
   /// Properties that are set on a screen in the body that makes it, before anything shows it.
   func setBeforeShown(_ names: Set<String>) -> Set<SetProperty> {
     var found: Set<SetProperty> = []
     var firstTouches: [NodeRef: NodeRef?] = [:]
-    for place in occurrences(of: names, kinds: [.member]) where assignedValue(to: place) != nil {
-      guard let screen = base(of: place), self[screen].kind == .identifier,
-        let local = local(name(of: screen), from: screen), self[local].kind == .binding,
-        let block = parent(of: local), self[block].kind == .block,
-        ancestor(of: place, where: { $0.kind == .block }) == block,
-        let value = children(of: local).first(where: { self[$0].kind.isExpression }), isMaking(value),
-        let type = type(of: screen)?.nominals.first,
+    for place in project.occurrences(of: names, kinds: [.member]) where project.assignedValue(to: place) != nil {
+      guard let screen = project.base(of: place), project[screen].kind == .identifier,
+        let local = project.local(project.name(of: screen), from: screen), project[local].kind == .binding,
+        let block = project.parent(of: local), project[block].kind == .block,
+        project.ancestor(of: place, where: { $0.kind == .block }) == block,
+        let value = project.children(of: local).first(where: { project[$0].kind.isExpression }), isMaking(value),
+        let type = project.type(of: screen)?.nominals.first,
         !isTouched(local, before: place, &firstTouches)
       else { continue }
-      for ancestor in self[type: type].ancestors { found.insert(SetProperty(type: ancestor, name: text(place))) }
+      for ancestor in project[type: type].ancestors {
+        found.insert(SetProperty(type: ancestor, name: project.text(place)))
+      }
     }
     return found
   }
 
   private func isMaking(_ value: NodeRef) -> Bool {
-    let call = self[value].kind == .cast ? firstChild(of: value) ?? value : value
-    guard self[call].kind == .call else { return false }
-    if case .initializer? = callee(of: call) { return true }
-    return calledName(call).hasPrefix("instantiate")
+    let call = project[value].kind == .cast ? project.firstChild(of: value) ?? value : value
+    guard project[call].kind == .call else { return false }
+    if case .initializer? = project.callee(of: call) { return true }
+    return project.calledName(call).hasPrefix("instantiate")
   }
 
   private func isTouched(_ local: NodeRef, before place: NodeRef, _ firstTouches: inout [NodeRef: NodeRef?]) -> Bool {
-    let first = firstTouches[local] ?? uses(ofLocal: local).first { isTouched($0) }
+    let first = firstTouches[local] ?? project.uses(ofLocal: local).first { isTouched($0) }
     firstTouches[local] = .some(first)
     return first.map { $0 < place } ?? false
   }
 
   /// Whether a mention of a screen may load its view: it is handed on, or its view is asked for.
   private func isTouched(_ use: NodeRef) -> Bool {
-    guard let member = member(on: use) else { return true }
-    return isCalled(member) || text(member) == "view"
+    guard let member = project.member(on: use) else { return true }
+    return project.isCalled(member) || project.text(member) == "view"
   }
 }

@@ -59,7 +59,7 @@ struct MakingFinder {
     let hidden: Declaration.Modifiers = [.private, .fileprivate]
     let member = project[type: id].members.first { member in
       member.kind == .property && member.modifiers.isTypeMember && member.modifiers.isDisjoint(with: hidden)
-        && project.isShared(member.name, of: id)
+        && project.singletons.isShared(member.name, of: id)
     }
     return member.map { project.text($0.name) }
   }

@@ -36,7 +36,7 @@ struct SharedNames: Sendable {
   }
 
   func contains(_ name: Name) -> Bool {
-    counts[name, default: 0] >= enough || ofSDK.contains(name) || project.isApple(project.text(name))
+    counts[name, default: 0] >= enough || ofSDK.contains(name) || project.flows.isApple(project.text(name))
   }
 }
 

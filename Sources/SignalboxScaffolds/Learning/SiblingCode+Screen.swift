@@ -30,7 +30,8 @@ extension SiblingCode {
           site = kind == .creation ? wholeExpression(of: place) : place
           isSiteVague = project.type(of: place)?.unwrapped.nominals.first != type
           screen = type
-          transition = kind == .creation ? project.transition(from: model, to: type) : project.transition(of: place)
+          transition =
+            kind == .creation ? project.transition(from: model, to: type) : project.flows.transition(of: place)
           return
         }
         for next in ownMembers(mentionedBy: place) where next.kind != .function || project.isCalled(place) {
@@ -95,7 +96,7 @@ extension SiblingCode {
   private func screenShown(by place: NodeRef, among edges: [CoordinatorTree.Edge]) -> TypeID? {
     guard [.identifier, .member, .call].contains(project[place].kind), !project.isSelf(place),
       let parent = project.parent(of: place), [.argument, .array].contains(project[parent].kind),
-      let transition = project.transition(of: place), !isContainer(place)
+      let transition = project.flows.transition(of: place), !isContainer(place)
     else { return nil }
     if let type = project.type(of: place)?.unwrapped.nominals.first, project.role(of: type).kind == .screen {
       return type

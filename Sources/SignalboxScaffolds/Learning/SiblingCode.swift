@@ -160,7 +160,7 @@ struct SiblingCode {
       return !project.vocabulary[.endWords].matchWord(of: project.text(member.name))
     }
     return project.subtree(of: node, kinds: [.typeName]).allSatisfy { name in
-      Project.isOfTheSystem(project.text(name)) && !project.isApple(project.text(name))
+      Project.isOfTheSystem(project.text(name)) && !project.flows.isApple(project.text(name))
     }
   }
 

@@ -18,7 +18,7 @@ public struct BoxRequest: ScaffoldRequest {
   public static func needed(in project: Project) -> [BoxRequest] {
     let types = project.messages.flatMap { message -> [String] in
       guard let declaration = project.declaration(at: message.declaration) else { return [] }
-      let method = project.objectiveC(method: declaration)
+      let method = project.objectiveC.fit(method: declaration)
       return (method.parameters.map(\.fit) + [method.result]).compactMap { fit in
         guard case .needsBox(let boxing) = fit, boxing.existing == nil else { return nil }
         return boxing.wrapped
@@ -30,14 +30,14 @@ public struct BoxRequest: ScaffoldRequest {
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     let read: ReadType
     do throws(SignatureError) {
-      read = try workshop.project.type(type)
+      read = try workshop.project.objectiveC.type(type)
     } catch {
       throw .badMessage(type, reason: error.description, suggestion: nil)
     }
     let project = read.project
-    let shape = project.shape(of: read.written)
-    guard project.box(of: shape) == nil else { return }
-    switch project.objectiveC(shape) {
+    let shape = project.objectiveC.shape(of: read.written)
+    guard project.objectiveC.box(of: shape) == nil else { return }
+    switch project.objectiveC.fit(shape) {
     case .needsBox(let boxing): try make(boxing.name, wrapped: boxing.wrapped, shape, project, in: &workshop)
     case .representable:
       throw .badMessage(type, reason: "it needs no box: Objective-C can represent it", suggestion: nil)
@@ -51,7 +51,7 @@ public struct BoxRequest: ScaffoldRequest {
     _ name: String, wrapped: String, _ shape: TypeShape, _ project: Project, in workshop: inout Workshop
   ) throws(ScaffoldError) {
     try workshop.checkNewType(name)
-    let semantics = project.valueSemantics(shape)
+    let semantics = project.objectiveC.valueSemantics(shape)
     let values: [String: Value] = [
       "name": .text(name), "wrapped": .text(wrapped), "isEquatable": .flag(semantics.contains(.equatable)),
       "isHashable": .flag(semantics.contains(.hashable)), "isSendable": .flag(semantics.contains(.sendable)),

@@ -32,11 +32,11 @@ package struct MessagePlan {
   package init(_ signature: String, in project: Project) throws(ScaffoldError) {
     let read: ReadSignature
     do throws(SignatureError) {
-      read = try project.signature(signature)
+      read = try project.objectiveC.signature(signature)
     } catch {
       throw .badMessage(signature, reason: error.description, suggestion: nil)
     }
-    let method = read.project.objectiveC(method: read.function)
+    let method = read.project.objectiveC.fit(method: read.function)
     if let refusal = method.refusal {
       throw .badMessage(signature, reason: refusal.reason, suggestion: refusal.suggestion)
     }
@@ -72,7 +72,9 @@ package struct MessagePlan {
       if case .unknown(let type) = fit { type.name } else { nil }
     }
     unknownBoxed = method.parameters.filter { $0.fit.boxing != nil }.compactMap(\.type)
-      .flatMap { read.project.shape(of: $0).unknownNames }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      .flatMap { read.project.objectiveC.shape(of: $0).unknownNames }.reduce(into: []) {
+        if !$0.contains($1) { $0.append($1) }
+      }
     try check(signature)
     try Self.checkExtras(of: method, signature, text)
   }

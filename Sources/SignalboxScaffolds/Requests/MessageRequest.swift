@@ -67,9 +67,12 @@ extension Workshop {
     guard let message = project.messages.first(where: { $0.name == plan.selector }) else { return nil }
     let declared = project.declaration(at: message.declaration).map { project.parameters(of: $0) } ?? []
     for (parameter, planned) in zip(declared, plan.parameters) {
-      guard let there = project.writtenType(of: parameter).map({ project.source(of: project.shape(of: $0)) }),
-        let read = try? project.type(planned.crossingType.without(prefix: "@escaping ")),
-        there != read.project.source(of: read.project.shape(of: read.written))
+      guard
+        let there = project.writtenType(of: parameter).map({
+          project.objectiveC.source(of: project.objectiveC.shape(of: $0))
+        }),
+        let read = try? project.objectiveC.type(planned.crossingType.without(prefix: "@escaping ")),
+        there != read.project.objectiveC.source(of: read.project.objectiveC.shape(of: read.written))
       else { continue }
       let location = project.location(of: message.declaration)
       throw .badMessage(
@@ -99,8 +102,8 @@ extension Workshop {
   /// An answer that comes through a callback may be missing, so that it has to be an object.
   func checkAnswer(of message: MessagePlan, _ signature: String) throws(ScaffoldError) {
     guard generation == .closure, let result = message.result, result.box == nil else { return }
-    let read = try? project.type(result.type.asOptionalType)
-    guard let read, case .representable = read.project.objectiveC(read.written) else {
+    let read = try? project.objectiveC.type(result.type.asOptionalType)
+    guard let read, case .representable = read.project.objectiveC.fit(read.written) else {
       throw .badMessage(
         signature, reason: "a result of type \(result.type) is returned through a callback, where it may be nil",
         suggestion: "return an object: NSNumber, or your own type, which gets a box")

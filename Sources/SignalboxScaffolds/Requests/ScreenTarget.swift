@@ -149,6 +149,6 @@ extension Workshop {
   }
 
   private func text(ofType written: NodeRef) -> String {
-    project.source(of: project.shape(of: written)).filter { !$0.isWhitespace }
+    project.objectiveC.source(of: project.objectiveC.shape(of: written)).filter { !$0.isWhitespace }
   }
 }

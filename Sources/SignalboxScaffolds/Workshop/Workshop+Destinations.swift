@@ -90,9 +90,9 @@ extension Workshop {
 
   /// Whether a type is hashable, or the source does not show.
   private func canBeHashed(_ type: String) -> Bool {
-    guard let read = try? project.type(type) else { return true }
-    let shape = read.project.shape(of: read.written)
-    return read.project.valueSemantics(shape).contains(.hashable) || shape.isFromElsewhere
+    guard let read = try? project.objectiveC.type(type) else { return true }
+    let shape = read.project.objectiveC.shape(of: read.written)
+    return read.project.objectiveC.valueSemantics(shape).contains(.hashable) || shape.isFromElsewhere
   }
 }
 

@@ -14,7 +14,7 @@ extension Project {
   package func callee(of call: NodeRef) -> Callee? {
     let query = Query(.callee, call)
     if let known = memo.callee(query) { return known }
-    return inquire { callee(query, $0) }
+    return inquire { inference($0).callee(query) }
   }
 
   /// The type that is written at a place, names being looked up from there.
@@ -42,12 +42,12 @@ extension Project {
   /// What a generic parameter or an associated type is bound to around a place: `T: Coordinator`.
   /// - Returns: the type itself where it is none of them, or nothing binds it.
   package func bounded(_ type: SwiftType, at place: NodeRef) -> SwiftType {
-    inquire { bounded(type, at: place, $0) }
+    inquire { inference($0).bounded(type, at: place) }
   }
 
   private func answer(_ query: Query) -> SwiftType? {
     if let known = memo.type(query) { return known }
-    return inquire { type(query, $0) }
+    return inquire { inference($0).type(query) }
   }
 
   /// Asks with an inquiry of its own, which answers first what lies too deep for one stack.
@@ -58,69 +58,71 @@ extension Project {
 
   private func work(out query: Query, _ asking: Inquiry) {
     switch query.subject {
-    case .callee: _ = callee(query, asking)
-    case .display, .displayInBody, .displayOfProperty: _ = displays(query, asking)
-    case .type, .expectation, .match, .writtenType, nil: _ = type(query, asking)
+    case .callee: _ = inference(asking).callee(query)
+    case .display, .displayInBody, .displayOfProperty: _ = inference(asking).displays(query)
+    case .type, .expectation, .match, .writtenType, nil: _ = inference(asking).type(query)
     }
   }
+}
 
+extension TypeInference {
   /// The answer to a question for a type: known, or found now.
-  func type(_ query: Query, _ asking: Inquiry) -> SwiftType? {
-    if let known = memo.type(query) { return known }
+  func type(_ query: Query) -> SwiftType? {
+    if let known = project.memo.type(query) { return known }
     guard asking.begin(query) else { return nil }
     let place = query.place
     let found: SwiftType? =
       switch query.subject {
-      case .type: findType(of: place, asking)
-      case .expectation: findExpectation(of: place, asking)
-      case .match: findMatch(of: place, asking)
-      case .writtenType: findWrittenType(place, asking)
+      case .type: findType(of: place)
+      case .expectation: findExpectation(of: place)
+      case .match: findMatch(of: place)
+      case .writtenType: findWrittenType(place)
       default: nil
       }
     guard asking.end() else { return nil }
-    return memo.keep(found.flatMap { $0.isReasonable ? $0 : nil }, for: query)
+    return project.memo.keep(found.flatMap { $0.isReasonable ? $0 : nil }, for: query)
   }
 
   /// The answer to the question what a call calls: known, or found now.
-  func callee(_ query: Query, _ asking: Inquiry) -> Callee? {
-    if let known = memo.callee(query) { return known }
+  func callee(_ query: Query) -> Callee? {
+    if let known = project.memo.callee(query) { return known }
     guard asking.begin(query) else { return nil }
-    let found = findCallee(of: query.place, asking)
+    let found = findCallee(of: query.place)
     guard asking.end() else { return nil }
-    return memo.keep(found, for: query)
+    return project.memo.keep(found, for: query)
   }
 
   /// The answer to the question how a variable's uses or a function's calls show what is in it: known, or found now.
-  func displays(_ query: Query, _ asking: Inquiry) -> Displays? {
-    if let known = memo.displays(query) { return known }
+  func displays(_ query: Query) -> Displays? {
+    if let known = project.memo.displays(query) { return known }
     guard asking.begin(query) else { return nil }
-    let finder = TransitionFinder(project: self, leavesBody: query.subject != .displayInBody, asking: asking)
+    let finder = TransitionFinder(project: project, leavesBody: query.subject != .displayInBody, asking: asking)
     let found = finder.displays(of: query)
     guard asking.end() else { return nil }
-    return memo.keep(found, for: query)
+    return project.memo.keep(found, for: query)
   }
 }
 
-extension Project {
-  func type(of place: NodeRef, _ asking: Inquiry) -> SwiftType? { type(Query(.type, place), asking) }
+extension TypeInference {
+  func type(of place: NodeRef) -> SwiftType? { type(Query(.type, place)) }
 
-  func type(ofProperty property: DeclarationRef, _ asking: Inquiry) -> SwiftType? {
-    type(Query(.type, node(of: property)), asking)
+  func type(ofProperty property: DeclarationRef) -> SwiftType? {
+    type(Query(.type, project.node(of: property)))
   }
 
-  func expectedType(of place: NodeRef, _ asking: Inquiry) -> SwiftType? { type(Query(.expectation, place), asking) }
+  func expectedType(of place: NodeRef) -> SwiftType? { type(Query(.expectation, place)) }
 
-  func matchedType(of part: NodeRef, _ asking: Inquiry) -> SwiftType? { type(Query(.match, part), asking) }
+  func matchedType(of part: NodeRef) -> SwiftType? { type(Query(.match, part)) }
 
-  func resolve(_ written: NodeRef, _ asking: Inquiry) -> SwiftType? { type(Query(.writtenType, written), asking) }
+  func resolve(_ written: NodeRef) -> SwiftType? { type(Query(.writtenType, written)) }
 
-  func callee(of call: NodeRef, _ asking: Inquiry) -> Callee? { callee(Query(.callee, call), asking) }
+  func callee(of call: NodeRef) -> Callee? { callee(Query(.callee, call)) }
 
-  private func findType(of place: NodeRef, _ asking: Inquiry) -> SwiftType? {
-    switch self[place].kind {
-    case .binding: findType(ofBinding: place, asking)
-    case .property: declaration(at: place).flatMap { findType(ofProperty: $0, asking) }
-    default: findType(ofExpression: place, asking)
+  private func findType(of place: NodeRef) -> SwiftType? {
+    switch project[place].kind {
+    case .binding: findType(ofBinding: place)
+    case .property: project.declaration(at: place).flatMap { findType(ofProperty: $0) }
+    default: findType(ofExpression: place)
     }
   }
 }

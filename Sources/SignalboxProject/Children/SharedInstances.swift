@@ -1,0 +1,82 @@
+import SignalboxFacts
+
+extension SingletonModel {
+  /// Names of a type's own static properties and functions without parameters.
+  package func staticProperties(of id: TypeID) -> [Name] {
+    project[type: id].members
+      .filter { $0.modifiers.isTypeMember && ($0.kind == .property || $0.kind == .function) }
+      .map(\.name)
+  }
+
+  /// Whether a static member hands out the type's one instance: its class, or a protocol that it conforms to.
+  package func isShared(_ name: Name, of id: TypeID) -> Bool {
+    // A constant of a structure is a value like any other, unless it is called a shared one.
+    let isReference = [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(project[type: id].kind)
+    guard isReference || project.text(name).hasPrefix("shared") else { return false }
+    for member in project.members(name, of: project.selfType(id)) where project[member.place].modifiers.isTypeMember {
+      switch project[member.place].kind {
+      case .property:
+        // Without a type that the source tells, a name like `shared` has to do.
+        guard let type = project.propertyType(of: member.place) else { return isUsual(name) }
+        if hands(out: type, by: id) { return true }
+      case .function:
+        guard project.parameters(of: member.place).isEmpty, isUsual(name) || returnsInstance(member.place, of: id)
+        else {
+          continue
+        }
+        guard let type = project.resultType(of: member.place) else { return true }
+        if hands(out: type, by: id) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// `static func sharedVault() -> Vault { instance }`, where `instance` is a stored static.
+  private func returnsInstance(_ function: DeclarationRef, of id: TypeID) -> Bool {
+    guard let body = project.body(of: function) else { return false }
+    let values = project.returned(from: body)
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        guard [.identifier, .member].contains(project[value].kind),
+          project.local(project.name(of: value), from: value) == nil,
+          let member = project.members(project.name(of: value), of: project.selfType(id)).first, member.owner == id
+        else { return false }
+        let modifiers = project[member.place].modifiers
+        return project[member.place].kind == .property && modifiers.isTypeMember && !modifiers.contains(.computed)
+      }
+  }
+
+  private func isUsual(_ name: Name) -> Bool {
+    ["shared", "sharedInstance", "default", "instance", "current", "getInstance"].contains(project.text(name))
+  }
+
+  /// Whether a property gives another object to everybody who asks: `static var narrow: Style { Style(width: 4) }`.
+  func isMadeAnew(_ place: DeclarationRef) -> Bool {
+    guard project[place].modifiers.contains(.computed) else { return false }
+    let property = project.node(of: place)
+    let isKept = project.subtree(of: property).dropFirst().contains { inside in
+      project[inside].kind.isDeclaration || [.assignment, .ifBranch, .binding].contains(project[inside].kind)
+    }
+    if !isKept, let call = project.calls(in: property).first, case .initializer? = project.callee(of: call) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether a static member is the one instance of its class, not one of several constants, nor made anew each time.
+  func isOnlyInstance(_ name: Name, of id: TypeID) -> Bool {
+    if let member = project.members(name, of: project.selfType(id)).first {
+      if project[member.place].kind == .function { return true }
+      if isMadeAnew(member.place) { return false }
+    }
+    return !staticProperties(of: id).contains { other in
+      other != name && isShared(other, of: id)
+        && !project.vocabulary[.standInWords].matchWord(of: project.text(other))
+    }
+  }
+
+  private func hands(out type: SwiftType, by id: TypeID) -> Bool {
+    type.nominals.contains { project[type: id].ancestors.contains($0) }
+  }
+}

@@ -1,0 +1,199 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Answers whether code reaches for what is above it: a parent, a container, a window.
+struct WaysUp {
+  let project: Project
+}
+
+extension Project {
+  /// Code that reaches for what is above it.
+  var waysUp: WaysUp { WaysUp(project: self) }
+}
+
+/// What `parent_access` asks, and what it leaves to other rules.
+extension WaysUp {
+  /// Whether a place says who is next in the responder chain: the way up that messages take.
+  func isWayOfMessages(_ place: NodeRef) -> Bool {
+    var current = project.enclosingDeclaration(of: place)
+    while let declaration = current, !project[declaration].kind.declaresType {
+      if project[declaration].kind == .property,
+        MessageModel.nextNames.contains(project.text(project.name(of: declaration)))
+      {
+        return true
+      }
+      current = project.parent(of: declaration)
+    }
+    return false
+  }
+
+  /// What a child wants from above, where the code says so, and what to do instead.
+  func wish(at place: NodeRef, _ coordinator: ItsCoordinator) -> String {
+    var end = place
+    while let parent = project.parent(of: end), project[parent].kind == .member || project[parent].kind == .cast,
+      project.firstChild(of: parent) == end
+    {
+      end = parent
+    }
+    if end != place, let parent = project.parent(of: end), project[end].kind == .member {
+      if project[parent].kind == .assignment, project.firstChild(of: parent) == end {
+        return " to set \(project.text(end)). Let \(coordinator) set it."
+      }
+      if project[parent].kind == .call, project.firstChild(of: parent) == end,
+        project.parent(of: parent).map({ project[$0].kind == .block }) ?? false
+      {
+        return " to call \(project.text(end)). Report the event and let \(coordinator) call it."
+      }
+    }
+    return ". Inject what it needs from \(coordinator)."
+  }
+
+  /// Where a child uses its navigation controller by the name of a local: `guard let stack = navigationController`.
+  func renamedUses(of place: NodeRef, by child: Child) -> [NodeRef] {
+    guard project.text(place) == "navigationController", let local = project.parent(of: place),
+      project[local].kind == .binding,
+      project.text(local) != "navigationController", isNavigationController(place, child: child),
+      !(child.isExtended && isInQuestion(place)),
+      let scope = project.ancestor(of: local, where: { $0.kind == .block })
+    else { return [] }
+    return project.uses(of: local, in: scope).filter { !isForStackOrBar($0) }
+  }
+
+  func reachesUp(_ place: NodeRef, child: Child) -> Bool {
+    // Who asks only whether it hangs in something knows nothing of the place; a screen that asks how it was presented does.
+    if isComparedWithNil(place), child.isExtended || ["parent", "rootViewController"].contains(project.text(place)) {
+      return false
+    }
+    if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
+    switch project.text(place) {
+    case "rootViewController": return isWindowRoot(place)
+    case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
+    case "presentingViewController":
+      return isUIKitProperty(place, child: child) && !isFollowed(place, by: ["dismiss"])
+    case "parent":
+      return isUIKitProperty(place, child: child) && (project.isOnSelf(place) || isOfHeldScreen(place, child))
+    default: return isUIKitProperty(place, child: child)
+    }
+  }
+
+  /// Whether a name is the property of UIViewController, and not one of the project's own.
+  private func isUIKitProperty(_ place: NodeRef, child: Child) -> Bool {
+    // What another controller hangs in is no parent of the child's.
+    if let base = project.base(of: place), project.isParameter(base) { return false }
+    if let isSDK = project.isSDKMember(place) { return isSDK }
+    if let base = project.base(of: place) { return project.text(base) == "self" && child.kind == .screen }
+    return child.kind == .screen && project.local(project.name(of: place), from: place) == nil
+  }
+
+  /// The parent of the screen that a view or view model knows.
+  private func isOfHeldScreen(_ place: NodeRef, _ child: Child) -> Bool {
+    guard child.kind != .screen, let holder = project.base(of: place), let type = project.type(of: holder)?.unwrapped,
+      type.nominals.contains(where: { project.inherits($0, from: "UIViewController") })
+    else { return false }
+    let property = project.members(project.name(of: holder), of: .nominal(child.type, [])).first?.place
+    return project.isOnSelf(holder)
+      && property.map { !project[$0].modifiers.isDisjoint(with: [.weak, .unowned]) } ?? false
+  }
+
+  /// The property itself, or a local that holds it.
+  private func isNavigationController(_ place: NodeRef, child: Child) -> Bool {
+    guard project[place].kind == .identifier, let binding = project.local(project.name(of: place), from: place) else {
+      return isUIKitProperty(place, child: child)
+    }
+    guard let value = project.children(of: binding).first(where: { project[$0].kind.isExpression }),
+      project.text(value) == "navigationController", value != place
+    else { return false }
+    return isUIKitProperty(value, child: child)
+  }
+
+  private func isWindowRoot(_ place: NodeRef) -> Bool {
+    guard let base = project.base(of: place), !isNewWindow(base) else { return false }
+    if let type = project.type(of: base) { return type.nominals.contains { project.inherits($0, from: "UIWindow") } }
+    return project.text(base).lowercased().hasSuffix("window")
+  }
+
+  /// A window that the same code creates holds nobody else's screens.
+  private func isNewWindow(_ window: NodeRef) -> Bool {
+    guard project[window].kind == .identifier, let local = project.local(project.name(of: window), from: window) else {
+      return isOwnWindow(window)
+    }
+    guard let value = project.children(of: local).last, project[value].kind == .call,
+      case .initializer? = project.callee(of: value)
+    else {
+      return false
+    }
+    return true
+  }
+
+  /// `private var overlay: UIWindow?`
+  private func isOwnWindow(_ window: NodeRef) -> Bool {
+    guard project.isOnSelf(window), let type = project.enclosingType(of: window),
+      let member = project.members(project.name(of: window), of: .nominal(type, [])).first,
+      project[type: member.owner].origin == .project
+    else { return false }
+    return project[member.place].kind == .property
+      && project[member.place].modifiers.isDisjoint(with: [.weak, .unowned, .computed])
+  }
+
+  /// Whether a question is about where a screen hangs and no more: compared with nil, by identity or by type, or what
+  /// UIKit says of it (`splitViewController?.isCollapsed`); not what another screen knows.
+  private func isMerelyAsked(_ place: NodeRef) -> Bool {
+    var current = place
+    while let outer = project.parent(of: current), [.member, .call].contains(project[outer].kind),
+      project.firstChild(of: outer) == current
+    {
+      guard project[outer].kind == .member, Self.positions.contains(project.text(outer)),
+        project.isSDKMember(outer) == true
+      else {
+        return false
+      }
+      current = outer
+    }
+    guard let user = project.parent(of: current) else { return false }
+    switch project[user].kind {
+    case .operation, .check, .coalesce, .returnStatement, .block, .accessor, .property: return true
+    case .binding: return project.uses(ofLocal: user).allSatisfy { isMerelyAsked($0) }
+    default: return false
+    }
+  }
+
+  /// Properties of UIKit that say where a screen hangs.
+  private static let positions: Set<String> = [
+    "parent", "tabBarController", "splitViewController", "presentingViewController", "presentedViewController",
+    "navigationController", "isCollapsed", "isBeingDismissed", "isBeingPresented", "viewControllers",
+    "topViewController", "count", "first", "last", "isEmpty",
+  ]
+
+  /// The call at the end of the way up, which another rule reports: `parent?.present(help, animated: true)`.
+  func call(endingWayUp place: NodeRef) -> NodeRef? {
+    var current = place
+    while let next = project.member(on: current) {
+      if project.isCalled(next) { return next }
+      current = next
+    }
+    return nil
+  }
+
+  /// Whether code of an extension of UIKit only answers a question: `var isModal: Bool { … }`.
+  private func isInQuestion(_ place: NodeRef) -> Bool {
+    guard let declaration = project.enclosingDeclaration(of: place) else { return false }
+    let type =
+      project[declaration].kind == .property
+      ? project.propertyType(of: declaration) : project.resultType(of: declaration)
+    switch type {
+    case .nominal(let id, _)?: return project[type: id].name == "Bool"
+    case .named(let name, _)?: return project.text(name) == "Bool"
+    default: return false
+    }
+  }
+
+  /// `$0.rootViewController != nil` asks for a window that is in use. Operands of several operators stand side by side.
+  func isComparedWithNil(_ place: NodeRef) -> Bool {
+    guard let operation = project.parent(of: place), project[operation].kind == .operation else { return false }
+    let operands = project.children(of: operation)
+    guard let index = operands.firstIndex(of: place) else { return false }
+    return [index - 1, index + 1].contains {
+      operands.indices.contains($0) && project[operands[$0]].kind == .nilLiteral
+    }
+  }
+}
