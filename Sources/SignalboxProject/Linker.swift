@@ -15,7 +15,9 @@ enum Linker {
     Step(name: "extensions", run: { $0.attachExtensions() }),
     Step(name: "members", run: { $0.collectMembers() }),
     Step(name: "inheritance", run: { $0.resolveInheritance() }),
-    Step(name: "roles", run: { RoleInference.run(on: &$0) }),
+    Step(name: "direct roles", run: { RoleInference.giveDirectRoles(to: &$0) }),
+    Step(name: "coordinator views", run: { RoleInference.findCoordinatorViews(in: &$0) }),
+    Step(name: "coordinators", run: { RoleInference.findCoordinators(in: &$0) }),
     Step(name: "messages", run: { $0.collectMessages() }),
   ]
 

@@ -10,7 +10,7 @@ public enum KnowledgePage {
     It is made from the values in `Sources/SignalboxProject/Knowledge`; the test that keeps it current names the command
     that writes it.
 
-    `signalbox explain TYPE` says what decided about a type.
+    `signalbox explain TYPE` says what decided about a type, and names the entry of this page, if one did.
 
     ## Names
 
@@ -36,6 +36,33 @@ public enum KnowledgePage {
     |---|---|---|
     \(NavigationMethod.all.map(row).joined(separator: "\n"))
 
+    ## Ends of names
+
+    Where neither what a type builds on nor what it does tells what it is for, the end of its name does. The first that
+    fits counts. What conforms to or inherits from a type of the project called \(list(RoleKnowledge.viewModelEndings))
+    is a view model, whatever its own name is.
+
+    | end of the name | role |
+    |---|---|
+    \(rows(RoleKnowledge.nameEndings))
+
+    ## Classes that were not read
+
+    Of a superclass that no file declares, in a package or in Objective-C, only the name is known.
+
+    | end of the name | role |
+    |---|---|
+    \(rows(RoleKnowledge.unreadClassEndings))
+
+    ## Apple's types
+
+    | inherits from or conforms to | role |
+    |---|---|
+    \(rows(RoleKnowledge.bases))
+
+    The principal class of an app extension is an app entry, since the system creates it. It builds on one of
+    \(list(RoleKnowledge.extensionPoints)), or answers the request of the host app.
+
     ## Types
 
     The hierarchy of UIKit, SwiftUI, Foundation and of the coordinator libraries, with the members that flow depends on,
@@ -46,6 +73,14 @@ public enum KnowledgePage {
   private static func row(_ topic: Vocabulary.Topic) -> String {
     let words = Vocabulary()[topic].all.map { "`\($0)`" }.joined(separator: " ")
     return "| `\(topic.rawValue)` | \(topic.summary) | \(words) |"
+  }
+
+  private static func rows(_ entries: [RoleKnowledge.Entry]) -> String {
+    entries.map { "| `\($0.name)` | \($0.kind.phrase) |" }.joined(separator: "\n")
+  }
+
+  private static func list(_ entries: [RoleKnowledge.Entry]) -> String {
+    entries.map { "`\($0.name)`" }.joined(separator: ", ")
   }
 
   private static func row(_ method: NavigationMethod) -> String {

@@ -37,7 +37,7 @@ extension FlowModel {
     guard symbol.origin == .project, [.classDeclaration, .structDeclaration].contains(symbol.kind),
       project.role(of: id).kind == .other, !project.vocabulary[.coordinatorEndings].end(symbol.name),
       // Presenters present for others by their calling.
-      !symbol.name.hasSuffix("Presenter"),
+      !project.vocabulary[.presenterEndings].end(symbol.name),
       !project.vocabulary[.creatorEndings].end(symbol.name)
     else { return false }
     let owners = Set(initialisations(of: id).map(\.owner)).subtracting([id])

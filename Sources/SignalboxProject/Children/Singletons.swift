@@ -86,12 +86,10 @@ extension SingletonModel {
     guard case .nominal(let id, _)? = project.propertyType(of: member.place), id != symbol.id,
       project[type: id].origin == .project,
       isReference(project[type: id]) || project[type: id].kind == .protocolDeclaration,
-      Self.services.contains(where: { project[type: id].name.hasSuffix($0) }), !isMadeAnew(member.place)
+      project.vocabulary[.locatedEndings].end(project[type: id].name), !isMadeAnew(member.place)
     else { return nil }
     return id
   }
-
-  private static let services = ["Service", "Manager", "Repository", "APIClient"]
 
   private func isReference(_ symbol: TypeSymbol) -> Bool {
     symbol.kind == .classDeclaration || symbol.kind == .actorDeclaration
@@ -113,7 +111,7 @@ extension SingletonModel {
       let text = project.text(name)
       // Nothing is known of it: its name and the member's have to tell.
       guard isSharedOfUnread(project.text(place), type: text), !project.flows.isApple(text),
-        !Self.appleTypes.contains(text),
+        !AppleTypes.shared.contains(text),
         project.base(of: place).map({ project[$0].kind == .identifier }) ?? false
       else { return nil }
       return use(place, type: text, owner: nil)
@@ -135,7 +133,7 @@ extension SingletonModel {
       // An extension of the project on a type from elsewhere; `.default` alone may be any of its values.
       return project.base(of: place) != nil && isSharedOfUnread(project.text(place), type: symbol.name)
         && !project.flows.isApple(symbol.name)
-        && !Self.appleTypes.contains(symbol.name)
+        && !AppleTypes.shared.contains(symbol.name)
     }
     let role = project.role(of: symbol.id).kind
     guard !role.isChild, role != .appEntry, role != .coordinator, symbol.kind != .enumDeclaration, !isOptionSet(symbol)
@@ -177,14 +175,10 @@ extension SingletonModel {
       [.structDeclaration, .enumDeclaration].contains(project[type: id].kind) && arguments.allSatisfy(isValue)
     case .array(let element): isValue(element)
     case .dictionary(let key, let value): isValue(key) && isValue(value)
-    case .named(let name, _): Self.plainValues.contains(project.text(name))
+    case .named(let name, _): AppleTypes.values.contains(project.text(name))
     default: false
     }
   }
-
-  private static let plainValues: Set<String> = [
-    "String", "Int", "Double", "CGFloat", "Float", "Bool", "TimeInterval", "URL", "Character", "Date", "Substring",
-  ]
 
   private func isOptionSet(_ symbol: TypeSymbol) -> Bool {
     symbol.supertypes.contains { supertype in
@@ -218,7 +212,7 @@ extension SingletonModel {
     case .named(let name, _)?:
       // Structures are values that happen to be shared; what is a class is told by its name alone.
       guard project.vocabulary[.serviceEndings].end(project.text(name)), !project.flows.isApple(project.text(name)),
-        !Self.appleTypes.contains(project.text(name)), !isUtility(symbol.name)
+        !AppleTypes.shared.contains(project.text(name)), !isUtility(symbol.name)
       else { return nil }
       return (project.text(name), nil)
     default: return nil
@@ -243,14 +237,4 @@ extension SingletonModel {
       isResultUsed: called.map { project.isResultUsed(of: $0) } ?? false,
       access: "\(holder ?? type).\(project.text(place))\(call == nil ? "" : "()")", isHeldElsewhere: holder != nil)
   }
-
-  /// Apple's types with shared instances whose names carry no prefix.
-  private static let appleTypes: Set<String> = [
-    "FileManager", "URLSession", "NotificationCenter", "UserDefaults", "ProcessInfo", "Bundle", "DispatchQueue",
-    "OperationQueue", "RunLoop", "Thread", "Locale", "Calendar", "TimeZone", "URLCache", "HTTPCookieStorage",
-    "URLCredentialStorage", "Process", "Host", "Scanner", "Task", "Double", "Int", "Decimal", "Date", "MainActor",
-    "Logger", "DistributedNotificationCenter", "UndoManager", "WidgetCenter", "Transaction", "AppStore", "Animation",
-    "CharacterSet", "Locale.Language", "JSONDecoder", "JSONEncoder", "Notification", "UserNotifications", "Measurement",
-    "Storefront", "Font", "Color", "Image", "Text", "ActivityAuthorizationInfo", "TipKit", "Tips", "SensorKit",
-  ]
 }

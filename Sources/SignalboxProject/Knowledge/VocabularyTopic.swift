@@ -20,12 +20,16 @@ extension Vocabulary {
     case hostMembers = "host_members"
     case sharedMembers = "shared_members"
     case serviceEndings = "service_endings"
+    case locatedEndings = "located_endings"
     case standInWords = "stand_in_words"
     case utilityWords = "utility_words"
     case pictureWords = "picture_words"
     case loaderWords = "loader_words"
     case resolverMethods = "resolver_methods"
     case injectionWrappers = "injection_wrappers"
+    case injectionContainers = "injection_containers"
+    case objectEndings = "object_endings"
+    case presenterEndings = "presenter_endings"
     case boxEndings = "box_endings"
     case callbackEndings = "callback_endings"
   }
@@ -54,12 +58,16 @@ extension Vocabulary.Topic {
     case .hostMembers: "What a coordinator shows its screens on, and is shown by."
     case .sharedMembers: "Static members that hand out the one instance of their class."
     case .serviceEndings: "Ends of names of classes that `default`, `main` or `current` is the one instance of."
+    case .locatedEndings: "Ends of names of types whose instances a shared registry hands out."
     case .standInWords: "Words in names of instances that replace the one in tests and previews."
     case .utilityWords: "Words in names of utilities, such as loggers and themes: shared, and not part of the flow."
     case .pictureWords: "Words for pictures: what loads them, or keeps them in a cache, is a utility."
     case .loaderWords: "Last words in names of what loads or keeps pictures, after a word for pictures."
     case .resolverMethods: "Methods of injection containers that return what is registered."
     case .injectionWrappers: "Property wrappers of injection containers."
+    case .injectionContainers: "Types of injection libraries that projects extend by one property a service."
+    case .objectEndings: "Ends of names of types that were not read and are objects, no values."
+    case .presenterEndings: "Ends of names of helpers whose task is to present for others."
     case .boxEndings: "Ends of names of classes that carry a Swift value through Objective-C."
     case .callbackEndings: "Ends of names of protocols that report upwards."
     }
@@ -122,6 +130,7 @@ extension Vocabulary.Topic {
         "Manager", "Service", "Session", "Client", "Center", "Store", "Provider", "Controller", "API", "Settings",
         "Database",
       ]
+    case .locatedEndings: ["Service", "Manager", "Repository", "APIClient"]
     case .standInWords: ["mock", "preview", "test", "stub", "fake"]
     case .utilityWords: Self.utilities
     case .pictureWords:
@@ -136,6 +145,10 @@ extension Vocabulary.Topic {
         "Injected", "LazyInjected", "WeakLazyInjected", "OptionalInjected", "InjectedObject", "Inject", "LazyInject",
         "Dependency", "Resolved", "Autowired",
       ]
+    case .injectionContainers: ["Container", "SharedContainer", "InjectedValues", "DependencyValues", "Resolver"]
+    case .objectEndings:
+      ["Delegate", "Controller", "Coordinator", "Manager", "Service", "Router", "Container", "Context"]
+    case .presenterEndings: ["Presenter"]
     case .boxEndings: ["Box", "Boxed", "Wrapper", "Boxing", "Envelope"]
     case .callbackEndings: ["Delegate", "DataSource", "Observer", "Listener", "Output", "Handler", "Handling"]
     }

@@ -2,15 +2,6 @@ import SignalboxFacts
 
 /// Roles by the names of what a type builds on, where its own name says nothing and Apple's classes are out of sight.
 extension RoleInference {
-  /// What the end of the name of a class says that no file declares: one of a package, or one in Objective-C.
-  private static let classRoles: [(ending: String, kind: Role.Kind)] = [
-    ("NavigationController", .container), ("TabBarController", .container), ("SplitViewController", .container),
-    ("PageViewController", .container), ("ViewController", .screen), ("TableViewCell", .cell),
-    ("CollectionViewCell", .cell),
-  ]
-
-  private static let viewModelEndings = ["ViewModel", "ViewModelProtocol", "ViewModelType"]
-
   func roleByBaseName(_ symbol: TypeSymbol) -> Role? {
     guard symbol.origin == .project else { return nil }
     switch symbol.kind {
@@ -23,9 +14,10 @@ extension RoleInference {
   /// `final class BubbleCell: BaseBubbleCell`, where `class BaseBubbleCell: ChatTableViewCell` is the end of what was
   /// read.
   private func roleByUnreadClass(_ symbol: TypeSymbol) -> Role? {
-    guard let name = unreadClass(above: symbol), let match = Self.classRoles.first(where: { name.hasSuffix($0.ending) })
+    guard let name = unreadClass(above: symbol),
+      let match = RoleKnowledge.unreadClassEndings.first(where: { name.hasSuffix($0.name) })
     else { return nil }
-    return Role(kind: match.kind, reason: "inherits from \(name)")
+    return Role(kind: match.kind, reason: "inherits from \(name)", knowledge: .unreadClassEnding(match.name))
   }
 
   /// The name of the first class above another that no file declares. A superclass stands first in its clause.
@@ -49,8 +41,8 @@ extension RoleInference {
   private func roleByViewModelName(_ symbol: TypeSymbol) -> Role? {
     for ancestor in symbol.ancestors where project[type: ancestor].origin == .project {
       let written = project[type: ancestor].declarations.flatMap { inheritedNames(by: $0) }
-      let name = written.first { name in Self.viewModelEndings.contains { name.hasSuffix($0) } }
-      if let name { return Role(kind: .viewModel, reason: "conforms to \(name)") }
+      let name = written.first { name in RoleKnowledge.viewModelEndings.contains { name.hasSuffix($0.name) } }
+      if let name { return Role(kind: .viewModel, reason: "conforms to \(name)", knowledge: .viewModelEnding) }
     }
     return nil
   }

@@ -2,17 +2,7 @@ import SignalboxFacts
 
 /// Principal classes of app extensions: the system creates them, so no coordinator can stand above them.
 extension RoleInference {
-  /// Apple's base classes and protocols of principal classes.
-  private static let extensionPoints: Set<String> = [
-    "SLComposeServiceViewController", "MSMessagesAppViewController", "ASCredentialProviderViewController",
-    "ASAccountAuthenticationModificationViewController", "FPUIActionExtensionViewController", "UIInputViewController",
-    "ILClassificationUIExtensionViewController",
-    "UNNotificationContentExtension", "NCWidgetProviding", "QLPreviewingController", "PHContentEditingController",
-    "INUIHostedViewControlling", "NSExtensionRequestHandling",
-  ]
-
-  /// What a principal class asks of the host app's request, or tells it.
-  private static let requestMembers: Set<String> = ["inputItems", "completeRequest", "cancelRequest"]
+  private static let extensionPoints = Set(RoleKnowledge.extensionPoints.map(\.name))
 
   /// Whether a screen is one that only the system creates: it builds on one of those, or answers the request of the
   /// host app, and no code of the project creates it.
@@ -44,7 +34,7 @@ extension RoleInference {
         else {
           return false
         }
-        return Self.requestMembers.contains(project.text(member))
+        return RoleKnowledge.requestMembers.contains(project.text(member))
       }
     }
   }

@@ -3,6 +3,8 @@ public struct Role: Sendable, Equatable {
   public var kind: Kind
   /// One sentence part for people: `inherits from UIViewController`.
   public var reason: String
+  /// The knowledge that decided, where it was not the project's own code alone.
+  public var knowledge: KnowledgeSource?
   /// Whether it is a base that others build on rather than a part of the app by itself.
   public var isBase = false
 

@@ -5,51 +5,73 @@ import SignalboxText
 struct RoleInference {
   var project: Project
 
-  /// Gives the types of a project their roles.
-  static func run(on project: inout Project) {
+  /// What a type says of itself: what it builds on, what it is called, what the configuration says of it.
+  static func giveDirectRoles(to project: inout Project) { run(on: &project) { $0.giveDirectRoles() } }
+
+  /// Which SwiftUI views belong to a coordinator.
+  static func findCoordinatorViews(in project: inout Project) { run(on: &project) { $0.findCoordinatorViews() } }
+
+  /// Coordinators by what they do: those that start others, those that show screens, those that other apps would call
+  /// coordinators.
+  static func findCoordinators(in project: inout Project) { run(on: &project) { $0.findCoordinators() } }
+
+  private static func run(on project: inout Project, _ step: (inout RoleInference) -> Void) {
     var inference = RoleInference(project: project)
-    inference.inferRoles()
+    step(&inference)
     project = inference.project
   }
 }
 
 extension RoleInference {
-  private mutating func inferRoles() {
-    project.roles = project.types.map { _ in Role(kind: .other, reason: "nothing says what it is for") }
+  private mutating func giveDirectRoles() {
+    project.roles = project.types.map { _ in Role(kind: .other, reason: Self.unknown) }
     let bases = coordinatorBases()
     let patterns = WildcardList(project.options.roles.map(\.pattern))
-    let chosen = project.types.map { symbol in
-      project.namesMeant(symbol).compactMap { patterns.first(matching: $0) }.min().map { project.options.roles[$0] }
-    }
-    for (symbol, chosen) in zip(project.types, chosen) {
+    for symbol in project.types {
+      let match = project.namesMeant(symbol).compactMap { patterns.first(matching: $0) }.min()
       project.roles[Int(symbol.id.index)] =
-        chosen.map { Role(kind: $0.role, reason: "the configuration says so (\($0.pattern))") }
-        ?? role(of: symbol, bases: bases)
+        match.map { chosenRole(project.options.roles[$0]) } ?? role(of: symbol, bases: bases)
     }
-    findCoordinatorViews()
+  }
+
+  private func chosenRole(_ chosen: (pattern: String, role: Role.Kind)) -> Role {
+    Role(
+      kind: chosen.role, reason: "the configuration says so (\(chosen.pattern))",
+      knowledge: .configuration(pattern: chosen.pattern))
+  }
+
+  private mutating func findCoordinators() {
     // What starts a coordinator may be one itself, so one discovery leads to the next.
     let named = coordinatorCandidates()
     let withViews = project.types.filter { !project.coordinatorViews.views(of: $0.id).isEmpty }
-    let candidates = (named + withViews).filter { chosen[Int($0.id.index)] == nil }
+    let candidates = (named + withViews).filter { !isChosen($0) }
     for _ in 0..<Self.discoveries {
       var finder = CreationFinder(project: project)
       let found = candidates.filter { isCoordinatorByShape($0, finder: &finder) }
-      discover(found, "its name says so, and it starts flows or shows screens")
+      discover(found, "its name says so, and it starts flows or shows screens", .words(.coordinatorEndings))
       if found.isEmpty { break }
     }
     if !project.roles.contains(where: { $0.kind == .coordinator && !$0.isBase }) {
       var finder = CreationFinder(project: project)
-      let routers = named.filter { chosen[Int($0.id.index)] == nil && isRouterOfScreens($0, finder: &finder) }
-      discover(routers, "it shows screens on those that it is given")
+      let routers = named.filter { !isChosen($0) && isRouterOfScreens($0, finder: &finder) }
+      discover(routers, "it shows screens on those that it is given", .words(.coordinatorEndings))
     }
     discoverCoordinatorViews()
     var finder = CreationFinder(project: project)
-    let facades = flowFacades(finder: &finder).filter { chosen[Int($0.id.index)] == nil }
+    let facades = flowFacades(finder: &finder).filter { !isChosen($0) }
     discover(facades, "it creates, keeps and starts several coordinators")
   }
 
-  mutating func discover(_ found: [TypeSymbol], _ reason: String) {
-    for symbol in found { project.roles[Int(symbol.id.index)] = Role(kind: .coordinator, reason: reason) }
+  /// Whether the configuration gives the type its role.
+  private func isChosen(_ symbol: TypeSymbol) -> Bool {
+    if case .configuration? = project.role(of: symbol.id).knowledge { true } else { false }
+  }
+
+  private static let unknown = "nothing says what it is for"
+
+  mutating func discover(_ found: [TypeSymbol], _ reason: String, _ knowledge: KnowledgeSource? = nil) {
+    let role = Role(kind: .coordinator, reason: reason, knowledge: knowledge)
+    for symbol in found { project.roles[Int(symbol.id.index)] = role }
     project.memo.forgetDisplays()
   }
 
@@ -59,7 +81,9 @@ extension RoleInference {
   private func role(of symbol: TypeSymbol, bases: Set<TypeID>) -> Role {
     if let role = roleByCoordinatorBase(symbol, bases: bases) { return role }
     if isPrincipalClass(symbol) {
-      return Role(kind: .appEntry, reason: "the system creates it as the principal class of an app extension")
+      return Role(
+        kind: .appEntry, reason: "the system creates it as the principal class of an app extension",
+        knowledge: .extensionPoint)
     }
     if let role = roleBySDK(symbol) { return role }
     let named = roleByName(symbol)
@@ -68,13 +92,13 @@ extension RoleInference {
 
   private func roleByCoordinatorBase(_ symbol: TypeSymbol, bases: Set<TypeID>) -> Role? {
     if bases.contains(symbol.id) {
-      return Role(kind: .coordinator, reason: "coordinators build on it", isBase: true)
+      return Role(kind: .coordinator, reason: "coordinators build on it", knowledge: .words(.baseNames), isBase: true)
     }
     guard symbol.origin == .project, [.classDeclaration, .structDeclaration, .actorDeclaration].contains(symbol.kind),
       let base = symbol.ancestors.first(where: { bases.contains($0) })
     else { return nil }
     return Role(
-      kind: .coordinator, reason: "builds on \(project[type: base].name)",
+      kind: .coordinator, reason: "builds on \(project[type: base].name)", knowledge: .words(.baseNames),
       isBase: wraps(symbol, bases))
   }
 
@@ -92,60 +116,37 @@ extension RoleInference {
     }
   }
 
-  /// What inheritance from Apple's types says.
-  private static let sdkRoles: [(base: String, kind: Role.Kind)] = [
-    ("UIApplicationDelegate", .appEntry), ("UISceneDelegate", .appEntry), ("UIWindowSceneDelegate", .appEntry),
-    ("App", .appEntry),
-    ("UINavigationController", .container), ("UITabBarController", .container), ("UISplitViewController", .container),
-    ("UIPageViewController", .container),
-    ("UIViewController", .screen),
-    ("UITableViewCell", .cell), ("UICollectionReusableView", .cell), ("UITableViewHeaderFooterView", .cell),
-    ("NSManagedObject", .model), ("UIWindow", .other), ("UIView", .view), ("View", .swiftUIView),
-    ("ViewModifier", .swiftUIView), ("ToolbarContent", .swiftUIView), ("Commands", .swiftUIView),
-    ("TableRowContent", .swiftUIView),
-  ]
-
   /// Where each base stands in the list: the first counts.
-  private static let sdkRanks = Dictionary(uniqueKeysWithValues: sdkRoles.enumerated().map { ($1.base, $0) })
+  private static let baseRanks = Dictionary(
+    uniqueKeysWithValues: RoleKnowledge.bases.enumerated().map { ($1.name, $0) })
 
   private func roleBySDK(_ symbol: TypeSymbol) -> Role? {
-    var first = Self.sdkRoles.count
+    var first = RoleKnowledge.bases.count
     for ancestor in symbol.ancestors where project[type: ancestor].origin == .sdk {
-      if let rank = Self.sdkRanks[project[type: ancestor].name] { first = min(first, rank) }
+      if let rank = Self.baseRanks[project[type: ancestor].name] { first = min(first, rank) }
     }
-    guard first < Self.sdkRoles.count else { return nil }
-    let match = Self.sdkRoles[first]
-    return Role(kind: match.kind, reason: match.base == symbol.name ? "UIKit's own" : "inherits from \(match.base)")
+    guard first < RoleKnowledge.bases.count else { return nil }
+    let match = RoleKnowledge.bases[first]
+    let reason = match.name == symbol.name ? "UIKit's own" : "inherits from \(match.name)"
+    return Role(kind: match.kind, reason: reason, knowledge: .appleType(match.name))
   }
-
-  /// What the end of a name says where nothing better does.
-  private static let nameRoles: [(ending: String, kind: Role.Kind)] = [
-    ("ViewController", .screen), ("TableViewCell", .cell), ("CollectionViewCell", .cell),
-    ("ViewModel", .viewModel), ("Presenter", .viewModel), ("Reactor", .viewModel),
-    ("Router", .router), ("Wireframe", .router), ("Navigator", .router),
-    ("Factory", .factory), ("Builder", .factory), ("Assembly", .factory), ("Container", .factory),
-    ("NetworkManager", .network), ("NetworkService", .network), ("NetworkClient", .network), ("HTTPClient", .network),
-    ("DataManager", .dataManager), ("APIClient", .apiWrapper), ("APIManager", .apiWrapper),
-    ("APIService", .apiWrapper), ("API", .apiWrapper),
-    ("Manager", .manager), ("Store", .manager), ("Repository", .dataManager),
-  ]
 
   private func roleByName(_ symbol: TypeSymbol) -> Role {
     let isPlain = symbol.kind == .protocolDeclaration || symbol.kind == .enumDeclaration
-    guard !isPlain, let match = Self.nameRoles.first(where: { symbol.name.hasSuffix($0.ending) }) else {
-      return Role(kind: .other, reason: "nothing says what it is for")
+    guard !isPlain, let match = RoleKnowledge.nameEndings.first(where: { symbol.name.hasSuffix($0.name) }) else {
+      return Role(kind: .other, reason: Self.unknown)
     }
-    if symbol.name == match.ending, symbol.kind == .structDeclaration {
-      return Role(kind: .other, reason: "a value that is called \(match.ending)")
+    if symbol.name == match.name, symbol.kind == .structDeclaration {
+      return Role(kind: .other, reason: "a value that is called \(match.name)")
     }
-    if match.ending == "Presenter", !isPresenterOfView(symbol) {
+    if match.name == "Presenter", !isPresenterOfView(symbol) {
       return Role(kind: .other, reason: "named a presenter, but has no view: it may present screens for others")
     }
     // A class that only its name calls a screen may inherit from a class that is not in Swift.
     if match.kind == .screen, symbol.supertypes.isEmpty, symbol.origin == .project {
       return Role(kind: .other, reason: "named like a screen, but inherits from nothing")
     }
-    return Role(kind: match.kind, reason: "its name ends in \(match.ending)")
+    return Role(kind: match.kind, reason: "its name ends in \(match.name)", knowledge: .nameEnding(match.name))
   }
 }
 

@@ -2,9 +2,6 @@ import SignalboxFacts
 
 /// Containers hand out what other files have registered: by type, or by the name of a property.
 extension CreationFinder {
-  /// Types of the injection libraries that projects extend by one property a service.
-  private static let containers = ["Container", "SharedContainer", "InjectedValues", "DependencyValues", "Resolver"]
-
   /// `container.resolve(Flow.self)`, `container.resolve() as Flow`, `let flow: Flow = container.resolve()`, where the
   /// container stands in no file that was read.
   mutating func resolvedProducts(of call: NodeRef) -> [Made] {
@@ -43,8 +40,10 @@ extension CreationFinder {
     }
     guard let path = paths.first, let last = project.children(of: path).last else { return nil }
     let name = project.name(of: last)
-    let properties = Self.containers.compactMap { project.name($0) }.flatMap { project.globalTypes[$0] ?? [] }
-      .flatMap { project[type: $0].members }.filter { $0.name == name && $0.kind == .property }
+    let properties = project.vocabulary[.injectionContainers].all.compactMap { project.name($0) }.flatMap {
+      project.globalTypes[$0] ?? []
+    }
+    .flatMap { project[type: $0].members }.filter { $0.name == name && $0.kind == .property }
     return properties.first.map { made(by: $0.place) }
   }
 

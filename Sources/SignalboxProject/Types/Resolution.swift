@@ -87,14 +87,10 @@ extension Project {
         && !singletons.isUtility(self[type: id].name)
     case .named(let name, _)?:
       // Classes of Objective-C and of packages are known by their names alone.
-      return Self.objectWords.contains { text(name).hasSuffix($0) } && !singletons.isUtility(text(name))
+      return vocabulary[.objectEndings].end(text(name)) && !singletons.isUtility(text(name))
     case .composition(let parts)?: return !parts.isEmpty
     case .tuple(let elements)?: return isFunction && elements.isEmpty
     default: return false
     }
   }
-
-  private static let objectWords = [
-    "Delegate", "Controller", "Coordinator", "Manager", "Service", "Router", "Container", "Context",
-  ]
 }

@@ -9,6 +9,7 @@ enum TypeText {
     if let module = profile.symbol.module { lines.append("  module     \(module)") }
     let role = profile.role
     lines.append("  role       \(role.kind.phrase)\(role.isBase ? " base" : ""): \(role.reason)")
+    if let knowledge = role.knowledge { lines.append("  known from \(knowledge.text)") }
     if !profile.ancestors.isEmpty { lines.append("  inherits   \(profile.ancestors.joined(separator: ", "))") }
     lines += steps("created by", makers.map { "\($0.file):\($0.line)  \($0.text)" })
     lines += steps(
