@@ -106,7 +106,9 @@ struct NavigationStep {
     default: break
     }
     guard var shown = project.firstArgument(of: call.call) else { throw Refusal(call.call, "it shows nothing") }
-    var coming = coming(of: call.method)
+    guard var coming = coming(of: call.method) else {
+      throw Refusal(call.call, "what \(call.method.name) does cannot be asked of a coordinator yet")
+    }
     if call.method.effect == .replaces {
       let elements = project.children(of: shown)
       guard project[shown].kind == .array, elements.count == 1 else {
@@ -121,12 +123,14 @@ struct NavigationStep {
     return .show(try reader.read(shown, naming: name), coming)
   }
 
-  private static func coming(of method: NavigationMethod) -> CoordinatorStage.Coming {
+  /// - Returns: nil for a method that the coordinator's code has no words for.
+  private static func coming(of method: NavigationMethod) -> CoordinatorStage.Coming? {
     switch method.name {
     case "present": .present
     case "pushViewController": .push
     case "showDetailViewController": .detail
-    default: .show
+    case "show": .show
+    default: method.effect == .replaces ? .replace : nil
     }
   }
 

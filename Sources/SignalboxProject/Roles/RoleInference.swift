@@ -1,7 +1,8 @@
 import SignalboxFacts
 import SignalboxText
 
-/// Finds out what each type is for: by inheritance and conformance first, by shape second, by name last.
+/// Finds out what each type is for: by what it builds on, then by its name; and which types are coordinators by what they
+/// do. `docs/architecture.md` has the order.
 struct RoleInference {
   var project: Project
 
