@@ -69,15 +69,21 @@ build: tools ## build for debugging
 release: tools ## build for speed
 	swift build -c release --product signalbox
 
-# Optimised, in a folder of their own: the tests read and link thousands of small programs.
-FAST := -Xswiftc -O --scratch-path .build-fast
+# One build for the tests and for all that runs the program here: that of a release, but that tests see what is internal.
+# In a folder of its own, as what is shipped is built without that.
+FAST := -c release -Xswiftc -enable-testing --scratch-path .build-fast
 
 build-tests: tools ## build the tests, and do not run them
 	swift build --build-tests $(FAST)
 
 # What the compiler and the browser said of the same input before is not asked again; SIGNALBOX_ORACLES=cold asks.
 test: build-tests ## run every test; some alone: make test ONLY=Rule
-	swift test --skip-build $(FAST) $(if $(ONLY),--filter "$(ONLY)")
+	@mkdir -p $(OUT)
+	@set -o pipefail; status=0; \
+	swift test --skip-build $(FAST) $(if $(ONLY),--filter "$(ONLY)") 2>&1 | tee $(OUT)/tests.log || status=$$?; \
+	echo; echo "The slowest, in seconds from begin to end, beside others:"; \
+	sed -nE 's/^[^ ]+ +Test (.+) (passed|failed) after ([0-9.]+) seconds.*/\3 \1/p' $(OUT)/tests.log \
+	  | grep -v ' run with ' | sort -rn | sed 10q; exit $$status
 
 # With the build of the tests, so that a fresh machine builds but once for both.
 demo: tools ## lint the example apps and draw the coordinator tree of CartShop into out/
