@@ -18,7 +18,7 @@ enum Linker {
     Step(name: "direct roles", run: { RoleInference.giveDirectRoles(to: &$0) }),
     Step(name: "coordinator views", run: { RoleInference.findCoordinatorViews(in: &$0) }),
     Step(name: "coordinators", run: { RoleInference.findCoordinators(in: &$0) }),
-    Step(name: "messages", run: { $0.collectMessages() }),
+    Step(name: "messages", run: { MessageFinder.findMessages(in: &$0) }),
   ]
 
   static func link(_ facts: [FileFacts], into project: inout Project) {

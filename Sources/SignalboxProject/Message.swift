@@ -13,43 +13,48 @@ public struct Message: Sendable {
   public let handlers: [NodeRef]
 }
 
-extension Project {
-  /// Finds the messages: methods in extensions of `UIResponder` that call themselves on another responder.
-  mutating func collectMessages() {
-    guard
-      let responder = globalTypes[name("UIResponder") ?? Name(index: 0)]?.first(where: { self[type: $0].origin == .sdk }
-      )
-    else { return }
-    responderMethods = messaging.responderMethods(of: responder)
-    let declared = self[type: responder].members.filter { member in
-      member.kind == .function && !files[member.place.file].isSDK && messaging.forwardsItself(member)
-    }
-    guard !declared.isEmpty else { return }
-    let names = Set(declared.map(\.name))
-    let mentioned = occurrences(of: names, kinds: [.identifier, .member])
-    let sent = Dictionary(grouping: mentioned.filter { messaging.isSent($0) }) { name(of: $0) }
-    let selected = Dictionary(grouping: mentioned.filter { messaging.isSelector($0, of: responder) }) { name(of: $0) }
-    let overrides = Dictionary(
-      grouping: types.filter { $0.origin == .project && $0.ancestors.contains(responder) }
-        .flatMap(\.members).filter { names.contains($0.name) && $0.modifiers.contains(.override) }
-    ) { signature(of: $0.place) }
-    messages = declared.map { member in
-      let name = signature(of: member.place)
-      return Message(
-        name: name, declaration: node(of: member.place),
-        senders: (sent[member.name] ?? []).filter { messaging.reaches(responder, with: member.place, at: $0) },
-        selectors: selected[member.name] ?? [], handlers: (overrides[name] ?? []).map { node(of: $0.place) })
-    }
+/// Finds the methods that travel the responder chain, and who sends and handles them.
+struct MessageFinder {
+  let project: Project
+
+  /// Finds the messages of a project: methods in extensions of `UIResponder` that call themselves on another responder.
+  static func findMessages(in project: inout Project) {
+    let finder = MessageFinder(project: project)
+    guard let responder = finder.responder else { return }
+    let (methods, messages) = (finder.responderMethods(of: responder), finder.messages(of: responder))
+    project.responderMethods = methods
+    project.messages = messages
   }
 
-  /// A function's name with its labels.
-  package func signature(of place: DeclarationRef) -> String {
-    text(name(of: place)) + "(" + messaging.labels(of: place).map { $0 + ":" }.joined() + ")"
+  private var responder: TypeID? {
+    project.name("UIResponder").flatMap { project.globalTypes[$0] }?.first { project[type: $0].origin == .sdk }
+  }
+
+  private func messages(of responder: TypeID) -> [Message] {
+    let declared = project[type: responder].members.filter { member in
+      member.kind == .function && !project.files[member.place.file].isSDK && forwardsItself(member)
+    }
+    guard !declared.isEmpty else { return [] }
+    let names = Set(declared.map(\.name))
+    let mentioned = project.occurrences(of: names, kinds: [.identifier, .member])
+    let sent = Dictionary(grouping: mentioned.filter { isSent($0) }) { project.name(of: $0) }
+    let selected = Dictionary(grouping: mentioned.filter { isSelector($0, of: responder) }) { project.name(of: $0) }
+    let overrides = Dictionary(
+      grouping: project.types.filter { $0.origin == .project && $0.ancestors.contains(responder) }
+        .flatMap(\.members).filter { names.contains($0.name) && $0.modifiers.contains(.override) }
+    ) { project.signature(of: $0.place) }
+    return declared.map { member in
+      let name = project.signature(of: member.place)
+      return Message(
+        name: name, declaration: project.node(of: member.place),
+        senders: (sent[member.name] ?? []).filter { reaches(responder, with: member.place, at: $0) },
+        selectors: selected[member.name] ?? [], handlers: (overrides[name] ?? []).map { project.node(of: $0.place) })
+    }
   }
 }
 
-extension MessageModel {
-  fileprivate func forwardsItself(_ member: Member) -> Bool {
+extension MessageFinder {
+  private func forwardsItself(_ member: Member) -> Bool {
     project.calls(in: project.node(of: member.place)).contains { call in
       guard let target = project.firstChild(of: call), project[target].kind == .member else { return false }
       return project.name(of: target) == member.name && !project.children(of: target).isEmpty
@@ -57,7 +62,7 @@ extension MessageModel {
   }
 
   /// Whether a mention is a call from outside the message's own declarations and overrides.
-  fileprivate func isSent(_ place: NodeRef) -> Bool {
+  private func isSent(_ place: NodeRef) -> Bool {
     guard let call = project.parent(of: place), project[call].kind == .call, project.firstChild(of: call) == place
     else {
       return false
@@ -71,7 +76,7 @@ extension MessageModel {
   /// Whether a mention is what a control is given to send: `addTarget(nil, action: #selector(UIResponder.close), …)`.
   ///
   /// Labels are not looked at: where methods differ by those alone, the selector may mean any of them.
-  fileprivate func isSelector(_ place: NodeRef, of responder: TypeID) -> Bool {
+  private func isSelector(_ place: NodeRef, of responder: TypeID) -> Bool {
     var outer = project.parent(of: place)
     while let next = outer, [.argument, .cast, .tuple].contains(project[next].kind) { outer = project.parent(of: next) }
     guard let outer, project[outer].kind == .macro, project.text(outer) == "selector" else { return false }
@@ -86,7 +91,7 @@ extension MessageModel {
   }
 
   /// Whether a call fits a message, and nothing says that it reaches anything but a responder.
-  fileprivate func reaches(_ responder: TypeID, with declaration: DeclarationRef, at place: NodeRef) -> Bool {
+  private func reaches(_ responder: TypeID, with declaration: DeclarationRef, at place: NodeRef) -> Bool {
     guard let call = project.parent(of: place), project.accepts(declaration, call: call) else { return false }
     switch project.callee(of: call) {
     case .function(let member, _)?: return project[type: member.owner].ancestors.contains(responder)
@@ -94,8 +99,15 @@ extension MessageModel {
     default: return false
     }
   }
+}
 
-  fileprivate func labels(of place: DeclarationRef) -> [String] {
-    project.parameters(of: place).map { project[$0].name == 0 ? "_" : project.text($0) }
+extension Project {
+  /// A function's name with its labels.
+  package func signature(of place: DeclarationRef) -> String {
+    text(name(of: place)) + "(" + labels(of: place).map { $0 + ":" }.joined() + ")"
+  }
+
+  private func labels(of place: DeclarationRef) -> [String] {
+    parameters(of: place).map { self[$0].name == 0 ? "_" : text($0) }
   }
 }

@@ -15,10 +15,12 @@ package struct ResponderMethod: Sendable {
   package let isMessage: Bool
 }
 
-extension MessageModel {
+extension ResponderMethod {
   /// Properties that lead from a responder to the next one.
   package static let nextNames: Set<String> = ["coordinatingResponder", "next"]
+}
 
+extension MessageFinder {
   /// Judges the methods that extensions of the project give to a class.
   func responderMethods(of responder: TypeID) -> [ResponderMethod] {
     let declared = project[type: responder].members.filter { member in
@@ -98,11 +100,12 @@ extension MessageModel {
       if given.isEmpty
         || project.local(project.name(of: expression), from: expression) == nil && project.text(expression) != "$0"
       {
-        return Self.nextNames.contains(project.text(expression)) ? project.text(expression) : nil
+        return ResponderMethod.nextNames.contains(project.text(expression)) ? project.text(expression) : nil
       }
       return given.lazy.compactMap { nextName($0, depth: depth + 1) }.first
     case .member:
-      guard Self.nextNames.contains(project.text(expression)), let base = project.firstChild(of: expression) else {
+      guard ResponderMethod.nextNames.contains(project.text(expression)), let base = project.firstChild(of: expression)
+      else {
         return nil
       }
       return project.text(base) == "self" || nextName(base, depth: depth + 1) != nil ? project.text(expression) : nil

@@ -12,7 +12,7 @@ import Testing
       class Coordinator { func start() {} }
       """
     let project = Project(facts: [FileFacts(path: "Shop.swift", module: "Shop", source: source)])
-    #expect(project.evidence(from: parent, to: child).map { $0.map(\.line) } == [[1]])
+    #expect(project.flows.evidence(from: parent, to: child).map { $0.map(\.line) } == [[1]])
   }
 
   @Test func aViewIsItsCoordinatorsCode() {
@@ -23,6 +23,6 @@ import Testing
       struct HelpView: View {}
       """
     let project = Project(facts: [FileFacts(path: "Shop.swift", module: nil, source: source)])
-    #expect(project.evidence(from: "ACoordinatorModel", to: "HelpView").map { $0.map(\.line) } == [[3]])
+    #expect(project.flows.evidence(from: "ACoordinatorModel", to: "HelpView").map { $0.map(\.line) } == [[3]])
   }
 }

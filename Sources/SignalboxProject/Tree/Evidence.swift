@@ -9,27 +9,27 @@ public struct Evidence: Sendable, Equatable {
   public let text: String
 }
 
-extension Project {
+extension FlowModel {
   /// Why the tree has an edge: for each place in the parent's code, the steps that lead from there to the child.
   /// - Parameters:
   ///   - parent: name or qualified name of a type.
   ///   - child: the same.
   /// - Returns: one list of steps a place; empty where the parent's code makes no such thing.
-  public func evidence(from parent: String, to child: String) -> [[Evidence]] {
-    var finder = CreationFinder(project: self)
-    return types.filter { $0.origin == .project && $0.isNamed(parent) }.flatMap { symbol in
+  package func evidence(from parent: String, to child: String) -> [[Evidence]] {
+    var finder = CreationFinder(project: project)
+    return project.types.filter { $0.origin == .project && $0.isNamed(parent) }.flatMap { symbol in
       // A coordinator's views are its own code.
-      let owners = [symbol.id] + coordinatorViews.views(of: symbol.id)
-      return owners.flatMap { finder.creations(in: self[type: $0]) }.filter { makes($0.product, named: child) }.map {
+      let owners = [symbol.id] + project.coordinatorViews.views(of: symbol.id)
+      return owners.flatMap { finder.creations(in: project[type: $0]) }.filter { makes($0.product, named: child) }.map {
         steps(of: $0, child: child)
       }
     }
   }
 
   /// What makes a type: places in the code of app entries, coordinators and children, helpers followed.
-  public func makers(of child: String) -> [Evidence] {
-    var finder = CreationFinder(project: self)
-    return types.filter { $0.origin == .project }.flatMap { symbol in
+  package func creationEvidence(of child: String) -> [Evidence] {
+    var finder = CreationFinder(project: project)
+    return project.types.filter { $0.origin == .project }.flatMap { symbol in
       finder.creations(in: symbol).filter { makes($0.product, named: child) }.map { creation in
         step(creation.place, isLast: creation.trail.isEmpty, child: child)
       }
@@ -42,9 +42,9 @@ extension Project {
   }
 
   private func step(_ place: NodeRef, isLast: Bool, child: String) -> Evidence {
-    let location = location(of: place)
-    let owner = enclosingType(of: place).map { self[type: $0].qualifiedName } ?? "global code"
-    let verb = self[place].kind == .member ? "reads \(text(place))" : "calls \(calledName(place))()"
+    let location = project.location(of: place)
+    let owner = project.enclosingType(of: place).map { project[type: $0].qualifiedName } ?? "global code"
+    let verb = project[place].kind == .member ? "reads \(project.text(place))" : "calls \(project.calledName(place))()"
     return Evidence(
       file: location.path, line: location.line, text: isLast ? "\(owner) creates \(child)" : "\(owner) \(verb)")
   }
@@ -53,7 +53,7 @@ extension Project {
   private func makes(_ product: Product, named text: String) -> Bool {
     switch product {
     case .type(let id), .hosted(let id):
-      self[type: id].isNamed(text) || coordinatorViews[id].map { self[type: $0].isNamed(text) } ?? false
+      project[type: id].isNamed(text) || project.coordinatorViews[id].map { project[type: $0].isNamed(text) } ?? false
     case .unread(let name): name == text
     }
   }

@@ -80,7 +80,7 @@ extension TreeBuilder {
     guard let base = project.firstChild(of: call).flatMap({ project.base(of: $0) }) else { return false }
     return project.subtree(of: base).contains { place in
       let name = project.text(place)
-      return name == "super" || MessageModel.nextNames.contains(name) || name.lowercased().contains("parent")
+      return name == "super" || ResponderMethod.nextNames.contains(name) || name.lowercased().contains("parent")
     }
   }
 

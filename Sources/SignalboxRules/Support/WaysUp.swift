@@ -18,7 +18,7 @@ extension WaysUp {
     var current = project.enclosingDeclaration(of: place)
     while let declaration = current, !project[declaration].kind.declaresType {
       if project[declaration].kind == .property,
-        MessageModel.nextNames.contains(project.text(project.name(of: declaration)))
+        ResponderMethod.nextNames.contains(project.text(project.name(of: declaration)))
       {
         return true
       }

@@ -13,7 +13,7 @@ struct ArrowExplanation {
   /// Prints the evidence.
   /// - Throws: `unknownName`, once the error is printed, where there is none.
   func put(from parent: String, to child: String) throws {
-    let ways = project.evidence(from: parent, to: child)
+    let ways = project.flows.evidence(from: parent, to: child)
     guard ways.isEmpty else { return Console.put(TypeText.evidence(ways)) }
     Console.fail(problem(parent, child))
     throw analysis.unknownName
