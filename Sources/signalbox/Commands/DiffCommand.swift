@@ -35,7 +35,9 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "How to draw it") var drawing: DrawingOptions
 
   @Option(
-    help: ArgumentHelp("One of: \(formats.joined(separator: ", ")). Default: text.", valueName: "name"),
+    help: ArgumentHelp(
+      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says, else text.",
+      valueName: "name"),
     completion: .list(formats), transform: GivenText.nonEmpty)
   var format: String?
 
@@ -51,7 +53,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default: standard output.",
+      "The file to write. It is replaced atomically. Default, and -: standard output.",
       valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
@@ -86,7 +88,7 @@ struct DiffCommand: ParsableCommand {
       drawing: try drawing.options(workingFolder: DiffOperand(head).folder), isWhole: whole)
     if !quiet { drawing.warnOfIdle(in: format.id) }
     let input = try inputOptions()
-    options.drawing.colour = output == nil && input.isColourful
+    options.drawing.colour = FileOutput.file(output) == nil && input.isColourful
     let operands = try DiffOperands(base, head).resolved()
     if !drawing.noTitle { options.drawing.title = DiagramTitle(name: DiagramTitle.folder(operands.folder)) }
     if drawing.link != nil {
@@ -129,7 +131,7 @@ struct DiffCommand: ParsableCommand {
   private func inputOptions() throws -> InputOptions {
     var input = try InputOptions.parse([])
     input.configurationOptions = configurationOptions
-    input.cache = cache
+    input.cache = cache.usable(isQuiet: quiet)
     input.quiet = quiet
     input.noColour = noColour
     return input
@@ -144,7 +146,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func chosenFormat() throws -> ComparisonFormat {
-    let name = format ?? "text"
+    let name = format ?? FileOutput.format(for: output, among: Self.formats) ?? "text"
     guard let format = ComparisonFormat.named(name) else {
       throw ValidationError.unknown("format", name, among: Self.formats)
     }

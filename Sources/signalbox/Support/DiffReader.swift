@@ -85,11 +85,10 @@ struct DiffReader {
     found.files.removeAll { file in
       leftOut.contains(path: file.path) || gitFiles.map { !$0.contains(file.path) } ?? false
     }
-    let analysis =
-      isSecondTime
-      ? Analysis(found, roots: [], configuration: configuration, cache: input.cache.folder)
-      : input.analysis(configuration, found: found)
-    return try side(analysis, configuration)
+    guard isSecondTime else { return try side(input.analysis(configuration, found: found), configuration) }
+    var again = AnalysisInput(configuration, found: found)
+    again.cache = input.cache.folder
+    return try side(Analysis(again), configuration)
   }
 
   /// As if it were run there: with the configuration that holds there, unless one is named.

@@ -46,7 +46,9 @@ struct InputOptions: ParsableArguments {
     _ configuration: Configuration, expectsSource: Bool = true, overlay: FileOverlay = FileOverlay(),
     found: DiscoveredFiles? = nil, isGuarded: Bool = true
   ) -> Analysis {
-    let analysis = read(configuration, overlay, found, isGuarded: isGuarded)
+    var options = self
+    options.cache = cache.usable(isQuiet: quiet)
+    let analysis = options.read(configuration, overlay, found, isGuarded: isGuarded)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
     warn(of: configuration, analysis)
@@ -122,9 +124,14 @@ struct InputOptions: ParsableArguments {
 
   /// Reads the project once more, and says nothing about it.
   func analysisAgain(_ configuration: Configuration, overlay: FileOverlay) -> Analysis {
-    Analysis(
-      paths: paths, configuration: configuration, overlay: overlay, forcesExclude: forceExclude, cache: cache.folder,
-      facts: facts)
+    Analysis(analysisInput(configuration, overlay))
+  }
+
+  private func analysisInput(_ configuration: Configuration, _ overlay: FileOverlay) -> AnalysisInput {
+    var input = AnalysisInput(configuration, paths: paths)
+    (input.overlay, input.forcesExclude, input.facts) = (overlay, forceExclude, facts)
+    input.cache = cache.folder
+    return input
   }
 
   private func read(_ configuration: Configuration, _ overlay: FileOverlay, _ found: DiscoveredFiles?, isGuarded: Bool)
@@ -132,14 +139,9 @@ struct InputOptions: ParsableArguments {
   {
     let progress = Console.isTalkWatched && !quiet ? Progress() : nil
     defer { progress?.finish() }
-    let draw = progress.map { progress in { @Sendable (begun: Int, all: Int) in progress.draw(begun, of: all) } }
-    if let found {
-      return Analysis(
-        found, roots: paths, configuration: configuration, overlay: overlay, isGuarded: isGuarded,
-        cache: cache.folder, facts: facts, progress: draw)
-    }
-    return Analysis(
-      paths: paths, configuration: configuration, overlay: overlay, forcesExclude: forceExclude, isGuarded: isGuarded,
-      cache: cache.folder, facts: facts, progress: draw)
+    var input = analysisInput(configuration, overlay)
+    (input.found, input.isGuarded) = (found, isGuarded)
+    input.progress = progress.map { progress in { @Sendable in progress.draw($0, of: $1) } }
+    return Analysis(input)
   }
 }
