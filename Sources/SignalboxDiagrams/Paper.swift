@@ -91,6 +91,6 @@ public struct PrintedTree {
         "take --paper \($0.rawValue), or draw a part of it: --root, --collapse"
       }
       ?? "draw a part of it: --root, --collapse"
-    return "on \(paper.rawValue) the letters are \(points) pt high, too small to be read; \(remedy)"
+    return "names are \(points) pt high on \(paper.rawValue), too small to be read; \(remedy)"
   }
 }

@@ -147,7 +147,7 @@ import Testing
     let made = try run(["facts", "Cart", "-o", "Cart.signalfacts"])
     let size = try Data(contentsOf: folder.url.appendingPathComponent("Cart.signalfacts")).count
     let bytes = size > 999 ? "\(size / 1000),\(String(size % 1000 + 1000).dropFirst())" : "\(size)"
-    #expect(made.errors == "Facts of 1 file (8 lines), \(bytes) bytes in Cart.signalfacts.\n" && made.output == "")
+    #expect(made.errors == "Facts of 1 file (9 lines), \(bytes) bytes in Cart.signalfacts.\n" && made.output == "")
     #expect(try run(["facts", "Cart", "-o", "Cart.signalfacts", "--quiet"]).errors == "")
     try folder.add("Nothing/README.md", "")
     let nothing = try run(["facts", "Nothing", "-o", "No.signalfacts"])
@@ -158,7 +158,7 @@ import Testing
   @Test func theyGoToStandardOutput() throws {
     let printed = try Program.run(["facts", "Cart", "-o", "-", "--no-cache"], in: folder.url)
     #expect(printed.status == 0 && printed.output.hasPrefix("signalbox facts"))
-    #expect(printed.errors.hasPrefix("Facts of 1 file (8 lines), "))
+    #expect(printed.errors.hasPrefix("Facts of 1 file (9 lines), "))
     #expect(!FileManager.default.fileExists(atPath: folder.path("-")))
   }
 

@@ -73,7 +73,7 @@ import Testing
   @Test func otherCommandsDoTheSame() throws {
     try folder.add("old.json", try folder.run("tree", "--format", "json").output)
     for (command, name, start) in [
-      (["diff", "old.json"], "d.md", "**"), (["metrics"], "m.csv", "coordinator,"), (["trace"], "t.json", "{"),
+      (["diff", "old.json"], "d.md", "## "), (["metrics"], "m.csv", "id,coordinator,"), (["trace"], "t.json", "{"),
       (["tree", "--print-schema"], "s.json", "{"), (["tree", "--print-schema"], "s.svg", "<?xml"),
       (["metrics"], "m.svg", "coordinator "),
     ] {

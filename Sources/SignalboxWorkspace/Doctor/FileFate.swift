@@ -52,7 +52,10 @@ extension FileFate {
   /// What its path alone says; nil where it should be found.
   private static func fate(before discovery: Discovery, _ path: String, _ configuration: Configuration) -> FileFate? {
     let location = discovery.located(path)
-    guard let real = Path.real(location) else { return .missing }
+    guard let real = Path.real(location) else {
+      let error = WorkspaceError.reading(path)
+      return if case .noSuchPath = error { .missing } else { .unread(.workspace(error)) }
+    }
     var info = stat()
     if stat(real, &info) == 0 {
       if info.st_mode & S_IFMT == S_IFDIR { return .folder }

@@ -41,10 +41,11 @@ struct InputOptions: ParsableArguments {
   ///   - expectsSource: whether a folder without any Swift is probably the wrong one.
   ///   - overlay: texts to read in place of files.
   ///   - found: files that are found already; nil to look for them.
+  ///   - folder: what to call the folder that is read, where nobody has named any paths; nil for the working folder.
   ///   - isGuarded: whether files are written by what is read here, so that a change in between is to be noticed.
   func analysis(
     _ configuration: Configuration, expectsSource: Bool = true, overlay: FileOverlay = FileOverlay(),
-    found: DiscoveredFiles? = nil, isGuarded: Bool = true
+    found: DiscoveredFiles? = nil, folder: String? = nil, isGuarded: Bool = true
   ) -> Analysis {
     var options = self
     options.cache = cache.usable(isQuiet: quiet)
@@ -57,7 +58,9 @@ struct InputOptions: ParsableArguments {
       let path = "\(place.path):\(place.line)"
       Console.warn("syntax error; code near this line may not be analysed", at: path)
     }
-    if expectsSource, !analysis.hasSwift, analysis.problems.isEmpty, !forceExclude { warnOfNothing(configuration) }
+    if expectsSource, !analysis.hasSwift, analysis.problems.isEmpty, !forceExclude {
+      warnOfNothing(configuration, folder)
+    }
     return analysis
   }
 
@@ -90,11 +93,11 @@ struct InputOptions: ParsableArguments {
     ConfigurationOptions.warn(ofIdle: zones?.idleKeys ?? [])
   }
 
-  private func warnOfNothing(_ configuration: Configuration) {
+  private func warnOfNothing(_ configuration: Configuration, _ folder: String?) {
     if paths.isEmpty, let place = configuration.origins["included"] {
       return Console.warn("'included' names no Swift files", at: place.description)
     }
-    let place = paths.isEmpty ? "here" : "in \(paths.joined(separator: ", "))"
+    let place = paths.isEmpty ? folder.map { "in \($0)" } ?? "here" : "in \(paths.joined(separator: ", "))"
     Console.warn("no Swift files found \(place); name the folder of your sources")
   }
 
