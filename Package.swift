@@ -154,8 +154,8 @@ let package = Package(
     .testTarget(
       name: "SignalboxWorkspaceTests",
       dependencies: [
-        "SignalboxText", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxScaffolds",
-        "SignalboxTestSupport",
+        "SignalboxText", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules", "SignalboxDiagrams",
+        "SignalboxScaffolds", "SignalboxTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -34,4 +34,24 @@ extension DiagramFormat {
   public static func named(_ id: String) -> DiagramFormat? {
     all.first { $0.id == id }
   }
+
+  /// The format that a file is probably meant to be in, by the ending of its name; nil where that tells nothing.
+  /// - Parameter name: or a path.
+  public static func forFile(named name: String) -> DiagramFormat? {
+    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return all.first { $0.fileExtension == ending || $0.otherExtensions.contains(ending) }
+  }
+
+  /// Other endings that people use.
+  private var otherExtensions: [String] {
+    switch id {
+    case "html": ["htm"]
+    case "dot": ["gv"]
+    case "mermaid": ["mermaid"]
+    case "plantuml": ["plantuml", "pu"]
+    case "markdown": ["markdown"]
+    default: []
+    }
+  }
 }

@@ -7,12 +7,16 @@ extension DiagramFormat {
     id: "svg", summary: "a picture for browsers and documents", fileExtension: "svg",
     hasOverview: true
   ) { tree, options in
-    let drawing = Drawing(tree.pictured(options), root: options.root)
-    let note = options.overviewNote(on: tree)
-    return SVGPage(
-      drawing: drawing, link: options.sourceLink, theme: options.theme, title: options.title, note: note,
-      paper: options.paper
-    ).text
+    SVGPage(tree, options).text
+  }
+}
+
+extension SVGPage {
+  /// - Parameter tree: drawable.
+  init(_ tree: CoordinatorTree, _ options: DiagramOptions) {
+    self.init(
+      drawing: Drawing(tree.pictured(options), root: options.root), link: options.sourceLink, theme: options.theme,
+      title: options.title, note: options.overviewNote(on: tree), paper: options.paper)
   }
 }
 
@@ -34,11 +38,8 @@ struct SVGPage {
   /// Writes the picture as an element, for a document of its own or as part of a page.
   func write(_ svg: XMLWriter) {
     let legend = SVGLegend(drawing)
-    var size = drawing.nodes.isEmpty ? Drawing.Size(width: 300, height: 60) : legend.size
-    let header = SVGHeader(title: title, summary: summary, note: note)
-    // Above the drawing, whose own coordinates begin below it.
-    size.width = max(size.width, header.size.width)
-    size.height += header.size.height
+    let header = self.header
+    let size = size(with: legend, header)
     let (width, height) = (SVGPath.number(size.width), SVGPath.number(size.height))
     let top = SVGPath.number(-header.size.height)
     let (outer, box) = frame(size, top: -header.size.height)
@@ -68,6 +69,19 @@ struct SVGPage {
       canvas.nodes(drawing, link)
       canvas.legend(legend)
     }
+  }
+
+  private var header: SVGHeader { SVGHeader(title: title, summary: summary, note: note) }
+
+  /// Of all that is drawn.
+  var size: Drawing.Size { size(with: SVGLegend(drawing), header) }
+
+  private func size(with legend: SVGLegend, _ header: SVGHeader) -> Drawing.Size {
+    var size = drawing.nodes.isEmpty ? Drawing.Size(width: 300, height: 60) : legend.size
+    // Above the drawing, whose own coordinates begin below it.
+    size.width = max(size.width, header.size.width)
+    size.height += header.size.height
+    return size
   }
 
   /// Width and height as the document states them, and what of the drawing they show.

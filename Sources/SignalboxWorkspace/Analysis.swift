@@ -37,73 +37,32 @@ public struct Analysis: Sendable {
   /// What reading came to, for a next time; empty unless that was asked for.
   let readings: Readings
 
-  /// Finds, reads and links.
-  /// - Parameters:
-  ///   - paths: from the command line; empty for what the configuration includes.
-  ///   - threads: how many at most; nil for one a core.
-  ///   - overlay: texts to read in place of files.
-  ///   - forcesExclude: whether what the configuration excludes is left out even where it is named.
-  ///   - isGuarded: whether `refuseIfChanged` is to be asked.
-  ///   - cache: where facts are kept from one run to the next; nil for nowhere.
-  ///   - facts: files of facts, to be used in place of source; with no paths, they are all that is read.
-  ///   - progress: told how many files are begun and how many there are: on any thread, one call at a time.
-  public init(
-    paths: [String], configuration: Configuration, threads: Int? = nil, overlay: FileOverlay = FileOverlay(),
-    forcesExclude: Bool = false, isGuarded: Bool = true, cache: CacheFolder? = nil,
-    facts: [String] = [], progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
-  ) {
-    let discovery = Discovery(configuration, forcesExclude: forcesExclude || overlay.isFromEditor)
-    let onDisk = paths.isEmpty && !facts.isEmpty ? DiscoveredFiles() : discovery.files(at: paths)
-    let found = overlay.joined(to: onDisk, by: discovery, isNamed: !paths.isEmpty)
-    self.init(
-      found, roots: paths, configuration: configuration, threads: threads, overlay: overlay, isGuarded: isGuarded,
-      cache: cache, facts: facts, progress: progress)
-  }
-
-  /// Reads and links files that are found already.
-  /// - Parameters:
-  ///   - roots: the paths that they were found at; see `init(paths:configuration:threads:progress:)`.
-  ///   - isGuarded: whether `refuseIfChanged` is to be asked.
-  ///   - mirror: a folder that stands for the root of the file system: files are read from there.
-  ///   - cache: where facts are kept from one run to the next; nil for nowhere.
-  ///   - facts: files of facts, to be used in place of source.
-  public init(
-    _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
-    overlay: FileOverlay = FileOverlay(), mirror: String? = nil, isGuarded: Bool = true,
-    cache: CacheFolder? = nil, facts factsPaths: [String] = [],
-    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)? = nil
-  ) {
-    self.init(
-      found, roots: roots, configuration: configuration, threads: threads, overlay: overlay, mirror: mirror,
-      isGuarded: isGuarded, cache: cache, facts: factsPaths, last: nil, progress: progress)
-  }
-
-  /// The same, where files that have not changed since they were read need not be read again.
-  /// - Parameter last: what reading came to the last time; nil where nobody will ask again.
-  init(
-    _ found: DiscoveredFiles, roots: [String], configuration: Configuration, threads: Int? = nil,
-    overlay: FileOverlay, mirror: String? = nil, isGuarded: Bool, cache: CacheFolder?, facts factsPaths: [String] = [],
-    last: Readings?,
-    progress: (@Sendable (_ begun: Int, _ all: Int) -> Void)?
-  ) {
+  /// Finds what is not found yet, reads and links.
+  public init(_ input: AnalysisInput) {
+    let found = input.discovered
+    let overlay = input.overlay
     self.overlay = overlay
     let all = found.files.count
     let workingFolder = FileManager.default.currentDirectoryPath
-    let begin = progress.map { progress in { @Sendable begun in progress(begun, all) } }
+    let begin = input.progress.map { progress in { @Sendable begun in progress(begun, all) } }
+    let roots = input.paths
+    let configuration = input.configuration
+    let last = input.last
     let tests = TestCode(roots: roots)
-    let (given, factsProblem) = FactsFiles.read(factsPaths)
-    let known = KnownFacts(cache: cache?.facts(ofProjectAround: workingFolder), files: given)
-    let outcomes = parallelMap(found.files, threads: threads, weight: \.size, begin: begin) { file in
-      let path = mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
+    let (given, factsProblem) = FactsFiles.read(input.facts)
+    let known = KnownFacts(cache: input.cache?.facts(ofProjectAround: workingFolder), files: given)
+    let isStamped = input.isGuarded || last != nil
+    let outcomes = parallelMap(found.files, threads: input.threads, weight: \.size, begin: begin) { file in
+      let path = input.mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
       let text = overlay.bytes(of: file.path)
       if let reading = last?.reading(of: file, as: text) { return reading }
-      let stamp = isGuarded || last != nil ? FileStamp(path ?? file.path) : nil
+      let stamp = isStamped ? FileStamp(path ?? file.path) : nil
       let result = FileReader.read(file, as: text, at: path, unless: known)
       return Reading(stamp: stamp, text: text, result: result, isTest: tests.contains(result))
     }
     readings = last == nil ? Readings() : Readings(found.files, outcomes)
     stamps =
-      !isGuarded
+      !input.isGuarded
       ? [:]
       : Dictionary(
         zip(found.files, outcomes).compactMap { file, outcome in outcome.stamp.map { (Bytewise(file.path), $0) } }
@@ -111,7 +70,7 @@ public struct Analysis: Sendable {
       }
     let read = outcomes.compactMap { try? $0.result.get() }
     known.cache?.keep(read.compactMap(\.fresh), used: Set(read.map(\.hash)))
-    let elsewhere = given.files(except: found.files)
+    let elsewhere = given.files(except: found.files, below: roots)
     let facts = read.map(\.facts) + elsewhere
     let app =
       outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }

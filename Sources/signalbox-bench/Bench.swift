@@ -48,7 +48,7 @@ struct Bench: ParsableCommand {
     let files = Discovery().files(at: [corpus]).files
     guard !files.isEmpty else { throw ValidationError("There is nothing to read in \(corpus).") }
     let swift = files.filter { $0.kind == .swift }
-    let lines = Analysis(paths: [corpus], configuration: Configuration()).lines
+    let lines = Analysis(AnalysisInput(Configuration(), paths: [corpus])).lines
     print(
       "\(files.count) files, \(lines) lines, \(ProcessInfo.processInfo.activeProcessorCount) cores, best of \(rounds)\n"
     )
@@ -85,7 +85,8 @@ struct Bench: ParsableCommand {
         files.map { SourceFile(path: $0.path, kind: $0.kind, module: "Copy\(copy)\($0.module ?? "")", size: $0.size) }
       }
       stopwatch.add("tree of \(count) \(count == 1 ? "copy" : "copies")") {
-        _ = Analysis(DiscoveredFiles(files: copies), roots: [corpus], configuration: Configuration()).project.tree
+        let input = AnalysisInput(Configuration(), paths: [corpus], found: DiscoveredFiles(files: copies))
+        _ = Analysis(input).project.tree
       }
     }
     stopwatch.run()
@@ -110,15 +111,18 @@ struct Bench: ParsableCommand {
   static func lint(_ corpus: String, with lint: Lint, cache: CacheFolder? = nil, overlay: FileOverlay = FileOverlay())
     -> Int
   {
-    let analysis = Analysis(
-      paths: [corpus], configuration: Configuration(), overlay: overlay, isGuarded: false, cache: cache)
+    var input = AnalysisInput(Configuration(), paths: [corpus])
+    (input.overlay, input.isGuarded, input.cache) = (overlay, false, cache)
+    let analysis = Analysis(input)
     let findings = analysis.findings(of: LintPlan(lint))
     let report = LintReport(findings: findings, files: analysis.files, lines: analysis.lines)
     return Reporter.named("xcode")?.render(report).utf8.count ?? 0
   }
 
   private static func tree(_ corpus: String) -> Int {
-    let analysis = Analysis(paths: [corpus], configuration: Configuration(), isGuarded: false)
+    var input = AnalysisInput(Configuration(), paths: [corpus])
+    input.isGuarded = false
+    let analysis = Analysis(input)
     return DiagramFormat.named("json")?.render(analysis.project.tree).utf8.count ?? 0
   }
 

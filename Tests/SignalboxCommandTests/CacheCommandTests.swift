@@ -21,6 +21,21 @@ import Testing
     #expect(first.talk == second.talk && first.status == second.status)
   }
 
+  /// A folder that somebody has named; of the usual one nobody wants to hear.
+  @Test func aFolderThatCannotBeWrittenIsTold() throws {
+    let folder = try ProjectFolder(["App/Cart.swift": screen, "file": ""])
+    let words = "warning: nothing is kept in --cache-path: \(folder.path("file")) is not a folder; move it away, "
+    for command in [["lint"], ["tree"], ["facts", "-o", "a.signalfacts"], ["diff", ".", "App"]] {
+      let outcome = try Program.run(command + ["--cache-path", "file/cache"], in: folder.url)
+      #expect(outcome.errors.components(separatedBy: words).count == 2, "\(command): \(outcome.errors)")
+      let quiet = try Program.run(command + ["--cache-path", "file/cache", "--quiet"], in: folder.url)
+      #expect(quiet.errors == "" && quiet.status == outcome.status)
+    }
+    #expect(
+      try !folder.run("lint", environment: ["XDG_CACHE_HOME": folder.path("file")]).errors.contains("nothing is kept"))
+    #expect(try !folder.run("lint", "--cache-path", "file", "--no-cache").errors.contains("nothing is kept"))
+  }
+
   @Test func withoutACacheNothingIsWritten() throws {
     let folder = try ProjectFolder(["App/Cart.swift": screen])
     let home = ["XDG_CACHE_HOME": folder.path("caches")]

@@ -42,6 +42,8 @@ import Testing
         "excluded       1 file: 'excluded' has Old.swift (.signalbox.yml:1)",
         "excluded       1 file: 'excluded' has Near.swift (App/.signalbox.yml:1)",
         "not entered    Pods",
+        "cache          /dev/null/signalbox; nothing is kept there: /dev/null is not a folder; move it away, "
+          + "or choose another place",
         "git            not installed, so no --since, no diff of revisions; no repository here",
         "png            no converter, so no tree --format png; rsvg-convert is one",
       ])
@@ -72,11 +74,40 @@ import Testing
     ("ShopTests/ListTests.swift", "is not linted: it belongs to tests, by its folder or its imports"),
     ("Spec.swift", "is not linted: it belongs to tests, by its folder or its imports"),
     ("README.md", "is not linted: it is neither a .swift, a .storyboard nor a .xib file"),
-    ("App", "is a folder; name a file"),
   ]) func whyAFileIsNotLinted(file: String, answer: String) throws {
     #expect(try text(file) == ["\(file) \(answer)"])
     let json = try folder.run("doctor", folder.path(file), "--format", "json").output
     #expect(json.contains("\"text\" : \"\(answer)\""))
+  }
+
+  @Test func whereTheCacheIs() throws {
+    #expect(try text("--no-cache").contains("cache          none, so every file is read anew"))
+    let folder = self.folder.path("kept")
+    #expect(try text("--cache-path", "kept").contains("cache          \(folder), empty"))
+    _ = try self.folder.run("tree", "--cache-path", "kept")
+    #expect(try text("--cache-path", "kept").contains { $0.contains(#/^cache +.*/kept, \d+ KB$/#) })
+    #expect(try self.folder.run("doctor", "--format", "json").output.contains("\"obstacle\""))
+  }
+
+  @Test func whatIsNoSourceFile() throws {
+    let refused = try folder.run("doctor", "App")
+    #expect(refused.errors.contains("App is a folder; name a file, or run signalbox doctor there"))
+    #expect(refused.status == 64 && refused.output == "")
+    #expect(mkfifo(folder.path("Pipe.swift"), 0o600) == 0)
+    #expect(try text("Pipe.swift") == ["Pipe.swift is not linted: it is not a regular file"])
+    #expect(try text("/dev/null") == ["/dev/null is not linted: it is not a regular file"])
+    try FileManager.default.createSymbolicLink(atPath: folder.path("Loop.swift"), withDestinationPath: "Loop.swift")
+    let loop = try folder.run("doctor", "Loop.swift")
+    #expect(loop.output.contains("is not linted: Loop.swift cannot be read: Too many levels of symbolic links"))
+    #expect(loop.status == 65)
+  }
+
+  @Test func aSyntaxErrorIsTold() throws {
+    try folder.add("App/Broken.swift", "struct Cart {\n  func (\n}\n")
+    let words = "is linted, by App/.signalbox.yml, but line 2 has a syntax error; code near it may not be analysed"
+    #expect(try text("App/Broken.swift") == ["App/Broken.swift \(words)"])
+    #expect(try folder.run("doctor", "App/Broken.swift", "--format", "json").output.contains("\"line\" : 2"))
+    #expect(try folder.run("doctor", "App/Broken.swift").status == 0)
   }
 
   /// Whatever it says, `lint` agrees.
@@ -108,6 +139,8 @@ import Testing
 
   @Test func whatIsWrongIsSaid() throws {
     try folder.add("App/Latin.swift", bytes: [0x2F, 0x2F, 0xE4])
+    let latin = try folder.run("doctor", "App/Latin.swift")
+    #expect(latin.output.hasPrefix("App/Latin.swift is not linted: not valid UTF-8") && latin.status == 65)
     let unread = try folder.run("doctor")
     #expect(unread.output.contains("\nnot read       App/Latin.swift:1: not valid UTF-8") && unread.status == 65)
     try folder.add("App/.signalbox.yml", "strict: 7\nexcluded: [a\n")

@@ -65,7 +65,9 @@ import Testing
   @Test(arguments: apps) func theNumberOfThreadsChangesNothing(app: String) throws {
     func results(threads: Int) throws -> [String] {
       let paths = [Repository.url("Examples/\(app)").path]
-      let analysis = Analysis(paths: paths, configuration: Configuration(), threads: threads)
+      var input = AnalysisInput(Configuration(), paths: paths)
+      input.threads = threads
+      let analysis = Analysis(input)
       let lint = try Lint(configuration: Configuration(), only: [])
       let report = LintReport(findings: lint.findings(in: analysis.project))
       return Reporter.all.map { $0.render(report) } + DiagramFormat.all.map { $0.render(analysis.project.tree) }

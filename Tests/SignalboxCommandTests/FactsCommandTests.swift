@@ -120,8 +120,51 @@ import Testing
     }
     let missing = try run(["lint", "--facts", "nowhere.signalfacts"])
     #expect(missing.status == 65 && missing.errors.contains("nowhere.signalfacts"))
-    let twice = try run(["lint", "--facts", "Cart.signalfacts", "--facts", "Cart.signalfacts"])
-    #expect(twice.status == 65 && twice.errors.contains("Cart/Cart/Cart.swift twice"))
+    try folder.add("Copy.signalfacts", bytes: Array(bytes))
+    let twice = try run(["lint", "--facts", "Cart.signalfacts", "--facts", "Copy.signalfacts"])
+    let words = "Cart/Cart/Cart.swift is in Cart.signalfacts and in Copy.signalfacts; leave one out"
+    #expect(twice.status == 65 && twice.errors.contains(words))
+  }
+
+  @Test func aFileThatIsNamedTwiceIsReadOnce() throws {
+    let once = try run(["lint", "--facts", "Cart.signalfacts"])
+    let twice = try run(["lint", "--facts", "Cart.signalfacts", "--facts", folder.path("Cart.signalfacts")])
+    #expect(twice.output == once.output && twice.talk == once.talk && twice.status == once.status)
+  }
+
+  @Test func whatIsGoneFromTheSourceIsGone() throws {
+    let facts = Self.modules.flatMap { ["--facts", "\($0).signalfacts"] }
+    try FileManager.default.removeItem(atPath: folder.path("Cart/Cart/Cart.swift"))
+    for paths in [["Cart"], ["./Cart/"], [folder.path("Cart")], ["."]] {
+      let outcome = try run(["tree", "--format", "csv"] + paths + facts)
+      #expect(!outcome.output.contains("CartCoordinator") && outcome.output.contains("HomeViewController"))
+    }
+    // Where no source is read, facts are all that is known.
+    #expect(try run(["tree", "--format", "csv", "App"] + facts).output.contains("CartCoordinator"))
+  }
+
+  @Test func whatIsWrittenIsTold() throws {
+    let made = try run(["facts", "Cart", "-o", "Cart.signalfacts"])
+    let size = try Data(contentsOf: folder.url.appendingPathComponent("Cart.signalfacts")).count
+    let bytes = size > 999 ? "\(size / 1000),\(String(size % 1000 + 1000).dropFirst())" : "\(size)"
+    #expect(made.errors == "Facts of 1 file (9 lines), \(bytes) bytes in Cart.signalfacts.\n" && made.output == "")
+    #expect(try run(["facts", "Cart", "-o", "Cart.signalfacts", "--quiet"]).errors == "")
+    try folder.add("Nothing/README.md", "")
+    let nothing = try run(["facts", "Nothing", "-o", "No.signalfacts"])
+    #expect(nothing.errors.hasPrefix("warning: no Swift files found in Nothing; name the folder of your sources\n"))
+    #expect(nothing.status == 0)
+  }
+
+  @Test func theyGoToStandardOutput() throws {
+    let printed = try Program.run(["facts", "Cart", "-o", "-", "--no-cache"], in: folder.url)
+    #expect(printed.status == 0 && printed.output.hasPrefix("signalbox facts"))
+    #expect(printed.errors.hasPrefix("Facts of 1 file (9 lines), "))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("-")))
+  }
+
+  @Test(arguments: [["Cart"], ["--module", "Cart"], ["-o", "x"], ["--force-exclude"]])
+  func inspectingTakesNothingElse(arguments: [String]) throws {
+    #expect(try run(["facts", "--inspect", "Cart.signalfacts"] + arguments).status == 64)
   }
 
   @Test func whatCannotBeReadGivesNoFile() throws {

@@ -6,6 +6,8 @@ import Testing
   private let folder: ProjectFolder
   private static let page = "# Shop\n\(MarkedSection.begin)\n\(MarkedSection.end)\nMore.\n"
 
+  private static let updated = "updated README.md; `signalbox undo` reverts this\n"
+
   init() throws {
     folder = try ProjectFolder(["App.swift": ProjectFolder.coordinators, "README.md": Self.page])
   }
@@ -17,7 +19,7 @@ import Testing
     #expect(try folder.text("README.md") == Self.page)
 
     let written = try folder.run("tree", "--inject", "README.md")
-    #expect(written.status == 0 && written.output == "" && written.errors == "updated README.md\n")
+    #expect(written.status == 0 && written.output == "" && written.errors == Self.updated)
     let drawing = try folder.run("tree", "--format", "mermaid", "--no-title").output
     let expected = Self.page.replacing("-->\n<!--", with: "-->\n```mermaid\n\(drawing)```\n<!--")
     #expect(try folder.text("README.md") == expected)
@@ -28,6 +30,41 @@ import Testing
 
     try folder.add("App.swift", ProjectFolder.coordinators.replacing("CartController", with: "BasketController"))
     #expect(try folder.run("tree", "--inject", "README.md", "--check", "--quiet").status == 2)
+  }
+
+  @Test func itCanBeUndone() throws {
+    #expect(try folder.run("tree", "--inject", folder.path("README.md")).status == 0)
+    #expect(try folder.text("README.md") != Self.page)
+    #expect(try folder.run("undo").status == 0)
+    #expect(try folder.text("README.md") == Self.page)
+    // What lies elsewhere is written as well.
+    try folder.add("App/List.swift", ProjectFolder.coordinators)
+    let outside = try Program.run(["tree", "--inject", "../README.md"], in: folder.url.appendingPathComponent("App"))
+    #expect(outside.errors == "updated ../README.md\n" && outside.status == 0)
+    #expect(try folder.text("README.md") != Self.page)
+  }
+
+  @Test func markersInCodeAreNoPlace() throws {
+    let code = "```html\n\(MarkedSection.begin)\n\(MarkedSection.end)\n```\n"
+    try folder.add("help.md", code)
+    let refused = try folder.run("tree", "--inject", "help.md")
+    #expect(refused.errors.hasPrefix("help.md:2: error: \(MarkedSection.begin) is text here, in the block of code"))
+    #expect(refused.status == 65)
+    #expect(try folder.text("help.md") == code)
+    try folder.add("README.md", code + Self.page)
+    #expect(try folder.run("tree", "--inject", "README.md").errors == Self.updated)
+    #expect(try folder.text("README.md").hasPrefix(code + "# Shop\n\(MarkedSection.begin)\n```mermaid\n"))
+  }
+
+  @Test func whatIsNearlyAMarkerIsTold() throws {
+    try folder.add("near.md", "# Shop\n<!--signalbox:tree-->\n<!--signalbox:tree:end-->\n")
+    let words = "<!--signalbox:tree--> means nothing; write \(MarkedSection.begin), alone on its line\n"
+    let refused = try folder.run("tree", "--inject", "near.md")
+    #expect(refused.errors == "near.md:2: error: \(words)" && refused.status == 65)
+    try folder.add("README.md", Self.page + "<!--signalbox:tree-->\n")
+    let warned = try folder.run("tree", "--inject", "README.md")
+    #expect(warned.errors == "README.md:5: warning: \(words)\(Self.updated)" && warned.status == 0)
+    #expect(try folder.run("tree", "--inject", "README.md", "--check", "--quiet").errors == "")
   }
 
   @Test func asMarkdownAndAPart() throws {

@@ -55,6 +55,43 @@ import Testing
     #expect(try names("--messages", "--focus", "cartBuy") == ["CartCell", "cartBuy(sender:)"])
   }
 
+  /// `-o tree.svg` draws a picture; `--format` wins.
+  @Test(arguments: [
+    ("t.svg", "svg"), ("t.SVG", "svg"), ("t.html", "html"), ("t.htm", "html"), ("t.dot", "dot"), ("t.gv", "dot"),
+    ("t.json", "json"), ("t.xml", "xml"), ("t.graphml", "graphml"), ("t.mmd", "mermaid"), ("t.puml", "plantuml"),
+    ("t.md", "markdown"), ("t.csv", "csv"), ("t.txt", "text"), ("t.out", "text"), ("svg", "text"), ("json", "text"),
+    ("a.svg/t", "text"),
+  ]) func theNameOfTheFileTellsTheFormat(name: String, format: String) throws {
+    try folder.add("a.svg/other", "")
+    let expected = try folder.run("tree", "--format", format, "--no-title", "--quiet").output
+    #expect(try folder.run("tree", "-o", name, "--no-title", "--quiet").status == 0)
+    #expect(try folder.text(name) == expected)
+    #expect(try folder.run("tree", "-o", name, "--format", "csv").status == 0)
+    #expect(try folder.text(name).hasPrefix("record,"))
+  }
+
+  @Test func otherCommandsDoTheSame() throws {
+    try folder.add("old.json", try folder.run("tree", "--format", "json").output)
+    for (command, name, start) in [
+      (["diff", "old.json"], "d.md", "## "), (["metrics"], "m.csv", "id,coordinator,"), (["trace"], "t.json", "{"),
+      (["tree", "--print-schema"], "s.json", "{"), (["tree", "--print-schema"], "s.svg", "<?xml"),
+      (["metrics"], "m.svg", "coordinator "),
+    ] {
+      let outcome = try Program.run(command + ["--quiet", "-o", name], in: folder.url)
+      let text = try folder.text(name)
+      #expect(outcome.status == 0 && text.hasPrefix(start), "\(name): \(text.prefix(20)) \(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: [["tree"], ["metrics"], ["trace"], ["diff", "old.json"]])
+  func aDashIsStandardOutput(command: [String]) throws {
+    try folder.add("old.json", try folder.run("tree", "--format", "json").output)
+    let printed = try Program.run(command, in: folder.url)
+    let outcome = try Program.run(command + ["--output", "-"], in: folder.url)
+    #expect(outcome.output == printed.output && outcome.status == printed.status && !printed.output.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("-")))
+  }
+
   @Test func everyFormatHoldsWhatHasNoPlace() throws {
     try folder.add(
       "App/Lost.swift",

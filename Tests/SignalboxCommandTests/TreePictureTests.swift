@@ -168,12 +168,23 @@ import Testing
   @Test(.enabled(if: (try? Tool("rsvg-convert")) != nil, "rsvg-convert is not installed: apt-get install librsvg2-bin"))
   func printsOnPaper() throws {
     let folder = try ProjectFolder(["App.swift": Self.source])
-    for paper in ["a4", "a3", "letter"] {
+    for paper in ["a4", "a0", "tabloid"] {
       let outcome = try folder.run("tree", "--format", "pdf", "--paper", paper, "-o", "tree.pdf")
       #expect(outcome.status == 0 && outcome.errors == "")
       let bytes = try Data(contentsOf: folder.url.appendingPathComponent("tree.pdf"))
       #expect(String(decoding: bytes.prefix(5), as: UTF8.self) == "%PDF-")
     }
+  }
+
+  @Test(.enabled(if: (try? Tool("rsvg-convert")) != nil, "rsvg-convert is not installed: apt-get install librsvg2-bin"))
+  func saysWhatCannotBeReadOnPaper() throws {
+    let folder = try ProjectFolder(["App.swift": Self.flows(250)])
+    let arguments = ["--level", "2", "-o", "tree.pdf"]
+    let small = try Program.run(["tree"] + arguments, in: folder.url)
+    let words = #/warning: names are \d\.\d pt high on a4, too small to be read; take --paper (a\d), or .*\n/#
+    let paper = try #require(try words.wholeMatch(in: small.errors)?.1, "\(small.errors)")
+    let large = try Program.run(["tree", "--paper", String(paper)] + arguments, in: folder.url)
+    #expect(large.errors == "" && large.status == 0 && small.status == 0)
   }
 
   @Test func saysWhatPrintingNeeds() throws {

@@ -28,6 +28,7 @@ import Testing
     ),
     (["rules", "segue_navigaton"], "unknown rule 'segue_navigaton'; did you mean 'segue_navigation'?"),
     (["rules", "tabs"], "unknown rule 'tabs'; `signalbox rules` lists them all"),
+    (["lint", "-"], "'-' names no file; to read standard input, use --use-stdin --stdin-path App/List.swift"),
     (["tree", "--root"], "Missing value for '--root <type>'"),
   ])
   func wrongUsagePointsToTheHelp(arguments: [String], message: String) throws {

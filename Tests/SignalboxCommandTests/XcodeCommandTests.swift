@@ -80,6 +80,28 @@ import Testing
     #expect(try install("--check").status == 0)
   }
 
+  @Test func theFileInTheProjectNamesItToo() throws {
+    let done = try folder.run("xcode", "install", Self.file, "--yes")
+    #expect(done.status == 0 && done.errors.contains("changed 1 file"))
+    let inside = folder.url.appendingPathComponent("Shop.xcodeproj")
+    #expect(try Program.run(["xcode", "install", "project.pbxproj", "--check"], in: inside).status == 0)
+    #expect(try install("--check").status == 0)
+    #expect(try folder.run("xcode", "remove", folder.path(Self.file), "--yes").status == 0)
+    #expect(try folder.text(Self.file) == text)
+    for other in [".", "Shop.xcworkspace", "App/List.swift"] {
+      let outcome = try folder.run("xcode", "install", other)
+      let words = "error: \(other) is not an Xcode project; name the folder that ends in .xcodeproj\n"
+      #expect(outcome.errors == words && outcome.status == 65)
+    }
+  }
+
+  @Test(arguments: [
+    ["--target", ""], ["--check", "--dry-run"], ["--check", "--yes"], ["--check", "--force"], ["--force", "--skip"],
+  ]) func whatMakesNoSenseIsRefused(arguments: [String]) throws {
+    #expect(try Program.run(["xcode", "install", "Shop.xcodeproj"] + arguments, in: folder.url).status == 64)
+    #expect(try folder.text(Self.file) == text)
+  }
+
   @Test func badProjectsStayAsTheyAre() throws {
     let name = try install("--target", "Cart")
     #expect(name.errors == "error: no target is called Cart; there are: Kit, Shop\n" && name.status == 65)
@@ -102,6 +124,8 @@ import Testing
   @Test func withoutSwiftThereIsNothingToLint() throws {
     let empty = try ProjectFolder([Self.file: text])
     let outcome = try empty.run("xcode", "install", "Shop.xcodeproj", "--yes")
-    #expect(outcome.errors == "There is no Swift beside Shop.xcodeproj, so nothing to lint.\n" && outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("error: there is no Swift beside Shop.xcodeproj") && outcome.status == 65)
+    #expect(try empty.run("xcode", "install", "Shop.xcodeproj", "--check").status == 2)
+    #expect(try empty.text(Self.file) == text)
   }
 }

@@ -62,4 +62,18 @@ import Testing
       #expect(abs(ratio - sheet.width / sheet.height) < 1e-9)
     }
   }
+
+  @Test func smallPrintIsTold() {
+    let screens = (0..<600).map { CoordinatorTree.Node(id: "S\($0)", name: "Screen\($0)Controller", kind: .screen) }
+    var options = DiagramOptions()
+    #expect(PrintedTree(CoordinatorTree(nodes: Array(screens.prefix(9))), options: options).complaint == nil)
+    let words = PrintedTree(CoordinatorTree(nodes: screens), options: options).complaint ?? ""
+    #expect(words.contains(#/^names are [0-3]\.\d pt high on a4, too small to be read; take --paper a[0-3], or/#))
+    // On the largest sheets there is nothing to do but to draw less.
+    #expect(Paper.a0.larger.isEmpty && Paper.tabloid.larger.isEmpty && Paper.letter.larger == [.tabloid])
+    options.paper = .a0
+    #expect(PrintedTree(CoordinatorTree(nodes: screens), options: options).complaint == nil)
+    let huge = Drawing.Size(width: 90_000, height: 90_000)
+    #expect(!Paper.a0.isReadable(huge) && Paper.a4.isReadable(.init(width: 100, height: 100)))
+  }
 }

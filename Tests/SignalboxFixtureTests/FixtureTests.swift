@@ -24,7 +24,7 @@ import Testing
   }()
 
   private func project(_ name: String) -> Project {
-    Analysis(paths: [Repository.url("Tests/Fixtures/\(name)").path], configuration: Configuration()).project
+    Analysis(AnalysisInput(Configuration(), paths: [Repository.url("Tests/Fixtures/\(name)").path])).project
   }
 
   private func truth(_ name: String) throws -> Truth {
@@ -64,8 +64,10 @@ import Testing
 
   @Test(arguments: names) func isDeterministic(_ name: String) throws {
     let path = Repository.url("Tests/Fixtures/\(name)").path
-    let trees = [1, 2, nil].map { threads in
-      Analysis(paths: [path], configuration: Configuration(), threads: threads).project.tree
+    let trees = [1, 2, nil].map { threads -> CoordinatorTree in
+      var input = AnalysisInput(Configuration(), paths: [path])
+      input.threads = threads
+      return Analysis(input).project.tree
     }
     #expect(trees[0] == trees[1] && trees[1] == trees[2])
   }

@@ -45,6 +45,17 @@ import Testing
     #expect(command.message == "\(text.oneLine.printable) (rule)")
   }
 
+  /// A message is one line; what the runner takes apart is written as `%2C` and the like.
+  @Test func lineBreaksAndSeparatorsAreEscaped() {
+    let finding = SampleReports.finding("A,b:c%.swift", 1, 1, .error, "50%\r\nof: it,\nand\rmore::warning::x")
+    #expect(
+      Reporter.githubActions.render(LintReport(findings: [finding])) == """
+        ::error file=A%2Cb%3Ac%25.swift,line=1,endLine=1,col=1,endColumn=1,title=Navigation from a Child::\
+        50%25 of: it, and more::warning::x (navigation_from_child)
+
+        """)
+  }
+
   @Test func errorsComeFirst() {
     let commands = commands(SampleReports.shop)
     #expect(commands.map(\.name) == ["error", "error", "warning", "warning", "warning", "warning"])

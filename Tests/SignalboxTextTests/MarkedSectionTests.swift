@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxText
 import Testing
 
@@ -30,7 +31,34 @@ import Testing
   }
 
   @Test(arguments: [
+    "```html\n$\n```\n", "~~~~\n~~~\n$\n~~~~\n", "- ```\n  $\n  ```\n", "  ```` `\n", "```a`b\n", "1. ```\n```\n",
+  ])
+  func markersInCodeAreText(block: String) throws {
+    let code = block.replacing("$", with: "\(Self.begin)\n\(Self.end)")
+    let text = "\(code)\(Self.begin)\nold\n\(Self.end)\n\(code)"
+    #expect(try filled(text, with: "new\n") == text.replacing("old", with: "new"))
+    // What was drawn is code, too, and may be drawn again.
+    #expect(try filled(filled(text, with: "```mermaid\na\n```\n"), with: "new\n") == text.replacing("old", with: "new"))
+  }
+
+  @Test(arguments: [
+    ("<!--signalbox:tree-->", begin), ("<!-- signalbox: tree --> ", begin), ("\(begin) here", begin),
+    ("<!-- Signalbox:Tree -->", begin), ("<!-- signalbox:tree:end-->", end), ("<!-- /signalbox:tree -->", end),
+  ]) func whatIsNearlyOneIsTold(line: String, meant: String) throws {
+    let text = line.trimmingCharacters(in: .whitespaces)
+    #expect(throws: MarkedSectionError.misspelt(line: 1, text: text, meant: meant)) {
+      try filled("\(line)\n\(Self.end)\n")
+    }
+    let pair = "\(Self.begin)\n\(Self.end)\n"
+    #expect(try MarkedSection(in: Array((pair + line).utf8)).nearMiss == .misspelt(line: 3, text: text, meant: meant))
+    #expect(try MarkedSection(in: Array((pair + "`\(line)`").utf8)).nearMiss == nil)
+  }
+
+  @Test(arguments: [
     ("", MarkedSectionError.noMarkers),
+    ("```\n\(begin)\n\(end)\n```\n", .inCode(line: 2, marker: begin, block: 1)),
+    ("\(begin)\n```\n\(end)\n", .inCode(line: 3, marker: end, block: 2)),
+    ("<!-- signalbox draws this -->\n", .noMarkers),
     ("\n\(begin)\n", .noEnd(line: 2)),
     ("\n\n\(end)\n", .noBegin(line: 3)),
     ("\(end)\n\(begin)\n", .noBegin(line: 1)),

@@ -25,7 +25,9 @@ import Testing
   }
 
   private func findings(_ cache: CacheFolder?) -> [Finding] {
-    Analysis(paths: [project.path], configuration: Configuration(), cache: cache).findings(of: LintPlan(.byDefault))
+    var input = AnalysisInput(Configuration(), paths: [project.path])
+    input.cache = cache
+    return Analysis(input).findings(of: LintPlan(.byDefault))
   }
 
   private var kept: [String] {

@@ -20,7 +20,9 @@ enum FixLab {
     for file in files { try folder.add(file.name, text: file.text) }
     let run = LintRun(plan: LintPlan(Lint(settings: settings)), needs: .fixes)
     func lint(_ overlay: FileOverlay = FileOverlay()) -> LintRun.Result {
-      run.result(of: Analysis(paths: [folder("")], configuration: Configuration(), overlay: overlay))
+      var input = AnalysisInput(Configuration(), paths: [folder("")])
+      input.overlay = overlay
+      return run.result(of: Analysis(input))
     }
     let (texts, last) = FixRun().result(of: lint(), repeating: lint)
     let after = files.map { file in

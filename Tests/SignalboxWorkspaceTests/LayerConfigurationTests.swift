@@ -78,7 +78,7 @@ import Testing
     for (path, text) in sources { try folder.add(path, text: text) }
     let configuration = try parse(yaml, file: folder.path + "/c.yml")
     let rule = try #require(Rule.named("layer_violation"))
-    let project = Analysis(paths: [folder.path], configuration: configuration).project
+    let project = Analysis(AnalysisInput(configuration, paths: [folder.path])).project
     return Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map {
       "\($0.file.split(separator: "/").last ?? ""):\($0.line)"
     }

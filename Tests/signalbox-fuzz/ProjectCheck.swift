@@ -24,7 +24,9 @@ struct ProjectCheck {
   }
 
   private func analysis(_ configuration: Configuration, threads: Int) -> Analysis {
-    Analysis(found, roots: ["."], configuration: configuration, threads: threads, overlay: FileOverlay(contents))
+    var input = AnalysisInput(configuration, paths: ["."], found: found)
+    (input.threads, input.overlay) = (threads, FileOverlay(contents))
+    return Analysis(input)
   }
 
   private var sources: [(name: String, bytes: [UInt8])] {

@@ -8,7 +8,8 @@ import SignalboxFacts
 public struct CacheFolder: Sendable {
   /// How many bytes all projects take at most; those that were used longest ago go first.
   private let limit: Int
-  let path: String
+  /// Absolute.
+  public let path: String
 
   /// - Parameter path: absolute, or relative to the working folder; need not be there.
   public init(path: String) { self.init(path: path, limit: 1 << 30) }
@@ -29,6 +30,28 @@ public struct CacheFolder: Sendable {
     let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? Path.join($0, inHome) : nil }
     return (named ?? home).map { CacheFolder(path: Path.join($0, "signalbox")) }
+  }
+
+  /// Why nothing can be kept there; nil where it can.
+  public var obstacle: WorkspaceError? {
+    var folder = path
+    while access(folder, F_OK) != 0, errno != EACCES, folder != "/" { folder = Path.parent(of: folder) }
+    var info = stat()
+    guard stat(folder, &info) == 0 else { return .notWritable(path, .init()) }
+    if info.st_mode & S_IFMT != S_IFDIR { return .notFolder(folder) }
+    return access(folder, W_OK | X_OK) == 0 ? nil : .notWritable(path, .init())
+  }
+
+  /// How many bytes are kept, of all projects together.
+  public var size: Int {
+    names(in: path).map { Path.join(path, $0) }.reduce(0) { size, folder in
+      names(in: folder).filter(FactsCache.owns).reduce(size) { $0 + (Self.size(of: Path.join(folder, $1)) ?? 0) }
+    }
+  }
+
+  private static func size(of file: String) -> Int? {
+    var info = stat()
+    return stat(file, &info) == 0 ? Int(info.st_size) : nil
   }
 
   /// The facts that are kept of the project around a folder.
@@ -57,14 +80,13 @@ public struct CacheFolder: Sendable {
   /// The size of a project's files, once those that were never finished are gone.
   private func tidied(_ folder: String) -> Int {
     names(in: folder).filter(FactsCache.owns).reduce(0) { size, name in
-      var info = stat()
       let file = Path.join(folder, name)
-      guard stat(file, &info) == 0 else { return size }
+      guard let own = Self.size(of: file) else { return size }
       if FactsCache.isUnfinished(name), let date = Self.date(of: file), date < Date(timeIntervalSinceNow: -3600) {
         unlink(file)
         return size
       }
-      return size + Int(info.st_size)
+      return size + own
     }
   }
 

@@ -21,9 +21,17 @@ extension Checkup {
     let version = git.version ?? "not installed, so no --since, no diff of revisions"
     let repository = git.repository.map { $0 == "." ? "this folder is a repository" : "the repository is \($0)" }
     return [
+      ("cache", cache?.text ?? "none, so every file is read anew"),
       ("git", "\(version); \(repository ?? "no repository here")"),
       ("png", converters.first ?? "no converter, so no tree --format png; rsvg-convert is one"),
     ]
+  }
+}
+
+extension Checkup.Cache {
+  fileprivate var text: String {
+    if let obstacle { return "\(folder); nothing is kept there: \(obstacle)" }
+    return bytes == 0 ? "\(folder), empty" : "\(folder), \(Quantity.grouped((bytes + 1023) / 1024)) KB"
   }
 }
 

@@ -13,6 +13,8 @@ public struct Checkup: Sendable, Encodable {
   public var configuration: Settings
   /// Nil where the configuration is not valid, so that nothing can be read.
   public var files: Files?
+  /// Where facts are kept from one run to the next; nil for nowhere.
+  public var cache: Cache?
   public var git: Git
   /// Programs that make pictures for `tree --format png`; one is enough.
   public var converters: [String]
@@ -54,6 +56,16 @@ public struct Checkup: Sendable, Encodable {
     public var files: Int
   }
 
+  /// What is known of the folder with facts of earlier runs.
+  public struct Cache: Sendable, Encodable {
+    /// Absolute.
+    public var folder: String
+    /// How many bytes are kept there, of all projects.
+    public var bytes: Int
+    /// Why nothing can be kept there; nil where it can.
+    public var obstacle: String?
+  }
+
   /// What is known of Git.
   public struct Git: Sendable, Encodable {
     /// As Git says it: `2.39.2`; nil where it cannot be run.
@@ -69,19 +81,23 @@ public struct Checkup: Sendable, Encodable {
 extension Checkup {
   /// - Parameters:
   ///   - version: that of Signalbox.
+  ///   - cache: where facts are kept; nil for nowhere.
   ///   - configuration: what holds, or why nothing does: where it is wrong, and how.
   ///   - plan: the rules for files that are read.
   public init<E: Error>(
-    version: String, _ configuration: Result<Configuration, E>, describing describe: (E) -> String,
-    plan: (Configuration, [String]) -> Result<LintPlan, E>
+    version: String, cache: CacheFolder?, _ configuration: Result<Configuration, E>,
+    describing describe: (E) -> String, plan: (Configuration, [String]) -> Result<LintPlan, E>
   ) {
     self.init(version: version)
+    self.cache = cache.map { Cache(folder: $0.path, bytes: $0.size, obstacle: $0.obstacle?.description) }
     do throws(E) {
       let settings = try configuration.get()
       self.configuration.files = [settings.file].compactMap(\.self)
       self.configuration.baseline = settings.baselinePath
       let found = Discovery(settings).files()
-      let analysis = Analysis(found, roots: [], configuration: settings, isGuarded: false)
+      var input = AnalysisInput(settings, found: found)
+      input.isGuarded = false
+      let analysis = Analysis(input)
       let rules = try plan(settings, analysis.paths).get()
       self.configuration.rules = rules.ruleIDs.count
       self.configuration.files = rules.zones.configurations.compactMap(\.file)

@@ -1,13 +1,16 @@
 import Foundation
+import SignalboxFacts
 import SignalboxText
 
 /// Why a file is linted or not, when nobody names it on the command line.
 public enum FileFate: Sendable, Equatable {
-  /// Its findings are reported; `by` is the nearest configuration.
-  case linted(by: String?)
+  /// Its findings are reported; `by` is the nearest configuration, `error` the line of the first syntax error.
+  case linted(by: String?, error: Int?)
   /// Nothing lies there.
   case missing
   case folder
+  /// A pipe, a socket or a device.
+  case notFile
   /// Neither Swift nor a storyboard nor a xib.
   case notSource
   /// It is not below the folder that is read.
@@ -42,15 +45,22 @@ extension FileFate {
   public init(of path: String, _ configuration: Configuration, zones: ConfigurationZones) {
     let discovery = Discovery(configuration)
     self =
-      Self.fate(before: discovery, path, configuration) ?? Self.fate(asFound: path, discovery)
-      ?? zones.exclusion(of: path).map { .excluded($0) } ?? .linted(by: zones.configuration(of: path).file)
+      Self.fate(before: discovery, path, configuration)
+      ?? Self.fate(asFound: path, discovery, excludedBy: zones.exclusion(of: path), zones.configuration(of: path))
   }
 
   /// What its path alone says; nil where it should be found.
   private static func fate(before discovery: Discovery, _ path: String, _ configuration: Configuration) -> FileFate? {
     let location = discovery.located(path)
-    guard let real = Path.real(location) else { return .missing }
-    if (try? FolderListing(path: real, name: path)) != nil { return .folder }
+    guard let real = Path.real(location) else {
+      let error = WorkspaceError.reading(path)
+      return if case .noSuchPath = error { .missing } else { .unread(.workspace(error)) }
+    }
+    var info = stat()
+    if stat(real, &info) == 0 {
+      if info.st_mode & S_IFMT == S_IFDIR { return .folder }
+      if info.st_mode & S_IFMT != S_IFREG { return .notFile }
+    }
     if SourceFile.Kind(fileName: path) == nil { return .notSource }
     if let folder = discovery.ignoredFolder(of: location) { return .ignored(folder: folder) }
     if let exclusion = configuration.exclusion(of: location) { return .excluded(exclusion) }
@@ -64,15 +74,22 @@ extension FileFate {
     return nil
   }
 
-  /// What a look at the disk says; nil where it is read as part of the app.
-  private static func fate(asFound path: String, _ discovery: Discovery) -> FileFate? {
+  /// What a look at the disk says.
+  /// - Parameter exclusion: by a nearer configuration.
+  private static func fate(
+    asFound path: String, _ discovery: Discovery, excludedBy exclusion: Exclusion?, _ nearest: Configuration
+  ) -> FileFate {
     let location = discovery.located(path)
     let shown = Path.relative(location, to: discovery.workingFolder) ?? location
     guard let file = discovery.files().files.first(where: { $0.path == shown }) else { return .elsewhere }
     let result = FileReader.read(file)
     if TestCode(roots: []).contains(result) { return .test }
-    if case .failure(let problem) = result { return .unread(problem) }
-    return nil
+    switch result {
+    case .failure(let problem): return .unread(problem)
+    case .success(let read):
+      if let exclusion { return .excluded(exclusion) }
+      return .linted(by: nearest.file, error: read.facts.firstSyntaxErrorLine)
+    }
   }
 }
 
@@ -80,9 +97,12 @@ extension FileFate: CustomStringConvertible {
   /// What follows the path in a sentence, with what to do.
   public var description: String {
     switch self {
-    case .linted(let file): "is linted, by " + (file ?? "the defaults")
+    case .linted(let file, nil): "is linted, by " + (file ?? "the defaults")
+    case .linted(let file, let line?):
+      "is linted, by \(file ?? "the defaults"), but line \(line) has a syntax error; code near it may not be analysed"
     case .missing: "does not exist"
     case .folder: "is a folder; name a file"
+    case .notFile: "is not linted: it is not a regular file"
     case .notSource: "is not linted: it is neither a .swift, a .storyboard nor a .xib file"
     case .outside: "is not linted: it is outside of this folder; run signalbox in a folder above it"
     case .ignored(let folder): "is not linted: folders called \(folder) are not entered unless they are named"
@@ -94,12 +114,31 @@ extension FileFate: CustomStringConvertible {
     }
   }
 
+  /// Whether it would be linted if it could be read.
+  public var isUnreadable: Bool {
+    switch self {
+    case .missing: true
+    case .unread(let problem): !problem.isPlaceholder
+    default: false
+    }
+  }
+
+  /// Where in the file the reason is, counted from 1; nil where no line is to blame.
+  public var line: Int? {
+    switch self {
+    case .linted(_, let line): line
+    case .unread(let problem): problem.line
+    default: nil
+    }
+  }
+
   /// One word for programs.
   public var name: String {
     switch self {
     case .linted: "linted"
     case .missing: "missing"
     case .folder: "folder"
+    case .notFile: "notFile"
     case .notSource: "notSource"
     case .outside: "outside"
     case .ignored: "ignored"
@@ -109,6 +148,13 @@ extension FileFate: CustomStringConvertible {
     case .test: "test"
     case .unread: "unread"
     }
+  }
+}
+
+extension FileFacts {
+  /// nil where all of it was understood.
+  fileprivate var firstSyntaxErrorLine: Int? {
+    if case .swift(let facts) = content { facts.firstSyntaxErrorLine } else { nil }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxFacts
 import SignalboxText
 
@@ -10,12 +11,14 @@ public struct FactsFiles: Sendable {
   /// None.
   public init() { (files, hashes) = ([], [:]) }
 
-  /// - Parameter paths: of the files to read.
+  /// - Parameter paths: of the files to read; one that is named twice is read once.
   /// - Throws: for the first that cannot be read, is damaged, or holds a source file that another one holds too.
   public init(paths: [String]) throws(FactsFileError) {
     var all: [(facts: FileFacts, hash: ContentHash)] = []
     var owners: [Bytewise: String] = [:]
-    for path in paths {
+    var seen: Set<Bytewise> = []
+    let folder = FileManager.default.currentDirectoryPath
+    for path in paths where seen.insert(path: Path.real(path) ?? Path.absolute(path, in: folder)) {
       for (facts, hash) in try Self.content(of: path) {
         let owner = owners.updateValue(path, forKey: Bytewise(facts.path))
         if let owner { throw .twice(file: facts.path, in: owner, and: path) }
@@ -63,11 +66,19 @@ public struct FactsFiles: Sendable {
     return content
   }
 
-  /// The facts of files that are not among some that are read from source.
-  func files(except others: [SourceFile]) -> [FileFacts] {
+  /// The facts of files that are not read from source.
+  /// - Parameters:
+  ///   - others: what is read from source.
+  ///   - roots: the paths that it was found at: what lies below them and was not found is gone, or excluded.
+  func files(except others: [SourceFile], below roots: [String]) -> [FileFacts] {
     guard !files.isEmpty else { return [] }
     let paths = Set(others.map { Bytewise($0.path) })
-    return files.filter { !paths.contains(Bytewise($0.path)) }
+    let folder = FileManager.default.currentDirectoryPath
+    let roots = roots.map { Path.absolute($0, in: folder) }
+    return files.filter { file in
+      let path = Path.absolute(file.path, in: folder)
+      return !paths.contains(Bytewise(file.path)) && !roots.contains { Path.relative(path, to: $0) != nil }
+    }
   }
 
   /// The facts of a source file with this content; nil where they are not among these.

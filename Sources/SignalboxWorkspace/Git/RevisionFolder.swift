@@ -64,6 +64,8 @@ public struct RevisionFolder: ~Copyable {
     found.files.removeAll { leftOut.contains(path: $0.path) }
     // A folder that is included and was not there yet is nothing to complain about.
     found.problems.removeAll { if case .noSuchPath = $0 { true } else { false } }
-    return Analysis(found, roots: [], configuration: configuration, mirror: mirror, cache: cache, progress: progress)
+    var input = AnalysisInput(configuration, found: found)
+    (input.mirror, input.cache, input.progress) = (mirror, cache, progress)
+    return Analysis(input)
   }
 }

@@ -18,6 +18,10 @@ public struct FactsRun: Sendable {
     public let bytes: [UInt8]
     /// How many files are in it.
     public let files: Int
+    /// How many lines those have.
+    public let lines: Int
+    /// Whether there was any Swift at all.
+    public let hasSwift: Bool
     /// What could not be read, and is not in it.
     public let problems: [InputProblem]
   }
@@ -36,7 +40,7 @@ public struct FactsRun: Sendable {
     let sorted = readings.sorted { Bytewise($0.facts.path) < Bytewise($1.facts.path) }
     return Result(
       bytes: FactsArchive.bytes(of: sorted.map { FactsArchive.Content($0.facts, hash: $0.hash) }),
-      files: readings.count,
+      files: readings.count, lines: readings.reduce(0) { $0 + $1.facts.lineCount }, hasSwift: found.hasSwift,
       problems: found.problems.map { InputProblem($0, roots: paths, configuration) } + failures)
   }
 }

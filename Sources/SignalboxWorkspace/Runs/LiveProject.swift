@@ -64,10 +64,11 @@ public struct LiveProject: Sendable {
     result = nil
     let discovery = Discovery(configuration, forcesExclude: true)
     let files = overlay.joined(to: found, by: discovery, isNamed: !paths.isEmpty)
-    let analysis = Analysis(
-      files, roots: paths, configuration: configuration, overlay: overlay, isGuarded: false,
-      // What is typed is of no use to the next run.
-      cache: readings.areCurrent ? nil : cache, last: readings, progress: progress)
+    var input = AnalysisInput(configuration, paths: paths, found: files)
+    (input.overlay, input.isGuarded, input.last, input.progress) = (overlay, false, readings, progress)
+    // What is typed is of no use to the next run.
+    input.cache = readings.areCurrent ? nil : cache
+    let analysis = Analysis(input)
     readings = analysis.readings
     guard let plan = plan(configuration, for: analysis) ?? last else { return }
     let selection = FindingSelection(baseline: baseline, judgesStale: false)

@@ -3,13 +3,13 @@ import Foundation
 /// What a build phase depends on.
 public enum XcodeInputs {
   /// - Parameters:
-  ///   - project: the path of `APP.xcodeproj`.
+  ///   - project: the path of `APP.xcodeproj`, or of the file in it.
   ///   - configuration: what says which files are read.
   /// - Returns: folders and files beside the project that hold what is linted, and configurations, sorted; empty where
   ///   there is no Swift.
-  public static func paths(of project: String, _ configuration: Configuration) -> [String] {
+  public static func paths(of project: String, _ configuration: Configuration) throws(XcodeProjectError) -> [String] {
     let workingFolder = FileManager.default.currentDirectoryPath
-    let folder = Path.parent(of: Path.absolute(project, in: workingFolder))
+    let folder = Path.parent(of: Path.absolute(try XcodeProjectFile.folder(of: project), in: workingFolder))
     let found = Discovery(configuration).files(at: [folder])
     guard found.hasSwift else { return [] }
     let tests = TestCode(roots: [folder])

@@ -2,6 +2,8 @@
 public enum XcodeProjectError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file cannot be read.
   case workspace(WorkspaceError)
+  /// Its name is not that of a project.
+  case notProjectName(String)
   /// It is no project, or a damaged one.
   case notProject(String)
   /// It has no target of that name, or no app.
@@ -13,6 +15,7 @@ public enum XcodeProjectError: Error, Sendable, Hashable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .workspace(let error): "\(error)"
+    case .notProjectName(let path): "\(path) is not an Xcode project; name the folder that ends in .xcodeproj"
     case .notProject(let path): "\(path) is not an Xcode project, or it is damaged"
     case .noTarget(nil, let names): "no target is an app; name one with --target: \(names.joined(separator: ", "))"
     case .noTarget(let name?, let names): "no target is called \(name); there are: \(names.joined(separator: ", "))"

@@ -11,7 +11,7 @@ struct XcodeProjectFile {
 
   /// - Parameter project: the path of `APP.xcodeproj`.
   init(project: String) throws(XcodeProjectError) {
-    let path = Path.join(project, "project.pbxproj")
+    let path = Path.join(try Self.folder(of: project), "project.pbxproj")
     let bytes: [UInt8]
     do throws(WorkspaceError) {
       let file = try FileBytes(path: path, limit: 256 << 20)
@@ -21,6 +21,17 @@ struct XcodeProjectFile {
       throw .workspace(error)
     }
     try self.init(path: path, bytes: bytes)
+  }
+
+  /// - Parameter project: the path of `APP.xcodeproj`, or of the file in it.
+  static func folder(of project: String) throws(XcodeProjectError) -> String {
+    let name = Path.components(of: project).last ?? ""
+    if name == "project.pbxproj" {
+      let folder = project.dropLast(name.utf8.count)
+      return folder.isEmpty ? "." : String(folder)
+    }
+    guard name.hasSuffix(".xcodeproj") else { throw .notProjectName(project) }
+    return project
   }
 
   init(path: String, bytes: [UInt8]) throws(XcodeProjectError) {

@@ -35,7 +35,9 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "How to draw it") var drawing: DrawingOptions
 
   @Option(
-    help: ArgumentHelp("One of: \(formats.joined(separator: ", ")). Default: text.", valueName: "name"),
+    help: ArgumentHelp(
+      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says, else text.",
+      valueName: "name"),
     completion: .list(formats), transform: GivenText.nonEmpty)
   var format: String?
 
@@ -51,7 +53,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default: standard output.",
+      "The file to write. It is replaced atomically. Default, and -: standard output.",
       valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
@@ -74,7 +76,7 @@ struct DiffCommand: ParsableCommand {
   func validate() throws {
     _ = try (chosenFormat(), parts(), FailReason.all(failOn))
     try FileOutput.check(output, "--output", "comparison")
-    if try !DiffOperands(base, head).areSources, try FailReason.all(failOn).contains(.newFinding) {
+    if try !operands().areSources, try FailReason.all(failOn).contains(.newFinding) {
       throw ValidationError("--fail-on new-finding requires sources on both sides; a saved tree has no findings")
     }
   }
@@ -86,50 +88,43 @@ struct DiffCommand: ParsableCommand {
       drawing: try drawing.options(workingFolder: DiffOperand(head).folder), isWhole: whole)
     if !quiet { drawing.warnOfIdle(in: format.id) }
     let input = try inputOptions()
-    options.drawing.colour = output == nil && input.isColourful
-    let operands = try DiffOperands(base, head).resolved()
-    if !drawing.noTitle { options.drawing.title = DiagramTitle(name: DiagramTitle.folder(operands.folder)) }
+    options.drawing.colour = FileOutput.file(output) == nil && input.isColourful
+    let result = try result(input)
+    if !drawing.noTitle { options.drawing.title = DiagramTitle(name: DiagramTitle.folder(result.operands.folder)) }
     if drawing.link != nil {
-      options.drawing.revision = drawing.revision ?? operands.new.commit
-      options.drawing.olderRevision = operands.old.commit
+      options.drawing.revision = drawing.revision ?? result.operands.new.commit
+      options.drawing.olderRevision = result.operands.old.commit
     }
-    let (report, isComplete) = try report(operands, input)
-    try FileOutput.write(format.render(report, options: options), to: output)
-    let complaints = reasons.flatMap { $0.complaints(report.comparison) }
+    try FileOutput.write(format.render(result.report, options: options), to: output)
+    let complaints = reasons.flatMap { $0.complaints(result.report.comparison) }
     for complaint in complaints { Console.fail(complaint) }
-    if !isComplete { throw ExitCode.badInput }
+    if !result.isComplete { throw ExitCode.badInput }
     if !complaints.isEmpty { throw ExitCode.findings }
   }
 
-  private func report(
-    _ operands: DiffOperands, _ input: InputOptions
-  ) throws -> (report: ComparisonReport, isComplete: Bool) {
-    let reader = DiffReader(input: input, configuration: try input.configuration(), lints: operands.areSources)
-    let (old, new, isComplete) = try reader.sides(operands)
-    var parts = try parts()
-    for side in [old, new] {
-      // What a saved tree was not asked to hold must not look as if it were new.
-      if case .saved(let tree) = side { parts = TreeParts(heldBy: tree) }
+  /// - Throws: `ExitCode.badInput`, once the error is printed, where there is nothing to compare.
+  private func result(_ input: InputOptions) throws -> DiffRun.Result {
+    do {
+      return try DiffRun(operands(), parts: parts(), cache: input.cache.folder).result(for: DiffTalk(input))
+    } catch let error as DiffError {
+      if error != .incomplete { Console.fail(error.message, at: error.place) }
+      throw ExitCode.badInput
     }
-    let findings = old.findings.flatMap { before in
-      new.findings.map { after in
-        // Types that the comparison leaves out may be renamed as well.
-        FindingComparison(
-          from: before, to: after,
-          renames: TreeComparison(from: old.tree(with: .all), to: new.tree(with: .all)).renames)
-      }
+  }
+
+  private func operands() throws -> DiffOperands {
+    do throws(DiffError) {
+      return try DiffOperands(base, head)
+    } catch {
+      throw ValidationError(error.message)
     }
-    let report = ComparisonReport(
-      base: operands.old.name, head: operands.new.name, old: old.tree(with: parts), new: new.tree(with: parts),
-      findings: findings)
-    return (report, isComplete)
   }
 
   /// The options that all commands over a project share, without paths.
   private func inputOptions() throws -> InputOptions {
     var input = try InputOptions.parse([])
     input.configurationOptions = configurationOptions
-    input.cache = cache
+    input.cache = cache.usable(isQuiet: quiet)
     input.quiet = quiet
     input.noColour = noColour
     return input
@@ -144,7 +139,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func chosenFormat() throws -> ComparisonFormat {
-    let name = format ?? "text"
+    let name = format ?? FileOutput.format(for: output, among: Self.formats) ?? "text"
     guard let format = ComparisonFormat.named(name) else {
       throw ValidationError.unknown("format", name, among: Self.formats)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SignalboxRules
 import SignalboxText
 import SignalboxWorkspace
@@ -23,6 +24,8 @@ struct DoctorCommand: ParsableCommand {
 
   @OptionGroup var options: ConfigurationOptions
 
+  @OptionGroup var cache: CacheOptions
+
   @Option(
     help: ArgumentHelp("One of: text, json. Default: text.", valueName: "name"), completion: .list(["text", "json"]),
     transform: GivenText.nonEmpty)
@@ -32,12 +35,16 @@ struct DoctorCommand: ParsableCommand {
     guard ["text", "json"].contains(format) else {
       throw ValidationError.unknown("format", format, among: ["text", "json"])
     }
+    var isFolder: ObjCBool = false
+    if let file, FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+      throw ValidationError("\(file) is a folder; name a file, or run signalbox doctor there")
+    }
   }
 
   func run() throws {
     if let file { return try explain(file) }
     let checkup = Checkup(
-      version: signalboxVersion, Result { () throws(ConfigurationError) in try options.found() },
+      version: signalboxVersion, cache: cache.folder, Result { () throws(ConfigurationError) in try options.found() },
       describing: { "\($0)" }, plan: plan)
     Console.put(format == "json" ? JSONText.encode(checkup) : checkup.text)
     if !checkup.isHealthy { throw ExitCode.badInput }
@@ -59,18 +66,20 @@ struct DoctorCommand: ParsableCommand {
 
   private func explain(_ file: String) throws {
     let configuration = try options.configuration()
-    let fate = FileFate(of: file, configuration, zones: try options.zones(configuration, of: [file]))
+    let zones = try options.zones(configuration, of: [file])
+    let fate = FileFate(of: file, configuration, zones: zones)
     if format == "json" {
-      Console.put(JSONText.encode(Answer(file: file, state: fate.name, text: "\(fate)")))
+      Console.put(JSONText.encode(Answer(file: file, state: fate.name, text: "\(fate)", line: fate.line)))
     } else {
       Console.put("\(file) \(fate)".printable + "\n")
     }
-    if fate == .missing { throw ExitCode.badInput }
+    if fate.isUnreadable { throw ExitCode.badInput }
   }
 
   private struct Answer: Encodable {
     var file: String
     var state: String
     var text: String
+    var line: Int?
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SignalboxText
 import SignalboxWorkspace
 
 struct FactsCommand: ParsableCommand {
@@ -29,7 +30,7 @@ struct FactsCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write. It is replaced atomically.", valueName: "file"),
+    help: ArgumentHelp("The file to write. It is replaced atomically. -: standard output.", valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
 
@@ -45,19 +46,27 @@ struct FactsCommand: ParsableCommand {
 
   @OptionGroup var cache: CacheOptions
 
+  @Flag(help: "Print only errors: no summary, no warnings.")
+  var quiet = false
+
   func validate() throws {
     if inspect == nil, output == nil { throw ValidationError("name the file to write: --output Cart.signalfacts") }
-    if inspect != nil, output != nil { throw ValidationError("--inspect and --output cannot be combined") }
+    if inspect != nil, output != nil || module != nil || !paths.isEmpty || forceExclude {
+      throw ValidationError("--inspect only reads its file; omit paths, --output, --module and --force-exclude")
+    }
+    if FileOutput.file(output) == nil, output != nil, Console.isOutputWatched {
+      throw ValidationError("facts are no text, so they are not printed on a terminal; name a file with --output")
+    }
     try FileOutput.check(output, "--output", "file of facts")
   }
 
   func run() throws {
     if let inspect { return try print(inspect) }
-    let result = FactsRun(module: module, cache: cache.folder)
+    let result = FactsRun(module: module, cache: cache.usable(isQuiet: quiet).folder)
       .result(at: paths, try configurationOptions.configuration(), forcesExclude: forceExclude)
     for problem in result.problems {
       if problem.isPlaceholder {
-        Console.warn(problem.message, at: problem.place)
+        if !quiet { Console.warn(problem.message, at: problem.place) }
       } else {
         Console.fail(problem.message, at: problem.place)
       }
@@ -65,6 +74,17 @@ struct FactsCommand: ParsableCommand {
     // A part of a module is no module: what is missing would be missed in silence later.
     guard result.problems.allSatisfy(\.isPlaceholder) else { throw ExitCode.badInput }
     try FileOutput.write(result.bytes, to: output)
+    if !quiet { report(result) }
+  }
+
+  private func report(_ result: FactsRun.Result) {
+    if !result.hasSwift, !forceExclude {
+      let place = paths.isEmpty ? "here" : "in \(paths.joined(separator: ", "))"
+      Console.warn("no Swift files found \(place); name the folder of your sources")
+    }
+    let read = "\(Quantity.of(result.files, "file")) (\(Quantity.of(result.lines, "line")))"
+    let place = FileOutput.file(output).map { " in \($0)" } ?? ""
+    Console.say("Facts of \(read), \(Quantity.of(result.bytes.count, "byte"))\(place).")
   }
 
   private func print(_ path: String) throws {

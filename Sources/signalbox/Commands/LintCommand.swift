@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SignalboxProject
 import SignalboxReports
 import SignalboxRules
@@ -68,6 +69,9 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if let reporter { _ = try ReportFile.reporter(reporter) }
     _ = try ReportFile.all(reports)
+    if input.paths.contains("-"), !FileManager.default.fileExists(atPath: "-") {
+      throw ValidationError("'-' names no file; to read standard input, use --use-stdin --stdin-path App/List.swift")
+    }
     if fixOptions.fix, scope.useStdin { throw ValidationError("--fix and --use-stdin cannot be combined") }
     for id in rules where Rule.named(id) == nil {
       let all = input.configurationOptions.allRules

@@ -40,7 +40,7 @@ struct MetricsCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default: standard output.", valueName: "file"),
+      "The file to write. It is replaced atomically. Default, and -: standard output.", valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
 
@@ -63,7 +63,7 @@ struct MetricsCommand: ParsableCommand {
       let metric = try metric(sort)
       rows.sort { (metric.value($0) ?? -1, $1.name) > (metric.value($1) ?? -1, $0.name) }
     }
-    try write(try chosenFormat().render(rows))
+    try FileOutput.write(try chosenFormat().render(rows), to: output)
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     try check(rows)
   }
@@ -126,20 +126,10 @@ struct MetricsCommand: ParsableCommand {
   }
 
   private func chosenFormat() throws -> MetricsFormat {
-    let name = format ?? "text"
+    let name = format ?? FileOutput.format(for: output, among: Self.formats) ?? "text"
     guard let format = MetricsFormat.named(name) else {
       throw ValidationError.unknown("format", name, among: Self.formats)
     }
     return format
-  }
-
-  private func write(_ text: String) throws {
-    guard let output else { return Console.put(text) }
-    do throws(WorkspaceError) {
-      try AtomicFile.write(Array(text.utf8), to: output)
-    } catch {
-      Console.fail("\(error)")
-      throw ExitCode.badInput
-    }
   }
 }

@@ -19,7 +19,8 @@ struct ServerCommand: ParsableCommand {
 
   func run() throws {
     var server = LanguageServer(
-      version: signalboxVersion, cache: cache.folder, read: StandardInput.next, write: { Console.put($0) })
+      version: signalboxVersion, cache: cache.usable(isQuiet: false).folder, read: StandardInput.next,
+      write: { Console.put($0) })
     Console.leave(with: server.run())
   }
 }

@@ -23,9 +23,10 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   @Option(
-    help: ArgumentHelp("One of: text, json. Default: text.", valueName: "name"), completion: .list(["text", "json"]),
-    transform: GivenText.nonEmpty)
-  var format = "text"
+    help: ArgumentHelp(
+      "One of: text, json. Default: what the ending of --output says, else text.", valueName: "name"),
+    completion: .list(formats), transform: GivenText.nonEmpty)
+  var format: String?
 
   @Flag(help: "Use only ASCII in the format text.")
   var ascii = false
@@ -33,14 +34,16 @@ struct TraceCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default: standard output.",
+      "The file to write. It is replaced atomically. Default, and -: standard output.",
       valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
 
+  private static let formats = ["text", "json"]
+
   func validate() throws {
-    guard ["text", "json"].contains(format) else {
-      throw ValidationError.unknown("format", format, among: ["text", "json"])
+    if let format, !Self.formats.contains(format) {
+      throw ValidationError.unknown("format", format, among: Self.formats)
     }
     try FileOutput.check(output, "--output", "trace")
   }
@@ -65,7 +68,7 @@ struct TraceCommand: ParsableCommand {
     of traces: [MessageTrace], _ analysis: Analysis, _ name: String?, _ options: DiagramOptions
   ) throws -> String {
     let found = try name.map { try chosen(from: traces, analysis, $0) } ?? traces
-    if format == "json" { return TraceJSON.text(of: found) }
+    if format ?? FileOutput.format(for: output, among: Self.formats) == "json" { return TraceJSON.text(of: found) }
     guard name != nil else { return TraceText.table(of: found, options: options) }
     return found.map { TraceText.page(of: $0, options: options) }.joined(separator: "\n")
   }

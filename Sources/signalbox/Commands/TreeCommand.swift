@@ -15,14 +15,16 @@ struct TreeCommand: ParsableCommand {
   @OptionGroup(title: "How to draw it") var drawing: DrawingOptions
 
   @Option(
-    help: ArgumentHelp("One of: \(formats.joined(separator: ", ")). Default: text.", valueName: "name"),
+    help: ArgumentHelp(
+      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says (tree.svg), else text.",
+      valueName: "name"),
     completion: .list(formats), transform: GivenText.nonEmpty)
   var format: String?
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default: standard output.",
+      "The file to write. It is replaced atomically. Default, and -: standard output.",
       valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var output: String?
@@ -91,21 +93,21 @@ struct TreeCommand: ParsableCommand {
     if expect != nil, format != nil || output != nil || !explained.isEmpty || printSchema {
       throw ValidationError("--expect draws nothing; omit --format, --output, --explain and --print-schema")
     }
-    if paper != nil, format != Self.pdf { throw ValidationError("--paper requires --format pdf") }
+    if paper != nil, formatName != Self.pdf { throw ValidationError("--paper requires --format pdf") }
     _ = try chosenPaper()
     if injecting.inject != nil, expect != nil || output != nil || !explained.isEmpty || printSchema {
       throw ValidationError("--inject cannot be combined with --expect, --output, --explain and --print-schema")
     }
-    if format == Self.png || format == Self.pdf, output == nil, Console.isOutputWatched {
+    if formatName == Self.png || formatName == Self.pdf, isPrinted, Console.isOutputWatched {
       throw ValidationError("a picture cannot be printed on a terminal; name a file with --output")
     }
   }
 
   func run() throws {
     let format = try chosenFormat()
-    guard !printSchema else { return try write(Array((format.schema ?? CoordinatorTreeSchema.text).utf8)) }
+    guard !printSchema else { return try FileOutput.write(format.schema ?? CoordinatorTreeSchema.text, to: output) }
     let expectation = try expect.map(TreeExpectation.init)
-    let document = try injecting.document()
+    let document = try injecting.document(isQuiet: input.quiet)
     var input = input
     input.paths += explained.dropFirst(2) + journey.dropFirst(2)
     let configuration = try input.configuration()
@@ -134,7 +136,7 @@ struct TreeCommand: ParsableCommand {
     if journey.isEmpty, selection.isOverview(of: tree, in: format) { survey(&tree, format, &options) }
     if journey.count >= 2 {
       let ways = try journeys(in: tree, analysis)
-      if formatName == "text" { return try write(Array(ways.text(in: tree).utf8)) }
+      if formatName == "text" { return try FileOutput.write(ways.text(in: tree), to: output) }
       tree = ways.part(of: tree)
     }
     if let expectation {
@@ -146,17 +148,17 @@ struct TreeCommand: ParsableCommand {
     if analysis.isIncomplete, tree.nodes.isEmpty { throw ExitCode.badInput }
     options.remarks = result.remarks
     options.hasCoordinators = result.hasCoordinators
-    options.colour = output == nil && input.isColourful
+    options.colour = isPrinted && input.isColourful
     options.hasPaths = !noPaths
     options.paper = formatName == Self.pdf ? try chosenPaper() : nil
-    options.columns = output == nil ? Console.columns : nil
+    options.columns = isPrinted ? Console.columns : nil
     options.root = selection.root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
     if let document {
       try document.put(
         format.render(tree, options: options), format: formatName, isCheck: injecting.check,
         isColourful: input.isColourful, isQuiet: input.quiet)
     } else {
-      try write(bytes(of: format.render(tree, options: options)))
+      try FileOutput.write(bytes(of: tree, format, options), to: output)
     }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     if failOnUnassigned { try complain(analysis.project.unassigned) }
@@ -185,10 +187,16 @@ struct TreeCommand: ParsableCommand {
   }
 
   /// What is to be written: the text itself, or the picture that a converter makes of it.
-  private func bytes(of text: String) throws -> [UInt8] {
-    guard format == Self.png || format == Self.pdf else { return Array(text.utf8) }
+  private func bytes(of tree: CoordinatorTree, _ format: DiagramFormat, _ options: DiagramOptions) throws -> [UInt8] {
     do throws(PictureError) {
-      return format == Self.pdf ? try PictureConverter.pdf(of: text) : try PictureConverter.png(of: text)
+      switch formatName {
+      case Self.png: return try PictureConverter.png(of: format.render(tree, options: options))
+      case Self.pdf:
+        let printed = PrintedTree(tree, options: options)
+        if !input.quiet, let complaint = printed.complaint { Console.warn(complaint) }
+        return try PictureConverter.pdf(of: printed.text)
+      default: return Array(format.render(tree, options: options).utf8)
+      }
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput
@@ -205,16 +213,6 @@ struct TreeCommand: ParsableCommand {
     if !unassigned.isEmpty { throw ExitCode.findings }
   }
 
-  private func write(_ bytes: [UInt8]) throws {
-    guard let output else { return Console.put(bytes) }
-    do throws(WorkspaceError) {
-      try AtomicFile.write(bytes, to: output)
-    } catch {
-      Console.fail("\(error)")
-      throw ExitCode.badInput
-    }
-  }
-
   private func chosenPaper() throws -> Paper {
     guard let paper else { return .a4 }
     if let known = Paper(rawValue: paper.lowercased()) { return known }
@@ -227,10 +225,21 @@ struct TreeCommand: ParsableCommand {
     return journey.count >= 2 && formatName == "text" || DrawingOption.hub.formats.contains(formatName)
   }
 
-  private var formatName: String { (try? injecting.format(format)) ?? "text" }
+  /// Whether the result goes to standard output.
+  private var isPrinted: Bool { FileOutput.file(output) == nil }
+
+  private var formatName: String { (try? injecting.format(givenFormat)) ?? "text" }
+
+  /// What `--format` says, else the name of the file to write.
+  private var givenFormat: String? {
+    if let format { return format }
+    let known = FileOutput.format(for: output, among: Self.formats)
+    // A schema goes into a file of any name: `tree.xsd`.
+    return printSchema && known.flatMap { DiagramFormat.named($0)?.schema } == nil ? nil : known
+  }
 
   private func chosenFormat() throws -> DiagramFormat {
-    let name = try injecting.format(format)
+    let name = try injecting.format(givenFormat)
     guard let format = DiagramFormat.named([Self.png, Self.pdf].contains(name) ? "svg" : name) else {
       throw ValidationError.unknown("format", name, among: Self.formats)
     }

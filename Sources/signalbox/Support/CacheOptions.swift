@@ -13,6 +13,16 @@ struct CacheOptions: ParsableArguments {
   @Flag(help: "Read every file anew, and keep nothing.")
   var noCache = false
 
+  /// The same, but without a folder that was named and cannot be written, once that is said. No word is lost on the
+  /// folder that nobody has named.
+  func usable(isQuiet: Bool) -> CacheOptions {
+    guard !noCache, let problem = cachePath?.obstacle else { return self }
+    if !isQuiet { Console.warn("nothing is kept in --cache-path: \(problem)") }
+    var options = self
+    options.noCache = true
+    return options
+  }
+
   /// The folder to use; nil for none.
   var folder: CacheFolder? {
     noCache ? nil : cachePath ?? CacheFolder.standard()

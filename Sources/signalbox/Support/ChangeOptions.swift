@@ -21,6 +21,9 @@ struct ChangeOptions: ParsableArguments {
     if force, skip { throw ValidationError("--force and --skip cannot be combined") }
   }
 
+  /// Whether any of them is.
+  var isGiven: Bool { dryRun || yes || force || skip }
+
   /// What is said where there is nothing to write, unless a command has something better to say.
   static let nothing = "Nothing to do: everything exists already."
 

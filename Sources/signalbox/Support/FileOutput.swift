@@ -1,4 +1,5 @@
 import ArgumentParser
+import SignalboxDiagrams
 import SignalboxWorkspace
 
 /// Where a result goes.
@@ -8,7 +9,7 @@ enum FileOutput {
   ///   - kind: what is to be written.
   /// - Throws: `ValidationError` for what people write themselves.
   static func check(_ path: String?, _ option: String, _ kind: String) throws {
-    guard let path else { return }
+    guard let path = file(path) else { return }
     // A link is written through.
     let name = AtomicFile.location(of: path).split(separator: "/").last.map(String.init) ?? ""
     if SourceFile.Kind(fileName: name) != nil || [Configuration.fileName, Baseline.fileName].contains(name) {
@@ -16,7 +17,19 @@ enum FileOutput {
     }
   }
 
-  /// - Parameter path: nil for standard output.
+  /// The file that is meant; nil for standard output, which `-` names as well.
+  static func file(_ path: String?) -> String? { path == "-" ? nil : path }
+
+  /// The format that the name of the file to write tells.
+  /// - Parameter formats: the ids of those that there are.
+  /// - Returns: nil where it tells nothing, or standard output is meant.
+  static func format(for path: String?, among formats: [String]) -> String? {
+    guard let name = file(path) else { return nil }
+    let own = formats.first { name.lowercased().hasSuffix(".\($0)") }
+    return own ?? DiagramFormat.forFile(named: name).flatMap { formats.contains($0.id) ? $0.id : nil }
+  }
+
+  /// - Parameter path: nil or `-` for standard output.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   static func write(_ text: String, to path: String?) throws {
     try write(Array(text.utf8), to: path)
@@ -24,7 +37,7 @@ enum FileOutput {
 
   /// The same for what is no text.
   static func write(_ bytes: [UInt8], to path: String?) throws {
-    guard let path else { return Console.put(bytes) }
+    guard let path = file(path) else { return Console.put(bytes) }
     do throws(WorkspaceError) {
       try AtomicFile.write(bytes, to: path)
     } catch {

@@ -8,7 +8,7 @@ struct InjectOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Write the drawing, as mermaid or markdown, between the lines \(MarkedSection.begin) and \(MarkedSection.end) of a \
-      Markdown file. The rest stays as it is.
+      Markdown file, outside of blocks of code. The rest stays as it is. `signalbox undo` reverts it.
       """, valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var inject: String?
@@ -37,7 +37,11 @@ struct InjectOptions: ParsableArguments {
 
   /// The document, read before any work is done for nothing; nil where none is named.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
-  func document() throws -> InjectedDocument? { try inject.map(InjectedDocument.init) }
+  func document(isQuiet: Bool) throws -> InjectedDocument? {
+    guard let document = try inject.map(InjectedDocument.init) else { return nil }
+    if !isQuiet { document.warnOfNearMiss() }
+    return document
+  }
 }
 
 /// A document that holds a drawing.
@@ -62,6 +66,12 @@ struct InjectedDocument {
     }
   }
 
+  /// Says which line looks like a marker, and is none. In blocks of code markers are often meant as text.
+  func warnOfNearMiss() {
+    guard let miss = section.nearMiss, case .misspelt = miss else { return }
+    Console.warn("\(miss)", at: miss.line.map { "\(path):\($0)" })
+  }
+
   /// Puts a drawing in.
   /// - Parameters:
   ///   - isCheck: whether to say what would change, and write nothing.
@@ -75,8 +85,27 @@ struct InjectedDocument {
       Console.fail("\(path) is out of date; update it: \(command)")
       throw ExitCode.findings
     }
-    try reportingChangeErrors { try AtomicFile.write(new, to: path, overOld: bytes) }
-    if !isQuiet { Console.say("updated \(path)") }
+    let isUndoable = try reportingChangeErrors { try write(new) }
+    if !isQuiet { Console.say("updated \(path)" + (isUndoable ? "; `signalbox undo` reverts this" : "")) }
+  }
+
+  /// - Returns: whether that can be undone: what lies elsewhere than in the working folder cannot.
+  private func write(_ new: [UInt8]) throws -> Bool {
+    let change = FileChange(path: path, before: bytes, after: new)
+    return try ProjectHold.during(in: ".", patience: ProjectHold.patience) { hold in
+      try recoverEarlierRun(holding: hold)
+      let set: ChangeSet
+      do throws(ChangeRefusal) {
+        set = try ChangeSet([change], seenFrom: ".")
+      } catch {
+        guard case .outsideWorkingFolder = error.problems.first else { throw error }
+        try AtomicFile.write(new, to: path, overOld: bytes)
+        return false
+      }
+      let command = Array(CommandLine.arguments.dropFirst())
+      try Transaction(set.checked(in: "."), command: command).commit(holding: hold)
+      return true
+    }
   }
 
   /// What the user has typed, made to write the file.

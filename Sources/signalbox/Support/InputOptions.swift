@@ -41,12 +41,15 @@ struct InputOptions: ParsableArguments {
   ///   - expectsSource: whether a folder without any Swift is probably the wrong one.
   ///   - overlay: texts to read in place of files.
   ///   - found: files that are found already; nil to look for them.
+  ///   - folder: what to call the folder that is read, where nobody has named any paths; nil for the working folder.
   ///   - isGuarded: whether files are written by what is read here, so that a change in between is to be noticed.
   func analysis(
     _ configuration: Configuration, expectsSource: Bool = true, overlay: FileOverlay = FileOverlay(),
-    found: DiscoveredFiles? = nil, isGuarded: Bool = true
+    found: DiscoveredFiles? = nil, folder: String? = nil, isGuarded: Bool = true
   ) -> Analysis {
-    let analysis = read(configuration, overlay, found, isGuarded: isGuarded)
+    var options = self
+    options.cache = cache.usable(isQuiet: quiet)
+    let analysis = options.read(configuration, overlay, found, isGuarded: isGuarded)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
     warn(of: configuration, analysis)
@@ -55,7 +58,9 @@ struct InputOptions: ParsableArguments {
       let path = "\(place.path):\(place.line)"
       Console.warn("syntax error; code near this line may not be analysed", at: path)
     }
-    if expectsSource, !analysis.hasSwift, analysis.problems.isEmpty, !forceExclude { warnOfNothing(configuration) }
+    if expectsSource, !analysis.hasSwift, analysis.problems.isEmpty, !forceExclude {
+      warnOfNothing(configuration, folder)
+    }
     return analysis
   }
 
@@ -88,11 +93,11 @@ struct InputOptions: ParsableArguments {
     ConfigurationOptions.warn(ofIdle: zones?.idleKeys ?? [])
   }
 
-  private func warnOfNothing(_ configuration: Configuration) {
+  private func warnOfNothing(_ configuration: Configuration, _ folder: String?) {
     if paths.isEmpty, let place = configuration.origins["included"] {
       return Console.warn("'included' names no Swift files", at: place.description)
     }
-    let place = paths.isEmpty ? "here" : "in \(paths.joined(separator: ", "))"
+    let place = paths.isEmpty ? folder.map { "in \($0)" } ?? "here" : "in \(paths.joined(separator: ", "))"
     Console.warn("no Swift files found \(place); name the folder of your sources")
   }
 
@@ -122,9 +127,14 @@ struct InputOptions: ParsableArguments {
 
   /// Reads the project once more, and says nothing about it.
   func analysisAgain(_ configuration: Configuration, overlay: FileOverlay) -> Analysis {
-    Analysis(
-      paths: paths, configuration: configuration, overlay: overlay, forcesExclude: forceExclude, cache: cache.folder,
-      facts: facts)
+    Analysis(analysisInput(configuration, overlay))
+  }
+
+  private func analysisInput(_ configuration: Configuration, _ overlay: FileOverlay) -> AnalysisInput {
+    var input = AnalysisInput(configuration, paths: paths)
+    (input.overlay, input.forcesExclude, input.facts) = (overlay, forceExclude, facts)
+    input.cache = cache.folder
+    return input
   }
 
   private func read(_ configuration: Configuration, _ overlay: FileOverlay, _ found: DiscoveredFiles?, isGuarded: Bool)
@@ -132,14 +142,9 @@ struct InputOptions: ParsableArguments {
   {
     let progress = Console.isTalkWatched && !quiet ? Progress() : nil
     defer { progress?.finish() }
-    let draw = progress.map { progress in { @Sendable (begun: Int, all: Int) in progress.draw(begun, of: all) } }
-    if let found {
-      return Analysis(
-        found, roots: paths, configuration: configuration, overlay: overlay, isGuarded: isGuarded,
-        cache: cache.folder, facts: facts, progress: draw)
-    }
-    return Analysis(
-      paths: paths, configuration: configuration, overlay: overlay, forcesExclude: forceExclude, isGuarded: isGuarded,
-      cache: cache.folder, facts: facts, progress: draw)
+    var input = analysisInput(configuration, overlay)
+    (input.found, input.isGuarded) = (found, isGuarded)
+    input.progress = progress.map { progress in { @Sendable in progress.draw($0, of: $1) } }
+    return Analysis(input)
   }
 }

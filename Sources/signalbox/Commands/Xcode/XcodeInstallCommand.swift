@@ -29,13 +29,25 @@ struct XcodeInstallCommand: ParsableCommand {
 
   @OptionGroup var configurationOptions: ConfigurationOptions
 
+  func validate() throws {
+    if check, changes.isGiven {
+      throw ValidationError("--check writes nothing; omit --dry-run, --yes, --force and --skip")
+    }
+  }
+
   func run() throws {
     if check { return try checkPhase() }
     try changes.holding { hold in
       try recoverEarlierRun(holding: hold)
       let phase = try self.phase()
-      let inputs = XcodeInputs.paths(of: project, try configurationOptions.configuration())
-      guard !inputs.isEmpty else { return Console.say("There is no Swift beside \(project), so nothing to lint.") }
+      let configuration = try configurationOptions.configuration()
+      let inputs = try reportingXcodeErrors { () throws(XcodeProjectError) in
+        try XcodeInputs.paths(of: project, configuration)
+      }
+      guard !inputs.isEmpty else {
+        Console.fail("there is no Swift beside \(project), so the phase would lint nothing; it is not added")
+        throw ExitCode.badInput
+      }
       let change = try reportingXcodeErrors { () throws(XcodeProjectError) in try phase.installed(inputs: inputs) }
       try changes.carryOut(
         [change], holding: hold, nothing: "Nothing to do: the project runs signalbox already.",

@@ -1,9 +1,8 @@
-import ArgumentParser
 import Foundation
-import SignalboxWorkspace
+import SignalboxText
 
-/// One side of a comparison, as the command line names it.
-enum DiffOperand {
+/// One side of a comparison, as people name it.
+public enum DiffOperand: Sendable, Equatable {
   case workingTree
   case saved(String)
   case folder(String)
@@ -11,7 +10,8 @@ enum DiffOperand {
   case revision(String, name: String)
 
   /// What lies on the disk comes before what Git knows.
-  init(_ text: String?) {
+  /// - Parameter text: nil for the working folder.
+  public init(_ text: String?) {
     guard let text else {
       self = .workingTree
       return
@@ -22,7 +22,7 @@ enum DiffOperand {
   }
 
   /// What reports call it.
-  var name: String {
+  public var name: String {
     switch self {
     case .workingTree: "working tree"
     case .saved(let text), .folder(let text): text
@@ -31,12 +31,10 @@ enum DiffOperand {
   }
 
   /// What its paths are relative to; nil for the working folder.
-  var folder: String? { if case .folder(let path) = self { path } else { nil } }
+  public var folder: String? { if case .folder(let path) = self { path } else { nil } }
 
-  var isSaved: Bool { if case .saved = self { true } else { false } }
-  var isWorkingTree: Bool { if case .workingTree = self { true } else { false } }
   /// The commit that links lead to: a branch would soon mean another one. Nil for what is in no repository.
-  var commit: String? {
+  public var commit: String? {
     switch self {
     case .revision(let revision, _): (try? GitRevision.commit(revision)) ?? revision
     case .workingTree: try? GitRevision.commit("HEAD")
@@ -44,30 +42,46 @@ enum DiffOperand {
     }
   }
 
-  var revision: String? { if case .revision(let revision, _) = self { revision } else { nil } }
+  /// What Git is asked for; nil for what is no revision.
+  public var revision: String? { if case .revision(let revision, _) = self { revision } else { nil } }
+
+  /// The name of a revision that the path hides, as Git takes it nevertheless: `heads/main`.
+  var hiddenRevision: (path: String, kind: String, full: String)? {
+    let (path, kind): (String, String)
+    switch self {
+    case .saved(let text): (path, kind) = (text, "file")
+    case .folder(let text): (path, kind) = (text, "folder")
+    case .workingTree, .revision: return nil
+    }
+    guard !path.hasPrefix("."), !path.hasPrefix("/"), let full = try? GitRevision.fullName(of: path) else { return nil }
+    return (path, kind, full)
+  }
 }
 
-/// Both sides, as the command line names them.
-struct DiffOperands {
-  var old: DiffOperand
-  var new: DiffOperand
+/// Both sides of a comparison.
+public struct DiffOperands: Sendable {
+  public private(set) var old: DiffOperand
+  public private(set) var new: DiffOperand
   /// The revisions whose last common commit is the older side (`main...HEAD`); else nil.
   private var fork: (String, String)?
 
   /// The folder that is compared, where one is named.
-  var folder: String? { new.folder ?? old.folder }
+  public var folder: String? { new.folder ?? old.folder }
 
-  var areSources: Bool { !old.isSaved && !new.isSaved }
+  /// Whether rules can run on both.
+  public var areSources: Bool {
+    ![old, new].contains { if case .saved = $0 { true } else { false } }
+  }
 
   /// Reads `BASE`, `BASE HEAD`, `BASE..HEAD` and `BASE...HEAD`, which mean what they mean to `git diff`.
-  /// - Throws: `ValidationError` where a range stands beside a second side.
-  init(_ base: String, _ head: String?) throws {
+  /// - Throws: `twoRanges` where a range stands beside a second side.
+  public init(_ base: String, _ head: String?) throws(DiffError) {
     (old, new) = (DiffOperand(base), DiffOperand(head))
     // No name of a revision holds two dots; what is looked for in messages (`:/words`) may.
     guard old.revision != nil, !base.hasPrefix(":"), !base.contains("{"), !base.contains("/.."),
       !base.hasPrefix("../"), let dots = base.firstRange(of: "..")
     else { return }
-    guard head == nil else { throw ValidationError("'\(base)' names both sides; omit '\(head ?? "")'") }
+    if let head { throw .twoRanges(base, head) }
     let rest = base[dots.upperBound...]
     let isFork = rest.hasPrefix(".")
     let names = [base[..<dots.lowerBound], isFork ? rest.dropFirst() : rest].map { $0.isEmpty ? "HEAD" : String($0) }
@@ -76,14 +90,15 @@ struct DiffOperands {
   }
 
   /// The same with the last common commit found.
-  /// - Throws: `ExitCode.badInput`, once the error is printed.
-  func resolved() throws -> DiffOperands {
+  public func resolved() throws(DiffError) -> DiffOperands {
     guard let fork else { return self }
     var result = self
-    let commit = try DiffReader.explained(fork.0) { () throws(GitError) in
-      try GitRevision.mergeBase(fork.0, fork.1)
+    do throws(GitError) {
+      let commit = try GitRevision.mergeBase(fork.0, fork.1)
+      result.old = .revision(commit, name: "merge base of \(fork.0) and \(fork.1)")
+    } catch {
+      throw .git(error, revision: fork.0)
     }
-    result.old = .revision(commit, name: "merge base of \(fork.0) and \(fork.1)")
     return result
   }
 }
