@@ -28,6 +28,14 @@ extension FlowModel {
     return Set(code + sceneClasses(with: project[type: id].name)).sorted()
   }
 
+  /// Whether a storyboard or a xib holds a view of a class.
+  package func isInInterface(_ view: TypeID) -> Bool {
+    project.interfaceFiles.contains { file in
+      guard case .interfaceBuilder(let facts) = file.content else { return false }
+      return facts.customViews.contains { $0.customClass == project[type: view].name }
+    }
+  }
+
   /// The classes of the storyboard scenes that hold a view of a class.
   private func sceneClasses(with view: String) -> [TypeID] {
     project.interfaceFiles.flatMap { file -> [TypeID] in

@@ -33,13 +33,11 @@ extension ForeignTypes {
       UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance UIBarAppearance UIBarButtonItemAppearance
       UIGestureRecognizer UITapGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer
       UISwipeGestureRecognizer UILongPressGestureRecognizer UIRotationGestureRecognizer UIHoverGestureRecognizer
-      UIScreenEdgePanGestureRecognizer UITextField UITextView UISearchBar UISearchTextField UISwitch UISlider
-      UISegmentedControl UIStepper UIPageControl UIDatePicker UIPickerView UIRefreshControl UIProgressView
-      UIActivityIndicatorView UIVisualEffectView UIVisualEffect UIBlurEffect UIVibrancyEffect UIInputView
-      UIColorWell UIPopoverBackgroundView UITableViewFocusUpdateContext UIContextualAction UISwipeActionsConfiguration
+      UIScreenEdgePanGestureRecognizer UIVisualEffect UIBlurEffect UIVibrancyEffect UITableViewFocusUpdateContext
+      UIContextualAction UISwipeActionsConfiguration
       UIContextMenuConfiguration UIContextMenuInteraction UITargetedPreview UIPreviewParameters UIPreviewTarget
       UIDragItem UIDragInteraction UIDropInteraction UIDropProposal UIPasteboard UIPrintInfo UIPrintFormatter
-      UICollectionViewLayout UICollectionViewFlowLayout UICollectionViewCompositionalLayout UICollectionViewListCell
+      UICollectionViewLayout UICollectionViewFlowLayout UICollectionViewCompositionalLayout
       UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewController
       UICollectionViewTransitionLayout UILayoutGuide UIAlertAction UIActivity UITraitCollection
       UIViewPropertyAnimator UIDynamicAnimator UIDynamicBehavior UIMotionEffect UITextInputMode UITextPosition
@@ -51,7 +49,7 @@ extension ForeignTypes {
       UIOpenURLContext UIApplicationShortcutItem UIApplicationShortcutIcon UIWindowSceneGeometry UIStoryboardSegue
       UIStoryboardUnwindSegueSource UIStoryboardUnwindSegue UINib UILexicon UIReferenceLibraryViewController
       UIAccessibilityElement UIAccessibilityCustomAction UIPointerInteraction UIPointerStyle
-      UISpringLoadedInteraction UIWebView UITableViewDiffableDataSourceReference UICalendarView
+      UISpringLoadedInteraction UIWebView UITableViewDiffableDataSourceReference
       NSLayoutConstraint NSLayoutAnchor NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLayoutDimension NSLayoutManager
       NSTextContainer NSTextStorage NSTextAttachment NSParagraphStyle NSMutableParagraphStyle NSShadow
       NSCollectionLayoutSection NSCollectionLayoutItem NSCollectionLayoutGroup NSCollectionLayoutSize
@@ -70,20 +68,20 @@ extension ForeignTypes {
       AVCapturePhoto AVCapturePhotoOutput AVCaptureMetadataOutput AVCaptureVideoPreviewLayer AVMetadataObject
       AVSpeechSynthesizer AVSpeechUtterance CLLocation CLLocationManager CLGeocoder CLPlacemark CLRegion
       CLCircularRegion CLBeacon CLBeaconRegion CLHeading CLVisit CNContact CNMutableContact CNContactStore CNPhoneNumber
-      EKEvent EKEventStore EKCalendar EKReminder MKAnnotationView MKPinAnnotationView MKMarkerAnnotationView
+      EKEvent EKEventStore EKCalendar EKReminder MKAnnotationView
       MKPointAnnotation MKPolyline MKOverlayRenderer MKPlacemark MKMapItem MKRoute MKDirections MKLocalSearch
       MKUserLocation MKShape MKCircle MKPolygon PHAsset PHAssetCollection PHCollection PHFetchResult PHImageManager
       PHPhotoLibrary PHObject PHFetchOptions SKProduct SKPayment SKPaymentTransaction SKPaymentQueue
-      SKProductsRequest SKProductsResponse SKNode SKScene SKView SCNNode SCNScene SCNView UNNotification
+      SKProductsRequest SKProductsResponse SKNode SKScene SCNNode SCNScene UNNotification
       UNNotificationRequest UNNotificationResponse UNNotificationContent UNMutableNotificationContent
       UNUserNotificationCenter UNNotificationSettings UNNotificationTrigger WKWebView WKWebViewConfiguration
       WKNavigation WKNavigationAction WKNavigationResponse WKUserContentController WKScriptMessage WKUserScript
-      WKPreferences WKWebsiteDataStore PKPayment PKPaymentRequest PKPass PKPassLibrary PKCanvasView
+      WKPreferences WKWebsiteDataStore PKPayment PKPaymentRequest PKPass PKPassLibrary
       HKHealthStore HKSample HKWorkout HKQuantity HKUnit LAContext ASWebAuthenticationSession ASAuthorization
       ASAuthorizationAppleIDCredential ASAuthorizationAppleIDProvider NFCNDEFReaderSession GKPlayer GKScore
       MPMediaItem MPMusicPlayerController MPNowPlayingInfoCenter MPRemoteCommandCenter
       MSMessage MSConversation CBCentralManager CBPeripheral CBService CBCharacteristic CMMotionManager CKRecord
-      CKContainer CKDatabase CKRecord.ID CKShare MCSession MCPeerID JSContext JSValue PDFDocument PDFView PDFPage
+      CKContainer CKDatabase CKRecord.ID CKShare MCSession MCPeerID JSContext JSValue PDFDocument PDFPage
       VNRequest VNObservation MLModel NLTagger SFSafariViewController QLThumbnailGenerator INIntent INInteraction
       """
     )

@@ -57,12 +57,14 @@ extension SingletonModel {
   }
 
   /// What types hand out to everybody, by member: `static var wallet: WalletService { service(for: WalletService.self) }`.
-  /// One such member makes no registry.
+  /// One such member makes no registry, unless it is made there for good: `static let cart = CartStore()`.
   private func serviceRegistries() -> [TypeID: [Name: TypeID]] {
     var found: [TypeID: [Name: TypeID]] = [:]
     for symbol in project.types where symbol.origin == .project {
       let services = servicesHandedOut(by: symbol)
-      if services.count > 1 { found[symbol.id] = services }
+      if services.count > 1 || symbol.members.contains(where: { services[$0.name] != nil && keepsService($0.place) }) {
+        found[symbol.id] = services
+      }
     }
     return found
   }
@@ -86,9 +88,23 @@ extension SingletonModel {
     guard case .nominal(let id, _)? = project.propertyType(of: member.place), id != symbol.id,
       project[type: id].origin == .project,
       isReference(project[type: id]) || project[type: id].kind == .protocolDeclaration,
-      project.vocabulary[.locatedEndings].end(project[type: id].name), !isMadeAnew(member.place)
+      project.vocabulary[.locatedEndings].end(project[type: id].name) || keepsService(member.place),
+      !isMadeAnew(member.place)
     else { return nil }
     return id
+  }
+
+  /// Whether a static property or a global is made with the one instance of a service: `let cart = CartStore()`.
+  package func keepsService(_ place: DeclarationRef) -> Bool {
+    guard project[place].kind == .property, !project[place].modifiers.contains(.computed), !project[place].isHidden,
+      let value = project.children(of: project.node(of: place)).first(where: { project[$0].kind.isExpression }),
+      project[value].kind == .call, case .initializer(.nominal(let id, _), _)? = project.callee(of: value)
+    else { return false }
+    let symbol = project[type: id]
+    let kind = project.role(of: id).kind
+    return symbol.origin == .project && isReference(symbol) && !kind.isChild && kind != .coordinator
+      && kind != .appEntry
+      && (project.vocabulary[.serviceEndings].end(symbol.name) || project.vocabulary[.locatedEndings].end(symbol.name))
   }
 
   private func isReference(_ symbol: TypeSymbol) -> Bool {

@@ -36,7 +36,7 @@ extension TypeInference {
     else { return nil }
     if case .optional = type, !project[base].flags.contains(.optionalChained) {
       guard ["map", "flatMap"].contains(project.text(target)) else { return nil }
-      return closureArgument(of: call).map { .optional($0.unwrapped) }
+      return closureArgument(of: call, element: type.unwrapped).map { .optional($0.unwrapped) }
     }
     guard let element = element(of: type) else { return nil }
     switch project.text(target) {
@@ -49,20 +49,30 @@ extension TypeInference {
         .tuple([
           .init(label: project.name("offset"), type: unknown), .init(label: project.name("element"), type: element),
         ]))
-    case "map": return closureArgument(of: call).map { .array($0) }
-    case "compactMap": return closureArgument(of: call).map { .array($0.unwrapped) }
+    case "map": return closureArgument(of: call, element: element).map { .array($0) }
+    case "compactMap": return closureArgument(of: call, element: element).map { .array($0.unwrapped) }
     case "flatMap":
-      let result = closureArgument(of: call)
+      let result = closureArgument(of: call, element: element)
       return result.flatMap { self.element(of: $0) }.map { .array($0) }
     default: return nil
     }
   }
 
-  /// What the closure that a call is given returns.
-  private func closureArgument(of call: NodeRef) -> SwiftType? {
-    let closure = project.arguments(of: call).lazy.compactMap { project.firstChild(of: $0) }
-      .first { project[$0].kind == .closure }
-    return closure.flatMap { closureResult($0) }
+  /// What the closure that a call is given returns, or where its key path leads to from an element.
+  private func closureArgument(of call: NodeRef, element: SwiftType) -> SwiftType? {
+    let mapper = project.arguments(of: call).lazy.compactMap { project.firstChild(of: $0) }
+      .first { [.closure, .keyPath].contains(project[$0].kind) }
+    return mapper.flatMap { project[$0].kind == .closure ? closureResult($0) : end(ofPath: $0, from: element) }
+  }
+
+  /// `\.windows`, or nil where a step is none that the source shows.
+  private func end(ofPath path: NodeRef, from root: SwiftType) -> SwiftType? {
+    let steps = project.children(of: path).filter { !project[$0].kind.isType }
+    guard !steps.isEmpty, steps.allSatisfy({ project[$0].kind == .member && project[$0].flags.isEmpty }) else {
+      return nil
+    }
+    return steps.reduce(Optional(root)) { type, step in type.flatMap { property(named: project.name(of: step), on: $0) }
+    }
   }
 
   /// Stands where a type is needed and the source does not show it.

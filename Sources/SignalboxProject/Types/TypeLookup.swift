@@ -101,6 +101,13 @@ extension Project {
     }
   }
 
+  /// Global variables of the project, in the order of the source; those of scripts are locals by their nature.
+  package func globalVariables() -> [DeclarationRef] {
+    globals.values.flatMap { $0 }.filter { place in
+      self[place].kind == .property && !files[place.file].isSDK && !files[place.file].path.hasSuffix("main.swift")
+    }.sorted { ($0.file, $0.declaration) < ($1.file, $1.declaration) }
+  }
+
   /// Whether a type, function or variable at the top of a file bears a name.
   package func isGlobal(_ name: Name) -> Bool { globals[name] != nil || globalTypes[name] != nil }
 

@@ -27,7 +27,23 @@ extension Rule {
           static func log() {}
         }
         extension GiftCoordinator: CustomStringConvertible { var description: String { "gift" } }
-        """)
+        """),
+      Example(
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {}
+        protocol Coordinator: AnyObject { func start() }
+        protocol GiftCoordinatorDelegate: AnyObject { func giftDidFinish(_ gift: GiftCoordinator) }
+        final class ↓GiftCoordinator: Coordinator {
+          weak var delegate: GiftCoordinatorDelegate?
+          func start() { delegate?.giftDidFinish(self) }
+        }
+        final class AppCoordinator: Coordinator, GiftCoordinatorDelegate {
+          static let main = AppCoordinator()
+          func start() { AppCoordinator.main.start() }
+          func giftDidFinish(_ gift: GiftCoordinator) {}
+        }
+        final class Starter { let app = AppCoordinator.main }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -45,6 +61,13 @@ extension Rule {
         protocol Coordinator: AnyObject { func start() }
         final class PartOfAnAppCoordinator: Coordinator { func start() {} }
         """),
+      Example(
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {}
+        protocol Coordinator: AnyObject { func start() }
+        final class GiftCoordinator: Coordinator { func start() {} }
+        final class Starter { func open(_ gift: GiftCoordinator) { gift.start() } }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -60,7 +83,7 @@ extension Rule {
     let names = Set(lonely.map(\.name))
     let mentioned = Set(
       project.occurrences(of: names, kinds: [.identifier, .member, .typeName, .typeMember])
-        .filter { !project.isInOwnCode($0) }.map { project.text($0) })
+        .filter { !project.isInOwnCode($0) && !project.isInReport($0) }.map { project.text($0) })
     return lonely.filter { !mentioned.contains($0.name) && !project.isInStoryboard($0.name) }.compactMap { symbol in
       symbol.declarations.first.map {
         Violation(
@@ -87,6 +110,20 @@ extension Project {
     interfaceFiles.contains { file in
       guard case .interfaceBuilder(let facts) = file.content else { return false }
       return facts.scenes.contains { $0.customClass == name }
+    }
+  }
+
+  /// Whether a mention is the type of what a delegate's method is given: `func giftDidFinish(_ gift: GiftCoordinator)`.
+  fileprivate func isInReport(_ place: NodeRef) -> Bool {
+    guard let parameter = ancestor(of: place, where: { $0.kind == .parameter || $0.kind == .block }),
+      self[parameter].kind == .parameter, let method = enclosingDeclaration(of: place), self[method].kind == .function,
+      let type = enclosingType(of: place)
+    else { return false }
+    return self[type: type].ancestors.contains { ancestor in
+      let symbol = self[type: ancestor]
+      return symbol.kind == .protocolDeclaration && symbol.origin == .project
+        && vocabulary[.callbackEndings].end(symbol.name)
+        && symbol.members.contains { $0.kind == .function && $0.name == name(of: method) }
     }
   }
 

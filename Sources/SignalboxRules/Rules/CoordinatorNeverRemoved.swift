@@ -93,6 +93,23 @@ extension Rule {
         final class CartCoordinator: FlowCoordinator {}
         final class HelpCoordinator: FlowCoordinator {}
         """),
+      Example(
+        """
+        final class QuizFlowCoordinator: Coordinator {
+          var childCoordinators: [QuizCoordinator] = []
+          func start() {
+            let quiz = QuizCoordinator(completion: { score in print(score) })
+            childCoordinators.↓append(quiz)
+            quiz.start()
+          }
+        }
+        final class QuizCoordinator: Coordinator {
+          private let completion: (Int) -> Void
+          init(completion: @escaping (Int) -> Void) { self.completion = completion }
+          func start() { completion(3) }
+        }
+        protocol Coordinator: AnyObject { func start() }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -164,6 +181,33 @@ extension Rule {
         }
         protocol Coordinator: AnyObject { func start() }
         """),
+      Example(
+        """
+        final class QuizFlowCoordinator: Coordinator {
+          var childCoordinators: [QuizCoordinator] = []
+          func start() {
+            let quiz = QuizCoordinator(completion: { [weak self] in self?.childCoordinators.removeAll() })
+            childCoordinators.append(quiz)
+            quiz.start()
+          }
+        }
+        final class TitleCoordinator: Coordinator {
+          var childCoordinators: [QuizCoordinator] = []
+          func start() {
+            let quiz = QuizCoordinator(title: { "Quiz" })
+            childCoordinators.append(quiz)
+            quiz.start()
+          }
+        }
+        final class QuizCoordinator: Coordinator {
+          private let completion: () -> Void
+          private let title: () -> String
+          init(completion: @escaping () -> Void) { self.completion = completion }
+          init(title: @escaping () -> String) { self.title = title }
+          func start() { completion() }
+        }
+        protocol Coordinator: AnyObject { func start() }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -186,7 +230,7 @@ extension Rule {
       guard new.local != nil, let parent = project.enclosingType(of: new.call),
         project.role(of: parent).kind == .coordinator,
         let adding = new.uses.firstResult(of: { project.retention.addition($0) }),
-        new.uses.contains(where: { project.retention.awaitsEnd($0) }),
+        !project.retention.ends(of: new).isEmpty,
         !removes(parent, new.type), !removes(new.type, new.type)
       else { return nil }
       return Violation(

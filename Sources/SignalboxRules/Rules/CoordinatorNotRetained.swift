@@ -44,7 +44,29 @@ extension Rule {
         }
         protocol CartCoordinatorDelegate: AnyObject { func cartDidFinish(_ cart: CartCoordinator) }
         final class CartController: UIViewController { weak var delegate: AnyObject? }
-        """)
+        """),
+      Example(
+        """
+        final class ShopCoordinator {
+          let navigation = UINavigationController()
+          func showCart() { launch(↓CartCoordinator(navigation: navigation)) }
+          func showOther() {
+            let cart = ↓CartCoordinator(navigation: navigation)
+            launch(cart)
+          }
+          private func launch(_ flow: CartCoordinator) { flow.start() }
+        }
+        final class CartCoordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() {
+            let screen = CartController()
+            screen.delegate = self
+            navigation.show(screen, sender: self)
+          }
+        }
+        final class CartController: UIViewController { weak var delegate: AnyObject? }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -59,6 +81,15 @@ extension Rule {
           }
           func showOrders() { OrderCoordinator(navigation: navigation).start() }
           func showAbout() { AboutCoordinator(navigation: navigation).start() }
+          func run(_ flow: CartCoordinator) {
+            children += [flow]
+            flow.start()
+          }
+          func showLater(_ flow: CartCoordinator) { DispatchQueue.main.async { flow.start() } }
+          func showKept() {
+            run(CartCoordinator(navigation: navigation))
+            showLater(CartCoordinator(navigation: navigation))
+          }
         }
         final class CartCoordinator {
           let navigation: UINavigationController
@@ -110,9 +141,15 @@ extension Rule {
 extension Project {
   /// Whether a coordinator is started, and nothing else is done that might hold it.
   fileprivate func isOnlyStarted(_ new: NewCoordinator) -> Bool {
-    guard let local = new.local, let block = parent(of: local) else { return isStarted(new.call) }
+    guard let local = new.local, let block = parent(of: local) else {
+      return isStarted(new.call) || isStartedByHelper(new.call)
+    }
     var isStarted = false
     for use in new.uses where !isPutIntoWeak(use) {
+      if isStartedByHelper(use), !isDeferred(use, within: block) {
+        isStarted = true
+        continue
+      }
       guard let member = member(on: use), !isDeferred(use, within: block), !isMethodHandedOut(member, of: new.type)
       else {
         return false
@@ -121,6 +158,24 @@ extension Project {
       if self.isStarted(use) { isStarted = true }
     }
     return isStarted
+  }
+
+  /// `launch(cart)`: a method that starts what it is given, and does nothing else with it.
+  private func isStartedByHelper(_ value: NodeRef) -> Bool {
+    guard let (call, _) = callTaking(value), !self[call].flags.contains(.awaited),
+      case .function(let helper, _)? = callee(of: call), !isOverridden(helper),
+      let (parameter, body) = receiver(of: value)
+    else { return false }
+    let uses = uses(of: parameter, in: body)
+    return !uses.isEmpty && uses.allSatisfy { isStarted($0) && !isDeferred($0, within: body) }
+  }
+
+  /// Whether another type has a method of its own in the place of one.
+  private func isOverridden(_ method: FoundMember) -> Bool {
+    let name = name(of: method.place)
+    return types.contains { other in
+      other.id != method.owner && other.ancestors.contains(method.owner) && other.members.contains { $0.name == name }
+    }
   }
 
   /// `child = cart`, where the property is weak.

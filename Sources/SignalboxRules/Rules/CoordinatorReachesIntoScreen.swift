@@ -32,7 +32,22 @@ extension Rule {
             cart.↓table.reloadData()
           }
         }
-        """)
+        """),
+      Example(
+        """
+        class ContentController<Content: UIView>: UIViewController { let contentView: Content }
+        final class StatsController: ContentController<StatsView> {}
+        final class StatsView: UIView { let spinner = UIActivityIndicatorView() }
+        final class RowsController: UITableViewController {}
+        final class StatsCoordinator: Coordinator<UINavigationController> {
+          private var stats: StatsController?
+          private let rows = RowsController()
+          func reload() {
+            stats?.↓contentView.spinner.stopAnimating()
+            rows.↓tableView.reloadData()
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -51,8 +66,10 @@ extension Rule {
             cart.modalPresentationStyle = .popover
             cart.popoverPresentationController?.sourceView = header
             other.popoverPresentationController?.sourceView = cart.table
+            picker.tableView.backgroundColor = .red
           }
           var other = UIViewController()
+          let picker = UITableViewController()
         }
         """)
     ]
@@ -62,11 +79,12 @@ extension Rule {
       $0.origin == .project && [.screen, .container].contains(project.role(of: $0.id).kind)
     }
     let views = Set(screens.flatMap { project.ownViews(of: $0) })
-    return project.occurrences(of: Set(views.map { project.text($0) }), kinds: [.member]).compactMap { place in
+    let names = Set(views.map { project.text($0) }).union(Project.lists)
+    return project.occurrences(of: names, kinds: [.member]).compactMap { place in
       guard let owner = project.enclosingType(of: place), project.role(of: owner).kind == .coordinator,
         let base = project.base(of: place), let screen = project.screen(of: base), screen != owner,
         let member = project.members(project.name(of: place), of: .nominal(screen, [])).first,
-        !project.files[member.place.file].isSDK, project.isView(member), project.isUsed(place)
+        project.isOfApp(member, of: screen), project.isView(member, at: place), project.isUsed(place)
       else { return nil }
       return Violation(
         place,
@@ -81,11 +99,24 @@ extension Project {
     symbol.members.filter { isView($0) }.map(\.name)
   }
 
-  fileprivate func isView(_ member: FoundMember) -> Bool {
-    self[member.place].kind == .property && isView(propertyType(of: member.place))
+  /// The lists of table and collection view controllers, which UIKit declares.
+  fileprivate static let lists: Set<String> = ["tableView", "collectionView"]
+
+  /// Whether a view is one that the app's own screen lays out: all but UIKit's `view`, and lists of UIKit's controllers.
+  fileprivate func isOfApp(_ member: FoundMember, of screen: TypeID) -> Bool {
+    guard files[member.place.file].isSDK else { return true }
+    return Self.lists.contains(text(name(of: member.place))) && self[type: screen].origin == .project
   }
 
-  private func isView(_ member: Member) -> Bool { member.kind == .property && isView(propertyType(of: member.place)) }
+  fileprivate func isView(_ member: FoundMember, at place: NodeRef) -> Bool {
+    self[member.place].kind == .property
+      && (isView(propertyType(of: member.place)) || isView(type(of: place)))
+  }
+
+  private func isView(_ member: Member) -> Bool {
+    guard member.kind == .property, let type = propertyType(of: member.place) else { return false }
+    return isView(bounded(type, at: node(of: member.place)))
+  }
 
   private func isView(_ type: SwiftType?) -> Bool {
     type?.unwrapped.nominals.contains { inherits($0, from: "UIView") } ?? false

@@ -54,6 +54,20 @@ extension Rule {
         }
         protocol Coordinator: AnyObject { func start() }
         """),
+      Example(
+        """
+        struct SettingsView: View {
+          @State private var payment: PaymentCoordinator?
+          var body: some View { Button("Pay", action: pay) }
+          private func pay() {
+            let coordinator: PaymentCoordinator = .↓init()
+            coordinator.start()
+            payment = coordinator
+          }
+        }
+        final class PaymentCoordinator: Flow { func start() {} }
+        protocol Flow: AnyObject { func start() }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -69,6 +83,14 @@ extension Rule {
         struct HomeView: View {
           @StateObject var coordinator = HomeCoordinator()
           var body: some View { Text("") }
+          func make() -> HomeCoordinator { HomeCoordinator() }
+        }
+        struct FlowView: UIViewControllerRepresentable {
+          func makeUIViewController(context: Context) -> UINavigationController {
+            let coordinator = HomeCoordinator()
+            coordinator.start()
+            return UINavigationController()
+          }
         }
         protocol Flow: AnyObject { func start() }
         """)
@@ -81,6 +103,7 @@ extension Rule {
       let place = project.call(of: name) ?? name
       guard let child = project.child(at: place), !child.isExtended,
         [.screen, .view, .cell, .viewModel].contains(child.kind)
+          || child.kind == .swiftUIView && project.startsAtOnce(place)
       else { return nil }
       return Violation(
         place,
@@ -88,4 +111,20 @@ extension Rule {
       )
     }
   }
+}
+
+extension Project {
+  /// Whether a SwiftUI view creates a coordinator in a method and starts it there: no state that its own flow begins
+  /// with, nor the frame around a flow of UIKit's.
+  fileprivate func startsAtOnce(_ creation: NodeRef) -> Bool {
+    guard let type = enclosingType(of: creation), !self[type: type].ancestors.contains(where: { isRepresentable($0) }),
+      let method = enclosingDeclaration(of: creation), self[method].kind == .function,
+      let local = parent(of: creation), self[local].kind == .binding
+    else { return false }
+    return uses(ofLocal: local).contains { use in
+      member(on: use).map { vocabulary[.startMethods].contains(text($0)) && isCalled($0) } ?? false
+    }
+  }
+
+  private func isRepresentable(_ type: TypeID) -> Bool { self[type: type].name.hasSuffix("Representable") }
 }

@@ -57,6 +57,24 @@ extension Rule {
           func start() { if onFinish != nil { print("start") } }
         }
         """),
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class RootCoordinator: Coordinator {
+          func start() {
+            let scan = ScanCoordinator(↓completion: { print("over") })
+            scan.↓didExport = { [weak self, weak scan] in self?.remove(scan) }
+            scan.start()
+          }
+          private func remove(_ child: Coordinator?) {}
+        }
+        final class ScanCoordinator: Coordinator {
+          private let completion: () -> Void
+          var didExport: (() -> Void)?
+          init(completion: @escaping () -> Void) { self.completion = completion }
+          func start() {}
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -101,43 +119,105 @@ extension Rule {
         }
         final class HomeCoordinator: Coordinator {}
         """),
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class RootCoordinator: Coordinator {
+          func start() {
+            let scan = ScanCoordinator(completion: { print("over") }, title: { "Scan" })
+            scan.didExport = { print("exported") }
+            scan.start()
+            ScanCoordinator(onCancel: { print("over") }).start()
+          }
+        }
+        final class ScanCoordinator: Coordinator {
+          private let completion: () -> Void
+          private let title: () -> String
+          var didExport: (() -> Void)?
+          init(completion: @escaping () -> Void, title: @escaping () -> String) {
+            self.completion = completion
+            self.title = title
+          }
+          init(onCancel: @escaping () -> Void) {
+            self.completion = { onCancel() }
+            title = { "" }
+          }
+          func start() {
+            let screen = ScanController()
+            screen.onCode = completion
+          }
+        }
+        final class ScanController: UIViewController { var onCode: (() -> Void)? }
+        """),
     ]
   ) { context in
     let project = context.project
     let closures = project.finishClosures()
     guard !closures.isEmpty else { return [] }
     let callers = Dictionary(
-      grouping: project.occurrences(of: Set(closures.map { project.text($0.member) }), kinds: [.member, .identifier])
+      grouping: project.occurrences(of: Set(closures.map { project.text($0.property) }), kinds: [.member, .identifier])
     ) { project.name(of: $0) }.mapValues { project.callers($0) }
     return closures.filter { closure in
-      !(callers[project.name(of: closure.member)]?.mayBe(project[type: closure.type]) ?? false)
+      !(callers[project.name(of: closure.property)]?.mayBe(project[type: closure.type]) ?? false)
     }.map { closure in
       let name = project[type: closure.type].qualifiedName
       return Violation(
-        closure.member,
-        "\(name) never calls \(project.text(closure.member)), so this closure never runs. Call it when the flow ends.")
+        closure.place,
+        "\(name) never calls \(project.text(closure.property)), so this closure never runs. Call it when the flow "
+          + "ends.")
     }
   }
 }
 
 extension Project {
-  /// Closures by which coordinators wait for the end of others: the member they are assigned to, with its owner.
-  fileprivate func finishClosures() -> [(member: NodeRef, type: TypeID)] {
-    types.filter { role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration }
-      .flatMap { code(of: $0.id, inherited: false) }
-      .flatMap { subtree(of: $0, kinds: [.assignment]) }
-      .compactMap { assignment in
-        let sides = children(of: assignment)
-        guard sides.count == 2, self[sides[1]].kind != .nilLiteral, self[sides[0]].kind == .member,
-          retention.isFinishName(text(sides[0])), let child = base(of: sides[0]), text(child) != "self",
-          let type = type(of: child)?.nominals.first, role(of: type).kind == .coordinator,
-          self[type: type].kind == .classDeclaration, self[type: type].origin == .project, subtypes[type] == nil,
-          let found = members(name(of: sides[0]), of: .nominal(type, [])).first,
-          self[found.place].kind == .property, self[found.place].modifiers.isDisjoint(with: [.computed]),
-          retention.isKnownThroughout(type)
-        else { return nil }
-        return (sides[0], type)
-      }
+  /// Closures by which coordinators wait for the end of others.
+  fileprivate func finishClosures() -> [FinishClosure] {
+    let code = types.filter {
+      role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
+    }.flatMap { self.code(of: $0.id, inherited: false) }
+    return code.flatMap { subtree(of: $0, kinds: [.assignment]) }.compactMap { finishClosure(setBy: $0) }
+      + code.flatMap { subtree(of: $0, kinds: [.closure]) }.compactMap { finishClosure(handedIn: $0) }
+  }
+
+  /// `home.onEnding = { … }`
+  private func finishClosure(setBy assignment: NodeRef) -> FinishClosure? {
+    let sides = children(of: assignment)
+    guard sides.count == 2, self[sides[1]].kind != .nilLiteral, self[sides[0]].kind == .member,
+      let child = base(of: sides[0]), text(child) != "self",
+      retention.isFinishName(text(sides[0])) || releases(sides[1], child), let type = type(of: child)?.nominals.first,
+      let found = members(name(of: sides[0]), of: .nominal(type, [])).first,
+      self[found.place].kind == .property, self[found.place].modifiers.isDisjoint(with: [.computed]),
+      isWaitedFor(type)
+    else { return nil }
+    return FinishClosure(place: sides[0], property: sides[0], type: type)
+  }
+
+  /// Whether a closure lets a child go: `{ [weak self, weak export] in self?.removeChild(export) }`.
+  private func releases(_ closure: NodeRef, _ child: NodeRef) -> Bool {
+    guard self[closure].kind == .closure, self[child].kind == .identifier else { return false }
+    return calls(in: closure).contains { call in
+      vocabulary[.removalWords].occur(in: calledName(call))
+        && arguments(of: call).compactMap { firstChild(of: $0) }.contains {
+          self[$0].kind == .identifier && name(of: $0) == name(of: child)
+        }
+    }
+  }
+
+  /// `QuizCoordinator(completion: { … })`, which stores the closure.
+  private func finishClosure(handedIn closure: NodeRef) -> FinishClosure? {
+    guard let (call, argument) = callTaking(closure), case .initializer(let made, _)? = callee(of: call),
+      let type = made.nominals.first, isWaitedFor(type), enclosingType(of: call) != type,
+      let property = retention.property(storingArgument: closure), retention.isFinishName(text(property)),
+      enclosingType(of: property) == type
+    else { return nil }
+    let isNamed = !self[argument].flags.contains(.trailing) && self[argument].name != 0
+    return FinishClosure(place: isNamed ? argument : firstChild(of: call) ?? call, property: property, type: type)
+  }
+
+  /// A coordinator of the project whose whole code was read, and that no other class builds on.
+  private func isWaitedFor(_ type: TypeID) -> Bool {
+    role(of: type).kind == .coordinator && self[type: type].kind == .classDeclaration
+      && self[type: type].origin == .project && subtypes[type] == nil && retention.isKnownThroughout(type)
   }
 
   /// On what the closures of a name are mentioned without being set.
@@ -158,6 +238,15 @@ extension Project {
     }
     return callers
   }
+}
+
+/// A closure by which a coordinator waits for the end of another.
+private struct FinishClosure {
+  /// Where it is handed over.
+  let place: NodeRef
+  /// A mention of the property that keeps it.
+  let property: NodeRef
+  let type: TypeID
 }
 
 /// The types whose values, or in whose code, a closure may be called.

@@ -46,6 +46,9 @@ extension Rule {
           @objc func cartName(_ name: String, sender: Any?) {
             coordinatingResponder?.cartName(↓"cart", sender: sender)
           }
+          @objc func cartClose(sender: Any?) {
+            if let next = ↓coordinatingResponder as? CartCoordinator { next.cartClose(sender: sender) }
+          }
           @objc func ↓cartEmpty(sender: Any?) {}
           @objc func ↓cartLog(sender: Any?) { print("log") }
           @objc func ↓cartAsk(sender: Any?) -> Bool { return false }
@@ -76,10 +79,22 @@ extension Rule {
           @objc func cartOpen() {
             if let next = coordinatingResponder { next.cartOpen() }
           }
+          @objc func cartClose(sender: Any?) {
+            if let next = coordinatingResponder as? CartCoordinator {
+              next.cartClose(sender: sender)
+            } else {
+              coordinatingResponder?.cartClose(sender: sender)
+            }
+          }
+          @objc func cartMove(sender: Any?) {
+            guard let next = coordinatingResponder as? UIResponder else { return }
+            next.cartMove(sender: sender)
+          }
           func nearest<T: UIResponder>(of _: T.Type = T.self) -> T? { next.flatMap { $0 as? T ?? $0.nearest() } }
           @objc func prepareForTheme() {}
           func log(_ text: String) {}
         }
+        final class CartCoordinator: Coordinator<UINavigationController> {}
         """)
     ]
   ) { context in
@@ -93,7 +108,8 @@ extension Project {
   fileprivate func breaks(of method: ResponderMethod) -> [Violation] {
     // Helpers that look along the chain hand on what they like.
     if !method.forwards.isEmpty {
-      return method.isMessage ? method.forwards.flatMap { changes(in: $0, of: method) } : []
+      guard method.isMessage else { return [] }
+      return method.forwards.flatMap { changes(in: $0, of: method) } + narrowing(of: method)
     }
     guard let other = method.onward.first, let target = firstChild(of: other) else {
       return isDeadEnd(method)
@@ -103,6 +119,31 @@ extension Project {
     return [
       Violation(target, "The message \(method.name) forwards \(text(target)) instead of itself. \(hint(method))")
     ]
+  }
+
+  /// Whether a message goes on only if the next responder is of one class: `coordinatingResponder as? AppCoordinator`.
+  private func narrowing(of method: ResponderMethod) -> [Violation] {
+    let casts = method.forwards.compactMap { call in
+      firstChild(of: call).flatMap { base(of: $0) }.flatMap { castToClass($0) }
+    }
+    guard casts.count == method.forwards.count, Set(casts.map { text($0.class) }).count == 1, let only = casts.first
+    else { return [] }
+    return [
+      Violation(
+        only.cast, "The message \(method.name) ends at any responder but \(text(only.class)). \(hint(method))")
+    ]
+  }
+
+  /// The conditional cast to a class of the project that an expression, or the local in it, is.
+  private func castToClass(_ next: NodeRef) -> (cast: NodeRef, class: NodeRef)? {
+    var value = next
+    if self[next].kind == .identifier, let local = local(name(of: next), from: next) {
+      value = children(of: local).last { self[$0].kind.isExpression } ?? next
+    }
+    guard self[value].kind == .cast, text(value) == "as?", let written = children(of: value).last,
+      projectClass(of: written) != nil
+    else { return nil }
+    return (value, written)
   }
 
   private func hint(_ method: ResponderMethod) -> String {

@@ -22,9 +22,14 @@ extension Rule {
         extension UIResponder {
           @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
           @objc func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
+          @objc func ↓cartMenu(sender: Any?) { coordinatingResponder?.cartMenu(sender: sender) }
         }
         final class CartController: UIViewController {
           func open() { cartToggle(sender: self) }
+          func bind(_ button: UIButton) {
+            button.addTarget(self, action: #selector(cartMenu(sender:)), for: .touchUpInside)
+            button.addTarget(self, action: #selector(cartOpen(sender:)), for: .touchUpInside)
+          }
         }
         final class CartCoordinator: Coordinator<UINavigationController> {
           override func cartOpen(sender: Any?) {}
@@ -59,7 +64,8 @@ extension Rule {
     let project = context.project
     guard project.messages.contains(where: { !$0.handlers.isEmpty }) else { return [] }
     let open = project.sentMessages.filter { sent, method in
-      !sent.senders.isEmpty && sent.handlers.isEmpty && method.overrides.isEmpty && !project.isPublic(method.place)
+      !(sent.senders.isEmpty && sent.selectors.isEmpty) && sent.handlers.isEmpty && method.overrides.isEmpty
+        && !project.isPublic(method.place)
     }
     let taken = project.overrides(of: Set(open.map { project.text($0.message.declaration) }))
     return open.filter { !taken.contains($0.message.name) }.map { sent, _ in

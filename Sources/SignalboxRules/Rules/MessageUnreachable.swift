@@ -70,6 +70,37 @@ extension Rule {
         }
         final class ShopController: ListController {}
         """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let app = AppCoordinator(rootViewController: UINavigationController())
+        }
+        final class AppCoordinator: NavigationCoordinator {
+          override func start() {
+            startChild(coordinator: ShopCoordinator(rootViewController: rootViewController))
+            startChild(coordinator: CartCoordinator(rootViewController: rootViewController))
+          }
+        }
+        final class ShopCoordinator: NavigationCoordinator {
+          override func start() { show(ShopController()) }
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          override func cartToggle(sender: Any?) {}
+        }
+        final class ShopController: UICollectionViewController {
+          func register() { collectionView.register(PromoCell.self, forCellWithReuseIdentifier: "promo") }
+        }
+        final class PromoCell: UICollectionViewCell {
+          private let button = BuyButton()
+          func tapped() { ↓cartToggle(sender: self) }
+        }
+        final class BuyButton: UIButton {
+          func tapped() { ↓cartToggle(sender: self) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -95,7 +126,41 @@ extension Rule {
         final class LonelyController: UIViewController {
           func tapped() { cartToggle(sender: self) }
         }
-        """)
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let app = AppCoordinator(rootViewController: UINavigationController())
+        }
+        final class AppCoordinator: NavigationCoordinator {
+          override func start() {
+            startChild(coordinator: ShopCoordinator(rootViewController: rootViewController))
+            startChild(coordinator: CartCoordinator(rootViewController: rootViewController))
+          }
+        }
+        final class ShopCoordinator: NavigationCoordinator {
+          override func start() { show(ShopController()) }
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          override func start() { show(CartController()) }
+          override func cartToggle(sender: Any?) {}
+        }
+        final class ShopController: UIViewController {
+          private let button = BuyButton()
+          private let other = SoldButton()
+        }
+        final class CartController: UIViewController { private let button = BuyButton() }
+        final class Buttons { func make() -> SoldButton { SoldButton() } }
+        final class BuyButton: UIButton {
+          func tapped() { cartToggle(sender: self) }
+        }
+        final class SoldButton: UIButton {
+          func tapped() { cartToggle(sender: self) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -105,8 +170,11 @@ extension Rule {
     return sent.flatMap { message -> [Violation] in
       guard let handlers = project.coordinators(handling: message) else { return [] }
       return message.senders.compactMap { place in
-        guard let screen = project.sendingScreen(place),
-          project.instances(of: screen).allSatisfy({ chains.above($0)?.isDisjoint(with: handlers) ?? false })
+        let screens = project.sendingScreen(place).map { [$0] } ?? project.screensShowing(sender: place)
+        guard let screen = screens.first,
+          screens.flatMap({ project.instances(of: $0) }).allSatisfy({
+            chains.above($0)?.isDisjoint(with: handlers) ?? false
+          })
         else { return nil }
         return Violation(
           place,
@@ -138,6 +206,39 @@ extension Project {
       self[type: type].kind == .classDeclaration
     else { return nil }
     return type
+  }
+
+  /// The screens whose code alone makes or registers the view or cell that sends a message by itself.
+  /// - Returns: empty where anything else may hold the view: a subclass, a storyboard, a helper, a container.
+  func screensShowing(sender place: NodeRef) -> [TypeID] {
+    if let base = base(of: place), text(base) != "self" { return [] }
+    guard let type = enclosingType(of: place), [.view, .cell].contains(role(of: type).kind) else { return [] }
+    var screens: Set<TypeID> = []
+    var seen: Set<TypeID> = [type]
+    var queue = [type]
+    while let next = queue.popLast() {
+      guard self[type: next].origin == .project, self[type: next].kind == .classDeclaration, subtypes[next] == nil,
+        !flows.isInInterface(next), let holders = holders(ofView: next)
+      else { return [] }
+      for holder in holders where seen.insert(holder).inserted {
+        if role(of: holder).kind == .screen { screens.insert(holder) } else { queue.append(holder) }
+      }
+    }
+    return screens.sorted()
+  }
+
+  /// The screens, views and cells that mention a view; nil where others do, too.
+  private func holders(ofView view: TypeID) -> [TypeID]? {
+    var found: [TypeID] = []
+    for mention in occurrences(of: [self[type: view].name], kinds: [.identifier, .typeName]) {
+      guard let holder = enclosingType(of: mention) else { return nil }
+      if holder == view { continue }
+      guard [.screen, .view, .cell].contains(role(of: holder).kind), self[type: holder].origin == .project else {
+        return nil
+      }
+      found.append(holder)
+    }
+    return found.isEmpty ? nil : found
   }
 
   /// The classes whose objects run a screen's code: its subclasses, where it has any.

@@ -35,7 +35,24 @@ extension Rule {
         final class CartCoordinator: NavigationCoordinator {
           override func ↓cartToggle(sender: Any?) {}
         }
-        """)
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let app = AppCoordinator(rootViewController: UINavigationController())
+        }
+        final class AppCoordinator: NavigationCoordinator {
+          override func start() { show(HomeController()) }
+          override func cartToggle(sender: Any?) {}
+        }
+        class CountingController: UIViewController {
+          override func ↓cartToggle(sender: Any?) {}
+        }
+        final class HomeController: CountingController {}
+        """),
     ],
     nonTriggering: [
       Example(
@@ -57,7 +74,26 @@ extension Rule {
           override func cartToggle(sender: Any?) { super.cartToggle(sender: sender) }
           override func cartOpen(sender: Any?) {}
         }
-        """)
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let app = AppCoordinator(rootViewController: UINavigationController())
+        }
+        final class AppCoordinator: NavigationCoordinator {
+          override func start() { show(HomeController()) }
+          override func cartToggle(sender: Any?) {}
+        }
+        class CountingController: UIViewController {
+          override func cartToggle(sender: Any?) {}
+        }
+        final class HomeController: CountingController {
+          override func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -68,7 +104,9 @@ extension Rule {
       let types = Set(message.handlers.compactMap { project.enclosingType(of: $0) })
       return message.handlers.compactMap { handler in
         guard let type = project.enclosingType(of: handler), !project.handsOn(handler) else { return nil }
-        let waiting = (chains.above(type) ?? []).intersection(types).subtracting([type])
+        let running = project.instances(of: type).filter { $0 == type || !types.contains($0) }
+        let waiting = running.reduce(into: Set<TypeID>()) { $0.formUnion(chains.above($1) ?? []) }
+          .intersection(types).subtracting([type])
         guard !waiting.isEmpty else { return nil }
         return Violation(
           handler,

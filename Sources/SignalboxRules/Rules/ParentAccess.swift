@@ -76,6 +76,15 @@ extension Rule {
           func rename() { screen.↓parent?.title = "cart" }
         }
         """),
+      Example(
+        """
+        final class PlayerController: UIViewController {
+          private var home: HomeController? {
+            sequence(first: self as UIViewController, next: { $0.↓parent }).compactMap { $0 as? HomeController }.first
+          }
+        }
+        final class HomeController: UIViewController {}
+        """),
     ],
     nonTriggering: [
       Example(
@@ -122,6 +131,10 @@ extension Rule {
         """),
       Example(
         """
+        final class TreeController: UIViewController {
+          func depth(of node: Node) -> Int { sequence(first: node, next: { $0.parent }).reduce(0) { sum, _ in sum + 1 } }
+        }
+        final class Node { var parent: Node? }
         final class NodeView: UIView {
           var parent: NodeView?
           func depth() -> Int { parent.map { $0.depth() + 1 } ?? 0 }

@@ -76,6 +76,24 @@ extension Rule {
           func didPick() {}
         }
         """),
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        class ChildCoordinator<Parent: Coordinator>: Coordinator {
+          var ↓owner: Parent?
+          var ↓parentCoordinator: Parent?
+          func start() {}
+        }
+        final class CartCoordinator: ChildCoordinator<ShopCoordinator> {}
+        final class ShopCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          func start() {
+            let cart = CartCoordinator()
+            cart.owner = self
+            children.append(cart)
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -151,10 +169,36 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class CartCoordinator: Coordinator {
+          weak var owner: ShopCoordinator?
+          var opener: ShopCoordinator?
+          var host: ShopCoordinator?
+          func start() {}
+          func end() { host = nil }
+        }
+        final class ShopCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          func start() {
+            let cart = CartCoordinator()
+            cart.owner = self
+            cart.host = self
+            children.append(cart)
+          }
+          func startLoose() {
+            let cart = CartCoordinator()
+            cart.opener = self
+            cart.start()
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
     return project.retention.strongParents() + project.retention.handedParents()
+      + project.retention.parentsStoredOnChildren()
       + project.retention.strongCoordinators()
       + project.retention.coordinatorsStoredOnHeld()
       + project.retention.retainedParents()

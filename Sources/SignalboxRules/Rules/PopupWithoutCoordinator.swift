@@ -57,6 +57,19 @@ extension Rule {
           func askAgain() { rootViewController.↓present(factory.makeRating(), animated: true) }
         }
         """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func rate(sender: Any?) { coordinatingResponder?.rate(sender: sender) }
+        }
+        final class RatingController: UIViewController {
+          func done() { rate(sender: self) }
+        }
+        final class ShopCoordinator: NavigationCoordinator {
+          func ask() { ↓showModally(RatingController()) }
+          private func showModally(_ screen: UIViewController) { rootViewController.present(screen, animated: true) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -74,6 +87,13 @@ extension Rule {
             let stack = UINavigationController(rootViewController: HelpController())
             let card = PaymentCoordinator(rootViewController: stack)
             rootViewController.present(stack, animated: true)
+            showModally(alert)
+            showOwned(HelpController())
+          }
+          private func showModally(_ screen: UIViewController) { rootViewController.present(screen, animated: true) }
+          private func showOwned(_ screen: UIViewController) {
+            screen.parentCoordinator = self
+            rootViewController.present(screen, animated: true)
           }
         }
         final class PaymentCoordinator: Coordinator<UINavigationController> {}
@@ -94,7 +114,8 @@ extension Rule {
     let project = context.project
     // Where screens answer by delegates or closures, a coordinator may well present what its own flow begins with.
     guard !project.messages.isEmpty else { return [] }
-    return project.occurrences(of: ["present"], kinds: [.identifier, .member]).compactMap { place in
+    let presented = project.occurrences(of: ["present"], kinds: [.identifier, .member])
+    let direct = presented.compactMap { place -> Violation? in
       guard let call = project.call(of: place), project.labels(of: call).starts(with: ["_", "animated"]),
         let owner = project.enclosingType(of: place), project.role(of: owner).kind == .coordinator,
         let value = project.firstArgument(of: call), let screen = project.bareScreen(value)
@@ -104,10 +125,37 @@ extension Rule {
         place,
         "\(name) presents \(screen), whose messages reach no coordinator. Start a coordinator for it.")
     }
+    return direct
+      + presented.flatMap { project.handedToPresent($0) }.map { place, owner, screen in
+        Violation(
+          place,
+          "\(project[type: owner].qualifiedName) presents \(screen), whose messages reach no coordinator. Start a "
+            + "coordinator for it.")
+      }
   }
 }
 
 extension Project {
+  /// Calls of a coordinator's helper that presents its parameter, and does nothing else with it: `showModally(HelpController())`.
+  fileprivate func handedToPresent(_ place: NodeRef) -> [(place: NodeRef, owner: TypeID, screen: String)] {
+    guard let call = call(of: place), labels(of: call).starts(with: ["_", "animated"]),
+      let value = firstArgument(of: call), self[value].kind == .identifier,
+      let binding = local(name(of: value), from: value), let parameter = parent(of: binding),
+      self[parameter].kind == .parameter, uses(ofLocal: binding).count == 1,
+      let helper = enclosingDeclaration(of: place), self[helper].kind == .function,
+      let type = enclosingType(of: place), role(of: type).kind == .coordinator
+    else { return [] }
+    return occurrences(of: [name(of: helper)], kinds: [.identifier, .member]).compactMap { name in
+      guard let use = self.call(of: name), callee(of: use)?.declaration == helper,
+        let owner = enclosingType(of: name), role(of: owner).kind == .coordinator,
+        let screen = arguments(of: use).compactMap({ firstChild(of: $0) }).first(where: {
+          receiver(of: $0)?.parameter == binding
+        }).flatMap({ bareScreen($0) })
+      else { return nil }
+      return (name, owner, screen)
+    }
+  }
+
   /// The name of the screen that an expression makes, or that the local in it was made as; nil where a coordinator has
   /// to do with it, or where it is a screen of the system's.
   fileprivate func bareScreen(_ value: NodeRef, depth: Int = 0) -> String? {

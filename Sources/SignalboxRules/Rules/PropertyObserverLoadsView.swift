@@ -136,6 +136,32 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        final class TagController: UITableViewController {
+          @IBOutlet private var stars: [UIView]!
+          var tags: [String] = [] {
+            didSet { ↓tableView.reloadData() }
+          }
+          var isDimmed = false {
+            didSet { UIView.animate(withDuration: 0.2) { self.↓view.alpha = 0.5 } }
+          }
+          var rating = 0 {
+            didSet {
+              for star in ↓stars { star.isHidden = true }
+            }
+          }
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tags.count }
+        }
+        final class TagCoordinator: Coordinator<UINavigationController> {
+          func show() {
+            let screen = TagController()
+            screen.tags = ["tea"]
+            screen.isDimmed = true
+            screen.rating = 3
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -160,6 +186,11 @@ extension Rule {
             label.text = ""
           }
           var later = 0 { didSet { DispatchQueue.main.async { self.label.text = "" } } }
+          var ended = 0 {
+            didSet { UIView.animate(withDuration: 1, animations: {}) { _ in self.label.text = "" } }
+          }
+          private func tableView() -> UITableView? { nil }
+          var rows = 0 { didSet { tableView()?.reloadData() } }
         }
         final class CartCoordinator: Coordinator<UINavigationController> {
           func show() {
@@ -170,6 +201,8 @@ extension Rule {
             screen.color = .red
             screen.guarded = 1
             screen.later = 1
+            screen.ended = 1
+            screen.rows = 1
           }
         }
         """)

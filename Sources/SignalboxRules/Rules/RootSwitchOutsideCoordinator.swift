@@ -43,6 +43,23 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        final class SessionManager {
+          func expired(_ login: UIViewController) {
+            let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            scenes.flatMap(\\.windows).first?.↓rootViewController = login
+          }
+        }
+        final class LogoutController: UIViewController {
+          func signedOut(_ login: UIViewController) { view.window?.↓switchRoot(to: login) }
+        }
+        extension UIWindow {
+          func switchRoot(to screen: UIViewController) {
+            UIView.transition(with: self, duration: 0.3) { self.rootViewController = screen }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -75,6 +92,17 @@ extension Rule {
         extension UIWindow {
           func fade(to screen: UIViewController) { rootViewController = screen; self.rootViewController = screen }
         }
+        final class FadeCoordinator: Coordinator<UINavigationController> {
+          let window = UIWindow()
+          func start(_ home: UIViewController) { window.fade(to: home) }
+        }
+        final class Banner {
+          private let window = UIWindow(frame: .zero)
+          func show(_ screen: UIViewController) { window.fade(to: screen) }
+        }
+        final class Fader {
+          func fade(_ screen: UIViewController, in window: UIWindow) { window.fade(to: screen) }
+        }
         """),
       Example(
         """
@@ -85,7 +113,7 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return project.occurrences(of: ["rootViewController"], kinds: [.member]).compactMap { place in
+    let direct = project.occurrences(of: ["rootViewController"], kinds: [.member]).compactMap { place -> Violation? in
       guard project.setsRoot(place), let who = project.switcher(at: place), !project.isOwnWindow(place),
         !project.isOnBehalf(place)
       else {
@@ -94,6 +122,13 @@ extension Rule {
       return Violation(
         place, "\(who) sets the root of a window. Let the coordinator that owns the window set it.")
     }
+    return direct
+      + project.switchesByWindow.map { place, who in
+        Violation(
+          place,
+          "\(who) calls \(project.text(place)), which sets the root of a window. Let the coordinator that owns the window "
+            + "call it.")
+      }
   }
 }
 
@@ -106,6 +141,27 @@ extension Project {
       let type = type(of: base)
     else { return false }
     return type.nominals.contains { inherits($0, from: "UIWindow") }
+  }
+
+  /// Calls of methods with which an extension of `UIWindow` sets its own root: `window.switchRoot(to: home)`.
+  fileprivate var switchesByWindow: [(place: NodeRef, who: String)] {
+    let setting = occurrences(of: ["rootViewController"], kinds: [.member, .identifier]).filter { place in
+      assignedValue(to: place).map { self[$0].kind != .nilLiteral } ?? false && isOnSelf(place)
+    }
+    let methods = Set(
+      setting.compactMap { place -> DeclarationRef? in
+        guard let type = enclosingType(of: place), self[type: type].name == "UIWindow",
+          let method = enclosingDeclaration(of: place), self[method].kind == .function
+        else { return nil }
+        return method
+      })
+    return occurrences(of: Set(methods.map { name(of: $0) }), kinds: [.member]).compactMap { name in
+      guard let call = call(of: name), let method = callee(of: call)?.declaration, methods.contains(method),
+        let window = base(of: name), let who = switcher(at: name), !isOwnWindow(name),
+        !(isHandedIn(window) && (firstArgument(of: call).map { isHandedIn($0) } ?? false))
+      else { return nil }
+      return (name, who)
+    }
   }
 
   /// Whose code it is; nil for those whose business the root is, and for windows themselves.

@@ -34,6 +34,13 @@ extension Rule {
           func open(_ url: URL) { rootViewController.pushViewController(UIViewController(), animated: true) }
         }
         """),
+      Example(
+        """
+        enum Coordinators { static let ↓main = AppCoordinator() }
+        let ↓links: AppCoordinator = .init()
+        final class AppDelegate: UIResponder, UIApplicationDelegate { static var ↓root: AppCoordinator? }
+        final class AppCoordinator: Coordinator<UINavigationController> {}
+        """),
     ],
     nonTriggering: [
       Example(
@@ -46,11 +53,26 @@ extension Rule {
         }
         final class CartCoordinator: Coordinator<UINavigationController> {}
         final class CartManager { static let shared = CartManager() }
-        """)
+        """),
+      Example(
+        """
+        private let kept = AppCoordinator()
+        var current: AppCoordinator { AppCoordinator() }
+        let title = "Shop"
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          var root: AppCoordinator?
+          private static var running: AppCoordinator?
+          static func make() -> AppCoordinator { AppCoordinator() }
+        }
+        struct CoordinatorKey: EnvironmentKey { static let defaultValue: AppCoordinator? = nil }
+        struct CartView_Previews: PreviewProvider { static let coordinator = AppCoordinator() }
+        enum Mocks { static let mockCoordinator = AppCoordinator() }
+        final class AppCoordinator: Coordinator<UINavigationController> {}
+        """),
     ]
   ) { context in
     let project = context.project
-    return project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }.flatMap {
+    let own = project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }.flatMap {
       symbol in
       symbol.members.filter { project.isSharedInstance($0, of: symbol) }.map { member in
         Violation(
@@ -58,6 +80,57 @@ extension Rule {
           "\(symbol.qualifiedName) is a singleton. Let its parent create and retain it.")
       }
     }
+    return own + project.coordinatorsHeldForAll()
+  }
+}
+
+extension Project {
+  /// Static properties of other types, and global variables, that hold a coordinator for everybody.
+  fileprivate func coordinatorsHeldForAll() -> [Violation] {
+    let statics = types.filter { !isStandIn($0) }.flatMap { symbol in
+      symbol.members.filter { member in
+        member.modifiers.isTypeMember && !Self.providedValues.contains(text(member.name))
+          && !isSharedInstance(member, of: symbol)
+      }.map { (place: $0.place, access: "\(symbol.qualifiedName).\(text($0.name))") }
+    }
+    let globals = globalVariables().map { (place: $0, access: "The global \(text(name(of: $0)))") }
+    return (statics + globals).compactMap { place, access in
+      guard !files[place.file].isSDK, let coordinator = coordinatorStored(in: place) else { return nil }
+      return Violation(
+        node(of: place),
+        "\(access) makes \(self[type: coordinator].qualifiedName) a singleton. Let its parent create and retain it.")
+    }
+  }
+
+  /// What SwiftUI and libraries for injection ask types for.
+  private static let providedValues: Set<String> = [
+    "defaultValue", "liveValue", "testValue", "previewValue", "currentValue",
+  ]
+
+  /// Whether a type only serves previews and tests, or is the key of a value in an environment.
+  private func isStandIn(_ symbol: TypeSymbol) -> Bool {
+    vocabulary[.standInWords].matchWord(of: symbol.name)
+      || symbol.ancestors.contains { ["PreviewProvider", "XCTestCase"].contains(self[type: $0].name) }
+      || symbol.supertypes.contains { supertype in
+        guard case .named(let name, _) = supertype else { return false }
+        return text(name).hasSuffix("Key") || text(name) == "XCTestCase"
+      }
+  }
+
+  /// The coordinator that a stored variable holds, visible beyond its file: the class made for it, or its type.
+  private func coordinatorStored(in place: DeclarationRef) -> TypeID? {
+    let parts = children(of: node(of: place))
+    guard self[place].kind == .property, !self[place].isHidden, !self[place].modifiers.contains(.computed),
+      parts.allSatisfy({ self[$0].kind != .attribute || ["MainActor", "objc"].contains(text($0)) }),
+      !vocabulary[.standInWords].matchWord(of: text(name(of: place)))
+    else { return nil }
+    let value = parts.first { self[$0].kind.isExpression && self[$0].kind != .nilLiteral }
+    let found = value.flatMap { self.type(of: $0) } ?? propertyType(of: place)
+    guard let type = found?.unwrapped.nominals.first, role(of: type).kind == .coordinator,
+      self[type: type].origin == .project,
+      [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(self[type: type].kind)
+    else { return nil }
+    return type
   }
 }
 

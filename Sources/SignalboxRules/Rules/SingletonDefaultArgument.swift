@@ -33,6 +33,18 @@ extension Rule {
         """),
       Example(
         """
+        struct World {
+          static let current = World()
+          let wallet = Wallet()
+        }
+        let here = World()
+        final class WalletController: UIViewController {
+          init(wallet: Wallet = World.current.↓wallet, other: Wallet = here.↓wallet) {}
+        }
+        final class Wallet { func pay() {} }
+        """),
+      Example(
+        """
         final class CartController: UIViewController {
           init(logger: Logger = .↓shared) {}
         }
@@ -67,7 +79,9 @@ extension Rule {
     let project = context.project
     let shared = project.singletons.singletonUses().filter { project.isDefaultArgument($0.place) }
     let known = Set(shared.map(\.place))
-    let located = project.locatedDefaults().filter { !known.contains($0.place) }
+    let located = project.locatedDefaults().filter { use in
+      !known.contains(use.place) && !(project.base(of: use.place).map { known.contains($0) } ?? false)
+    }
     let coordinator = project.itsCoordinator
     return (shared + located).compactMap { use in
       guard let child = project.child(at: use.place), child.name != use.type,
@@ -93,14 +107,29 @@ extension Project {
 
   private func located(_ parameter: NodeRef) -> SingletonUse? {
     guard let value = binding(of: parameter).flatMap({ children(of: $0).last }), self[value].kind == .member,
-      let base = base(of: value), self[base].kind == .identifier, case .metatype(let owner)? = type(of: base),
-      let locator = owner.nominals.first, self[type: locator].origin == .project,
+      let base = base(of: value), let owner = locator(base), let locator = owner.nominals.first,
+      self[type: locator].origin == .project,
       let made = type(of: value)?.nominals.first, made != locator, isService(made),
       members(name(of: value), of: owner).contains(where: { self[$0.place].kind == .property })
     else { return nil }
     return SingletonUse(
-      place: value, type: self[type: made].name, owner: made, member: nil, isCall: false,
-      access: "\(self[type: locator].name).\(text(value))")
+      place: value, type: self[type: made].name, owner: made, member: nil, isCall: false, access: path(of: value))
+  }
+
+  /// The type that hands out services for everybody: `Locator`, `Environment.current`, or that of a global `Current`.
+  private func locator(_ base: NodeRef) -> SwiftType? {
+    if self[base].kind == .identifier {
+      if case .metatype(let owner)? = type(of: base) { return owner }
+      guard let owner = type(of: base), globalVariables().contains(where: { name(of: $0) == name(of: base) }) else {
+        return nil
+      }
+      return local(name(of: base), from: base) == nil ? owner : nil
+    }
+    guard self[base].kind == .member, let holder = self.base(of: base), case .metatype(let type)? = type(of: holder),
+      let member = members(name(of: base), of: type).first, self[member.place].modifiers.isTypeMember,
+      self[member.place].kind == .property, self[type: member.owner].origin == .project
+    else { return nil }
+    return self.type(of: base)
   }
 
   /// A class, or a protocol for one, that is no part of the screen itself.

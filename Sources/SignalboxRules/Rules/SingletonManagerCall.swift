@@ -105,6 +105,18 @@ extension Rule {
         final class WalletService { func abort() {} }
         final class AccountService {}
         """),
+      Example(
+        """
+        enum Locator { static let favorites = FavoriteStore() }
+        let history = FavoriteStore()
+        final class FavoriteStore { func toggle(_ id: Int) {} }
+        final class FavoriteController: UIViewController {
+          func tap() {
+            Locator.↓favorites.toggle(1)
+            ↓history.toggle(1)
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -193,10 +205,39 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        enum Fixtures { static let mockStore = FavoriteStore() }
+        enum Pages {
+          static let first = Page()
+          private static let store = FavoriteStore()
+          static var fresh: FavoriteStore { FavoriteStore() }
+        }
+        let theme = ThemeManager()
+        let history = FavoriteStore()
+        final class Page { func open() {} }
+        final class ThemeManager { func apply() {} }
+        final class FavoriteStore { func toggle(_ id: Int) {} }
+        final class FavoriteController: UIViewController {
+          func tap() {
+            Fixtures.mockStore.toggle(1)
+            Pages.first.open()
+            Pages.fresh.toggle(1)
+            theme.apply()
+          }
+        }
+        final class HistoryController: UIViewController {
+          let history: FavoriteStore
+          init(history: FavoriteStore) { self.history = history }
+          func tap() { history.toggle(1) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
-    let uses = project.singletons.singletonUses() + (context.isOn("globals") ? project.globalSingletons() : [])
+    let uses =
+      project.singletons.singletonUses() + project.globalServices()
+      + (context.isOn("globals") ? project.globalSingletons() : [])
     let owners = ManagerOwners(project)
     let judged = context.isOn("include_utilities") ? uses : project.singletons.leavingOutUtilities(uses)
     return judged.compactMap { use in
@@ -205,41 +246,5 @@ extension Rule {
       else { return nil }
       return Violation(use.place, "\(child.subject) uses \(use.access). \(project.layering.advice(for: use, owners))")
     }
-  }
-}
-
-extension Project {
-  /// Mentions of global variables whose value is a singleton.
-  fileprivate func globalSingletons() -> [SingletonUse] {
-    let values = singletons.singletonUses().compactMap { use -> (String, SingletonUse)? in
-      guard let parent = parent(of: use.place), self[parent].kind == .property, enclosingType(of: parent) == nil else {
-        return nil
-      }
-      return (text(parent), use)
-    }
-    let known = Dictionary(values, uniquingKeysWith: { first, _ in first })
-    return occurrences(of: Set(known.keys), kinds: [.identifier]).compactMap { place in
-      guard local(name(of: place), from: place) == nil, isSDKMember(place) == false, let use = known[text(place)] else {
-        return nil
-      }
-      let member = parent(of: place).flatMap { self[$0].kind == .member ? $0 : nil }
-      let called = member.flatMap { call(of: $0) }
-      return SingletonUse(
-        place: place, type: use.type, owner: use.owner, member: member.map { text($0) }, isCall: called != nil,
-        isResultUsed: called.map { isResultUsed(of: $0) } ?? false, access: "\(text(place)), which is \(use.access)")
-    }
-  }
-
-  /// `self.init(cart: CartManager.shared)`: who creates the child may still choose, as with default arguments.
-  fileprivate func isHandedToInitializer(_ place: NodeRef) -> Bool {
-    guard let (call, _) = callTaking(place), let target = firstChild(of: call), text(target) == "init" else {
-      return false
-    }
-    return base(of: target).map { ["self", "super"].contains(text($0)) } ?? false
-  }
-
-  /// `.environment(Account.shared)`: there it is injected.
-  fileprivate func isPutIntoEnvironment(_ place: NodeRef) -> Bool {
-    callTaking(place).map { ["environment", "environmentObject"].contains(calledName($0.call)) } ?? false
   }
 }

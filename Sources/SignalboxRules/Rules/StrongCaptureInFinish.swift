@@ -115,6 +115,24 @@ extension Rule {
           init(onClose: @escaping () -> Void) { self.onClose = onClose }
         }
         """),
+      Example(
+        """
+        class Coordinator { var children: [Coordinator] = [] }
+        struct ExportHandlers {
+          var didFinish: (() -> Void)?
+          var didCancel: (() -> Void)?
+        }
+        final class RootCoordinator: Coordinator {
+          func export() {
+            let export = ExportCoordinator()
+            export.handlers = .init(didFinish: { ↓self.close() }, didCancel: { [weak self] in self?.close() })
+            export.handlers.didCancel = { ↓self.close() }
+            children.append(export)
+          }
+          private func close() { children.removeLast() }
+        }
+        final class ExportCoordinator: Coordinator { var handlers = ExportHandlers() }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -129,6 +147,18 @@ extension Rule {
           }
           private func prepare() {}
           private static func log() {}
+        }
+        struct Options {
+          let title: String
+          init(make: () -> String) { title = make() }
+        }
+        final class TitleCoordinator: Coordinator {
+          var options: Options?
+          func show() {
+            let other = TitleCoordinator()
+            other.options = Options(make: { self.title() })
+          }
+          private func title() -> String { "Home" }
         }
         final class HomeCoordinator: Coordinator {
           let onClose: () -> Void
@@ -187,67 +217,5 @@ extension Rule {
           "\(project[type: type].qualifiedName) stores this closure, which captures `self` strongly. Capture `self` "
             + "weakly.")
       }
-  }
-}
-
-extension Project {
-  /// Whether a closure takes itself out of the property that it is stored in: `child.onEnding = nil`.
-  fileprivate func isReset(_ closure: NodeRef) -> Bool {
-    guard let setting = parent(of: closure), let target = firstChild(of: setting), let owner = base(of: target) else {
-      return false
-    }
-    return subtree(of: closure, kinds: [.assignment]).contains { assignment in
-      let sides = children(of: assignment)
-      guard sides.count == 2, self[sides[1]].kind == .nilLiteral, text(sides[0]) == text(target),
-        let base = base(of: sides[0])
-      else { return false }
-      return text(base) == text(owner)
-    }
-  }
-
-  /// The first mention in a closure that makes it hold the child or the parent.
-  fileprivate func held(by closure: NodeRef, child: NodeRef?) -> NodeRef? { allHeld(by: closure, child: child).first }
-
-  /// All such mentions.
-  func allHeld(by closure: NodeRef, child: NodeRef?) -> [NodeRef] {
-    let local = child.flatMap { self.local(name(of: $0), from: $0) }
-    let captured = captures(closure)
-    return subtree(of: closure, kinds: [.identifier]).filter { place in
-      if text(place) == "self" {
-        if let capture = capture(around: place, in: closure) { return isWhole(place, in: capture) }
-        if let parent = parent(of: place), self[parent].kind == .binding { return false }
-        return !captured.contains { $0.name == "self" } && !isRebound(place, below: closure)
-      }
-      guard let local, let child, name(of: place) == name(of: child), self.local(name(of: place), from: place) == local
-      else {
-        return false
-      }
-      return ancestor(of: place) { $0.kind == .capture || $0.kind == .closure }.map { self[$0].kind == .closure }
-        ?? true
-    }
-  }
-
-  /// The entry in a closure's own list of captures that a place stands in.
-  private func capture(around place: NodeRef, in closure: NodeRef) -> NodeRef? {
-    ancestor(of: place) { $0.kind == .capture || $0.kind == .closure }.flatMap {
-      self[$0].kind == .capture && parent(of: $0) == closure ? $0 : nil
-    }
-  }
-
-  /// Whether a closure captures `self` on purpose: `[self]`, `[owner = self]`, not `[id = self.id]`.
-  private func isWhole(_ place: NodeRef, in capture: NodeRef) -> Bool {
-    guard self[capture].flags.isDisjoint(with: [.weak, .unowned]) else { return false }
-    return parent(of: place).map { $0 == capture || self[$0].kind == .binding } ?? false
-  }
-
-  /// Whether a closure between a mention of `self` and the outer one names `self` in its captures: what that holds is
-  /// a matter of its own.
-  private func isRebound(_ place: NodeRef, below closure: NodeRef) -> Bool {
-    var current = place
-    while let next = ancestor(of: current, where: { $0.kind == .closure }), next != closure {
-      if captures(next).contains(where: { $0.name == "self" }) { return true }
-      current = next
-    }
-    return false
   }
 }

@@ -73,6 +73,29 @@ extension Rule {
           func cartDidEnd() {}
         }
         """),
+      Example(
+        """
+        protocol CardDelegate: AnyObject { func cardDidClose() }
+        class DelegatingController<Listener>: UIViewController { var ↓delegate: Listener? }
+        final class CardController: DelegatingController<CardDelegate> {}
+        final class MenuController: UIViewController {
+          private let ↓output: CardDelegate
+          var ↓listeners: [CardDelegate] = []
+          init(output: CardDelegate) {
+            self.output = output
+            super.init(nibName: nil, bundle: nil)
+          }
+        }
+        final class CardCoordinator: Coordinator<UINavigationController>, CardDelegate {
+          func show() {
+            let card = CardController()
+            card.delegate = self
+            let menu = MenuController(output: self)
+            menu.listeners.append(self)
+          }
+          func cardDidClose() {}
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -104,63 +127,57 @@ extension Rule {
         }
         final class ChatController: UIViewController, MessageCellDelegate { func cellDidOpen() {} }
         """),
+      Example(
+        """
+        protocol CardDelegate: AnyObject { func cardDidClose() }
+        protocol CardLoading: AnyObject {}
+        final class CardController: UIViewController {
+          weak var output: CardDelegate?
+          var closing: CardDelegate?
+          var loader: CardLoading?
+          var listeners: [CardDelegate] = []
+          private let name: String
+          init(named delegate: CardDelegate) {
+            name = String(describing: delegate)
+            super.init(nibName: nil, bundle: nil)
+          }
+          func close() {
+            closing?.cardDidClose()
+            closing = nil
+            listeners.removeAll()
+          }
+        }
+        final class CardCoordinator: Coordinator<UINavigationController>, CardDelegate, CardLoading {
+          func show() {
+            let card = CardController(named: self)
+            card.output = self
+            card.closing = self
+            card.loader = self
+            card.listeners.append(self)
+          }
+          func cardDidClose() {}
+        }
+        """),
     ]
   ) { context in
     let project = context.project
     var known: [TypeID: Bool] = [:]
-    return project.types.filter { $0.origin == .project && $0.kind == .classDeclaration && project.isPartOfFlow($0.id) }
-      .flatMap { symbol in
-        symbol.members.compactMap { member -> Violation? in
-          guard let target = project.heldDelegate(member) else { return nil }
-          let isFlow = known[target] ?? project.isFulfilledByFlow(target)
-          known[target] = isFlow
-          guard isFlow else { return nil }
-          return Violation(
-            project.node(of: member.place),
-            "\(symbol.qualifiedName) retains its delegate. \(project.advice(for: target, property: project.text(member.name)))",
-            repair: { project.fixes.weakening(member, for: target) })
-        }
+    func isFlow(_ target: TypeID) -> Bool {
+      let answer = known[target] ?? project.isFulfilledByFlow(target)
+      known[target] = answer
+      return answer
+    }
+    let named = project.types.filter {
+      $0.origin == .project && $0.kind == .classDeclaration && project.isPartOfFlow($0.id)
+    }.flatMap { symbol in
+      symbol.members.compactMap { member -> Violation? in
+        guard let target = project.heldDelegate(member), isFlow(target) else { return nil }
+        return Violation(
+          project.node(of: member.place),
+          "\(symbol.qualifiedName) retains its delegate. \(project.advice(for: target, property: project.text(member.name)))",
+          repair: { project.fixes.weakening(member, for: target) })
       }
-  }
-}
-
-extension Project {
-  fileprivate func isPartOfFlow(_ type: TypeID) -> Bool {
-    role(of: type).kind.isChild || role(of: type).kind == .coordinator || role(of: type).kind == .container
-  }
-
-  /// The protocol of a stored property that holds a delegate.
-  fileprivate func heldDelegate(_ member: Member) -> TypeID? {
-    let name = text(member.name)
-    guard member.kind == .property, name == "delegate" || name.hasSuffix("Delegate"),
-      member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy, .override])
-    else { return nil }
-    let parts = children(of: node(of: member.place))
-    guard parts.allSatisfy({ !self[$0].kind.isExpression || self[$0].kind == .nilLiteral }),
-      parts.allSatisfy({ self[$0].kind != .attribute || Self.plainAttributes.contains(text($0)) }),
-      let id = propertyType(of: member.place)?.nominals.first, self[type: id].kind == .protocolDeclaration,
-      self[type: id].origin == .project
-    else { return nil }
-    return id
-  }
-
-  /// Attributes that do not change how a property is stored; of others, nobody knows.
-  private static let plainAttributes: Set<String> = [
-    "objc", "MainActor", "IBOutlet", "available", "ObservationIgnored", "GKInspectable", "NSCopying",
-  ]
-
-  /// A protocol that inherits from nothing must be bound to classes before a property of it can be weak.
-  fileprivate func advice(for target: TypeID, property: String) -> String {
-    let isFree = !isBoundToClasses(target) && self[type: target].supertypes.isEmpty
-    return isFree
-      ? "Let \(self[type: target].name) inherit from AnyObject and declare \(property) weak."
-      : "Declare \(property) weak."
-  }
-
-  /// Whether coordinators, screens or view models fulfil a protocol, and nothing but classes does.
-  fileprivate func isFulfilledByFlow(_ id: TypeID) -> Bool {
-    let subtypes = types.filter { $0.id != id && $0.origin == .project && $0.ancestors.contains(id) }
-    guard subtypes.allSatisfy({ $0.kind == .classDeclaration || $0.kind == .protocolDeclaration }) else { return false }
-    return subtypes.contains { $0.kind == .classDeclaration && isPartOfFlow($0.id) }
+    }
+    return named + project.delegatesByType(where: isFlow)
   }
 }

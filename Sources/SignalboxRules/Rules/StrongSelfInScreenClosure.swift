@@ -63,6 +63,31 @@ extension Rule {
         final class AlbumController: UIViewController { var onPick: (() -> Void)? }
         final class AlbumViewModel { var onSelect: (() -> Void)? }
         """),
+      Example(
+        """
+        final class PollCoordinator: Coordinator<UINavigationController> {
+          private var model: PollViewModel?
+          private lazy var screen = PollController(onClose: ↓close)
+          private lazy var other: PollViewModel = { PollViewModel { ↓self.close() } }()
+          func start() {
+            model = PollViewModel { ↓self.close() }
+            let local = PollViewModel(onVote: { ↓self.close() })
+            model = local
+          }
+          func close() {}
+        }
+        final class PollViewModel {
+          private let onVote: () -> Void
+          init(onVote: @escaping () -> Void) { self.onVote = onVote }
+        }
+        final class PollController: UIViewController {
+          private let onClose: () -> Void
+          init(onClose: @escaping () -> Void) {
+            self.onClose = onClose
+            super.init(nibName: nil, bundle: nil)
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -104,10 +129,36 @@ extension Rule {
         final class AlbumController: UIViewController { var onPick: (() -> Void)? }
         final class AlbumModel { var onPick: (() -> Void)? }
         """),
+      Example(
+        """
+        final class PollCoordinator: Coordinator<UINavigationController> {
+          private lazy var model = PollViewModel { [weak self] in self?.close() }
+          private lazy var other: PollViewModel = { [unowned self] in PollViewModel { self.close() } }()
+          private lazy var counted = PollViewModel(onLoad: { self.close() })
+          private var pages: PollViewModel { PollViewModel { self.close() } }
+          private lazy var make: () -> PollViewModel = { PollViewModel { self.close() } }
+          private var open: PollViewModel?
+          func start() {
+            let shown = PollViewModel { self.close() }
+            rootViewController.show(PollController(model: shown), sender: nil)
+            open = PollViewModel { self.close() }
+          }
+          func close() { open = nil }
+        }
+        final class PollViewModel {
+          private let onVote: () -> Void
+          init(onVote: @escaping () -> Void) { self.onVote = onVote }
+          init(onLoad: () -> Void) {
+            onLoad()
+            onVote = {}
+          }
+        }
+        final class PollController: UIViewController { init(model: PollViewModel) {} }
+        """),
     ]
   ) { context in
     let project = context.project
-    return project.storedOnHeldChildren.compactMap { held, value in
+    return (project.storedOnHeldChildren + project.storedInHeldChildren).compactMap { held, value in
       let isMethod = project[value].kind != .closure
       guard let captured = isMethod ? value : project.allHeld(by: value, child: nil).first else { return nil }
       let advice = isMethod ? "Store a closure that captures `self` weakly." : "Capture `self` weakly."
@@ -116,93 +167,5 @@ extension Rule {
         "\(isMethod ? "The method" : "This closure") is stored on `\(project.text(held))`, which `self` retains. \(advice)"
       )
     }
-  }
-}
-
-extension Project {
-  /// Closures and own methods that a coordinator sets on screens and view models in its stored properties.
-  fileprivate var storedOnHeldChildren: [(held: NodeRef, value: NodeRef)] {
-    let coordinators = types.filter {
-      role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
-    }
-    var known: [NodeRef: Bool] = [:]
-    return coordinators.flatMap { symbol in
-      symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.compactMap { assignment in
-        let sides = children(of: assignment)
-        guard sides.count == 2, self[sides[0]].kind == .member, enclosingType(of: assignment) == symbol.id,
-          let held = base(of: sides[0]), isRetainedChild(held, by: symbol.id, &known),
-          self[sides[1]].kind == .closure || isOwnMethod(sides[1], of: symbol.id), !isWeakened(assignment)
-        else { return nil }
-        return (held, sides[1])
-      }
-    }
-  }
-
-  /// A screen or a view model that a stored property retains: `screen` and `self.screen`, and a local that is put into
-  /// one, was taken from one, or is returned to one.
-  private func isRetainedChild(_ place: NodeRef, by owner: TypeID, _ known: inout [NodeRef: Bool]) -> Bool {
-    guard self[place].kind == .identifier, let local = local(name(of: place), from: place) else {
-      return isRetainingProperty(place, of: owner)
-    }
-    if let answer = known[local] { return answer }
-    let isReplaced =
-      children(of: local).contains { self[$0].kind.isExpression }
-      && uses(ofLocal: local).contains { assignedValue(to: $0) != nil }
-    let answer =
-      !isReplaced
-      && (children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
-        || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) })
-    known[local] = answer
-    return answer
-  }
-
-  /// `self.screen = screen`, `screens[id] = screen`, `screens.append(screen)`
-  private func isStored(_ use: NodeRef, by owner: TypeID) -> Bool {
-    if let (list, _) = listTaking(use) { return isRetainingProperty(list, of: owner) }
-    guard let assignment = parent(of: use), self[assignment].kind == .assignment, let left = firstChild(of: assignment),
-      left != use
-    else { return false }
-    let property = self[left].kind == .subscriptCall ? firstChild(of: left) ?? left : left
-    return isRetainingProperty(property, of: owner)
-  }
-
-  /// Whether a local is the result of the method that a stored property has its first value from.
-  private func isReturned(_ use: NodeRef, toPropertyOf owner: TypeID) -> Bool {
-    guard let statement = parent(of: use), self[statement].kind == .returnStatement,
-      let function = enclosingDeclaration(of: use), self[function].kind == .function
-    else { return false }
-    return self[type: owner].members.contains { member in
-      guard member.kind == .property, member.modifiers.isDisjoint(with: Self.notRetaining) else { return false }
-      return children(of: node(of: member.place)).contains {
-        self[$0].kind == .call && callee(of: $0)?.declaration == function
-      }
-    }
-  }
-
-  private static let notRetaining: Declaration.Modifiers = [.weak, .unowned, .computed, .static, .class]
-
-  private func isRetainingProperty(_ place: NodeRef, of owner: TypeID) -> Bool {
-    let isOwn =
-      self[place].kind == .identifier
-      ? local(name(of: place), from: place) == nil : base(of: place).map { text($0) == "self" } ?? false
-    guard isOwn, let member = members(name(of: place), of: .nominal(owner, [])).first,
-      self[member.place].kind == .property,
-      self[member.place].modifiers.isDisjoint(with: Self.notRetaining),
-      let type = propertyType(of: member.place)?.stored.nominals.first, self[type: type].kind == .classDeclaration
-    else { return false }
-    return [.screen, .viewModel].contains(role(of: type).kind) && self[type: type].origin == .project
-  }
-
-  private func isOwnMethod(_ place: NodeRef, of owner: TypeID) -> Bool {
-    guard [.identifier, .member].contains(self[place].kind), base(of: place).map({ text($0) == "self" }) ?? true,
-      local(name(of: place), from: place) == nil
-    else { return false }
-    return members(name(of: place), of: .nominal(owner, [])).first.map { self[$0.place].kind == .function } ?? false
-  }
-
-  /// Whether a closure around has captured `self` weakly already.
-  private func isWeakened(_ place: NodeRef) -> Bool {
-    ancestor(of: place) { $0.kind == .closure }.map { captures($0).contains { $0.name == "self" && !$0.isStrong } }
-      ?? false
   }
 }

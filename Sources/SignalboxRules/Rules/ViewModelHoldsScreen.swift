@@ -31,6 +31,10 @@ extension Rule {
       Example(
         """
         final class PriceViewModel { var ↓labels: [String: UILabel] = [:] }
+        class ListViewModel<Screen: UIViewController, Item> {
+          unowned var ↓screen: Screen!
+          var items: [Item] = []
+        }
         """),
     ],
     nonTriggering: [
@@ -72,7 +76,8 @@ extension Project {
   /// The name of the controller's or view's class that a stored property is of, itself or in a collection.
   fileprivate func heldScreen(_ member: Member) -> String? {
     guard member.kind == .property, !member.modifiers.contains(.computed), !member.modifiers.isTypeMember,
-      let id = propertyType(of: member.place)?.stored.nominals.first,
+      let type = propertyType(of: member.place)?.stored,
+      let id = bounded(type, at: node(of: member.place)).nominals.first,
       inherits(id, from: "UIViewController") || inherits(id, from: "UIView")
     else { return nil }
     return self[type: id].name

@@ -3,12 +3,13 @@ import SignalboxProject
 
 // Where parents take children into their lists, and let them go.
 extension RetentionModel {
-  /// The closures that are set on a child for its end.
+  /// The closures that are set on a child for its end, or that it is created with.
   func ends(of child: NewCoordinator) -> [NodeRef] {
-    child.uses.compactMap { use in
-      guard awaitsEnd(use), let member = project.member(on: use) else { return nil }
-      return project.assignedValue(to: member)
-    }
+    endsHandedIn(by: child.call)
+      + child.uses.compactMap { use in
+        guard awaitsEnd(use), let member = project.member(on: use) else { return nil }
+        return project.assignedValue(to: member)
+      }
   }
 
   /// The name of the call that takes a child into a list of children.
@@ -59,7 +60,7 @@ extension RetentionModel {
   }
 
   /// Told by its name, or by the coordinators that it holds.
-  private func isChildList(_ place: NodeRef) -> Bool {
+  func isChildList(_ place: NodeRef) -> Bool {
     let name = project.text(place).lowercased()
     if name.contains("child") || name.hasSuffix("coordinators") { return true }
     switch project.type(of: place)?.unwrapped {
@@ -70,7 +71,7 @@ extension RetentionModel {
   }
 
   /// Whether a closure that tells the end is stored on a child.
-  func awaitsEnd(_ use: NodeRef) -> Bool {
+  private func awaitsEnd(_ use: NodeRef) -> Bool {
     guard let member = project.member(on: use), isFinishName(project.text(member)),
       let value = project.assignedValue(to: member)
     else {

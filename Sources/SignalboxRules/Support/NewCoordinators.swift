@@ -53,6 +53,52 @@ extension RetentionModel {
     }
   }
 
+  /// Locals that hold what a method of the same class makes and only configures: `let cart = makeCart()`.
+  func producedCoordinators(by created: [NewCoordinator]) -> [NewCoordinator] {
+    created.compactMap { new -> (method: DeclarationRef, type: TypeID)? in
+      guard let method = project.enclosingDeclaration(of: new.call), project[method].kind == .function,
+        project[method].isHidden, let body = project.body(of: method)
+      else { return nil }
+      let returned = project.returned(from: body)
+      guard returned.count == 1, let value = returned.first else { return nil }
+      if value == new.call { return (method, new.type) }
+      guard let local = new.local, project.local(project.name(of: value), from: value) == local,
+        new.uses.allSatisfy({ $0 == value || isConfiguring($0, within: body) })
+      else { return nil }
+      return (method, new.type)
+    }.flatMap { maker in
+      project.occurrences(of: [project.name(of: maker.method)], kinds: [.identifier, .member]).compactMap { name in
+        guard let call = project.call(of: name), project.callee(of: call)?.declaration == maker.method,
+          let local = project.parent(of: call), project[local].kind == .binding,
+          let block = project.parent(of: local), project[block].kind == .block
+        else { return nil }
+        return NewCoordinator(
+          type: maker.type, call: call, local: local, uses: project.uses(of: local, in: block))
+      }
+    }
+  }
+
+  /// `cart.delegate = self`
+  private func isConfiguring(_ use: NodeRef, within body: NodeRef) -> Bool {
+    if isOnlyRemoved(use) { return true }
+    guard let member = project.member(on: use), !project.isDeferred(use, within: body) else { return false }
+    return project.assignedValue(to: member) != nil
+  }
+
+  /// `[weak cart] in self?.remove(cart)`: a capture for a closure that lets the child go, and does nothing else with it.
+  func isOnlyRemoved(_ capture: NodeRef) -> Bool {
+    guard let entry = project.ancestor(of: capture, where: { $0.kind == .capture || $0.kind == .closure }),
+      project[entry].kind == .capture, !project[entry].flags.isDisjoint(with: [.weak, .unowned]),
+      let closure = project.parent(of: entry)
+    else { return false }
+    return project.uses(of: project.name(of: capture), in: closure).allSatisfy { use in
+      if project.contains(entry, use) { return true }
+      if let parent = project.parent(of: use), project[parent].kind == .binding { return true }
+      guard let (call, _) = project.callTaking(use) else { return false }
+      return project.vocabulary[.removalWords].occur(in: project.calledName(call))
+    }
+  }
+
   /// A name with which a coordinator tells its end: `onEnding`, `finishFlow`, `didFinish`, `completion`.
   func isFinishName(_ name: String) -> Bool {
     project.vocabulary[.finishWords].occur(in: name)

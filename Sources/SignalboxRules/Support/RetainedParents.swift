@@ -9,11 +9,52 @@ extension RetentionModel {
       symbol.members.filter { member in
         member.kind == .property && project.vocabulary[.parentProperties].contains(project.text(member.name))
           && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
-          && (project.propertyType(of: member.place)?.nominals.contains { project.role(of: $0).kind == .coordinator }
-            ?? false)
+          && isCoordinator(member)
           && !hasWrapper(member.place)
       }.map { retention(of: $0, by: symbol) }
     }
+  }
+
+  /// Whether a property is for a coordinator, or for what a generic parameter binds to one: `class Child<Parent: Coordinator>`.
+  private func isCoordinator(_ member: Member) -> Bool {
+    guard let type = project.propertyType(of: member.place) else { return false }
+    return project.bounded(type, at: project.node(of: member.place)).nominals.contains {
+      project.role(of: $0).kind == .coordinator
+    }
+  }
+
+  /// Properties, whatever their names, that a parent puts itself into on a child that it retains: `child.owner = self`.
+  func parentsStoredOnChildren() -> [Violation] {
+    var seen: Set<DeclarationRef> = []
+    return handedSelves().compactMap { handed in
+      guard project.role(of: handed.giver).kind == .coordinator, project.role(of: handed.holder).kind == .coordinator,
+        let child = handed.receiver, project[child].kind == .identifier,
+        let local = project.local(project.name(of: child), from: child), isTaken(local),
+        handed.type?.nominals.contains(where: { project[type: handed.giver].ancestors.contains($0) }) ?? false,
+        let member = project[type: handed.holder].members.first(where: { $0.place == handed.property }),
+        isStrongParent(member), seen.insert(member.place).inserted
+      else { return nil }
+      return retention(of: member, by: project[type: handed.holder])
+    }
+  }
+
+  /// Whether the code around a local puts its value into a property or a list, or hands it to a method that takes children.
+  private func isTaken(_ local: NodeRef) -> Bool {
+    project.uses(ofLocal: local).contains {
+      addition($0) != nil || isPut($0) && project.isOnSelf(project.firstChild(of: project.parent(of: $0) ?? $0) ?? $0)
+    }
+  }
+
+  /// A stored property that no code empties. Delegates are looked at by another rule, and those with usual names above.
+  private func isStrongParent(_ member: Member) -> Bool {
+    let name = project.text(member.name)
+    return member.kind == .property
+      && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
+      && !hasWrapper(member.place) && !name.hasSuffix("elegate")
+      && !project.vocabulary[.parentProperties].contains(name)
+      && !project.occurrences(of: [member.name], kinds: [.member, .identifier]).contains { place in
+        project.assignedValue(to: place).map { project[$0].kind == .nilLiteral } ?? false
+      }
   }
 
   private func retention(of member: Member, by symbol: TypeSymbol) -> Violation {

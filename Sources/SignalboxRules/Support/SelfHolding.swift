@@ -88,7 +88,7 @@ extension RetentionModel {
       } else {
         found.mayHoldItself = true
       }
-    case .argument where isToldUpwards(parent): return
+    case .argument where isToldUpwards(parent) || isSender(parent): return
     default: found.mayHoldItself = true
     }
   }
@@ -106,6 +106,15 @@ extension RetentionModel {
       let property = project.members(project.name(of: listener), of: .nominal(type, [])).first
     else { return false }
     return project[property.place].kind == .property && project[property.place].modifiers.contains(.weak)
+  }
+
+  /// `navigation.show(screen, sender: self)`: UIKit asks who wants it, and keeps nobody.
+  private func isSender(_ argument: NodeRef) -> Bool {
+    guard project.text(argument) == "sender", let call = project.parent(of: argument),
+      ["show", "showDetailViewController"].contains(project.calledName(call)),
+      let shows = project.callee(of: call)?.declaration
+    else { return false }
+    return project.files[shows.file].isSDK
   }
 
   /// Whether `self` stands in a closure that holds it, and that may be run later.

@@ -24,14 +24,37 @@ extension RetentionModel {
 
   /// What a coordinator's code sets on a local that holds another coordinator.
   private func setOnChildren() -> [(child: NodeRef, value: NodeRef)] {
-    coordinatorCode.flatMap { project.subtree(of: $0, kinds: [.assignment]) }.compactMap { assignment in
+    coordinatorCode.flatMap { project.subtree(of: $0, kinds: [.assignment]) }.flatMap {
+      assignment -> [(child: NodeRef, value: NodeRef)] in
       let sides = project.children(of: assignment)
-      guard sides.count == 2, project[sides[0]].kind == .member,
-        let child = project.base(of: sides[0]), project[child].kind == .identifier, project.text(child) != "self",
+      guard sides.count == 2, project[sides[0]].kind == .member, var child = project.base(of: sides[0]) else {
+        return []
+      }
+      // `export.handlers.didFinish = { … }`: a structure is a part of the child.
+      if project[child].kind == .member, isStructure(project.type(of: child)), let owner = project.base(of: child) {
+        child = owner
+      }
+      guard project[child].kind == .identifier, project.text(child) != "self",
         project.type(of: child)?.nominals.contains(where: { project.role(of: $0).kind == .coordinator }) ?? false
-      else { return nil }
-      return (child, sides[1])
+      else { return [] }
+      return [(child, sides[1])] + partsOfStructure(sides[1]).map { (child, $0) }
     }
+  }
+
+  /// `.init(didFinish: { … })`: what a structure without an initialiser of its own is made of, it keeps.
+  private func partsOfStructure(_ value: NodeRef) -> [NodeRef] {
+    guard project[value].kind == .call, case .initializer(let type, nil)? = project.callee(of: value),
+      isStructure(type)
+    else { return [] }
+    return project.arguments(of: value).compactMap { project.firstChild(of: $0) }.filter {
+      project[$0].kind == .closure
+    }
+  }
+
+  private func isStructure(_ type: SwiftType?) -> Bool {
+    guard let id = type?.nominals.first else { return false }
+    return project[type: id].kind == .structDeclaration && project[type: id].origin == .project
+      && !project[type: id].members.contains { $0.kind == .initializer }
   }
 
   private var coordinatorCode: [NodeRef] {
@@ -55,12 +78,34 @@ extension RetentionModel {
 
   /// Whether an initialiser puts a parameter into a property.
   private func isStored(_ parameter: NodeRef, in body: NodeRef) -> Bool {
-    project.uses(of: parameter, in: body).contains { use in
-      guard let statement = project.parent(of: use), project[statement].kind == .assignment,
-        let left = project.firstChild(of: statement), left != use
-      else { return false }
-      return project.base(of: left).map { project.text($0) == "self" }
-        ?? (project.local(project.name(of: left), from: left) == nil)
+    project.uses(of: parameter, in: body).contains { property(storing: $0) != nil }
+  }
+
+  /// The property that an initialiser's `self.onEnding = onEnding` puts a parameter into.
+  private func property(storing use: NodeRef) -> NodeRef? {
+    guard let statement = project.parent(of: use), project[statement].kind == .assignment,
+      let left = project.firstChild(of: statement), left != use
+    else { return nil }
+    let isOwn =
+      project.base(of: left).map { project.text($0) == "self" }
+      ?? (project.local(project.name(of: left), from: left) == nil)
+    return isOwn ? left : nil
+  }
+
+  /// The property that an argument of an initialiser ends up in; nil where the initialiser does anything else with it.
+  func property(storingArgument value: NodeRef) -> NodeRef? {
+    guard let (call, _) = project.callTaking(value), case .initializer? = project.callee(of: call),
+      let (parameter, body) = project.receiver(of: value)
+    else { return nil }
+    let uses = project.uses(of: parameter, in: body)
+    return uses.count == 1 ? property(storing: uses[0]) : nil
+  }
+
+  /// The closures for its end that a coordinator is created with, and stores: `QuizCoordinator(completion: { … })`.
+  func endsHandedIn(by creation: NodeRef) -> [NodeRef] {
+    project.arguments(of: creation).compactMap { project.firstChild(of: $0) }.filter { value in
+      project[value].kind == .closure
+        && (property(storingArgument: value).map { isFinishName(project.text($0)) } ?? false)
     }
   }
 }

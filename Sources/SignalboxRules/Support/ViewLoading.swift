@@ -53,17 +53,34 @@ extension ViewLoading {
 
   private func touches(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
     let isCast = project.parent(of: place).map { project[$0].kind == .cast } ?? false
-    if isCast || project.member(on: place) != nil, Self.views.contains(project.text(place)),
-      project.isSDKMember(place) == true
-    {
+    if isCast || project.member(on: place) != nil, Self.views.contains(project.text(place)), isInherited(place) {
       return true
     }
-    guard project.member(on: place) != nil, project[place].flags.isDisjoint(with: [.optionalChained]) else {
-      return false
-    }
+    guard project.member(on: place) != nil || isGoneThrough(place),
+      project[place].flags.isDisjoint(with: [.optionalChained])
+    else { return false }
     return project.allMembers(of: symbol.id).contains {
       $0.name == project.name(of: place) && $0.kind == .property && isOutlet($0) && isUnwrapped($0)
     }
+  }
+
+  /// Whether a name means a property of UIKit's, whatever methods are called so: `tableView(_:numberOfRowsInSection:)`.
+  private func isInherited(_ place: NodeRef) -> Bool {
+    guard let type = project.enclosingType(of: place) else { return false }
+    let property = project.members(project.name(of: place), of: .nominal(type, [])).first {
+      project[$0.place].kind == .property
+    }
+    return property.map { project.files[$0.place.file].isSDK } ?? false
+  }
+
+  /// `for star in stars`, `for (label, text) in zip(labels, texts)`: a loop unwraps the outlets that it goes through.
+  private func isGoneThrough(_ place: NodeRef) -> Bool {
+    guard let parent = project.parent(of: place) else { return false }
+    if project[parent].kind == .forLoop { return true }
+    guard let (call, _) = project.callTaking(place), project.calledName(call) == "zip",
+      let loop = project.parent(of: call)
+    else { return false }
+    return project[loop].kind == .forLoop
   }
 
   /// `updateLabel()` or `cartView`, a method or a getter of the class that touches what may not be there.
@@ -95,10 +112,30 @@ extension ViewLoading {
   private static let askings: Set<String> = ["isViewLoaded", "viewIfLoaded", "loadViewIfNeeded"]
 
   private func isRunAtOnce(_ place: NodeRef, in observer: NodeRef) -> Bool {
-    project.ancestor(of: place) { $0.kind == .closure || $0.kind == .accessor || $0.kind == .deferBlock }.map {
-      $0 == observer
+    var current = place
+    while let around = project.ancestor(
+      of: current,
+      where: {
+        $0.kind == .closure || $0.kind == .accessor || $0.kind == .deferBlock
+      })
+    {
+      if around == observer { return true }
+      guard project[around].kind == .closure, isRunAtOnce(around) else { return false }
+      current = around
     }
-      ?? false
+    return false
+  }
+
+  /// `items.forEach { … }`, and the animations of `UIView.animate(withDuration: 1) { … }`, unlike what completes them.
+  private func isRunAtOnce(_ closure: NodeRef) -> Bool {
+    if project.retention.isCalledAtOnce(closure) { return true }
+    guard let (call, argument) = project.callTaking(closure), let target = project.firstChild(of: call),
+      project.base(of: target).map({ project.text($0) == "UIView" }) ?? false
+    else { return false }
+    if project.text(argument) == "animations" { return true }
+    let first = project.arguments(of: call).first { project[$0].flags.contains(.trailing) }
+    return first == argument && !project.labels(of: call).contains("animations")
+      && ["animate", "transition", "performWithoutAnimation"].contains(project.text(target))
   }
 
   private func isOwn(_ place: NodeRef) -> Bool {

@@ -71,9 +71,21 @@ extension WaysUp {
     case "presentingViewController":
       return isUIKitProperty(place, child: child) && !isFollowed(place, by: ["dismiss"])
     case "parent":
+      if isStepUp(place), !child.isExtended { return true }
       return isUIKitProperty(place, child: child) && (project.isOnSelf(place) || isOfHeldScreen(place, child))
     default: return isUIKitProperty(place, child: child)
     }
+  }
+
+  /// `sequence(first: self, next: { $0.parent })`
+  private func isStepUp(_ place: NodeRef) -> Bool {
+    guard let base = project.base(of: place), project.text(base) == "$0",
+      let closure = project.ancestor(of: place, where: { $0.kind == .closure }),
+      let (call, _) = project.callTaking(closure), project.calledName(call) == "sequence",
+      let start = project.firstArgument(of: call)
+    else { return false }
+    let first = project[start].kind == .cast ? project.firstChild(of: start) ?? start : start
+    return project[first].kind == .identifier && project.text(first) == "self"
   }
 
   /// Whether a name is the property of UIViewController, and not one of the project's own.

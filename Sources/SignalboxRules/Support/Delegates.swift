@@ -1,0 +1,94 @@
+import SignalboxFacts
+import SignalboxProject
+
+// Properties that hold delegates.
+
+extension Project {
+  /// Properties that are no delegates by their names, or whose types do not tell, and that hold one all the same: a
+  /// part of the flow puts itself there, and their type is called a delegate.
+  func delegatesByType(where isFlow: (TypeID) -> Bool) -> [Violation] {
+    var seen: Set<DeclarationRef> = []
+    return retention.handedSelves().compactMap { handed in
+      let symbol = self[type: handed.holder]
+      guard symbol.origin == .project, symbol.kind == .classDeclaration, isPartOfFlow(symbol.id),
+        isPartOfFlow(handed.giver), let target = handed.type?.stored.nominals.first,
+        self[type: target].kind == .protocolDeclaration, self[type: target].origin == .project,
+        self[type: target].name.hasSuffix("Delegate"), self[type: handed.giver].ancestors.contains(target),
+        let member = symbol.members.first(where: { $0.place == handed.property }), isPlainlyStored(member),
+        heldDelegate(member) == nil, !isEmptied(member), isFlow(target), seen.insert(member.place).inserted
+      else { return nil }
+      return Violation(
+        node(of: member.place),
+        "\(symbol.qualifiedName) retains its delegate in \(text(member.name)). \(advice(for: member, target))")
+    }
+  }
+
+  private func advice(for member: Member, _ target: TypeID) -> String {
+    switch propertyType(of: member.place)?.unwrapped {
+    case .array?, .dictionary?: "Keep its delegates in weak boxes."
+    case .nominal?: advice(for: target, property: text(member.name))
+    default: "Keep the delegate in a weak property."
+    }
+  }
+
+  /// Whether a property has no attribute, no value of its own but an empty one, and retains what it is given.
+  private func isPlainlyStored(_ member: Member) -> Bool {
+    guard member.kind == .property,
+      member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy, .override])
+    else { return false }
+    return children(of: node(of: member.place)).allSatisfy { part in
+      if self[part].kind == .attribute { return Self.plainAttributes.contains(text(part)) }
+      return !self[part].kind.isExpression || self[part].kind == .nilLiteral
+        || [.array, .dictionary].contains(self[part].kind) && firstChild(of: part) == nil
+    }
+  }
+
+  /// Whether some code takes the value out of a property again.
+  private func isEmptied(_ member: Member) -> Bool {
+    occurrences(of: [member.name], kinds: [.member, .identifier]).contains { place in
+      assignedValue(to: place).map { self[$0].kind == .nilLiteral } ?? false
+        || self.member(on: place).map { text($0).hasPrefix("remove") } ?? false
+    }
+  }
+}
+
+extension Project {
+  func isPartOfFlow(_ type: TypeID) -> Bool {
+    role(of: type).kind.isChild || role(of: type).kind == .coordinator || role(of: type).kind == .container
+  }
+
+  /// The protocol of a stored property that holds a delegate.
+  func heldDelegate(_ member: Member) -> TypeID? {
+    let name = text(member.name)
+    guard member.kind == .property, name == "delegate" || name.hasSuffix("Delegate"),
+      member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy, .override])
+    else { return nil }
+    let parts = children(of: node(of: member.place))
+    guard parts.allSatisfy({ !self[$0].kind.isExpression || self[$0].kind == .nilLiteral }),
+      parts.allSatisfy({ self[$0].kind != .attribute || Self.plainAttributes.contains(text($0)) }),
+      let id = propertyType(of: member.place)?.nominals.first, self[type: id].kind == .protocolDeclaration,
+      self[type: id].origin == .project
+    else { return nil }
+    return id
+  }
+
+  /// Attributes that do not change how a property is stored; of others, nobody knows.
+  private static let plainAttributes: Set<String> = [
+    "objc", "MainActor", "IBOutlet", "available", "ObservationIgnored", "GKInspectable", "NSCopying",
+  ]
+
+  /// A protocol that inherits from nothing must be bound to classes before a property of it can be weak.
+  func advice(for target: TypeID, property: String) -> String {
+    let isFree = !isBoundToClasses(target) && self[type: target].supertypes.isEmpty
+    return isFree
+      ? "Let \(self[type: target].name) inherit from AnyObject and declare \(property) weak."
+      : "Declare \(property) weak."
+  }
+
+  /// Whether coordinators, screens or view models fulfil a protocol, and nothing but classes does.
+  func isFulfilledByFlow(_ id: TypeID) -> Bool {
+    let subtypes = types.filter { $0.id != id && $0.origin == .project && $0.ancestors.contains(id) }
+    guard subtypes.allSatisfy({ $0.kind == .classDeclaration || $0.kind == .protocolDeclaration }) else { return false }
+    return subtypes.contains { $0.kind == .classDeclaration && isPartOfFlow($0.id) }
+  }
+}

@@ -1,0 +1,160 @@
+import SignalboxFacts
+import SignalboxProject
+
+// What a coordinator gives to the screens and view models that it retains.
+
+extension Project {
+  /// Closures and own methods that a coordinator sets on screens and view models in its stored properties.
+  var storedOnHeldChildren: [(held: NodeRef, value: NodeRef)] {
+    let coordinators = types.filter {
+      role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
+    }
+    var known: [NodeRef: Bool] = [:]
+    return coordinators.flatMap { symbol in
+      symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.compactMap { assignment in
+        let sides = children(of: assignment)
+        guard sides.count == 2, self[sides[0]].kind == .member, enclosingType(of: assignment) == symbol.id,
+          let held = base(of: sides[0]), isRetainedChild(held, by: symbol.id, &known),
+          self[sides[1]].kind == .closure || isOwnMethod(sides[1], of: symbol.id), !isWeakened(assignment)
+        else { return nil }
+        return (held, sides[1])
+      }
+    }
+  }
+
+  /// Closures and own methods that a coordinator creates such children with, which store them:
+  /// `model = CartViewModel(onPay: { … })`.
+  var storedInHeldChildren: [(held: NodeRef, value: NodeRef)] {
+    let children = types.filter {
+      [.screen, .viewModel].contains(role(of: $0.id).kind) && $0.origin == .project && $0.kind == .classDeclaration
+    }
+    var known: [NodeRef: Bool] = [:]
+    return occurrences(of: Set(children.map(\.name)), kinds: [.identifier]).flatMap { name -> [(NodeRef, NodeRef)] in
+      guard let call = call(of: name), let owner = enclosingType(of: call), self[type: owner].origin == .project,
+        self[type: owner].kind == .classDeclaration, role(of: owner).kind == .coordinator,
+        case .initializer(let made, _)? = callee(of: call), let type = made.nominals.first,
+        [.screen, .viewModel].contains(role(of: type).kind), !isWeakened(call),
+        let held = keeper(of: call, in: owner, &known)
+      else { return [] }
+      return arguments(of: call).compactMap { firstChild(of: $0) }.filter { value in
+        (self[value].kind == .closure || isOwnMethod(value, of: owner))
+          && retention.property(storingArgument: value) != nil
+      }.map { (held, $0) }
+    }
+  }
+
+  /// What keeps a child that is just made: a stored property of its creator, or a local that is put into one.
+  private func keeper(of call: NodeRef, in owner: TypeID, _ known: inout [NodeRef: Bool]) -> NodeRef? {
+    guard let parent = parent(of: call) else { return nil }
+    switch self[parent].kind {
+    case .assignment:
+      guard let left = firstChild(of: parent), left != call, isRetainingProperty(left, of: owner),
+        !isEmptied(left, of: owner)
+      else { return nil }
+      return left
+    case .binding:
+      let uses = uses(ofLocal: parent)
+      guard let first = uses.first, isRetainedChild(first, by: owner, &known),
+        !uses.contains(where: { isPutIntoEmptied($0, of: owner) })
+      else { return nil }
+      return first
+    case .property: return isRetaining(parent, of: owner) && !isEmptied(parent, of: owner) ? parent : nil
+    case .block, .returnStatement:
+      // `lazy var model: CartViewModel = { CartViewModel { … } }()`
+      guard let closure = ancestor(of: call, where: { $0.kind == .closure || $0.kind.isDeclaration }),
+        self[closure].kind == .closure, let run = self.call(of: closure), let property = self.parent(of: run),
+        self[property].kind == .property, isRetaining(property, of: owner), !isEmptied(property, of: owner)
+      else { return nil }
+      return property
+    default: return nil
+    }
+  }
+
+  private func isPutIntoEmptied(_ use: NodeRef, of owner: TypeID) -> Bool {
+    guard let assignment = parent(of: use), self[assignment].kind == .assignment, let left = firstChild(of: assignment)
+    else { return false }
+    return left != use && isEmptied(left, of: owner)
+  }
+
+  /// Whether a coordinator lets go of what a property of it holds: `model = nil`.
+  private func isEmptied(_ property: NodeRef, of owner: TypeID) -> Bool {
+    code(of: owner).flatMap { uses(of: name(of: property), in: $0) }.contains { use in
+      assignedValue(to: use).map { self[$0].kind == .nilLiteral } ?? false
+    }
+  }
+
+  /// Whether a property's declaration is one that keeps a screen or a view model alive.
+  private func isRetaining(_ property: NodeRef, of owner: TypeID) -> Bool {
+    self[type: owner].members.contains { node(of: $0.place) == property && isRetaining($0.place) }
+  }
+
+  /// A screen or a view model that a stored property retains: `screen` and `self.screen`, and a local that is put into
+  /// one, was taken from one, or is returned to one.
+  private func isRetainedChild(_ place: NodeRef, by owner: TypeID, _ known: inout [NodeRef: Bool]) -> Bool {
+    guard self[place].kind == .identifier, let local = local(name(of: place), from: place) else {
+      return isRetainingProperty(place, of: owner)
+    }
+    if let answer = known[local] { return answer }
+    let isReplaced =
+      children(of: local).contains { self[$0].kind.isExpression }
+      && uses(ofLocal: local).contains { assignedValue(to: $0) != nil }
+    let answer =
+      !isReplaced
+      && (children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
+        || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) })
+    known[local] = answer
+    return answer
+  }
+
+  /// `self.screen = screen`, `screens[id] = screen`, `screens.append(screen)`
+  private func isStored(_ use: NodeRef, by owner: TypeID) -> Bool {
+    if let (list, _) = listTaking(use) { return isRetainingProperty(list, of: owner) }
+    guard let assignment = parent(of: use), self[assignment].kind == .assignment, let left = firstChild(of: assignment),
+      left != use
+    else { return false }
+    let property = self[left].kind == .subscriptCall ? firstChild(of: left) ?? left : left
+    return isRetainingProperty(property, of: owner)
+  }
+
+  /// Whether a local is the result of the method that a stored property has its first value from.
+  private func isReturned(_ use: NodeRef, toPropertyOf owner: TypeID) -> Bool {
+    guard let statement = parent(of: use), self[statement].kind == .returnStatement,
+      let function = enclosingDeclaration(of: use), self[function].kind == .function
+    else { return false }
+    return self[type: owner].members.contains { member in
+      guard member.kind == .property, member.modifiers.isDisjoint(with: Self.notRetaining) else { return false }
+      return children(of: node(of: member.place)).contains {
+        self[$0].kind == .call && callee(of: $0)?.declaration == function
+      }
+    }
+  }
+
+  private static let notRetaining: Declaration.Modifiers = [.weak, .unowned, .computed, .static, .class]
+
+  private func isRetainingProperty(_ place: NodeRef, of owner: TypeID) -> Bool {
+    let isOwn =
+      self[place].kind == .identifier
+      ? local(name(of: place), from: place) == nil : base(of: place).map { text($0) == "self" } ?? false
+    return isOwn && (members(name(of: place), of: .nominal(owner, [])).first.map { isRetaining($0.place) } ?? false)
+  }
+
+  private func isRetaining(_ property: DeclarationRef) -> Bool {
+    guard self[property].kind == .property, self[property].modifiers.isDisjoint(with: Self.notRetaining),
+      let type = propertyType(of: property)?.stored.nominals.first, self[type: type].kind == .classDeclaration
+    else { return false }
+    return [.screen, .viewModel].contains(role(of: type).kind) && self[type: type].origin == .project
+  }
+
+  private func isOwnMethod(_ place: NodeRef, of owner: TypeID) -> Bool {
+    guard [.identifier, .member].contains(self[place].kind), base(of: place).map({ text($0) == "self" }) ?? true,
+      local(name(of: place), from: place) == nil
+    else { return false }
+    return members(name(of: place), of: .nominal(owner, [])).first.map { self[$0.place].kind == .function } ?? false
+  }
+
+  /// Whether a closure around has captured `self` weakly already.
+  private func isWeakened(_ place: NodeRef) -> Bool {
+    ancestor(of: place) { $0.kind == .closure }.map { captures($0).contains { $0.name == "self" && !$0.isStrong } }
+      ?? false
+  }
+}

@@ -1,0 +1,121 @@
+import SignalboxFacts
+import SignalboxProject
+
+// Whether a new child learns who its parent is.
+
+extension Project {
+  /// The same coordinator where a method of the same class makes it, for each local that holds the method's result.
+  func takenFromFactory(_ new: NewCoordinator) -> [NewCoordinator] {
+    guard new.local == nil, let function = enclosingDeclaration(of: new.call), self[function].kind == .function,
+      let owner = enclosingType(of: new.call), let body = body(of: function),
+      returned(from: body).contains(new.call)
+    else { return [] }
+    return code(of: owner, inherited: false).flatMap { calls(in: $0) }.compactMap { call in
+      guard calledName(call) == text(name(of: function)), callee(of: call)?.declaration == function,
+        let local = parent(of: call), self[local].kind == .binding, let block = parent(of: local),
+        self[block].kind == .block
+      else { return nil }
+      return NewCoordinator(type: new.type, call: new.call, local: local, uses: uses(of: local, in: block))
+    }
+  }
+
+  /// The property in which a class keeps its parent, where its own code reads it and does not set it.
+  func usedParent(of type: TypeID) -> String? {
+    namedParent(of: type) ?? ownerNeverSet(of: type)
+  }
+
+  /// A weak property for a coordinator, of whatever name, that no code of the project sets.
+  private func ownerNeverSet(of type: TypeID) -> String? {
+    let classes = self[type: type].ancestors.map { self[type: $0] }.filter {
+      $0.origin == .project && $0.kind == .classDeclaration
+    }
+    return classes.flatMap(\.members).first { member in
+      guard member.kind == .property, member.modifiers.contains(.weak),
+        let owner = propertyType(of: member.place)?.nominals.first, isForCoordinator(owner),
+        code(of: type).contains(where: { code in
+          uses(of: member.name, in: code).contains { self.member(on: $0).map { isCalled($0) } ?? false }
+        })
+      else { return false }
+      return !occurrences(of: [text(member.name)], kinds: [.identifier, .member]).contains { place in
+        isSet(place) && mayMean(place, member)
+      }
+    }.map { text($0.name) }
+  }
+
+  /// Whether a name may be that of a property, not of another one of the same name.
+  private func mayMean(_ place: NodeRef, _ property: Member) -> Bool {
+    var owner: SwiftType?
+    if let base = base(of: place), text(base) != "self" {
+      owner = type(of: base)
+    } else {
+      if self[place].kind == .identifier, local(name(of: place), from: place) != nil { return false }
+      owner = enclosingType(of: place).map { .nominal($0, []) }
+    }
+    guard let owner, let found = members(name(of: place), of: owner).first else { return true }
+    return found.place == property.place || self[type: found.owner].kind == .protocolDeclaration
+  }
+
+  /// A coordinator, or a protocol that coordinators fulfil.
+  private func isForCoordinator(_ id: TypeID) -> Bool {
+    role(of: id).kind == .coordinator
+      || self[type: id].kind == .protocolDeclaration && self[type: id].origin == .project
+        && (subtypes[id] ?? []).contains { role(of: $0).kind == .coordinator }
+  }
+
+  private func namedParent(of type: TypeID) -> String? {
+    vocabulary[.parentProperties].all.first { name in
+      guard let key = self.name(name), let found = members(key, of: .nominal(type, [])).first,
+        self[type: found.owner].kind == .classDeclaration, self[type: found.owner].origin == .project,
+        self[found.place].kind == .property, self[found.place].modifiers.contains(.weak),
+        propertyType(of: found.place)?.nominals.contains(where: { role(of: $0).kind == .coordinator }) ?? false
+      else { return false }
+      let own = code(of: type).flatMap { subtree(of: $0, kinds: [.identifier, .member]) }.filter { place in
+        self.name(of: place) == key && (base(of: place).map { text($0) == "self" } ?? (local(key, from: place) == nil))
+      }
+      return own.contains { member(on: $0).map { isCalled($0) } ?? false }
+        && !own.contains { assignedValue(to: $0) != nil }
+    }
+  }
+
+  /// Whether a mention of a new child leaves its parent unset: it is configured, started, or put into a list.
+  func leavesParent(_ use: NodeRef, _ name: String, block: NodeRef) -> Bool {
+    if let member = member(on: use) {
+      if text(member) == name { return false }
+      guard let function = call(of: member).flatMap({ callee(of: $0) })?.declaration else {
+        return call(of: member) == nil
+      }
+      return body(of: function).map { !sets(name, in: $0) } ?? false
+    }
+    guard let (call, _) = callTaking(use) else { return self[use].kind == .identifier && isIgnored(use) }
+    if ["append", "insert"].contains(calledName(call)), callee(of: call) == nil { return true }
+    guard let (_, body) = receiver(of: use) else { return false }
+    // What is handed on from there may be told its parent elsewhere.
+    return !mentions(name, in: body)
+      && calls(in: body).allSatisfy { ["append", "insert", "contains", "start", "first"].contains(calledName($0)) }
+  }
+
+  /// A mention in a closure's captures.
+  private func isIgnored(_ use: NodeRef) -> Bool {
+    ancestor(of: use) { $0.kind == .capture || $0.kind == .block }.map { self[$0].kind == .capture } ?? false
+  }
+
+  /// Whether a method of the child's own may set its parent.
+  private func sets(_ name: String, in body: NodeRef) -> Bool {
+    subtree(of: body, kinds: [.member, .identifier]).contains { place in
+      text(place) == name && isSet(place)
+    }
+  }
+
+  private func isSet(_ place: NodeRef) -> Bool {
+    assignedValue(to: place) != nil || self[place].flags.contains(.inoutMarked)
+      || parent(of: place).map { self[$0].kind == .keyPath } ?? false
+  }
+
+  private func mentions(_ name: String, in body: NodeRef) -> Bool {
+    subtree(of: body, kinds: [.member, .identifier]).contains { text($0) == name }
+  }
+
+  func isStartOfChild(_ use: NodeRef) -> Bool {
+    member(on: use).map { text($0) == "start" && isCalled($0) } ?? false
+  }
+}

@@ -1,0 +1,129 @@
+import SignalboxFacts
+import SignalboxProject
+
+// What happens to a new child beside being started.
+
+extension Project {
+  /// Whether a class has a `start` of its own that does something.
+  func hasOwnStart(_ type: TypeID) -> Bool {
+    self[type: type].members.contains { member in
+      member.kind == .function && text(member.name) == "start"
+        && !(body(of: member.place).map { children(of: $0).isEmpty } ?? true)
+    }
+  }
+
+  /// Whether a class calls its own `start`, as from its initialiser.
+  func startsItself(_ type: TypeID) -> Bool {
+    code(of: type).contains { root in
+      subtree(of: root, kinds: [.identifier, .member]).contains { text($0) == "start" && isOnSelf($0) }
+    }
+  }
+
+  /// Whether a mention of a new child does not start it: it is configured, or put into a list of children.
+  func leavesUnstarted(_ use: NodeRef, block: NodeRef) -> Bool {
+    if retention.isOnlyRemoved(use) { return true }
+    if isDeferred(use, within: block) { return false }
+    if let member = member(on: use) { return startsNothing(member) && !isShown(member) }
+    if let (_, verb) = listTaking(use) { return call(of: verb).map { callee(of: $0) == nil } ?? true }
+    guard let (call, _) = callTaking(use) else { return false }
+    // What another object is made with it may start later.
+    guard callee(of: call)?.declaration.map({ self[$0].kind == .function }) ?? false,
+      let (parameter, body) = receiver(of: use)
+    else { return false }
+    let isKept = calls(in: body).allSatisfy { ["append", "contains", "insert"].contains(calledName($0)) }
+    let isCalled = subtree(of: body, kinds: [.identifier]).contains {
+      text($0) == text(parameter) && member(on: $0).map { self.isCalled($0) } ?? false
+    }
+    return isKept && !isCalled
+  }
+
+  /// Whether a coordinator that no local holds is only put into a list of children: `children = [cart(), HomeCoordinator()]`.
+  func isOnlyListed(_ call: NodeRef) -> Bool {
+    guard let array = parent(of: call), self[array].kind == .array else {
+      guard let (list, verb) = listTaking(call) else { return false }
+      return self.call(of: verb).map { callee(of: $0) == nil } ?? true && isOwnList(list)
+    }
+    if isPutIntoList(array) { return true }
+    guard let local = parent(of: array), self[local].kind == .binding else { return false }
+    let uses = uses(ofLocal: local)
+    return uses.contains { isPutIntoList($0) } && uses.allSatisfy { isPutIntoList($0) || isMappedToParts($0) }
+  }
+
+  /// `children = flows`, `children += flows`, `children.append(contentsOf: flows)`
+  private func isPutIntoList(_ value: NodeRef) -> Bool {
+    guard let parent = parent(of: value) else { return false }
+    switch self[parent].kind {
+    case .assignment,
+      .operation where text(parent) == "+=":
+      guard let list = firstChild(of: parent), list != value else { return false }
+      return isOwnList(list)
+    case .argument where text(parent) == "contentsOf":
+      guard let call = self.parent(of: parent), calledName(call) == "append", callee(of: call) == nil,
+        let list = firstChild(of: call).flatMap({ base(of: $0) })
+      else { return false }
+      return isOwnList(list)
+    default: return false
+    }
+  }
+
+  /// Whether a list is one of the class itself that nothing watches, and that no other code reaches into.
+  private func isOwnList(_ list: NodeRef) -> Bool {
+    guard isOnSelf(list), local(name(of: list), from: list) == nil, retention.isChildList(list),
+      let type = enclosingType(of: list),
+      let member = members(name(of: list), of: .nominal(type, [])).first(where: { self[$0.place].kind == .property }),
+      !children(of: node(of: member.place)).contains(where: { [.accessor, .attribute].contains(self[$0].kind) })
+    else { return false }
+    return occurrences(of: [name(of: list)], kinds: [.member]).allSatisfy { isOnSelf($0) }
+  }
+
+  /// `flows.map { $0.navigationController }`, `flows.map(\.screen)`: what is read of children starts none.
+  private func isMappedToParts(_ list: NodeRef) -> Bool {
+    guard let member = member(on: list), ["map", "compactMap", "flatMap"].contains(text(member)),
+      let call = call(of: member), let part = firstArgument(of: call)
+    else { return false }
+    return self[part].kind == .keyPath || self[part].kind == .closure && calls(in: part).isEmpty
+  }
+
+  /// Whether a member of a coordinator is a property, or a method that is known to start nothing.
+  private func startsNothing(_ member: NodeRef) -> Bool {
+    guard let call = call(of: member) else {
+      guard let type = base(of: member).flatMap({ self.type(of: $0) }) else { return false }
+      return members(name(of: member), of: type).allSatisfy { self[$0.place].kind == .property }
+    }
+    guard !calledName(call).lowercased().hasPrefix("start"), let function = callee(of: call)?.declaration,
+      let body = body(of: function)
+    else { return false }
+    return calls(in: body).isEmpty && !changesOthers(body)
+  }
+
+  /// Whether code sets properties of another object: `navigationController.viewControllers = [cart]` shows a screen.
+  private func changesOthers(_ body: NodeRef) -> Bool {
+    subtree(of: body, kinds: [.assignment]).contains { assignment in
+      firstChild(of: assignment).flatMap { base(of: $0) }.map { text($0) != "self" } ?? false
+    }
+  }
+
+  private static let showing = Set(navigation: \.shows)
+
+  /// Whether a property of the child is a screen that the parent shows: `present(scanner.camera, animated: true)`.
+  private func isShown(_ member: NodeRef) -> Bool {
+    guard let argument = parent(of: member), self[argument].kind == .argument, let call = parent(of: argument) else {
+      return false
+    }
+    return Self.showing.contains(calledName(call))
+  }
+
+  /// Whether the class around a place starts coordinators that it finds elsewhere than in a local: in its children.
+  func startsOthers(around place: NodeRef) -> Bool {
+    guard let type = enclosingType(of: place) else { return true }
+    return code(of: type).contains { root in
+      calls(in: root).contains { call in
+        guard let target = firstChild(of: call), text(target).lowercased().hasPrefix("start"),
+          let base = base(of: target), text(base) != "super", text(base) != "self"
+        else { return false }
+        guard self[base].kind == .identifier, let local = local(name(of: base), from: base) else { return true }
+        return children(of: local).first { self[$0].kind.isExpression }.map { self[$0].kind != .call } ?? true
+      }
+    }
+  }
+}
