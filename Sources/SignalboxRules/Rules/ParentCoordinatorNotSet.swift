@@ -140,6 +140,25 @@ extension Rule {
           func start() { parentCoordinator?.didFinish(self) }
         }
         """),
+      Example(
+        """
+        class Coordinator {
+          var children: [Coordinator] = [] { didSet { children.forEach { $0.parentCoordinator = self } } }
+          weak var parentCoordinator: Coordinator?
+          func start() {}
+          func didFinish(_ child: Coordinator) {}
+        }
+        final class AppCoordinator: Coordinator {
+          override func start() {
+            let cart = CartCoordinator()
+            children.append(cart)
+            cart.start()
+          }
+        }
+        final class CartCoordinator: Coordinator {
+          override func start() { parentCoordinator?.didFinish(self) }
+        }
+        """),
     ]
   ) { context in
     let project = context.project

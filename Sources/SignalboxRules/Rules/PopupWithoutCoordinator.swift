@@ -67,7 +67,10 @@ extension Rule {
         }
         final class ShopCoordinator: NavigationCoordinator {
           func ask() { ↓showModally(RatingController()) }
-          private func showModally(_ screen: UIViewController) { rootViewController.present(screen, animated: true) }
+          private func showModally(_ screen: UIViewController) {
+            screen.modalPresentationStyle = .popover
+            rootViewController.present(screen, animated: true)
+          }
         }
         """),
     ],
@@ -141,7 +144,7 @@ extension Project {
     guard let call = call(of: place), labels(of: call).starts(with: ["_", "animated"]),
       let value = firstArgument(of: call), self[value].kind == .identifier,
       let binding = local(name(of: value), from: value), let parameter = parent(of: binding),
-      self[parameter].kind == .parameter, uses(ofLocal: binding).count == 1,
+      self[parameter].kind == .parameter, uses(ofLocal: binding).allSatisfy({ $0 == value || isStyled($0) }),
       let helper = enclosingDeclaration(of: place), self[helper].kind == .function,
       let type = enclosingType(of: place), role(of: type).kind == .coordinator
     else { return [] }
@@ -154,6 +157,12 @@ extension Project {
       else { return nil }
       return (name, owner, screen)
     }
+  }
+
+  /// `screen.modalPresentationStyle = .popover`
+  private func isStyled(_ use: NodeRef) -> Bool {
+    guard let member = member(on: use), assignedValue(to: member) != nil else { return false }
+    return !text(member).lowercased().contains("coordinator")
   }
 
   /// The name of the screen that an expression makes, or that the local in it was made as; nil where a coordinator has

@@ -13,7 +13,8 @@ extension Project {
       guard symbol.origin == .project, symbol.kind == .classDeclaration, isPartOfFlow(symbol.id),
         isPartOfFlow(handed.giver), let target = handed.type?.stored.nominals.first,
         self[type: target].kind == .protocolDeclaration, self[type: target].origin == .project,
-        self[type: target].name.hasSuffix("Delegate"), self[type: handed.giver].ancestors.contains(target),
+        self[type: target].name.hasSuffix("Delegate"), isBoundToClasses(target),
+        self[type: handed.giver].ancestors.contains(target),
         let member = symbol.members.first(where: { $0.place == handed.property }), isPlainlyStored(member),
         heldDelegate(member) == nil, !isEmptied(member), isFlow(target), seen.insert(member.place).inserted
       else { return nil }

@@ -87,11 +87,21 @@ extension Project {
       return body(of: function).map { !sets(name, in: $0) } ?? false
     }
     guard let (call, _) = callTaking(use) else { return self[use].kind == .identifier && isIgnored(use) }
-    if ["append", "insert"].contains(calledName(call)), callee(of: call) == nil { return true }
+    if ["append", "insert"].contains(calledName(call)), callee(of: call) == nil {
+      return !isWatched(firstChild(of: call).flatMap { base(of: $0) }, for: name)
+    }
     guard let (_, body) = receiver(of: use) else { return false }
     // What is handed on from there may be told its parent elsewhere.
     return !mentions(name, in: body)
       && calls(in: body).allSatisfy { ["append", "insert", "contains", "start", "first"].contains(calledName($0)) }
+  }
+
+  /// Whether the observer of a list sets the parent of what is put into it: `didSet { children.forEach { $0.parent = self } }`.
+  private func isWatched(_ list: NodeRef?, for name: String) -> Bool {
+    guard let list, let type = enclosingType(of: list),
+      let property = members(self.name(of: list), of: .nominal(type, [])).first
+    else { return false }
+    return children(of: node(of: property.place)).contains { self[$0].kind == .accessor && mentions(name, in: $0) }
   }
 
   /// A mention in a closure's captures.
