@@ -126,9 +126,9 @@ extension SiblingEnd {
   private func takesAway(_ call: NodeRef, _ isPushed: Bool) -> Bool {
     let name = project.calledName(call)
     guard let first = name.camelCaseWords.first?.lowercased() else { return false }
-    if NavigationMethod.named(name) != nil || ["pop", "hide", "back"].contains(first) { return true }
     // A controller's own takes no screen off a stack.
-    return first == "dismiss" && !(isPushed && ["animated", ""].contains(firstLabel(of: call)))
+    if first == "dismiss" { return !isPushed || !["animated", ""].contains(firstLabel(of: call)) }
+    return NavigationMethod.named(name) != nil || ["pop", "hide", "back"].contains(first)
   }
 
   private func firstLabel(of call: NodeRef) -> String {

@@ -69,6 +69,7 @@ import Testing
 
         func didFinish() {
           parent?.childDidFinish(self)
+          stack.dismiss(animated: true)
         }
       }
       """
