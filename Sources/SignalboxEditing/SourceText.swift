@@ -88,8 +88,11 @@ package struct SourceText: Sendable {
     return skipBlanks(from: start, upTo: offset) == offset
   }
 
+  /// The blanks of one level.
+  package var indentation: String { style.indentation }
+
   /// The blanks that the line of an offset begins with.
-  func indentation(ofLineWith offset: Int) -> String {
+  package func indentation(ofLineWith offset: Int) -> String {
     let start = contentStart(ofLineWith: offset)
     return text(start..<skipBlanks(from: start, upTo: offset))
   }

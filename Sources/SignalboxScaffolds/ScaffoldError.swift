@@ -190,9 +190,9 @@ extension ScaffoldError: CustomStringConvertible {
     case .noModel(let type, let why):
       "\(type) cannot serve as a model: \(why.map { "\($0)" } ?? "no coordinator creates it in a method"); "
         + "name another one with --like"
-    case .noStyleFits(let style, let models):
-      style.trimmingSuffix { $0 == "." } + "; no other coordinator can serve as a model either: "
-        + models.joined(separator: "; ")
+    case .noStyleFits(_, let models):
+      "no coordinator can serve as a model for it: " + models.joined(separator: "; ")
+        + "; write this one by hand, and later ones are modelled on it"
     case .fileTwice(let path): "two templates write \(path)"
     case .outside(let path): "\(path) is outside the project folder"
     case .unreadable(let path): "cannot read \(path)"

@@ -68,12 +68,23 @@ struct Excerpt {
     let inside = Set(edits).filter {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
     }
-    let moved = inside.map { edit in
+    let outermost = inside.filter { edit in !inside.contains { $0.swallows(edit) } }
+    let moved = outermost.map { edit in
       Edit(
         range: edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound,
         replacement: edit.replacement)
     }.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     return (try? Edit.apply(moved, to: Array(code.source.bytes[range]))).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension Edit {
+  /// Whether nothing is left of the place of another edit.
+  fileprivate func swallows(_ other: Edit) -> Bool {
+    guard range.lowerBound <= other.range.lowerBound, other.range.upperBound <= range.upperBound else { return false }
+    return other.range.isEmpty
+      ? range.lowerBound < other.range.lowerBound && other.range.upperBound < range.upperBound
+      : range.count > other.range.count
   }
 }
 

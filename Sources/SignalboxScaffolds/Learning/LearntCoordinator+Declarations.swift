@@ -19,21 +19,43 @@ extension LearntCoordinator {
     return item.flatMap { excerpt.text(of: $0.range) }
   }
 
-  /// The model's imports that other coordinators' files have, too, or that hosting a view takes; each once.
-  func imports(_ model: SiblingCode, for code: String) -> String {
-    let project = model.project
+  /// The model's imports that other coordinators' files have, too, or that hosting a view takes; each once. Those of
+  /// modules that no file beside the new one imports are left out, and what its types need is added.
+  /// - Parameter home: the folder of the new file.
+  func imports(at home: String) -> String {
+    guard let code = modelCode else { return "" }
+    let project = workshop.project
+    let path = FilePath.join(home, type + ".swift")
+    let targets = TargetLayout(project)
     let files = Set(
-      project.concreteCoordinators.filter { $0 != model.model }.compactMap {
+      project.concreteCoordinators.filter { $0 != sibling.type }.compactMap {
         project[type: $0].declarations.first?.file
       })
     let common = Set(files.flatMap { project.files[$0].facts.imports })
-    let hostsView = code.contains("UIHostingController")
+    let hostsView = text.contains("UIHostingController")
     var seen: Set<String> = []
-    var all = model.code.source.outline.imports.filter { found in
+    var all = code.source.outline.imports.filter { found in
       !found.isConditional && (common.contains(found.module) || found.module == "SwiftUI" && hostsView)
-    }.map { model.code.source.text($0.range) }.filter { seen.insert($0).inserted }
+        && targets.importsSomewhere(found.module, beside: path) && seen.insert(found.module).inserted
+    }.map { code.source.text($0.range) }
+    all += importsOfTypes(targets, at: path).filter { seen.insert($0).inserted }.map { "import " + $0 }
     let needed = screen.isView ? "import SwiftUI" : "import UIKit"
     if !all.contains(needed), !screen.isView, !all.contains("import SwiftUI") { all.append(needed) }
     return all.joined(separator: "\n") + "\n\n"
+  }
+
+  /// The modules of the types in the new code.
+  private func importsOfTypes(_ targets: TargetLayout, at path: String) -> [String] {
+    let project = workshop.project
+    guard targets.target(of: path) != nil else { return [] }
+    let source = SourceText(path: "", bytes: Array(text.utf8), habits: workshop.habits)
+    let words = Set(source.tokens(in: 0..<source.bytes.count).map { source.text($0) })
+    let types = project.types.filter { $0.origin == .project && $0.parent == nil && words.contains($0.name) }
+    return Set(
+      types.flatMap { type -> Set<String> in
+        guard let home = project.location(of: type.id)?.path else { return [] }
+        return targets.imports(for: type.name, declaredIn: home, at: path) ?? []
+      }
+    ).sorted()
   }
 }

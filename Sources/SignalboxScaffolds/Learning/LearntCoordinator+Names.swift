@@ -4,8 +4,7 @@ import SignalboxProject
 /// What a copy is called, and what in it.
 extension LearntCoordinator {
   /// What in the copied code is named after the model or its screen.
-  /// - Parameter cases: those of enums that are there for the model alone.
-  func names(_ start: SiblingStart, _ copy: SiblingCopy, _ cases: Set<OwnCase>) -> (String) -> String? {
+  func names(_ start: SiblingStart, _ copy: SiblingCopy) -> (String) -> String? {
     let project = start.project
     let kinds: [Node.Kind] = [
       .function, .property, .binding, .parameter, .classDeclaration, .structDeclaration, .protocolDeclaration,
@@ -24,16 +23,20 @@ extension LearntCoordinator {
     }
     let inherited = Set(
       project[type: sibling.type].ancestors.dropFirst().filter { !copy.model.companions.contains($0) }
+        .filter { project[type: $0].kind != .protocolDeclaration || copy.model.isSharedProtocol($0) }
         .flatMap { project[type: $0].members.map(\.name) })
     let texts = Set(declared.subtracting(inherited).map { project.text($0) }).union([project[type: sibling.type].name])
     let shown = copy.model.screen.map { NewScreen.stem(of: project[type: $0].name, isView: screen.isView) } ?? ""
     let renaming = Renaming([(stem, newStem), (shown, NewScreen.stem(of: screen.type, isView: screen.isView))])
+    let local = start.binding.map { project.text($0) }.flatMap { name -> String? in
+      let ending = Self.suffix(of: project[type: sibling.type].name, among: [])
+      return renaming.renamed(name) == nil && name.hasSuffix(ending) ? name : nil
+    }
     let showing = copy.showingMethod.map { project.text($0) }
     let screenStem = NewScreen.stem(of: screen.type, isView: screen.isView)
-    let caseNames = Set(cases.map { project.text($0.name) })
     return { name in
-      if caseNames.contains(name) { return newStem.lowerCamelCase }
       guard texts.contains(name) else { return nil }
+      if name == local { return type.lowerCamelCase }
       if let renamed = renaming.renamed(name) { return renamed }
       // `showLogin` shows something else now.
       guard name == showing, let verb = name.camelCaseWords.first, verb != name,

@@ -7,21 +7,27 @@ struct LearntCoordinator {
   let sibling: Sibling
   /// `ProbeFlowCoordinator`
   let type: String
-  /// The new coordinator's declarations, with imports.
+  /// The new coordinator's declarations.
   private(set) var text = ""
+  private(set) var modelCode: CodeText?
   let screen: NewScreen
-  /// How the model's first screen is shown.
+  /// The model's first screen.
+  private(set) var shown: TypeID?
+  /// How it is shown.
   private(set) var transition: CoordinatorTree.Transition?
   private(set) var screenText = ""
   /// Whether another model would be better: the parent's method asks for values that only its callers can have, or does
   /// not let go of the child as the model's creator does.
   private(set) var isSecondChoice = false
+  private var losesEnd = false
   /// Members of the parent.
   private(set) var members: [String] = []
   /// An extension of the parent, for the delegate that it becomes.
   private(set) var answers: String?
   /// Members of other types: those of the factory and of its protocol.
   private(set) var others: [(type: TypeID, text: String)] = []
+  /// What the copy lacks of the model's end.
+  private(set) var notes: [String] = []
   /// Enums that get a case for the new coordinator.
   private(set) var cases: [(type: TypeID, text: String)] = []
   /// The folder and the names of the model's file.
@@ -54,7 +60,11 @@ struct LearntCoordinator {
       var code = SiblingCode(sibling, stem: stem, sharing: shared, in: workshop)
     else { throw .scattered }
     code.unavailable = start.parametersWithoutValue(for: parent, asks: asks)
-    guard var copy = SiblingCopy(code, site, usedBy: start), let shown = copy.model.screen else { throw .noScreen }
+    code.asked = start.askedTypes
+    guard
+      var copy = SiblingCopy(code, site, usedBy: start, for: parent, newCase: newStem.lowerCamelCase),
+      let shown = copy.model.screen
+    else { throw .noScreen }
     self.screen = NewScreen(
       screen, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
     copy.screen = self.screen
@@ -64,6 +74,7 @@ struct LearntCoordinator {
       throw .foreignParent(code.unavailable.map { project.text($0) }.sorted())
     }
     transition = copy.model.transition
+    self.shown = shown
   }
 
   private mutating func write(
@@ -76,37 +87,61 @@ struct LearntCoordinator {
     let usable = (start.usedMembers + (inner?.usedMembers ?? [])).filter { member in
       copy.canHave(project.name(of: member)) && !isLost(member, copy.model.companions.subtracting(companions), project)
     }
-    let above = try ParentCopy(start, of: stem, parent: parent, companions: companions, asks: asks) {
-      usable.contains($0)
-    }
+    var above = try ParentCopy(
+      start, of: stem, newCase: copy.newCase, parent: parent, companions: companions, asks: asks
+    ) { usable.contains($0) }
     let factory = try sibling.factory.map { factory throws(Unfit) in
-      try FactoryCopy(factory, of: sibling, stem, for: parent, in: workshop) { usable.contains($0) }
+      try FactoryCopy(factory, of: sibling, stem, newCase: copy.newCase, for: parent, in: workshop) {
+        usable.contains($0)
+      }
     }
     let statements = above.statements + (factory?.statements ?? [])
     guard !statements.contains(where: { knows(copy.model.screen, $0, project) }) else { throw .uncuttable }
     let used = usable.filter { place in statements.contains { project.contains($0, place) } }
       .map { project.name(of: $0) }
-    try copy.choose(used: used)
-    let end = copy.canListen ? ending.code(used: used, companions: companions) : nil
-    guard let body = copy.text(end: end, weak: above.namesGivenParent + namesGivenParent(copy.model)) else {
-      throw .uncuttable
-    }
-    let protocols = above.conformances(by: used, in: sibling.type)
+    let given = namesGivenParent(copy.model).filter { copy.canHave($0) }
+    let end = try chooseMembers(&copy, ending, above, used, given, companions)
+    guard let body = copy.text(end: end, weak: above.namesGivenParent + given) else { throw .uncuttable }
+    let protocols = above.conformances(by: used + (end?.needs ?? []), in: sibling.type)
     let asked =
       Set(protocols).sorted().map { ($0, ending.requirements(of: $0)) }
       + copy.model.outputs.sorted().map { ($0, copy.kept(of: $0)) }
     var pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
     guard pieces.count == asked.count else { throw .uncuttable }
     pieces.append(body)
-    let cases = copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem) })
-    let renaming = names(start, copy, cases)
+    let cases = copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem, in: sibling.type) })
+    let renaming = names(start, copy)
     try add(cases, project)
     let code = pieces.map { $0.withoutEmptyConditions.withoutRemarks }.joined(separator: "\n\n")
-    text = imports(copy.model, for: code) + code.renamingIdentifiers(renaming)
+    text = code.renamingIdentifiers(renaming)
+    modelCode = copy.model.code
+    above.drop { function in
+      project[type: sibling.type].members.first { $0.place == function }.map { copy.unusedParameters(of: $0) } ?? []
+    }
     screenText = screen.text(hasEnd: end != nil)
     let dropped = try write(factory, dropped(&copy, project), renaming)
     try above.checkHome(dropping: dropped)
     try write(above, dropped, protocols, ending, renaming)
+  }
+
+  /// Chooses what the copy has, and how it ends.
+  private mutating func chooseMembers(
+    _ copy: inout SiblingCopy, _ ending: SiblingEnd, _ above: ParentCopy, _ used: [Name], _ given: [Name],
+    _ companions: Set<TypeID>
+  ) throws(Unfit) -> SiblingEnd.Ending? {
+    let project = above.project
+    var end = copy.canListen ? ending.find(used: used + given, companions: companions, in: &copy) : nil
+    try copy.choose(used: used + (end?.needs ?? []))
+    let isPushed =
+      copy.model.transition == .push && project.transition(from: sibling.owner, to: sibling.type) != .present
+    var takesAway = end.map { ending.leaves($0, isPushed: isPushed, to: above.parent, sibling.owner) } ?? false
+    if end != nil, !takesAway {
+      end?.leaving = Self.leaving(&copy, project)
+      takesAway = end?.leaving != nil
+    }
+    notes = Self.notes(end, takesAway: takesAway, ending, above, copy, type: type)
+    losesEnd = end == nil && !notes.isEmpty
+    return end
   }
 
   private mutating func write(
@@ -124,7 +159,7 @@ struct LearntCoordinator {
     for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
       throw .special(property)
     }
-    isSecondChoice = above.losesEnd || !method.contains("func \(name)() ")
+    isSecondChoice = above.losesEnd || losesEnd || !method.contains("func \(name)() ")
     members = (above.properties + [method]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
     let parent = project[type: above.parent].qualifiedName
     var texts: [String] = []
@@ -139,53 +174,14 @@ struct LearntCoordinator {
     answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
   }
 
-  /// Whether code mentions the type of the model's screen, which the copy does not have.
-  private func knows(_ screen: TypeID?, _ code: NodeRef, _ project: Project) -> Bool {
-    project.subtree(of: code, kinds: [.typeName]).contains { project.resolve($0)?.nominals.first == screen }
-  }
-
   private mutating func add(_ found: Set<OwnCase>, _ project: Project) throws(Unfit) {
     let new = newStem.lowerCamelCase
     for owner in Set(found.map(\.owner)).sorted() {
       let names = project[type: owner].members.map { project.text($0.name) }
       guard !names.contains(new) else { continue }
-      guard !project.isListed(owner) else { throw .special("case " + project[type: owner].name) }
+      guard !project.isListed(owner) else { throw .listed(project[type: owner].name) }
       cases.append((owner, "case \(new)"))
     }
-  }
-
-  /// A delegate that could not be told of the end.
-  private func isLost(_ member: NodeRef, _ companions: Set<TypeID>, _ project: Project) -> Bool {
-    project[type: sibling.type].members.contains { own in
-      own.name == project.name(of: member) && own.kind == .property
-        && project.propertyType(of: own.place)?.nominals.first.map(companions.contains) == true
-    }
-  }
-
-  /// Properties that the initialiser sets to the parent, which hands itself in.
-  private func namesGivenParent(_ model: SiblingCode) -> [Name] {
-    let project = model.project
-    guard let initializer = model.initializer, let body = project.body(of: initializer),
-      let matched = project.match(project.arguments(of: sibling.making), to: initializer)
-    else { return [] }
-    let given = zip(project.arguments(of: sibling.making), matched).filter { argument, _ in
-      project.firstChild(of: argument).map { project[$0].kind == .identifier && project.text($0) == "self" } ?? false
-    }.compactMap { project.binding(of: $1) }
-    return project.children(of: body).compactMap { statement in
-      guard let value = project.children(of: statement).last, project[value].kind == .identifier,
-        let local = project.local(project.name(of: value), from: value), given.contains(local)
-      else { return nil }
-      return model.property(setBy: statement)
-    }
-  }
-
-  /// Which arguments of the initialiser's call the copy does not take, by their positions.
-  private func dropped(_ copy: inout SiblingCopy, _ project: Project) -> Set<Int> {
-    guard let initializer = copy.model.initializer else { return [] }
-    let parameters = project.parameters(of: initializer)
-    let kept = Set(copy.initialParameters.map { parameters[$0] })
-    guard let matched = project.match(project.arguments(of: sibling.making), to: initializer) else { return [] }
-    return Set(matched.indices.filter { !kept.contains(matched[$0]) })
   }
 
   /// Writes the factory's method.

@@ -22,6 +22,29 @@ extension Project {
     }
   }
 
+  /// The type of a property; of one that is written with the name of a module nobody knows, the type of that name.
+  func storedType(of property: DeclarationRef) -> TypeID? {
+    if let known = propertyType(of: property)?.nominals.first { return known }
+    guard let written = subtree(of: node(of: property), kinds: [.typeMember]).first else { return nil }
+    let found = types.filter { $0.origin == .project && $0.parent == nil && $0.name == text(written) }
+    return found.count == 1 ? found.first?.id : nil
+  }
+
+  /// Whether a member is what a requirement asks for: of the same name, and the same labels.
+  func fulfils(_ member: Member, _ requirement: Member) -> Bool {
+    guard member.name == requirement.name else { return false }
+    guard member.kind == .function, requirement.kind == .function else { return true }
+    return parameters(of: member.place).map(text) == parameters(of: requirement.place).map(text)
+  }
+
+  /// Whether a type inherits from what no file shows.
+  func hasUnseenAncestor(_ type: TypeID) -> Bool {
+    self[type: type].ancestors.contains { ancestor in
+      self[type: ancestor].origin == .external
+        || self[type: ancestor].supertypes.contains { if case .named = $0 { true } else { false } }
+    }
+  }
+
   /// Whether two files, by their places in `files`, lie in one folder.
   func isBeside(_ file: Int, _ other: Int) -> Bool {
     FilePath.folder(of: files[file].path) == FilePath.folder(of: files[other].path)

@@ -9,11 +9,15 @@ extension ParentCopy {
   func method(named name: String, dropping arguments: Set<Int>) -> String? {
     var excerpt = Excerpt(start.code)
     let all = project.arguments(of: start.sibling.creation)
-    let dropped = arguments.map { all[$0] }
+    let dropped = arguments.map { all[$0] } + idleArguments
     let statements = needed(without: dropped)
     for statement in statements { cutClosures(in: statement, &excerpt) }
-    for statement in statements { putCounterparts(in: statement, &excerpt) }
+    for statement in statements {
+      putCounterparts(in: statement, &excerpt)
+      excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
+    }
     excerpt.cut(all, arguments)
+    for (call, positions) in idle { excerpt.cut(project.arguments(of: call), positions) }
     let texts = statements.map { statement -> String? in
       guard let lines = start.code.lines(of: statement) else { return nil }
       let margin = start.code.source.outline.file.inside.lowerBound
@@ -168,6 +172,7 @@ extension ParentCopy {
     guard foreign.count < statements.count else { return nil }
     for statement in foreign { excerpt.remove(statement) }
     putCounterparts(in: block, &excerpt)
+    excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: block, project)
     return start.code.item(of: found.place).flatMap { excerpt.text(of: $0) }
   }
 }

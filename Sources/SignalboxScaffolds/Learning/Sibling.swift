@@ -17,11 +17,23 @@ struct Sibling: Sendable {
   let function: DeclarationRef
   /// Whether the method is there for it alone: `showSettings`.
   let isAlone: Bool
+  /// How far the one who makes it is from the new parent.
+  var distance = Distance.other
+
+  enum Distance: Int, Comparable, Sendable {
+    /// The parent itself.
+    case own
+    /// A coordinator of the same module.
+    case near
+    case other
+
+    static func < (left: Distance, right: Distance) -> Bool { left.rawValue < right.rawValue }
+  }
 }
 
 extension Project {
   /// The coordinators that a new child of `parent` can be modelled on, the nearest first: other children of the parent,
-  /// then those of coordinators with the same base, then all others; of these the shortest first.
+  /// then those of the same module, of coordinators with the same base, then all others; of these the shortest first.
   /// - Parameter like: the only one that is wanted.
   func siblings(for parent: TypeID, like wanted: TypeID? = nil) -> [Sibling] {
     let base = coordinatorBase(of: parent)
@@ -29,12 +41,18 @@ extension Project {
     let found = concreteCoordinators.flatMap { siblings(madeBy: $0) }.filter { sibling in
       wanted.map { $0 == sibling.type } ?? (sibling.type != parent)
     }
+    let targets = TargetLayout(self)
+    let home = location(of: parent)?.path ?? ""
     return found.map { sibling -> (rank: [Int], sibling: Sibling) in
-      let distance = sibling.owner == parent ? 0 : coordinatorBase(of: sibling.owner) == base ? 1 : 2
+      var sibling = sibling
+      let isApart = location(of: sibling.type).map { targets.areApart($0.path, home) } ?? false
+      sibling.distance = sibling.owner == parent ? .own : isApart ? .other : .near
+      let isOfOtherBase = sibling.owner != parent && coordinatorBase(of: sibling.owner) != base
       let transition = self.transition(from: sibling.owner, to: sibling.type)
       return (
         [
-          distance, transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
+          sibling.distance.rawValue, isOfOtherBase ? 1 : 0,
+          transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
           length(of: sibling.type),
         ], sibling
       )

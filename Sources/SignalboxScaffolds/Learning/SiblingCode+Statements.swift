@@ -69,12 +69,34 @@ extension SiblingCode {
   }
 
   private mutating func isCommon(member place: NodeRef) -> Bool {
-    if project.ownCase(at: place, of: stem) != nil { return true }
+    if project.ownCase(at: place, of: stem, in: model) != nil { return true }
+    if hidesBar(place) { return false }
     guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
     if project.isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)
     if isScreen(base) { return isOfAnyScreen(place) }
     return isSDK == true || isSharedMember(project.name(of: place)) || takesScreen(place)
+      || isOfAnyCoordinator(place, base)
+  }
+
+  /// The new screen has its button there.
+  private func hidesBar(_ member: NodeRef) -> Bool {
+    guard ["setNavigationBarHidden", "isNavigationBarHidden"].contains(project.text(member)),
+      let around = project.parent(of: member)
+    else { return false }
+    let value = project[around].kind == .call ? project.arguments(of: around).first : project.children(of: around).last
+    return value.map { project.subtree(of: $0, kinds: [.boolean]).contains { project.text($0) == "true" } } ?? false
+  }
+
+  /// What the model's own base asks of every coordinator, or what the one who makes the model does at its end.
+  private func isOfAnyCoordinator(_ place: NodeRef, _ base: NodeRef) -> Bool {
+    let types = project.type(of: base)?.unwrapped.nominals ?? []
+    if isInherited(project.name(of: place)), types.contains(where: { project.role(of: $0).kind == .coordinator }) {
+      return true
+    }
+    let name = project.text(place)
+    return types.contains(owner) && project[type: owner].members.contains { $0.name == project.name(of: place) }
+      && (project.vocabulary[.endWords].matchWord(of: name) || name.lowercased().contains("finish"))
   }
 
   /// Whether any view controller has a member. What unread code makes may be no view controller at all, but something
@@ -108,7 +130,7 @@ extension SiblingCode {
 
   private func isCommon(type place: NodeRef) -> Bool {
     if let id = project.resolve(place)?.nominals.first {
-      if id == model || id == screen || companions.contains(id) { return true }
+      if id == model || id == screen || id == owner || companions.contains(id) { return true }
       if project[type: id].origin == .sdk { return true }
     }
     return isShared(project.name(of: place)) || Project.isOfTheSystem(project.text(place))

@@ -32,6 +32,10 @@ struct SiblingCode {
   let stem: String
   /// Methods that may lose some of their statements: all others are common as a whole, or not at all.
   var entries: Set<DeclarationRef> = []
+  /// Whose code makes the model.
+  let owner: TypeID
+  /// Types that the model has to be of for the code that starts it.
+  var asked: Set<TypeID> = []
   /// Parameters of the initialiser, as bindings, that the new parent has no values for.
   var unavailable: Set<NodeRef> = []
   private var judged: [DeclarationRef: Bool] = [:]
@@ -48,6 +52,7 @@ struct SiblingCode {
     else { return nil }
     self.project = project
     self.model = model
+    owner = sibling.owner
     self.stem = stem
     self.code = code
     file = first.file
@@ -89,13 +94,21 @@ struct SiblingCode {
     names.contains(name) && ofModel.renamed(project.text(name)) == nil
   }
 
-  /// A protocol of coordinators, or one that several of them conform to, but for those by which they listen to screens.
+  /// A protocol of coordinators, or one that most of them conform to, but for those by which they listen to screens. What
+  /// some coordinators can do besides, and the interface of a single one, are no part of a copy.
   func isSharedProtocol(_ id: TypeID) -> Bool {
-    if project.role(of: id).kind == .coordinator { return true }
+    if asked.contains(id) { return true }
+    let others = project.concreteCoordinators.filter { $0 != model }
+    let sharing = others.count { project[type: $0].ancestors.contains(id) }
+    if project.role(of: id).kind == .coordinator { return sharing > 0 || !isOverAnother(id) }
     let name = project[type: id].name
     guard !["Delegate", "DataSource", "Observer", "Listener"].contains(where: name.hasSuffix) else { return false }
-    return project.concreteCoordinators.count { $0 != model && project[type: $0].ancestors.contains(id) }
-      >= names.enough
+    return sharing >= names.enough && sharing * 2 >= others.count
+  }
+
+  /// `protocol HomeCoordinator: Coordinator`
+  private func isOverAnother(_ id: TypeID) -> Bool {
+    project[type: id].ancestors.dropFirst().contains { project.role(of: $0).kind == .coordinator }
   }
 
   func isInherited(_ name: Name) -> Bool { inherited.contains(name) }

@@ -7,16 +7,18 @@ extension SiblingCopy {
   private var project: Project { model.project }
 
   /// - Parameter end: what the screen's end calls; nil where nobody listens.
-  func putScreen(_ excerpt: inout Excerpt, end: String?) {
+  func putScreen(_ excerpt: inout Excerpt, end: SiblingEnd.Ending?) {
     guard let site = model.site, let type = model.screen else { return }
     var range = model.code.range(of: site)
     let bytes = model.code.source.bytes
     while range.upperBound < bytes.count, [0x21, 0x3F].contains(bytes[range.upperBound]) {
       range = range.lowerBound..<range.upperBound + 1
     }
-    if let binding = bindingOfSite {
-      putScreen(&excerpt, into: binding, range, end: end)
-    } else if let end, let statement = statementOfSite {
+    if screen.isView {
+      putView(&excerpt, range, end: end)
+    } else if let binding = bindingOfSite {
+      putScreen(&excerpt, into: binding, range, end: end?.statements)
+    } else if let end = end?.statements, let statement = statementOfSite {
       let name = screen.type.lowerCamelCase
       excerpt.replace(range, by: name)
       excerpt.add("let \(name) = \(screen.creation)\n" + listening(name, end), before: statement)
@@ -25,13 +27,15 @@ extension SiblingCopy {
     }
     for declaration in model.declarations {
       for name in project.subtree(of: project.node(of: declaration), kinds: [.typeName])
-      where !project.contains(site, name) && project.resolve(name)?.nominals.first == type {
+      where !project.contains(site, name) && project.resolve(name)?.nominals.first == type
+        && project.text(name) == project[type: type].name
+      {
         excerpt.replace(model.code.range(of: name), by: screen.type)
       }
     }
   }
 
-  private func putScreen(_ excerpt: inout Excerpt, into binding: NodeRef, _ range: Range<Int>, end: String?) {
+  private func putScreen(_ excerpt: inout Excerpt, into binding: NodeRef, _ range: Range<Int>, end: [String]?) {
     let name = project.text(binding)
     let guardCheck = project.ancestor(of: binding) { $0.kind == .guardCheck || $0.kind == .block }
     var statement = binding
@@ -44,13 +48,34 @@ extension SiblingCopy {
     if let end { excerpt.add(listening(name, end), behind: statement) }
   }
 
-  private func listening(_ name: String, _ end: String) -> String {
-    "\(name).onDone = { [weak self] in\n    \(end)\n}"
+  /// A view is a value: who listens goes in with its initialiser.
+  private func putView(_ excerpt: inout Excerpt, _ range: Range<Int>, end: SiblingEnd.Ending?) {
+    let view = end.map { listener(to: $0.statements, at: range) } ?? screen.creation
+    guard let binding = bindingOfSite,
+      let guardCheck = project.ancestor(of: binding, where: { $0.kind == .guardCheck || $0.kind == .block }),
+      project[guardCheck].kind == .guardCheck
+    else { return excerpt.replace(range, by: view) }
+    excerpt.replace(model.code.range(of: guardCheck), by: "let \(project.text(binding)) = \(view)")
+  }
+
+  /// `CartView(onDone: { [weak self] in self?.finish() })`
+  private func listener(to end: [String], at range: Range<Int>) -> String {
+    let head = "\(screen.type)(onDone: { [weak self] in"
+    if end.count == 1 { return head + " \(end[0]) })" }
+    let source = model.code.source
+    let margin = source.indentation(ofLineWith: range.lowerBound)
+    let lines = end.map { margin + source.indentation + $0 }
+    return ([head] + lines + [margin + "})"]).joined(separator: "\n")
+  }
+
+  private func listening(_ name: String, _ end: [String]) -> String {
+    "\(name).onDone = { [weak self] in\n\(end.map { "    " + $0 }.joined(separator: "\n"))\n}"
   }
 
   /// Whether the first screen is in a variable, or can be, so that it can be told who listens to it.
   var canListen: Bool {
-    project[type: model.model].kind == .classDeclaration && (bindingOfSite != nil || statementOfSite != nil)
+    project[type: model.model].kind == .classDeclaration
+      && (screen.isView || bindingOfSite != nil || statementOfSite != nil)
   }
 
   /// The variable that is the first screen.

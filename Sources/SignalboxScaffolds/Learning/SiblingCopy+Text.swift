@@ -8,13 +8,18 @@ extension SiblingCopy {
   ///   - end: what tells the parent that the flow is over, in a closure that holds `self` weakly.
   ///   - weak: properties in which the parent puts itself, so that they must not retain it.
   /// - Returns: the declarations in canonical form, still with the model's names; nil where they cannot be cut out.
-  mutating func text(end: String?, weak: [Name]) -> String? {
+  mutating func text(end: SiblingEnd.Ending?, weak: [Name]) -> String? {
     var excerpt = Excerpt(model.code)
-    for member in project[type: model.model].members where weak.contains(member.name) { weaken(member, &excerpt) }
+    for member in project[type: model.model].members where weak.contains(member.name) || isForOneAbove(member) {
+      weaken(member, &excerpt)
+    }
     cutMembers(&excerpt)
     cutInheritance(&excerpt)
     cutInitializer(&excerpt)
     putScreen(&excerpt, end: end)
+    putOwner(&excerpt)
+    putCases(&excerpt)
+    storeScreen(&excerpt)
     let texts = pieces.map { excerpt.text(of: $0) }
     guard !texts.contains(where: { $0 == nil }) else { return nil }
     return texts.compactMap { $0 }.joined(separator: "\n\n")
@@ -54,7 +59,10 @@ extension SiblingCopy {
         if members.isEmpty || members == [initializer].compactMap({ $0 }) && isInitializerIdle {
           excerpt.remove(item.range)
         } else {
-          for member in members where member != initializer { cutStatements(of: member, &excerpt) }
+          for member in members where member != initializer {
+            cutStatements(of: member, &excerpt)
+            cutParameters(of: member, &excerpt)
+          }
         }
       }
     }
@@ -79,12 +87,24 @@ extension SiblingCopy {
     }
   }
 
+  private mutating func cutParameters(of function: DeclarationRef, _ excerpt: inout Excerpt) {
+    guard let member = project[type: model.model].members.first(where: { $0.place == function }) else { return }
+    excerpt.cut(project.parameters(of: function), unusedParameters(of: member))
+  }
+
   /// What a block returns must stay.
   private func cut(_ block: NodeRef, to statements: [NodeRef], _ excerpt: inout Excerpt) {
     for statement in project.children(of: block) where !statements.contains(statement) {
       if project[statement].kind == .returnStatement, project.firstChild(of: statement) != nil { excerpt.fail() }
       excerpt.remove(statement)
     }
+  }
+
+  /// A delegate, or the parent: whoever it is retains the coordinator.
+  private func isForOneAbove(_ member: Member) -> Bool {
+    let name = project.text(member.name)
+    return member.kind == .property
+      && (project.vocabulary[.parentProperties].contains(name) || name.lowercased().hasSuffix("delegate"))
   }
 
   /// `var parent: Coordinator?` becomes `weak`.
@@ -101,7 +121,7 @@ extension SiblingCopy {
 
   /// Whether a property holds an object: a class, or a protocol for classes alone.
   private func isOfClass(_ member: Member) -> Bool {
-    project.propertyType(of: member.place)?.nominals.first.map { project.isBoundToClasses($0) } ?? false
+    project.storedType(of: member.place).map { project.isBoundToClasses($0) } ?? false
   }
 
   // MARK: Header
@@ -110,14 +130,27 @@ extension SiblingCopy {
     for declaration in model.declarations {
       let clause = project.headerParts(of: declaration).filter { project[$0].kind == .inherited }
       guard let first = clause.first, let last = clause.last else { continue }
-      let texts = clause.filter { isShared($0) }.map(model.code.element)
+      var texts = clause.filter { isShared($0) }.map(model.code.element)
+      for base in clause.flatMap({ sharedBases(of: $0) }) where !texts.contains(base) { texts.append(base) }
       let range = model.code.range(of: first).lowerBound..<model.code.range(of: last).upperBound
       if texts.isEmpty {
         let colon = model.code.source.tokens(in: 0..<range.lowerBound).last
         excerpt.replace((colon?.lowerBound ?? range.lowerBound)..<range.upperBound, by: "")
-      } else if texts.count < clause.count {
+      } else if texts != clause.map(model.code.element) {
         excerpt.replace(range, by: texts.joined(separator: ", "))
       }
+    }
+  }
+
+  /// What stands in for the interface of the model alone: the protocols that it is over.
+  private func sharedBases(of inherited: NodeRef) -> [String] {
+    guard !isShared(inherited),
+      let id = project.resolve(project.firstChild(of: inherited) ?? inherited)?.nominals.first,
+      project[type: id].kind == .protocolDeclaration, project[type: id].origin == .project
+    else { return [] }
+    return project[type: id].supertypes.flatMap { supertype -> [String] in
+      guard let base = supertype.nominals.first else { return [] }
+      return project[type: base].origin != .project || model.isSharedProtocol(base) ? [project[type: base].name] : []
     }
   }
 

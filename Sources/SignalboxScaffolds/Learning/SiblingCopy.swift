@@ -7,21 +7,30 @@ struct SiblingCopy {
   var screen = NewScreen(type: "", title: "", isView: false)
   /// The model's own members that the copy has.
   private(set) var kept: Set<DeclarationRef> = []
-  private let requirements: Set<Name>
+  /// Who starts the copy.
+  let parent: TypeID
+  /// The case of an enum that is there for the copy.
+  let newCase: String
+  private let requirements: [Member]
   private var project: Project { model.project }
 
   /// - Returns: nil where the model makes no screen of its own.
-  init?(_ model: SiblingCode, _ site: SiblingCode.Site, usedBy start: SiblingStart) {
+  init?(
+    _ model: SiblingCode, _ site: SiblingCode.Site, usedBy start: SiblingStart, for parent: TypeID, newCase: String
+  ) {
     self.model = model
+    self.parent = parent
+    self.newCase = newCase
     let project = model.project
     let protocols = project[type: model.model].ancestors.dropFirst().filter { ancestor in
       project[type: ancestor].kind == .protocolDeclaration && project[type: ancestor].origin == .project
         && model.isSharedProtocol(ancestor)
     }
-    requirements = Set(protocols.flatMap { project[type: $0].members.map(\.name) })
-    let used = start.usedMembers.flatMap { model.ownMembers(project.name(of: $0)) }
+    let requirements = protocols.flatMap { project[type: $0].members }
+    self.requirements = requirements
+    let used = start.usedMembers.flatMap { model.ownMembers(project.name(of: $0)) } + start.startedUnseen(model)
     let others = project[type: model.model].members.filter { member in
-      member.modifiers.contains(.override) || requirements.contains(member.name)
+      member.modifiers.contains(.override) || requirements.contains { project.fulfils(member, $0) }
     }
     let functions = (used + others).filter { $0.kind == .function }.map(\.place)
     let properties = (used + others).filter { $0.kind == .property }.map(\.place)
@@ -33,7 +42,7 @@ struct SiblingCopy {
   /// Whether the copy can have a member that somebody uses.
   mutating func canHave(_ name: Name) -> Bool {
     let own = model.ownMembers(name)
-    return own.isEmpty || own.allSatisfy { requirements.contains($0.name) || model.isCommon($0) }
+    return own.isEmpty || own.allSatisfy { isRequired($0) || model.isCommon($0) }
   }
 
   /// Chooses the members: those that the parent uses, those that a copy must have, and what these need.
@@ -41,8 +50,10 @@ struct SiblingCopy {
   mutating func choose(used: [Name]) throws(Unfit) {
     var wanted = used.flatMap { model.ownMembers($0) }
     for member in project[type: model.model].members where member.place.file == model.file {
-      if requirements.contains(member.name), member.kind == .function || member.kind == .property {
+      if isRequired(member), member.kind == .function || member.kind == .property {
         guard canBeEmptied(member) || model.isCommon(member) else { throw .special(project.text(member.name)) }
+        wanted.append(member)
+      } else if member.kind == .typeAlias, isAskedFor(member.name) {
         wanted.append(member)
       } else if member.modifiers.contains(.override), member.kind == .function,
         model.holdsSite(project.node(of: member.place)) || isWhole(member)
@@ -59,10 +70,23 @@ struct SiblingCopy {
     guard isShown, model.unavailable.isEmpty || !losesPresentation else { throw .shownOtherwise }
   }
 
+  func isRequired(_ member: Member) -> Bool { requirements.contains { project.fulfils(member, $0) } }
+
+  /// Whether a protocol of the model has an associated type of the name, or its code says it.
+  private func isAskedFor(_ alias: Name) -> Bool {
+    let protocols = project[type: model.model].ancestors.dropFirst().filter {
+      project[type: $0].kind == .protocolDeclaration && project[type: $0].origin == .project
+    }
+    let asked = protocols.flatMap { project[type: $0].declarations }.flatMap {
+      project.subtree(of: project.node(of: $0), kinds: [.associatedType])
+    }
+    return asked.contains { project.name(of: $0) == alias }
+  }
+
   /// The model's own method that makes the first screen.
   var showingMethod: Name? {
     project[type: model.model].members.first { member in
-      member.kind == .function && !member.modifiers.contains(.override) && !requirements.contains(member.name)
+      member.kind == .function && !member.modifiers.contains(.override) && !isRequired(member)
         && model.holdsSite(project.node(of: member.place))
     }?.name
   }
@@ -119,13 +143,13 @@ struct SiblingCopy {
     member.kind == .function && !project.headerParts(of: member.place).contains { project[$0].kind == .result }
   }
 
-  private mutating func isWhole(_ member: Member) -> Bool {
+  mutating func isWhole(_ member: Member) -> Bool {
     guard model.isCommon(member), let body = project.body(of: member.place) else { return false }
     return model.commonStatements(of: member.place).count == project.children(of: body).count
   }
 
   /// The code of a member that the copy has.
-  private mutating func code(of member: Member) -> [NodeRef] {
+  mutating func code(of member: Member) -> [NodeRef] {
     guard member.kind == .function else {
       let node = project.node(of: member.place)
       return model.holdsSite(node) ? code(around: node) : [node]
@@ -162,7 +186,7 @@ struct SiblingCopy {
     project.withoutUnusedVariables(statements) { model.holdsSite($0) }
   }
 
-  private func mentions(in root: NodeRef) -> [Member] {
+  func mentions(in root: NodeRef) -> [Member] {
     project.subtree(of: root, kinds: [.identifier, .member]).flatMap { place in
       model.site.map { project.contains($0, place) } == true ? [] : model.ownMembers(mentionedBy: place)
     }
@@ -180,7 +204,9 @@ struct SiblingCopy {
     mutating get {
       let members = project[type: model.model].members.filter { kept.contains($0.place) }
       return Set(
-        (members.flatMap { code(of: $0) } + initialStatements).flatMap { project.ownCases(in: $0, of: model.stem) })
+        (members.flatMap { code(of: $0) } + initialStatements).flatMap {
+          project.ownCases(in: $0, of: model.stem, in: model.model)
+        })
     }
   }
 

@@ -69,7 +69,8 @@ struct FactoryCopy {
   /// - Parameter canUse: whether the copy has a member of the child.
   /// - Throws: `Unfit` where the method does anything for the child that cannot be copied.
   init(
-    _ factory: SiblingFactory, of sibling: Sibling, _ stem: String, for parent: TypeID, in workshop: Workshop,
+    _ factory: SiblingFactory, of sibling: Sibling, _ stem: String, newCase: String, for parent: TypeID,
+    in workshop: Workshop,
     canUse: @escaping (NodeRef) -> Bool
   ) throws(Unfit) {
     self.factory = factory
@@ -77,7 +78,8 @@ struct FactoryCopy {
     self.workshop = workshop
     project = workshop.project
     guard let start = SiblingStart(factory.asSibling(sibling), in: workshop) else { throw .factory }
-    body = try ParentCopy(start, of: stem, parent: home, companions: [], isFactory: true, canUse: canUse)
+    body = try ParentCopy(
+      start, of: stem, newCase: newCase, parent: home, companions: [], isFactory: true, canUse: canUse)
   }
 
   /// The statements that the method has.

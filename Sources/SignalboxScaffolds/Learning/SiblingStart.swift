@@ -58,6 +58,37 @@ struct SiblingStart {
     project.subtree(of: code, kinds: [.member]).filter { project.base(of: $0).map(isChild) ?? false }
   }
 
+  /// Types that the code around the creation wants the child to be of.
+  var askedTypes: Set<TypeID> {
+    var found: Set<TypeID> = []
+    for statement in statements {
+      let names = project.subtree(of: statement, kinds: [.identifier, .member])
+      guard project.contains(statement, sibling.creation) || names.contains(where: isChild) else { continue }
+      for place in names {
+        for member in project.ownMembers(of: sibling.owner, mentionedBy: place) where member.kind == .property {
+          found.formUnion(project.propertyType(of: member.place)?.mentioned ?? [])
+        }
+      }
+      for call in project.calls(in: statement) {
+        guard let called = project.callee(of: call)?.declaration else { continue }
+        found.formUnion(
+          project.parameters(of: called).compactMap(project.writtenType).compactMap(project.resolve)
+            .flatMap(\.mentioned))
+      }
+    }
+    return found
+  }
+
+  /// The methods that begin the flow of a child which is handed to code that nobody sees.
+  func startedUnseen(_ model: SiblingCode) -> [Member] {
+    let starts = usedMembers.contains { project.vocabulary[.startMethods].contains(project.text(project.name(of: $0))) }
+    guard !starts, project.hasUnseenAncestor(sibling.type) else { return [] }
+    return project[type: sibling.type].members.filter { member in
+      member.kind == .function && project.parameters(of: member.place).isEmpty
+        && project.vocabulary[.startMethods].contains(project.text(member.name))
+    }
+  }
+
   /// Whether an expression is the child.
   func isChild(_ place: NodeRef) -> Bool {
     guard project[place].kind == .identifier || project[place].kind == .member else { return false }
@@ -99,6 +130,13 @@ struct SiblingStart {
       tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
     }
     return complete(kept)
+  }
+
+  /// The statements that have to do with the child and are none of those.
+  func unused(but kept: [NodeRef]) -> [NodeRef] {
+    statements.filter {
+      !kept.contains($0) && project.subtree(of: $0, kinds: [.identifier, .member]).contains(where: isChild)
+    }
   }
 
   /// `return coordinate(to: child)`: the result is of what starts the child, and not the child itself.

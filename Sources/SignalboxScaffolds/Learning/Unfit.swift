@@ -12,6 +12,8 @@ public enum Unfit: Error, Sendable, Equatable {
   case noScreen
   /// A member that it must have, or that its screen depends on, is its own alone.
   case special(String)
+  /// It has a case of its own in an enum whose cases are listed somewhere: its name.
+  case listed(String)
   /// The parent lacks what the one who creates the model has: the names of these members.
   case foreignParent([String])
   /// Its code cannot be cut without breaking it.
@@ -35,8 +37,9 @@ extension Unfit: CustomStringConvertible {
     case .keyed: "it is kept under a key of its own"
     case .entangled: "it is created together with others"
     case .scattered: "it is not one type in one file with one initialiser"
-    case .noScreen: "it shows no screen that it creates itself when it starts"
+    case .noScreen: "it shows no screen of the project that it creates itself when it starts"
     case .special(let member): "it depends on '\(member)', which no other coordinator has"
+    case .listed(let name): "it has a case of '\(name)', and a `switch` without default lists those"
     case .foreignParent(let members):
       "the parent has no \(members.map { "'\($0)'" }.joined(separator: ", ")) to start it with"
     case .uncuttable: "its code cannot be reduced to what coordinators share"

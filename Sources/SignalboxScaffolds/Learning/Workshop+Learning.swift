@@ -22,7 +22,11 @@ extension Workshop {
     let shared = SharedNames(project)
     var tried: [TypeID: Unfit] = [:]
     var second: Workshop?
+    var distance = Sibling.Distance.own
     for sibling in siblings where tried.count < Self.trials && tried[sibling.type] == nil {
+      // What is nearer is the better model, even if something is left to do.
+      if second != nil, sibling.distance > distance { break }
+      distance = sibling.distance
       do throws(Unfit) {
         let (trial, isSecond) = try modelling(request, on: sibling, parent: parent, sharing: shared)
         if isSecond {
@@ -75,14 +79,16 @@ extension Workshop {
     do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch { throw .uncuttable }
     guard trial.leads(from: parent, to: learnt, as: project) else { throw .shownOtherwise }
     if let problem = NewCodeCheck(before: project, after: trial.draft).problem() { throw .unsound(problem) }
+    trial.notes += learnt.notes
     trial.notes.append("modelled on \(project[type: sibling.type].qualifiedName)")
     return (trial, learnt.isSecondChoice)
   }
 
   private mutating func write(_ learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {
-    let home = folder(for: .coordinator, beside: file(of: parent), ["name": .text(learnt.newStem)])
+    let home = home(of: learnt, parent: parent)
     let files = [
-      (home, learnt.type, learnt.text), (screenFolder(home), learnt.screen.type, learnt.screenText),
+      (home, learnt.type, learnt.imports(at: home) + learnt.text),
+      (screenFolder(of: learnt, home), learnt.screen.type, learnt.screenText),
     ]
     for (folder, type, text) in files {
       let path = FilePath.join(folder, type + ".swift")
@@ -112,15 +118,6 @@ extension Workshop {
   private func isMade(_ learnt: LearntCoordinator, by parent: TypeID) -> Bool {
     let made = project.types.first { $0.name == learnt.type && $0.origin == .project }
     return made.map { project.flow.parents(of: $0.id).contains(parent) } ?? false
-  }
-
-  /// With most of the app's screens, where they share a folder; else beside the coordinator.
-  private func screenFolder(_ home: String) -> String {
-    let screens = project.tree.nodes.filter { $0.kind == .screen }.compactMap(\.file).map(FilePath.folder)
-    guard options.folder == nil, let common = Conventions.mostFrequent(screens),
-      screens.count(where: { $0 == common }) * 2 > screens.count
-    else { return home }
-    return common
   }
 
   /// Whether the tree has the new coordinator below its parent and the new screen below it, shown as those of the model.

@@ -73,7 +73,10 @@ public struct CoordinatorRequest: ScaffoldRequest {
     let names = CoordinatorName(name, suffix: workshop.conventions.coordinatorSuffix)
     try workshop.checkNewType(names.type)
     let found = try self.parent.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
-    if let found { try workshop.checkStyle(of: found) }
+    if let found {
+      try workshop.checkStyle(of: found)
+      try workshop.checkBase(of: found)
+    }
     // A tab is there for as long as its bar: who is in it has no way out.
     let hasEnd = hasEnd && found.map { !workshop.showsTabs($0) } ?? true
     let screens = try flow(of: names, hasEnd: hasEnd, in: workshop)

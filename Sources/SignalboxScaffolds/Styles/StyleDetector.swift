@@ -27,10 +27,16 @@ struct StyleDetector {
   private func score(of coordinator: TypeID, for style: Style) -> Int {
     guard let marks = style.description.detect else { return 0 }
     let ancestors = project[type: coordinator].ancestors
-    let names = Set(ancestors.map { project[type: $0].name })
+    let imports = Set(project.declarationFile(of: coordinator)?.facts.imports ?? [])
+    let isImported = !imports.isDisjoint(with: marks.imports ?? [])
+    // What comes from a module that nobody sees is not a library's for its name alone.
+    let names = Set(
+      ancestors.filter { ancestor in
+        isImported || marks.imports == nil || project[type: ancestor].origin == .project
+          || project[type: ancestor].origin == .sdk && project[type: ancestor].module != "Coordinators"
+      }.map { project[type: $0].name })
     let members = Set(ancestors.filter { project[type: $0].origin == .project }.flatMap(project.memberNames))
     guard names.union(members).isDisjoint(with: marks.never ?? []) else { return 0 }
-    let imports = Set(project.declarationFile(of: coordinator)?.facts.imports ?? [])
     let attributes = project.attributes(of: coordinator)
     // A library's module decides; its types say more than the name of a member.
     return 10 * imports.intersection(marks.imports ?? []).count + 3 * names.intersection(marks.inherits ?? []).count

@@ -59,10 +59,12 @@ extension NewCodeCheck {
   func wrongReturn(_ statement: NodeRef) -> String? {
     guard let value = after.firstChild(of: statement),
       let function = after.ancestor(of: statement, where: { $0.kind == .closure || $0.kind.isDeclaration }),
-      after[function].kind == .function, let declaration = after.declaration(at: function),
-      let wanted = after.resultType(of: declaration)
+      let declaration = after.declaration(at: function),
+      let wanted = after[function].kind == .function
+        ? after.resultType(of: declaration)
+        : after[function].kind == .property ? after.propertyType(of: declaration) : nil
     else { return nil }
-    return mismatch(value, wanted)
+    return mismatch(value, wanted) ?? unknownCase(value, wanted)
   }
 
   /// A new type that bears the name of one in a module that nobody sees, which the project builds on.

@@ -8,7 +8,7 @@ extension NewCodeCheck {
     guard let written = parts.first(where: { after[$0].kind.isType }),
       let value = parts.first(where: { after[$0].kind.isExpression }), let wanted = after.resolve(written)
     else { return nil }
-    return mismatch(value, wanted)
+    return mismatch(value, wanted) ?? unknownCase(value, wanted)
   }
 
   /// A value of a class that is none of those wanted.

@@ -14,6 +14,8 @@ struct NewCodeCheck {
   private let ofControllers: Set<Name>
   /// Names that the project itself held before.
   let held: Set<String>
+  /// What is compiled together.
+  let targets: TargetLayout
   /// Names of methods: a library may have others beside a property of the same name.
   private let functions: Set<String>
 
@@ -23,6 +25,7 @@ struct NewCodeCheck {
     self.after = after
     let paths = Set(draft.changes.map { Bytewise($0.path) })
     changed = Set(after.files.indices.filter { paths.contains(Bytewise(after.files[$0].path)) })
+    targets = TargetLayout(before)
     held = Set(before.files.filter { !$0.isSDK }.flatMap(\.facts.names))
     let types = after.types.filter { $0.origin == .project }
     ofProject = Set(types.flatMap { $0.members.filter { $0.kind != .initializer }.map(\.name) })
@@ -67,9 +70,11 @@ struct NewCodeCheck {
     case .identifier: unknownName(place) ?? inventedName(place)
     case .member: unknownMember(place) ?? inventedName(place)
     case .call: wrongCall(place)
-    case .assignment: wrongClosure(place) ?? unfitDelegate(place)
+    case .assignment: wrongClosure(place) ?? unfitDelegate(place) ?? wrongAssignment(place) ?? changedConstant(place)
     case .binding: wrongValue(place) ?? needlessUnwrapping(place)
     case .property: wrongValue(place)
+    case .block, .switchCase: declaredTwice(in: place)
+    case .typeName: unseenType(place)
     case .returnStatement: needlessReturn(place) ?? wrongReturn(place)
     default: nil
     }
@@ -185,7 +190,9 @@ struct NewCodeCheck {
       guard let value = after.firstChild(of: argument), let written = after.writtenType(of: parameter),
         let wanted = after.resolve(written)
       else { continue }
-      if let problem = mismatch(value, wanted) { return problem }
+      if let problem = mismatch(value, wanted) ?? unknownCase(value, wanted) ?? missingUnwrapping(value, written) {
+        return problem
+      }
     }
     return nil
   }

@@ -16,6 +16,7 @@ extension Workshop {
       "rootBase": .text(conventions.rootBase),
       "genericBase": .text(conventions.genericBase ?? style.description.base ?? ""),
       "hasSheets": .flag(hasSheets), "background": .text(hasSheets ? "systemBackground" : "white"),
+      "isolates": .flag(project.isolatesCoordinators),
     ]
     for (name, value) in try variables(of: templates) { full[name] = value }
     return full.merging(context) { $1 }
@@ -76,5 +77,19 @@ extension Workshop {
       "viewModels": named([.viewModel]), "managers": named([.manager, .dataManager]),
       "messages": .list(project.messages.map { ["name": .text($0.name)] }),
     ]
+  }
+}
+
+extension Project {
+  /// Whether what coordinators use may be bound to the main actor: where they are themselves, or where there are none.
+  var isolatesCoordinators: Bool {
+    let coordinators = concreteCoordinators
+    return coordinators.isEmpty
+      || coordinators.contains { coordinator in
+        self[type: coordinator].ancestors.contains { ancestor in
+          attributes(of: ancestor).contains("MainActor")
+            || self[type: ancestor].name == "UIResponder" && self[type: ancestor].origin == .sdk
+        }
+      }
   }
 }

@@ -53,6 +53,12 @@ extension Workshop {
     }
   }
 
+  /// - Throws: `otherStyle` where the style would bring its own library into an app that has coordinators without it.
+  func checkBase(of coordinator: TypeID) throws(ScaffoldError) {
+    guard conventions.base == nil, conventions.module == nil, !style.templates(for: "library").isEmpty else { return }
+    throw .otherStyle(of: project[type: coordinator].qualifiedName, style: style.id)
+  }
+
   /// Whether a coordinator has the method by which those of the style retain a child.
   private func canRetain(_ coordinator: TypeID) -> Bool {
     guard conventions.module == nil, let word = conventions.words["addChild"] else { return true }

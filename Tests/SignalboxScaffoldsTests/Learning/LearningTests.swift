@@ -127,10 +127,15 @@ import Testing
       outcome.text("WeatherCoordinator.swift").contains(
         """
           func start() {
-            let controller = UIHostingController(rootView: ForecastView())
+            let controller = UIHostingController(rootView: ForecastView(onDone: { [weak self] in
+              self?.navigationController.popViewController(animated: true)
+              self?.close()
+            }))
             navigationController.pushViewController(controller, animated: true)
           }
         """))
+    #expect(outcome.text("WeatherCoordinator.swift").contains("weak var parent: HomeCoordinator?"))
+    #expect(outcome.text("HomeCoordinator.swift").contains("weatherCoordinator.parent = self"))
     #expect(outcome.text("ForecastView.swift").contains("struct ForecastView: View {"))
     #expect(outcome.notes == ["modelled on NewsCoordinator"])
   }

@@ -105,7 +105,7 @@ import Testing
       .replacing("private var visits = 0", with: "private var visits = 0\n  private var parts = [Part: Flow]()")
     let request = CoordinatorRequest(name: "Settings", parent: "Main", screens: ["Options"], like: "Profile")
     let error = #expect(throws: ScaffoldError.self) { try LearningApps.lab(files).run([request]) }
-    #expect(error?.description.contains("case Part") == true, "\(error as Any)")
+    #expect(error?.description.contains("it has a case of 'Part'") == true, "\(error as Any)")
   }
 
   /// What a factory makes together with its model is replaced where it is shown.

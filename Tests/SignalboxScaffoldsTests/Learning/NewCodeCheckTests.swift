@@ -20,6 +20,9 @@ import Testing
       final class MainFlow: BaseFlow {}
       final class Loner {}
       protocol Titled { var heading: String { get } }
+      enum Kind { case main, cart }
+      struct Page { var onDone: (() -> Void)? }
+      final class Pair { weak var main: MainFlow?; var kind = Kind.main }
       """
     let old = try #require(FileFacts("Base.swift", module: nil, bytes: Array(base.utf8)))
     let before = Project(facts: [old])
@@ -93,8 +96,48 @@ import Testing
       "final class CartFlow: NSObject, UIScrollViewDelegate { func go() { present(UIViewController(), animated: true) } }",
       "CartFlow has no 'present'"
     ),
+    (
+      "final class CartFlow: Flow { var stack: UINavigationController?; func begin() { _ = BaseFlow(stack: stack) } }",
+      "'stack' is optional"
+    ),
+    (
+      "final class CartFlow: Flow { var stack: UINavigationController!; func begin() { _ = BaseFlow(stack: stack) } }",
+      nil
+    ),
+    ("final class CartFlow: Flow { var kind: Kind = .card; func begin() {} }", "Kind has no case 'card'"),
+    ("final class CartFlow: Flow { var kind: Kind { return .card }; func begin() {} }", "Kind has no case 'card'"),
+    ("final class CartFlow: Flow { func begin() { Pair().kind = .card } }", "Kind has no case 'card'"),
+    ("final class CartFlow: Flow { var kind: Kind? = .none; func begin() {} }", nil),
+    ("final class CartFlow: Flow { func begin() { let page = 1; let page = 2 } }", "'page' is declared twice"),
+    ("final class CartFlow: Flow { func begin() { let page = 1; if page == 1 { let page = 2 } } }", nil),
+    (
+      "final class CartFlow: Flow { func begin() { let page = Page(); page.onDone = {} } }", "'page' is a constant"
+    ),
+    ("final class CartFlow: Flow { func begin() { var page = Page(); page.onDone = {} } }", nil),
+    ("final class CartFlow: Flow { func begin() { let pair = Pair(); pair.main = self } }", "CartFlow is no MainFlow"),
     ("class Plain { func begin() {} }\nfinal class CartFlow: Plain { override init() { super.init() } }", nil),
   ]) func newCodeIsLookedUp(_ code: String, _ expected: String?) throws {
     #expect(try problem(code) == expected)
+  }
+
+  /// Types of modules that a file does not import, or that nothing beside it imports.
+  @Test(arguments: [
+    ("import Core\nfinal class CartFlow: Flow {}", nil),
+    ("final class CartFlow: Flow {}", "Flow is in the module Core, which the file does not import"),
+    ("import Core\nfinal class CartFlow: LoginFlow {}", "LoginFlow is in a module that Sources/Cart does not import"),
+  ]) func modulesAreImported(_ code: String, _ expected: String?) throws {
+    func facts(_ module: String, _ name: String, _ text: String) throws -> FileFacts {
+      try #require(FileFacts("Sources/\(module)/\(name).swift", module: module, bytes: Array(text.utf8)))
+    }
+    let before = Project(facts: [
+      try facts("Core", "Flow", "public protocol Flow: AnyObject {}"),
+      try facts("Login", "LoginFlow", "import Core\npublic class LoginFlow: Flow {}"),
+      try facts("App", "App", "import Core\nimport Login\nlet flow: Flow = LoginFlow()"),
+      try facts("Cart", "Other", "import Core\nfinal class OtherFlow: Flow {}"),
+    ])
+    var draft = Draft(project: before) { _ in nil }
+    try draft.create("Sources/Cart/New.swift", code)
+    draft.link()
+    #expect(NewCodeCheck(before: before, after: draft).problem() == expected)
   }
 }

@@ -1,0 +1,84 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+
+/// What in a copy is said of the model alone, besides its screen.
+extension SiblingCopy {
+  private var project: Project { model.project }
+
+  /// `parent: HomeCoordinator?` is of the type of the new parent.
+  func putOwner(_ excerpt: inout Excerpt) {
+    guard model.owner != parent, model.owner != model.model else { return }
+    for declaration in model.declarations {
+      for name in project.subtree(of: project.node(of: declaration), kinds: [.typeName])
+      where project.resolve(name)?.nominals.first == model.owner {
+        excerpt.replace(model.code.range(of: name), by: project[type: parent].qualifiedName)
+      }
+    }
+  }
+
+  /// `.login` becomes the case of the new coordinator.
+  func putCases(_ excerpt: inout Excerpt) {
+    for declaration in model.declarations {
+      excerpt.put(newCase, forCasesOf: model.model, stem, in: project.node(of: declaration), project)
+    }
+  }
+
+  private var stem: String { model.stem }
+
+  /// The parameters, by their positions, that a method of the model's own has for what the copy lacks. Nobody but the
+  /// parent calls it.
+  mutating func unusedParameters(of member: Member) -> Set<Int> {
+    let members = project[type: model.model].members.filter { kept.contains($0.place) }
+    guard member.kind == .function, kept.contains(member.place), !isRequired(member),
+      !member.modifiers.contains(.override),
+      !model.outputs.contains(where: { project[type: $0].members.contains { project.fulfils(member, $0) } }),
+      !members.contains(where: { other in
+        code(of: other).contains { mentions(in: $0).contains { $0.place == member.place } }
+      })
+    else { return [] }
+    let statements = statements(of: member.place)
+    let parameters = project.parameters(of: member.place)
+    return Set(
+      parameters.indices.filter { index in
+        guard let binding = project.binding(of: parameters[index]) else { return false }
+        return !project.uses(ofLocal: binding).contains { use in
+          statements.contains { project.contains($0, use) } && model.site.map { project.contains($0, use) } != true
+        }
+      })
+  }
+
+  /// A computed property makes a screen anew whenever somebody asks: the copy makes it once.
+  func storeScreen(_ excerpt: inout Excerpt) {
+    guard let site = model.site, project[type: model.model].kind == .classDeclaration,
+      let member = project[type: model.model].members.first(where: {
+        $0.kind == .property && $0.modifiers.contains(.computed) && kept.contains($0.place)
+          && project.contains(project.node(of: $0.place), site)
+      })
+    else { return }
+    let node = project.node(of: member.place)
+    let bytes = model.code.source
+    let tokens = bytes.tokens(in: model.code.range(of: node))
+    let before = bytes.tokens(in: 0..<Int(project[node].anchor)).last
+    guard let keyword = before, bytes.text(keyword) == "var", !member.modifiers.contains(.override),
+      let open = tokens.firstIndex(where: { bytes.text($0) == "{" }), let close = tokens.last, bytes.text(close) == "}",
+      tokens.indices.contains(open + 1), !["get", "set"].contains(bytes.text(tokens[open + 1]))
+    else { return excerpt.fail() }
+    excerpt.replace(keyword, by: "lazy var")
+    excerpt.replace(tokens[open].lowerBound..<tokens[open].lowerBound, by: "= ")
+    excerpt.replace(close.upperBound..<close.upperBound, by: "()")
+  }
+}
+
+extension Excerpt {
+  /// Puts a case in the place of those that are there for one coordinator.
+  mutating func put(
+    _ new: String, forCasesOf model: TypeID, _ stem: String, in root: NodeRef, _ project: Project
+  ) {
+    for place in project.subtree(of: root, kinds: [.member])
+    where project.ownCase(at: place, of: stem, in: model) != nil {
+      guard let name = code.source.tokens(in: code.range(of: place)).last else { continue }
+      replace(name, by: new)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Ends that the model reports in code of its own.
+extension SiblingEnd {
+  /// `didFinish()` of the model itself, which tells the parent; of several the one that calls the others.
+  func ownMethod(in copy: inout SiblingCopy) -> Ending? {
+    var found: [Member] = []
+    for member in project[type: model].members where isEnd(member) && tells(member.place) {
+      if copy.isWhole(member) { found.append(member) }
+    }
+    let inner = Set(found.flatMap { ownCalls(in: $0.place) })
+    let outermost = found.first { !inner.contains($0.place) } ?? found.first
+    return outermost.map {
+      Ending(call: "\(project.text($0.name))()", needs: [$0.name], called: [$0.place])
+    }
+  }
+
+  private func isEnd(_ member: Member) -> Bool {
+    guard member.kind == .function, member.modifiers.isDisjoint(with: [.override, .static, .class]),
+      project.body(of: member.place) != nil
+    else { return false }
+    let name = project.text(member.name)
+    let isNamed =
+      project.vocabulary[.endWords].matchWord(of: name) || project.vocabulary[.finishMethods].contains(name)
+    return isNamed
+      && project.parameters(of: member.place).allSatisfy { parameter in
+        project.subtree(of: parameter).contains { project[$0].kind.isExpression }
+      }
+  }
+
+  /// Whether a method of the model, or one that it calls, tells somebody above.
+  private func tells(_ function: DeclarationRef, depth: Int = 0) -> Bool {
+    guard depth < 4, let body = project.body(of: function) else { return false }
+    return project.calls(in: body).contains { isReport($0) }
+      || ownCalls(in: function).contains { tells($0, depth: depth + 1) }
+  }
+
+  private func ownCalls(in function: DeclarationRef) -> [DeclarationRef] {
+    guard let body = project.body(of: function) else { return [] }
+    return project.calls(in: body).compactMap { call in
+      project.firstChild(of: call).flatMap { project.ownMembers(of: model, mentionedBy: $0).first }
+    }.filter { $0.kind == .function && $0.place != function }.map(\.place)
+  }
+
+  /// `parentCoordinator?.childDidFinish(self)`, `delegate?.done()`, `onFinish?()`
+  func isReport(_ call: NodeRef) -> Bool {
+    guard let callee = project.firstChild(of: call) else { return false }
+    if let closure = property(callee), case .function? = project.propertyType(of: closure.place)?.unwrapped {
+      return true
+    }
+    guard project[callee].kind == .member, let base = project.base(of: callee), let property = property(base) else {
+      return false
+    }
+    let name = project.text(property.name)
+    let type = project.propertyType(of: property.place)?.nominals.first
+    return project.vocabulary[.parentProperties].contains(name) || name.lowercased().hasSuffix("delegate")
+      || type.map { project.role(of: $0).kind == .coordinator || project[type: $0].name.hasSuffix("Delegate") } == true
+  }
+
+  private func property(_ place: NodeRef) -> Member? {
+    project.ownMembers(of: model, mentionedBy: place).first { $0.kind == .property }
+      ?? (project.canBeOwnMember(place)
+        ? project.allMembers(of: model).first { $0.kind == .property && $0.name == project.name(of: place) } : nil)
+  }
+
+  /// What the model calls of its parent at its end, in whatever method: `parent?.childDidFinish(self)`.
+  func parentCall(in copy: inout SiblingCopy) -> Ending? {
+    for declaration in copy.model.declarations {
+      for call in project.calls(in: project.node(of: declaration)) where isReport(call) && isLast(call) {
+        guard let callee = project.firstChild(of: call), let base = project.base(of: callee),
+          let property = property(base), copy.canHave(property.name), copy.model.isCommon(call, [])
+        else { continue }
+        let text = copy.model.code.text(of: call)
+        let called = project.callee(of: call)?.declaration
+        return Ending(
+          call: text.hasPrefix("self.") ? String(text.dropFirst(5)) : text,
+          passesSelf: project.arguments(of: call).contains { project.firstChild(of: $0).map(project.isSelf) == true },
+          needs: [property.name], called: [called].compactMap { $0 })
+      }
+    }
+    return nil
+  }
+
+  /// Whether a call reports that the flow is over.
+  private func isLast(_ call: NodeRef) -> Bool {
+    let name = project.calledName(call)
+    return project.vocabulary[.endWords].matchWord(of: name)
+      || project.vocabulary[.removalWords].matchWord(of: name)
+  }
+
+  // MARK: What becomes of the screen
+
+  /// Whether what is called at the end takes the screen away, or shows another one.
+  /// - Parameters:
+  ///   - isPushed: whether the screen lies on a stack that was there before.
+  ///   - parent: whose methods answer.
+  func leaves(_ ending: Ending, isPushed: Bool, to parent: TypeID, _ owner: TypeID) -> Bool {
+    reached(by: ending, parent, owner).contains { function in
+      project.body(of: function).map { body in project.calls(in: body).contains { takesAway($0, isPushed) } } ?? false
+    }
+  }
+
+  /// The functions that run at the end: what is called, what that calls, and the parent's answers.
+  private func reached(by ending: Ending, _ parent: TypeID, _ owner: TypeID) -> [DeclarationRef] {
+    var open = ending.called
+    var seen: [DeclarationRef] = []
+    while let function = open.popLast() {
+      guard !seen.contains(function), seen.count < 40 else { continue }
+      seen.append(function)
+      guard let body = project.body(of: function) else {
+        open += answers(to: project.name(of: function), parent, owner)
+        continue
+      }
+      for call in project.calls(in: body) {
+        if let called = project.callee(of: call)?.declaration {
+          open.append(called)
+        } else if let callee = project.firstChild(of: call) {
+          open += answers(to: project.name(of: callee), parent, owner)
+        }
+      }
+    }
+    return seen
+  }
+
+  private func takesAway(_ call: NodeRef, _ isPushed: Bool) -> Bool {
+    let name = project.calledName(call)
+    guard let first = name.camelCaseWords.first?.lowercased() else { return false }
+    // A controller's own takes no screen off a stack.
+    if first == "dismiss" { return !isPushed || !["animated", ""].contains(firstLabel(of: call)) }
+    return NavigationMethod.named(name) != nil || ["pop", "hide", "back"].contains(first)
+  }
+
+  private func firstLabel(of call: NodeRef) -> String {
+    project.arguments(of: call).first.map { project.text($0) } ?? ""
+  }
+
+  private func answers(to name: Name, _ parent: TypeID, _ owner: TypeID) -> [DeclarationRef] {
+    let found = project.allMembers(of: parent).filter { $0.name == name && project.body(of: $0.place) != nil }
+    let all =
+      found.isEmpty
+      ? project.allMembers(of: owner).filter { $0.name == name && project.body(of: $0.place) != nil } : found
+    return all.filter { $0.kind == .function }.map(\.place)
+  }
+
+  /// The parent's answers that do nothing, or go by the type of the child.
+  func idleAnswers(_ ending: Ending, of parent: TypeID) -> [DeclarationRef] {
+    let own = Set(project[type: parent].members.map(\.place))
+    return reached(by: ending, parent, parent).filter(own.contains).filter { function in
+      guard let body = project.body(of: function) else { return false }
+      return project.children(of: body).isEmpty
+        || project.subtree(of: body, kinds: [.check, .cast]).contains { check in
+          project.subtree(of: check, kinds: [.typeName]).contains { name in
+            project.resolve(name)?.nominals.first.map { id in
+              id != model && project.role(of: id).kind == .coordinator && !project.role(of: id).isBase
+            } == true
+          }
+        }
+    }
+  }
+}
