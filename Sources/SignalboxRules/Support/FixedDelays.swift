@@ -158,7 +158,10 @@ extension Project {
     {
       return "delay"
     }
-    guard let (parameter, body) = receiver(of: closure) else { return nil }
+    // Who is told no time runs the closure in the next turn of the run loop.
+    guard arguments(of: call).count > 1, !["async", "sync"].contains(calledName(call)),
+      let (parameter, body) = receiver(of: closure)
+    else { return nil }
     let delayed = uses(of: parameter, in: body).firstResult { use -> String? in
       delayHandedTo(use) ?? (isCalled(use) ? delay(before: use, depth: 1) : nil)
     }
