@@ -11,9 +11,15 @@ extension RetentionModel {
           && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
           && (project.propertyType(of: member.place)?.nominals.contains { project.role(of: $0).kind == .coordinator }
             ?? false)
-          && !hasWrapper(member.place)
+          && !hasWrapper(member.place) && !isConstantNil(member)
       }.map { retention(of: $0, by: symbol) }
     }
+  }
+
+  /// `let parent: Coordinator? = nil`, as the root has to declare it where a protocol asks for a parent.
+  private func isConstantNil(_ member: Member) -> Bool {
+    !member.modifiers.contains(.mutable)
+      && project.children(of: project.node(of: member.place)).contains { project[$0].kind == .nilLiteral }
   }
 
   private func retention(of member: Member, by symbol: TypeSymbol) -> Violation {
