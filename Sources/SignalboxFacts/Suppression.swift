@@ -41,7 +41,8 @@ extension Suppression {
   private static let mark = "signalbox:"
   private static let dashes: Set<Substring> = ["-", "–", "—", "--"]
 
-  /// Reads the text of one comment: several commands where it holds several, mistyped ones among them.
+  /// Reads the text of one comment: several commands where it holds several, mistyped ones among them. A command stands
+  /// at the beginning of a line of the comment, or behind another one; elsewhere it is prose about commands.
   /// - Parameters:
   ///   - line: that of the comment, counted from 1.
   ///   - column: that of the comment, counted from 1.
@@ -51,9 +52,22 @@ extension Suppression {
     while let start = rest.firstRange(of: mark) {
       rest = rest[start.upperBound...]
       let end = rest.firstRange(of: mark)?.lowerBound ?? rest.endIndex
+      guard !found.isEmpty || isBeginning(comment[..<start.lowerBound]) else { continue }
       if let suppression = Suppression(command: rest[..<end], line: line, column: column) { found.append(suppression) }
     }
     return found
+  }
+
+  /// Whether a comment's text as far as a command says nothing on its line. A comment inside a comment counts; one in
+  /// code marks is prose.
+  private static func isBeginning(_ text: Substring) -> Bool {
+    var line = text.lastIndex(where: \.isNewline).map { text[$0...] } ?? text
+    for mark in ["//", "/*"] {
+      guard let last = line.ranges(of: mark).last else { continue }
+      let isApart = last.lowerBound == line.startIndex || line[line.index(before: last.lowerBound)].isWhitespace
+      if isApart { line = line[last.upperBound...] }
+    }
+    return line.allSatisfy { $0.isWhitespace || "/*!:#-".contains($0) }
   }
 
   /// The first command in a comment that is known; nil where it holds none.

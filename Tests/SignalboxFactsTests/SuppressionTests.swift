@@ -20,7 +20,8 @@ import Testing
       ("/* signalbox:disable a */", (.disable, .following, ["a"])),
       ("/* signalbox:disable a*/", (.disable, .following, ["a"])),
       ("/** signalbox:disable a\n because it must be */", (.disable, .following, ["a"])),
-      ("// TODO: later signalbox:disable:this\ta", (.disable, .this, ["a"])),
+      ("// TODO: later // signalbox:disable:this\ta", (.disable, .this, ["a"])),
+      ("/** why\n * signalbox:disable a\n */", (.disable, .following, ["a"])),
     ] as [(String, Expected)])
   func command(_ comment: String, _ expected: Expected) throws {
     let suppression = try #require(Suppression(comment: comment, line: 7))
@@ -71,7 +72,8 @@ import Testing
   @Test(arguments: [
     "// signalbox", "// signalbox: disable a", "// signalbox:", "// signalbox:disabled a", "// signalbox:off a",
     "// signalbox:disable:there a", "// signalbox:disable:next:this a", "// swiftlint:disable a",
-    "// Signalbox:disable a",
+    "// Signalbox:disable a", "// TODO: remove the signalbox:disable comments", "// see signalbox:disable:next a",
+    "/// Write `// signalbox:disable:next a` only with a reason.",
   ])
   func noCommand(_ comment: String) {
     #expect(Suppression(comment: comment, line: 1) == nil)

@@ -145,6 +145,19 @@ import Testing
         func showPicker() { context.present(UIHostingController(rootView: PickerView()), animated: true) } }
       """),
     RoleSource(
+      "shows by a wrapper's own verb",
+      """
+      class S: UIViewController {}
+      protocol Core { func goTo(_ screen: UIViewController) }
+      class DefaultCore: Core { let stack: UINavigationController
+        func goTo(_ screen: UIViewController) { stack.pushViewController(screen, animated: true) } }
+      /*: coordinator */class CartCoordinator { let core: Core
+        func showItem() { core.goTo(S()) } }
+      protocol Recorder { func note(_ screen: UIViewController) }
+      /*: other */class CashFlow { let recorder: Recorder
+        func showItem() { recorder.note(S()) } }
+      """),
+    RoleSource(
       "shows what an unread module makes",
       """
       protocol Modules { func makeCart() -> UIViewController }
@@ -213,6 +226,15 @@ import Testing
         var body: some View { content.sheet(item: $model.item) { _ in CartView() } } }
       struct CartView: View {}
       /*: coordinator */final class CartCoordinatorModel {}
+      """),
+    RoleSource(
+      "a view with a store of its own",
+      """
+      /*: coordinator - its name says so, and it shows other views */struct CartCoordinator: View {
+        let store: CartCoordinatorStore
+        var body: some View { CartView() } }
+      struct CartView: View {}
+      /*: manager */@Observable final class CartCoordinatorStore {}
       """),
     RoleSource(
       "views that are none",

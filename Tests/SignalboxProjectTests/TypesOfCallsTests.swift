@@ -119,6 +119,14 @@ import Testing
   ]
 
   static let generics = [
+    TypeSource(
+      "unread methods that configure, and that resolve",
+      """
+      import Then
+      class C { var n = 1 }
+      let a = /*: C */C().then { $0.n = 2 }
+      let b = /*: C? */unread.resolve(C.self)
+      """),
     TypeSource("member of a box", "class C {}\nclass Box<T> { var v: T }\nfunc f(b: Box<C>) { /*: C */b.v }"),
     TypeSource(
       "box built", "class C {}\nclass Box<T> { var v: T }\nlet b = /*: Box<C> */Box<C>()\nlet c = /*: C */b.v"),

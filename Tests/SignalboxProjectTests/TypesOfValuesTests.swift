@@ -28,6 +28,7 @@ import Testing
   ]
 
   static let inferred = [
+    TypeSource("all cases", "enum E: CaseIterable { case a }\nfunc f() { for e in E.allCases { /*: E */e } }"),
     TypeSource("initialiser", "class C {}\nfunc f() { let c = /*: C */C()\n /*: C */c }"),
     TypeSource("explicit init", "class C {}\nlet c = /*: C */C.init()"),
     TypeSource("implicit init by annotation", "class C {}\nlet c: C = /*: C */.init()"),

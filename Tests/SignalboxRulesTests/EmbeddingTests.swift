@@ -11,7 +11,9 @@ import Testing
     return Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map(\.line)
   }
 
-  @Test(arguments: [setters, initialisers, factories, pages, pager, pagers, views]) func areSilent(_ source: String)
+  @Test(arguments: [setters, chains, initialisers, factories, pages, pager, pagers, views]) func areSilent(
+    _ source: String
+  )
     throws
   {
     #expect(try findings(source) == [])
@@ -28,6 +30,36 @@ import Testing
         final class StatsController: UIViewController {}
         """) == [2])
   }
+
+  /// A container of the project that hands its content on from one method to the next.
+  private static let chains =
+    """
+    final class EventController: UIViewController {
+      private let box = BoxController()
+      override func viewDidLoad() {
+        addChild(box)
+        show(content: LoadingController())
+        self.show(content: self.makeList())
+      }
+      private func makeList() -> LoadingController {
+        let list = LoadingController()
+        list.title = "List"
+        return list
+      }
+      private func show(content: UIViewController) { box.content = content }
+    }
+    final class BoxController: UIViewController {
+      var content: UIViewController? { didSet { set(content) } }
+      func set(_ content: UIViewController?) { replace(with: content) }
+      private func replace(with next: UIViewController?) {
+        guard let next else { return }
+        insert(next)
+      }
+      private func insert(_ next: UIViewController) { keep(next) }
+      private func keep(_ child: UIViewController) { addChild(child) }
+    }
+    final class LoadingController: UIViewController {}
+    """
 
   /// Setters, observers and helpers of a container of the project.
   private static let setters =

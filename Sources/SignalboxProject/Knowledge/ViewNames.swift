@@ -23,7 +23,16 @@ package enum ViewNames {
   private static let asides: Set<String> = [
     "action", "perform", "completion", "label", "icon", "header", "footer", "placeholder", "fallback", "tabItem",
     "badge",
-    "toolbar", "overlay", "background", "safeAreaInset", "Button", "Menu", "Label", "ToolbarItem",
+    "toolbar", "overlay", "background", "safeAreaInset", "Button", "Menu", "Label", "ToolbarItem", "leading",
+    "trailing", "navigationBarItems",
+  ]
+
+  /// Whether an argument of that label, or a modifier of that name, draws something beside or behind a view.
+  static func isOrnament(_ name: String) -> Bool { ornaments.contains(name) }
+
+  private static let ornaments: Set<String> = [
+    "label", "icon", "header", "footer", "placeholder", "tabItem", "badge", "toolbar", "overlay", "background",
+    "safeAreaInset", "leading", "trailing", "navigationBarItems",
   ]
 
   /// Whether a style of tabs is for pages to swipe through: `.page`, `PageTabViewStyle()`.

@@ -25,6 +25,7 @@ extension Vocabulary {
     case utilityWords = "utility_words"
     case pictureWords = "picture_words"
     case loaderWords = "loader_words"
+    case configuringMethods = "configuring_methods"
     case resolverMethods = "resolver_methods"
     case injectionWrappers = "injection_wrappers"
     case injectionContainers = "injection_containers"
@@ -63,6 +64,7 @@ extension Vocabulary.Topic {
     case .utilityWords: "Words in names of utilities, such as loggers and themes: shared, and not part of the flow."
     case .pictureWords: "Words for pictures: what loads them, or keeps them in a cache, is a utility."
     case .loaderWords: "Last words in names of what loads or keeps pictures, after a word for pictures."
+    case .configuringMethods: "Methods of packages that configure a value in a closure and hand it back."
     case .resolverMethods: "Methods of injection containers that return what is registered."
     case .injectionWrappers: "Property wrappers of injection containers."
     case .injectionContainers: "Types of injection libraries that projects extend by one property a service."
@@ -139,6 +141,7 @@ extension Vocabulary.Topic {
         "photo", "photos", "picture", "pictures",
       ]
     case .loaderWords: ["pipeline", "loader", "downloader", "prefetcher", "cache"]
+    case .configuringMethods: ["then", "with", "apply", "also", "configure", "configured", "tap"]
     case .resolverMethods: ["resolve", "resolved", "inject", "injected", "get", "make", "create", "instance"]
     case .injectionWrappers:
       [

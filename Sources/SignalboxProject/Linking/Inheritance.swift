@@ -10,6 +10,7 @@ extension Project {
     for index in types.indices {
       types[index].supertypes = types[index].declarations.flatMap { inherited(by: $0) }
     }
+    addUnreadViews()
     var walk = AncestorWalk(types: types.count)
     for index in types.indices {
       types[index].ancestors = walk.ancestors(of: TypeID(index: Int32(index)), in: self)
@@ -20,6 +21,32 @@ extension Project {
     forgetAnswers()
     bindSelves()
     forgetAnswers()
+  }
+
+  /// `struct Home: ConnectedView`, where a package that was not read says that those are views: they have a body.
+  private mutating func addUnreadViews() {
+    guard let body = name("body"), let name = name("View"),
+      let view = globalTypes[name]?.first(where: { self[type: $0].origin == .sdk })
+    else { return }
+    for index in types.indices where types[index].kind == .structDeclaration && types[index].origin == .project {
+      let isUnreadView = types[index].supertypes.contains { supertype in
+        switch supertype {
+        case .named(let name, _): text(name).hasSuffix("View")
+        case .nominal(let id, _): self[type: id].origin == .external && self[type: id].name.hasSuffix("View")
+        default: false
+        }
+      }
+      guard isUnreadView, types[index].members(named: body).contains(where: { isViewMaker($0) }) else { continue }
+      types[index].supertypes.append(.nominal(view, []))
+    }
+  }
+
+  /// Whether a member is written to give a view: `some View`.
+  private func isViewMaker(_ member: Member) -> Bool {
+    headerParts(of: member.place).contains { part in
+      (self[part].kind == .result || self[part].kind.isType)
+        && subtree(of: part, kinds: [.typeName]).contains { text($0) == "View" }
+    }
   }
 
   /// Drops all answers, because what they rest on has changed.

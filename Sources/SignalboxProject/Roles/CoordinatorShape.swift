@@ -74,26 +74,10 @@ extension RoleInference {
     }
   }
 
-  private static let stageVerbs = Set(navigation: { $0.shows && $0.owner != .swiftUI })
-
-  /// Whether a type of the project shows the screens that it is given: `func present(_ screen: UIViewController)`.
-  private func isStage(_ id: TypeID) -> Bool {
-    let symbol = project[type: id]
-    return symbol.origin == .project
-      && symbol.members.contains { member in
-        guard member.kind == .function, Self.stageVerbs.contains(project.text(member.name)),
-          let screen = project.parameters(of: member.place).first.flatMap({ project.writtenType(of: $0) }).flatMap({
-            project.resolve($0)
-          })
-        else { return false }
-        return screen.nominals.contains { project.inherits($0, from: "UIViewController") }
-      }
-  }
-
   /// Whether a class only shows what coordinators hand it: it wraps a navigation controller for those that keep it,
   /// starts none of them, and makes no more than a screen of its own, for progress say.
   private func isStackOfCoordinators(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
-    guard isStage(symbol.id), isKeptByCoordinator(symbol.id) else { return false }
+    guard isNamedStage(symbol.id), isKeptByCoordinator(symbol.id) else { return false }
     let made = Set(finder.direct(in: symbol).map(\.product)).filter { $0 != .type(symbol.id) }
     return made.count <= 1
       && made.allSatisfy { product in
@@ -186,7 +170,7 @@ extension RoleInference {
       { place in
         project[place].kind == .call
           ? Self.flowVerbs.contains(project.calledName(place))
-            || project.vocabulary[.leadMethods].contains(project.calledName(place))
+            || project.vocabulary[.leadMethods].contains(project.calledName(place)) || leadsByOwnVerb(place, of: symbol)
           : project.firstChild(of: place).map { project.vocabulary[.routeProperties].contains(project.text($0)) }
             ?? false
       }

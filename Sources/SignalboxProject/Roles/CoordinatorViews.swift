@@ -93,15 +93,18 @@ extension RoleInference {
       project.role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project
         && coordinatorName(ofView: symbol) != nil
         && project.coordinatorViews[symbol.id] == nil && !project.isGenericOverCoordinators(symbol)
-        && !symbol.members.contains { $0.kind == .property && holdsCoordinator($0) }
+        && !symbol.members.contains { $0.kind == .property && holdsCoordinator($0, in: symbol) }
     }
   }
 
-  /// Whether a property holds a coordinator, known for one or only called so.
-  private func holdsCoordinator(_ property: Member) -> Bool {
-    project.propertyType(of: property.place)?.mentioned.contains {
-      [.classDeclaration, .protocolDeclaration].contains(project[type: $0].kind)
-        && project[type: $0].name.contains("Coordinat")
+  /// Whether a property holds a coordinator, known for one or only called so; not the state of the view itself:
+  /// `CartCoordinatorStore` of `CartCoordinator`.
+  private func holdsCoordinator(_ property: Member, in view: TypeSymbol) -> Bool {
+    let stem = coordinatorName(ofView: view) ?? view.name
+    return project.propertyType(of: property.place)?.mentioned.contains {
+      let name = project[type: $0].name
+      return [.classDeclaration, .protocolDeclaration].contains(project[type: $0].kind) && name.contains("Coordinat")
+        && !(name.hasPrefix(stem) && project.vocabulary[.creatorEndings].end(name))
     } ?? false
   }
 

@@ -8,7 +8,7 @@ extension RoleInference {
   /// host app, and no code of the project creates it.
   func isPrincipalClass(_ symbol: TypeSymbol) -> Bool {
     guard symbol.origin == .project, symbol.kind == .classDeclaration, project.subtypes[symbol.id] == nil,
-      isAtExtensionPoint(symbol) || answersRequest(symbol)
+      isAtExtensionPoint(symbol) || answersRequest(symbol) || isInMainInterface(symbol)
     else { return false }
     return !isCreatedInCode(symbol) && !isLaterScene(symbol)
   }
@@ -36,6 +36,17 @@ extension RoleInference {
         }
         return RoleKnowledge.requestMembers.contains(project.text(member))
       }
+    }
+  }
+
+  /// Whether it stands in the storyboard that Xcode gives to a new extension: `NSExtensionMainStoryboard`.
+  private func isInMainInterface(_ symbol: TypeSymbol) -> Bool {
+    guard project.inherits(symbol.id, from: "UIViewController") else { return false }
+    return project.interfaceFiles.contains { file in
+      guard case .interfaceBuilder(let facts) = file.content,
+        file.path.split(separator: "/").last == "MainInterface.storyboard", file.module == symbol.module
+      else { return false }
+      return facts.scenes.contains { $0.objectID == facts.initialScene && $0.customClass == symbol.name }
     }
   }
 

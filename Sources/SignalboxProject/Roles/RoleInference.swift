@@ -86,6 +86,7 @@ extension RoleInference {
         kind: .appEntry, reason: "the system creates it as the principal class of an app extension",
         knowledge: .extensionPoint)
     }
+    if isDrawnValue(symbol) { return Role(kind: .other, reason: "a value that can also be drawn") }
     if let role = roleBySDK(symbol) { return role }
     let named = roleByName(symbol)
     return named.kind == .other ? roleByBaseName(symbol) ?? named : named

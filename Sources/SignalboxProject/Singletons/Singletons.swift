@@ -222,7 +222,9 @@ extension SingletonModel {
       let isService = isReference(project[type: id]) || project[type: id].kind == .protocolDeclaration
       let kind = project.role(of: id).kind
       guard project[type: id].origin == .project, isService, !kind.isChild, kind != .coordinator, kind != .appEntry,
-        !isUtility(symbol.name)
+        !isUtility(symbol.name),
+        // The app delegate itself, behind a protocol.
+        project.role(of: symbol.id).kind != .appEntry || !symbol.ancestors.contains(id)
       else { return nil }
       return (project[type: id].qualifiedName, id)
     case .named(let name, _)?:

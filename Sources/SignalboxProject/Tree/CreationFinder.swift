@@ -21,12 +21,7 @@ struct CreationFinder {
   init(project: Project) {
     self.project = project
     subtypes = project.subtypes
-    var classes: [String: Set<String>] = [:]
-    for scene in project.flows.scenes {
-      guard let identifier = scene.storyboardIdentifier, let name = scene.customClass else { continue }
-      classes[identifier, default: []].insert(name)
-    }
-    sceneClasses = classes
+    sceneClasses = project.flows.sceneClasses
   }
 
   /// What modifiers show, as far as somebody asked.
@@ -51,7 +46,12 @@ struct CreationFinder {
         }
       }
     }
-    return found + injections(in: symbol)
+    return found + handedCreations(in: symbol)
+  }
+
+  /// What comes from containers of dependencies, extensions of protocols, and the routes of libraries.
+  private mutating func handedCreations(in symbol: TypeSymbol) -> [Creation] {
+    injections(in: symbol) + inheritedProperties(in: symbol) + routes(of: symbol)
   }
 
   /// Whether a type's code makes anything but the type itself.
@@ -64,7 +64,7 @@ struct CreationFinder {
         }
       }
     }
-    return injections(in: symbol).contains { $0.product != own && isMeant($0.product) }
+    return handedCreations(in: symbol).contains { $0.product != own && isMeant($0.product) }
   }
 
   /// Calls, casts and members in a subtree: the expressions that can make something.
@@ -215,7 +215,7 @@ struct CreationFinder {
     if let products = circles.meet(function) { return products }
     guard !project.files[function.file].isSDK, circles.open(function) else { return [] }
     let owner = project.owner(of: function)
-    let places = expressions(in: project.node(of: function))
+    let places = expressions(in: project.node(of: function)).filter { !isRegistered($0, in: function) }
     let products = unique(
       places.flatMap { place in
         bodyProducts(of: place, function: function, owner: owner)

@@ -24,9 +24,10 @@ extension CreationFinder {
       return product(made: type) ?? hosted(type, by: place)
     case .function(let member, _)?:
       guard member.owner != owner, !project.files[member.place.file].isSDK,
-        project[member.place].modifiers.isTypeMember || isFactory(member), let type = project.type(of: place)
+        project[member.place].modifiers.isTypeMember || isFactory(member), let type = project.type(of: place),
+        let product = product(made: type)
       else { return nil }
-      return product(made: type)
+      return handsOnFromCoordinator(member.place) ? nil : product
     case .global(let function)?:
       guard isFactoryName(project.text(project.name(of: function))), let type = project.type(of: place) else {
         return nil
@@ -39,9 +40,36 @@ extension CreationFinder {
 
   /// `UIHostingController(rootView: AboutView())` makes a screen of the view.
   private func hosted(_ type: SwiftType, by call: NodeRef) -> Product? {
-    guard let id = type.nominals.first, project[type: id].name == "UIHostingController" else { return nil }
+    guard let id = type.nominals.first else { return nil }
+    if project.flows.isHostingShell(id) {
+      let values = project.arguments(of: call).compactMap { project.firstChild(of: $0) }
+      return values.lazy.compactMap { view(in: $0) }.first { project.inherits($0, from: "View") }.map { .hosted($0) }
+    }
+    guard project[type: id].name == "UIHostingController" else { return nil }
     return project.firstArgument(of: call).flatMap { view(in: $0) }.map { .hosted($0) }
       ?? .unread("UIHostingController")
+  }
+
+  /// Whether all that a function returns comes from a coordinator, which has made it and shown it:
+  /// `coordinator.present(scene: .cart) as? CartController`.
+  private func handsOnFromCoordinator(_ function: DeclarationRef) -> Bool {
+    guard let body = project.body(of: function) else { return false }
+    let values = project.returned(from: body).filter { project[$0].kind != .nilLiteral }
+    return !values.isEmpty && values.allSatisfy { isFromCoordinator($0, depth: 0) }
+  }
+
+  private func isFromCoordinator(_ value: NodeRef, depth: Int) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    if project[value].kind == .cast, let inner = project.firstChild(of: value) {
+      return isFromCoordinator(inner, depth: depth)
+    }
+    if project[value].kind == .call, case .function(let member, _)? = project.callee(of: value),
+      project.role(of: member.owner).kind == .coordinator
+    {
+      return !isFactoryName(project.text(project.name(of: member.place)))
+    }
+    let sources = project.sources(of: value)
+    return !sources.isEmpty && sources.allSatisfy { isFromCoordinator($0, depth: depth + 1) }
   }
 
   /// Which view an expression is: what it is made as where its type says no more than `some View` or `AnyView`.

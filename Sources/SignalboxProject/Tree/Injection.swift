@@ -58,9 +58,8 @@ extension CreationFinder {
     if let registered { return registered }
     registered = [:]
     var found: [SwiftType: [Made]] = [:]
-    for place in project.occurrences(
-      of: ["register", "bind", "registerSingleton", "autoregister"], kinds: [.member, .identifier])
-    {
+    let methods = Self.registering.union(project.names.filter { isRegistration($0) })
+    for place in project.occurrences(of: methods, kinds: [.member, .identifier]) {
       guard let call = project.parent(of: place), project[call].kind == .call, let type = registeredType(call) else {
         continue
       }
@@ -71,6 +70,27 @@ extension CreationFinder {
     }
     registered = found
     return found
+  }
+
+  private static let registering: Set<String> = ["register", "bind", "registerSingleton", "autoregister"]
+
+  /// A container of the project may have further methods: `registerLazy(Flow.self) { MainFlow() }`.
+  private func isRegistration(_ name: String) -> Bool { Self.registering.contains(name) || name.hasPrefix("register") }
+
+  /// Whether an expression of a function is only registered with a container: whoever asks the container makes it.
+  func isRegistered(_ place: NodeRef, in function: DeclarationRef) -> Bool {
+    let root = project.node(of: function)
+    var current = place
+    while current != root, let parent = project.parent(of: current) {
+      if project[current].kind == .closure || project[current].kind == .member, project[parent].kind == .argument,
+        let call = project.parent(of: parent), project[call].kind == .call,
+        isRegistration(project.calledName(call)), registeredType(call) != nil
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
   }
 
   /// A call, a cast, or the initialiser itself: `container.autoregister(Flow.self, initializer: MainFlow.init)`.

@@ -6,6 +6,7 @@ extension CreationFinder {
     switch type.unwrapped {
     case .nominal(let id, _):
       guard project[type: id].origin != .external else { return unread(project[type: id].name) }
+      guard !project.flows.isHostingShell(id) else { return nil }
       let isPart = project.role(of: id).kind.traits.isPartOfFlow
       let isConcrete = project[type: id].kind != .protocolDeclaration
       return isPart && isConcrete && project[type: id].origin == .project ? .type(id) : nil

@@ -19,7 +19,7 @@ extension FlowModel {
     }
   }
 
-  private func type(of scene: InterfaceBuilderFacts.Scene) -> TypeID? {
+  func type(of scene: InterfaceBuilderFacts.Scene) -> TypeID? {
     scene.customClass.flatMap { project.name($0) }.flatMap { project.globalTypes[$0] }?.first {
       project[type: $0].origin == .project
     }

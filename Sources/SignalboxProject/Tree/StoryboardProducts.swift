@@ -35,10 +35,33 @@ extension CreationFinder {
 }
 
 extension FlowModel {
+  /// The classes of the storyboards' scenes by the identifiers that code asks for. A navigation controller without a
+  /// class of its own stands for the screen that it begins with.
+  var sceneClasses: [String: Set<String>] {
+    var classes: [String: Set<String>] = [:]
+    for file in project.interfaceFiles {
+      guard case .interfaceBuilder(let facts) = file.content else { continue }
+      for scene in facts.scenes {
+        guard let identifier = scene.storyboardIdentifier, let name = facts.classShown(by: scene) else { continue }
+        classes[identifier, default: []].insert(name)
+      }
+    }
+    return classes
+  }
+
   /// The scenes of all storyboards.
   var scenes: [InterfaceBuilderFacts.Scene] {
     project.interfaceFiles.flatMap { file -> [InterfaceBuilderFacts.Scene] in
       if case .interfaceBuilder(let facts) = file.content { facts.scenes } else { [] }
     }
+  }
+}
+
+extension InterfaceBuilderFacts {
+  /// The class of a scene, or of the root of a navigation controller that has none.
+  func classShown(by scene: Scene) -> String? {
+    guard scene.customClass == nil, scene.kind == "navigationController" else { return scene.customClass }
+    let root = segues.first { $0.source == scene.objectID && $0.relationship == "rootViewController" }
+    return root.flatMap { root in scenes.first { $0.objectID == root.destination }?.customClass }
   }
 }

@@ -147,8 +147,19 @@ extension TransitionFinder {
     let uses = declarations.flatMap { project.uses(of: project.name(of: function), in: project.node(of: $0)) }
     let calls = uses.compactMap { project.call(of: $0) }
     var found = displays(of: calls.filter { project.inference(asking).callee(of: $0)?.declaration == declared })
-    for use in uses { if let transition = route(handing: use) { found.add(transition, at: use) } }
+    for use in uses {
+      if let transition = route(handing: use) ?? reference(use) { found.add(transition, at: use) }
+    }
     return found
+  }
+
+  /// How what a method makes is shown by what takes the method itself:
+  /// `.navigationDestination(for: Route.self, destination: makeDetail)`.
+  private func reference(_ use: NodeRef) -> Transition? {
+    guard project.call(of: use) == nil, let argument = project.parent(of: use), project[argument].kind == .argument,
+      project[use].kind == .member || project.local(project.name(of: use), from: use) == nil
+    else { return nil }
+    return transition(of: use)
   }
 
   /// The declaration directly in a type that a place belongs to.

@@ -79,6 +79,7 @@ struct TransitionFinder {
     case .call: return call(parent, taking: current)
     case .member:
       if let stage = stage(parent, of: current) { return .into(stage) }
+      if let same = project.configuration(by: parent) ?? fluentCall(of: parent) { return .into(same) }
       if project.text(parent) == "forEach" { return .end(ofEach(parent)) }
       // `[a, b].map { UINavigationController(rootViewController: $0) }`
       guard ["map", "compactMap"].contains(project.text(parent)), let call = project.call(of: parent) else {
@@ -107,7 +108,8 @@ struct TransitionFinder {
     }
     if name.hasSuffix("NavigationController") { return .shown(.root) }
     if makesTabs(call, of: argument) { return .shown(.tab) }
-    return parameter(taking: argument, of: call).map { .shown($0) } ?? .into(call)
+    if let shown = parameter(taking: argument, of: call) { return .shown(shown) }
+    return isLeftBehind(argument, by: call) ? .end(nil) : .into(call)
   }
 
   private func assignment(of value: NodeRef, in parent: NodeRef, isAdded: Bool) -> Step {

@@ -67,6 +67,7 @@ struct TreeBuilder {
     for symbol in actors where project.role(of: symbol.id).kind == .coordinator { addInheritedExtensions(of: symbol) }
     readGates(of: actors)
     addContainers()
+    addMainStoryboards(of: actors)
   }
 
   /// How many coordinators may inherit from one for each to have its arrows.
@@ -104,8 +105,9 @@ struct TreeBuilder {
 
   mutating func addEdge(from id: TypeID, to creation: Creation) {
     let product = drawn(creation.product)
-    guard product != .type(id) || isRecursion(creation), let kind = edgeKind(to: product),
-      !isComponent(product, of: creation)
+    guard product != .type(id) || isRecursion(creation),
+      let kind = edgeKind(to: product) ?? (isShownAlone(product, by: creation) ? .shows : nil),
+      !isComponent(product, of: creation), !isPart(product, of: creation)
     else { return }
     let from = node(.type(id), kind: self.kind(of: id))
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)

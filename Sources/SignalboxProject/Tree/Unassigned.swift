@@ -25,7 +25,7 @@ extension Project {
 }
 
 extension TreeBuilder {
-  /// Screens without a place; not those that others merely inherit from. Where there are no coordinators, the app
+  /// Screens without a place; not those that others merely inherit from, and nobody creates. Where there are no coordinators, the app
   /// entries as well, whatever they lead to.
   mutating func addUnassigned() {
     if !nodes.contains(where: { $0.kind == .coordinator }) {
@@ -34,9 +34,10 @@ extension TreeBuilder {
       }
     }
     let inherited = Set(project.types.flatMap { $0.ancestors.dropFirst() })
+    let created = Set(directCreations().flatMap { maker, made in made.map(\.product).filter { $0 != .type(maker) } })
     for symbol in project.types {
       guard symbol.origin == .project, symbol.kind == .classDeclaration, project.role(of: symbol.id).kind == .screen,
-        !inherited.contains(symbol.id)
+        !inherited.contains(symbol.id) || created.contains(.type(symbol.id)), !project.flows.isHostingShell(symbol.id)
       else { continue }
       _ = node(.type(symbol.id), kind: .screen)
     }

@@ -52,6 +52,7 @@ extension TypeInference {
       let target = project.firstChild(of: call), project[target].kind == .member,
       let base = project.firstChild(of: target), let type = type(of: base)?.unwrapped
     else { return nil }
+    if index == 0, project.configuration(by: target) == call { return type }
     guard index == 0 || ["sorted", "sort", "min", "max"].contains(project.text(target)) else { return nil }
     return element(of: type) ?? (["map", "flatMap"].contains(project.text(target)) ? type : nil)
   }

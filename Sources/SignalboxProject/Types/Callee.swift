@@ -58,7 +58,9 @@ extension TypeInference {
     if project.text(name).startsUppercase, project.globals[name] == nil,
       let made = lookUpType(name, arguments: generics, from: target.file, in: project.enclosingDeclaration(of: target))
     {
-      return .initializer(made, initializer(of: made, call: call))
+      let declared = initializer(of: made, call: call)
+      return declared == nil
+        ? namesake(of: made, fitting: call) ?? .initializer(made, nil) : .initializer(made, declared)
     }
     if let binding = project.local(name, from: target) {
       return type(of: binding).flatMap { calledValue($0, call: call) }
@@ -136,6 +138,24 @@ extension TypeInference {
     }
     let isAwaited = project[call].flags.contains(.awaited)
     return fitting.first { project[$0.place].modifiers.contains(.async) == isAwaited } ?? fitting.first
+  }
+
+  /// Of two classes of one name in one module, one of which a stale file declares, the one that has the initialiser of a
+  /// call whose arguments the other does not take.
+  private func namesake(of made: SwiftType, fitting call: NodeRef) -> Callee? {
+    guard case .nominal(let id, let arguments) = made, project[type: id].origin == .project,
+      project[type: id].kind == .classDeclaration, project[type: id].parent == nil,
+      let name = project.name(project[type: id].name), let all = project.globalTypes[name], all.count > 1,
+      all.count <= OverloadCrowd.most, !project.arguments(of: call).isEmpty
+    else { return nil }
+    for other in all where other != id && project[type: other].module == project[type: id].module {
+      let type = SwiftType.nominal(other, arguments)
+      let isHidden = project[type: other].declarations.first.map { project[$0].isHidden } ?? true
+      if project[type: other].origin == .project, !isHidden, let declared = initializer(of: type, call: call) {
+        return .initializer(type, declared)
+      }
+    }
+    return nil
   }
 
   private func initializer(of type: SwiftType, call: NodeRef) -> DeclarationRef? {

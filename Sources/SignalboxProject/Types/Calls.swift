@@ -20,6 +20,8 @@ extension TypeInference {
     case .global(let function)?:
       return resultType(of: function).map { specialize($0, function, call: place, owner: nil) }
     case .closure(.function(_, let result))?: return result
+    case nil:
+      return standardResult(of: place, target: target) ?? configured(by: place, target) ?? resolved(by: place, target)
     default: return standardResult(of: place, target: target)
     }
   }

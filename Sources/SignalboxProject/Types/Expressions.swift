@@ -162,7 +162,9 @@ extension TypeInference {
     switch type {
     case .metatype(let owner):
       if let nested = nestedType(name, in: owner) { return .metatype(nested) }
-      guard let found = preferred(project.members(name, of: owner), ofType: true) else { return nil }
+      guard let found = preferred(project.members(name, of: owner), ofType: true) else {
+        return isAllCases(name, of: owner) ? .array(owner) : nil
+      }
       return project[found.place].kind == .enumCase ? owner : self.type(ofMember: found)
     case .tuple(let elements):
       if let index = Int(project.text(name)), elements.indices.contains(index) { return elements[index].type }
@@ -171,6 +173,12 @@ extension TypeInference {
     default:
       return preferred(project.members(name, of: type), ofType: false).flatMap { self.type(ofMember: $0) }
     }
+  }
+
+  /// `Tab.allCases`, which the compiler writes for enumerations.
+  private func isAllCases(_ name: Name, of owner: SwiftType) -> Bool {
+    guard project.text(name) == "allCases", let id = owner.nominals.first else { return false }
+    return project[type: id].kind == .enumDeclaration && project[type: id].origin == .project
   }
 
   /// The type that a member has for its owner's generic arguments.

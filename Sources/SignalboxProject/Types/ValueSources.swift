@@ -17,6 +17,9 @@ extension Project {
     case .member: return sources(ofMember: expression)
     case .call:
       if let closure = firstChild(of: expression), self[closure].kind == .closure { return returned(fromCode: closure) }
+      if let member = firstChild(of: expression), configuration(by: member) != nil {
+        return firstChild(of: member).map { [$0] } ?? []
+      }
       guard case .function(let member, _)? = callee(of: expression) else { return [] }
       return body(of: member.place).map { returned(from: $0) } ?? []
     default: return []

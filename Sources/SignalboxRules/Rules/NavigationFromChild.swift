@@ -175,6 +175,16 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        struct AccountView: UIViewControllerRepresentable {
+          let stack = UINavigationController()
+          func makeUIViewController(context: Context) -> UINavigationController {
+            stack.viewControllers = [UIViewController()]
+            return stack
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project

@@ -106,6 +106,11 @@ extension Rule {
           }
           func close() { navigationController?.popViewController(animated: true) }
           func closeSheet() { navigationController?.topViewController?.dismiss(animated: true) }
+          func enter() {
+            let story = makeStory()
+            if story.navigationController == nil { addChild(story) }
+          }
+          private func makeStory() -> UIViewController { UIViewController() }
           func add(_ next: UIViewController) {
             guard let stack = navigationController else { return }
             navigationController?.setViewControllers(stack.viewControllers + [next], animated: true)

@@ -102,6 +102,7 @@ extension Rule {
         final class CartCoordinator: Coordinator {
           weak var parentCoordinator: Coordinator?
           unowned let parent: Coordinator
+          let parentFlow: Coordinator? = nil
           var top: Coordinator? { parentCoordinator }
           init(parent: Coordinator) { self.parent = parent }
           func start() {}

@@ -181,7 +181,9 @@ extension Rule {
       Example(
         """
         final class TaskController: UIViewController {
+          private lazy var photos = UIImagePickerController().then { $0.sourceType = .camera }
           @objc func dateChanged(_ picker: UIDatePicker) { dismiss(animated: true) }
+          func shoot() { present(photos, animated: true) }
         }
         """),
     ]

@@ -202,6 +202,45 @@ extension Rule {
         }
         final class CallController: UIViewController {}
         """),
+      Example(
+        """
+        final class HelpController: UIViewController {
+          private let stack = UINavigationController()
+          private let pages = UIPageViewController()
+          override func viewDidLoad() {
+            let answers = UIHostingController(rootView: AnswersView())
+            view.addSubview(answers.view.prepared())
+            addChild(stack)
+            addChild(pages)
+            stack.pushViewController(TopicController(), animated: false)
+            pages.setViewControllers([TopicController()], direction: .forward, animated: false)
+            addChild(TopicController().then { $0.title = "Help" })
+          }
+        }
+        extension UIView { func prepared() -> Self { self } }
+        struct AnswersView: View {}
+        final class TopicController: UIViewController {}
+        """),
+      Example(
+        """
+        final class ListController: UIViewController {
+          func select() { Scenes.showDetail(coordinator)?.title = "Detail" }
+          func warm() {
+            let detail = DetailController()
+            detail.title = "Detail"
+          }
+        }
+        enum Scenes {
+          static func showDetail(_ coordinator: SceneCoordinator) -> DetailController? {
+            guard let detail = coordinator.present(1) as? DetailController else { return nil }
+            return detail
+          }
+        }
+        final class SceneCoordinator: Coordinator<UINavigationController> {
+          func present(_ scene: Int) -> UIViewController? { DetailController() }
+        }
+        final class DetailController: UIViewController {}
+        """),
     ],
     weight: 10
   ) { context in
@@ -216,42 +255,5 @@ extension Rule {
         creation.place, "\(child.subject) creates \(creation.name). Let \(coordinator) create and show the next screen."
       )
     }
-  }
-}
-
-extension Project {
-  /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
-  fileprivate func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
-    if let type = creation.type, flows.isSystemScreen(.nominal(type, [])) { return false }
-    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !containment.isAround(creation)
-    else { return false }
-    // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
-    if child.kind == .swiftUIView,
-      flows.transitionInUIKit(of: creation.place) == nil || isInRepresentable(creation.place)
-    {
-      return false
-    }
-    guard !embedding.holds(creation.place), !isOthersAffair(creation), !containment.isHandedToContainer(creation.place)
-    else { return false }
-    return !inherits(child.type, from: "UIPageViewControllerDataSource")
-  }
-
-  /// `Calls.open(with: friend)`: a method that makes and shows a screen by itself, and hands it back to nobody.
-  private func isOthersAffair(_ creation: ScreenCreation) -> Bool {
-    guard self[creation.place].kind == .call, case .function? = callee(of: creation.place) else { return false }
-    return !isResultUsed(of: creation.place)
-  }
-
-  /// `makeUIViewController(context:)` makes what the view is.
-  private func isInRepresentable(_ place: NodeRef) -> Bool {
-    enclosingDeclaration(of: place).map { text(name(of: $0)) == "makeUIViewController" } ?? false
-  }
-
-  /// Static factories of a class make that class, or one of its subclasses or superclasses.
-  private func isInMaker(_ place: NodeRef, of type: TypeID?) -> Bool {
-    guard let type, let owner = enclosingType(of: place) else { return false }
-    if owner == type { return true }
-    return isInStaticMember(place)
-      && (self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type))
   }
 }

@@ -130,8 +130,13 @@ extension Rule {
             use(Side.default)
             use(Icons.shared.icon(named: "cart"))
             use(Limits.shared)
+            use(AppDelegate.shared)
           }
           func use(_ side: Side) {}
+        }
+        protocol AppServices {}
+        final class AppDelegate: UIResponder, UIApplicationDelegate, AppServices {
+          static let shared: AppServices = UIApplication.shared.delegate as! AppServices
         }
         final class AppCoordinator: Coordinator<UINavigationController> { let cart = CartManager.shared }
         final class CartManager { static let shared = CartManager() }

@@ -22,6 +22,8 @@ extension Rule {
     nonTriggering: [
       Example("// signalbox:disable:next navigation_from_child - until the coordinator is there\nlet limit = 3"),
       Example("// signalbox:disable\nlet limit = 3"),
+      Example(
+        "// TODO: remove the signalbox:disable comments\n/// Write `// signalbox:disable:next a` there.\nlet limit = 3"),
       Example("// What follows `signalbox:` is a command; see signalbox: the manual\nlet limit = 3"),
     ]
   ) { context in

@@ -21,7 +21,9 @@ struct Embedding {
   /// Whether a value is put inside the screen that makes it rather than shown after it.
   mutating func holds(_ expression: NodeRef) -> Bool {
     if project.containment.isInEmbeddingCall(expression) { return true }
-    guard let type = project.enclosingType(of: expression),
+    guard let type = project.enclosingType(of: expression) else { return false }
+    if isOnOwnPart(expression, of: type, depth: 0) { return true }
+    guard
       let holder = project.retention.storage(of: expression) ?? project.containment.storage(holding: expression)
     else { return false }
     return holds(holder, in: type)
@@ -41,6 +43,10 @@ struct Embedding {
     guard depth < 4 else { return false }
     var isHeld = false
     for use in uses(of: holder, in: type) {
+      if isOnOwnPart(use, of: type, depth: depth + 1) {
+        isHeld = true
+        continue
+      }
       if project.containment.isShown(use) { return false }
       if project.containment.isInEmbeddingCall(use)
         || project.containment.isReturned(use) && project.containment.isHandedToContainer(use)
@@ -52,6 +58,14 @@ struct Embedding {
       }
     }
     return isHeld
+  }
+
+  /// Whether a value is pushed or set on a stack or a pager that the type has put inside itself.
+  private mutating func isOnOwnPart(_ use: NodeRef, of type: TypeID, depth: Int) -> Bool {
+    guard depth < 4, let container = project.containment.container(taking: use),
+      let stored = project.retention.storage(named: container)
+    else { return false }
+    return holds(stored, in: type, depth: depth + 1)
   }
 
   /// Whether a type puts what it stores into a navigation controller, and that inside itself.
@@ -92,8 +106,19 @@ extension ContainmentModel {
       let stored = project.base(of: controller).flatMap { project.retention.storage(named: $0) }
       return stored.map { embedding.holdsOnStack($0, in: child.type) } ?? false
     }
+    if isWrapped(controller, by: child) { return true }
     guard let stored = project.retention.storage(named: controller) else { return false }
     return embedding.holds(stored, in: child.type)
+  }
+
+  /// Whether a view of SwiftUI is nothing but the stack: `makeUIViewController(context:)` returns it.
+  private func isWrapped(_ controller: NodeRef, by child: Child) -> Bool {
+    guard project.inherits(child.type, from: "UIViewControllerRepresentable"), project.isOnSelf(controller),
+      let name = project.name("makeUIViewController"),
+      let maker = project[type: child.type].members.first(where: { $0.kind == .function && $0.name == name }),
+      let body = project.body(of: maker.place)
+    else { return false }
+    return project.returned(from: body).contains { project.text($0) == project.text(controller) }
   }
 
   /// Identifiers and members in the code of a type, by name.
@@ -114,6 +139,8 @@ extension ContainmentModel {
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
       case .array, .coalesce: break
+      case .member where project.configuration(by: parent) != nil: break
+      case .call where project.configuration(by: current) == parent: break
       case .binding, .property: return project.retention.storage(of: current)
       case .returnStatement: return project.retention.storage(of: parent) ?? function(returning: parent)
       case .block where project.children(of: parent).count == 1:
@@ -167,6 +194,29 @@ extension ContainmentModel {
     return Storage(name: project.text(around), local: nil)
   }
 
+  private static let filling: Set<String> = [
+    "pushViewController", "setViewControllers", "setViewController", "show", "showDetailViewController",
+  ]
+
+  /// The navigation or page controller that a value is pushed or set on.
+  fileprivate func container(taking use: NodeRef) -> NodeRef? {
+    var current = value(at: use)
+    while let parent = project.parent(of: current), project[parent].kind == .array || project[parent].kind == .cast {
+      current = parent
+    }
+    guard let argument = project.parent(of: current), project[argument].kind == .argument,
+      let call = project.parent(of: argument), project[call].kind == .call,
+      project.arguments(of: call).first == argument, let callee = project.firstChild(of: call),
+      Self.filling.contains(project.text(callee)), let base = project.base(of: callee),
+      // UIKit's own property is of what holds the type itself.
+      project.isSDKMember(base) != true,
+      project.type(of: base)?.unwrapped.nominals.contains(where: {
+        project.inherits($0, from: "UINavigationController") || project.inherits($0, from: "UIPageViewController")
+      }) == true
+    else { return nil }
+    return base
+  }
+
   /// A mention of a method stands for what a call of it gives.
   func value(at use: NodeRef) -> NodeRef {
     guard let call = project.call(of: use), project.firstChild(of: call) == use else { return use }
@@ -183,6 +233,10 @@ extension ContainmentModel {
     else {
       return false
     }
-    return Self.shown.contains(project.calledName(call)) && project.firstArgument(of: call) == place
+    // `show(content: here)` is a method of the project.
+    guard let method = NavigationMethod.named(project.calledName(call)), Self.shown.contains(method.name) else {
+      return false
+    }
+    return project.labels(of: call).starts(with: method.labels.prefix(1)) && project.firstArgument(of: call) == place
   }
 }

@@ -20,6 +20,11 @@ extension ContainmentModel {
         if project.text(parent) == "forEach", let call = project.call(of: parent) {
           return project.calls(in: call).contains { $0 != call && isEmbedding($0) }
         }
+        // `addSubview(child.view.prepared())`, `addChild(child.then { … })`
+        if let call = project.configuration(by: parent) ?? (isView ? methodOfView(parent) : nil) {
+          current = call
+          continue
+        }
         if project.call(of: parent).map({ putsItself(into: $0) }) == true { return true }
         guard project.text(parent) == "view" else { return false }
         isView = true
@@ -31,6 +36,14 @@ extension ContainmentModel {
       current = parent
     }
     return false
+  }
+
+  /// A call of a method of a view that gives a view, as far as the source tells.
+  private func methodOfView(_ member: NodeRef) -> NodeRef? {
+    guard let call = project.call(of: member) else { return nil }
+    guard let type = project.type(of: call)?.unwrapped else { return call }
+    if case .parameter = type { return call }
+    return type.nominals.contains { project.inherits($0, from: "UIView") } ? call : nil
   }
 
   /// `super.init(pages: [StatsController()])`, where the superclass puts what it is created with inside itself.
@@ -61,77 +74,5 @@ extension ContainmentModel {
     return project[type: type].ancestors.dropFirst().flatMap { project[type: $0].members }.first { member in
       member.kind == .initializer && project.match(project.arguments(of: call), to: member.place) != nil
     }?.place
-  }
-
-  /// Whether the setter or an observer of a property puts its value inside: `content = LoadingController()`.
-  private func embedsWhatItIsSet(_ target: NodeRef, depth: Int = 0) -> Bool {
-    let owner =
-      project.base(of: target).map { project.type(of: $0)?.unwrapped }
-      ?? project.enclosingType(of: target).map { .nominal($0, []) }
-    // `pager.pages = pages`
-    if project.base(of: target) != nil,
-      owner?.nominals.contains(where: { project.inherits($0, from: "UIPageViewController") }) == true
-    {
-      return true
-    }
-    guard let owner, project.local(project.name(of: target), from: target) == nil || project.base(of: target) != nil,
-      let member = project.members(project.name(of: target), of: owner).first, project[member.place].kind == .property,
-      !project.files[member.place.file].isSDK
-    else { return false }
-    return project.children(of: project.node(of: member.place)).contains { accessor in
-      project[accessor].kind == .accessor && project.calls(in: accessor).contains { isEmbedding($0, depth: depth) }
-    }
-  }
-
-  /// `comments.embed(in: self)`
-  private func putsItself(into call: NodeRef) -> Bool {
-    guard
-      project.arguments(of: call).contains(where: {
-        project.firstChild(of: $0).map { project.text($0) == "self" } ?? false
-      })
-    else {
-      return false
-    }
-    guard let function = project.callee(of: call)?.declaration, !project.files[function.file].isSDK else {
-      return project.calledName(call).hasPrefix("embed")
-    }
-    return project.calls(in: project.node(of: function)).contains { Self.containment.contains(project.calledName($0)) }
-  }
-
-  /// `func show(content: UIViewController) { box.content = content }`
-  private func sets(in function: DeclarationRef, depth: Int) -> Bool {
-    let given = Set(project.parameters(of: function).compactMap { project.binding(of: $0) })
-    return project.subtree(of: project.node(of: function), kinds: [.assignment]).contains { assignment in
-      let sides = project.children(of: assignment)
-      guard sides.count == 2, project[sides[1]].kind == .identifier,
-        let local = project.local(project.name(of: sides[1]), from: sides[1]), given.contains(local)
-      else { return false }
-      return embedsWhatItIsSet(sides[0], depth: depth)
-    }
-  }
-
-  private static let embedding = Set(navigation: { $0.effect == .embeds && $0.owner != .wrapper })
-  private static let containment = Set(navigation: { $0.effect == .embeds && $0.owner == .screen })
-
-  /// Whether a call puts its argument inside: by UIKit's methods, or by one of the project's that calls them.
-  private func isEmbedding(_ call: NodeRef, depth: Int = 0) -> Bool {
-    let name = project.calledName(call)
-    if Self.embedding.contains(name) { return true }
-    guard let function = project.callee(of: call)?.declaration else {
-      // A helper that stands in no file that was read can only be told by its name, and by being the screen's own.
-      let owner = project.firstChild(of: call).flatMap { project.base(of: $0) }
-      let isOwn = owner.map { project.text($0) == "self" } ?? true
-      return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
-    }
-    let inner = project.calls(in: project.node(of: function))
-    if inner.contains(where: { Self.containment.contains(project.calledName($0)) }) { return true }
-    // A helper of the screen's own that leaves it to another one.
-    guard depth < 2 else { return false }
-    if sets(in: function, depth: depth + 1) { return true }
-    return inner.contains { next in
-      let isOwn =
-        project.firstChild(of: next).map { project.base(of: $0).map { project.text($0) == "self" } ?? true } ?? false
-      return isOwn && project.callee(of: next)?.declaration != nil && isEmbedding(next, depth: depth + 1)
-    }
   }
 }

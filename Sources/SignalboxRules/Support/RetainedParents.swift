@@ -10,7 +10,7 @@ extension RetentionModel {
         member.kind == .property && project.vocabulary[.parentProperties].contains(project.text(member.name))
           && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
           && isCoordinator(member)
-          && !hasWrapper(member.place)
+          && !hasWrapper(member.place) && !isConstantNil(member)
       }.map { retention(of: $0, by: symbol) }
     }
   }
@@ -55,6 +55,12 @@ extension RetentionModel {
       && !project.occurrences(of: [member.name], kinds: [.member, .identifier]).contains { place in
         project.assignedValue(to: place).map { project[$0].kind == .nilLiteral } ?? false
       }
+  }
+
+  /// `let parent: Coordinator? = nil`, as the root has to declare it where a protocol asks for a parent.
+  private func isConstantNil(_ member: Member) -> Bool {
+    !member.modifiers.contains(.mutable)
+      && project.children(of: project.node(of: member.place)).contains { project[$0].kind == .nilLiteral }
   }
 
   private func retention(of member: Member, by symbol: TypeSymbol) -> Violation {

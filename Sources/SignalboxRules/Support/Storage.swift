@@ -21,6 +21,7 @@ extension RetentionModel {
         guard let left = project.firstChild(of: parent), left != current else { return nil }
         return storage(named: left)
       case .cast, .coalesce, .ternary, .call, .closure, .block, .returnStatement: break
+      case .member where project.configuration(by: parent) != nil: break
       default: return nil
       }
       current = parent

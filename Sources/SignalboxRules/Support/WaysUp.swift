@@ -91,7 +91,7 @@ extension WaysUp {
   /// Whether a name is the property of UIViewController, and not one of the project's own.
   private func isUIKitProperty(_ place: NodeRef, child: Child) -> Bool {
     // What another controller hangs in is no parent of the child's.
-    if let base = project.base(of: place), project.isParameter(base) { return false }
+    if let base = project.base(of: place), project.isParameter(base) || isNewController(base) { return false }
     if let isSDK = project.isSDKMember(place) { return isSDK }
     if let base = project.base(of: place) { return project.text(base) == "self" && child.kind == .screen }
     return child.kind == .screen && project.local(project.name(of: place), from: place) == nil

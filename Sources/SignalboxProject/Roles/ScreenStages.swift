@@ -1,0 +1,75 @@
+import SignalboxFacts
+
+/// What coordinators show screens on: the project's own wrappers around UIKit's controllers.
+extension RoleInference {
+  static let stageVerbs = Set(navigation: { $0.shows && $0.owner != .swiftUI })
+
+  /// Whether a type of the project shows the screens that it is given: `func present(_ screen: UIViewController)`.
+  func isNamedStage(_ id: TypeID) -> Bool {
+    let symbol = project[type: id]
+    return symbol.origin == .project
+      && symbol.members.contains { member in
+        guard member.kind == .function, Self.stageVerbs.contains(project.text(member.name)),
+          let screen = project.parameters(of: member.place).first.flatMap({ project.writtenType(of: $0) }).flatMap({
+            project.resolve($0)
+          })
+        else { return false }
+        return screen.nominals.contains { project.inherits($0, from: "UIViewController") }
+      }
+  }
+
+  /// The same, whatever the method is called: `func goTo(_ screen: UIViewController)` that pushes it.
+  func isStage(_ id: TypeID) -> Bool {
+    isNamedStage(id)
+      || project[type: id].origin == .project
+        && project[type: id].members.contains { $0.kind == .function && project.flows.showsItsScreen($0.place) }
+  }
+
+  /// Whether a call hands something to a method of another type that shows it.
+  func leadsByOwnVerb(_ call: NodeRef, of symbol: TypeSymbol) -> Bool {
+    guard !project.arguments(of: call).isEmpty, case .function(let member, _)? = project.callee(of: call),
+      member.owner != symbol.id, !project.files[member.place.file].isSDK
+    else { return false }
+    return project.flows.showsItsScreen(member.place)
+  }
+}
+
+extension FlowModel {
+  /// Whether a function shows a controller that it is handed: by its own code, or, for the requirement of a protocol, by
+  /// that of a type which fulfils it.
+  func showsItsScreen(_ function: DeclarationRef) -> Bool {
+    guard takesScreen(function) else { return false }
+    if project.body(of: function) != nil { return showsParameter(of: function) }
+    guard let owner = project.owner(of: function), project[type: owner].kind == .protocolDeclaration else {
+      return false
+    }
+    let (name, signature) = (project.name(of: function), project.signature(of: function))
+    return ([owner] + (project.subtypes[owner] ?? [])).contains { type in
+      project[type: type].members(named: name).contains {
+        $0.kind == .function && $0.place != function && project.signature(of: $0.place) == signature
+          && showsParameter(of: $0.place)
+      }
+    }
+  }
+
+  private func takesScreen(_ function: DeclarationRef) -> Bool {
+    project.parameters(of: function).contains { isScreen($0) }
+  }
+
+  private func isScreen(_ parameter: NodeRef) -> Bool {
+    project.writtenType(of: parameter).flatMap { project.resolve($0) }?.unwrapped.nominals.contains {
+      project.inherits($0, from: "UIViewController")
+    } ?? false
+  }
+
+  private func showsParameter(of function: DeclarationRef) -> Bool {
+    guard project.body(of: function) != nil else { return false }
+    return project.parameters(of: function).contains { parameter in
+      guard isScreen(parameter), let binding = project.binding(of: parameter) else { return false }
+      let shown = project.inquire {
+        TransitionFinder(project: project, leavesBody: false, asking: $0).ofLocal(binding)
+      }
+      return shown.map { $0 != .embed } ?? false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import SignalboxFacts
+
+/// What of its arguments a function of the project hands on with its result.
+extension TransitionFinder {
+  /// Whether a function's result has nothing of an argument in it: the function only asks the argument something, or
+  /// calls it later, in a closure: `func makeEditor(for list: ListController) -> EditController`.
+  func isLeftBehind(_ argument: NodeRef, by call: NodeRef) -> Bool {
+    guard let function = project.inference(asking).callee(of: call)?.declaration, project[function].kind == .function,
+      !project.files[function.file].isSDK, project.body(of: function) != nil
+    else { return false }
+    let arguments = project.arguments(of: call)
+    guard let index = arguments.firstIndex(of: argument), let matched = project.match(arguments, to: function),
+      matched.indices.contains(index), let binding = project.binding(of: matched[index])
+    else { return false }
+    let root = project.node(of: function)
+    return project.uses(ofLocal: binding).allSatisfy { isInClosure($0, below: root) || isAsked($0) }
+  }
+
+  /// A call of a method of the project that hands back what it is called on: `func configured() -> Self { …; return self }`.
+  func fluentCall(of member: NodeRef) -> NodeRef? {
+    guard let call = project.call(of: member),
+      case .function(let found, _)? = project.inference(asking).callee(of: call),
+      !project.files[found.place.file].isSDK, let body = project.body(of: found.place)
+    else { return nil }
+    let results = project.returned(from: body)
+    return !results.isEmpty && results.allSatisfy({ project.text($0) == "self" }) ? call : nil
+  }
+
+  private func isInClosure(_ use: NodeRef, below function: NodeRef) -> Bool {
+    project.ancestor(of: use) { $0.kind == .closure || $0.kind == .function }.map {
+      project[$0].kind == .closure && project.contains(function, $0)
+    } ?? false
+  }
+
+  /// Whether a use only reads a property of a value, or calls a method of it.
+  private func isAsked(_ use: NodeRef) -> Bool {
+    guard let member = project.parent(of: use), project[member].kind == .member else { return false }
+    return project.configuration(by: member) == nil && fluentCall(of: member) == nil && stage(member, of: use) == nil
+  }
+}

@@ -1,0 +1,111 @@
+import SignalboxFacts
+
+/// What is made and is no screen by itself, and containers that are.
+extension TreeBuilder {
+  /// Whether a view that the code of a coordinator makes is only a part of another screen: an ornament in a modifier of
+  /// the view that is shown, or a value that a controller of the project, or another function, takes as what it is.
+  func isPart(_ product: Product, of creation: Creation) -> Bool {
+    guard case .type(let id) = product, project.role(of: id).kind == .swiftUIView, project[type: id].origin == .project
+    else { return false }
+    let place = creation.trail.places.last ?? creation.place
+    guard let owner = project.enclosingType(of: place), !project.inherits(owner, from: "View") else { return false }
+    return creation.transition == nil && project.flows.isOrnament(place)
+      || project.flows.isHandedAsValue(place, of: id)
+  }
+
+  /// Whether a container of the project is itself the screen that is pushed or presented: one that is made with no
+  /// controller, and that nobody puts one into.
+  func isShownAlone(_ product: Product, by creation: Creation) -> Bool {
+    guard case .type(let id) = product, project.role(of: id).kind == .container, project[type: id].origin == .project,
+      project[type: id].generics.isEmpty, creation.transition == .push || creation.transition == .present
+    else { return false }
+    let place = creation.trail.places.last ?? creation.place
+    return project[place].kind == .call && project.flows.isNeverFilled(place)
+  }
+}
+
+extension FlowModel {
+  /// Whether a view stands in a modifier that draws something beside or behind the modified view.
+  func isOrnament(_ place: NodeRef) -> Bool {
+    var current = place
+    while let parent = project.parent(of: current), !project[parent].kind.isDeclaration {
+      if project[parent].kind == .argument, let call = project.parent(of: parent), project[call].kind == .call {
+        let isModifier = project.firstChild(of: call).map { project[$0].kind == .member } ?? false
+        let names = [project.text(parent), project.calledName(call)]
+        if isModifier, names.contains(where: ViewNames.isOrnament) { return true }
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether a view goes nowhere but to parameters of its own type, of functions or of controllers: what draws a value is
+  /// not what shows a screen.
+  func isHandedAsValue(_ place: NodeRef, of id: TypeID) -> Bool {
+    guard let parent = project.parent(of: place) else { return false }
+    if project[parent].kind == .argument { return isValue(parent, of: id) }
+    guard project[parent].kind == .binding else { return false }
+    let handed = project.uses(ofLocal: parent).filter { use in
+      project.parent(of: use).map { project[$0].kind != .member } ?? false
+    }
+    return !handed.isEmpty
+      && handed.allSatisfy { use in
+        project.parent(of: use).map { project[$0].kind == .argument && isValue($0, of: id) } ?? false
+      }
+  }
+
+  private func isValue(_ argument: NodeRef, of id: TypeID) -> Bool {
+    guard let call = project.parent(of: argument), project[call].kind == .call, let callee = project.callee(of: call),
+      let function = callee.declaration, !project.files[function.file].isSDK, let owner = project.owner(of: function),
+      !project.inherits(owner, from: "View"), !project.inherits(owner, from: "UIHostingController"),
+      let index = project.arguments(of: call).firstIndex(of: argument),
+      let matched = project.match(project.arguments(of: call), to: function), matched.indices.contains(index),
+      let type = project.writtenType(of: matched[index]).flatMap({ project.resolve($0) })?.unwrapped
+    else { return false }
+    // What a function of a coordinator takes it may show; what a screen takes, or nobody shows, is a value.
+    guard type.nominals == [id] else { return false }
+    if case .initializer = callee { return project.role(of: owner).kind == .screen }
+    return project.binding(of: matched[index]).map { project.uses(ofLocal: $0).isEmpty } ?? false
+  }
+
+  private static let filling: Set<String> = [
+    "viewControllers", "setViewControllers", "pushViewController", "setViewController", "show", "addChild",
+    "showDetailViewController", "push", "setRoot", "setRootViewController",
+  ]
+
+  /// Whether nobody puts a controller into a container that a call makes: where it is made, or by the variable around.
+  func isNeverFilled(_ call: NodeRef) -> Bool {
+    let values = project.arguments(of: call).compactMap { project.firstChild(of: $0) }
+    guard values.allSatisfy({ !isController($0) }), let holder = project.parent(of: call) else { return false }
+    switch project[holder].kind {
+    case .argument: return isVerb(holder)
+    case .returnStatement, .block: return true
+    case .binding:
+      return project.uses(ofLocal: holder).allSatisfy { use in
+        guard let around = project.parent(of: use) else { return false }
+        switch project[around].kind {
+        case .member: return !Self.filling.contains(project.text(around))
+        case .argument: return isVerb(around)
+        case .returnStatement, .block: return true
+        default: return false
+        }
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a call takes an argument as what it shows.
+  private func isVerb(_ argument: NodeRef) -> Bool {
+    guard let call = project.parent(of: argument), project[call].kind == .call else { return false }
+    return NavigationMethod.named(project.calledName(call))?.shows ?? false
+      && project.arguments(of: call).first == argument
+  }
+
+  private func isController(_ value: NodeRef) -> Bool {
+    guard let type = project.type(of: value)?.unwrapped else { return project[value].kind == .array }
+    let element = if case .array(let element) = type { element } else { type }
+    return element.unwrapped.nominals.contains {
+      project.inherits($0, from: "UIViewController") || project.role(of: $0).kind == .coordinator
+    }
+  }
+}

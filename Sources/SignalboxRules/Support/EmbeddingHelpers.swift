@@ -1,0 +1,108 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Methods and properties of the project that put what they are given inside, by UIKit's methods or by each other.
+extension ContainmentModel {
+  private static let embedding = Set(navigation: { $0.effect == .embeds && $0.owner != .wrapper })
+  private static let containment = Set(navigation: { $0.effect == .embeds && $0.owner == .screen })
+
+  /// Whether the setter or an observer of a property puts its value inside: `content = LoadingController()`.
+  func embedsWhatItIsSet(_ target: NodeRef) -> Bool {
+    var way = Way()
+    return embedsWhatItIsSet(target, &way)
+  }
+
+  /// Whether a call puts its argument inside: by UIKit's methods, or by one of the project's that calls them.
+  func isEmbedding(_ call: NodeRef) -> Bool {
+    var way = Way()
+    return isEmbedding(call, &way)
+  }
+
+  /// `comments.embed(in: self)`
+  func putsItself(into call: NodeRef) -> Bool {
+    guard
+      project.arguments(of: call).contains(where: {
+        project.firstChild(of: $0).map { project.text($0) == "self" } ?? false
+      })
+    else {
+      return false
+    }
+    guard let function = project.callee(of: call)?.declaration, !project.files[function.file].isSDK else {
+      return project.calledName(call).hasPrefix("embed")
+    }
+    return project.calls(in: project.node(of: function)).contains { Self.containment.contains(project.calledName($0)) }
+  }
+
+  /// The functions that a value was followed into: each is looked at once, so circles end.
+  private struct Way {
+    var seen: Set<DeclarationRef> = []
+    var depth = 0
+
+    /// How many functions are followed whatever they do with the value; those behind them have to take it.
+    static let careless = 2
+  }
+
+  private func embedsWhatItIsSet(_ target: NodeRef, _ way: inout Way) -> Bool {
+    let owner =
+      project.base(of: target).map { project.type(of: $0)?.unwrapped }
+      ?? project.enclosingType(of: target).map { .nominal($0, []) }
+    // `pager.pages = pages`
+    if project.base(of: target) != nil,
+      owner?.nominals.contains(where: { project.inherits($0, from: "UIPageViewController") }) == true
+    {
+      return true
+    }
+    guard let owner, project.local(project.name(of: target), from: target) == nil || project.base(of: target) != nil,
+      let member = project.members(project.name(of: target), of: owner).first, project[member.place].kind == .property,
+      !project.files[member.place.file].isSDK
+    else { return false }
+    return project.children(of: project.node(of: member.place)).contains { accessor in
+      project[accessor].kind == .accessor && project.calls(in: accessor).contains { isEmbedding($0, &way) }
+    }
+  }
+
+  private func isEmbedding(_ call: NodeRef, _ way: inout Way) -> Bool {
+    let name = project.calledName(call)
+    if Self.embedding.contains(name) { return true }
+    guard let function = project.callee(of: call)?.declaration else {
+      // A helper that stands in no file that was read can only be told by its name, and by being the screen's own.
+      let owner = project.firstChild(of: call).flatMap { project.base(of: $0) }
+      let isOwn = owner.map { project.text($0) == "self" } ?? true
+      return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
+    }
+    let inner = project.calls(in: project.node(of: function))
+    if inner.contains(where: { Self.containment.contains(project.calledName($0)) }) { return true }
+    // A helper of the screen's own that leaves it to another one.
+    guard way.seen.insert(function).inserted else { return false }
+    way.depth += 1
+    defer { way.depth -= 1 }
+    if sets(in: function, &way) { return true }
+    return inner.contains { handsOn($0, of: function, way.depth) && isEmbedding($0, &way) }
+  }
+
+  /// Whether a call in a function of the project is one of another function of the same object, which, far from where the
+  /// value comes from, has to take what the function is given.
+  private func handsOn(_ call: NodeRef, of function: DeclarationRef, _ depth: Int) -> Bool {
+    let target = project.firstChild(of: call)
+    let isOwn = target.map { project.base(of: $0).map { project.text($0) == "self" } ?? true } ?? false
+    guard isOwn, project.callee(of: call)?.declaration != nil else { return false }
+    guard depth > Way.careless else { return true }
+    let names = Set(project.parameters(of: function).compactMap { project.binding(of: $0) }.map { project.text($0) })
+    return project.arguments(of: call).contains { argument in
+      project.firstChild(of: argument).map { project[$0].kind == .identifier && names.contains(project.text($0)) }
+        ?? false
+    }
+  }
+
+  /// `func show(content: UIViewController) { box.content = content }`
+  private func sets(in function: DeclarationRef, _ way: inout Way) -> Bool {
+    let given = Set(project.parameters(of: function).compactMap { project.binding(of: $0) })
+    return project.subtree(of: project.node(of: function), kinds: [.assignment]).contains { assignment in
+      let sides = project.children(of: assignment)
+      guard sides.count == 2, project[sides[1]].kind == .identifier,
+        let local = project.local(project.name(of: sides[1]), from: sides[1]), given.contains(local)
+      else { return false }
+      return embedsWhatItIsSet(sides[0], &way)
+    }
+  }
+}

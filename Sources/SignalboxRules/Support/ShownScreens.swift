@@ -1,0 +1,62 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Project {
+  /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
+  func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
+    if let type = creation.type, flows.isSystemScreen(.nominal(type, [])) { return false }
+    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !containment.isAround(creation)
+    else { return false }
+    // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
+    if child.kind == .swiftUIView,
+      flows.transitionInUIKit(of: creation.place) == nil || isInRepresentable(creation.place)
+    {
+      return false
+    }
+    guard !embedding.holds(creation.place), !isOthersAffair(creation), !isNeverShown(creation.place),
+      !containment.isHandedToContainer(creation.place)
+    else { return false }
+    return !inherits(child.type, from: "UIPageViewControllerDataSource")
+  }
+
+  /// `Calls.open(with: friend)`: a method that makes and shows a screen by itself, and hands it back to nobody.
+  private func isOthersAffair(_ creation: ScreenCreation) -> Bool {
+    guard self[creation.place].kind == .call, case .function? = callee(of: creation.place) else { return false }
+    return !isResultUsed(of: creation.place)
+  }
+
+  /// Whether a screen is only put into a local and set up there, or answers a list's questions as its data source.
+  private func isNeverShown(_ place: NodeRef) -> Bool {
+    guard let local = parent(of: place), self[local].kind == .binding else { return false }
+    return uses(ofLocal: local).allSatisfy { use in
+      guard let around = parent(of: use) else { return false }
+      switch self[around].kind {
+      // `screen.title = "Cart"`; a method of the screen's may show it.
+      case .member: return isSetUp(around)
+      case .assignment: return firstChild(of: around).map { $0 != use && text($0) == "dataSource" } ?? false
+      default: return false
+      }
+    }
+  }
+
+  private func isSetUp(_ member: NodeRef) -> Bool {
+    var current = member
+    while let outer = parent(of: current), self[outer].kind == .member, firstChild(of: outer) == current {
+      current = outer
+    }
+    return parent(of: current).map { self[$0].kind == .assignment && firstChild(of: $0) == current } ?? false
+  }
+
+  /// `makeUIViewController(context:)` makes what the view is.
+  private func isInRepresentable(_ place: NodeRef) -> Bool {
+    enclosingDeclaration(of: place).map { text(name(of: $0)) == "makeUIViewController" } ?? false
+  }
+
+  /// Static factories of a class make that class, or one of its subclasses or superclasses.
+  private func isInMaker(_ place: NodeRef, of type: TypeID?) -> Bool {
+    guard let type, let owner = enclosingType(of: place) else { return false }
+    if owner == type { return true }
+    return isInStaticMember(place)
+      && (self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type))
+  }
+}

@@ -1,0 +1,169 @@
+import Testing
+
+/// What is handed on, registered, wrapped, configured or drawn, and who shows it.
+@Suite struct TreeHandedTests {
+  @Test(arguments: values + registrations + views + containers) func edges(_ source: TreeSource) { source.check() }
+
+  static let values = [
+    TreeSource(
+      "a screen that a factory only asks later", "A shows Home tab\nA shows Item push",
+      """
+      class A: Coordinator { let t = UITabBarController(), n = UINavigationController()
+       func start() { let h = Home(); edit(h); t.setViewControllers([h], animated: false) }
+       func edit(_ h: Home) { let i = makeItem(for: h); n.pushViewController(i, animated: true) }
+       func makeItem(for h: Home) -> Item { let i = Item(); i.onDone = { [weak h] in h?.toast() }; return i } }
+      """),
+    TreeSource(
+      "a screen that a function puts inside another", "A shows Home embed",
+      """
+      class A: Coordinator { let n = UINavigationController()
+       func start() { n.pushViewController(framed(Home()), animated: true) }
+       func framed(_ h: Home) -> UIViewController { let s = UIViewController(); s.addChild(h); return s } }
+      """),
+    TreeSource(
+      "configured in a closure", "A shows Home push\nA shows Item present",
+      """
+      import Then
+      class A: Coordinator { let n = UINavigationController()
+       func start() { let h = Home().then { $0.title = "a" }; n.pushViewController(h, animated: true)
+         n.present(Item().then { $0.title = "b" }, animated: true) } }
+      """),
+    TreeSource(
+      "handed back by its own method", "A shows Home push",
+      """
+      extension Home { func configured() -> Self { title = "a"; return self } }
+      class A: Coordinator { let n = UINavigationController()
+       func start() { n.pushViewController(make(), animated: true) }
+       func make() -> Home { let h = Home(); return h.configured() } }
+      """),
+    TreeSource(
+      "a view made by what takes the method", "A shows Home root\nA shows Item push", common: false,
+      """
+      protocol Coordinator: AnyObject { func start() }
+      struct Home: View {}
+      struct Item: View {}
+      class A: Coordinator { func start() {}
+       func view() -> some View { NavigationStack { Home().navigationDestination(for: Int.self, destination: item) } }
+       func item(_ id: Int) -> some View { Item() } }
+      """),
+    TreeSource(
+      "a property of a protocol's extension", "A shows Home push\nD starts A",
+      """
+      class A: Coordinator { static let shared = A(); let n = UINavigationController()
+       func start() { n.pushViewController(Home(), animated: true) } }
+      protocol HasFlow {}
+      extension HasFlow { var flow: A { A.shared } }
+      class D: UIResponder, UIApplicationDelegate, HasFlow { func go() { flow.start() } }
+      """),
+    TreeSource(
+      "two classes of one name, one of which takes the arguments", "A shows Page push",
+      """
+      //--- Shop/Copy.swift
+      class Page: UIViewController {}
+      //--- Shop/Page.swift
+      class Page: UIViewController { init(title: String) {} }
+      //--- Shop/A.swift
+      protocol Coordinator: AnyObject { func start() }
+      class A: Coordinator { let n = UINavigationController()
+       func start() { n.pushViewController(Page(title: "a"), animated: true) } }
+      """),
+  ]
+
+  static let registrations = [
+    TreeSource(
+      "registered for another one", "A starts B\nB starts Cart",
+      """
+      import Swinject
+      enum Services { static var container = Container()
+       static func setUp() { container.register(Cart.self) { _ in Cart() } }
+       static func cart() -> Cart { container.resolve(Cart.self)! } }
+      class A: Coordinator { func start() { Services.setUp(); B().start() } }
+      class B: Coordinator { func start() { Services.cart().start() } }
+      """),
+    TreeSource(
+      "a factory from an unread container", "A starts Cart",
+      """
+      import Swinject
+      protocol Making { func makeCart() -> Coordinator }
+      struct CartFactory: Making { func makeCart() -> Coordinator { Cart() } }
+      class A: Coordinator { let r: Resolver
+       func start() { r.resolve(Making.self)!.makeCart().start() } }
+      """),
+    TreeSource(
+      "the routes of an unread library", "HomeCoordinator shows Detail\nHomeCoordinator shows List", common: false,
+      """
+      import SUICoordinator
+      enum HomeRoute: RouteType { case list, detail
+       var body: some View { switch self { case .list: List()
+         case .detail: Detail() } } }
+      @Coordinator(HomeRoute.self) class HomeCoordinator { func start() async { await startFlow(route: .list) } }
+      struct List: View {}
+      struct Detail: View {}
+      """),
+  ]
+
+  static let views = [
+    TreeSource(
+      "a hosting controller of the project", "A shows List root",
+      """
+      struct List: View {}
+      class Styled<Content: View>: UIHostingController<Content> {}
+      class A: Coordinator { func start() { n.setViewControllers([Styled(rootView: List())], animated: false) } }
+      """),
+    TreeSource(
+      "a generic controller around a view", "A shows List push",
+      """
+      struct List: View {}
+      class Frame<Content>: UIViewController where Content: View { init(rootView: Content) {} }
+      class A: Coordinator { func start() { n.pushViewController(Frame(rootView: List()), animated: false) } }
+      """),
+    TreeSource(
+      "a value that can be drawn", "A shows Pay push",
+      """
+      struct Money: Hashable { let minor: Int }
+      extension Money: View { var body: some View { Text("") } }
+      struct Price {}
+      extension Price: View { var body: some View { Text("") } }
+      class Pay: UIViewController { init(amount: Money, price: Price) {} }
+      class A: Coordinator { func start() { n.pushViewController(Pay(amount: Money(minor: 1), price: Price()), animated: true) } }
+      """),
+    TreeSource(
+      "an ornament of a hosted view", "A shows List push",
+      """
+      struct List: View {}
+      struct CloseButton: View {}
+      class A: Coordinator { func start() {
+        let s = UIHostingController(rootView: List().bar(trailing: { CloseButton() }).overlay(CloseButton()))
+        n.pushViewController(s, animated: true) } }
+      """),
+    TreeSource(
+      "a view by a protocol of a package", "Shop shows Tabs\nTabs shows Home tab\nTabs shows List tab", common: false,
+      """
+      import SwiftUIFlux
+      @main struct Shop: App { var body: some Scene { WindowGroup { Tabs() } } }
+      struct Tabs: View { var body: some View { TabView { Home(); List() } } }
+      struct Home: View {}
+      struct List: ConnectedView { func body(props: Int) -> some View { Text("") } }
+      """),
+  ]
+
+  static let containers = [
+    TreeSource(
+      "containers that are screens themselves", "A shows About present\nA shows Tour push",
+      """
+      class Tour: UIPageViewController {}
+      class About: UINavigationController {}
+      class A: Coordinator { func start() { n.pushViewController(Tour(), animated: true)
+        let a = About(); a.title = "b"; n.present(a, animated: true) } }
+      """),
+    TreeSource(
+      "containers that carry", "A shows Home present\nA shows Item push",
+      """
+      class Tour: UIPageViewController {}
+      class Nav: UINavigationController {}
+      class A: Coordinator { func start() { let t = Tour()
+        t.setViewControllers([Home()], direction: .forward, animated: true); n.present(t, animated: true)
+        let s = Nav(); s.pushViewController(Item(), animated: false); n.present(s, animated: true) } }
+      """),
+  ]
+}
