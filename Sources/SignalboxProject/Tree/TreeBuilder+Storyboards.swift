@@ -40,23 +40,25 @@ extension TreeBuilder {
 }
 
 extension FlowModel {
+  /// Whether a storyboard is the one that an app begins with, by the name that Xcode gives it.
   static func isMain(_ path: String) -> Bool { path.split(separator: "/").last == "Main.storyboard" }
 
   /// What a storyboard begins with: its first scene, or, where that has no class of its own, what it holds.
   func beginning(
     of facts: InterfaceBuilderFacts
   ) -> [(scene: InterfaceBuilderFacts.Scene, how: CoordinatorTree.Transition)] {
-    guard let first = facts.scenes.first(where: { $0.objectID == facts.initialScene }) else { return [] }
+    // Found by their ids: nobody knows how many scenes and segues a file holds.
+    let scenes = Dictionary(facts.scenes.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
+    guard let first = facts.initialScene.flatMap({ scenes[$0] }) else { return [] }
     if first.customClass != nil { return [(first, .root)] }
+    let relations = Dictionary(grouping: facts.segues.filter { $0.kind == "relationship" }, by: \.source)
     var found: [(InterfaceBuilderFacts.Scene, CoordinatorTree.Transition)] = []
     var seen = Set([first.objectID])
     var queue = [(first, CoordinatorTree.Transition.root)]
     while let (scene, how) = queue.popLast() {
       let how = scene.kind == "tabBarController" ? .tab : how
-      for segue in facts.segues where segue.source == scene.objectID && segue.kind == "relationship" {
-        guard let next = facts.scenes.first(where: { $0.objectID == segue.destination }),
-          seen.insert(next.objectID).inserted
-        else { continue }
+      for segue in relations[scene.objectID] ?? [] {
+        guard let next = scenes[segue.destination], seen.insert(next.objectID).inserted else { continue }
         if next.customClass != nil { found.append((next, how)) } else { queue.append((next, how)) }
       }
     }

@@ -17,7 +17,9 @@ struct MetricsCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   @Option(
-    help: ArgumentHelp("One of: \(formats.joined(separator: ", ")). Default: text.", valueName: "name"),
+    help: ArgumentHelp(
+      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says, else text.",
+      valueName: "name"),
     completion: .list(formats), transform: GivenText.nonEmpty)
   var format: String?
 
