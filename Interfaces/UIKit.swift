@@ -229,6 +229,7 @@ class UIImagePickerController: UINavigationController {}
 class UIDocumentPickerViewController: UIViewController {}
 class UIDocumentMenuViewController: UIViewController {}
 class UIDocumentBrowserViewController: UIViewController {}
+class UIBarButtonItem: NSObject {}
 class UIDocumentInteractionController: NSObject {}
 class UIColorPickerViewController: UIViewController {}
 class UIFontPickerViewController: UIViewController {}

@@ -27,7 +27,8 @@ public struct DiagramFormat: Sendable, Identifiable {
 extension DiagramFormat {
   /// Every format there is, in the order in which the help lists them; the first is the default.
   public static let all: [DiagramFormat] = [
-    .text, .svg, .html, .dot, .json, .xml, .graphml, .yEd, .mermaid, .plantuml, .markdown, .csv,
+    .text, .svg, .html, .dot, .json, .xml, .graphml, .yEd, .mermaid, .plantuml, .d2, .structurizr, .markdown,
+    .csv,
   ]
 
   /// The format with that id, or nil.

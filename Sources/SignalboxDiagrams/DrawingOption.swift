@@ -8,10 +8,14 @@ public enum DrawingOption: String, Sendable, CaseIterable {
   public var formats: [String] {
     switch self {
     case .link: ["svg", "html", "dot", "markdown", "graphml-yed"]
-    case .cluster: ["svg", "png", "pdf", "html", "dot", "mermaid", "plantuml", "markdown", "graphml", "graphml-yed"]
-    case .theme: ["svg", "png", "pdf", "html", "dot", "plantuml", "graphml-yed"]
+    case .cluster:
+      [
+        "svg", "png", "pdf", "html", "dot", "mermaid", "plantuml", "d2", "structurizr", "markdown", "graphml",
+        "graphml-yed",
+      ]
+    case .theme: ["svg", "png", "pdf", "html", "dot", "plantuml", "d2", "structurizr", "graphml-yed"]
     case .ascii, .noPaths: ["text"]
-    case .hub, .noTitle: ["svg", "png", "pdf", "html", "dot", "mermaid", "plantuml", "markdown"]
+    case .hub, .noTitle: ["svg", "png", "pdf", "html", "dot", "mermaid", "plantuml", "d2", "structurizr", "markdown"]
     }
   }
 }

@@ -76,30 +76,25 @@ struct MermaidChart {
 }
 
 private struct MermaidPage {
-  let tree: CoordinatorTree
   let title: DiagramTitle?
   let remark: String?
-  private let looks: NodeLooks
-  private let modules: [String]
+  private let framed: FramedTree
+  private var tree: CoordinatorTree { framed.tree }
 
   init(tree: CoordinatorTree, title: DiagramTitle?, remark: String?) {
-    self.tree = tree
+    framed = FramedTree(tree)
     self.title = title
     self.remark = remark
-    let found = Set(tree.nodes.compactMap(\.module)).sorted()
-    modules = found.count > 1 ? found : []
-    looks = NodeLooks(tree: tree, isInFrames: !modules.isEmpty)
   }
 
   var text: String {
     let name = title.map { MermaidText.label($0.words) + ", coordinator tree" } ?? "Coordinator tree"
     var lines = ["flowchart LR", "accTitle: \(name)", "accDescr: \(tree.summary)"]
     if let remark { lines.insert("%% \(remark)", at: 1) }
-    let groups = Dictionary(grouping: tree.nodes) { modules.isEmpty ? nil : $0.module }
-    lines += (groups[nil] ?? []).map(line)
-    for module in modules {
+    lines += framed.loose.map(line)
+    for (module, nodes) in framed.frames {
       lines.append("subgraph \(MermaidText.id("m", module))[\"\(MermaidText.label(module))\"]")
-      lines += (groups[module] ?? []).map { "  \(line($0))" }
+      lines += nodes.map { "  \(line($0))" }
       lines.append("end")
     }
     lines += tree.edges.map(line) + classes
@@ -114,11 +109,8 @@ private struct MermaidPage {
   }
 
   private func line(_ node: CoordinatorTree.Node) -> String {
-    let look = looks.looks[node.id]
-    let words =
-      [look?.label ?? node.name] + (look?.marks.isEmpty == false ? [look?.marks.joined(separator: ", ") ?? ""] : [])
     let (open, close) = MermaidText.shape(node.kind)
-    let label = words.map(MermaidText.label).joined(separator: "<br/>")
+    let label = framed.words(of: node).map(MermaidText.label).joined(separator: "<br/>")
     return "\(MermaidText.id("n", node.id))\(open)\"\(label)\"\(close):::\(node.kind.rawValue)"
   }
 
@@ -131,8 +123,7 @@ private struct MermaidPage {
   /// Colours of the used kinds, then of what is marked.
   private var classes: [String] {
     let theme = ChangeStyle.changes(in: tree).isEmpty ? DiagramTheme.standard : .quiet
-    let kinds = CoordinatorTree.NodeKind.allCases.filter { kind in tree.nodes.contains { $0.kind == kind } }
-    let looks = kinds.map { kind in
+    let looks = framed.nodeKinds.map { kind in
       let (fill, line) = (theme[kind].fill.light, theme[kind].line.light)
       return "classDef \(kind.rawValue) fill:\(fill),stroke:\(line),color:\(theme.ink.light)"
     }

@@ -12,30 +12,24 @@ extension DiagramFormat {
 }
 
 private struct PlantUMLPage {
-  let tree: CoordinatorTree
   let theme: DiagramTheme
-  private let looks: NodeLooks
-  private let modules: [String]
-
+  private let framed: FramedTree
+  private var tree: CoordinatorTree { framed.tree }
   private let title: DiagramTitle?
   private let note: String?
 
   init(tree: CoordinatorTree, options: DiagramOptions, note: String?) {
-    self.tree = tree
+    framed = FramedTree(tree)
     self.note = note
     (theme, title) = (options.theme, options.title)
-    let found = Set(tree.nodes.compactMap(\.module)).sorted()
-    modules = found.count > 1 ? found : []
-    looks = NodeLooks(tree: tree, isInFrames: !modules.isEmpty)
   }
 
   var text: String {
     var lines = ["@startuml", "title \(heading)", "left to right direction", "skinparam shadowing false"]
-    let groups = Dictionary(grouping: tree.nodes) { modules.isEmpty ? nil : $0.module }
-    lines += (groups[nil] ?? []).map(line)
-    for module in modules {
+    lines += framed.loose.map(line)
+    for (module, nodes) in framed.frames {
       lines.append("package \"\(escaped(module))\" as \(MermaidText.id("m", module)) {")
-      lines += (groups[module] ?? []).map { "  \(line($0))" }
+      lines += nodes.map { "  \(line($0))" }
       lines.append("}")
     }
     lines += tree.edges.map(line) + legend
@@ -48,13 +42,11 @@ private struct PlantUMLPage {
   }
 
   private func line(_ node: CoordinatorTree.Node) -> String {
-    let look = looks.looks[node.id]
-    let marks = look?.marks.isEmpty == false ? "\\n" + escaped(look?.marks.joined(separator: ", ") ?? "") : ""
     let isWrong = (node.findings ?? 0) > 0
     let line = isWrong ? theme.finding.light : theme[node.kind].line.light
     let dashes = node.standing == .orphan ? ";line.dashed" : node.kind == .coordinator || isWrong ? ";line.bold" : ""
     let colours = "\(theme[node.kind].fill.light);line:\(line.dropFirst())\(dashes)"
-    let label = escaped(look?.label ?? node.name) + marks
+    let label = framed.words(of: node).map(escaped).joined(separator: "\\n")
     return "\(shape(node.kind)) \"\(label)\" as \(MermaidText.id("n", node.id)) \(colours)"
   }
 
@@ -75,12 +67,10 @@ private struct PlantUMLPage {
 
   /// The used kinds, and no others.
   private var legend: [String] {
-    let nodes = CoordinatorTree.NodeKind.allCases.filter { kind in tree.nodes.contains { $0.kind == kind } }
-    let edges = CoordinatorTree.EdgeKind.allCases.filter { kind in tree.edges.contains { $0.kind == kind } }
-    guard !nodes.isEmpty else { return [] }
+    guard !framed.nodeKinds.isEmpty else { return [] }
     let rows =
-      nodes.map { "|<\(theme[$0].fill.light)> \($0.title) |" }
-      + edges.map { "| <color:\(theme[$0].light)>\(words($0))</color> |" }
+      framed.nodeKinds.map { "|<\(theme[$0].fill.light)> \($0.title) |" }
+      + framed.edgeKinds.map { "| <color:\(theme[$0].light)>\(words($0))</color> |" }
     return ["legend right"] + rows + ["endlegend"]
   }
 

@@ -2,7 +2,7 @@ import SignalboxProject
 
 extension DiagramFormat {
   /// An indented tree for people at a terminal.
-  static let text = DiagramFormat(
+  package static let text = DiagramFormat(
     id: "text", summary: "an indented tree for the terminal", fileExtension: "txt"
   ) { tree, options in
     let remark = options.remark(on: tree).map { $0 + "\n" }

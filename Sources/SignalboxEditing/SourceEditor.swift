@@ -76,6 +76,12 @@ public struct SourceEditor: Sendable {
     throw error
   }
 
+  /// One module's import in place of another's.
+  /// - Returns: nil where that is not safe.
+  public func edits(importing module: String, insteadOf old: String) -> [Edit]? {
+    source.edits(importing: module, insteadOf: old)
+  }
+
   // MARK: Questions
 
   /// Whether a type or one of its extensions in this file has a member, be it under a condition.

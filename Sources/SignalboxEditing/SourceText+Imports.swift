@@ -25,6 +25,24 @@ extension SourceText {
     }
   }
 
+  /// One import in place of another; where the file has it already, the other one goes with its line.
+  /// - Returns: nil where the old one says more than the module, or is not there once.
+  func edits(importing module: String, insteadOf old: String) -> [Edit]? {
+    let all = outline.imports.filter { $0.module == old }
+    guard let item = all.first, all.count == 1, !item.isScoped, !item.hasAttributes else { return nil }
+    guard outline.imports.contains(where: { $0.module == module && !$0.isScoped && !$0.isConditional }) else {
+      return [Edit(range: item.range, replacement: "import " + module)]
+    }
+    let isAlone = isFirstOnLine(item.range.lowerBound) && isBlankUntilLineEnd(item.range.upperBound)
+    guard isAlone else { return [Edit(range: item.range, replacement: "")] }
+    let start = item.range.lowerBound - indentation(ofLineWith: item.range.lowerBound).utf8.count
+    return [Edit(range: start..<skipLineBreak(lineEnd(item.range.upperBound)), replacement: "")]
+  }
+
+  private func isBlankUntilLineEnd(_ position: Int) -> Bool {
+    skipBlanks(from: position, upTo: bytes.count) == lineEnd(position)
+  }
+
   /// Capital and small letters count the same, as editors sort.
   private func isOrdered(_ first: String, _ second: String) -> Bool {
     (first.lowercased(), first) < (second.lowercased(), second)

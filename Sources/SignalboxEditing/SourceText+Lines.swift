@@ -84,6 +84,34 @@ extension SourceText {
     return .insertion(text + style.lineEnding.rawValue, at: lineStart(statement.lowerBound))
   }
 
+  /// Lines before the only statement of a block that stands in one line, `{ show(cart) }`, which then has its own.
+  /// - Parameter code: in canonical form.
+  package func opening(_ statement: Range<Int>, with code: String) -> [Edit]? {
+    guard isAloneInBlock(statement), let close = tokens(in: statement.upperBound..<bytes.count).first else {
+      return nil
+    }
+    let margin = indentation(ofLineWith: statement.lowerBound)
+    let inner = margin + style.indentation
+    let text = Snippet(code).text(margin: inner, style: style)
+    let line = style.lineEnding.rawValue
+    let start = lastToken(before: statement.lowerBound)
+    return [
+      Edit(range: start..<statement.lowerBound, replacement: line + text + line + inner),
+      Edit(range: statement.upperBound..<close.lowerBound, replacement: line + margin),
+    ]
+  }
+
+  /// Whether a statement stands between braces in one line: `{ show(cart) }`.
+  package func isAloneInBlock(_ statement: Range<Int>) -> Bool {
+    let start = lineStart(statement.lowerBound)
+    guard let open = tokens(in: start..<statement.lowerBound).last, text(open) == "{",
+      let close = tokens(in: statement.upperBound..<lineEnd(statement.upperBound)).first
+    else { return false }
+    return text(close) == "}"
+  }
+
+  private func lastToken(before place: Int) -> Int { tokens(in: lineStart(place)..<place).last?.upperBound ?? place }
+
   // MARK: Reading
 
   /// Code of this file in canonical form, its first line at the margin.

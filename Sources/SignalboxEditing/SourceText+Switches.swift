@@ -5,7 +5,7 @@ extension SourceText {
     insertingCase new: NewItem, in function: MemberName, of type: TypePath?, subject: String?
   ) throws(EditingError) -> StepResult {
     // Overloads are told apart by what they switch over.
-    let body = try self.function(function, of: type) { body in subject.map { holdsSwitch(body, over: $0) } ?? true }
+    let body = try self.function(function, of: type) { holdsSwitch($0, over: subject) }
     let found = try outerSwitch(in: body, named: function, over: subject)
     let items = found.block.items
     let isDefault = new.item.kind == .defaultCase
@@ -25,8 +25,10 @@ extension SourceText {
     return .edits(insertion.edits(inserting: new, at: index ?? items.count, isStrict: true))
   }
 
-  private func holdsSwitch(_ body: EditingOutline.Body, over subject: String) -> Bool {
-    outline.switches.contains { $0.subject == subject && body.block.inside.contains($0.range.lowerBound) }
+  private func holdsSwitch(_ body: EditingOutline.Body, over subject: String?) -> Bool {
+    outline.switches.contains {
+      (subject == nil || $0.subject == subject) && body.block.inside.contains($0.range.lowerBound)
+    }
   }
 
   /// `case .name: value`, all in one line.

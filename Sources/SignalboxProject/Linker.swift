@@ -18,6 +18,7 @@ enum Linker {
     Step(name: "direct roles", run: { RoleInference.giveDirectRoles(to: &$0) }),
     Step(name: "coordinator views", run: { RoleInference.findCoordinatorViews(in: &$0) }),
     Step(name: "coordinators", run: { RoleInference.findCoordinators(in: &$0) }),
+    Step(name: "observed models", run: { RoleInference.findObservedModels(in: &$0) }),
     Step(name: "messages", run: { MessageFinder.findMessages(in: &$0) }),
   ]
 

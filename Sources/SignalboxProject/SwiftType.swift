@@ -64,6 +64,19 @@ public indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
+  /// The names of the types in it that no file declares.
+  package var unread: [Name] {
+    switch self {
+    case .nominal(_, let arguments), .composition(let arguments): arguments.flatMap(\.unread)
+    case .named(let name, let arguments): [name] + arguments.flatMap(\.unread)
+    case .parameter: []
+    case .optional(let inner), .array(let inner), .metatype(let inner): inner.unread
+    case .dictionary(let key, let value): key.unread + value.unread
+    case .tuple(let elements): elements.flatMap(\.type.unread)
+    case .function(let parameters, let result): parameters.flatMap(\.unread) + result.unread
+    }
+  }
+
   /// Whether somebody may have written it: aliases of tuples of aliases double with each line.
   var isReasonable: Bool {
     var budget = 256

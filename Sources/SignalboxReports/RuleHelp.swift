@@ -3,7 +3,7 @@ import SignalboxRules
 /// What a rule is about, for those who meet it in a report.
 package enum RuleHelp {
   /// Reasons and examples as Markdown.
-  static func markdown(_ rule: Rule) -> String {
+  package static func markdown(_ rule: Rule) -> String {
     let steps = rule.remedy.map { "- \($0)" }.joined(separator: "\n")
     var parts = [rule.summary, rule.rationale, "To fix it:", steps, "Reported:"] + rule.triggering.prefix(1).map(code)
     parts += ["Not reported:"] + rule.nonTriggering.prefix(1).map(code)

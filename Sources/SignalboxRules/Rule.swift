@@ -168,9 +168,10 @@ struct Violation: Sendable {
   }
 
   /// - Parameter owner: what the finding is about; its file imports the module.
-  init(importOf module: String, by owner: NodeRef, _ reason: String) {
+  init(importOf module: String, by owner: NodeRef, _ reason: String, repair: Repair? = nil) {
     site = .importation(module, by: owner)
     self.reason = reason
+    if let repair { self.repair = { repair } }
   }
 
   init(file: String, line: Int, _ reason: String) {

@@ -61,9 +61,9 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case otherStyle(of: String, style: String)
   /// A coordinator that has too much of its own to model another one on.
   case noModel(String, why: Unfit?)
-  /// Neither a style nor any coordinator tells how a child of the parent is to be built: what speaks against the style,
-  /// and against each coordinator.
-  case noStyleFits(String, models: [String])
+  /// Neither a style nor any coordinator tells how a child of the parent is to be built: what speaks against each
+  /// coordinator.
+  case noStyleFits(models: [String])
   /// Two templates make the same file.
   case fileTwice(String)
   /// A path that leads out of the project's folder.
@@ -117,7 +117,17 @@ extension ScaffoldError {
   /// Whether the project does not build its coordinators as the style does.
   var isAboutStyle: Bool {
     switch self {
-    case .noStyle, .unsound, .noPlace, .missingWord, .otherStyle, .notInStyle, .uneditable: true
+    case .noStyle, .unsound, .noPlace, .missingWord, .otherStyle, .notInStyle, .notAResponder, .uneditable: true
+    default: false
+    }
+  }
+}
+
+extension ScaffoldError {
+  /// Whether it speaks of a style as if somebody had chosen it.
+  var isAboutGuess: Bool {
+    switch self {
+    case .noPlace, .missingWord, .otherStyle, .notAResponder, .unsound: true
     default: false
     }
   }
@@ -190,7 +200,10 @@ extension ScaffoldError: CustomStringConvertible {
     case .noModel(let type, let why):
       "\(type) cannot serve as a model: \(why.map { "\($0)" } ?? "no coordinator creates it in a method"); "
         + "name another one with --like"
-    case .noStyleFits(_, let models):
+    case .noStyleFits(let models) where models.isEmpty:
+      "no coordinator creates another in a way that a new one could be modelled on, and the project is in no style "
+        + "that Signalbox knows; write this one by hand, and later ones are modelled on it, or name a style with --style"
+    case .noStyleFits(let models):
       "no coordinator can serve as a model for it: " + models.joined(separator: "; ")
         + "; write this one by hand, and later ones are modelled on it"
     case .fileTwice(let path): "two templates write \(path)"

@@ -16,6 +16,8 @@ public struct Analysis: Sendable {
   public let placeholders: [InputProblem]
   /// Swift that does not parse, first place a file: what stands there may have been missed.
   public let brokenSyntax: [(path: String, line: Int)]
+  /// Files that no target compiles and that declare a type again, by path: they are left out.
+  public let uncompiled: [String]
   /// How many files were left out because they belong to tests, those among them that could not be read.
   public let testFiles: Int
   /// Whether a path that was asked for is missing, or nothing could be read: results would be about something else.
@@ -72,9 +74,10 @@ public struct Analysis: Sendable {
     known.cache?.keep(read.compactMap(\.fresh), used: Set(read.map(\.hash)))
     let elsewhere = given.files(except: found.files, below: roots)
     let facts = read.map(\.facts) + elsewhere
-    let app =
-      outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
-      + elsewhere.filter { !tests.contains($0) }
+    let ofApp = outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
+    let dead = UncompiledFiles.paths(among: ofApp, mirror: input.mirror)
+    uncompiled = dead.sorted().map(\.wrappedValue)
+    let app = ofApp.filter { !dead.contains(path: $0.path) } + elsewhere.filter { !tests.contains($0) }
     let problems =
       found.problems.map { InputProblem($0, roots: roots, configuration) } + outcomes.compactMap(\.problem)
       + (factsProblem.map { [.facts($0)] } ?? [])
@@ -82,7 +85,7 @@ public struct Analysis: Sendable {
     let roles = configuration.roles.flatMap { role, patterns in
       patterns.compactMap { pattern in Role.Kind(rawValue: role).map { (pattern: pattern, role: $0) } }
     }
-    testFiles = facts.count - app.count + problems.count - missed.count
+    testFiles = facts.count - app.count - dead.count + problems.count - missed.count
     files = facts.count
     lines = facts.reduce(0) { $0 + $1.lineCount }
     self.problems = missed.filter { !$0.isPlaceholder }

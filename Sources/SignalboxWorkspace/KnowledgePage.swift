@@ -39,7 +39,7 @@ public enum KnowledgePage {
     ## Ends of names
 
     Where neither what a type builds on nor what it does tells what it is for, the end of its name does. The first that
-    fits counts. What conforms to or inherits from a type of the project called \(list(RoleKnowledge.viewModelEndings))
+    fits counts. What conforms to or inherits from a type of the project called \(list(RoleKnowledge.viewModelEndings.map(\.name)))
     is a view model, whatever its own name is.
 
     | end of the name | role |
@@ -61,7 +61,10 @@ public enum KnowledgePage {
     \(rows(RoleKnowledge.bases))
 
     The principal class of an app extension is an app entry, since the system creates it. It builds on one of
-    \(list(RoleKnowledge.extensionPoints)), or answers the request of the host app.
+    \(list(RoleKnowledge.extensionPoints.map(\.name))), or answers the request of the host app.
+
+    So is a class that builds on something that was not read if it is marked `@main` or `@UIApplicationMain`, or has one of
+    \(list(RoleKnowledge.launchMethods.sorted())).
 
     ## Types
 
@@ -79,8 +82,8 @@ public enum KnowledgePage {
     entries.map { "| `\($0.name)` | \($0.kind.phrase) |" }.joined(separator: "\n")
   }
 
-  private static func list(_ entries: [RoleKnowledge.Entry]) -> String {
-    entries.map { "`\($0.name)`" }.joined(separator: ", ")
+  private static func list(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   private static func row(_ method: NavigationMethod) -> String {

@@ -162,4 +162,15 @@ import Testing
     let missing = try empty.run("doctor", "Nowhere.swift")
     #expect(missing.output == "Nowhere.swift does not exist\n" && missing.status == 65)
   }
+
+  @Test func aRepositoryThatGitRefusesIsNamed() throws {
+    let broken = try ProjectFolder([
+      ".git/HEAD": "ref: refs/heads/main\n", ".git/config": "[[[\n", ".git/objects/none": "", ".git/refs/none": "",
+      "A.swift": Self.plain,
+    ])
+    let lines = try Program.run(["doctor"], in: broken.url).output.split(separator: "\n")
+    let git = try #require(lines.first { $0.hasPrefix("git ") })
+    #expect(git.contains("cannot be run here: ") && git.contains("config"), "\(git)")
+    #expect(!git.contains("not installed"))
+  }
 }

@@ -12,8 +12,10 @@ import Testing
     let terminal = try Terminal()
     let program = try #require(Program.url)
     let process = Process()
-    process.executableURL = program
-    process.arguments = ["lint"] + arguments
+    // Stopped before its first step, as a busy machine may begin to slow it down too late.
+    process.executableURL = slowly ? URL(filePath: "/bin/sh") : program
+    process.arguments =
+      (slowly ? ["-c", "kill -STOP $$; exec \"$0\" \"$@\"", program.path] : []) + ["lint"] + arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
     process.standardOutput = FileHandle.nullDevice
@@ -30,11 +32,12 @@ import Testing
     let id = process.processIdentifier
     Thread.detachNewThread {
       for _ in 0..<30 where process.isRunning {
-        kill(id, SIGSTOP)
         Thread.sleep(forTimeInterval: 0.09)
         kill(id, SIGCONT)
         Thread.sleep(forTimeInterval: 0.01)
+        kill(id, SIGSTOP)
       }
+      kill(id, SIGCONT)
     }
   }
 

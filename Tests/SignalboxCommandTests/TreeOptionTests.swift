@@ -59,6 +59,7 @@ import Testing
   @Test(arguments: [
     ("t.svg", "svg"), ("t.SVG", "svg"), ("t.html", "html"), ("t.htm", "html"), ("t.dot", "dot"), ("t.gv", "dot"),
     ("t.json", "json"), ("t.xml", "xml"), ("t.graphml", "graphml"), ("t.mmd", "mermaid"), ("t.puml", "plantuml"),
+    ("t.d2", "d2"), ("t.dsl", "structurizr"),
     ("t.md", "markdown"), ("t.csv", "csv"), ("t.txt", "text"), ("t.out", "text"), ("svg", "text"), ("json", "text"),
     ("a.svg/t", "text"),
   ]) func theNameOfTheFileTellsTheFormat(name: String, format: String) throws {

@@ -13,7 +13,7 @@ import Testing
 
   @Test func idsAreUniqueAndWellFormed() {
     #expect(Set(Self.formats).count == Self.formats.count)
-    #expect(Self.formats.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+    #expect(Self.formats.allSatisfy { $0.wholeMatch(of: /[a-z][a-z0-9-]*/) != nil })
     #expect(DiagramFormat.all.allSatisfy { !$0.summary.isEmpty && !$0.fileExtension.hasPrefix(".") })
     #expect(DiagramFormat.named("pdf") == nil)
   }

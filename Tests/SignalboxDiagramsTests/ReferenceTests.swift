@@ -73,7 +73,7 @@ import Testing
     #expect(tops.allSatisfy { $0 < area?.frame.minY ?? 0 })
   }
 
-  @Test(arguments: ["svg", "html", "dot", "mermaid", "plantuml", "markdown"])
+  @Test(arguments: ["svg", "html", "dot", "mermaid", "plantuml", "d2", "structurizr", "markdown"])
   func picturesHoldReferences(id: String) throws {
     let format = try #require(DiagramFormat.named(id))
     let text = format.render(Self.star, options: Self.options(4))

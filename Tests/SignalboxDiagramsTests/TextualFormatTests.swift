@@ -79,6 +79,35 @@ import Testing
     }
   }
 
+  /// Strings end where they should: what is left without them is the language's own.
+  @Test(arguments: ["d2", "structurizr"]) func namesStayInsideTheirQuotes(id: String) throws {
+    let format = try #require(DiagramFormat.named(id))
+    for tree in Self.hostile {
+      for line in format.render(tree).split(separator: "\n") {
+        let rest = line.replacing(/"(?:[^"\\$]|\\.|\$(?!\{))*"/.matchingSemantics(.unicodeScalar), with: "")
+        #expect(
+          rest.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " _{}:;.,->#=*<-".contains($0)) }, "\(line)")
+      }
+    }
+  }
+
+  @Test func d2KeepsEachArrowBetweenTheKeysOfItsNodes() {
+    let text = DiagramFormat.d2.render(SampleTrees.modules)
+    let keys = Set(text.matches(of: /(?m)^ *(n_\w+):/).map { String($0.1) })
+    let arrows = text.matches(of: /(?m)^(?:m_\w+\.)?(n_\w+) (?:->|<-) (?:m_\w+\.)?(n_\w+):/)
+    #expect(arrows.count == SampleTrees.modules.drawable.edges.count && !arrows.isEmpty)
+    #expect(arrows.allSatisfy { keys.contains(String($0.1)) && keys.contains(String($0.2)) }, "\(text)")
+  }
+
+  @Test func structurizrsElementsHaveNamesOfTheirOwn() {
+    for tree in Self.hostile {
+      let text = DiagramFormat.structurizr.render(tree)
+      let names = text.matches(of: /= element "([^"]*)"/.matchingSemantics(.unicodeScalar)).map { String($0.1) }
+      let different = Set(names.map { Bytewise($0.lowercased()) })
+      #expect(different.count == names.count && names.count == text.matches(of: /= element/).count, "\(text)")
+    }
+  }
+
   @Test func csvHasOneRowForEachNodeAndArrow() throws {
     for tree in Self.hostile {
       let rows = try Self.parseCSV(DiagramFormat.csv.render(tree))
@@ -181,13 +210,15 @@ import Testing
   }
 
   @Test func clustersFollowTheOption() {
-    for id in ["svg", "dot", "mermaid", "plantuml"] {
+    for id in ["svg", "dot", "mermaid", "plantuml", "d2", "structurizr"] {
       var options = DiagramOptions()
       options.clusters = .folder
       #expect(DiagramFormat.named(id)?.render(SampleTrees.modules, options: options).contains("Payments") == true)
       options.clusters = .none
       let bare = DiagramFormat.named(id)?.render(SampleTrees.modules, options: options) ?? ""
-      #expect(!bare.contains("subgraph m_") && !bare.contains("package ") && !bare.contains("cluster module"))
+      #expect(
+        !bare.contains("subgraph m_") && !bare.contains("package ") && !bare.contains("\nm_")
+          && !bare.contains("group \"") && !bare.contains("cluster module"))
     }
   }
 }

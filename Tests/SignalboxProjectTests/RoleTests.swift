@@ -23,6 +23,9 @@ import Testing
     RoleSource(
       "screen over an unread base",
       "/*: screen - its name ends in ViewController */final class AViewController: ObjCBase {}"),
+    RoleSource(
+      "named like a screen, over a protocol",
+      "protocol Reloading { func reload() }\n/*: other */final class MockViewController: Reloading {}"),
     RoleSource("named like a screen", "/*: other */class AViewController {}\n/*: other */struct BViewController {}"),
     RoleSource("hosting controller", "/*: screen */class A: UIHostingController<Home> {}"),
     RoleSource("cell", "/*: cell */class A: UITableViewCell {}\n/*: cell */class B: UICollectionViewCell {}"),
@@ -50,12 +53,50 @@ import Testing
     RoleSource("scene delegate", "/*: appEntry */class SceneDelegate: UIResponder, UIWindowSceneDelegate {}"),
     RoleSource("SwiftUI app", "/*: appEntry */@main struct ShopApp: App {}"),
     RoleSource(
+      "an app that nothing starts",
+      """
+      /*: appEntry */@main struct ShopApp: App {}
+      /*: other - an app that nothing starts: another one is marked @main */struct SketchApp: App {}
+      """),
+    RoleSource(
+      "apps that code starts",
+      """
+      /*: appEntry */struct ShopApp: App {}
+      /*: appEntry */struct TestApp: App {}
+      @main enum Start { static func main() { isTest ? TestApp.main() : ShopApp.main() } }
+      """),
+    RoleSource("an app of which the start was not read", "/*: appEntry */struct ShopApp: App {}"),
+    RoleSource(
+      "app delegates of which the superclass was not read",
+      """
+      import BaseKit
+      /*: appEntry */@UIApplicationMain class AppDelegate: BaseAppDelegate {}
+      /*: appEntry */class Scene: BaseScene {
+        func scene(_ s: UIScene, willConnectTo: UISceneSession, options: UIScene.ConnectionOptions) {} }
+      /*: appEntry */class Start: NSObject, AppPlugIn { func application(
+        _ a: UIApplication, didFinishLaunchingWithOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true } }
+      """),
+    RoleSource(
+      "what an app delegate of its own calls",
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      /*: other */class Start { func application(
+        _ a: UIApplication, didFinishLaunchingWithOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true } }
+      """),
+    RoleSource(
       "app delegate by extension", "/*: appEntry */class A: NSObject {}\nextension A: UIApplicationDelegate {}"),
   ]
 
   static let names = [
     RoleSource("view model", "/*: viewModel - its name ends in ViewModel */class CartViewModel {}"),
     RoleSource("view model as structure", "/*: viewModel */struct CartViewModel: Equatable {}"),
+    RoleSource(
+      "maker of view models",
+      """
+      struct RowViewModel {}
+      /*: other */struct ItemToRowViewModel { func transform(_ item: Int) -> RowViewModel { RowViewModel() } }
+      /*: viewModel */struct AddToCartViewModel { func add(_ item: Int) -> RowViewModel { RowViewModel() } }
+      """),
     RoleSource("observable view model", "/*: viewModel */class CartViewModel: ObservableObject {}"),
     RoleSource(
       "presenter",
@@ -67,6 +108,42 @@ import Testing
     RoleSource(
       "a value that is called so", "/*: other */struct Repository {}\n/*: dataManager */struct CartRepository {}"),
     RoleSource("nothing", "/*: other */struct Product {}"),
+  ]
+
+  @Test(arguments: observed) func observedModel(_ source: RoleSource) { source.check() }
+
+  static let observed = [
+    RoleSource(
+      "called after its view",
+      """
+      /*: viewModel - Feed observes it, and its name says that it is its model */@Observable final class FeedStore {}
+      /*: viewModel */final class FeedViewState: ObservableObject {}
+      struct Feed: View { let store: FeedStore
+        @StateObject var state = FeedViewState() }
+      /*: viewModel */final class LoginStore: ObservableObject {}
+      class LoginController: UIViewController { let store: LoginStore }
+      /*: viewModel */final class Sums: ObservableObject {}
+      struct SumView: View { @ObservedObject var viewModel: Sums }
+      """),
+    RoleSource(
+      "shared by the app, or of others",
+      """
+      /*: manager */final class AppStore: ObservableObject {}
+      struct AppView: View { @EnvironmentObject var store: AppStore }
+      /*: manager */final class RootStore: ObservableObject {}
+      struct RootView: View { @ObservedObject var store: RootStore }
+      @main struct ShopApp: App { @StateObject var store = RootStore() }
+      /*: manager */final class HomeStore: ObservableObject { static let shared = HomeStore() }
+      struct HomeView: View { @ObservedObject var store = HomeStore.shared }
+      /*: manager */final class CartStore: ObservableObject {}
+      struct ItemView: View { @ObservedObject var store: CartStore }
+      /*: manager */final class ItemManager: ObservableObject {}
+      struct ItemList: View { @ObservedObject var manager: ItemManager }
+      /*: viewModel */final class Item: ObservableObject {}
+      struct ItemRow: View { @ObservedObject var item: Item }
+      /*: manager */final class SumStore {}
+      struct SumView: View { let store: SumStore }
+      """),
   ]
 
   @Test(arguments: bases) func roleByWhatATypeBuildsOn(_ source: RoleSource) { source.check() }
@@ -103,6 +180,73 @@ import Testing
       protocol Actions {}
       /*: viewModel - conforms to AlertViewModel */final class A: AlertViewModel {}
       /*: other */final class B: Texts {}
+      """),
+  ]
+
+  @Test(arguments: kept) func roleByTheViewsThatObserve(_ source: RoleSource) { source.check() }
+
+  static let kept = [
+    RoleSource(
+      "state of a view",
+      """
+      /*: viewModel - CartView observes it */final class CartState: ObservableObject {}
+      /*: viewModel */@Observable final class Filter {}
+      protocol Listing: ObservableObject {}
+      /*: viewModel */final class List: Listing {}
+      class Base: ObservableObject {}
+      /*: viewModel */final class Row: Base {}
+      struct CartView<Lister: Listing>: View {
+        @StateObject private var state = CartState()
+        @State private var filter: Filter?
+        @ObservedObject var lister: Lister
+        @ObservedObject var row: Row
+      }
+      """),
+    RoleSource(
+      "what others store",
+      """
+      /*: other */final class Player: ObservableObject {}
+      final class Queue { let player = Player() }
+      /*: other */final class Theme: ObservableObject { static let shared = Theme() }
+      /*: other */final class Account: ObservableObject {}
+      let account = Account()
+      /*: other */final class Session: ObservableObject {}
+      @main struct ShopApp: App { @StateObject var session = Session() }
+      struct CartView: View {
+        @ObservedObject var player: Player
+        @ObservedObject var theme = Theme.shared
+        @ObservedObject var account: Account
+        @ObservedObject var session: Session
+      }
+      """),
+    RoleSource(
+      "what the environment gives",
+      """
+      /*: other */final class Cart: ObservableObject {}
+      /*: other */@Observable final class Settings {}
+      struct RootView: View {
+        @StateObject var cart = Cart()
+        @State var settings = Settings()
+        var body: some View { CartView().environment(settings) }
+      }
+      struct CartView: View { @EnvironmentObject var cart: Cart }
+      """),
+    RoleSource(
+      "values, routes, data and frames of UIKit's views",
+      """
+      /*: other */struct Filter {}
+      /*: other */final class Draft {}
+      /*: other */final class Item: ObservableObject, Codable {}
+      /*: other */final class Page: ObservableObject {}
+      /*: other */final class Steps: ObservableObject { @Published var sheet: Int? }
+      struct WebView: UIViewRepresentable { @ObservedObject var page: Page }
+      struct CartView: View {
+        @State var filter = Filter()
+        @State var draft = Draft()
+        @ObservedObject var item: Item
+        @StateObject var page = Page()
+        @StateObject var steps = Steps()
+      }
       """),
   ]
 

@@ -241,7 +241,7 @@ import Testing
         """),
     TreeSource(
       "ornaments of what is presented",
-      "ACoordinatorModel shows HelpView present\nACoordinatorModel shows HomeView",
+      "ACoordinatorModel shows HelpView present",
       pair(
         """
         EmptyView().sheet(item: $model.route) { _ in

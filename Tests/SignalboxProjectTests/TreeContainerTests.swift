@@ -5,7 +5,37 @@ import Testing
 
 /// Containers that start flows and show screens, and what has no place in the tree.
 @Suite struct TreeContainerTests {
-  @Test(arguments: sources) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: sources + lists) func edges(_ source: TreeSource) { source.check() }
+
+  /// A coordinator with tabs that are made before what they are for.
+  private static func tabs(_ edges: String, _ code: String) -> TreeSource {
+    TreeSource(
+      code, edges,
+      """
+      class A: Coordinator { let bar = UITabBarController(); let other: [UINavigationController]
+        func start() {
+          let stacks = [1, 2].map { _ in UINavigationController() }
+          bar.viewControllers = stacks
+          \(code) }
+        func run(_ child: Coordinator) { child.start() } }
+      """)
+  }
+
+  static let lists = [
+    tabs("A starts Cart tab", "for (tab, stack) in zip(tabs, stacks) { run(Cart(nav: stack)) }"),
+    tabs("A starts Cart", "for (tab, stack) in zip(stacks, other) { run(Cart(nav: stack)) }"),
+    tabs("A starts Cart tab", "zip(tabs, stacks).forEach { tab, stack in run(Cart(nav: stack)) }"),
+    tabs("A starts Cart tab", "zip(tabs, stacks).forEach { run(Cart(nav: $1)) }"),
+    tabs("A starts Cart tab", "for (index, stack) in stacks.enumerated() { run(Cart(nav: stack)) }"),
+    tabs("A starts Cart tab", "stacks.forEach { run(Cart(nav: $0)) }"),
+    tabs("A starts Cart tab", "run(Cart(nav: stacks[1]))"),
+    tabs("A starts Cart", "run(Cart(nav: other[1]))"),
+    tabs("A starts Cart tab", "if let stack = stacks.first { run(Cart(nav: stack)) }"),
+    tabs("A starts Cart", "if let stack = other.first { run(Cart(nav: stack)) }"),
+    tabs(
+      "A starts Cart push",
+      "let kept = [Cart(), Cart()]; n.pushViewController(kept[0].rootViewController, animated: true)"),
+  ]
 
   static let sources = [
     TreeSource(
@@ -95,6 +125,39 @@ import Testing
     #expect(project.report.nodes.map(\.name) == ["D", "Home"])
     #expect(project.unassigned.screens.map(\.name) == ["Home"])
     #expect(project.tree.nodes.isEmpty)
+  }
+
+  @Test func viewsThatViewsOpenAreScreens() {
+    let source = """
+      @main struct TeaApp: App { var body: some Scene { WindowGroup { NavigationView { List() } } } }
+      struct List: View { var body: some View {
+        VStack {
+          NavigationLink("Cup", destination: Cup())
+          NavigationLink(destination: Sugar()) { Picture() }
+          NavigationLink { Milk() } label: { Picture() }
+        }.sheet(isPresented: $isOpen) { VStack { Title(); Rest() } } } }
+      struct Cup: View { var body: some View { Text("").sheet(item: $item) { _ in Spoon() } } }
+      struct Sugar: View {}
+      struct Milk: View {}
+      struct Picture: View {}
+      struct Title: View {}
+      struct Rest: View {}
+      struct Spoon: View {}
+      """
+    let tree = Sample(source).project.tree(with: .opened)
+    let arrows = tree.edges.map { "\($0.from) \($0.kind.rawValue) \($0.to) \($0.how?.rawValue ?? "")" }
+    let opened = ["Cup opens Spoon present", "List opens Cup push", "List opens Milk push", "List opens Sugar push"]
+    #expect(arrows == opened + ["TeaApp shows List root"])
+  }
+
+  @Test func whatOtherModulesMayInheritIsABase() {
+    let source = """
+      open class Coordinator { open func start() {} }
+      open class SplitCoordinator: Coordinator {}
+      open class StackCoordinator: Coordinator { override open func start() { go(Home()) } }
+      class Home: UIViewController {}
+      """
+    #expect(Sample(source).project.tree.nodes.map(\.name) == ["Home", "StackCoordinator"])
   }
 
   @Test(arguments: ["", "Work/", "/a/b/"]) func namesakesAreToldApartWhereverTheyAreReadFrom(folder: String) {

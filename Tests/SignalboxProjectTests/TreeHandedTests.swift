@@ -2,7 +2,9 @@ import Testing
 
 /// What is handed on, registered, wrapped, configured or drawn, and who shows it.
 @Suite struct TreeHandedTests {
-  @Test(arguments: values + registrations + views + containers) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: values + registrations + views + containers + handed) func edges(_ source: TreeSource) {
+    source.check()
+  }
 
   static let values = [
     TreeSource(
@@ -45,6 +47,16 @@ import Testing
       class A: Coordinator { func start() {}
        func view() -> some View { NavigationStack { Home().navigationDestination(for: Int.self, destination: item) } }
        func item(_ id: Int) -> some View { Item() } }
+      """),
+    TreeSource(
+      "a method of a service that answers an event", "A starts Cart", common: true,
+      """
+      class A: Coordinator { let s = Service(), c = Cart(); func start() { c.start(); s.request() } }
+      class Service { let h = Handler()
+       func request() { send(onRefusal: refused) }
+       func send(onRefusal: () -> Void) {}
+       func refused() { h.ask() } }
+      class Handler { func ask() { UIApplication.shared.keyWindow?.rootViewController?.present(Item(), animated: true) } }
       """),
     TreeSource(
       "a property of a protocol's extension", "A shows Home push\nD starts A",
@@ -164,6 +176,71 @@ import Testing
       class A: Coordinator { func start() { let t = Tour()
         t.setViewControllers([Home()], direction: .forward, animated: true); n.present(t, animated: true)
         let s = Nav(); s.pushViewController(Item(), animated: false); n.present(s, animated: true) } }
+      """),
+  ]
+
+  static let handed = [
+    TreeSource(
+      "a detail without a split view", "A shows Home present",
+      "class A: Coordinator { func start() { n.showDetailViewController(Home(), sender: nil) } }"),
+    TreeSource(
+      "a detail of a split view", "A shows Home push",
+      """
+      class A: Coordinator { let split = UISplitViewController()
+       func start() { n.showDetailViewController(Home(), sender: nil) } }
+      """),
+    TreeSource(
+      "a coordinator that another one is created with and starts", "A starts B root\nB starts Cart",
+      """
+      class B: Coordinator { let cart: Cart; var children: [Coordinator] = []
+       init(cart: Cart) { self.cart = cart }
+       func start() { children.append(cart); cart.start() } }
+      class A: Coordinator { var b: B?
+       func start() { let cart = Cart(); b = B(cart: cart); b?.start()
+        window.rootViewController = b?.rootViewController } }
+      """),
+    TreeSource(
+      "several, as tabs, by a protocol and a superclass", "A starts B\nB starts Cart tab",
+      """
+      class Base: Coordinator { let children: [Coordinator]; let tabs = UITabBarController()
+       init(children: [Coordinator]) { self.children = children }
+       func start() { children.forEach { $0.start() }
+        tabs.setViewControllers(children.map { $0.rootViewController }, animated: false) } }
+      extension Coordinator { var rootViewController: UIViewController { UIViewController() } }
+      class B: Base { init(cart: Coordinator) { super.init(children: [cart]) } }
+      class A: Coordinator { func start() { B(cart: Cart()).start() } }
+      """),
+    TreeSource(
+      "one that its maker starts", "A starts B\nA starts Cart",
+      """
+      class B: Coordinator { let cart: Cart
+       init(cart: Cart) { self.cart = cart }
+       func start() { cart.start() } }
+      class A: Coordinator { func start() { let cart = Cart(); cart.start(); B(cart: cart).start() } }
+      """),
+    TreeSource(
+      "one that is only kept", "A starts B\nA starts Cart",
+      """
+      class B: Coordinator { let cart: Cart
+       init(cart: Cart) { self.cart = cart }
+       func start() { cart.refresh() } }
+      class A: Coordinator { func start() { B(cart: Cart()).start() } }
+      """),
+    TreeSource(
+      "one that a new coordinator adds as a child", "A starts B\nB starts Cart",
+      """
+      class B: Coordinator { var children: [Coordinator] = []
+       func startChild(_ child: Coordinator) { children.append(child); child.start() }
+       func start() { list() } }
+      class A: Coordinator { func start() { let b = B(), cart = Cart(); b.startChild(cart); b.start() } }
+      """),
+    TreeSource(
+      "one that the parent adds as a child", "A starts Cart\nB starts A",
+      """
+      class B: Coordinator { func startChild(_ child: Coordinator) { child.start() }
+       func start() { A(parent: self).start() } }
+      class A: Coordinator { let parent: B; init(parent: B) { self.parent = parent }
+       func start() { parent.startChild(Cart()) } }
       """),
   ]
 }

@@ -2,7 +2,7 @@ import Testing
 
 /// Flows that are built by references, modifiers of the project, own navigation controllers, routers and erasers.
 @Suite struct TreeReachTests {
-  @Test(arguments: stacks + references + routers) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: stacks + references + routers + parts) func edges(_ source: TreeSource) { source.check() }
 
   static let stacks = [
     TreeSource(
@@ -105,6 +105,74 @@ import Testing
       struct HomeTab: View { @State private var router = RouterPath()
         var body: some View { NavigationStack(path: $router.path) {
           List().navigationDestination(for: Int.self) { _ in Help() } } } }
+      """),
+  ]
+
+  static let parts = [
+    TreeSource(
+      "parts beside the content", "ACoordinator shows Detail present\nACoordinator shows List",
+      """
+      struct List: View {}
+      struct Detail: View {}
+      struct OfflineBanner: View {}
+      struct Help: View {}
+      struct Hint: View {}
+      struct Toast: View {}
+      class ACoordinator: ObservableObject { @Published var item: Int? }
+      struct ACoordinatorView: View { @ObservedObject var coordinator: ACoordinator
+        var body: some View {
+          VStack {
+            OfflineBanner()
+            if coordinator.isNew { Hint() }
+            List()
+          }.overlay { Toast() }.sheet(item: $coordinator.item) { _ in Detail() } } }
+      """),
+    TreeSource(
+      "content that is chosen beside a bar", "ACoordinator shows First\nACoordinator shows Second",
+      """
+      struct First: View {}
+      struct Second: View {}
+      struct TopBar: View {}
+      class ACoordinator: ObservableObject { @Published var item: Int? }
+      struct ACoordinatorView: View { @ObservedObject var coordinator: ACoordinator
+        var body: some View {
+          VStack {
+            TopBar()
+            if coordinator.isFirst { First() }
+            if coordinator.isSecond { Second() }
+          } } }
+      """),
+    TreeSource(
+      "views that get the coordinator as a protocol", "ACoordinator shows First tab\nACoordinator shows Second push",
+      """
+      struct First: View {}
+      struct Second: View {}
+      protocol ACoordinatorProtocol { func first() -> First
+        func second() -> Second }
+      struct ACoordinator: ACoordinatorProtocol { func first() -> First { First() }
+        func second() -> Second { Second() } }
+      struct Main: View { let coordinator: ACoordinatorProtocol
+        var body: some View { TabView { coordinator.first()
+          NavigationLink(destination: coordinator.second()) { Text("") } } } }
+      """),
+    TreeSource(
+      "static coordinators", "A starts CartCoordinator\nCartCoordinator shows Home push",
+      """
+      class A: Coordinator { func start() { CartCoordinator.start(on: stack) } }
+      struct CartCoordinator { static func start(on stack: UINavigationController) {
+        stack.pushViewController(Home(), animated: true) } }
+      """),
+    TreeSource(
+      "a view that only erases another", "ACoordinator shows First root",
+      """
+      struct First: View {}
+      struct Feature: View { private let view: AnyView
+        init<V: View>(_ view: V) { self.view = AnyView(view) }
+        var body: some View { view } }
+      class ACoordinator: ObservableObject { @Published var path = NavigationPath()
+        func first() -> Feature { Feature(First()) } }
+      struct ACoordinatorView: View { @ObservedObject var coordinator: ACoordinator
+        var body: some View { NavigationStack(path: $coordinator.path) { coordinator.first() } } }
       """),
   ]
 }

@@ -202,6 +202,31 @@ import Testing
     TypeSource("annotated", "class C {}\nlet f: (C) -> Void = { c in /*: C */c }\nlet g = { (c: C) in /*: C */c }"),
     TypeSource("result of a property", "class C {}\nvar g: (C) -> Void { { /*: C */$0 } }"),
     TypeSource(
+      "a closure that takes Self",
+      """
+      protocol Configurable {}
+      extension Configurable {
+        func then(_ change: (Self) -> Void) -> Self { self }
+        func with(_ change: ((Int, inout Self) -> Void)? = nil) {}
+      }
+      class C: Configurable {}
+      func f(c: C?) {
+        C().then { /*: C */$0 }
+        c?.with { _, c in /*: C */c }
+      }
+      """),
+    TypeSource(
+      "a closure that takes what another argument is",
+      """
+      class C {}
+      func change<T>(_ value: T, all: [T] = [], _ work: (T) -> Void) {}
+      func load<T>(_ type: T.Type, then: @escaping (T?) -> Void) {}
+      func f(c: C) {
+        change(c) { /*: C */$0 }
+        load(C.self) { loaded in /*: C? */loaded }
+      }
+      """),
+    TypeSource(
       "forEach", "class C {}\nfunc f(all: [C]) { all.forEach { /*: C */$0 }\n all.forEach { c in /*: C */c } }"),
     TypeSource("filter then first", "class C {}\nfunc f(all: [C]) { /*: C? */all.filter { $0.ok }.first }"),
     TypeSource(

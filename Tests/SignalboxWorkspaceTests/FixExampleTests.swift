@@ -23,7 +23,7 @@ import Testing
   @Test func everyFixHasAnExample() {
     let proved = Set(Self.cases.map(\.rule.id))
     #expect(Set(Rule.all.filter { $0.fix != nil }.map(\.id)) == proved)
-    #expect(proved.count == 8)
+    #expect(proved.count == 9)
   }
 
   @Test(arguments: cases) func mendsItsExample(_ test: Case) throws {
@@ -42,6 +42,21 @@ import Testing
       let files = example.unmarked.files.map { (name: $0.name, text: $0.text) }
       #expect(try FixLab.fixed(files, Lint.Setting(rule: rule, options: example.options)).count == 0)
     }
+  }
+
+  @Test(arguments: [
+    ("import Foundation\nimport UIKit\n", "import Foundation\n"),
+    ("import UIKit // why\nimport Foundation\n", " // why\nimport Foundation\n"),
+    (
+      "#if A\nimport Foundation\n#else\nimport UIKit\n#endif\n",
+      "#if A\nimport Foundation\n#else\nimport Foundation\n#endif\n"
+    ),
+    ("@_exported import UIKit\n", "@_exported import UIKit\n"),
+  ]) func anImportThatIsThereAlreadyIsNotAddedAgain(_ before: String, after: String) throws {
+    let rule = try #require(Rule.named("view_model_imports_uikit"))
+    let code = "final class CartViewModel {}\n"
+    let fixed = try FixLab.fixed([(name: "A.swift", text: before + code)], Lint.Setting(rule: rule))
+    #expect(fixed.texts[0].text == after + code)
   }
 
   static let surroundings = cases.flatMap { test in (UInt64(1)...6).map { (test, $0) } }

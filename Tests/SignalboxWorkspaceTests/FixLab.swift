@@ -45,7 +45,7 @@ enum FixLab {
       var random = SeededGenerator(seed: seed)
       lineEnding = Bool.random(using: &random) ? "\r\n" : "\n"
       tabs = Bool.random(using: &random)
-      head = ["", "// café 👩‍👩‍👧\n", "/* a\n * b */\n", "\u{FEFF}import UIKit\n\n"].randomElement(using: &random) ?? ""
+      head = ["", "// café 👩‍👩‍👧\n", "/* a\n * b */\n", "\u{FEFF}import Combine\n\n"].randomElement(using: &random) ?? ""
       tail = ["", "\n", "\n// the end", "\n/* open { */\n"].randomElement(using: &random) ?? ""
       isConditional = Bool.random(using: &random)
       trailing = [" // why", " // why {", " /* } */"].randomElement(using: &random) ?? ""

@@ -23,16 +23,11 @@ import Testing
     """
 
   static let left: [(rule: String, text: String)] = [
-    // A constant, a value that is not optional, a list, and a delegate that nobody else holds cannot be weak.
+    // A constant, a value that is not optional and several in one declaration cannot be weak.
     ("strong_delegate", delegate + "final class A: UIViewController { let delegate: CartDelegate? }"),
     ("strong_delegate", delegate + "final class A: UIViewController { var delegate: CartDelegate }"),
     ("strong_delegate", delegate + "final class A: UIViewController { var count = 0, delegate: CartDelegate? }"),
     ("strong_delegate", delegate + "final class A: UIViewController { var delegate: CartDelegate?, other: Int? }"),
-    (
-      "strong_delegate",
-      delegate + "final class A: UIViewController { var delegate: CartDelegate? }\n"
-        + "func wire(_ a: A) { a.delegate = CartCoordinator() }"
-    ),
     (
       "strong_delegate",
       "public protocol D {}\nfinal class C: Coordinator<UINavigationController>, D {}\n"

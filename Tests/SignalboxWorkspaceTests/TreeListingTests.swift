@@ -14,7 +14,9 @@ import Testing
       "100644 blob 7\tShop.xcodeproj/x.swift", "120000 blob 8\tLink", "100644 blob 9\tPods/A.swift",
       "100644 blob 0\tname with\ttab.swift",
     ]
-    let expected = ["App/List.swift", "App/Main.storyboard", "App/Info.plist", "Link"]
+    let expected = [
+      "App/List.swift", "App/Main.storyboard", "App/Info.plist", "Shop.xcodeproj/project.pbxproj", "Link",
+    ]
     #expect(paths(records) == expected + ["name with\ttab.swift", "Shop.xcodeproj"])
     #expect(paths(records, skipsIgnored: false).contains("Pods/A.swift"))
   }

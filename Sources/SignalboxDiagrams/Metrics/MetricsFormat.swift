@@ -86,5 +86,5 @@ private struct MetricsTable {
 
 extension String {
   /// A cell of a table in Markdown.
-  fileprivate var inTable: String { replacing("\\", with: "\\\\").replacing("|", with: "\\|") }
+  var inTable: String { replacing("\\", with: "\\\\").replacing("|", with: "\\|") }
 }

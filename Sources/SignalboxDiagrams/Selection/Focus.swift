@@ -12,8 +12,10 @@ extension CoordinatorTree {
     }
     var seen = Set(start)
     var ring = start
-    for _ in 0..<max(0, depth) where !ring.isEmpty {
+    var left = depth
+    while left > 0, !ring.isEmpty {
       ring = ring.flatMap { neighbours[$0] ?? [] }.filter { seen.insert($0).inserted }
+      left -= 1
     }
     return keeping { seen.contains($0.id) }
   }

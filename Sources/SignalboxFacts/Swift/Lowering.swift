@@ -15,6 +15,9 @@ struct Lowering {
   var currentDeclaration: Declaration.ID?
   /// The links of the chains that are being read: one stack for all of them saves a list for each.
   var links: [RawView] = []
+  /// The first byte of the node that was emitted last, and where it was looked for: of a chain, all links begin alike,
+  /// and each would go down the whole of the rest.
+  private var edge: (offset: Int, start: UInt32) = (-1, 0)
   /// How many calls of `parts` are under way.
   private var depth = 0
   /// How many branches of `#if` are open.
@@ -43,7 +46,9 @@ struct Lowering {
     anchor: UInt32? = nil,
     _ body: (inout Lowering) -> Void = { _ in }
   ) -> Node.ID {
-    let id = open(kind, start: view.start, stop: view.stop, name: name, flags: flags, anchor: anchor)
+    // What is missing ends before the blanks in front of the next node.
+    if view.offset != edge.offset || view.isMissing { edge = (view.isMissing ? -1 : view.offset, view.start) }
+    let id = open(kind, start: edge.start, stop: view.stop, name: name, flags: flags, anchor: anchor)
     parts(body)
     close(id)
     return id

@@ -33,7 +33,7 @@ extension FlowModel {
   }
 
   /// Of types that flows are not built of, such as view models: where they are called by their names.
-  func initialisations(of id: TypeID) -> [Maker] {
+  package func initialisations(of id: TypeID) -> [Maker] {
     project.occurrences(of: [project[type: id].name], kinds: [.identifier, .member]).compactMap { name in
       guard let call = project.call(of: name), let owner = project.enclosingType(of: call),
         case .initializer(let type, _)? = project.callee(of: call), type.nominals.first == id

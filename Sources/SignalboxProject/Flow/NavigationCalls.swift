@@ -14,29 +14,34 @@ package struct NavigationCall: Sendable {
 extension FlowModel {
   /// Calls of UIKit's methods by children; methods of the project's own that bear the same names are left out.
   /// - Parameters:
-  ///   - wrapped: also methods of the same name that the project adds to UIKit's classes, and that call UIKit's.
+  ///   - wrapped: also methods that the project adds to UIKit's classes, and that call UIKit's: where children call them.
   ///   - helpers: also calls by the rows and sections that children create, on the screens that those are handed.
   ///   - isMeant: which of UIKit's methods.
   package func navigationCalls(
     wrapped: Bool = false, helpers: Bool = false, where isMeant: (NavigationMethod) -> Bool
   ) -> [NavigationCall] {
     var known: [TypeID: Bool] = [:]
-    return project.occurrences(of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier])
-      .compactMap {
-        place in
-        guard let call = project.call(of: place), let method = NavigationMethod.named(project.text(place)),
-          // What a helper closes, it may have shown.
-          let child = project.child(at: place)
-            ?? (helpers && method.effect != .hides ? helper(navigatingAt: place, &known) : nil),
-          !isHandedOn(call)
-        else { return nil }
-        let found = { NavigationCall(child: child, name: place, call: call, method: method, screen: $0) }
-        if isCall(call, of: method) { return isUIKit(call, of: child) ? found(project.firstArgument(of: call)) : nil }
-        guard wrapped, let inner = wrappedCall(of: call, method) else { return nil }
-        guard method.labels.first == "_" else { return found(nil) }
-        // What is no parameter the wrapper makes itself: an alert for a text, say.
-        return passed(inner, by: call).map { found($0) }
-      }
+    let calls: [NavigationCall] = project.occurrences(
+      of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier]
+    )
+    .compactMap {
+      place in
+      guard let call = project.call(of: place), let method = NavigationMethod.named(project.text(place)),
+        // What a helper closes, it may have shown.
+        let child = project.child(at: place)
+          ?? (helpers && method.effect != .hides ? helper(navigatingAt: place, &known) : nil),
+        !isHandedOn(call)
+      else { return nil }
+      let found = { NavigationCall(child: child, name: place, call: call, method: method, screen: $0) }
+      if isCall(call, of: method) { return isUIKit(call, of: child) ? found(project.firstArgument(of: call)) : nil }
+      guard wrapped, let inner = wrappedCall(of: call, method) else { return nil }
+      guard method.labels.first == "_" else { return found(nil) }
+      // What is no parameter the wrapper makes itself: an alert for a text, say.
+      return passed(inner, by: call).map { found($0) }
+    }
+    guard wrapped else { return calls }
+    var replaced = HelperCalls(project)
+    return replaced.replacing(calls)
   }
 
   /// Whether an override of a method calls the same method of its superclass, or of a container inside: who called it has

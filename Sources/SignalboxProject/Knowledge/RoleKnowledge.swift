@@ -10,7 +10,8 @@ public enum RoleKnowledge {
     ("UIPageViewController", .container),
     ("UIViewController", .screen),
     ("UITableViewCell", .cell), ("UICollectionReusableView", .cell), ("UITableViewHeaderFooterView", .cell),
-    ("NSManagedObject", .model), ("UIWindow", .other), ("UIView", .view), ("View", .swiftUIView),
+    ("NSManagedObject", .model), ("UIWindow", .other), ("UIView", .view), ("UIBarButtonItem", .view),
+    ("View", .swiftUIView),
     ("ViewModifier", .swiftUIView), ("ToolbarContent", .swiftUIView), ("Commands", .swiftUIView),
     ("TableRowContent", .swiftUIView),
   ]
@@ -48,6 +49,11 @@ public enum RoleKnowledge {
     "INUIHostedViewControlling", "NSExtensionRequestHandling",
   ].map { (name: $0, kind: .appEntry) }
 
+  /// The first that the system calls of an app's delegate, and of a scene's.
+  public static let launchMethods: Set<String> = [
+    "application(_:didFinishLaunchingWithOptions:)", "scene(_:willConnectTo:options:)",
+  ]
+
   /// What a principal class asks of the host app's request, or tells it.
   static let requestMembers: Set<String> = ["inputItems", "completeRequest", "cancelRequest"]
 }
@@ -63,6 +69,7 @@ public enum KnowledgeSource: Sendable, Equatable {
   case unreadClassEnding(String)
   case viewModelEnding
   case extensionPoint
+  case launchMethod
 
   /// Where to read about it, and to change it: `docs/knowledge.md: coordinator_endings`.
   public var text: String {
@@ -74,6 +81,7 @@ public enum KnowledgeSource: Sendable, Equatable {
     case .unreadClassEnding(let ending): "docs/knowledge.md, Classes that were not read: \(ending)"
     case .viewModelEnding: "docs/knowledge.md, Ends of names: view models"
     case .extensionPoint: "docs/knowledge.md, Apple's types: app extensions"
+    case .launchMethod: "docs/knowledge.md, Apple's types: app delegates that were not read"
     }
   }
 }

@@ -35,6 +35,16 @@ package enum ViewNames {
     "safeAreaInset", "leading", "trailing", "navigationBarItems",
   ]
 
+  /// Whether a view is called like what stands beside the content of a screen: `OfflineBanner`, `TopBarView`.
+  static func isComponent(_ name: String) -> Bool {
+    let stem = name.hasSuffix("View") ? name.dropLast(4) : Substring(name)
+    return components.contains { stem.hasSuffix($0) }
+  }
+
+  private static let components = [
+    "Banner", "Toast", "Button", "Label", "Row", "Badge", "Bar", "Indicator", "Header", "Footer", "Icon", "Spinner",
+  ]
+
   /// Whether a style of tabs is for pages to swipe through: `.page`, `PageTabViewStyle()`.
   static func isCarouselStyle(_ name: String) -> Bool {
     name.lowercased().hasSuffix("page") || name == "carousel" || name == "PageTabViewStyle"

@@ -20,6 +20,14 @@ package struct Child: Sendable {
 }
 
 extension Project {
+  /// The same where containers, such as tab bar controllers, count as well: for what is asked of screens as such.
+  package func childOrContainer(at place: NodeRef) -> Child? {
+    if let child = child(at: place) { return child }
+    guard let type = enclosingType(of: place), role(of: type).kind == .container, self[type: type].origin == .project
+    else { return nil }
+    return Child(type: type, kind: .container, name: self[type: type].qualifiedName, isExtended: false)
+  }
+
   /// The child whose code a place is; nil in coordinators, app entries, containers and all else.
   package func child(at place: NodeRef) -> Child? {
     guard let type = enclosingType(of: place) else { return nil }
@@ -28,10 +36,19 @@ extension Project {
       return Child(
         type: type, kind: role(of: type).kind, name: symbol.qualifiedName, isExtended: symbol.origin != .project)
     }
-    // `extension Alertable where Self: UIViewController` is code of screens.
+    // `extension Alertable where Self: UIViewController` is code of screens, and so is `extension Alertable` where all
+    // that conforms is one.
     guard symbol.kind == .protocolDeclaration,
       let bound = selfConstraints(at: place).first(where: { role(of: $0).kind.isChild })
+        ?? onlyChild(conformingTo: type)
     else { return nil }
     return Child(type: bound, kind: role(of: bound).kind, name: symbol.qualifiedName, isExtended: true)
+  }
+
+  /// The first of the project's types that conform to a protocol, if each of them is a child.
+  private func onlyChild(conformingTo type: TypeID) -> TypeID? {
+    guard self[type: type].origin == .project, let all = subtypes[type], all.allSatisfy({ role(of: $0).kind.isChild })
+    else { return nil }
+    return all.first
   }
 }

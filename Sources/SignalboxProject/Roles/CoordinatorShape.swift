@@ -5,10 +5,11 @@ extension RoleInference {
   /// What coordinators do and others of such a name don't.
   private static let flowVerbs = Set(navigation: { $0.shows && $0.owner != .swiftUI || $0.owner == .stack })
 
-  /// Classes that may be coordinators by their names.
+  /// Classes that may be coordinators by their names, and structures whose names mean nothing else.
   func coordinatorCandidates() -> [TypeSymbol] {
     project.types.filter { symbol in
-      symbol.origin == .project && symbol.kind == .classDeclaration && !isCoordinatorOfView(symbol)
+      symbol.origin == .project && !isCoordinatorOfView(symbol)
+        && (symbol.kind == .classDeclaration || symbol.kind == .structDeclaration && isCalledCoordinator(symbol))
         && (project.vocabulary[.coordinatorEndings].end(symbol.name) || symbol.name.contains("Coordinator"))
         && !symbol.name.contains("Factory") && !project.vocabulary[.creatorEndings].end(symbol.name)
     }
@@ -38,7 +39,11 @@ extension RoleInference {
     let directs = hasStage(symbol) && directsFlow(symbol)
     guard hasEntry(symbol) || directs else { return false }
     // What it shows may come from a factory that nobody sees into.
-    if setsRoot(symbol) || directs && (hasSibling(symbol) || showsUnread(symbol)) { return true }
+    if setsRoot(symbol)
+      || directs && (hasSibling(symbol) || showsUnread(symbol) || showsKeptScreen(symbol) || closesForChild(symbol))
+    {
+      return true
+    }
     return finder.makesAnother(in: symbol)
   }
 
@@ -77,7 +82,7 @@ extension RoleInference {
   /// Whether a class only shows what coordinators hand it: it wraps a navigation controller for those that keep it,
   /// starts none of them, and makes no more than a screen of its own, for progress say.
   private func isStackOfCoordinators(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
-    guard isNamedStage(symbol.id), isKeptByCoordinator(symbol.id) else { return false }
+    guard isNamedStage(symbol.id), isKeptByCoordinator(symbol) else { return false }
     let made = Set(finder.direct(in: symbol).map(\.product)).filter { $0 != .type(symbol.id) }
     return made.count <= 1
       && made.allSatisfy { product in
@@ -86,23 +91,30 @@ extension RoleInference {
       }
   }
 
-  private func isKeptByCoordinator(_ id: TypeID) -> Bool {
-    project.types.contains { keeper in
-      keeper.origin == .project && keeper.id != id && project.role(of: keeper.id).kind == .coordinator
+  /// Whether a coordinator has a property of a class, or of a protocol of the project that the class fulfils.
+  func isKeptByCoordinator(_ symbol: TypeSymbol) -> Bool {
+    let types = symbol.ancestors.filter {
+      $0 == symbol.id || project[type: $0].origin == .project && project[type: $0].kind == .protocolDeclaration
+    }
+    return project.types.contains { keeper in
+      keeper.origin == .project && keeper.id != symbol.id && project.role(of: keeper.id).kind == .coordinator
         && keeper.members.contains { member in
-          member.kind == .property && project.propertyType(of: member.place)?.unwrapped.nominals == [id]
+          guard member.kind == .property, let kept = project.propertyType(of: member.place)?.unwrapped.nominals,
+            kept.count == 1
+          else { return false }
+          return types.contains(kept[0])
         }
     }
   }
 
   /// Whether there is one object of a class for all, as there is of a manager.
-  private func hasSharedInstance(_ symbol: TypeSymbol) -> Bool {
+  func hasSharedInstance(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains {
       $0.kind == .property && $0.modifiers.isTypeMember && project.propertyType(of: $0.place)?.nominals == [symbol.id]
     }
   }
 
-  private func isCoordinatorOrView(_ product: Product) -> Bool {
+  func isCoordinatorOrView(_ product: Product) -> Bool {
     switch product {
     case .type(let id), .hosted(let id):
       project.role(of: id).kind == .coordinator
@@ -118,9 +130,9 @@ extension RoleInference {
       && directsFlow(symbol) && finder.makesAnother(in: symbol)
   }
 
-  private func isCalledCoordinator(_ symbol: TypeSymbol) -> Bool {
-    project.vocabulary[.plainCoordinatorEndings].end(symbol.name)
-  }
+  func isCalledCoordinator(_ symbol: TypeSymbol) -> Bool { isCalledCoordinator(symbol.name) }
+
+  func isCalledCoordinator(_ name: String) -> Bool { project.vocabulary[.plainCoordinatorEndings].end(name) }
 
   /// Whether it shows a controller that a call of other code hands it, which says no more of it than that:
   /// `navigationController.pushViewController(modules.makeCart(), animated: true)`.

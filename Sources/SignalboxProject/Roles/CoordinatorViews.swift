@@ -42,7 +42,18 @@ extension RoleInference {
     if let stem = coordinatorName(ofView: view), let pair = first(of: stored, calledLike: stem) { return pair }
     // Few names are bound anywhere; types are asked for after that.
     let bound = stored.filter { isBound(project.text($0.name), in: view) }
-    return first(of: bound) ?? bound.firstResult { pathHolder($0, in: view) }
+    let owner = first(of: bound) ?? bound.firstResult { pathHolder($0, in: view) }
+    return owner.flatMap { isOnlyState($0, of: view) ? nil : $0 }
+  }
+
+  /// Whether a view draws nothing but what it is given, and what it binds makes nothing either:
+  /// `root().sheet(item: $modals.destination, content: content)`.
+  private func isOnlyState(_ owner: TypeID, of view: TypeSymbol) -> Bool {
+    guard project.genericBounds(of: view).contains(where: { project[type: $0.bound].name == "View" }) else {
+      return false
+    }
+    var finder = CreationFinder(project: project)
+    return !finder.makesAnother(in: view) && !finder.makesAnother(in: project[type: owner])
   }
 
   /// The object whose path a stack follows, whatever it is called: `NavigationStack(path: $router.path)`.

@@ -16,6 +16,14 @@ struct RoleInference {
   /// coordinators.
   static func findCoordinators(in project: inout Project) { run(on: &project) { $0.findCoordinators() } }
 
+  /// View models by the SwiftUI views that observe them.
+  static func findObservedModels(in project: inout Project) {
+    run(on: &project) {
+      $0.findObservedModels()
+      $0.findNamedModels()
+    }
+  }
+
   private static func run(on project: inout Project, _ step: (inout RoleInference) -> Void) {
     var inference = RoleInference(project: project)
     step(&inference)
@@ -48,7 +56,10 @@ extension RoleInference {
     let candidates = (named + withViews).filter { !isChosen($0) }
     for _ in 0..<Self.discoveries {
       var finder = CreationFinder(project: project)
-      let found = candidates.filter { isCoordinatorByShape($0, finder: &finder) }
+      var found = candidates.filter { isCoordinatorByShape($0, finder: &finder) }
+      // A helper that shows screens may be a coordinator itself: those are known by now.
+      if found.isEmpty { found = candidates.filter { leadsByHelper($0, finder: &finder) } }
+      found += findPairs(finder: &finder)
       discover(found, "its name says so, and it starts flows or shows screens", .words(.coordinatorEndings))
       if found.isEmpty { break }
     }
@@ -64,7 +75,7 @@ extension RoleInference {
   }
 
   /// Whether the configuration gives the type its role.
-  private func isChosen(_ symbol: TypeSymbol) -> Bool {
+  func isChosen(_ symbol: TypeSymbol) -> Bool {
     if case .configuration? = project.role(of: symbol.id).knowledge { true } else { false }
   }
 
@@ -88,6 +99,9 @@ extension RoleInference {
     }
     if isDrawnValue(symbol) { return Role(kind: .other, reason: "a value that can also be drawn") }
     if let role = roleBySDK(symbol) { return role }
+    if isDelegateByUnreadBase(symbol) {
+      return Role(kind: .appEntry, reason: "the system starts the app or a scene with it", knowledge: .launchMethod)
+    }
     let named = roleByName(symbol)
     return named.kind == .other ? roleByBaseName(symbol) ?? named : named
   }
@@ -129,6 +143,9 @@ extension RoleInference {
     }
     guard first < RoleKnowledge.bases.count else { return nil }
     let match = RoleKnowledge.bases[first]
+    if match.name == "App", isUnstartedApp(symbol) {
+      return Role(kind: .other, reason: "an app that nothing starts: another one is marked @main")
+    }
     let reason = match.name == symbol.name ? "UIKit's own" : "inherits from \(match.name)"
     return Role(kind: match.kind, reason: reason, knowledge: .appleType(match.name))
   }
@@ -141,11 +158,14 @@ extension RoleInference {
     if symbol.name == match.name, symbol.kind == .structDeclaration {
       return Role(kind: .other, reason: "a value that is called \(match.name)")
     }
+    if match.kind == .viewModel, turnsOthersInto(symbol) {
+      return Role(kind: .other, reason: "turns other values into what its name says")
+    }
     if match.name == "Presenter", !isPresenterOfView(symbol) {
       return Role(kind: .other, reason: "named a presenter, but has no view: it may present screens for others")
     }
     // A class that only its name calls a screen may inherit from a class that is not in Swift.
-    if match.kind == .screen, symbol.supertypes.isEmpty, symbol.origin == .project {
+    if match.kind == .screen, symbol.origin == .project, !mayInherit(symbol) {
       return Role(kind: .other, reason: "named like a screen, but inherits from nothing")
     }
     return Role(kind: match.kind, reason: "its name ends in \(match.name)", knowledge: .nameEnding(match.name))
@@ -170,6 +190,25 @@ extension Project {
 }
 
 extension RoleInference {
+  /// Whether a type builds on anything but protocols that were read.
+  private func mayInherit(_ symbol: TypeSymbol) -> Bool {
+    !symbol.supertypes.allSatisfy { supertype in
+      guard case .nominal(let id, _) = supertype else { return false }
+      return project[type: id].kind == .protocolDeclaration && project[type: id].origin != .external
+    }
+  }
+
+  /// `ItemToRowViewModel`, with a function that returns a `RowViewModel`: it makes view models, and is none.
+  private func turnsOthersInto(_ symbol: TypeSymbol) -> Bool {
+    symbol.members.contains { member in
+      member.kind == .function
+        && project.headerParts(of: member.place).contains { part in
+          project[part].kind == .result
+            && project.subtree(of: part, kinds: [.typeName]).contains { symbol.name.hasSuffix("To" + project.text($0)) }
+        }
+    }
+  }
+
   /// The presenter of a model-view-presenter pair knows its view; helpers that present screens don't.
   private func isPresenterOfView(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains { $0.kind == .property && ["view", "interactor"].contains(project.text($0.name)) }

@@ -56,12 +56,20 @@ extension SingletonModel {
     guard project[place].modifiers.contains(.computed) else { return false }
     let property = project.node(of: place)
     let isKept = project.subtree(of: property).dropFirst().contains { inside in
-      project[inside].kind.isDeclaration || [.assignment, .ifBranch, .binding].contains(project[inside].kind)
+      project[inside].kind.isDeclaration || [.assignment, .ifBranch].contains(project[inside].kind)
+        || project[inside].kind == .binding && project.parent(of: inside).map { project[$0].kind != .parameter } ?? true
     }
     if !isKept, let call = project.calls(in: property).first, case .initializer? = project.callee(of: call) {
       return true
     }
     return false
+  }
+
+  /// Whether only the file that declares an instance can name it, so that no coordinator can: a detail of that file.
+  func isHidden(_ name: Name, of symbol: TypeSymbol) -> Bool {
+    let members = symbol.members(named: name)
+    return !members.isEmpty && members.allSatisfy { project[$0.place].isHidden }
+      || symbol.declarations.first.map { project[$0].isHidden } ?? false
   }
 
   /// Whether a static member is the one instance of its class, not one of several constants, nor made anew each time.

@@ -116,7 +116,7 @@ extension SingletonModel {
     switch type {
     case .nominal(let id, _):
       let symbol = project[type: id]
-      guard symbol.origin != .sdk else { return nil }
+      guard symbol.origin != .sdk, !isHidden(project.name(of: place), of: symbol) else { return nil }
       if isSingleton(place, of: symbol) { return use(place, type: symbol.qualifiedName, owner: id) }
       let located = registries[id]?[project.name(of: place)].map {
         (name: project[type: $0].qualifiedName, type: TypeID?.some($0))

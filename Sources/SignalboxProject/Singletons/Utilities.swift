@@ -2,8 +2,9 @@ import SignalboxFacts
 import SignalboxText
 
 extension SingletonModel {
-  /// Loggers, analytics, themes, formatters, caches of pictures: shared by nature, and no part of the flow. Told by a
-  /// word of the name, by a cache or the formatters that it holds, or by the configuration, which may call any type `other`.
+  /// Loggers, analytics, themes, formatters, caches of pictures, spinners: shared by nature, and no part of the flow. Told
+  /// by a word of the name, by what it holds (a cache, formatters, views), or by the configuration, which may call any
+  /// type `other`.
   /// - Returns: the uses of other types. Each type is judged once, however often it is used.
   package func leavingOutUtilities(_ uses: [SingletonUse]) -> [SingletonUse] {
     var names: [String: Bool] = [:]
@@ -13,7 +14,7 @@ extension SingletonModel {
       names[use.type] = isNamedSo
       guard !isNamedSo else { return false }
       guard let owner = use.owner, chosenRole(of: use.type) == nil else { return true }
-      let isTool = owners[owner] ?? (keepsPictures(owner) || keepsOnlyTools(owner))
+      let isTool = owners[owner] ?? (keepsPictures(owner) || keepsOnlyTools(owner) || keepsOnlyViews(owner))
       owners[owner] = isTool
       return !isTool
     }
@@ -51,6 +52,44 @@ extension SingletonModel {
         return ["Formatter", "FeedbackGenerator", "HapticEngine"].contains { typeName(type).hasSuffix($0) }
       }
   }
+
+  /// Whether all that a class keeps are views, and values of Apple's that say how they look, and it shows no screens: a
+  /// spinner, a banner.
+  private func keepsOnlyViews(_ id: TypeID) -> Bool {
+    let symbol = project[type: id]
+    guard symbol.kind == .classDeclaration else { return false }
+    let kept = symbol.members.filter {
+      $0.kind == .property && $0.modifiers.isDisjoint(with: [.static, .class, .computed])
+    }.map { project.propertyType(of: $0.place)?.stored }
+    return kept.contains { isView($0) } && kept.allSatisfy { isView($0) || isLook($0, of: id) }
+      && !symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }.contains {
+        Self.showing.contains(project.calledName($0))
+      }
+  }
+
+  private static let showing = Set(navigation: { $0.isUIKit && $0.shows })
+
+  private func isView(_ type: SwiftType?) -> Bool {
+    type?.nominals.contains { project.inherits($0, from: "UIView") && !project.inherits($0, from: "UIWindow") } ?? false
+  }
+
+  /// `Bool`, `CGFloat`, `UIColor`, or a structure or enumeration nested in the class.
+  private func isLook(_ type: SwiftType?, of id: TypeID) -> Bool {
+    switch type {
+    case .nominal(let kept, _)?:
+      let symbol = project[type: kept]
+      if symbol.parent == id { return symbol.kind != .classDeclaration }
+      return symbol.origin == .sdk && (symbol.kind != .classDeclaration || Self.looks.contains(symbol.name))
+    case .named(let name, _)?:
+      return AppleTypes.values.contains(project.text(name)) || Self.looks.contains(project.text(name))
+    default: return false
+    }
+  }
+
+  private static let looks: Set<String> = [
+    "UIColor", "UIFont", "UIImage", "CALayer", "CAShapeLayer", "Timer", "DispatchWorkItem", "NSLayoutConstraint",
+    "CGRect", "CGSize", "CGPoint", "UIEdgeInsets",
+  ]
 
   /// Whether a type is named after pictures and holds a cache, itself or in a type nested in it.
   private func keepsPictures(_ id: TypeID) -> Bool {

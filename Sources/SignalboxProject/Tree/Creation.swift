@@ -36,10 +36,14 @@ struct Made: Sendable {
   var transition: CoordinatorTree.Transition?
   /// Whether an object keeps it that is no part of the flow: what becomes of the object is not what becomes of it.
   var isKept = false
+  /// Where it, or what it is shown with, stands in the tuple that the last call on the trail returns.
+  var elements: [Int] = []
 
   /// The same one call farther out.
-  func made(at place: NodeRef, transition: CoordinatorTree.Transition?) -> Made {
-    Made(product: product, trail: .step(place, trail), transition: transition ?? self.transition, isKept: isKept)
+  func made(at place: NodeRef, transition: CoordinatorTree.Transition?, elements: [Int] = []) -> Made {
+    Made(
+      product: product, trail: .step(place, trail), transition: transition ?? self.transition, isKept: isKept,
+      elements: elements)
   }
 }
 

@@ -15,13 +15,16 @@ struct CreationFinder {
   /// Generic helpers that make what their caller names, and other functions, as far as somebody asked.
   var makers: [DeclarationRef: Bool] = [:]
 
-  /// The classes of the storyboards' scenes by the identifiers that code asks for.
-  let sceneClasses: [String: Set<String>]
+  /// What the identifiers of scenes stand for.
+  let sceneClasses: SceneClasses
+
+  /// Functions that hand back what they ask a storyboard for; nil until somebody asks.
+  var storyboardHelpers: [DeclarationRef: NodeRef]?
 
   init(project: Project) {
     self.project = project
     subtypes = project.subtypes
-    sceneClasses = project.flows.sceneClasses
+    sceneClasses = SceneClasses(of: project)
   }
 
   /// What modifiers show, as far as somebody asked.
@@ -42,7 +45,7 @@ struct CreationFinder {
           found.append(
             Creation(
               product: made.product, place: place, trail: made.trail,
-              transition: made.isKept ? made.transition : project.flows.transition(of: place) ?? made.transition))
+              transition: made.isKept ? made.transition : transition(of: made, at: place) ?? made.transition))
         }
       }
     }
@@ -82,7 +85,13 @@ struct CreationFinder {
       return project.text(place) == "init"
         ? direct(referredProduct(of: place)) : propertyProducts(of: place, owner: owner)
     }
-    if let product = storyboardProduct(of: place) { return [Made(product: product, trail: .end)] }
+    if let product = storyboardProduct(of: place) { return direct(product) }
+    if let made = stackedProduct(of: place) { return [made] }
+    let found = calledProducts(of: place, owner: owner)
+    return found.isEmpty ? direct(helpedProduct(of: place, owner: owner)) : found
+  }
+
+  private mutating func calledProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return [] }
@@ -123,12 +132,6 @@ struct CreationFinder {
     }
   }
 
-  /// What a function does with a value, whoever calls it; an initialiser's object has its properties for good.
-  private func transition(of place: NodeRef, in function: DeclarationRef) -> CoordinatorTree.Transition? {
-    project[function].kind == .initializer
-      ? project.flows.transition(of: place) : project.flows.transitionInBody(of: place)
-  }
-
   private func direct(_ product: Product?) -> [Made] {
     product.map { [Made(product: $0, trail: .end)] } ?? []
   }
@@ -143,6 +146,7 @@ struct CreationFinder {
       return direct(own)  // `LoginController.instantiate()`
     }
     if let named = namedProduct(of: call, by: member.place) { return direct(named) }
+    if member.owner != owner, project.flows.isOnlyStatic(member.owner) { return direct(.type(member.owner)) }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
     var inside = implementations(of: member).flatMap { made(by: $0) }
     // Of what a modifier of the project makes, the rest is decoration: `.errorBanner()`.
@@ -164,7 +168,9 @@ struct CreationFinder {
     let role = project.role(of: owner)
     switch role.kind {
     case .coordinator: return role.isBase || project[member.place].modifiers.isTypeMember
-    case .appEntry, .view, .cell, .viewModel: return false
+    case .appEntry, .view, .cell: return false
+    // What only its use makes a view model may create what its view shows.
+    case .viewModel: return role.knowledge == nil
     // `AboutView.make()`; constants like `Icon.close` are parts of other views.
     case .swiftUIView:
       // A modifier of the project: `extension View { func withSheets() -> some View { … } }`
@@ -173,36 +179,6 @@ struct CreationFinder {
       return project[member.place].kind == .function || project.propertyType(of: member.place)?.nominals.first != owner
     case .screen, .container: return symbol.origin == .sdk || project[member.place].modifiers.isTypeMember
     default: return true
-    }
-  }
-
-  /// Whether a method that hands out an existing type makes it, by its name.
-  func isFactory(_ member: FoundMember) -> Bool {
-    isFactoryName(project.text(project.name(of: member.place))) || project.role(of: member.owner).kind == .factory
-  }
-
-  func isFactoryName(_ name: String) -> Bool {
-    ["make", "create", "build", "resolve", "instantiate", "new", "produce", "provide"].contains { name.hasPrefix($0) }
-  }
-
-  /// The bodies behind a method: its own, or those of the types that fulfil a protocol's requirement.
-  private func implementations(of member: FoundMember) -> [DeclarationRef] {
-    guard project[type: member.owner].kind == .protocolDeclaration else { return [member.place] }
-    let name = project.name(of: member.place)
-    let signature = project.signature(of: member.place)
-    let found = helpers(fulfilling: member.owner).flatMap { id in
-      project[type: id].members.filter {
-        $0.kind == .function && $0.name == name && project.signature(of: $0.place) == signature
-      }
-    }
-    return [member.place] + found.map(\.place)
-  }
-
-  /// The types of a protocol that are no part of the flow themselves.
-  func helpers(fulfilling id: TypeID) -> [TypeID] {
-    (subtypes[id] ?? []).filter { id in
-      let kind = project.role(of: id).kind
-      return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
     }
   }
 
@@ -215,12 +191,18 @@ struct CreationFinder {
     if let products = circles.meet(function) { return products }
     guard !project.files[function.file].isSDK, circles.open(function) else { return [] }
     let owner = project.owner(of: function)
-    let places = expressions(in: project.node(of: function)).filter { !isRegistered($0, in: function) }
+    let places = project.subtree(of: project.node(of: function), kinds: [.call, .cast, .member, .identifier]).filter {
+      !isRegistered($0, in: function)
+    }
     let products = unique(
       places.flatMap { place in
         bodyProducts(of: place, function: function, owner: owner)
           .filter { _ in !isPutAside(place, in: function) }
-          .map { $0.made(at: place, transition: $0.isKept ? nil : transition(of: place, in: function)) }
+          .map { made in
+            handed(made, at: place, in: function).made(
+              at: place, transition: made.isKept ? nil : transition(of: made, at: place, in: function),
+              elements: elements(of: made, at: place, in: function))
+          }
       })
     for (member, own) in circles.close(function, products) { known[member] = unique(own + products) }
     reads[function, default: 0] += 1
@@ -232,9 +214,15 @@ struct CreationFinder {
   private mutating func bodyProducts(
     of place: NodeRef, function: DeclarationRef, owner: TypeID?
   ) -> [Made] {
+    if project[place].kind == .identifier { return handedProducts(of: place, owner: owner) }
+    if project[place].kind == .member {
+      let handed = handedProducts(of: place, owner: owner)
+      if !handed.isEmpty { return handed }
+    }
     if case .function(let member, _)? = project.callee(of: place), member.owner == owner, member.place != function {
       if let named = namedProduct(of: place, by: member.place) { return direct(named) }
-      return made(by: member.place)
+      let found = made(by: member.place)
+      return found.isEmpty ? direct(helpedProduct(of: place, owner: owner)) : found
     }
     return products(of: place, owner: owner)
   }

@@ -25,7 +25,7 @@ extension CreationFinder {
     case .function(let member, _)?:
       guard member.owner != owner, !project.files[member.place.file].isSDK,
         project[member.place].modifiers.isTypeMember || isFactory(member), let type = project.type(of: place),
-        let product = product(made: type)
+        let product = product(made: type) ?? productInside(place)
       else { return nil }
       return handsOnFromCoordinator(member.place) ? nil : product
     case .global(let function)?:
@@ -36,6 +36,11 @@ extension CreationFinder {
     case .closure?: return nil
     case nil: return unreadProduct(of: place)
     }
+  }
+
+  /// What a factory creates that says no more of it than `UIViewController`.
+  private func productInside(_ call: NodeRef) -> Product? {
+    project.sources(of: call).lazy.compactMap { project.type(of: $0) }.compactMap { product(made: $0) }.first
   }
 
   /// `UIHostingController(rootView: AboutView())` makes a screen of the view.

@@ -5,7 +5,19 @@ extension CreationFinder {
   /// What a call of such a helper makes; nil for other calls.
   mutating func namedProduct(of call: NodeRef, by function: DeclarationRef) -> Product? {
     guard makesItsParameter(function) else { return nil }
-    return project.type(of: call).flatMap { product(made: $0) }
+    return project.type(of: call).flatMap { product(made: $0) ?? onlyScreen(of: $0) }
+  }
+
+  /// The screen that alone is all that is wanted: `let screen: UIViewController & CartInput = scenes.load("Cart")`.
+  private func onlyScreen(of type: SwiftType) -> Product? {
+    guard case .composition(let parts) = type.unwrapped else { return nil }
+    let wanted = Set(parts.flatMap(\.nominals))
+    let own = wanted.filter { project[type: $0].origin == .project }
+    guard let first = own.min() else { return nil }
+    let found = (project.subtypes[first] ?? []).filter { id in
+      project.role(of: id).kind == .screen && wanted.isSubset(of: project[type: id].ancestors)
+    }
+    return found.count == 1 ? product(made: .nominal(found[0], [])) : nil
   }
 
   /// How many helpers may hand a type on to each other: code has two or three.
@@ -25,9 +37,11 @@ extension CreationFinder {
     let parts = project.headerParts(of: function)
     let generics = parts.filter { project[$0].kind == .genericParameter }.map { project.name(of: $0) }
     guard !generics.isEmpty, !project.files[function.file].isSDK,
-      case .parameter(let result)? = project.resultType(of: function)?.unwrapped, generics.contains(result),
-      let body = project.body(of: function)
+      case .parameter(let result)? = project.resultType(of: function)?.unwrapped, generics.contains(result)
     else { return false }
+    guard let body = project.body(of: function) else {
+      return project.bodies(behind: function).contains { $0 != function && makesItsParameter($0, depth: depth + 1) }
+    }
     for call in project.calls(in: body) {
       if isInstantiation(call) || isInitializer(call, of: result) { return true }
       switch project.callee(of: call) {

@@ -3,14 +3,21 @@ import SignalboxFacts
 /// What screens open by themselves: what lint finds, as arrows.
 extension TreeBuilder {
   /// Arrows from screens of the tree to screens of the tree that they create and push or present, or have a segue to, and
-  /// to coordinators that they create, unless they have an arrow already.
+  /// to coordinators that they create, unless they have an arrow already. A SwiftUI view that another one pushes or
+  /// presents is a screen by that, and leads on.
   mutating func addOpened() {
     let known = Set(edges.map { [$0.from, $0.to] })
     var found: [String: CoordinatorTree.Edge] = [:]
-    for (maker, creations) in directCreations() where isScreenOfTree(maker) {
-      for creation in creations {
-        guard let edge = edge(from: maker, to: creation), !known.contains([edge.from, edge.to]) else { continue }
-        if found[edge.id] == nil { found[edge.id] = edge } else { found[edge.id]?.back(by: edge) }
+    var waiting = directCreations()
+    while true {
+      let ready = waiting.filter { isScreenOfTree($0.maker) }
+      if ready.isEmpty { break }
+      waiting.removeAll { isScreenOfTree($0.maker) }
+      for (maker, creations) in ready {
+        for creation in creations {
+          guard let edge = edge(from: maker, to: creation), !known.contains([edge.from, edge.to]) else { continue }
+          if found[edge.id] == nil { found[edge.id] = edge } else { found[edge.id]?.back(by: edge) }
+        }
       }
     }
     for segue in project.flows.segues where segue.how != .embed && isScreenOfTree(segue.from) {
@@ -23,6 +30,13 @@ extension TreeBuilder {
     edges += found.values.sorted { $0.id < $1.id }
   }
 
+  /// Whether a product is a SwiftUI view that can be a screen, and no part of a stack of views that is shown instead.
+  private func isWholeView(_ product: Product, at place: NodeRef) -> Bool {
+    guard case .type(let id) = product, project[type: id].origin == .project else { return false }
+    return project.role(of: id).kind == .swiftUIView && project.flows.isWholeScreen(id)
+      && project.flows.stack(around: place) == nil
+  }
+
   private func isScreenOfTree(_ id: TypeID) -> Bool {
     guard ids[.type(id)] != nil else { return false }
     switch project.role(of: id).kind {
@@ -33,10 +47,12 @@ extension TreeBuilder {
 
   /// Screens only where it is seen that they are pushed or presented: what is embedded, a tab, the root of a stack, or
   /// whatever goes where nobody can follow it may be part of the maker itself. Coordinators are part of none.
-  private func edge(from maker: TypeID, to creation: Creation) -> CoordinatorTree.Edge? {
+  private mutating func edge(from maker: TypeID, to creation: Creation) -> CoordinatorTree.Edge? {
     var product = drawn(creation.product)
     if case .hosted(let view) = product { product = .type(view) }
-    guard let from = ids[.type(maker)], let to = ids[product], from != to else { return nil }
+    guard let from = ids[.type(maker)], ids[product] != nil || isWholeView(product, at: creation.place) else {
+      return nil
+    }
     let isView = project.role(of: maker).kind == .swiftUIView
     let how = project.flows.transition(of: creation.place)
     switch how {
@@ -44,6 +60,8 @@ extension TreeBuilder {
     case nil where !isView && edgeKind(to: product) == .starts: break
     case nil, .root, .tab, .embed, .segue: return nil
     }
+    let to = node(product, kind: .screen)
+    guard from != to else { return nil }
     let place = project.location(of: creation.place)
     return CoordinatorTree.Edge(
       from: from, to: to, kind: .opens, how: how, file: place.path, line: place.line, confidence: .certain)

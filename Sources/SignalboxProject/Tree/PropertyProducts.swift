@@ -6,10 +6,37 @@ extension CreationFinder {
   mutating func propertyProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
     guard let base = project.firstChild(of: place), let type = project.type(of: base) ?? unreadInstance(base),
       let member = project.members(project.name(of: place), of: type.instance).first,
-      project[member.place].kind == .property, member.owner != owner, isTransparent(member.owner, member)
+      member.owner != owner, isTransparent(member.owner, member)
     else { return [] }
+    if project[member.place].kind == .function, isHanded(place) {
+      return implementations(of: member).flatMap { made(by: $0) }
+    }
+    guard project[member.place].kind == .property else { return [] }
     guard !isMention(of: member, by: owner, at: place) else { return [] }
     return getters(of: member).flatMap { made(by: $0) }
+  }
+
+  /// Whether a method is mentioned where somebody takes it, to call it: `launch(factory.makeCart)`.
+  func isHanded(_ method: NodeRef) -> Bool {
+    guard let parent = project.parent(of: method) else { return false }
+    // Not a selector's, nor an attribute's.
+    guard project[parent].kind == .argument else {
+      return [.assignment, .binding, .property].contains(project[parent].kind)
+    }
+    return project.parent(of: parent).map { project[$0].kind == .call } ?? false
+  }
+
+  /// What a method of a helper makes that the helper hands to somebody: `CartModel(makeCart: makeCart)`. One without a
+  /// result answers an event, long after.
+  mutating func handedProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
+    guard let owner, isHanded(place),
+      project[place].kind == .member || project.local(project.name(of: place), from: place) == nil,
+      project[place].kind == .identifier || project.base(of: place).map({ project.text($0) == "self" }) == true,
+      let member = project.selfMembers(project.name(of: place), of: owner, at: place).first,
+      project[member.place].kind == .function, !project.files[member.place.file].isSDK,
+      project.headerParts(of: member.place).contains(where: { project[$0].kind == .result })
+    else { return [] }
+    return made(by: member.place)
   }
 
   /// The property itself, or the getters of the helpers that fulfil a protocol's requirement: an enumeration whose cases

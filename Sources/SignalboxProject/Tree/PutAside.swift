@@ -27,4 +27,28 @@ extension CreationFinder {
       !project.inherits(id, from: "UIViewController") && project.role(of: id).kind == .other
     }
   }
+
+  /// What a closure makes that an object is created with is for that object to show: what becomes of the function's result
+  /// is not what becomes of it.
+  func handed(_ made: Made, at place: NodeRef, in function: DeclarationRef) -> Made {
+    guard !made.isKept, isHandedOver(place, below: project.node(of: function)) else { return made }
+    var made = made
+    made.isKept = true
+    return made
+  }
+
+  private func isHandedOver(_ place: NodeRef, below root: NodeRef) -> Bool {
+    var current = place
+    while current != root, let parent = project.parent(of: current) {
+      if project[parent].kind == .argument, [.closure, .identifier, .member].contains(project[current].kind),
+        let call = project.parent(of: parent), case .initializer(let type, _?)? = project.callee(of: call),
+        !type.nominals.contains(where: { project.inherits($0, from: "View") }),
+        project.inquire({ project.inference($0).functionParameter(of: parent, in: call) }) != nil
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
 }

@@ -6,6 +6,12 @@ package struct ScreenCreation: Sendable {
   /// Nil for screens whose class stands in no file that was read.
   package let type: TypeID?
   package let name: String
+
+  package init(place: NodeRef, type: TypeID?, name: String) {
+    self.place = place
+    self.type = type
+    self.name = name
+  }
 }
 
 extension FlowModel {

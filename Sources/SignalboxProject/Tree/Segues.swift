@@ -11,13 +11,16 @@ extension FlowModel {
       let relations = facts.segues.filter { $0.relationship == "rootViewController" }
       let roots = Dictionary(relations.map { ($0.source, $0.destination) }, uniquingKeysWith: { first, _ in first })
       return facts.segues.compactMap { segue in
-        // Behind a stack that has no class of its own stands the screen that it begins with.
-        let end = classes[segue.destination] ?? roots[segue.destination].flatMap { classes[$0] }
+        // Behind a stack that only holds it stands the screen that it begins with.
+        let inside = roots[segue.destination].flatMap { classes[$0] }
+        let end = classes[segue.destination].flatMap { inside != nil && isContainer($0) ? nil : $0 } ?? inside
         guard segue.kind != "unwind", let from = classes[segue.source], let to = end else { return nil }
         return SegueArrow(from: from, to: to, kind: segue.kind, file: file.path)
       }
     }
   }
+
+  func isContainer(_ id: TypeID) -> Bool { project.role(of: id).kind == .container }
 
   func type(of scene: InterfaceBuilderFacts.Scene) -> TypeID? {
     scene.customClass.flatMap { project.name($0) }.flatMap { project.globalTypes[$0] }?.first {

@@ -7,11 +7,24 @@ extension TransitionFinder {
   func ofOwnStack(of creation: NodeRef) -> Transition? {
     guard project[creation].kind == .call, isOfCoordinator(creation) else { return nil }
     return project.arguments(of: creation).lazy.compactMap { argument -> Transition? in
-      guard let value = project.firstChild(of: argument), project[value].kind == .identifier,
-        let local = project.local(project.name(of: value), from: value), isNewContainer(local)
-      else { return nil }
-      return ofLocal(local)
+      guard let value = project.firstChild(of: argument) else { return nil }
+      if project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value),
+        isNewContainer(local)
+      {
+        return isLater(value, than: local) ? nil : ofLocal(local)
+      }
+      return list(holding: value).flatMap { ofLocal($0) }
     }.first
+  }
+
+  /// The list of new stacks that a value is an element of: `for (tab, stack) in zip(tabs, stacks)`, `stacks[0]`.
+  private func list(holding value: NodeRef) -> NodeRef? {
+    guard let list = project.flows.list(holding: value), project[list].kind == .identifier,
+      let local = project.local(project.name(of: list), from: list), let made = project.children(of: local).last,
+      project[made].kind == .array || ["map", "compactMap"].contains(project.calledName(made)),
+      project.calls(in: made).contains(where: { createsContainer($0) })
+    else { return nil }
+    return local
   }
 
   private func isOfCoordinator(_ creation: NodeRef) -> Bool {
@@ -19,10 +32,28 @@ extension TransitionFinder {
     return type.nominals.contains { project.role(of: $0).kind == .coordinator }
   }
 
+  /// Whether a closure that is run later creates a coordinator on a stack that is shown already.
+  private func isLater(_ use: NodeRef, than local: NodeRef) -> Bool {
+    project.ancestor(of: use) { $0.kind == .closure } != project.ancestor(of: local) { $0.kind == .closure }
+  }
+
+  /// Whether a local is a new container, which no other screen is the root of.
   private func isNewContainer(_ local: NodeRef) -> Bool {
-    project.flows.newValue(of: local).flatMap { project.inference(asking).callee(of: $0) }.map {
-      project.flows.createsContainer($0)
-    } ?? false
+    guard let call = project.flows.newValue(of: local) else { return false }
+    if createsContainer(call) { return !project.arguments(of: call).contains { isController($0) } }
+    // `let router = Router(stack: UINavigationController())`
+    return makesCarrier(call)
+      && project.arguments(of: call).contains { project.firstChild(of: $0).map { createsContainer($0) } ?? false }
+  }
+
+  private func isController(_ argument: NodeRef) -> Bool {
+    let type = project.firstChild(of: argument).flatMap { project.inference(asking).type(of: $0) }
+    return type?.nominals.contains { project.inherits($0, from: "UIViewController") } ?? false
+  }
+
+  private func createsContainer(_ call: NodeRef) -> Bool {
+    project[call].kind == .call
+      && project.inference(asking).callee(of: call).map { project.flows.createsContainer($0) } ?? false
   }
 
   /// RxFlow hands the roots of flows to a closure: `Flows.use(home, cart, when: .ready) { home, cart in … }`.

@@ -6,14 +6,24 @@ extension TransitionFinder {
   /// calls it later, in a closure: `func makeEditor(for list: ListController) -> EditController`.
   func isLeftBehind(_ argument: NodeRef, by call: NodeRef) -> Bool {
     guard let function = project.inference(asking).callee(of: call)?.declaration, project[function].kind == .function,
-      !project.files[function.file].isSDK, project.body(of: function) != nil
-    else { return false }
-    let arguments = project.arguments(of: call)
-    guard let index = arguments.firstIndex(of: argument), let matched = project.match(arguments, to: function),
-      matched.indices.contains(index), let binding = project.binding(of: matched[index])
+      !project.files[function.file].isSDK, project.body(of: function) != nil,
+      let parameter = project.parameter(taking: argument, of: call, by: function),
+      let binding = project.binding(of: parameter)
     else { return false }
     let root = project.node(of: function)
-    return project.uses(ofLocal: binding).allSatisfy { isInClosure($0, below: root) || isAsked($0) }
+    return project.uses(ofLocal: binding).allSatisfy {
+      isInClosure($0, below: root) || isAsked($0) || isKept($0)
+    }
+  }
+
+  /// Whether a screen that holds no others by its kind keeps a value: `screen.detail = detail`. It is shown in that one.
+  private func isKept(_ use: NodeRef) -> Bool {
+    guard let parent = project.parent(of: use), project[parent].kind == .assignment,
+      let left = project.firstChild(of: parent), left != use, let base = project.base(of: left)
+    else { return false }
+    return project.inference(asking).type(of: base)?.unwrapped.nominals.contains {
+      project.role(of: $0).kind == .screen
+    } ?? false
   }
 
   /// A call of a method of the project that hands back what it is called on: `func configured() -> Self { …; return self }`.
@@ -24,6 +34,18 @@ extension TransitionFinder {
     else { return nil }
     let results = project.returned(from: body)
     return !results.isEmpty && results.allSatisfy({ project.text($0) == "self" }) ? call : nil
+  }
+
+  /// A property that hands back what it is asked of: `extension Scene where Self: UIViewController { var screen: … { self } }`.
+  func fluentProperty(_ member: NodeRef) -> NodeRef? {
+    guard project.call(of: member) == nil, let base = project.base(of: member),
+      let type = project.inference(asking).type(of: base)?.unwrapped
+    else { return nil }
+    let found = project.members(project.name(of: member), of: type).filter { project[$0.place].kind == .property }
+    return found.contains { member in
+      guard !project.files[member.place.file].isSDK, let body = project.body(of: member.place) else { return false }
+      return project.returned(from: body).map { project.text($0) } == ["self"]
+    } ? member : nil
   }
 
   private func isInClosure(_ use: NodeRef, below function: NodeRef) -> Bool {

@@ -27,24 +27,42 @@ extension TransitionFinder {
     case .member:
       guard let base = project.base(of: place), project.text(base) == "self" else { return nil }
       return ofProperty(project.name(of: place), from: place)
+    // `controllers[0] = home`
+    case .subscriptCall: return project.firstChild(of: place).flatMap { isStack($0) ? nil : ofVariable($0) }
     default: return nil
     }
   }
 
   /// By the first use of a local that shows it; by one that makes it the root of something only failing others.
   func ofLocal(_ binding: NodeRef) -> Transition? {
-    agreed(Query(leavesBody ? .display : .displayInBody, binding))
+    if !choices.isEmpty { return displays(ofLocal: binding).agreed() }
+    return agreed(Query(leavesBody ? .display : .displayInBody, binding, element: element))
   }
 
-  /// How a local, or a property of `self`, is shown further down in the same member, by a call that takes it as it is.
+  /// How a local, or a property of `self`, is shown further down in the same member, by a call that takes it as it is,
+  /// as one of several tabs, or by who calls the member.
   /// No query: what is put on a stack may have been made with it.
   func shownLater(_ place: NodeRef) -> Transition? {
-    for use in usesInMember(of: place) where use.node > place.node {
-      guard let argument = project.parent(of: use), project[argument].kind == .argument,
-        let call = project.parent(of: argument), let callee = project.firstChild(of: call), callee != argument,
-        let transition = verb(of: call, callee, taking: argument), transition != .root
-      else { continue }
-      return transition
+    usesInMember(of: place).lazy.filter { $0.node > place.node }.compactMap { shown(asItIs: $0) }.first { $0 != .root }
+  }
+
+  private func shown(asItIs use: NodeRef) -> Transition? {
+    var current = use
+    while let parent = project.parent(of: current) {
+      switch project[parent].kind {
+      case .array, .cast: current = parent
+      case .argument:
+        guard let call = project.parent(of: parent), let callee = project.firstChild(of: call), callee != parent else {
+          return nil
+        }
+        return verb(of: call, callee, taking: parent)
+      case .assignment:
+        guard let left = project.firstChild(of: parent), left != current, isStack(left) else { return nil }
+        return holdsTabs(left) ? .tab : nil
+      case .returnStatement, .block:
+        if case .end(let transition) = result(current, in: parent) { return transition } else { return nil }
+      default: return nil
+      }
     }
     return nil
   }
@@ -63,16 +81,16 @@ extension TransitionFinder {
     guard leavesBody, let owner = project.enclosingType(of: place) else { return nil }
     if project[place].kind != .property, let body = member(around: place),
       let first = uses(ofProperty: name, of: owner, in: body).first,
-      let transition = agreed(Query(.display, first), from: place.node)
+      let transition = agreed(Query(.display, first, element: element), from: place.node)
     {
       return transition
     }
     for declaration in project[type: owner].declarations {
       let root = project.node(of: declaration)
       guard let first = uses(ofProperty: name, of: owner, in: root).first else { continue }
-      return agreed(Query(.displayOfProperty, first))
+      return agreed(Query(.displayOfProperty, first, element: element))
     }
-    return nil
+    return project[place].kind == .property ? agreed(Query(.displayOfProperty, place, element: element)) : nil
   }
 
   /// By the calls of a method in its own type.
@@ -80,20 +98,21 @@ extension TransitionFinder {
     guard leavesBody, project.children(of: function).contains(where: { project[$0].kind == .result }) else {
       return nil
     }
-    return agreed(Query(.display, function))
+    return agreed(Query(.display, function, element: element))
   }
 
   /// By what a function of the project does with the parameter that an argument is matched to.
   func parameter(taking argument: NodeRef, of call: NodeRef) -> Transition? {
     guard let callee = project.inference(asking).callee(of: call), let function = callee.declaration,
-      project[function].kind == .function, !project.files[function.file].isSDK
+      project[function].kind == .function, !project.files[function.file].isSDK,
+      let parameter = project.parameter(taking: argument, of: call, by: function),
+      let place = project.parameters(of: function).firstIndex(of: parameter)
     else { return nil }
-    let arguments = project.arguments(of: call)
-    guard let index = arguments.firstIndex(of: argument), let matched = project.match(arguments, to: function),
-      matched.indices.contains(index),
-      let binding = project.children(of: matched[index]).first(where: { project[$0].kind == .binding })
-    else { return nil }
-    return ofLocal(binding)
+    let found = Set(
+      project.bodies(behind: function).compactMap { body in
+        project.binding(of: project.parameters(of: body)[place]).flatMap { choosing(by: call, in: body).ofLocal($0) }
+      })
+    return found.count == 1 ? found.first : nil
   }
 
   private func agreed(_ query: Query, from node: Node.ID = 0) -> Transition? {
@@ -111,10 +130,13 @@ extension TransitionFinder {
     case .function: return displays(ofResult: place)
     default:
       guard let owner = project.enclosingType(of: place) else { return Displays() }
-      let roots =
-        query.subject == .displayOfProperty
-        ? project[type: owner].declarations.map { project.node(of: $0) } : [member(around: place)].compactMap { $0 }
-      return displays(of: roots.flatMap { uses(ofProperty: project.name(of: place), of: owner, in: $0) })
+      let name = project.name(of: place)
+      guard query.subject == .displayOfProperty else {
+        return displays(of: member(around: place).map { Array(uses(ofProperty: name, of: owner, in: $0)) } ?? [])
+      }
+      let roots = project[type: owner].declarations.map { project.node(of: $0) }
+      let found = displays(of: roots.flatMap { uses(ofProperty: name, of: owner, in: $0) })
+      return found.last.isEmpty ? displays(of: inheritedUses(ofProperty: name, by: owner)) : found
     }
   }
 
@@ -128,7 +150,7 @@ extension TransitionFinder {
 
   private func displays(ofLocal binding: NodeRef) -> Displays {
     var root = Displays()
-    for use in project.uses(ofLocal: binding) {
+    for use in project.uses(ofLocal: binding) where choices.isEmpty || !isLeftOut(use) {
       let found = displays(of: CollectionOfOne(use))
       guard let transition = found.agreed() else { continue }
       if transition != .root { return found }
@@ -146,11 +168,13 @@ extension TransitionFinder {
     let declarations = owners.flatMap { project[type: $0].declarations }
     let uses = declarations.flatMap { project.uses(of: project.name(of: function), in: project.node(of: $0)) }
     let calls = uses.compactMap { project.call(of: $0) }
-    var found = displays(of: calls.filter { project.inference(asking).callee(of: $0)?.declaration == declared })
+    var found = displays(
+      of: calls.filter { project.inference(asking).callee(of: $0)?.declaration == declared }
+        + callsInViews(of: declared, owner: owner))
     for use in uses {
       if let transition = route(handing: use) ?? reference(use) { found.add(transition, at: use) }
     }
-    return found
+    return found.last.isEmpty ? displays(of: inheritedCalls(of: declared, by: owner)) : found
   }
 
   /// How what a method makes is shown by what takes the method itself:
@@ -178,23 +202,49 @@ extension TransitionFinder {
     while let parent = project.parent(of: current), project[parent].kind.isExpression, project[parent].kind != .closure
     {
       if project[parent].kind == .assignment, let left = project.firstChild(of: parent) {
-        return left != current && project.name(of: left) == project.name(of: use)
+        return left != current && isSameVariable(left, use)
       }
       current = parent
     }
     return false
   }
 
+  /// Whether two places mean one local, or one property of `self`: the local `rootViewController` is not the window's.
+  private func isSameVariable(_ place: NodeRef, _ other: NodeRef) -> Bool {
+    let (left, right) = (variable(place), variable(other))
+    return left.isOwn && right.isOwn && left.local == right.local && project.name(of: place) == project.name(of: other)
+  }
+
+  private func variable(_ place: NodeRef) -> (isOwn: Bool, local: NodeRef?) {
+    if project[place].kind == .identifier { return (true, project.local(project.name(of: place), from: place)) }
+    return (project.base(of: place).map { project.text($0) == "self" } ?? false, nil)
+  }
+
   private func uses(ofProperty name: Name, of owner: TypeID, in root: NodeRef) -> some Collection<NodeRef> {
     project.uses(of: name, in: root).lazy.filter { use in
-      guard project.enclosingType(of: use) == owner else { return false }
-      if project[use].kind == .identifier { return project.local(name, from: use) == nil }
-      return project.base(of: use).map { project.text($0) == "self" } ?? false
+      project.enclosingType(of: use) == owner && project.isOfSelf(use)
     }
   }
 }
 
 extension Project {
+  /// How many types may fulfil a protocol for each of them to be asked.
+  private static let mostImplementations = 32
+
+  /// A function, or what stands behind a protocol's requirement: the functions of those that fulfil it.
+  func bodies(behind function: DeclarationRef) -> [DeclarationRef] {
+    guard body(of: function) == nil, let owner = owner(of: function), self[type: owner].kind == .protocolDeclaration,
+      let types = subtypes[owner], types.count <= Self.mostImplementations
+    else { return [function] }
+    let (name, signature) = (name(of: function), signature(of: function))
+    return types.flatMap { id in
+      self[type: id].members.filter {
+        $0.kind == .function && $0.name == name && self.signature(of: $0.place) == signature
+          && body(of: $0.place) != nil
+      }.map(\.place)
+    }
+  }
+
   /// Whether a value is all that a body consists of, so that it is its result.
   func isOnlyStatement(_ value: NodeRef, of body: NodeRef) -> Bool {
     guard parent(of: value) == body, self[value].end == self[body].end else { return false }

@@ -15,7 +15,21 @@ extension TransitionFinder {
       return owner.map { project.inherits($0, from: "TabBarCoordinator") } == true ? .tab : .root
     }
     guard let method = NavigationMethod.named(name) else { return nil }
-    return method.effect == .embeds && isOfCoordinators(call, argument) ? nil : method.transition
+    switch method.effect {
+    case .embeds where isOfCoordinators(call, argument): return nil
+    // A tab bar controller adds a child to its tabs.
+    case .embeds where method.owner == .screen && holdsTabs(callee): return .tab
+    // UIKit does not push a navigation controller, but presents it.
+    case .adapts where isNavigationController(argument): return .present
+    // Where no split view controller takes it, UIKit presents what is shown as a detail.
+    case .adapts where name == "showDetailViewController" && !project.flows.splits: return .present
+    default: return method.transition
+    }
+  }
+
+  private func isNavigationController(_ argument: NodeRef) -> Bool {
+    let type = project.firstChild(of: argument).flatMap { project.inference(asking).type(of: $0) }
+    return type?.nominals.contains { project.inherits($0, from: "UINavigationController") } ?? false
   }
 
   /// What a base class does with what it is made with: `super.init(tabs: [home, cart])`, `super.init(root: home)`.
@@ -82,8 +96,17 @@ extension TransitionFinder {
     else { return nil }
     let call = project.call(of: member)
     if project.vocabulary[.hostMembers].contains(project.text(member)) { return call ?? member }
-    guard call == nil, let type = project.inference(asking).type(of: member)?.unwrapped else { return nil }
-    return type.nominals.contains { project.inherits($0, from: "UIViewController") } ? member : nil
+    let place = call ?? member
+    guard let type = project.inference(asking).type(of: place)?.unwrapped else { return nil }
+    return type.nominals.contains { project.inherits($0, from: "UIViewController") } ? place : nil
+  }
+
+  /// The screens that a list was made a copy of: `var screens = stack.viewControllers`.
+  func stackCopied(into list: NodeRef) -> NodeRef? {
+    guard project[list].kind == .identifier, let local = project.local(project.name(of: list), from: list) else {
+      return nil
+    }
+    return project.children(of: local).first { project[$0].kind == .member && isStack($0) }
   }
 
   func added(to stack: NodeRef) -> Transition { holdsTabs(stack) ? .tab : .push }

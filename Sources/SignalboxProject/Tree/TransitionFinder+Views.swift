@@ -12,7 +12,7 @@ extension TransitionFinder {
   /// Through modifiers, builders and branches; nil where a view goes on as any other value does.
   func viewStep(from current: NodeRef, to parent: NodeRef) -> Step? {
     switch project[parent].kind {
-    case .member: project.call(of: parent).map { .into($0) }
+    case .member: (project.call(of: parent) ?? wrapper(parent)).map { .into($0) }
     case .call where project.firstChild(of: parent) == current: .into(parent)
     case .call where ViewNames.isAside(project.calledName(parent)): .end(nil)
     case .call: shown(by: parent, taking: current)
@@ -22,6 +22,16 @@ extension TransitionFinder {
     case .function: .end(ofResult(parent))
     default: nil
     }
+  }
+
+  /// A property that the project gives to every view, which hands back the view in another form: `DetailView().erased`.
+  private func wrapper(_ member: NodeRef) -> NodeRef? {
+    guard let base = project.base(of: member), let type = project.inference(asking).type(of: base)?.unwrapped,
+      let found = project.members(project.name(of: member), of: type).first,
+      project[found.place].kind == .property, !project.files[found.place.file].isSDK,
+      project[type: found.owner].name == "View", let body = project.body(of: found.place)
+    else { return nil }
+    return project.subtree(of: body, kinds: [.identifier]).contains { project.text($0) == "self" } ? member : nil
   }
 
   private func content(of argument: NodeRef) -> Step? {
@@ -34,8 +44,10 @@ extension TransitionFinder {
     if let method = NavigationMethod.named(name), method.owner == .swiftUI {
       return method.transition.map { .shown($0) }
     }
-    // The closure of a link with a value is its label.
-    if name == "NavigationLink", project.arguments(of: call).contains(where: { project.text($0) == "value" }) {
+    // The closure of a link with a value, or with a labelled destination, is its label.
+    if name == "NavigationLink", project.text(argument) != "destination",
+      !project.labels(of: call).allSatisfy({ $0 != "value" && $0 != "destination" })
+    {
       return nil
     }
     if let transition = ViewNames.transitions[name] { return .shown(transition) }
@@ -55,6 +67,22 @@ extension TransitionFinder {
       else { return ViewNames.routes[project.text(attribute)] }
       return ViewNames.routes[project.text(argument)] ?? ViewNames.routes[project.text(value)]
     }.first
+  }
+
+  /// The calls of a coordinator's method in the views that are given the coordinator, as what it is or as a protocol:
+  /// `TabView { coordinator.cart() }`.
+  func callsInViews(of function: DeclarationRef, owner: TypeID) -> [NodeRef] {
+    guard project.role(of: owner).kind == .coordinator else { return [] }
+    let name = project.name(of: function)
+    let signature = project.signature(of: function)
+    let declared = project[type: owner].ancestors.flatMap { project[type: $0].members(named: name) }
+      .map(\.place).filter { project.signature(of: $0) == signature }
+    return project.occurrences(of: [name], kinds: [.member]).filter { use in
+      guard let view = project.enclosingType(of: use), project.coordinatorViews[view] != owner else { return false }
+      return project.role(of: view).kind == .swiftUIView
+    }.compactMap { project.call(of: $0) }.filter { call in
+      project.inference(asking).callee(of: call)?.declaration.map { declared.contains($0) } ?? false
+    }
   }
 
   private func isModifier(_ call: NodeRef) -> Bool {

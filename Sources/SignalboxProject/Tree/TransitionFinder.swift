@@ -3,8 +3,11 @@ import SignalboxFacts
 extension FlowModel {
   /// How a made value comes onto the display: by the call or assignment that takes it, or takes the variable that it is
   /// put in, be that a property or the result of a method of the same type.
-  package func transition(of place: NodeRef) -> CoordinatorTree.Transition? {
-    project.inquire { TransitionFinder(project: project, leavesBody: true, asking: $0).transition(of: place) }
+  /// - Parameter element: of a tuple the element that is asked about.
+  package func transition(of place: NodeRef, element: Int? = nil) -> CoordinatorTree.Transition? {
+    project.inquire {
+      TransitionFinder(project: project, leavesBody: true, asking: $0, element: element).transition(of: place)
+    }
   }
 
   /// The same where UIKit's methods show it: a view of SwiftUI that draws a controller is not asked what shows the view.
@@ -16,8 +19,10 @@ extension FlowModel {
 
   /// The same as far as the function around the place tells: whoever calls a helper's method need not do with the result
   /// what others do.
-  func transitionInBody(of place: NodeRef) -> CoordinatorTree.Transition? {
-    project.inquire { TransitionFinder(project: project, leavesBody: false, asking: $0).transition(of: place) }
+  func transitionInBody(of place: NodeRef, element: Int? = nil) -> CoordinatorTree.Transition? {
+    project.inquire {
+      TransitionFinder(project: project, leavesBody: false, asking: $0, element: element).transition(of: place)
+    }
   }
 }
 
@@ -42,11 +47,19 @@ struct TransitionFinder {
   /// Whether to follow properties, and results to the calls.
   let leavesBody: Bool
   let asking: Inquiry
+  /// Where the value stands in the tuple that is followed; nil where it is followed itself.
+  var element: Int?
+  /// What a call has chosen, by the parameters of the function that is followed.
+  var choices: [NodeRef: String] = [:]
+  /// How many calls have chosen one inside the other.
+  var depth = 0
 
   /// What a value meets on its way.
   enum Step {
     /// It goes on in this expression.
     case into(NodeRef)
+    /// It goes on as an element of the tuple, or in a property of the object, that this expression makes.
+    case element(Int, NodeRef)
     /// It is shown. `root` alone may still be a stack that is itself shown in some way.
     case shown(Transition)
     case end(Transition?)
@@ -56,10 +69,17 @@ struct TransitionFinder {
     let isView = followsViews && isView(place)
     var current = place
     var root: Transition?
+    var finder = self
     while let parent = project.parent(of: current) {
       let viewStep = isView ? viewStep(from: current, to: parent) : nil
-      switch viewStep ?? step(from: current, to: parent) {
-      case .into(let next): current = next
+      switch finder.tupleStep(from: current, to: parent) ?? viewStep ?? finder.step(from: current, to: parent) {
+      case .into(let next):
+        current = next
+        // What a call makes of a tuple is none any more.
+        if project[next].kind == .call { finder.element = nil }
+      case .element(let index, let next):
+        current = next
+        finder.element = index
       case .shown(let transition):
         guard transition == .root else { return transition }
         root = .root
@@ -70,22 +90,31 @@ struct TransitionFinder {
     return root ?? ofOwnStack(of: place)
   }
 
+  /// Methods of lists that give lists of what they are called on, or of what they make of it.
+  private static let handingOn: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
+  ]
+
   private func step(from current: NodeRef, to parent: NodeRef) -> Step {
     switch project[parent].kind {
-    case .argument, .array, .cast, .tuple, .coalesce, .ternary: return .into(parent)
+    case .argument, .array, .cast, .coalesce, .ternary: return .into(parent)
     case .operation:
-      return project.text(parent) == "+=" ? assignment(of: current, in: parent, isAdded: true) : .into(parent)
+      if project.text(parent) == "+=" { return assignment(of: current, in: parent, isAdded: true) }
+      // `stack.setViewControllers(stack.viewControllers + [screen], animated: true)`
+      guard project.text(parent) == "+", let first = project.firstChild(of: parent), first != current, isStack(first)
+      else { return .into(parent) }
+      return .shown(added(to: first))
     case .assignment: return assignment(of: current, in: parent, isAdded: false)
+    // A closure that is called gives what it makes.
+    case .call where project.firstChild(of: parent) == current: return .into(parent)
     case .call: return call(parent, taking: current)
-    case .member:
-      if let stage = stage(parent, of: current) { return .into(stage) }
-      if let same = project.configuration(by: parent) ?? fluentCall(of: parent) { return .into(same) }
-      if project.text(parent) == "forEach" { return .end(ofEach(parent)) }
-      // `[a, b].map { UINavigationController(rootViewController: $0) }`
-      guard ["map", "compactMap"].contains(project.text(parent)), let call = project.call(of: parent) else {
-        return .end(nil)
-      }
-      return .into(call)
+    // `children[0].navigationController`
+    case .subscriptCall where project.firstChild(of: parent) == current: return .into(parent)
+    case .member: return member(parent, of: current)
+    case .forLoop:
+      guard isSequence(current, of: parent), let part = project.firstChild(of: parent), project[part].kind == .binding
+      else { return .end(nil) }
+      return .end(ofLocal(part))
     case .binding: return .end(ofLocal(parent))
     case .property: return .end(ofProperty(project.name(of: parent), from: parent))
     case .returnStatement, .block, .closure, .accessor: return result(current, in: parent)
@@ -93,30 +122,54 @@ struct TransitionFinder {
     }
   }
 
+  private func member(_ member: NodeRef, of base: NodeRef) -> Step {
+    if let stage = stage(member, of: base) { return .into(stage) }
+    if let same = project.configuration(by: member) ?? fluentCall(of: member) ?? fluentProperty(member) {
+      return .into(same)
+    }
+    switch project.text(member) {
+    case "forEach": return .end(ofEach(member))
+    case "lazy": return .into(member)
+    case "first", "last": if case .array? = project.inference(asking).type(of: base)?.unwrapped { return .into(member) }
+    case "enumerated": return project.call(of: member).map { .element(1, $0) } ?? .end(nil)
+    // `[a, b].map { UINavigationController(rootViewController: $0) }`
+    case let name where Self.handingOn.contains(name): return project.call(of: member).map { .into($0) } ?? .end(nil)
+    default: break
+    }
+    return .end(nil)
+  }
+
+  /// Whether a loop runs over an expression, rather than asking it something.
+  func isSequence(_ value: NodeRef, of loop: NodeRef) -> Bool {
+    project.children(of: loop).first { project[$0].kind.isExpression } == value
+  }
+
   /// A value that is handed to a call.
   private func call(_ call: NodeRef, taking argument: NodeRef) -> Step {
     guard let callee = project.firstChild(of: call), callee != argument else { return .end(nil) }
     if let transition = base(initialisedBy: callee, with: argument) { return .shown(transition) }
-    if let transition = verb(of: call, callee, taking: argument) {
+    if let named = verb(of: call, callee, taking: argument) {
+      let transition = done(by: call, to: argument) ?? named
       let isOnStack = NavigationMethod.named(project.text(callee))?.owner == .stack
       return .shown(isOnStack && transition == .root ? root(of: callee) : transition)
     }
     if let transition = transitionOfFlow(handedTo: call, callee, argument) { return .end(transition) }
     let name = project.text(callee)
     if ["append", "insert"].contains(name), let list = project.base(of: callee) {
+      if name == "append", let stack = stackCopied(into: list) { return .end(added(to: stack)) }
       return .end(isStack(list) ? added(to: list) : ofVariable(list))
     }
     if name.hasSuffix("NavigationController") { return .shown(.root) }
     if makesTabs(call, of: argument) { return .shown(.tab) }
     if let shown = parameter(taking: argument, of: call) { return .shown(shown) }
-    return isLeftBehind(argument, by: call) ? .end(nil) : .into(call)
+    if isFunction(argument, of: call) { return .end(called(by: call, for: argument)) }
+    if isLeftBehind(argument, by: call) { return .end(nil) }
+    return makesCarrier(call) ? .element(Self.carried, call) : .into(call)
   }
 
   private func assignment(of value: NodeRef, in parent: NodeRef, isAdded: Bool) -> Step {
     guard let left = project.firstChild(of: parent), left != value else { return .end(nil) }
     if isStack(left) {
-      // `stack.viewControllers = stack.viewControllers + [screen]`
-      let isAdded = isAdded || project.text(value) == "+" && project.firstChild(of: value).map { isStack($0) } ?? false
       return .end(isAdded ? added(to: left) : holdsTabs(left) ? .tab : root(of: left))
     }
     if let transition = NavigationMethod.named(project.text(left))?.transition { return .end(transition) }
@@ -130,7 +183,7 @@ struct TransitionFinder {
   }
 
   /// What a closure that is called at once, a getter or a function hands back.
-  private func result(_ value: NodeRef, in parent: NodeRef) -> Step {
+  func result(_ value: NodeRef, in parent: NodeRef) -> Step {
     guard project[parent].kind == .returnStatement || project.isOnlyStatement(value, of: parent) else {
       return .end(nil)
     }
@@ -139,9 +192,14 @@ struct TransitionFinder {
     }
     switch project[body].kind {
     case .closure:
-      guard let call = project.parent(of: body), project[call].kind == .call,
-        project.firstChild(of: call) == body
+      guard let around = project.parent(of: body) else { return .end(nil) }
+      if project[around].kind == .call, project.firstChild(of: around) == body { return .into(around) }
+      // `Tab.allCases.map { makeScreen($0) }`
+      guard project[around].kind == .argument, let call = project.parent(of: around), project[call].kind == .call
       else { return .end(nil) }
+      guard ["map", "compactMap", "flatMap"].contains(project.calledName(call)) else {
+        return .end(called(by: call, for: around))
+      }
       return .into(call)
     case .property: return .end(ofProperty(project.name(of: body), from: body))
     case .function: return .end(ofResult(body))

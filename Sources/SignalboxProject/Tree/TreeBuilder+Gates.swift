@@ -21,8 +21,8 @@ extension TreeBuilder {
     }
   }
 
-  /// A view that may choose itself: not one that a coordinator directs.
-  private func viewOfApp(_ product: Product) -> TypeID? {
+  /// A whole view of the project that no coordinator directs.
+  func viewOfApp(_ product: Product) -> TypeID? {
     wholeView(product).flatMap { project.coordinatorViews[$0] == nil ? $0 : nil }
   }
 
@@ -54,6 +54,8 @@ extension FlowModel {
       case .closure where callTaking(parent).map { Self.frames.contains(project.calledName($0)) } ?? false: break
       case .switchCase, .switchBranch, .ifBranch: isBranch = true
       case .block where project.isOnlyStatement(current, of: parent) || isOfBranches(parent): break
+      // What lies above or below the screens is beside the choice: `ZStack { switch tab { … }; Overlay() }`.
+      case .block where project[current].kind == .switchBranch && isOfLayers(parent): break
       case .property: return isBranch && project.text(project.name(of: parent)) == "body"
       default: return false
       }
@@ -65,6 +67,11 @@ extension FlowModel {
   /// Whether all statements of a block are the branches of one choice.
   private func isOfBranches(_ block: NodeRef) -> Bool {
     project.children(of: block).allSatisfy { [.ifBranch, .switchBranch, .switchCase].contains(project[$0].kind) }
+  }
+
+  private func isOfLayers(_ block: NodeRef) -> Bool {
+    guard let closure = project.parent(of: block), project[closure].kind == .closure else { return false }
+    return callTaking(closure).map { project.calledName($0) == "ZStack" } ?? false
   }
 
   private func callTaking(_ closure: NodeRef) -> NodeRef? {

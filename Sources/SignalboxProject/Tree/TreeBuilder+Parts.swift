@@ -8,9 +8,10 @@ extension TreeBuilder {
     guard case .type(let id) = product, project.role(of: id).kind == .swiftUIView, project[type: id].origin == .project
     else { return false }
     let place = creation.trail.places.last ?? creation.place
-    guard let owner = project.enclosingType(of: place), !project.inherits(owner, from: "View") else { return false }
-    return creation.transition == nil && project.flows.isOrnament(place)
-      || project.flows.isHandedAsValue(place, of: id)
+    guard let owner = project.enclosingType(of: place) else { return false }
+    if creation.transition == nil, project.flows.isOrnament(place) { return true }
+    return project.inherits(owner, from: "View")
+      ? project.flows.isPartOfStack(place, of: id) : project.flows.isHandedAsValue(place, of: id)
   }
 
   /// Whether a container of the project is itself the screen that is pushed or presented: one that is made with no
@@ -58,14 +59,13 @@ extension FlowModel {
     guard let call = project.parent(of: argument), project[call].kind == .call, let callee = project.callee(of: call),
       let function = callee.declaration, !project.files[function.file].isSDK, let owner = project.owner(of: function),
       !project.inherits(owner, from: "View"), !project.inherits(owner, from: "UIHostingController"),
-      let index = project.arguments(of: call).firstIndex(of: argument),
-      let matched = project.match(project.arguments(of: call), to: function), matched.indices.contains(index),
-      let type = project.writtenType(of: matched[index]).flatMap({ project.resolve($0) })?.unwrapped
+      let parameter = project.parameter(taking: argument, of: call, by: function),
+      let type = project.writtenType(of: parameter).flatMap({ project.resolve($0) })?.unwrapped
     else { return false }
     // What a function of a coordinator takes it may show; what a screen takes, or nobody shows, is a value.
     guard type.nominals == [id] else { return false }
     if case .initializer = callee { return project.role(of: owner).kind == .screen }
-    return project.binding(of: matched[index]).map { project.uses(ofLocal: $0).isEmpty } ?? false
+    return project.binding(of: parameter).map { project.uses(ofLocal: $0).isEmpty } ?? false
   }
 
   private static let filling: Set<String> = [

@@ -57,6 +57,7 @@ struct TreeBuilder {
       let subtypes = subtypesThatStart(symbol.id)
       for owner in [symbol.id] + project.coordinatorViews.views(of: symbol.id) {
         for creation in creations.creations(in: project[type: owner]) {
+          if addHanded(creation, madeBy: symbol.id) { continue }
           addEdge(from: symbol.id, to: creation)
           for subtype in subtypes where inherited.runs(creation.place, of: symbol.id, on: subtype) {
             addEdge(from: subtype, to: creation)
@@ -67,7 +68,22 @@ struct TreeBuilder {
     for symbol in actors where project.role(of: symbol.id).kind == .coordinator { addInheritedExtensions(of: symbol) }
     readGates(of: actors)
     addContainers()
+    addStartsOfViews()
+    addOwnRoots()
     addMainStoryboards(of: actors)
+  }
+
+  /// Puts a coordinator below the one that it is handed to and that starts it.
+  private mutating func addHanded(_ creation: Creation, madeBy maker: TypeID) -> Bool {
+    guard edgeKind(to: drawn(creation.product)) == .starts,
+      let starter = project.flows.starter(of: creation, madeBy: maker),
+      drawn(creation.product) != .type(starter.coordinator)
+    else { return false }
+    addEdge(
+      from: starter.coordinator,
+      to: Creation(
+        product: creation.product, place: creation.place, trail: creation.trail, transition: starter.how))
+    return true
   }
 
   /// How many coordinators may inherit from one for each to have its arrows.
@@ -91,9 +107,12 @@ struct TreeBuilder {
     }
   }
 
-  /// A coordinator class that others inherit from: where nothing leads to or from it, a mere base, whatever its name is.
+  /// A coordinator class that others inherit from, or may, in other modules: where nothing leads to or from it, a mere
+  /// base, whatever its name is.
   private func isBase(_ node: CoordinatorTree.Node) -> Bool {
-    type(of: node.id).map { creations.hasSubtypes($0) } ?? false
+    guard let type = type(of: node.id) else { return false }
+    return creations.hasSubtypes(type)
+      || project[type: type].declarations.first.map { project[$0].modifiers.contains(.open) } ?? false
   }
 
   /// Whether a type starts flows itself: app entries, and coordinators that are no mere bases.

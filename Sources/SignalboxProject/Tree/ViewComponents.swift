@@ -4,11 +4,26 @@ import SignalboxFacts
 extension FlowModel {
   /// Whether a SwiftUI view can be a screen: modifiers cannot, nor can what is drawn around any view or coordinator.
   func isWholeScreen(_ id: TypeID) -> Bool {
-    guard project.inherits(id, from: "View") else { return false }
+    guard project.inherits(id, from: "View"), !isErased(project[type: id]) else { return false }
     return !project.isGenericOverCoordinators(project[type: id])
       && !project.genericBounds(of: project[type: id]).contains { parameter, bound in
         project[type: bound].name == "View" && ViewNames.contents.contains(project.text(parameter))
       }
+  }
+
+  /// Whether a view draws nothing but some other view that it is created with: `var body: some View { view }`, where the
+  /// view is an `AnyView`.
+  private func isErased(_ symbol: TypeSymbol) -> Bool {
+    let views = symbol.members.filter { property in
+      property.kind == .property && !property.modifiers.contains(.computed)
+        && project.propertyType(of: property.place)?.nominals.contains { project[type: $0].name == "AnyView" } ?? false
+    }.map(\.name)
+    guard !views.isEmpty,
+      let body = symbol.members.first(where: { project.text($0.name) == "body" && $0.kind == .property })
+    else { return false }
+    let parts = project.subtree(of: project.node(of: body.place), kinds: [.identifier, .member])
+    return parts.contains { views.contains(project.name(of: $0)) }
+      && !parts.contains { project.isCalled($0) && project.text($0).startsUppercase }
   }
 
   /// SwiftUI views that show one of several others by tabs; not those that are turned like pages.

@@ -95,11 +95,62 @@ extension TypeInference {
     if let place = callee.declaration, let matched = project.match(arguments, to: place),
       matched.indices.contains(index)
     {
-      let type = project.writtenType(of: matched[index]).flatMap { resolve($0) }
-      if case .function(let member, _) = callee { return type?.substituting(member.substitution) }
-      return type
+      guard let written = project.writtenType(of: matched[index]), let type = resolve(written) else { return nil }
+      var own = type.substituting(substitution(of: callee, calledBy: call))
+      if case .function(_, let owner) = callee { own = ofSelf(own, written: written, on: owner) }
+      return own.substituting(generics(of: place, calledBy: call, butFor: argument))
     }
     return memberwise(callee, argument: argument)
+  }
+
+  /// `func then(_ change: (Self) -> Void)`: what such a closure is given is of the type that the method is called on.
+  private func ofSelf(_ type: SwiftType, written: NodeRef, on owner: SwiftType?) -> SwiftType {
+    guard case .function(let parameters, let result) = type.unwrapped, let owner else { return type }
+    var written = written
+    while project[written].kind == .optionalType, let inner = project.firstChild(of: written) { written = inner }
+    let parts = project.children(of: written)
+    guard parts.count == parameters.count + 1, parts.contains(where: { project.text($0) == "Self" }) else {
+      return type
+    }
+    let given = zip(parameters, parts).map { project.text($1) == "Self" ? owner.instance.unwrapped : $0 }
+    return .function(given, result)
+  }
+
+  /// What the generic parameters of a function stand for by the other arguments of a call, or by what is wanted of it:
+  /// `keep(&model) { .init() }`.
+  private func generics(of function: DeclarationRef, calledBy call: NodeRef, butFor argument: NodeRef) -> [Name:
+    SwiftType]
+  {
+    guard project[function].kind == .function, !project.files[function.file].isSDK else { return [:] }
+    let names = project.headerParts(of: function).filter { project[$0].kind == .genericParameter }
+      .map { project.name(of: $0) }
+    let arguments = project.arguments(of: call)
+    guard !names.isEmpty, let matched = project.match(arguments, to: function) else { return [:] }
+    var map: [Name: SwiftType] = [:]
+    for (other, parameter) in zip(arguments, matched) where other != argument {
+      guard let wanted = project.writtenType(of: parameter).flatMap({ resolve($0) }),
+        let given = project.firstChild(of: other).flatMap({ typeByItself($0) })
+      else { continue }
+      bind(wanted, to: given, generics: names, into: &map)
+    }
+    if map.isEmpty, let result = resultType(of: function), let expected = expectedType(of: call) {
+      bind(result, to: expected, generics: names, into: &map)
+    }
+    return map
+  }
+
+  /// What the generic parameters of the type stand for whose member is called: for an initialiser by the arguments that are
+  /// written for the type, or wanted around the call.
+  private func substitution(of callee: Callee, calledBy call: NodeRef) -> [Name: SwiftType] {
+    switch callee {
+    case .function(let member, _): return member.substitution
+    case .initializer(.nominal(let id, let written), let declaration?):
+      guard let owner = project.owner(of: declaration), !project[type: owner].generics.isEmpty else { return [:] }
+      var arguments = written
+      if written.isEmpty, case .nominal(id, let wanted)? = expectedType(of: call)?.unwrapped { arguments = wanted }
+      return arguments.isEmpty ? [:] : project.bindings(of: owner, in: id, arguments)
+    default: return [:]
+    }
   }
 
   /// Structures without an initialiser of their own take their stored properties.

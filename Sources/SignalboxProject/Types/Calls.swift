@@ -94,7 +94,7 @@ extension TypeInference {
     return result.substituting(map)
   }
 
-  private func bind(_ wanted: SwiftType, to given: SwiftType, generics: [Name], into map: inout [Name: SwiftType]) {
+  func bind(_ wanted: SwiftType, to given: SwiftType, generics: [Name], into map: inout [Name: SwiftType]) {
     switch (wanted.unwrapped, given.unwrapped) {
     case (.parameter(let name), let type) where generics.contains(name): map[name] = map[name] ?? type
     case (.metatype(let inner), .metatype(let type)): bind(inner, to: type, generics: generics, into: &map)

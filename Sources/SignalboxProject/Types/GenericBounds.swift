@@ -24,13 +24,14 @@ extension TypeInference {
   /// `<T: P>` and `where T: P` of one declaration.
   private func bound(of name: Name, by place: DeclarationRef) -> SwiftType? {
     for part in project.headerParts(of: place) {
-      let sides = project.children(of: part)
       switch project[part].kind {
       case .genericParameter where project.name(of: part) == name:
-        if let written = sides.first, let type = resolve(written) { return type }
-      case .requirement
-      where sides.count == 2 && project.name(of: sides[0]) == name && project[sides[0]].kind == .typeName:
-        if let type = resolve(sides[1]) { return type }
+        if let written = project.firstChild(of: part), let type = resolve(written) { return type }
+      case .requirement:
+        guard let left = project.firstChild(of: part), project.name(of: left) == name, project[left].kind == .typeName
+        else { continue }
+        let sides = project.children(of: part)
+        if sides.count == 2, let type = resolve(sides[1]) { return type }
       default: continue
       }
     }

@@ -78,7 +78,7 @@ extension Project {
   }
 
   /// What the generic parameters of an ancestor stand for in a type with these arguments.
-  private func bindings(of ancestor: TypeID, in id: TypeID, _ arguments: [SwiftType]) -> [Name: SwiftType] {
+  func bindings(of ancestor: TypeID, in id: TypeID, _ arguments: [SwiftType]) -> [Name: SwiftType] {
     // Each stands for itself. Arrays that share their storage are equal without a look at their elements.
     if ancestor == id, arguments == self[type: id].ownArguments { return [:] }
     var (current, arguments) = (id, arguments)
@@ -121,6 +121,15 @@ extension Project {
   /// The arguments of a call or subscript.
   package func arguments(of call: NodeRef) -> [NodeRef] {
     children(of: call).filter { self[$0].kind == .argument }
+  }
+
+  /// The parameter of a function that an argument of a call of it goes to.
+  package func parameter(taking argument: NodeRef, of call: NodeRef, by function: DeclarationRef) -> NodeRef? {
+    let arguments = arguments(of: call)
+    guard let index = arguments.firstIndex(of: argument), let matched = match(arguments, to: function),
+      matched.indices.contains(index)
+    else { return nil }
+    return matched[index]
   }
 
   /// The parameter of each argument; nil where the labels don't fit.

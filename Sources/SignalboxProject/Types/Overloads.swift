@@ -20,6 +20,8 @@ extension TypeInference {
   func typeByItself(_ value: NodeRef) -> SwiftType? {
     switch project[value].kind {
     case .identifier, .cast: return type(of: value)
+    // A literal may also be a set or an option set, but no object.
+    case .array: return type(of: value) ?? .array(unknown)
     // Without a base it is what the parameter's type makes of it.
     case .member: return project.firstChild(of: value) == nil ? nil : type(of: value)
     case .call:
@@ -33,6 +35,11 @@ extension TypeInference {
   }
 
   private func mayBe(_ type: SwiftType, _ wanted: SwiftType) -> Bool {
+    switch (type.unwrapped, wanted.unwrapped) {
+    case (.nominal(let id, _), .array), (.array, .nominal(let id, _)):
+      return project[type: id].kind != .classDeclaration
+    default: break
+    }
     guard case .nominal(let id, _) = type.unwrapped, case .nominal(let other, _) = wanted.unwrapped else { return true }
     if project[type: id].ancestors.contains(other) { return true }
     // A base that was not read may inherit from Apple's types, but hardly from the project's.

@@ -14,6 +14,7 @@ extension TypeInference {
 
   func standardProperty(_ name: Name, on type: SwiftType) -> SwiftType? {
     switch (type, project.text(name)) {
+    case (_, "lazy"): type
     case (.array(let element), "first"), (.array(let element), "last"): .optional(element)
     case (.dictionary(let key, _), "keys"): .array(key)
     case (.dictionary(_, let value), "values"): .array(value)

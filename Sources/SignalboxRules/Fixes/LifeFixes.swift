@@ -10,6 +10,7 @@ extension FixPlanner {
     let property = project.node(of: member.place)
     let name = project.text(member.name)
     guard member.modifiers.contains(.mutable), !isMadeOnTheSpot(member.name),
+      let owner = project.enclosingType(of: property), !project.retention.isSoleOwnerOfSome(member, of: owner),
       project.children(of: property).contains(where: { isOptionalType($0) })
     else { return nil }
     var steps = [Repair.Step.modifier("weak", of: property)]

@@ -36,6 +36,8 @@ public struct Repair: Sendable, Hashable {
     case capture([String], in: NodeRef, guarding: [String])
     /// A further inherited type of a type that one file declares.
     case conformance(String, of: TypeID)
+    /// One module's import in place of another's, in the file of a node; none at all where that is imported already.
+    case importing(String, insteadOf: String, inFileOf: NodeRef)
     /// A declaration at the end of a file.
     case declaration(String, inFileOf: NodeRef)
   }

@@ -8,7 +8,8 @@ extension Rule {
     summary: "A screen, view or view model must not access the app delegate.",
     rationale: """
       The app delegate sits at the top of the app. A screen that accesses it depends on the whole app and cannot be \
-      shown without it. The app delegate owns the root coordinator; each coordinator injects what its screens need.
+      shown without it. The app delegate owns the root coordinator; each coordinator injects what its screens need. \
+      The same holds for the delegate of a scene.
       """,
     article: .mvcc,
     remedy: [
@@ -29,8 +30,10 @@ extension Rule {
             let delegate = UIApplication.shared.↓delegate as! AppDelegate
             (UIApplication.shared.↓delegate as? AppDelegate)?.restart()
             delegate.restart()
+            (view.window?.windowScene?.↓delegate as? SceneDelegate)?.restart()
           }
         }
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate { func restart() {} }
         final class AppDelegate: UIResponder, UIApplicationDelegate { func restart() {} }
         """),
       Example(
@@ -100,8 +103,9 @@ extension Rule {
   ) { context in
     let project = context.project
     let reached = project.occurrences(of: ["delegate"], kinds: [.member]).filter { place in
-      guard let base = project.base(of: place) else { return false }
-      return project.type(of: base)?.nominals.contains { project[type: $0].name == "UIApplication" } ?? false
+      project.ownerType(of: place)?.nominals.contains {
+        ["UIApplication", "UIScene", "UIWindowScene"].contains(project[type: $0].name)
+      } ?? false
     }
     let coordinator = project.itsCoordinator
     return (reached + project.appEntryMembers() + project.appEntryWrappers(around: reached)).compactMap { place in

@@ -9,8 +9,8 @@ extension Rule {
     rationale: """
       Coordinators pass data from the managers to the screens and store none themselves. A cart stored in a \
       coordinator is a second source of truth beside the cart manager, and is lost when the flow ends. Ask the \
-      manager when a screen needs the data. Only variables are reported: a constant that the flow is started with \
-      describes the flow.
+      manager when a screen needs the data. Only variables, and subjects and relays that store their last value, are \
+      reported: a constant that the flow is started with describes the flow.
       """,
     article: .layers,
     remedy: [
@@ -46,6 +46,21 @@ extension Rule {
           private var ↓seen: [Product] = []
         }
         """),
+      Example(
+        """
+        struct Product: Codable { let name: String }
+        final class OrderCoordinator: Coordinator<UINavigationController> {
+          private let ↓basket = CurrentValueSubject<[Product], Never>([])
+          private let ↓last: BehaviorRelay<Product?> = .init(value: nil)
+          private let ↓seen = Box([Product]())
+          private let ↓old = BehaviorRelay(value: [Product]())
+          @Published private(set) var ↓hits: [Product] = []
+        }
+        final class Box<Value> {
+          var value: Value
+          init(_ value: Value) { self.value = value }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -71,16 +86,29 @@ extension Rule {
           private var screens: [Product: UIViewController] = [:]
         }
         """),
+      Example(
+        """
+        struct Product: Codable { let name: String }
+        final class OrderCoordinator: Coordinator<UINavigationController> {
+          private let picked = PassthroughSubject<[Product], Never>()
+          private let basket: AnyPublisher<[Product], Never>
+          private let step = CurrentValueSubject<Int, Never>(0)
+          private let first: Constant<Product>
+          private let owner: Weak<Product>
+        }
+        final class Constant<Value> { let value: Value }
+        final class Weak<Value: AnyObject> { weak var value: Value? }
+        """),
     ]
   ) { context in
     let project = context.project
     return project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }.flatMap {
       symbol in
       symbol.members.compactMap { member in
-        guard member.kind == .property, member.modifiers.contains(.mutable),
+        guard member.kind == .property,
           member.modifiers.isDisjoint(with: [.computed, .weak, .unowned, .static, .class]),
           !project.vocabulary[.routeProperties].contains(project.text(member.name)),
-          let type = project.propertyType(of: member.place), let data = project.data(in: type)
+          let data = project.stored(in: member.place).firstResult(of: { project.data(in: $0) })
         else { return nil }
         return Violation(
           project.node(of: member.place),
@@ -92,6 +120,10 @@ extension Rule {
   /// What objects of the app's data are, or conform to.
   fileprivate static let dataBases: Set<String> = [
     "Codable", "Decodable", "Encodable", "NSManagedObject", "PersistentModel", "Object", "EmbeddedObject",
+  ]
+  /// Classes of Combine, RxSwift and ReactiveSwift that store the last value that they are sent.
+  fileprivate static let subjects: Set<String> = [
+    "CurrentValueSubject", "BehaviorSubject", "BehaviorRelay", "ReplaySubject", "ReplayRelay", "MutableProperty",
   ]
   /// Codable all the same, but about the flow rather than the app's data.
   fileprivate static let flowEndings = [
@@ -110,6 +142,36 @@ extension Project {
     case .dictionary(let key, let element):
       data(in: element) ?? value(element) ?? (isPlain(element) ? data(in: key) ?? value(key) : nil)
     default: nil
+    }
+  }
+
+  /// The types of what a property stores that can change: its own value, or that of the subject or box that it is.
+  fileprivate func stored(in property: DeclarationRef) -> [SwiftType] {
+    guard let type = propertyType(of: property) else { return [] }
+    let own = self[property].modifiers.contains(.mutable) ? [type] : []
+    // `BehaviorRelay(value: [Product]())`
+    if case .named(let name, []) = type.unwrapped, Rule.subjects.contains(text(name)) {
+      let call = children(of: node(of: property)).first { self[$0].kind == .call }
+      return own + [call.flatMap { firstArgument(of: $0) }.flatMap { self.type(of: $0) }].compactMap { $0 }
+    }
+    return own + [content(of: type)].compactMap { $0 }
+  }
+
+  /// What an object stores that is there for one value, which can be set: that of a subject, or of a generic class.
+  private func content(of type: SwiftType) -> SwiftType? {
+    switch type.unwrapped {
+    case .named(let name, let arguments): return Rule.subjects.contains(text(name)) ? arguments.first : nil
+    case .nominal(let id, let arguments):
+      let symbol = self[type: id]
+      guard symbol.origin == .project, symbol.kind == .classDeclaration else { return nil }
+      return zip(symbol.generics, arguments).first { generic, _ in
+        symbol.members.contains { member in
+          member.kind == .property && member.modifiers.contains(.mutable)
+            && member.modifiers.isDisjoint(with: [.computed, .weak, .unowned, .static, .class])
+            && propertyType(of: member.place)?.stored == .parameter(generic)
+        }
+      }?.1
+    default: return nil
     }
   }
 

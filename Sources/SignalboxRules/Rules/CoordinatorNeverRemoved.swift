@@ -43,6 +43,12 @@ extension Rule {
             ↓add(home)
             home.start()
           }
+          func showAnother() {
+            let home = HomeCoordinator()
+            home.onEnding = close
+            ↓add(home)
+          }
+          private func close() { navigation.popViewController(animated: true) }
         }
         final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)? }
         """),
@@ -139,6 +145,11 @@ extension Rule {
             home.onEnding = { [weak self] in self?.children = [] }
             add(home)
           }
+          func showNext() {
+            let next = HomeCoordinator()
+            next.onEnding = close; add(next)
+          }
+          private func close() { children = [] }
         }
         final class HomeCoordinator: Coordinator { var onEnding: (() -> Void)? }
         """),

@@ -8,7 +8,8 @@ extension Rule {
     summary: "A coordinator that is started must be retained.",
     rationale: """
       A coordinator is a plain object. If nothing retains it, it is deallocated when the function that started it \
-      returns: its screens stay on screen, but their delegate is nil and taps do nothing. Add it to the child \
+      returns: its screens stay on screen, but their delegate is nil and taps do nothing. So are the children that \
+      only it retains. Add it to the child \
       coordinators, and remove it when it finishes. Not reported: a coordinator that its own screens retain, one \
       that was created elsewhere, because it may be retained there, and one that a closure uses later.
       """,
@@ -55,6 +56,12 @@ extension Rule {
             launch(cart)
           }
           private func launch(_ flow: CartCoordinator) { flow.start() }
+          private func makeCart() -> CartCoordinator { CartCoordinator(navigation: navigation) }
+          func showMade() {
+            let cart = ↓makeCart()
+            cart.start()
+          }
+          func showMadeAtOnce() { ↓makeCart().start() }
         }
         final class CartCoordinator {
           let navigation: UINavigationController
@@ -123,12 +130,10 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    var known: [TypeID: SelfHolding] = [:]
-    return project.retention.newCoordinators().compactMap { new in
-      guard project.isOnlyStarted(new) else { return nil }
-      let holding = known[new.type] ?? project.retention.selfHolding(of: new.type)
-      known[new.type] = holding
-      guard holding.countsOnLife, !holding.mayHoldItself else { return nil }
+    var lives = CoordinatorLives(project)
+    let produced = project.retention.producedCoordinators(by: lives.created)
+    return (lives.created + produced).compactMap { new in
+      guard project.isOnlyStarted(new), lives.countOnLife(new.type) else { return nil }
       let name = project[type: new.type].qualifiedName
       return Violation(
         new.call,

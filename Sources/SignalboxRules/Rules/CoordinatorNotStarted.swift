@@ -29,6 +29,7 @@ extension Rule {
             home.name = "home"
             add(home)
           }
+          func showAnother() { add(↓HomeCoordinator()) }
         }
         final class HomeCoordinator: Coordinator {
           var name = ""
@@ -221,7 +222,9 @@ extension Rule {
       return new.uses.allSatisfy { project.leavesUnstarted($0, block: block) }
         && new.uses.contains { project.callTaking($0) != nil || project.listTaking($0) != nil }
     }
-    let listed = created.filter { $0.local == nil && project.isOnlyListed($0.call) }
+    let listed = created.filter { new in
+      new.local == nil && (project.isOnlyListed(new.call) || project.isOnlyKept(new.call))
+    }
     return (kept + listed).filter { new in
       (project.enclosingType(of: new.call).map { project.role(of: $0).kind == .coordinator } ?? false)
         && project.hasOwnStart(new.type) && !project.startsItself(new.type) && !project.startsOthers(around: new.call)

@@ -48,6 +48,42 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          @IBOutlet var titleLabel: UILabel!
+          @IBOutlet var stars: [UIImageView]!
+          let table = UITableView()
+          override func loadView() { view = CartView() }
+        }
+        final class CartView: UIView { let header = UIView() }
+        protocol Listing { var table: UITableView { get } }
+        protocol Configurable: AnyObject {}
+        extension Configurable { func then(_ change: (Self) -> Void) -> Self { self } }
+        extension CartController: Configurable {}
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          private let cart = CartController()
+          private let list: UIViewController & Listing
+          func start() {
+            let label = cart.↓titleLabel
+            label?.text = "Cart"
+            if let label = cart.↓titleLabel { label.isHidden = true }
+            cart.↓stars.forEach { $0.isHidden = true }
+            for star in cart.↓stars { star.isHidden = false }
+            style(cart.↓table)
+            list.↓table.reloadData()
+            (cart.view as? CartView)?.↓header.isHidden = true
+            cart.view.↓subviews.first?.isHidden = true
+            titles.assign(to: \\.↓titleLabel.text, on: cart)
+            titles.assign(to: \\.text, on: cart.↓titleLabel)
+            cart[keyPath: \\.↓titleLabel.text] = "Cart"
+            let other = CartController().then { $0.↓table.reloadData() }
+            other.loadViewIfNeeded()
+          }
+          private func style(_ table: UITableView) { table.separatorStyle = .none }
+          func empty<Cart: CartController>(_ cart: Cart) { cart.↓table.reloadData() }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -67,7 +103,15 @@ extension Rule {
             cart.popoverPresentationController?.sourceView = header
             other.popoverPresentationController?.sourceView = cart.table
             picker.tableView.backgroundColor = .red
+            let table = cart.table
+            cart.popoverPresentationController?.sourceView = table
+            cart.popoverPresentationController?.sourceRect = cart.table.bounds
+            point(at: cart.table)
+            cart.addChild(other)
+            cart.view.addSubview(other.view)
+            other.view.subviews.first?.isHidden = true
           }
+          private func point(at view: UIView) { other.popoverPresentationController?.sourceView = view }
           var other = UIViewController()
           let picker = UITableViewController()
         }
@@ -78,13 +122,12 @@ extension Rule {
     let screens = project.types.filter {
       $0.origin == .project && [.screen, .container].contains(project.role(of: $0.id).kind)
     }
-    let views = Set(screens.flatMap { project.ownViews(of: $0) })
-    let names = Set(views.map { project.text($0) }).union(Project.lists)
+    let layouts = project.types.filter { $0.origin == .project && project.role(of: $0.id).kind == .view }
+    let views = Set((screens + layouts).flatMap { project.ownViews(of: $0) })
+    let names = Set(views.map { project.text($0) }).union(Project.lists).union(Project.searches)
     return project.occurrences(of: names, kinds: [.member]).compactMap { place in
       guard let owner = project.enclosingType(of: place), project.role(of: owner).kind == .coordinator,
-        let base = project.base(of: place), let screen = project.screen(of: base), screen != owner,
-        let member = project.members(project.name(of: place), of: .nominal(screen, [])).first,
-        project.isOfApp(member, of: screen), project.isView(member, at: place), project.isUsed(place)
+        let screen = project.screen(reachedInto: place), screen != owner, project.isUsed(place)
       else { return nil }
       return Violation(
         place,
@@ -101,14 +144,48 @@ extension Project {
 
   /// The lists of table and collection view controllers, which UIKit declares.
   fileprivate static let lists: Set<String> = ["tableView", "collectionView"]
+  /// How the subviews of any view are looked for.
+  fileprivate static let searches: Set<String> = ["subviews", "viewWithTag"]
+
+  /// The screen of the app that a member is a subview of.
+  fileprivate func screen(reachedInto place: NodeRef) -> TypeID? {
+    if let type = ownerType(of: place)?.unwrapped,
+      let screen = type.nominals.first(where: { inherits($0, from: "UIViewController") })
+    {
+      return members(name(of: place), of: type).first.flatMap {
+        isOfApp($0, of: screen) && isView($0, at: place) ? screen : nil
+      }
+    }
+    guard let base = base(of: place), let screen = screen(withRootView: base), self[type: screen].origin == .project,
+      Self.searches.contains(text(place)) || isView(type(of: place))
+    else { return nil }
+    return screen
+  }
+
+  /// The screen whose `view` an expression is: `cart.view as? CartView`.
+  private func screen(withRootView expression: NodeRef) -> TypeID? {
+    var view = expression
+    if self[view].kind == .identifier {
+      let sources = sources(of: view)
+      guard sources.count == 1 else { return nil }
+      view = sources[0]
+    }
+    while self[view].kind == .cast || self[view].kind == .tuple || self[view].kind == .argument,
+      let inner = firstChild(of: view)
+    {
+      view = inner
+    }
+    guard ["view", "viewIfLoaded"].contains(text(view)), let owner = base(of: view) else { return nil }
+    return type(of: owner).map { bounded($0, at: view) }?.nominals.first { inherits($0, from: "UIViewController") }
+  }
 
   /// Whether a view is one that the app's own screen lays out: all but UIKit's `view`, and lists of UIKit's controllers.
-  fileprivate func isOfApp(_ member: FoundMember, of screen: TypeID) -> Bool {
+  private func isOfApp(_ member: FoundMember, of screen: TypeID) -> Bool {
     guard files[member.place.file].isSDK else { return true }
     return Self.lists.contains(text(name(of: member.place))) && self[type: screen].origin == .project
   }
 
-  fileprivate func isView(_ member: FoundMember, at place: NodeRef) -> Bool {
+  private func isView(_ member: FoundMember, at place: NodeRef) -> Bool {
     self[member.place].kind == .property
       && (isView(propertyType(of: member.place)) || isView(type(of: place)))
   }
@@ -119,18 +196,37 @@ extension Project {
   }
 
   private func isView(_ type: SwiftType?) -> Bool {
-    type?.unwrapped.nominals.contains { inherits($0, from: "UIView") } ?? false
+    type?.stored.nominals.contains { inherits($0, from: "UIView") } ?? false
   }
 
-  /// The screen that an expression is.
-  fileprivate func screen(of base: NodeRef) -> TypeID? {
-    type(of: base)?.unwrapped.nominals.first { inherits($0, from: "UIViewController") }
+  /// Whether something of a view is read, set or called, here or by the local or the parameter that it is put into: a
+  /// popover needs a view to point at.
+  fileprivate func isUsed(_ place: NodeRef, depth: Int = 0) -> Bool {
+    var value = place
+    while let node = parent(of: value), [.unknown, .tuple].contains(self[node].kind) { value = node }
+    guard depth < 3, let around = parent(of: value) else { return false }
+    switch self[around].kind {
+    case .member, .subscriptCall: return !isForPopover(around)
+    // `\.titleLabel.text` goes on; `assign(to: \.text, on: cart.titleLabel)` sets something.
+    case .keyPath: return children(of: around).last != value
+    case .argument where text(around) == "on" && parent(of: around).map { calledName($0) } == "assign": return true
+    case .call: return firstChild(of: around) == value
+    case .forLoop: return true
+    case .binding: return uses(ofLocal: around).contains { isUsed($0, depth: depth + 1) }
+    case .argument:
+      guard let (parameter, body) = receiver(of: value), let owner = enclosingType(of: body),
+        role(of: owner).kind == .coordinator
+      else { return false }
+      return uses(of: parameter, in: body).contains { isUsed($0, depth: depth + 1) }
+    default: return false
+    }
   }
 
-  /// Whether something of the view is read, set or called: a popover needs a view to point at.
-  fileprivate func isUsed(_ place: NodeRef) -> Bool {
-    var next = parent(of: place)
-    while let node = next, [.unknown, .tuple].contains(self[node].kind) { next = parent(of: node) }
-    return next.map { [.member, .subscriptCall].contains(self[$0].kind) } ?? false
+  /// `popover.sourceRect = cart.button.bounds`
+  private func isForPopover(_ value: NodeRef) -> Bool {
+    guard let assignment = parent(of: value), self[assignment].kind == .assignment,
+      let left = firstChild(of: assignment), left != value
+    else { return false }
+    return ["sourceRect", "sourceView"].contains(text(left))
   }
 }

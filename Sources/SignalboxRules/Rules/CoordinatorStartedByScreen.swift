@@ -68,6 +68,39 @@ extension Rule {
         final class PaymentCoordinator: Flow { func start() {} }
         protocol Flow: AnyObject { func start() }
         """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          private let flows: FlowMaking
+          init(flows: FlowMaking) { self.flows = flows; super.init(nibName: nil, bundle: nil) }
+          func pay() {
+            let payment = flows.↓payment()
+            payment.start()
+          }
+          func payAgain() { PaymentCoordinator.↓make().start() }
+          func payLater() { ↓Payment().start() }
+          func payAfterwards(with flows: Flows) { flows.↓next.start() }
+        }
+        struct CartView: View {
+          var body: some View { Button("Pay") { ↓PaymentCoordinator().start() } }
+        }
+        typealias Payment = PaymentCoordinator
+        protocol FlowMaking { func payment() -> Flow }
+        final class Flows: FlowMaking {
+          func payment() -> Flow {
+            let payment = PaymentCoordinator()
+            payment.isUrgent = true
+            return payment
+          }
+          var next: PaymentCoordinator { PaymentCoordinator() }
+        }
+        final class PaymentCoordinator: Flow {
+          var isUrgent = false
+          static func make() -> PaymentCoordinator { PaymentCoordinator() }
+          func start() {}
+        }
+        protocol Flow: AnyObject { func start() }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -93,13 +126,42 @@ extension Rule {
           }
         }
         protocol Flow: AnyObject { func start() }
-        """)
+        """),
+      Example(
+        """
+        struct HomeView: View {
+          var body: some View {
+            VStack { PaymentCoordinator().start() }
+          }
+        }
+        final class PaymentCoordinator: ObservableObject {
+          @Published var path = NavigationPath()
+          func start() -> some View { NavigationStack(path: $path) { PaymentView(coordinator: self) } }
+        }
+        struct PaymentView: View { let coordinator: PaymentCoordinator; var body: some View { Text("") } }
+        final class HomeController: UIViewController {
+          let flows: Flows
+          init(flows: Flows) { self.flows = flows; super.init(nibName: nil, bundle: nil) }
+          func pay() { flows.running.start() }
+          func payAgain() { flows.current().start() }
+        }
+        final class Flows {
+          let running = HomeCoordinator()
+          func current() -> HomeCoordinator { running }
+        }
+        final class HomeCoordinator: Flow {
+          func start() {}
+          func child() -> HomeCoordinator { HomeCoordinator() }
+        }
+        final class AppCoordinator: Flow { func start() { HomeCoordinator().start() } }
+        protocol Flow: AnyObject { func start() }
+        """),
     ],
     weight: 2
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
-    return project.retention.coordinatorCreations.compactMap { name, type in
+    return (project.retention.coordinatorCreations + project.coordinatorsFromFactories).compactMap { name, type in
       let place = project.call(of: name) ?? name
       guard let child = project.child(at: place), !child.isExtended,
         [.screen, .view, .cell, .viewModel].contains(child.kind)
@@ -114,16 +176,65 @@ extension Rule {
 }
 
 extension Project {
-  /// Whether a SwiftUI view creates a coordinator in a method and starts it there: no state that its own flow begins
-  /// with, nor the frame around a flow of UIKit's.
+  /// Where children get a coordinator from a method or a property that creates it, with its type.
+  fileprivate var coordinatorsFromFactories: [(name: NodeRef, type: TypeID)] {
+    var factories: [Name: [(function: DeclarationRef, type: TypeID)]] = [:]
+    for (created, type) in retention.coordinatorCreations {
+      guard let call = call(of: created), child(at: call) == nil, let function = factory(returning: call) else {
+        continue
+      }
+      factories[name(of: function), default: []].append((function, type))
+    }
+    return occurrences(of: Set(factories.keys), kinds: [.identifier, .member]).compactMap { name in
+      guard child(at: name) != nil, let called = factory(named: name),
+        let made = factories[self.name(of: name)]?.first(where: { isSame($0.function, as: called) })
+      else { return nil }
+      return (name, made.type)
+    }
+  }
+
+  /// The method that a call runs, or the property that is read.
+  private func factory(named name: NodeRef) -> DeclarationRef? {
+    if let call = call(of: name) { return callee(of: call)?.declaration }
+    return base(of: name).flatMap { type(of: $0) }.flatMap { members(self.name(of: name), of: $0).first?.place }
+  }
+
+  /// The function or getter that returns what it creates by a call. Coordinators give their children to nobody.
+  private func factory(returning call: NodeRef) -> DeclarationRef? {
+    guard let function = enclosingDeclaration(of: call),
+      let body = body(of: function), self[function].kind == .function || self[function].modifiers.contains(.computed),
+      owner(of: function).map({ role(of: $0).kind != .coordinator }) ?? true || self[function].modifiers.isTypeMember
+    else { return nil }
+    let isReturned = returned(from: body).contains { value in
+      value == call || self[value].kind == .identifier && local(name(of: value), from: value) == parent(of: call)
+    }
+    return isReturned ? function : nil
+  }
+
+  /// Whether a call of one function runs the other: itself, or the protocol's that it fulfils.
+  private func isSame(_ function: DeclarationRef, as called: DeclarationRef) -> Bool {
+    if function == called { return true }
+    guard body(of: called) == nil, let wanted = owner(of: called), let type = owner(of: function) else { return false }
+    return self[type: type].ancestors.contains(wanted)
+  }
+
+  /// Whether a SwiftUI view creates a coordinator in a method or an action and starts it there: no state that its own
+  /// flow begins with, nor the frame around a flow of UIKit's.
   fileprivate func startsAtOnce(_ creation: NodeRef) -> Bool {
     guard let type = enclosingType(of: creation), !self[type: type].ancestors.contains(where: { isRepresentable($0) }),
-      let method = enclosingDeclaration(of: creation), self[method].kind == .function,
-      let local = parent(of: creation), self[local].kind == .binding
+      let code = enclosingDeclaration(of: creation),
+      self[code].kind == .function
+        || ancestor(of: creation, where: { $0.kind == .closure }).flatMap({ callTaking($0) }) != nil
     else { return false }
-    return uses(ofLocal: local).contains { use in
-      member(on: use).map { vocabulary[.startMethods].contains(text($0)) && isCalled($0) } ?? false
-    }
+    if let start = member(on: creation) { return isStart(start) }
+    guard let local = parent(of: creation), self[local].kind == .binding else { return false }
+    return uses(ofLocal: local).contains { use in member(on: use).map { isStart($0) } ?? false }
+  }
+
+  /// Whether a coordinator is started by a call; where that gives a view, the view is only put where it is wanted.
+  private func isStart(_ name: NodeRef) -> Bool {
+    guard vocabulary[.startMethods].contains(text(name)), let call = call(of: name) else { return false }
+    return callee(of: call)?.declaration.map { resultType(of: $0) == .void } ?? true
   }
 
   private func isRepresentable(_ type: TypeID) -> Bool { self[type: type].name.hasSuffix("Representable") }

@@ -8,7 +8,7 @@ extension Rule {
     summary: "A coordinator must call the finish closure that its parent sets.",
     rationale: """
       The parent removes a child in the closure that the child calls when it finishes. If the child never calls the \
-      closure, the child leaks and the parent never continues.
+      closure, the child leaks and the parent never continues. The same holds for a delegate that removes the child.
       """,
     article: .taming,
     remedy: [
@@ -153,7 +153,6 @@ extension Rule {
   ) { context in
     let project = context.project
     let closures = project.finishClosures()
-    guard !closures.isEmpty else { return [] }
     let callers = Dictionary(
       grouping: project.occurrences(of: Set(closures.map { project.text($0.property) }), kinds: [.member, .identifier])
     ) { project.name(of: $0) }.mapValues { project.callers($0) }
@@ -165,7 +164,7 @@ extension Rule {
         closure.place,
         "\(name) never calls \(project.text(closure.property)), so this closure never runs. Call it when the flow "
           + "ends.")
-    }
+    } + project.retention.unsentFinishes { project.isWaitedFor($0) }
   }
 }
 
@@ -215,7 +214,7 @@ extension Project {
   }
 
   /// A coordinator of the project whose whole code was read, and that no other class builds on.
-  private func isWaitedFor(_ type: TypeID) -> Bool {
+  fileprivate func isWaitedFor(_ type: TypeID) -> Bool {
     role(of: type).kind == .coordinator && self[type: type].kind == .classDeclaration
       && self[type: type].origin == .project && subtypes[type] == nil && retention.isKnownThroughout(type)
   }

@@ -29,7 +29,11 @@ extension Rule {
         """),
       Example(
         """
-        enum Navigators { static var ↓stacks: [String: UINavigationController] = [:] }
+        enum Navigators {
+          static var ↓stacks: [String: UINavigationController] = [:]
+          static weak var ↓top: (UIViewController & Scrolling)?
+        }
+        protocol Scrolling {}
         """),
     ],
     nonTriggering: [
@@ -86,9 +90,7 @@ extension Project {
 
   /// The class of a controller or window, itself or in a collection.
   fileprivate func controller(in type: SwiftType) -> String? {
-    guard case .nominal(let id, _) = type.stored,
-      inherits(id, from: "UIViewController") || inherits(id, from: "UIWindow")
-    else { return nil }
-    return self[type: id].name
+    type.stored.nominals.first { inherits($0, from: "UIViewController") || inherits($0, from: "UIWindow") }
+      .map { self[type: $0].name }
   }
 }

@@ -58,6 +58,11 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class LoggingAPI { func log(_ text: String) {} }
+        final class CartViewModel { let log: LoggingAPI; init(log: LoggingAPI) { self.log = log } }
+        """),
+      Example(
+        """
         final class HomeController: UIViewController {
           var catalog: CatalogManager?
           let page = URLRequest(url: address)

@@ -62,7 +62,9 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    guard project.messages.contains(where: { !$0.handlers.isEmpty }) else { return [] }
+    // A part of an app, or a library, leaves the handling to others.
+    let isWhole = project.types.contains { $0.origin == .project && project.role(of: $0.id).kind == .appEntry }
+    guard isWhole || project.messages.contains(where: { !$0.handlers.isEmpty }) else { return [] }
     let open = project.sentMessages.filter { sent, method in
       !(sent.senders.isEmpty && sent.selectors.isEmpty) && sent.handlers.isEmpty && method.overrides.isEmpty
         && !project.isPublic(method.place)

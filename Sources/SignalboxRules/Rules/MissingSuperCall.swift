@@ -166,7 +166,9 @@ extension Project {
   /// Whether an override, or another method of the class for it, calls super's method.
   fileprivate func callsSuper(_ member: Member, in type: TypeID) -> Bool {
     code(of: type, inherited: false).contains { root in
-      calls(in: root).contains { isOnSuper($0) && calledName($0) == text(member.name) }
+      subtree(of: root, kinds: [.member]).contains { place in
+        name(of: place) == member.name && base(of: place).map { text($0) == "super" } ?? false
+      }
     }
   }
 

@@ -56,6 +56,13 @@ extension Rule {
             perform(#selector(↓offer), with: nil, afterDelay: 1)
             ticks.delay(for: 1, scheduler: DispatchQueue.main).sink { self.rootViewController.↓popViewController(animated: true) }
             run(after: 1) { self.rootViewController.↓popViewController(animated: true) }
+            Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(↓offer), userInfo: nil, repeats: false)
+            let leave = DispatchWorkItem { self.rootViewController.↓popViewController(animated: true) }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: leave)
+          }
+          func leave(by clock: ContinuousClock) async throws {
+            try await clock.sleep(for: .seconds(1))
+            rootViewController.↓popViewController(animated: true)
           }
           private func run(after time: Double, _ work: @escaping () -> Void) {
             DispatchQueue.main.asyncAfter(deadline: .now() + time) { work() }
@@ -107,6 +114,9 @@ extension Rule {
           func close() { rootViewController.popViewController(animated: true) }
           func hand(_ ticks: AnyPublisher<Void, Never>) {
             perform(#selector(close), with: nil, afterDelay: 0)
+            Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(close), userInfo: nil, repeats: true)
+            let leave = { self.rootViewController.popViewController(animated: true) }
+            DispatchQueue.main.async(execute: leave)
             DispatchQueue.main.async(execute: close)
             ticks.delay(for: 1, scheduler: DispatchQueue.main).sink { print("tick") }
             ticks.sink { self.rootViewController.popViewController(animated: true) }

@@ -10,7 +10,8 @@ extension Rule {
       The bars belong to the navigation controller and are shared by all of its screens. A screen that hides or \
       styles them changes its own parent, affects the screens before and after it, and has to restore everything. \
       Use the screen's own `navigationItem` for what the bar shows. The coordinator owns the navigation controller \
-      and styles the bar. Reading the size of a bar is not reported.
+      and styles the bar. Reading the size of a bar is not reported, nor are helpers in extensions of UIKit's classes \
+      that no screen calls.
       """,
     article: .mvcc,
     remedy: [
@@ -51,6 +52,18 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        final class TabsController: UITabBarController {
+          override func viewDidLoad() { navigationController?.↓navigationBar.tintColor = .red }
+        }
+        extension UIViewController {
+          func hideBar() { navigationController?.↓setNavigationBarHidden(true, animated: true) }
+        }
+        final class CartController: UIViewController {
+          override func viewDidLoad() { hideBar() }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -81,14 +94,25 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        extension UIViewController {
+          func hideBar() { navigationController?.setNavigationBarHidden(true, animated: true) }
+          func showBar() { navigationController?.setNavigationBarHidden(false, animated: true) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func start(_ screen: UIViewController) { screen.hideBar() }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
+    var extensions = ExtensionCode(project)
     return project.occurrences(of: bars.union(setters).union(switches), kinds: [.member]).compactMap { place in
-      guard let child = project.child(at: place), project.isOnOwnStack(place), project.changesBar(place) else {
-        return nil
-      }
+      guard let child = project.childOrContainer(at: place), project.isOnOwnStack(place), project.changesBar(place),
+        extensions.isRunByChildren(place)
+      else { return nil }
       return Violation(
         place,
         "\(child.subject) changes the bars of its navigation controller (\(project.text(place))). Use its "

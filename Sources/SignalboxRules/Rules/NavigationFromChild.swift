@@ -8,7 +8,8 @@ extension Rule {
     rationale: """
       A screen that pushes the next one knows what comes next and which container it is in. It controls its own \
       parent and cannot be reused elsewhere. Navigation belongs to the coordinator: the screen reports the event \
-      (delegate, closure or message), and its coordinator pushes.
+      (delegate, closure or message), and its coordinator pushes. A helper in an extension of UIKit's classes is \
+      reported where a screen calls it.
       """,
     article: .taming,
     remedy: [
@@ -200,7 +201,8 @@ extension Rule {
       guard !project.containment.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
       return Violation(
         call.name,
-        "\(call.child.subject) calls \(call.method.name) itself. \(coordinator.advice(insteadOf: call.method.name))")
+        "\(call.child.subject) calls \(project.text(call.name)) itself. \(coordinator.advice(insteadOf: call.method.name))"
+      )
     }
     return calls + project.stackAssignments(&embedding)
   }

@@ -63,6 +63,8 @@ extension Rule {
           private var isAdmin: Bool { (↓parent as? HomeController)?.isAdmin ?? false }
           private func select() -> Bool {
             ↓tabBarController?.selectedIndex = 1
+            // The safe area tells how far the bar reaches.
+            additionalSafeAreaInsets.bottom = ↓tabBarController?.tabBar.frame.height ?? 0
             return true
           }
         }
@@ -193,11 +195,14 @@ extension Rule {
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
+    var extensions = ExtensionCode(project)
     let reported = Set(
       project.flows.navigationCalls { $0.owner == .screen && ($0.shows || $0.effect == .hides) }
         .filter { !project.isAboutSystem($0) }.map(\.name))
     return project.occurrences(of: upwards, kinds: [.member, .identifier]).flatMap { place -> [Violation] in
-      guard let child = project.child(at: place), !project.waysUp.isWayOfMessages(place) else { return [] }
+      guard let child = project.child(at: place), !project.waysUp.isWayOfMessages(place),
+        extensions.isRunByChildren(place)
+      else { return [] }
       // To go over the window is a mistake of its own.
       if project.text(place) != "rootViewController", let call = project.waysUp.call(endingWayUp: place),
         reported.contains(call)

@@ -84,8 +84,48 @@ extension Rule {
         }
         final class MemoController: UIViewController { var onClose: (() -> Void)? }
         """),
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        class Flow: Coordinator {
+          weak var parent: Flow?
+          var children: [Coordinator] = []
+          func start() {}
+          func run(_ child: Flow) { children.append(child); child.start() }
+          func end() { parent?.remove(self) }
+          func remove(_ child: Flow) {}
+        }
+        final class CartFlow: Flow {}
+        final class ShopFlow: Flow {
+          override func start() {
+            run(↓CartFlow())
+            let cart = ↓CartFlow()
+            run(cart)
+          }
+        }
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        class Flow: Coordinator {
+          weak var parent: Flow?
+          var children: [Coordinator] = []
+          func start() {}
+          func run(_ child: Flow) { child.parent = self; children.append(child); child.start() }
+          func end() { parent?.remove(self) }
+          func remove(_ child: Flow) {}
+        }
+        final class CartFlow: Flow {}
+        final class ShopFlow: Flow {
+          override func start() {
+            run(CartFlow())
+            let cart = CartFlow()
+            run(cart)
+          }
+        }
+        """),
       Example(
         """
         protocol Coordinator: AnyObject { func start() }
@@ -164,10 +204,8 @@ extension Rule {
     let project = context.project
     let direct = project.retention.newCoordinators()
     return (direct + direct.flatMap { project.takenFromFactory($0) }).compactMap { new in
-      guard let local = new.local, let block = project.parent(of: local), let name = project.usedParent(of: new.type),
-        project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
-        !new.uses.isEmpty, new.uses.allSatisfy({ project.leavesParent($0, name, block: block) }),
-        new.uses.contains(where: { project.isStartOfChild($0) })
+      guard project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
+        let name = project.usedParent(of: new.type), project.startsWithoutParent(new, name)
       else { return nil }
       return Violation(
         new.call,

@@ -8,9 +8,9 @@ extension Rule {
     summary: "A reference to the parent coordinator must be weak.",
     rationale: """
       The parent retains its children. A child or a screen that retains its coordinator creates a retain cycle, and \
-      neither is ever deallocated. Screens count only if a property of their coordinator retains them. Declare the \
-      property weak. For an associated object, use `OBJC_ASSOCIATION_ASSIGN` with a box that has a weak reference, \
-      not a retaining policy.
+      neither is ever deallocated. Screens count only if a property of their coordinator retains them, or a \
+      stack or tabs that it creates. Declare the property weak. If a factory stores a screen in the coordinator that the screen or its view model retains, the \
+      coordinator's property has to be weak. For an associated object, use a box with a weak reference.
       """,
     article: .mvcc,
     remedy: [
@@ -49,21 +49,6 @@ extension Rule {
         """),
       Example(
         """
-        protocol CheckoutHost: AnyObject { func checkoutDidFinish() }
-        final class ShopCoordinator: Coordinator<UINavigationController>, CheckoutHost {
-          func buy() { startChild(coordinator: CheckoutCoordinator(host: self)) }
-          func checkoutDidFinish() {}
-        }
-        final class CheckoutCoordinator: Coordinator<UINavigationController> {
-          private let ↓host: CheckoutHost
-          init(host: CheckoutHost) {
-            self.host = host
-            super.init(rootViewController: UINavigationController())
-          }
-        }
-        """),
-      Example(
-        """
         protocol TimelineFlow: AnyObject { func didPick() }
         class BaseController: UIViewController { var ↓flow: TimelineFlow? }
         final class TimelineController: BaseController {}
@@ -74,6 +59,24 @@ extension Rule {
             return timeline
           }()
           func didPick() {}
+        }
+        """),
+      Example(
+        """
+        final class AlbumCoordinator: Coordinator<UINavigationController> {
+          private lazy var model = AlbumViewModel(flow: self)
+          private lazy var page = PageController(flow: self)
+        }
+        final class AlbumViewModel {
+          private let ↓flow: AlbumCoordinator
+          init(flow: AlbumCoordinator) { self.flow = flow }
+        }
+        final class PageController: UIViewController {
+          private unowned let flow: AlbumCoordinator
+          init(flow: AlbumCoordinator) {
+            self.flow = flow
+            super.init(nibName: nil, bundle: nil)
+          }
         }
         """),
       Example(
@@ -94,8 +97,53 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        protocol LoginOpening: AnyObject { func openHelp() }
+        final class LoginCoordinator: LoginOpening {
+          var ↓controller: UIViewController?
+          func openHelp() { controller?.present(HelpController(), animated: true) }
+        }
+        enum LoginFactory {
+          static func make() -> UIViewController {
+            let coordinator = LoginCoordinator()
+            let controller = LoginController(model: LoginViewModel(coordinator: coordinator))
+            coordinator.controller = controller
+            return controller
+          }
+        }
+        final class LoginViewModel {
+          private let coordinator: LoginOpening
+          init(coordinator: LoginOpening) { self.coordinator = coordinator }
+        }
+        final class LoginController: UIViewController {
+          private let model: LoginViewModel
+          init(model: LoginViewModel) {
+            self.model = model
+            super.init(nibName: nil, bundle: nil)
+          }
+        }
+        final class HelpController: UIViewController {}
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class LoginCoordinator {
+          var controller: UIViewController?
+          func openHelp() { controller?.present(LoginController(), animated: true) }
+        }
+        enum LoginFactory {
+          static func make() -> UIViewController {
+            let coordinator = LoginCoordinator()
+            let controller = LoginController()
+            controller.coordinator = coordinator
+            coordinator.controller = controller
+            return controller
+          }
+        }
+        final class LoginController: UIViewController { weak var coordinator: LoginCoordinator? }
+        """),
       Example(
         """
         protocol Coordinator: AnyObject { func start() }
@@ -202,6 +250,9 @@ extension Rule {
       + project.retention.parentsStoredOnChildren()
       + project.retention.strongCoordinators()
       + project.retention.coordinatorsStoredOnHeld()
+      + project.retention.coordinatorsHandedToHeld()
       + project.retention.retainedParents()
+      + project.retention.outsideCycles().filter { project.role(of: $0.holder).kind == .coordinator }
+      .map { project.retention.violation($0) }
   }
 }

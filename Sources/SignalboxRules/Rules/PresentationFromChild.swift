@@ -10,7 +10,7 @@ extension Rule {
       A screen that presents decides what comes next, and one that dismisses itself knows how it was shown. Both \
       decisions belong to the flow. If the coordinator makes them, the screen can be pushed today and presented \
       tomorrow. Alerts, share sheets and other system screens are details of a screen; `include_system` reports them \
-      too.
+      too. A helper in an extension of UIKit's classes is reported where a screen calls it.
       """,
     article: .mvvmc,
     remedy: [
@@ -23,6 +23,17 @@ extension Rule {
     ],
     options: [RuleOption("include_system", "also report alerts, pickers and other system screens")],
     triggering: [
+      Example(
+        """
+        final class OrderController: UIViewController {
+          func leave() {
+            let alert = UIAlertController(title: "Leave?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in self.↓dismiss(animated: true) })
+            present(alert, animated: true)
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in self.↓dismiss(animated: true) })
+          }
+        }
+        """),
       Example(
         """
         final class CartController: UIViewController {
@@ -61,7 +72,7 @@ extension Rule {
         extension UIViewController {
           func present(controller: UIViewController, fromView source: UIView) {
             controller.popoverPresentationController?.sourceView = source
-            ↓present(controller, animated: true)
+            present(controller, animated: true)
           }
         }
         """),
@@ -77,6 +88,20 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class OrderController: UIViewController {
+          func confirm() {
+            let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+            present(alert, animated: true)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.dismiss(animated: true) }
+          }
+          func note() {
+            let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+            present(alert, animated: true) { [weak self] in self?.dismiss(animated: true) }
+          }
+        }
+        """),
       Example(
         """
         final class CartController: UIViewController {
@@ -200,58 +225,8 @@ extension Rule {
       let what = isSystem ? "for a system screen" : "itself"
       return Violation(
         call.name,
-        "\(call.child.subject) calls \(call.method.name) \(what). \(coordinator.advice(insteadOf: call.method.name))")
+        "\(call.child.subject) calls \(project.text(call.name)) \(what). \(coordinator.advice(insteadOf: call.method.name))"
+      )
     }
-  }
-}
-
-extension Project {
-  /// Whether what a call shows or hides is a screen of the system.
-  func isAboutSystem(_ call: NavigationCall) -> Bool {
-    call.method.effect == .hides ? dismissesSystem(call) : isForSystem(call)
-  }
-
-  /// Whether what a call shows is a screen of the system.
-  func isForSystem(_ call: NavigationCall) -> Bool { call.screen.map { isSystem($0) } ?? false }
-
-  /// Whether a value is a screen of the system, or a navigation controller around one.
-  private func isSystem(_ expression: NodeRef, depth: Int = 0) -> Bool {
-    if self[expression].kind == .cast, let value = firstChild(of: expression), isSystem(value, depth: depth) {
-      return true
-    }
-    let type = type(of: expression)
-    if let type, flows.isSystemScreen(type) { return true }
-    if self[expression].kind == .call, labels(of: expression) == ["rootViewController"] {
-      return firstArgument(of: expression).map { isSystem($0, depth: depth) } ?? false
-    }
-    // Typed as any controller: what it is made as.
-    guard depth < Self.depthLimit, type.map(isAnyScreen) ?? true else { return false }
-    let sources = sources(of: expression)
-    return !sources.isEmpty && sources.allSatisfy { self[$0].kind == .nilLiteral || isSystem($0, depth: depth + 1) }
-      && sources.contains { self[$0].kind != .nilLiteral }
-  }
-
-  /// How many variables and factories are followed in a row.
-  private static let depthLimit = 6
-
-  private func isPickingControl(_ type: SwiftType) -> Bool {
-    let names = type.unwrapped.nominals.map { self[type: $0].name }
-    let unread: String? = if case .named(let name, _) = type.unwrapped { text(name) } else { nil }
-    return !Set(["UIDatePicker", "UIColorWell"]).isDisjoint(with: names + [unread].compactMap { $0 })
-  }
-
-  private func isAnyScreen(_ type: SwiftType) -> Bool {
-    type.unwrapped.nominals.contains { self[type: $0].origin == .sdk && Self.vague.contains(self[type: $0].name) }
-  }
-
-  private static let vague: Set<String> = ["UIViewController", "UINavigationController"]
-
-  /// `picker.dismiss(…)`, or `dismiss(…)` in a delegate method that a system screen calls.
-  fileprivate func dismissesSystem(_ call: NavigationCall) -> Bool {
-    if let base = base(of: call.name), let type = type(of: base), flows.isSystemScreen(type) { return true }
-    // Alerts that close themselves.
-    if let type = enclosingType(of: call.name), flows.isSystemScreen(.nominal(type, [])) { return true }
-    // A compact date picker and a color well show a screen of their own, which the handler closes.
-    return parametersAround(call.name).contains { flows.isSystemScreen($0) || isPickingControl($0) }
   }
 }

@@ -10,7 +10,7 @@ extension Rule {
       The root of the window is the first decision of the flow: signed in or not, onboarding or home. The root \
       coordinator makes it in one place and knows what it replaces. If a screen or a manager replaces the root, the \
       coordinators of the old root are never stopped. Overlay windows that a type creates and retains itself are not \
-      reported.
+      reported, nor is, in an app without coordinators, the object to which only the app delegate leaves the window.
       """,
     article: .mvcc,
     remedy: [
@@ -59,6 +59,7 @@ extension Rule {
             UIView.transition(with: self, duration: 0.3) { self.rootViewController = screen }
           }
         }
+        func restart(_ root: UIViewController) { UIApplication.shared.keyWindow?.↓rootViewController = root }
         """),
     ],
     nonTriggering: [
@@ -106,6 +107,28 @@ extension Rule {
         """),
       Example(
         """
+        final class Toast {
+          private var window: UIWindow?
+          func show(_ screen: UIViewController) {
+            let made = UIWindow(frame: .zero)
+            made.rootViewController = screen
+            window = made
+          }
+          func swap(_ screen: UIViewController) {
+            guard let window else { return }
+            window.rootViewController = screen
+          }
+          func hide() { if let shown = self.window { shown.rootViewController = nil } }
+        }
+        """),
+      Example(
+        """
+        func fade(to screen: UIViewController, in window: UIWindow) { window.rootViewController = screen }
+        func overlay(_ screen: UIViewController) -> UIWindow {
+          let window = UIWindow(frame: .zero)
+          window.rootViewController = screen
+          return window
+        }
         final class RootAnimator {
           func fade(to screen: UIViewController, in window: UIWindow) { window.rootViewController = screen }
         }
@@ -166,7 +189,11 @@ extension Project {
 
   /// Whose code it is; nil for those whose business the root is, and for windows themselves.
   fileprivate func switcher(at place: NodeRef) -> String? {
-    guard let type = enclosingType(of: place) else { return nil }
+    guard let type = enclosingType(of: place) else {
+      return enclosingDeclaration(of: place).flatMap { function in
+        self[function].kind == .function ? "The function \(text(name(of: function)))" : nil
+      }
+    }
     var around: TypeID? = type
     while let id = around {
       if [.coordinator, .appEntry, .router].contains(role(of: id).kind) || inherits(id, from: "UIWindow") {
@@ -175,28 +202,22 @@ extension Project {
       around = self[type: id].parent
     }
     if let child = child(at: place) { return child.subject }
+    if isStarter(type) { return nil }
     return self[type: type].origin == .project
       ? self[type: type].qualifiedName : "The extension of \(self[type: type].name)"
   }
 
-  /// Whether the window is one that the same type makes.
-  fileprivate func isOwnWindow(_ place: NodeRef) -> Bool {
-    guard let base = base(of: place), let type = enclosingType(of: place) else { return false }
-    if let local = retention.storage(named: base)?.local, isWindowMade(in: children(of: local).last ?? local) {
-      return true
-    }
-    guard let stored = retention.storage(named: base) else { return false }
-    return self[type: type].declarations.contains { declaration in
-      calls(in: node(of: declaration)).contains { call in
-        isWindowMade(in: call)
-          && (retention.storage(of: call)?.name == stored.name
-            || retention.storage(of: call)?.local.map { isHanded($0, to: stored) } ?? false)
-      }
-    }
+  /// Whether an app without coordinators leaves its window to an object that only the app delegate creates: a coordinator but
+  /// for the name.
+  private func isStarter(_ type: TypeID) -> Bool {
+    guard self[type: type].origin == .project, self[type: type].kind == .classDeclaration,
+      !types.contains(where: {
+        $0.origin == .project && role(of: $0.id).kind == .coordinator && !role(of: $0.id).isBase
+      })
+    else { return false }
+    let makers = Set(flows.initialisations(of: type).map(\.owner))
+    return !makers.isEmpty && makers.allSatisfy { role(of: $0).kind == .appEntry }
   }
-
-  /// `self.window = window`, where the window was made under another name.
-  private func isHanded(_ local: NodeRef, to stored: Storage) -> Bool { text(local) == stored.name }
 
   /// `func fade(to screen: UIViewController, in window: UIWindow)`: who calls it decides both.
   fileprivate func isOnBehalf(_ place: NodeRef) -> Bool {
@@ -211,10 +232,5 @@ extension Project {
       let code = parent(of: local).flatMap({ parent(of: $0) })
     else { return false }
     return !retention.isCalledAtOnce(code)
-  }
-
-  private func isWindowMade(in expression: NodeRef) -> Bool {
-    guard self[expression].kind == .call, case .initializer(let made, _)? = callee(of: expression) else { return false }
-    return made.nominals.contains { inherits($0, from: "UIWindow") }
   }
 }

@@ -9,7 +9,7 @@ extension Rule {
     rationale: """
       A screen that creates the next one knows its class, its dependencies and its position in the flow. That \
       couples both screens, and the first one needs everything that the second one needs. Coordinators create and \
-      configure screens. Embedding a child view controller is composition, and is not reported.
+      configure screens. Embedding a child view controller is composition. It is not reported, nor are unshown screens.
       """,
     article: .mvvmc,
     remedy: [
@@ -159,9 +159,7 @@ extension Rule {
         """),
       Example(
         """
-        final class TourController: UIPageViewController {
-          lazy var first = PageController()
-        }
+        final class TourController: UIPageViewController { lazy var first = PageController() }
         final class PageController: UIViewController {}
         final class CatalogCoordinator: Coordinator<UINavigationController> {
           func showPage() { rootViewController.show(PageController(), sender: self) }
@@ -246,11 +244,12 @@ extension Rule {
   ) { context in
     let project = context.project
     var embedding = Embedding(project: project)
+    var extensions = ExtensionCode(project)
     let coordinator = project.itsCoordinator
     return project.flows.screenCreations().compactMap { creation in
-      guard let child = project.child(at: creation.place), project.isShown(creation, by: child, &embedding) else {
-        return nil
-      }
+      guard let child = project.child(at: creation.place), extensions.isRunByChildren(creation.place),
+        project.isShown(creation, by: child, &embedding)
+      else { return nil }
       return Violation(
         creation.place, "\(child.subject) creates \(creation.name). Let \(coordinator) create and show the next screen."
       )

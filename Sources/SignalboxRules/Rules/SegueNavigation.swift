@@ -52,7 +52,10 @@ extension Rule {
   ) { context in
     let project = context.project
     let advice = project.itsCoordinator.advice()
-    let performed = project.flows.navigationCalls { $0.effect == .performsSegue }.map {
+    var extensions = ExtensionCode(project)
+    let performed = project.flows.navigationCalls { $0.effect == .performsSegue }.filter {
+      extensions.isRunByChildren($0.name)
+    }.map {
       Violation($0.name, "\($0.child.subject) calls performSegue itself. \(advice)")
     }
     return performed + project.segueHandlers() + project.drawnSegues()

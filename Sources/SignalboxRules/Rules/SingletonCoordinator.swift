@@ -36,7 +36,11 @@ extension Rule {
         """),
       Example(
         """
-        enum Coordinators { static let ↓main = AppCoordinator() }
+        enum Coordinators {
+          static let ↓main = AppCoordinator()
+          static var ↓running: [AppCoordinator] = []
+          static var ↓byName: [String: AppCoordinator]?
+        }
         let ↓links: AppCoordinator = .init()
         final class AppDelegate: UIResponder, UIApplicationDelegate { static var ↓root: AppCoordinator? }
         final class AppCoordinator: Coordinator<UINavigationController> {}
@@ -87,9 +91,9 @@ extension Rule {
 extension Project {
   /// Static properties of other types, and global variables, that hold a coordinator for everybody.
   fileprivate func coordinatorsHeldForAll() -> [Violation] {
-    let statics = types.filter { !isStandIn($0) }.flatMap { symbol in
+    let statics = types.filter { $0.origin == .project && !isStandIn($0) }.flatMap { symbol in
       symbol.members.filter { member in
-        member.modifiers.isTypeMember && !Self.providedValues.contains(text(member.name))
+        member.kind == .property && member.modifiers.isTypeMember && !Self.providedValues.contains(text(member.name))
           && !isSharedInstance(member, of: symbol)
       }.map { (place: $0.place, access: "\(symbol.qualifiedName).\(text($0.name))") }
     }
@@ -126,7 +130,7 @@ extension Project {
     else { return nil }
     let value = parts.first { self[$0].kind.isExpression && self[$0].kind != .nilLiteral }
     let found = value.flatMap { self.type(of: $0) } ?? propertyType(of: place)
-    guard let type = found?.unwrapped.nominals.first, role(of: type).kind == .coordinator,
+    guard let type = found?.stored.nominals.first, role(of: type).kind == .coordinator,
       self[type: type].origin == .project,
       [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(self[type: type].kind)
     else { return nil }

@@ -84,7 +84,7 @@ extension Rule {
     }
     let coordinator = project.itsCoordinator
     return (shared + located).compactMap { use in
-      guard let child = project.child(at: use.place), child.name != use.type,
+      guard let child = project.childOrContainer(at: use.place), child.name != use.type,
         context.isOn("include_utilities") || !project.singletons.isUtility(use.type)
       else { return nil }
       return Violation(

@@ -10,7 +10,9 @@ extension Rule {
       A cell that calls `CartManager.shared` works only with that cart, hides its dependencies from the code that \
       creates it, and gives no other object a chance to react. Coordinators own the managers: they inject data as \
       properties, and screens report actions to them. Apple's own singletons are not reported. Loggers, analytics, \
-      themes and similar utilities are reported with `include_utilities`.
+      themes, spinners and similar utilities are reported with `include_utilities`. Coordinators with a shared instance are \
+      reported once, where they are declared, by `singleton_coordinator`. An instance that only its own file can name is \
+      a detail of that file.
       """,
     article: .layers,
     remedy: [
@@ -82,28 +84,12 @@ extension Rule {
         struct SupportProvider { static let shared: Supporting = SupportManager() }
         protocol Supporting { func ask() }
         final class SupportManager: Supporting { func ask() {} }
-        """),
-      Example(
-        """
         final class TokenVault {
           private static let instance = TokenVault()
           static func sharedVault() -> TokenVault { instance }
           func store(_ token: String) {}
         }
         final class LoginViewModel { func login() { TokenVault.↓sharedVault().store("") } }
-        """),
-      Example(
-        """
-        final class WalletController: UIViewController {
-          func cancel() { Services.↓wallet.abort() }
-        }
-        enum Services {
-          static var wallet: WalletService { find(WalletService.self) }
-          static let account = AccountService()
-          static func find<T>(_ type: T.Type) -> T { fatalError() }
-        }
-        final class WalletService { func abort() {} }
-        final class AccountService {}
         """),
       Example(
         """
@@ -116,6 +102,16 @@ extension Rule {
             ↓history.toggle(1)
           }
         }
+        final class WalletController: UIViewController {
+          func cancel() { Services.↓wallet.abort() }
+        }
+        enum Services {
+          static var wallet: WalletService { find(WalletService.self) }
+          static let account = AccountService()
+          static func find<T>(_ type: T.Type) -> T { fatalError() }
+        }
+        final class WalletService { func abort() {} }
+        final class AccountService {}
         """),
     ],
     nonTriggering: [
@@ -156,7 +152,9 @@ extension Rule {
           let fee = LabelFactory.default.makeFee()
           let limit = NameRule.short
           let line = Stroke.thick
+          let isOn = PauseManager.shared.isOn
         }
+        final class PauseManager { fileprivate static let shared = PauseManager(); var isOn = false }
         final class LabelFactory {
           static let `default` = LabelFactory()
           func makeFee() -> UILabel { UILabel() }
@@ -244,12 +242,17 @@ extension Rule {
       project.singletons.singletonUses() + project.globalServices()
       + (context.isOn("globals") ? project.globalSingletons() : [])
     let owners = ManagerOwners(project)
+    var extensions = ExtensionCode(project)
+    var known: [TypeID: Bool] = [:]
     let judged = context.isOn("include_utilities") ? uses : project.singletons.leavingOutUtilities(uses)
     return judged.compactMap { use in
-      guard let child = project.child(at: use.place), !project.isDefaultArgument(use.place), child.name != use.type,
-        !project.isPutIntoEnvironment(use.place), !project.isHandedToInitializer(use.place)
+      guard let child = project.childOrContainer(at: use.place), !project.isDefaultArgument(use.place),
+        child.name != use.type, !project.isOneFileOfUIKit(use),
+        !project.isPutIntoEnvironment(use.place), !project.isHandedToInitializer(use.place),
+        !project.isReplaceableDefault(use, &known), extensions.isRunByChildren(use.place)
       else { return nil }
-      return Violation(use.place, "\(child.subject) uses \(use.access). \(project.layering.advice(for: use, owners))")
+      let advice = project.layering.advice(for: use, in: child, owners)
+      return Violation(use.place, "\(child.subject) uses \(use.access). \(advice)")
     }
   }
 }

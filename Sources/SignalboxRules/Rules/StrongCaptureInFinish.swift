@@ -9,7 +9,7 @@ extension Rule {
     rationale: """
       The parent retains the child, and the child retains its finish closure. If the closure captures the child \
       strongly, the child is never deallocated. If it captures the parent strongly, the parent lives as long as the \
-      closure. Capture both weakly.
+      closure. Capture both weakly. A subscription to a publisher of the child is such a closure, too.
       """,
     article: .taming,
     remedy: [
@@ -107,6 +107,9 @@ extension Rule {
             let home = HomeCoordinator(onClose: { ↓self.close() })
             home.onEnding = ↓close
             children.append(home)
+            let other = HomeCoordinator(onClose: {})
+            let end = { ↓self.close() }
+            other.onEnding = end
           }
           private func close() { children.removeLast() }
         }
@@ -210,12 +213,27 @@ extension Rule {
           "The method \(project.text(method)) is stored on `\(project.text(child))` and captures `self` strongly. "
             + "Store a closure that captures `self` weakly.")
       }
-      + project.retention.closuresInsideChildren().compactMap { type, closure in
+      + (project.retention.closuresInsideChildren() + project.retention.closuresCarriedToChildren()).compactMap {
+        type, closure in
         guard let held = project.held(by: closure, child: nil) else { return nil }
         return Violation(
           held,
           "\(project[type: type].qualifiedName) stores this closure, which captures `self` strongly. Capture `self` "
             + "weakly.")
+      }
+      + project.retention.closuresPassedToChildren().compactMap { child, closure in
+        guard let held = project.held(by: closure, child: child) else { return nil }
+        return Violation(
+          held,
+          "`\(project.text(child))` stores this closure, which captures `\(project.text(held))` strongly. Capture "
+            + "`\(project.text(held))` weakly.")
+      }
+      + project.retention.subscriptionsToChildren().compactMap { child, closure in
+        guard let held = project.heldChild(by: closure, child) else { return nil }
+        return Violation(
+          held,
+          "This closure is subscribed to `\(project.text(child))` and captures it strongly. Capture "
+            + "`\(project.text(child))` weakly.")
       }
   }
 }

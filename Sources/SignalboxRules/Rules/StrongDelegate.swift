@@ -8,7 +8,9 @@ extension Rule {
     summary: "Screens, view models and coordinators must not retain their delegates.",
     rationale: """
       A coordinator creates a screen or a child and becomes its delegate. If the screen or child retains its \
-      delegate, that is a retain cycle, and the flow is never deallocated. Declare the delegate weak.
+      delegate, that is a retain cycle, and the flow is never deallocated. Declare the delegate weak. The same holds, \
+      whatever the name, for a view model or presenter that retains the screen which retains it. A screen that owns its \
+      delegate is not reported: a presenter, say, that is created for it and that nothing else retains.
       """,
     article: .mvvmc,
     remedy: [
@@ -75,6 +77,17 @@ extension Rule {
         """),
       Example(
         """
+        protocol NoteDelegate: AnyObject { func noteDidClose() }
+        final class NoteController<Owner: NoteDelegate>: UIViewController { var ↓delegate: Owner? }
+        final class ListViewModel { var ↓delegate: NoteCoordinator? }
+        final class NoteCoordinator: Coordinator<UINavigationController>, NoteDelegate {
+          let list = ListViewModel()
+          override func start() { list.delegate = self }
+          func noteDidClose() {}
+        }
+        """),
+      Example(
+        """
         protocol CardDelegate: AnyObject { func cardDidClose() }
         class DelegatingController<Listener>: UIViewController { var ↓delegate: Listener? }
         final class CardController: DelegatingController<CardDelegate> {}
@@ -96,8 +109,52 @@ extension Rule {
           func cardDidClose() {}
         }
         """),
+      Example(
+        """
+        protocol ContactControlling { func showLoading() }
+        final class ContactViewModel {
+          var ↓controller: ContactControlling?
+          weak var screen: UIViewController?
+        }
+        enum ContactFactory {
+          static func make(model: ContactViewModel) -> UIViewController {
+            let contact = ContactController(model: model)
+            model.controller = contact
+            model.screen = contact
+            return contact
+          }
+        }
+        final class ContactController: UIViewController, ContactControlling {
+          private let model: ContactViewModel
+          init(model: ContactViewModel) {
+            self.model = model
+            super.init(nibName: nil, bundle: nil)
+          }
+          func showLoading() {}
+        }
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        protocol LampDelegate { func switched() }
+        protocol LampDisplaying: AnyObject {}
+        final class LampController: UIViewController, LampDisplaying {
+          private var delegate: LampDelegate!
+          static func make() -> UIViewController {
+            let screen = LampController()
+            let presenter = LampPresenter(view: screen)
+            screen.delegate = presenter
+            return screen
+          }
+        }
+        final class LampPresenter: LampDelegate {
+          private weak var view: LampDisplaying?
+          init(view: LampDisplaying?) { self.view = view }
+          func switched() {}
+        }
+        final class MenuController: UIViewController, LampDelegate { func switched() {} }
+        """),
       Example(
         """
         protocol CartControllerDelegate: AnyObject { func cartDidClose() }
@@ -171,13 +228,16 @@ extension Rule {
       $0.origin == .project && $0.kind == .classDeclaration && project.isPartOfFlow($0.id)
     }.flatMap { symbol in
       symbol.members.compactMap { member -> Violation? in
-        guard let target = project.heldDelegate(member), isFlow(target) else { return nil }
+        guard let target = project.heldDelegate(member), isFlow(target),
+          !project.retention.isSoleOwner(member, of: symbol.id)
+        else { return nil }
         return Violation(
           project.node(of: member.place),
           "\(symbol.qualifiedName) retains its delegate. \(project.advice(for: target, property: project.text(member.name)))",
           repair: { project.fixes.weakening(member, for: target) })
       }
     }
-    return named + project.delegatesByType(where: isFlow)
+    let cycles = project.retention.outsideCycles().filter { project.role(of: $0.holder).kind != .coordinator }
+    return named + project.delegatesByType(where: isFlow) + cycles.map { project.retention.violation($0) }
   }
 }

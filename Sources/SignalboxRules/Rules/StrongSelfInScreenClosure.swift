@@ -10,7 +10,7 @@ extension Rule {
     rationale: """
       The coordinator retains the screen or view model in a property, and that retains the closure. If the closure \
       captures the coordinator strongly, neither is ever deallocated, and the flow stays in memory after its end. \
-      Capture `self` weakly. Screens that only the navigation stack retains are not reported: their closures go when \
+      Capture `self` weakly. A closure that a builder or a helper passes on is found as well. Screens that only the navigation stack retains are not reported: their closures go when \
       they are popped.
       """,
     article: .taming,
@@ -62,6 +62,34 @@ extension Rule {
         }
         final class AlbumController: UIViewController { var onPick: (() -> Void)? }
         final class AlbumViewModel { var onSelect: (() -> Void)? }
+        """),
+      Example(
+        """
+        final class NoteCoordinator: Coordinator<UINavigationController> {
+          private lazy var note: NoteController = {
+            let note = NoteController()
+            note.onSave = { ↓self.close() }
+            return note
+          }()
+          private lazy var draft: NoteController = {
+            let draft = NoteController()
+            draft.onSave = { [weak self] in self?.close() }
+            return draft
+          }()
+          func start() {
+            note.actions["close"] = { ↓self.close() }
+            let share = { ↓self.close() }
+            note.onShare = share
+            let print = { [weak self] in self?.close() }
+            note.onSave = print
+          }
+          func close() {}
+        }
+        final class NoteController: UIViewController {
+          var onSave: (() -> Void)?
+          var onShare: (() -> Void)?
+          var actions: [String: () -> Void] = [:]
+        }
         """),
       Example(
         """
@@ -158,7 +186,9 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    return (project.storedOnHeldChildren + project.storedInHeldChildren).compactMap { held, value in
+    var seen: Set<NodeRef> = []
+    let stored = project.storedOnHeldChildren + project.storedInHeldChildren + project.carriedToHeldChildren
+    return stored.filter { seen.insert($0.value).inserted }.compactMap { held, value in
       let isMethod = project[value].kind != .closure
       guard let captured = isMethod ? value : project.allHeld(by: value, child: nil).first else { return nil }
       let advice = isMethod ? "Store a closure that captures `self` weakly." : "Capture `self` weakly."

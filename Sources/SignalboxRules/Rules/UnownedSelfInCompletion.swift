@@ -5,11 +5,11 @@ extension Rule {
   static let unownedSelfInCompletion = Rule(
     id: "unowned_self_in_completion",
     title: "Unowned Self in a Completion",
-    summary: "A closure that runs later must not capture a coordinator or screen with unowned.",
+    summary: "A closure that runs later must not capture a coordinator, screen or view model with unowned.",
     rationale: """
       `unowned` promises that the object lives at least as long as the closure. The completion of a transition, an \
       animation or a request runs when it likes, and by then the flow may have ended and the screen may be gone: the \
-      app crashes. Capture `self` weakly instead.
+      app crashes. Capture `self` weakly instead. Work items and timers that `deinit` cancels are not reported.
       """,
     article: .taming,
     remedy: ["Write `[weak self]`, and unwrap it in the first line: `guard let self else { return }`."],
@@ -39,15 +39,40 @@ extension Rule {
           init(loader: AlbumLoading) { self.loader = loader; super.init(nibName: nil, bundle: nil) }
           func reload() {
             loader.load(1) { [↓unowned self] _ in self.view.setNeedsLayout() }
-            Task { [↓unowned self] in
-              try await Task.sleep(nanoseconds: 1)
-              self.view.setNeedsLayout()
-            }
+            Task { [↓unowned self] in self.view.setNeedsLayout() }
+            let layOut = { [↓unowned self] in self.view.setNeedsLayout() }
+            DispatchQueue.main.async(execute: layOut)
+            UIView.animate(withDuration: 1, animations: {}) { [↓unowned self] _ in self.reload() }
+          }
+          func fade() {
+            unowned let ↓screen = self
+            DispatchQueue.main.async { screen.reload() }
+            [1].forEach { [↓unowned self] _ in DispatchQueue.main.async { self.reload() } }
+            DispatchQueue.main.async { [↓unowned owner = self] in owner.reload() }
+          }
+        }
+        """),
+      Example(
+        """
+        final class SearchViewModel {
+          var work: DispatchWorkItem?
+          func search() {
+            work = DispatchWorkItem { [↓unowned self] in self.search() }
+            let item = DispatchWorkItem(qos: .utility, block: { [↓unowned self] in self.search() })
+            DispatchQueue.main.async { [↓unowned self] in self.work = item }
           }
         }
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class SearchViewModel {
+          var work: DispatchWorkItem?
+          func search() { work = DispatchWorkItem { [unowned self] in self.search() } }
+          deinit { work?.cancel() }
+        }
+        """),
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {
@@ -67,18 +92,24 @@ extension Rule {
         """
         final class PhotoController: UIViewController {
           var bottom = NSLayoutConstraint()
+          let queue = WorkList()
+          func count() async -> Int { await Task { [unowned self] in self.children.count }.value }
           func hide() {
             UIView.animate(withDuration: 0.3, animations: { [unowned self] in self.bottom.constant = 0 })
             UIView.animate(withDuration: 0.3) { [unowned self] in self.view.layoutIfNeeded() }
-            Task { [unowned self] in self.view.setNeedsLayout() }
-            Task { [unowned self] in
-              self.view.setNeedsLayout()
-              Task.detached { try await Task.sleep(nanoseconds: 1) }
-            }
+            unowned let screen = self
+            [1].forEach { _ in screen.view.setNeedsLayout() }
+            DispatchQueue.main.async { [weak screen] in screen?.view.setNeedsLayout() }
+            unowned let shown = view!
+            DispatchQueue.main.async { shown.setNeedsLayout() }
+            let layOut = { [unowned self] in self.view.setNeedsLayout() }
+            layOut()
+            queue.async { [unowned self] in self.bottom.constant = 0 }
             view.settle { [unowned self] in self.bottom.constant = 1 }
             present(LockController.create { [unowned self] in self.bottom.constant = 2 }, animated: true)
           }
         }
+        final class WorkList { func async(_ work: () -> Void) { work() } }
         extension UIView { func settle(completion: (() -> Void)? = nil) { completion?() } }
         final class LockController: UIViewController {
           var completion: (() -> Void)?
@@ -93,83 +124,63 @@ extension Rule {
   ) { context in
     let project = context.project
     var known: [NodeRef: Bool] = [:]
-    return project.files.indices.filter { !project.files[$0].isSDK }.flatMap { file in
-      project.files[file].facts.nodes.enumerated().compactMap { index, node -> Violation? in
-        guard node.kind == .capture, node.flags.contains(.unowned), !node.flags.contains(.unsafe) else { return nil }
-        let capture = NodeRef(file: file, node: Node.ID(index))
-        guard project.text(capture) == "self", let type = project.enclosingType(of: capture),
-          [.coordinator, .screen].contains(project.role(of: type).kind),
-          let closure = project.parent(of: capture), let method = project.asynchronousCall(taking: closure, &known)
-        else { return nil }
-        return Violation(
-          capture, "`self` may be gone when \(method) calls this closure. Capture `self` weakly.")
+    return project.unownedSelves.compactMap { place, local in
+      guard let type = project.enclosingType(of: place),
+        [.coordinator, .screen, .viewModel].contains(project.role(of: type).kind)
+      else { return nil }
+      let method = project.closures(reaching: local, from: place).firstResult {
+        project.lateCaller(of: $0, &known)
+      }
+      if let method, cancellable.contains(method), project.cancelsWhenReleased(type) { return nil }
+      return method.map {
+        Violation(place, "`self` may be gone when \($0) calls this closure. Capture `self` weakly.")
       }
     }
   }
 }
 
+/// What can be cancelled before it calls its closure.
+private let cancellable: Set<String> = ["a work item", "an operation", "scheduledTimer"]
+
 extension Project {
-  private static let later: Set<String> = [
-    "async", "asyncAfter", "scheduledTimer", "dataTask", "downloadTask", "uploadTask",
-    "requestAuthorization", "requestAccess", "addOperation", "addCompletion",
-  ]
-
-  /// Methods that run the changes at once, and only their completion later.
-  private static let animating: Set<String> = [
-    "animate", "transition", "animateKeyframes", "addKeyframe", "performBatchUpdates", "performWithoutAnimation",
-  ]
-
-  /// The name of the method that calls a closure later: one of Apple's, or any with a parameter called completion.
-  fileprivate func asynchronousCall(taking closure: NodeRef, _ known: inout [NodeRef: Bool]) -> String? {
-    guard let (call, argument) = callTaking(closure) else { return nil }
-    let name = calledName(call)
-    if Self.animating.contains(name) { return text(argument) == "completion" ? name : nil }
-    if Self.later.contains(name) { return name }
-    if let method = NavigationMethod.named(name), method.isUIKit { return name }
-    if name == "Task" || name == "detached" { return awaits(closure) ? "a task" : nil }
-    guard let (parameter, function) = parameter(taking: argument, of: call) else {
-      return Self.isCompletion(text(argument)) ? name : nil
-    }
-    // What the object's own method is given, the object may well retain itself.
-    if let owner = enclosingType(of: node(of: function)), let type = enclosingType(of: call),
-      self[type: type].ancestors.contains(owner)
-    {
-      return nil
-    }
-    let names = [text(argument), text(parameter)] + (binding(of: parameter).map { [text($0)] } ?? [])
-    guard names.contains(where: Self.isCompletion) else { return nil }
-    let isLate = known[parameter] ?? mayRunLater(parameter, of: function)
-    known[parameter] = isLate
-    return isLate ? name : nil
-  }
-
-  /// The parameter of a project's method that an argument goes to.
-  private func parameter(taking argument: NodeRef, of call: NodeRef) -> (NodeRef, DeclarationRef)? {
-    guard let function = callee(of: call)?.declaration, !files[function.file].isSDK else { return nil }
-    let arguments = arguments(of: call)
-    guard let matched = match(arguments, to: function), let index = arguments.firstIndex(of: argument),
-      matched.indices.contains(index)
-    else { return nil }
-    return (matched[index], function)
-  }
-
-  /// Whether a function hands a closure on, or calls it in another closure: not one that calls it before it returns, nor
-  /// one that stores it in an object, which its owner may well retain. A requirement of a protocol may do anything.
-  private func mayRunLater(_ parameter: NodeRef, of function: DeclarationRef) -> Bool {
-    guard let binding = binding(of: parameter), let body = body(of: function) else { return true }
-    return uses(ofLocal: binding).contains { use in
-      contains(body, use) && (isDeferred(use, within: body) || callTaking(use) != nil)
+  /// Whether the `deinit` of a type cancels something.
+  fileprivate func cancelsWhenReleased(_ type: TypeID) -> Bool {
+    code(of: type).flatMap { subtree(of: $0, kinds: [.deinitializer]) }.contains { end in
+      calls(in: end).contains { ["cancel", "invalidate", "cancelAllOperations"].contains(calledName($0)) }
     }
   }
 
-  private static func isCompletion(_ name: String) -> Bool {
-    name.lowercased().hasPrefix("completion") || ["then", "callback", "done", "reply"].contains(name)
+  /// Unowned references to `self`, with their `binding`s: captures, and locals that closures capture.
+  fileprivate var unownedSelves: [(place: NodeRef, local: NodeRef)] {
+    files.indices.filter { !files[$0].isSDK }.flatMap { file in
+      files[file].facts.nodes.enumerated().compactMap { index, node -> (NodeRef, NodeRef)? in
+        guard node.kind == .binding, node.flags.contains(.unowned), !node.flags.contains(.unsafe) else { return nil }
+        let local = NodeRef(file: file, node: Node.ID(index))
+        guard let value = children(of: local).last, text(value) == "self", let around = parent(of: local) else {
+          return nil
+        }
+        return (self[around].kind == .capture ? around : local, local)
+      }
+    }
   }
 
-  /// Whether a closure waits, so that much may happen before its end.
-  private func awaits(_ closure: NodeRef) -> Bool {
-    subtree(of: closure).contains { place in
-      self[place].flags.contains(.awaited) && ancestor(of: place) { $0.kind == .closure } == closure
+  /// The closures that an unowned reference is kept in: that whose capture it is, and those that mention it.
+  fileprivate func closures(reaching local: NodeRef, from place: NodeRef) -> [NodeRef] {
+    let own = place == local ? nil : parent(of: place)
+    var found = [own].compactMap { $0 }
+    for use in uses(ofLocal: local) {
+      var current = use
+      // What a closure captures from it is read when that closure is created.
+      if let entry = ancestor(of: use, where: { $0.kind == .capture || $0.kind == .closure }),
+        self[entry].kind == .capture, let closure = parent(of: entry)
+      {
+        current = closure
+      }
+      while let closure = ancestor(of: current, where: { $0.kind == .closure }), closure > local, closure != own {
+        if !found.contains(closure) { found.append(closure) }
+        current = closure
+      }
     }
+    return found
   }
 }

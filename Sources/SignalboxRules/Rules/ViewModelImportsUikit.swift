@@ -10,7 +10,9 @@ extension Rule {
       A view model turns data into what a screen shows: texts, numbers, states. With UIKit imported, it returns \
       colours and images first, then views, and in the end it presents alerts. Without UIKit, it can be tested \
       anywhere and used by any screen. Let it report a state, and let the screen choose the colour. Files that also \
-      declare a screen, a view or a coordinator are not reported.
+      declare a screen, a view or a coordinator are not reported, nor are observed objects that are not called view \
+      models: they may serve to know the keyboard or the camera. Where nothing of UIKit is used, it is the import only \
+      that has to go.
       """,
     article: .mvvmc,
     remedy: [
@@ -18,6 +20,7 @@ extension Rule {
       "Turn that into colours, images and views in the screen.",
       "Import Foundation instead of UIKit.",
     ],
+    fix: "Imports Foundation instead of UIKit if the file uses nothing of UIKit.",
     triggering: [
       Example(
         """
@@ -26,7 +29,31 @@ extension Rule {
         final class CartViewModel {
           let title = "Cart"
         }
-        """)
+        """,
+        fixed: """
+          import Foundation
+
+          final class CartViewModel {
+            let title = "Cart"
+          }
+          """),
+      Example(
+        """
+        import Foundation
+        import ↓UIKit
+
+        final class CartViewModel {
+          var width: CGFloat = 0
+        }
+        """),
+      Example(
+        """
+        import ↓UIKit
+
+        final class CartViewModel {
+          let color = UIColor.red
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -44,10 +71,28 @@ extension Rule {
         final class CartViewModel {}
         final class CartController: UIViewController {}
         """),
+      Example(files: [
+        (
+          "Keyboard.swift",
+          """
+          import UIKit
+
+          final class Keyboard: ObservableObject { @Published var height = 0.0 }
+          """
+        ),
+        (
+          "ChatView.swift",
+          "struct ChatView: View { @StateObject var keyboard = Keyboard(); var body: some View { Text(\"\") } }"
+        ),
+      ]),
     ]
   ) { context in
     let project = context.project
-    let models = project.types.filter { project.role(of: $0.id).kind == .viewModel && $0.origin == .project }
+    // What is one only because a view observes it has no knowledge of names behind its role.
+    let models = project.types.filter { symbol in
+      let role = project.role(of: symbol.id)
+      return role.kind == .viewModel && role.knowledge != nil && symbol.origin == .project
+    }
     var seen: Set<Int> = []
     // Extensions may stand anywhere, in a screen's helpers for example: the declaration's file counts.
     let places = models.compactMap(\.declarations.first).filter { place in
@@ -57,14 +102,26 @@ extension Rule {
     let shared = project.filesWithViews(among: seen)
     return places.filter { !shared.contains($0.file) }.compactMap { place in
       guard let owner = project.enclosingType(of: project.node(of: place)) else { return nil }
-      return Violation(
-        importOf: "UIKit", by: project.node(of: place),
-        "The file of view model \(project[type: owner].name) imports UIKit. Move UIKit code to the screen.")
+      return project.importOfUIKit(by: project[type: owner].name, at: project.node(of: place))
     }
   }
 }
 
 extension Project {
+  fileprivate func importOfUIKit(by model: String, at place: NodeRef) -> Violation {
+    guard !usesUIKit(place.file) else {
+      return Violation(
+        importOf: "UIKit", by: place, "The file of view model \(model) imports UIKit. Move UIKit code to the screen.")
+    }
+    let hasFoundation = files[place.file].facts.imports.contains("Foundation")
+    let title = hasFoundation ? "remove the import of UIKit" : "import Foundation instead of UIKit"
+    return Violation(
+      importOf: "UIKit", by: place,
+      "The file of view model \(model) imports UIKit, but uses nothing of it. "
+        + (hasFoundation ? "Remove the import." : "Import Foundation."),
+      repair: Repair(title, [.importing("Foundation", insteadOf: "UIKit", inFileOf: place)]))
+  }
+
   fileprivate func importsUIKit(_ file: Int) -> Bool { files[file].facts.imports.contains("UIKit") }
 
   private func needsUIKit(_ type: TypeID) -> Bool {

@@ -78,6 +78,7 @@ extension RetentionModel {
       return false
     }
     return project[value].kind == .closure
+      || project.enclosingType(of: use).map { project.isOwnMethod(value, of: $0) } ?? false
   }
 
   /// What takes screens away, and leaves the children.

@@ -4,6 +4,14 @@ import SignalboxProject
 // What closures hold.
 
 extension Project {
+  /// The closure that a constant holds: `let close = { … }`.
+  func localClosure(_ name: NodeRef) -> NodeRef? {
+    guard self[name].kind == .identifier, let local = local(self.name(of: name), from: name),
+      !self[local].flags.contains(.mutable), let value = children(of: local).last, self[value].kind == .closure
+    else { return nil }
+    return value
+  }
+
   /// Whether a closure takes itself out of the property that it is stored in: `child.onEnding = nil`.
   func isReset(_ closure: NodeRef) -> Bool {
     guard let setting = parent(of: closure), let target = firstChild(of: setting), let owner = base(of: target) else {

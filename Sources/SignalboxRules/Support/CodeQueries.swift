@@ -55,8 +55,8 @@ extension Project {
   /// The parameter that an argument goes to, and the body that it is known in.
   func receiver(of value: NodeRef) -> (parameter: NodeRef, body: NodeRef)? {
     guard let (call, argument) = callTaking(value), let function = callee(of: call)?.declaration,
-      let matched = match(arguments(of: call), to: function), let index = arguments(of: call).firstIndex(of: argument),
-      matched.indices.contains(index), let inner = binding(of: matched[index]), let body = body(of: function)
+      let inner = parameter(taking: argument, of: call, by: function).flatMap({ binding(of: $0) }),
+      let body = body(of: function)
     else { return nil }
     return (inner, body)
   }

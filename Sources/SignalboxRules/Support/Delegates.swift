@@ -37,11 +37,12 @@ extension Project {
     guard member.kind == .property,
       member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy, .override])
     else { return false }
-    return children(of: node(of: member.place)).allSatisfy { part in
-      if self[part].kind == .attribute { return Self.plainAttributes.contains(text(part)) }
-      return !self[part].kind.isExpression || self[part].kind == .nilLiteral
-        || [.array, .dictionary].contains(self[part].kind) && firstChild(of: part) == nil
-    }
+    let property = node(of: member.place)
+    return hasPlainAttributes(property)
+      && children(of: property).allSatisfy { part in
+        !self[part].kind.isExpression || self[part].kind == .nilLiteral
+          || [.array, .dictionary].contains(self[part].kind) && firstChild(of: part) == nil
+      }
   }
 
   /// Whether some code takes the value out of a property again.
@@ -58,7 +59,7 @@ extension Project {
     role(of: type).kind.isChild || role(of: type).kind == .coordinator || role(of: type).kind == .container
   }
 
-  /// The protocol of a stored property that holds a delegate.
+  /// The protocol of a stored property that holds a delegate, or the class of the coordinator that it holds.
   func heldDelegate(_ member: Member) -> TypeID? {
     let name = text(member.name)
     guard member.kind == .property, name == "delegate" || name.hasSuffix("Delegate"),
@@ -66,11 +67,17 @@ extension Project {
     else { return nil }
     let parts = children(of: node(of: member.place))
     guard parts.allSatisfy({ !self[$0].kind.isExpression || self[$0].kind == .nilLiteral }),
-      parts.allSatisfy({ self[$0].kind != .attribute || Self.plainAttributes.contains(text($0)) }),
-      let id = propertyType(of: member.place)?.nominals.first, self[type: id].kind == .protocolDeclaration,
-      self[type: id].origin == .project
+      hasPlainAttributes(node(of: member.place)),
+      let type = propertyType(of: member.place),
+      let id = bounded(type, at: node(of: member.place)).nominals.first, self[type: id].origin == .project,
+      self[type: id].kind == .protocolDeclaration || role(of: id).kind == .coordinator
     else { return nil }
     return id
+  }
+
+  /// Whether nothing that is written before a property changes how it is stored.
+  func hasPlainAttributes(_ property: NodeRef) -> Bool {
+    children(of: property).allSatisfy { self[$0].kind != .attribute || Self.plainAttributes.contains(text($0)) }
   }
 
   /// Attributes that do not change how a property is stored; of others, nobody knows.
@@ -88,6 +95,7 @@ extension Project {
 
   /// Whether coordinators, screens or view models fulfil a protocol, and nothing but classes does.
   func isFulfilledByFlow(_ id: TypeID) -> Bool {
+    if self[type: id].kind == .classDeclaration { return true }
     let subtypes = types.filter { $0.id != id && $0.origin == .project && $0.ancestors.contains(id) }
     guard subtypes.allSatisfy({ $0.kind == .classDeclaration || $0.kind == .protocolDeclaration }) else { return false }
     return subtypes.contains { $0.kind == .classDeclaration && isPartOfFlow($0.id) }

@@ -62,10 +62,19 @@ extension Project {
       {
         return calledName(taking)
       }
+      if let stored = delayOfStored(closure) { return stored }
       if depth == 0, let around = delayAround(closure) { return around }
       current = closure
     }
     return nil
+  }
+
+  /// What a closure waits for that a constant holds, itself or in a `DispatchWorkItem`.
+  private func delayOfStored(_ closure: NodeRef) -> String? {
+    var value = closure
+    if let (item, _) = callTaking(closure), calledName(item) == "DispatchWorkItem" { value = item }
+    guard let local = parent(of: value), self[local].kind == .binding else { return nil }
+    return uses(ofLocal: local).firstResult { delayHandedTo($0) }
   }
 
   /// `asyncAfter(deadline: .now())` is the next turn of the run loop.
@@ -86,21 +95,26 @@ extension Project {
   /// `try await Task.sleep(…)` in a statement before; in a loop it waits for something else.
   private func sleep(before place: NodeRef, in code: NodeRef, _ sleeps: [NodeRef]) -> String? {
     let end = sleeps.partitioningIndex { $0 >= place }
-    return sleeps[..<end].suffix(Self.sleepLimit).contains { sleep in
-      guard contains(code, sleep) else { return false }
+    return sleeps[..<end].suffix(Self.sleepLimit).firstResult { sleep in
+      guard contains(code, sleep) else { return nil }
       let around = ancestor(of: sleep) {
         [.closure, .function, .forLoop, .whileLoop, .ifBranch, .switchBranch].contains($0.kind)
       }
-      return around.map { $0 == code || [.ifBranch, .switchBranch].contains(self[$0].kind) && contains($0, place) }
-        ?? false
-    } ? "Task.sleep" : nil
+      let isBefore = around.map {
+        $0 == code || [.ifBranch, .switchBranch].contains(self[$0].kind) && contains($0, place)
+      }
+      return isBefore == true ? path(of: sleep) : nil
+    }
   }
 
-  /// Calls of `Task.sleep` that are waited for, in the order of the source: `async let` runs beside what is done.
+  /// Calls of `sleep` on a task or a clock that are waited for, and on a thread, in the order of the source: `async let`
+  /// runs beside what is done.
   var sleeps: [NodeRef] {
     occurrences(of: ["sleep"], kinds: [.member]).filter { name in
-      guard let call = call(of: name), base(of: name).map({ text($0) == "Task" }) ?? false else { return false }
-      return self[call].flags.contains(.awaited)
+      guard let call = call(of: name), let base = base(of: name) else { return false }
+      if text(base) == "Thread" { return true }
+      let isClock = callee(of: call) == nil && labels(of: call).first.map { ["for", "until"].contains($0) } ?? false
+      return self[call].flags.contains(.awaited) && (text(base) == "Task" || isClock)
     }.sorted()
   }
 
@@ -141,7 +155,10 @@ extension Project {
       return "asyncAfter"
     }
     guard let selector = ancestor(of: method, where: { $0.kind == .macro || $0.kind == .block }),
-      text(selector) == "selector", let (call, _) = callTaking(selector), calledName(call) == "perform",
+      text(selector) == "selector", let (call, _) = callTaking(selector)
+    else { return nil }
+    if calledName(call) == "scheduledTimer" { return repeats(call) ? nil : "scheduledTimer" }
+    guard calledName(call) == "perform",
       let time = arguments(of: call).first(where: { text($0) == "afterDelay" }).flatMap({ firstChild(of: $0) }),
       !["0", "0.0"].contains(text(time))
     else { return nil }

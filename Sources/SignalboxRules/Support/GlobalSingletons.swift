@@ -67,4 +67,27 @@ extension Project {
   func isPutIntoEnvironment(_ place: NodeRef) -> Bool {
     callTaking(place).map { ["environment", "environmentObject"].contains(calledName($0.call)) } ?? false
   }
+
+  /// `var onClose: Command = .nop`: a value that others replace, of a class of which there are more: nothing is shared.
+  /// - Parameter known: of which classes others create instances, as far as somebody asked.
+  func isReplaceableDefault(_ use: SingletonUse, _ known: inout [TypeID: Bool]) -> Bool {
+    guard let owner = use.owner, use.member == nil, !use.isHeldElsewhere, role(of: owner).kind == .other,
+      !vocabulary[.serviceEndings].end(self[type: owner].name),
+      let property = enclosingDeclaration(of: use.place), self[property].kind == .property,
+      self[property].modifiers.contains(.mutable), !self[property].isHidden || isSetFromParameter(property),
+      self[property].modifiers.isDisjoint(with: [.computed, .static, .class, .lazy]),
+      ancestor(of: use.place, where: { $0.kind == .closure || $0.kind == .accessor || $0.kind == .property })
+        == node(of: property)
+    else { return false }
+    let isOneOfMany = known[owner] ?? flows.initialisations(of: owner).contains { $0.owner != owner }
+    known[owner] = isOneOfMany
+    return isOneOfMany
+  }
+
+  /// `func render(_ new: Props) { props = new }`
+  private func isSetFromParameter(_ property: DeclarationRef) -> Bool {
+    occurrences(of: [name(of: property)], kinds: [.identifier, .member]).contains { place in
+      place.file == property.file && isOnSelf(place) && assignedValue(to: place).map { isParameter($0) } ?? false
+    }
+  }
 }

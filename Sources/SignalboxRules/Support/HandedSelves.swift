@@ -51,4 +51,27 @@ extension RetentionModel {
     }
     return (name, owner, false)
   }
+
+  /// Properties of screens and the like that a coordinator creates with itself and retains: `AlbumViewModel(flow: self)`.
+  func coordinatorsHandedToHeld() -> [Violation] {
+    var seen: Set<DeclarationRef> = []
+    var held: [TypeID: Set<TypeID>] = [:]
+    return handedSelves().compactMap { handed in
+      guard handed.receiver == nil, project.role(of: handed.giver).kind == .coordinator,
+        project[type: handed.holder].kind == .classDeclaration, project.role(of: handed.holder).kind.isChild
+      else { return nil }
+      let classes = held[handed.giver] ?? classesHeld(by: handed.giver)
+      held[handed.giver] = classes
+      guard classes.contains(where: { project[type: $0].ancestors.contains(handed.holder) }),
+        isStrongReference(handed.property, of: handed.holder, givenBy: handed.giver),
+        seen.insert(handed.property).inserted
+      else { return nil }
+      let name = project.text(project.name(of: handed.property))
+      let target = project.propertyType(of: handed.property)?.nominals.first ?? handed.giver
+      return Violation(
+        project.node(of: handed.property),
+        "\(project[type: handed.holder].qualifiedName) and \(project[type: handed.giver].qualifiedName) retain each other. "
+          + project.advice(for: target, property: name))
+    }
+  }
 }

@@ -13,11 +13,16 @@ extension Project {
     return coordinators.flatMap { symbol in
       symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.compactMap { assignment in
         let sides = children(of: assignment)
-        guard sides.count == 2, self[sides[0]].kind == .member, enclosingType(of: assignment) == symbol.id,
-          let held = base(of: sides[0]), isRetainedChild(held, by: symbol.id, &known),
-          self[sides[1]].kind == .closure || isOwnMethod(sides[1], of: symbol.id), !isWeakened(assignment)
+        guard sides.count == 2, enclosingType(of: assignment) == symbol.id,
+          // `screen.actions["close"] = { … }`
+          let property = self[sides[0]].kind == .subscriptCall ? firstChild(of: sides[0]) : sides[0],
+          let held = base(of: property), isRetainedChild(held, by: symbol.id, &known)
         else { return nil }
-        return (held, sides[1])
+        let value = localClosure(sides[1]) ?? sides[1]
+        guard self[value].kind == .closure || isOwnMethod(value, of: symbol.id), !isWeakened(assignment) else {
+          return nil
+        }
+        return (held, value)
       }
     }
   }
@@ -41,6 +46,36 @@ extension Project {
           && retention.property(storingArgument: value) != nil
       }.map { (held, $0) }
     }
+  }
+
+  /// Closures and own methods that reach what a coordinator's stored property retains through others: a builder, a helper, a
+  /// view model inside the screen.
+  var carriedToHeldChildren: [(held: NodeRef, value: NodeRef)] {
+    types.filter {
+      role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
+    }.flatMap { symbol -> [(NodeRef, NodeRef)] in
+      symbol.members.filter { isScreenProperty($0) && !isEmptied(node(of: $0.place), of: symbol.id) }
+        .flatMap { member -> [(NodeRef, NodeRef)] in
+          let property = node(of: member.place)
+          let initial = children(of: property).filter { self[$0].kind.isExpression }
+          let set = code(of: symbol.id, inherited: false).flatMap { uses(of: member.name, in: $0) }
+            .filter { isOnSelf($0) && retention.property(named: $0)?.place == member.place }.compactMap {
+              assignedValue(to: $0)
+            }
+          return (initial + set).flatMap { retention.carried(by: $0) }.filter { value in
+            enclosingType(of: value) == symbol.id && !isWeakened(value)
+              && (self[value].kind == .closure || isOwnMethod(value, of: symbol.id))
+          }.map { (property, $0) }
+        }
+    }
+  }
+
+  /// A property that retains a screen, whatever its type says of it, or a view model.
+  private func isScreenProperty(_ member: Member) -> Bool {
+    guard member.kind == .property, member.modifiers.isDisjoint(with: Self.notRetaining),
+      let type = propertyType(of: member.place)?.stored.nominals.first
+    else { return false }
+    return inherits(type, from: "UIViewController") || role(of: type).kind == .viewModel
   }
 
   /// What keeps a child that is just made: a stored property of its creator, or a local that is put into one.
@@ -116,11 +151,16 @@ extension Project {
     return isRetainingProperty(property, of: owner)
   }
 
-  /// Whether a local is the result of the method that a stored property has its first value from.
+  /// Whether a local is the result of the method or closure that a stored property has its first value from.
   private func isReturned(_ use: NodeRef, toPropertyOf owner: TypeID) -> Bool {
     guard let statement = parent(of: use), self[statement].kind == .returnStatement,
-      let function = enclosingDeclaration(of: use), self[function].kind == .function
+      let function = enclosingDeclaration(of: use)
     else { return false }
+    if self[function].kind == .property {
+      return ancestor(of: statement) { $0.kind == .closure }.flatMap { call(of: $0) }.flatMap { parent(of: $0) }
+        .map { isRetaining($0, of: owner) } ?? false
+    }
+    guard self[function].kind == .function else { return false }
     return self[type: owner].members.contains { member in
       guard member.kind == .property, member.modifiers.isDisjoint(with: Self.notRetaining) else { return false }
       return children(of: node(of: member.place)).contains {
@@ -145,7 +185,8 @@ extension Project {
     return [.screen, .viewModel].contains(role(of: type).kind) && self[type: type].origin == .project
   }
 
-  private func isOwnMethod(_ place: NodeRef, of owner: TypeID) -> Bool {
+  /// Whether a name is that of a method of a class, mentioned in its own code.
+  func isOwnMethod(_ place: NodeRef, of owner: TypeID) -> Bool {
     guard [.identifier, .member].contains(self[place].kind), base(of: place).map({ text($0) == "self" }) ?? true,
       local(name(of: place), from: place) == nil
     else { return false }

@@ -27,7 +27,9 @@ struct Layering {
       let role = project.role(of: symbol.id).kind
       if isByPlace, let index = layer(ofPlaceOf: symbol, project) {
         put(symbol.id, index)
-      } else if let index = byRole[role], role != .manager || project.isManager(symbol.id) {
+      } else if let index = byRole[role], role != .manager || project.isManager(symbol.id),
+        role.side != .service || !project.singletons.isUtility(symbol.name)
+      {
         put(symbol.id, index)
       }
     }

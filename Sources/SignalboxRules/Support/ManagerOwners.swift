@@ -26,28 +26,3 @@ extension LayerModel {
     symbol.members.filter { $0.kind == .property }.flatMap { project.propertyType(of: $0.place)?.nominals ?? [] }
   }
 }
-
-extension LayerModel {
-  /// What to do instead, in the words of the project's own style.
-  func advice(for use: SingletonUse, _ owners: ManagerOwners) -> String {
-    let owner = owners.own(use.owner, in: project) ? "the coordinator that owns \(use.type)" : "\(owners.coordinator)"
-    guard let member = use.member else { return "Inject what it needs from \(owner)." }
-    if writes(use) { return "Report the change to \(owner) and let it write `\(member)`." }
-    guard use.isCall, !use.isResultUsed else {
-      return "Inject \(use.isCall ? "the result of `\(member)`" : "`\(member)` as a property") from \(owner)."
-    }
-    return
-      "Report the event (\(project.messages.isEmpty ? "delegate or closure" : "message")) to \(owner) and let it call "
-      + "`\(member)`."
-  }
-
-  /// `Options.shared.markdown = true`, and `+=` as well.
-  private func writes(_ use: SingletonUse) -> Bool {
-    guard let member = project.parent(of: use.place), project[member].kind == .member,
-      let parent = project.parent(of: member)
-    else {
-      return false
-    }
-    return project[parent].kind == .assignment && project.firstChild(of: parent) == member
-  }
-}

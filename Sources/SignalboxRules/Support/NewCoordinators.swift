@@ -16,7 +16,8 @@ extension RetentionModel {
   /// `HelpCoordinator()`, `.init()`, `HelpCoordinator.init`; not those of superclasses.
   var coordinatorCreations: [(name: NodeRef, type: TypeID)] {
     let coordinators = project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }
-    let named = project.occurrences(of: Set(coordinators.map(\.name)), kinds: [.identifier])
+    let names = Set(coordinators.map(\.name))
+    let named = project.occurrences(of: names.union(aliases(of: names)), kinds: [.identifier, .member])
     let inits = project.occurrences(of: ["init"], kinds: [.member]).filter { name in
       project.base(of: name).map { !["self", "super"].contains(project.text($0)) } ?? true
     }
@@ -26,6 +27,16 @@ extension RetentionModel {
       else { return nil }
       return (name, type)
     }
+  }
+
+  /// `typealias Help = HelpCoordinator`
+  private func aliases(of names: Set<String>) -> Set<String> {
+    let all = project.files.indices.filter { !project.files[$0].isSDK }.flatMap { file in
+      project.files[file].facts.declarations.filter { $0.kind == .typeAlias }.map { NodeRef(file: file, node: $0.node) }
+    }
+    return Set(
+      all.filter { alias in project.children(of: alias).contains { names.contains(project.text($0)) } }
+        .map { project.text($0) })
   }
 
   private func createdType(_ name: NodeRef) -> TypeID? {
@@ -53,7 +64,7 @@ extension RetentionModel {
     }
   }
 
-  /// Locals that hold what a method of the same class makes and only configures: `let cart = makeCart()`.
+  /// What a method of the same class makes and only configures: `let cart = makeCart()`.
   func producedCoordinators(by created: [NewCoordinator]) -> [NewCoordinator] {
     created.compactMap { new -> (method: DeclarationRef, type: TypeID)? in
       guard let method = project.enclosingDeclaration(of: new.call), project[method].kind == .function,
@@ -68,10 +79,12 @@ extension RetentionModel {
       return (method, new.type)
     }.flatMap { maker in
       project.occurrences(of: [project.name(of: maker.method)], kinds: [.identifier, .member]).compactMap { name in
-        guard let call = project.call(of: name), project.callee(of: call)?.declaration == maker.method,
-          let local = project.parent(of: call), project[local].kind == .binding,
+        guard let call = project.call(of: name), project.callee(of: call)?.declaration == maker.method else {
+          return nil
+        }
+        guard let local = project.parent(of: call), project[local].kind == .binding,
           let block = project.parent(of: local), project[block].kind == .block
-        else { return nil }
+        else { return NewCoordinator(type: maker.type, call: call, local: nil, uses: []) }
         return NewCoordinator(
           type: maker.type, call: call, local: local, uses: project.uses(of: local, in: block))
       }

@@ -63,7 +63,7 @@ extension RetentionModel {
       && project.children(of: project.node(of: member.place)).contains { project[$0].kind == .nilLiteral }
   }
 
-  private func retention(of member: Member, by symbol: TypeSymbol) -> Violation {
+  func retention(of member: Member, by symbol: TypeSymbol) -> Violation {
     Violation(
       project.node(of: member.place),
       "\(symbol.qualifiedName) retains its parent coordinator. \(advice(member))")
@@ -78,54 +78,11 @@ extension RetentionModel {
     return "Constrain \(project[type: type].name) to AnyObject and declare \(name) weak."
   }
 
-  /// Properties, whatever their names, in which a coordinator's initialiser stores the coordinator that creates it.
-  func handedParents() -> [Violation] {
-    var seen: Set<NodeRef> = []
-    return newCoordinators().flatMap { new in
-      (isRetained(new) ? project.arguments(of: new.call) : []).compactMap { argument -> Violation? in
-        guard let value = project.firstChild(of: argument), project[value].kind == .identifier,
-          project.text(value) == "self",
-          let parent = project.enclosingType(of: value), project.role(of: parent).kind == .coordinator,
-          let (parameter, body) = project.receiver(of: value),
-          let member = project.uses(of: parameter, in: body).firstResult(of: { stored($0, in: new.type) }),
-          !project.vocabulary[.parentProperties].contains(project.text(member.name)),
-          seen.insert(project.node(of: member.place)).inserted
-        else { return nil }
-        return retention(of: member, by: project[type: new.type])
-      }
-    }
-  }
-
-  /// Whether the creator does more with a coordinator than start it: who does not retain it closes no circle.
-  private func isRetained(_ new: NewCoordinator) -> Bool {
-    guard new.local != nil else { return project.callTaking(new.call) != nil || isPut(new.call) }
-    return new.uses.contains { project.callTaking($0) != nil || isPut($0) }
-  }
-
-  private func isPut(_ value: NodeRef) -> Bool {
-    guard let parent = project.parent(of: value), [.assignment, .array, .property].contains(project[parent].kind),
-      project.firstChild(of: parent) != value || project[parent].kind != .assignment
-    else { return false }
-    return !project.isPutIntoWeak(value)
-  }
-
-  /// The property that retains a value from here on.
-  private func stored(_ use: NodeRef, in type: TypeID) -> Member? {
-    guard let assignment = project.parent(of: use), project[assignment].kind == .assignment,
-      let left = project.firstChild(of: assignment),
-      left != use, project.isOnSelf(left)
-    else { return nil }
-    return project[type: type].members.first { member in
-      member.kind == .property && member.name == project.name(of: left) && !hasWrapper(member.place)
-        && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
-    }
-  }
-
   /// Properties of screens and the like that hold the coordinator which holds them.
   func strongCoordinators() -> [Violation] {
     var holdings: [TypeID: Set<TypeID>] = [:]
     return project.types.filter {
-      $0.origin == .project && $0.kind == .classDeclaration && project.role(of: $0.id).kind.isChild
+      $0.origin == .project && $0.kind == .classDeclaration && isScreenLike($0.id)
     }
     .flatMap { symbol in
       symbol.members.compactMap { member -> Violation? in
@@ -140,6 +97,11 @@ extension RetentionModel {
             + "\(project.text(member.name)) weak.")
       }
     }
+  }
+
+  /// Screens, views, view models, and containers such as tab bar controllers.
+  private func isScreenLike(_ type: TypeID) -> Bool {
+    project.role(of: type).kind.isChild || project.role(of: type).kind == .container
   }
 
   /// Properties of screens and the like, whatever their names, in which a coordinator that retains the screen stores
@@ -162,9 +124,9 @@ extension RetentionModel {
       return settings.compactMap { setting in
         guard let left = project.firstChild(of: setting), let holder = project.base(of: left),
           let screen = project.type(of: holder)?.nominals.first, held.contains(screen),
-          project.role(of: screen).kind.isChild,
+          isScreenLike(screen),
           let member = project.members(project.name(of: left), of: .nominal(screen, [])).first,
-          isStrongReference(member),
+          isStrongReference(member.place, of: member.owner, givenBy: symbol.id),
           seen.insert(project.node(of: member.place)).inserted
         else { return nil }
         return Violation(
@@ -175,14 +137,16 @@ extension RetentionModel {
     }
   }
 
-  /// A stored property that retains its value; delegates and those that are called coordinators are looked at by others.
-  private func isStrongReference(_ member: FoundMember) -> Bool {
-    let property = project[member.place]
-    let name = project.text(project.name(of: member.place))
-    return property.kind == .property && project[type: member.owner].origin == .project
+  /// A stored property that retains its value; delegates, and those that are called coordinators and have the very class of
+  /// who gives itself, are looked at by others.
+  func isStrongReference(_ place: DeclarationRef, of owner: TypeID, givenBy giver: TypeID) -> Bool {
+    let property = project[place]
+    let name = project.text(project.name(of: place))
+    return property.kind == .property && project[type: owner].origin == .project
       && property.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
-      && !hasWrapper(member.place)
-      && !["elegate", "oordinator", "ataSource"].contains { name.hasSuffix($0) }
+      && !hasWrapper(place)
+      && !["elegate", "ataSource"].contains { name.hasSuffix($0) }
+      && !(name.hasSuffix("oordinator") && project.propertyType(of: place)?.nominals.first == giver)
       && !project.vocabulary[.parentProperties].contains(name)
   }
 
@@ -214,8 +178,13 @@ extension RetentionModel {
     return hasValue ? nil : owner
   }
 
-  /// The project's classes that stored properties of a coordinator hold, itself or in collections.
-  private func classesHeld(by owner: TypeID) -> Set<TypeID> {
+  /// The project's classes that a coordinator retains: by stored properties, and by the containers in these.
+  func classesHeld(by owner: TypeID) -> Set<TypeID> {
+    classesStored(by: owner).union(classesInOwnStacks(of: owner))
+  }
+
+  /// The project's classes that stored properties of a class hold, itself or in collections.
+  func classesStored(by owner: TypeID) -> Set<TypeID> {
     let properties = project[type: owner].ancestors.filter { project[type: $0].origin == .project }
       .flatMap { project[type: $0].members }.filter {
         $0.kind == .property && $0.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
@@ -223,7 +192,7 @@ extension RetentionModel {
     return Set(properties.flatMap { project.propertyType(of: $0.place)?.mentioned ?? [] })
   }
 
-  private func hasWrapper(_ property: DeclarationRef) -> Bool {
+  func hasWrapper(_ property: DeclarationRef) -> Bool {
     project.children(of: project.node(of: property)).contains { project[$0].kind == .attribute }
   }
 

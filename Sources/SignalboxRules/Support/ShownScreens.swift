@@ -25,10 +25,14 @@ extension Project {
     return !isResultUsed(of: creation.place)
   }
 
-  /// Whether a screen is only put into a local and set up there, or answers a list's questions as its data source.
+  /// Whether a screen is only put into a variable and set up there, or answers a list's questions as its data source.
   private func isNeverShown(_ place: NodeRef) -> Bool {
-    guard let local = parent(of: place), self[local].kind == .binding else { return false }
-    return uses(ofLocal: local).allSatisfy { use in
+    guard let holder = parent(of: place) else { return false }
+    if self[holder].kind == .property {
+      return uses(ofProperty: holder).allSatisfy { isSetUp($0) }
+    }
+    guard self[holder].kind == .binding else { return false }
+    return uses(ofLocal: holder).allSatisfy { use in
       guard let around = parent(of: use) else { return false }
       switch self[around].kind {
       // `screen.title = "Cart"`; a method of the screen's may show it.
@@ -36,6 +40,21 @@ extension Project {
       case .assignment: return firstChild(of: around).map { $0 != use && text($0) == "dataSource" } ?? false
       default: return false
       }
+    }
+  }
+
+  /// Where code may mean a property of a type, by its name.
+  private func uses(ofProperty property: NodeRef) -> [NodeRef] {
+    guard let owner = enclosingType(of: property) else { return [] }
+    let isRelated = { (type: TypeID) in
+      self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type)
+    }
+    return occurrences(of: [name(of: property)], kinds: [.identifier, .member]).filter { use in
+      guard let base = base(of: use) else {
+        return local(name(of: use), from: use) == nil && enclosingType(of: use).map(isRelated) ?? false
+      }
+      let types = type(of: base)?.nominals ?? []
+      return types.isEmpty || types.contains(where: isRelated)
     }
   }
 

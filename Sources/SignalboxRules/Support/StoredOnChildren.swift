@@ -6,7 +6,8 @@ import SignalboxProject
 extension RetentionModel {
   /// Closures that a coordinator's code stores on a local that holds another coordinator: `home.onEnding = { … }`.
   func closuresOnChildren() -> [(child: NodeRef, closure: NodeRef)] {
-    setOnChildren().filter { project[$0.value].kind == .closure }.map { ($0.child, $0.value) }
+    setOnChildren().map { (child: $0.child, closure: project.localClosure($0.value) ?? $0.value) }
+      .filter { project[$0.closure].kind == .closure }
   }
 
   /// `home.onEnding = homeDidEnd`: a method of the coordinator itself, which holds it.
@@ -73,6 +74,40 @@ extension RetentionModel {
         let (parameter, body) = project.receiver(of: closure), isStored(parameter, in: body)
       else { return nil }
       return (type, closure)
+    }
+  }
+
+  /// The same where a builder's method creates the coordinator: `builder.edit(onClose: { … })`.
+  func closuresCarriedToChildren() -> [(child: TypeID, closure: NodeRef)] {
+    coordinatorCode.flatMap { project.calls(in: $0) }.flatMap { call -> [(TypeID, NodeRef)] in
+      guard let function = project.callee(of: call)?.declaration, project[function].kind == .function,
+        project.arguments(of: call).contains(where: { isClosure(in: $0) }),
+        let type = project.sources(of: call).firstResult(of: { project.type(of: $0)?.nominals.first }),
+        project.role(of: type).kind == .coordinator, project[type: type].kind == .classDeclaration
+      else { return [] }
+      return carried(by: call).filter { closure in
+        project[closure].kind == .closure && project.callTaking(closure)?.call == call
+      }.map { (type, $0) }
+    }
+  }
+
+  private func isClosure(in argument: NodeRef) -> Bool {
+    project.firstChild(of: argument).map { project[$0].kind == .closure } ?? false
+  }
+
+  /// Closures that a coordinator passes to a method of a child, which stores them: `home.start(onEnding: { … })`. A property
+  /// that some code empties lets them go.
+  func closuresPassedToChildren() -> [(child: NodeRef, closure: NodeRef)] {
+    coordinatorCode.flatMap { project.calls(in: $0) }.flatMap { call -> [(child: NodeRef, closure: NodeRef)] in
+      guard let target = project.firstChild(of: call), let child = project.base(of: target),
+        project[child].kind == .identifier, !["self", "super"].contains(project.text(child)),
+        project.arguments(of: call).contains(where: { isClosure(in: $0) }),
+        let type = project.type(of: child)?.nominals.first, project.role(of: type).kind == .coordinator,
+        project[type: type].kind == .classDeclaration
+      else { return [] }
+      return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.filter { value in
+        project[value].kind == .closure && (storing(value, in: type).map { !isEmptied($0) } ?? false)
+      }.map { (child, $0) }
     }
   }
 

@@ -77,6 +77,38 @@ extension Project {
     }
   }
 
+  /// Whether a new child is started, by the code that makes it or by a helper that it is handed to, and nothing sets its
+  /// parent.
+  func startsWithoutParent(_ new: NewCoordinator, _ name: String) -> Bool {
+    let isRun = { (value: NodeRef) in isRunWithoutParent(value, of: new.type, name) }
+    guard let local = new.local, let block = parent(of: local) else { return isRun(new.call) }
+    var isStarted = false
+    for use in new.uses {
+      let isRun = isRun(use)
+      guard isRun || leavesParent(use, name, block: block) else { return false }
+      isStarted = isStarted || isRun || isStartOfChild(use)
+    }
+    return isStarted
+  }
+
+  /// Whether a helper starts a child that it is handed, and does not set its parent: `run(child)`.
+  private func isRunWithoutParent(_ value: NodeRef, of child: TypeID, _ name: String) -> Bool {
+    guard let (call, _) = callTaking(value), callee(of: call)?.declaration.map({ self[$0].kind == .function }) ?? false,
+      let (parameter, body) = receiver(of: value)
+    else { return false }
+    let uses = Array(self.uses(of: parameter, in: body))
+    guard uses.contains(where: { isStartOfChild($0) }) else { return false }
+    return uses.allSatisfy { use in
+      isStartOfChild(use) ? !setsParentAsItStarts(child, name) : leavesParent(use, name, block: body)
+    }
+  }
+
+  /// What a helper calls may be the requirement of a protocol; what runs is the child's own.
+  private func setsParentAsItStarts(_ child: TypeID, _ name: String) -> Bool {
+    allMembers(of: child).filter { $0.kind == .function && text($0.name) == "start" }
+      .contains { body(of: $0.place).map { sets(name, in: $0) } ?? false }
+  }
+
   /// Whether a mention of a new child leaves its parent unset: it is configured, started, or put into a list.
   func leavesParent(_ use: NodeRef, _ name: String, block: NodeRef) -> Bool {
     if let member = member(on: use) {

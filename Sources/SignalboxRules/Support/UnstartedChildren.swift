@@ -7,7 +7,7 @@ extension Project {
   /// Whether a class has a `start` of its own that does something.
   func hasOwnStart(_ type: TypeID) -> Bool {
     self[type: type].members.contains { member in
-      member.kind == .function && text(member.name) == "start"
+      member.kind == .function && text(member.name) == "start" && member.modifiers.isDisjoint(with: [.static, .class])
         && !(body(of: member.place).map { children(of: $0).isEmpty } ?? true)
     }
   }
@@ -25,6 +25,11 @@ extension Project {
     if isDeferred(use, within: block) { return false }
     if let member = member(on: use) { return startsNothing(member) && !isShown(member) }
     if let (_, verb) = listTaking(use) { return call(of: verb).map { callee(of: $0) == nil } ?? true }
+    return isOnlyKept(use)
+  }
+
+  /// Whether a method takes a child into a list, and does nothing else with it: `add(home)`.
+  func isOnlyKept(_ use: NodeRef) -> Bool {
     guard let (call, _) = callTaking(use) else { return false }
     // What another object is made with it may start later.
     guard callee(of: call)?.declaration.map({ self[$0].kind == .function }) ?? false,

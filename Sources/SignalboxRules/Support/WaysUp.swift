@@ -73,6 +73,7 @@ extension WaysUp {
     case "parent":
       if isStepUp(place), !child.isExtended { return true }
       return isUIKitProperty(place, child: child) && (project.isOnSelf(place) || isOfHeldScreen(place, child))
+    case "tabBarController": return isUIKitProperty(place, child: child)
     default: return isUIKitProperty(place, child: child)
     }
   }
@@ -91,10 +92,23 @@ extension WaysUp {
   /// Whether a name is the property of UIViewController, and not one of the project's own.
   private func isUIKitProperty(_ place: NodeRef, child: Child) -> Bool {
     // What another controller hangs in is no parent of the child's.
-    if let base = project.base(of: place), project.isParameter(base) || isNewController(base) { return false }
+    if let base = project.base(of: place), project.isParameter(base) || isNewController(base) || isFlows(base) {
+      return false
+    }
     if let isSDK = project.isSDKMember(place) { return isSDK }
     if let base = project.base(of: place) { return project.text(base) == "self" && child.kind == .screen }
     return child.kind == .screen && project.local(project.name(of: place), from: place) == nil
+  }
+
+  /// Whether an expression is what a coordinator knows: `coordinator.current`.
+  private func isFlows(_ expression: NodeRef) -> Bool {
+    var current: NodeRef? = expression
+    while let place = current {
+      let types = project.type(of: place)?.nominals ?? []
+      if types.contains(where: { [.coordinator, .router].contains(project.role(of: $0).kind) }) { return true }
+      current = project.base(of: place)
+    }
+    return false
   }
 
   /// The parent of the screen that a view or view model knows.

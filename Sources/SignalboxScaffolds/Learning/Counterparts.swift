@@ -8,7 +8,7 @@ import SignalboxProject
 struct Counterparts {
   private let start: SiblingStart
   private let parent: TypeID
-  private let asks: Bool
+  let asks: Bool
   private let names: Set<Name>
   private let stored: [Member]
   /// The owner's members, inherited ones too.

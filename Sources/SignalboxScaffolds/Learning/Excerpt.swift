@@ -53,8 +53,13 @@ struct Excerpt {
 
   /// Adds lines before a statement.
   mutating func add(_ text: String, before statement: NodeRef) {
-    guard let lines = code.lines(of: statement) else { return isBroken = true }
-    edits.append(code.source.insertion(of: text, before: lines))
+    if let lines = code.lines(of: statement) {
+      edits.append(code.source.insertion(of: text, before: lines))
+    } else if let range = code.statement(statement), let opening = code.source.opening(range, with: text) {
+      edits += opening
+    } else {
+      isBroken = true
+    }
   }
 
   /// The text of a range with the changes in it, in canonical form.

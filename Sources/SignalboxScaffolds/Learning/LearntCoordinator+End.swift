@@ -3,35 +3,15 @@ import SignalboxProject
 
 /// What the user is told of the new flow's end, where the copy does not have all of the model's.
 extension LearntCoordinator {
-  /// Code after `self` that takes the first screen away, the way it came.
-  static func leaving(_ copy: inout SiblingCopy, _ project: Project) -> String? {
-    for function in project[type: copy.model.model].members.map(\.place)
-    where copy.kept.contains(function) && project[function].kind == .function {
-      for statement in copy.statements(of: function) {
-        for call in project.calls(in: statement) {
-          let way = ["pushViewController": "popViewController", "present": "dismiss"][project.calledName(call)]
-          guard let way, let callee = project.firstChild(of: call), let base = project.base(of: callee),
-            project.canBeOwnMember(base), !project.isSelf(base),
-            !copy.model.ownMembers(mentionedBy: base).isEmpty
-              || copy.model.isInherited(project.name(of: base))
-          else { continue }
-          let isOptional = project[base].flags.contains(.optionalChained)
-          return "\(project.text(base))\(isOptional ? "?" : "").\(way)(animated: true)"
-        }
-      }
-    }
-    return nil
-  }
-
   /// What nothing of the copy does at its end.
   static func notes(
     _ ending: SiblingEnd.Ending?, takesAway: Bool, _ end: SiblingEnd, _ above: ParentCopy, _ copy: SiblingCopy,
-    type: String
+    without lost: [Name], type: String
   ) -> [String] {
     let project = above.project
     let parent = project[type: above.parent].qualifiedName
     guard let ending else {
-      guard let lost = lostEnd(end, above, copy) else { return [] }
+      guard let lost = lostEnd(end, above, copy, lost) else { return [] }
       return ["nothing ends \(type) yet: \(project[type: end.model].name) does it by \(lost), which is not copied"]
     }
     var notes: [String] = []
@@ -50,17 +30,60 @@ extension LearntCoordinator {
   }
 
   /// The line by which the model, or the one who starts it, ends the flow.
-  private static func lostEnd(_ end: SiblingEnd, _ above: ParentCopy, _ copy: SiblingCopy) -> String? {
+  /// - Parameter lost: properties of the model that hold its creator and that the copy has not.
+  private static func lostEnd(
+    _ end: SiblingEnd, _ above: ParentCopy, _ copy: SiblingCopy, _ lost: [Name]
+  ) -> String? {
     let project = above.project
-    if let statement = above.lost.first { return line(of: statement, project, above.start.code) }
+    if let statement = above.lost.first(where: { !setsIdleDelegate($0, above) }) {
+      return line(of: statement, project, above.start.code)
+    }
     for declaration in copy.model.declarations {
       for call in project.calls(in: project.node(of: declaration)) {
         let name = project.calledName(call)
-        guard end.isReport(call), project.vocabulary[.endWords].matchWord(of: name) else { continue }
+        let isEnd = project.vocabulary[.endWords].matchWord(of: name) && !end.isAnswer(call)
+        guard end.isReport(call), isEnd || handsOnlyItself(call, to: lost, project) else { continue }
         return line(of: call, project, copy.model.code)
       }
     }
-    return nil
+    return copy.model.declarations.lazy.flatMap { project.calls(in: project.node(of: $0)) }.first {
+      tellsSubject($0, copy.model)
+    }.map { line(of: $0, project, copy.model.code) }
+  }
+
+  /// `delegate?.didPay(self)`
+  private static func handsOnlyItself(_ call: NodeRef, to lost: [Name], _ project: Project) -> Bool {
+    let base = project.firstChild(of: call).flatMap { project.base(of: $0) }
+    guard let base, project.canBeOwnMember(base), lost.contains(project.name(of: base)) else { return false }
+    return project.arguments(of: call).allSatisfy { project.firstChild(of: $0).map(project.isSelf) ?? false }
+  }
+
+  /// `cart.delegate = self`, where the delegate is asked for nothing.
+  private static func setsIdleDelegate(_ statement: NodeRef, _ above: ParentCopy) -> Bool {
+    let project = above.project
+    guard project[statement].kind == .assignment, let target = project.firstChild(of: statement),
+      let property = project.allMembers(of: above.start.sibling.type).first(where: {
+        $0.kind == .property && $0.name == project.name(of: target)
+      }), let type = project.propertyType(of: property.place)?.unwrapped.nominals.first
+    else { return false }
+    return project[type: type].kind == .protocolDeclaration && !project.hasUnseenAncestor(type)
+      && project.allMembers(of: type).isEmpty
+  }
+
+  /// `finishSubject.onNext(())`, `logout.bind(to: finishSubject)`
+  private static func tellsSubject(_ call: NodeRef, _ model: SiblingCode) -> Bool {
+    let project = model.project
+    guard let function = project.enclosingDeclaration(of: call), project[function].kind == .function else {
+      return false
+    }
+    let receiver = project.firstChild(of: call).flatMap { project.base(of: $0) }
+    let given = project.arguments(of: call).compactMap { project.firstChild(of: $0) }
+    return ([receiver].compactMap { $0 } + given).contains { place in
+      model.ownMembers(mentionedBy: place).contains { member in
+        member.kind == .property && project.vocabulary[.endWords].matchWord(of: project.text(member.name))
+          && !project[type: model.model].members.contains { $0.kind == .function && $0.name == member.name }
+      }
+    }
   }
 
   private static func line(of place: NodeRef, _ project: Project, _ code: CodeText) -> String {

@@ -33,9 +33,15 @@ extension LearntCoordinator {
       return renaming.renamed(name) == nil && name.hasSuffix(ending) ? name : nil
     }
     let showing = copy.showingMethod.map { project.text($0) }
+    let holder = copy.bindingOfSite.flatMap { binding -> String? in
+      let name = project.text(binding)
+      let isOwn = NewScreen.isSpecial(name) && !copy.model.isShared(project.name(of: binding))
+      return isOwn && renaming.renamed(name) == nil ? name : nil
+    }
     let screenStem = NewScreen.stem(of: screen.type, isView: screen.isView)
     return { name in
       guard texts.contains(name) else { return nil }
+      if name == holder { return screen.type.lowerCamelCase }
       if name == local { return type.lowerCamelCase }
       if let renamed = renaming.renamed(name) { return renamed }
       // `showLogin` shows something else now.

@@ -20,12 +20,16 @@ struct LearntCoordinator {
   /// not let go of the child as the model's creator does.
   private(set) var isSecondChoice = false
   private var losesEnd = false
+  /// How the new screen tells that the user is done.
+  private var report = NewScreen.Report.barButton
   /// Members of the parent.
   private(set) var members: [String] = []
   /// An extension of the parent, for the delegate that it becomes.
   private(set) var answers: String?
   /// Members of other types: those of the factory and of its protocol.
   private(set) var others: [(type: TypeID, text: String)] = []
+  /// What a container is told of it: text, and the lines behind which it goes.
+  private(set) var registration: (copy: RegistrationCopy, text: String)?
   /// What the copy lacks of the model's end.
   private(set) var notes: [String] = []
   /// Enums that get a case for the new coordinator.
@@ -68,24 +72,25 @@ struct LearntCoordinator {
     self.screen = NewScreen(
       screen, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
     copy.screen = self.screen
+    self.shown = shown
     do throws(Unfit) { try write(&copy, start, parent, asks) } catch {
       // What the parent cannot give is why it cannot be shown.
       guard !code.unavailable.isEmpty, [.noScreen, .shownOtherwise].contains(error) else { throw error }
       throw .foreignParent(code.unavailable.map { project.text($0) }.sorted())
     }
     transition = copy.model.transition
-    self.shown = shown
   }
 
   private mutating func write(
     _ copy: inout SiblingCopy, _ start: SiblingStart, _ parent: TypeID, _ asks: Bool
   ) throws(Unfit) {
     let project = start.project
-    let ending = SiblingEnd(project: project, model: sibling.type)
+    let ending = SiblingEnd(project: project, model: sibling.type, owner: sibling.owner, parent: parent, stem: stem)
     let companions = copy.model.companions.filter { !ending.requirements(of: $0).isEmpty }
     let inner = sibling.factory.flatMap { SiblingStart($0.asSibling(sibling), in: workshop) }
     let usable = (start.usedMembers + (inner?.usedMembers ?? [])).filter { member in
-      copy.canHave(project.name(of: member)) && !isLost(member, copy.model.companions.subtracting(companions), project)
+      copy.canHave(start.ownMembers(of: copy.model, usedBy: member))
+        && !isLost(member, copy.model.companions.subtracting(companions), project)
     }
     var above = try ParentCopy(
       start, of: stem, newCase: copy.newCase, parent: parent, companions: companions, asks: asks
@@ -96,16 +101,22 @@ struct LearntCoordinator {
       }
     }
     let statements = above.statements + (factory?.statements ?? [])
-    guard !statements.contains(where: { knows(copy.model.screen, $0, project) }) else { throw .uncuttable }
+    guard !statements.contains(where: { knows(copy.model.screen, $0, project) }) else {
+      throw .knownScreen(shown.map { project[type: $0].name } ?? "its first one")
+    }
     let used = usable.filter { place in statements.contains { project.contains($0, place) } }
       .map { project.name(of: $0) }
     let given = namesGivenParent(copy.model).filter { copy.canHave($0) }
-    let end = try chooseMembers(&copy, ending, above, used, given, companions)
-    guard let body = copy.text(end: end, weak: above.namesGivenParent + given) else { throw .uncuttable }
+    var end = try chooseMembers(&copy, ending, above, used, given, companions)
+    if factory == nil { above = try without(&copy, companions, above) { usable.contains($0) } }
+    let told = tell(end, ending, &above, copy, given: namesGiven(copy.model))
+    let retention = retention(&end, above, given: given, copy)
+    note(told.notes + notesOfTypes(copy.model), retention)
+    guard let body = copy.text(end: end, weak: above.namesGivenParent + given + told.names) else { throw .uncuttable }
     let protocols = above.conformances(by: used + (end?.needs ?? []), in: sibling.type)
     let asked =
       Set(protocols).sorted().map { ($0, ending.requirements(of: $0)) }
-      + copy.model.outputs.sorted().map { ($0, copy.kept(of: $0)) }
+      + copy.outputs.sorted().map { ($0, copy.kept(of: $0)) }
     var pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
     guard pieces.count == asked.count else { throw .uncuttable }
     pieces.append(body)
@@ -118,8 +129,8 @@ struct LearntCoordinator {
     above.drop { function in
       project[type: sibling.type].members.first { $0.place == function }.map { copy.unusedParameters(of: $0) } ?? []
     }
-    screenText = screen.text(hasEnd: end != nil)
-    let dropped = try write(factory, dropped(&copy, project), renaming)
+    screenText = screen.text(end == nil ? nil : report)
+    let dropped = try write(factory, &above, dropped(&copy, project), renaming)
     try above.checkHome(dropping: dropped)
     try write(above, dropped, protocols, ending, renaming)
   }
@@ -132,16 +143,37 @@ struct LearntCoordinator {
     let project = above.project
     var end = copy.canListen ? ending.find(used: used + given, companions: companions, in: &copy) : nil
     try copy.choose(used: used + (end?.needs ?? []))
-    let isPushed =
-      copy.model.transition == .push && project.transition(from: sibling.owner, to: sibling.type) != .present
-    var takesAway = end.map { ending.leaves($0, isPushed: isPushed, to: above.parent, sibling.owner) } ?? false
+    var leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
+    report = leaving.isBare ? .button : .barButton
+    var takesAway = end.map { ending.leaves($0, isPushed: leaving.isPushed, to: above) } ?? false
     if end != nil, !takesAway {
-      end?.leaving = Self.leaving(&copy, project)
-      takesAway = end?.leaving != nil
+      if leaving.isPushed, isToldOfBack(project) {
+        report = .back
+        takesAway = true
+      } else {
+        end?.leaving = leaving.code
+        takesAway = end?.leaving != nil
+      }
     }
-    notes = Self.notes(end, takesAway: takesAway, ending, above, copy, type: type)
+    let lost = namesGivenParent(copy.model).filter { name in
+      !copy.model.ownMembers(name).contains { copy.kept.contains($0.place) }
+    }
+    notes = Self.notes(end, takesAway: takesAway, ending, above, copy, without: lost, type: type)
     losesEnd = end == nil && !notes.isEmpty
+    if end == nil, notes.isEmpty, leaving.isModal, copy.canListen {
+      end = leaving.code.map { SiblingEnd.Ending(leaving: $0) }
+    }
     return end
+  }
+
+  private func isToldOfBack(_ project: Project) -> Bool {
+    guard let shown, !screen.isView else { return false }
+    return ScreenLeaver(project: project, screen: shown, model: sibling.type).tellsModel
+  }
+
+  private mutating func note(_ found: [String], _ retention: String?) {
+    notes += found + [retention].compactMap { $0 }
+    losesEnd = losesEnd || !found.isEmpty || retention != nil
   }
 
   private mutating func write(
@@ -184,13 +216,24 @@ struct LearntCoordinator {
     }
   }
 
+  mutating func setRegistration(_ copy: RegistrationCopy, _ text: String) { registration = (copy, text) }
+
+  mutating func addNote(_ text: String) { notes.append(text) }
+
   /// Writes the factory's method.
   /// - Returns: which arguments of the parent's call it does not take.
   private mutating func write(
-    _ copy: FactoryCopy?, _ dropped: Set<Int>, _ renaming: @escaping (String) -> String?
+    _ copy: FactoryCopy?, _ above: inout ParentCopy, _ dropped: Set<Int>, _ renaming: @escaping (String) -> String?
   ) throws(Unfit) -> Set<Int> {
-    guard let copy, let factory = sibling.factory else { return dropped }
+    guard let copy, let factory = sibling.factory else { return try register(dropped) }
     let project = workshop.project
+    if copy.isOfModel(sibling, stem) {
+      let name = project[type: copy.home].name
+      guard let making = copy.inlined(sibling.creation, without: dropped) else { throw .ownFactory(name) }
+      above.inline(making)
+      let given = project.arguments(of: sibling.creation)
+      return Set(given.indices.filter { index in !making.contains { $0.argument == given[index] } })
+    }
     let old = project.text(project.name(of: factory.function))
     guard renaming(old) != nil, let texts = copy.texts(without: dropped) else { throw .factory }
     others.append((copy.home, texts.method.withoutRemarks.renamingIdentifiers(renaming)))
@@ -205,25 +248,5 @@ struct LearntCoordinator {
       let matched = project.match(project.arguments(of: sibling.creation), to: factory.requirement ?? factory.function)
     else { throw .factory }
     return Set(matched.indices.filter { index in unused.contains { parameters[$0] == matched[index] } })
-  }
-}
-
-extension NewScreen {
-  private static func suffixes(_ isView: Bool) -> [String] {
-    isView ? ["Screen", "Page", "View"] : ["ViewController", "Controller", "VC", "Screen", "View"]
-  }
-
-  /// `Cart` of `CartViewController`.
-  static func stem(of name: String, isView: Bool) -> String {
-    suffixes(isView).first(where: name.hasSuffix).map { name.without(suffix: $0) } ?? name
-  }
-
-  /// - Parameters:
-  ///   - name: as given; with or without the ending.
-  ///   - model: the type of the screen that it takes the ending of.
-  init(_ name: String, like model: String, isView: Bool) {
-    let suffix = Self.suffixes(isView).first(where: model.hasSuffix) ?? Self.suffixes(isView)[0]
-    let stem = name.without(suffix: suffix)
-    self.init(type: stem + suffix, title: stem.spelledOut, isView: isView)
   }
 }

@@ -22,6 +22,23 @@ extension Project {
     }
   }
 
+  /// Whether a member is told to hide the navigation bar, in which the new screen has its button.
+  func hidesBar(_ member: NodeRef) -> Bool {
+    let isBar =
+      ["setNavigationBarHidden", "isNavigationBarHidden"].contains(text(member))
+      || text(member) == "isHidden" && base(of: member).map { text($0) } == "navigationBar"
+    guard [.member, .identifier].contains(self[member].kind), isBar, let around = parent(of: member) else {
+      return false
+    }
+    let value = self[around].kind == .call ? arguments(of: around).first : children(of: around).last
+    return value.map { subtree(of: $0, kinds: [.boolean]).contains { text($0) == "true" } } ?? false
+  }
+
+  /// The parameters that a closure names.
+  func closureParameters(_ closure: NodeRef) -> [NodeRef] {
+    children(of: closure).filter { self[$0].kind == .parameter }
+  }
+
   /// The type of a property; of one that is written with the name of a module nobody knows, the type of that name.
   func storedType(of property: DeclarationRef) -> TypeID? {
     if let known = propertyType(of: property)?.nominals.first { return known }
@@ -37,11 +54,28 @@ extension Project {
     return parameters(of: member.place).map(text) == parameters(of: requirement.place).map(text)
   }
 
+  /// Whether a superclass or a protocol asks for an initialiser, or one that no file shows may.
+  func isAskedFor(_ initializer: Member, of type: TypeID) -> Bool {
+    if initializer.modifiers.contains(.failable) { return false }
+    let labels = parameters(of: initializer.place).map(text)
+    return hasUnseenAncestor(type)
+      || self[type: type].ancestors.dropFirst().flatMap { self[type: $0].members }.contains {
+        $0.kind == .initializer && parameters(of: $0.place).map(text) == labels
+      }
+  }
+
   /// Whether a type inherits from what no file shows.
   func hasUnseenAncestor(_ type: TypeID) -> Bool {
     self[type: type].ancestors.contains { ancestor in
       self[type: ancestor].origin == .external
-        || self[type: ancestor].supertypes.contains { if case .named = $0 { true } else { false } }
+        || self[type: ancestor].supertypes.contains { supertype in
+          // What the language itself declares has no members; `class` in an older protocol has no name.
+          if case .named(let name, _) = supertype {
+            !NewCodeCheck.ofLanguage.union([""]).contains(text(name))
+          } else {
+            false
+          }
+        }
     }
   }
 

@@ -28,6 +28,14 @@ extension ParentCopy {
     }
   }
 
+  /// The calls in a statement's closures that are copied.
+  func callsInClosures(of statement: NodeRef) -> [NodeRef] {
+    let foreign = foreign(in: statement)
+    return closures(in: statement).flatMap(project.calls).filter { call in
+      !foreign.contains { project.contains($0, call) }
+    }
+  }
+
   /// Whether a closure of the statement would have nothing left to do.
   func isEmptied(_ statement: NodeRef) -> Bool {
     let foreign = foreign(in: statement)

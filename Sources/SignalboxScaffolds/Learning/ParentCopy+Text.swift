@@ -16,22 +16,49 @@ extension ParentCopy {
       putCounterparts(in: statement, &excerpt)
       excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
     }
-    excerpt.cut(all, arguments)
+    if inlined == nil { excerpt.cut(all, arguments) } else { putMaking(&excerpt) }
     for (call, positions) in idle { excerpt.cut(project.arguments(of: call), positions) }
     let texts = statements.map { statement -> String? in
-      guard let lines = start.code.lines(of: statement) else { return nil }
+      guard let lines = start.code.statement(statement) else { return nil }
       let margin = start.code.source.outline.file.inside.lowerBound
-      return excerpt.text(of: max(margin, lines.lowerBound)..<lines.upperBound)
+      return excerpt.text(of: max(margin, lines.lowerBound)..<lines.upperBound).map { settings(after: statement, $0) }
     }
-    guard !texts.contains(where: { $0 == nil }) else { return nil }
+    guard !texts.contains(where: { $0 == nil }), !statements.contains(where: start.unwrapsSelf) else { return nil }
     let emptied = statements.filter(isEmptied).flatMap { outermostClosures(in: $0) }
+    let asked = start.parameters(usedBy: statements, but: dropped + emptied)
+    guard asked.allSatisfy({ project.writtenType(of: $0) != nil }) else { return nil }
     let parameters =
-      start.parameters(usedBy: statements, but: dropped + emptied).map(start.code.element)
+      asked.map { start.code.element($0) + (defaultValue(of: $0).map { " = " + $0 } ?? "") }
       + counterparts.parameters(for: statements, but: dropped + emptied + statements.flatMap { foreign(in: $0) })
     let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
     let result = start.result(of: statements)
-    return "private func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
+    return "\(access)func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
+  }
+
+  /// What a call need not say: that the child is shown with an animation, and what nobody has to wait for.
+  private func defaultValue(of parameter: NodeRef) -> String? {
+    guard !project.subtree(of: parameter).contains(where: { project[$0].kind.isExpression }),
+      let type = project.writtenType(of: parameter)
+    else { return nil }
+    if project[type].kind == .optionalType { return "nil" }
+    return project.text(parameter) == "animated" && project.text(type) == "Bool" ? "true" : nil
+  }
+
+  /// As the method is written that makes the model, if it is there for it alone: screens may call it.
+  private var access: String {
+    let modifiers = project[start.sibling.function].modifiers
+    let isOpen = modifiers.isDisjoint(with: [.private, .fileprivate]) && !isInPrivateExtension(start.sibling.function)
+    guard start.sibling.isAlone, start.sibling.closure == nil, isOpen else { return "private " }
+    return modifiers.isDisjoint(with: [.public, .open]) || owner != parent ? "" : "public "
+  }
+
+  /// `private extension MainCoordinator { … }`
+  private func isInPrivateExtension(_ function: DeclarationRef) -> Bool {
+    project.parent(of: function).map { around in
+      project[around].kind == .extensionDeclaration
+        && !project[around].modifiers.isDisjoint(with: [.private, .fileprivate])
+    } ?? false
   }
 
   private func cutClosures(in statement: NodeRef, _ excerpt: inout Excerpt) {

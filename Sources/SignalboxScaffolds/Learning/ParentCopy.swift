@@ -16,6 +16,10 @@ struct ParentCopy {
   private(set) var lost: [NodeRef] = []
   /// What the parent hands to the child's methods and the copy does not take: calls, with positions of arguments.
   private(set) var idle: [(call: NodeRef, positions: Set<Int>)] = []
+  /// What the parent gives the child's initialiser itself: labels, and arguments of its call of a factory.
+  private(set) var inlined: [(label: String, argument: NodeRef)]?
+  /// The child's properties that the method sets to the parent besides.
+  private(set) var settings: [Name] = []
   let canUse: (NodeRef) -> Bool
   let counterparts: Counterparts
   /// `Settings` of `SettingsCoordinator`.
@@ -47,6 +51,7 @@ struct ParentCopy {
     for statement in needed {
       losesEnd = losesEnd || isEmptied(statement) && takesChild(in: closures(in: statement), of: statement)
       if statement != start.creation {
+        if hidesOwnBar(statement) { continue }
         if isLost(statement) {
           lost.append(statement)
           continue
@@ -73,7 +78,8 @@ struct ParentCopy {
   mutating func drop(_ unused: (DeclarationRef) -> Set<Int>) {
     for statement in statements {
       for call in project.calls(in: statement) {
-        guard let callee = project.firstChild(of: call), let base = project.base(of: callee), start.isChild(base),
+        guard let callee = project.firstChild(of: call), let base = project.base(of: callee),
+          start.isChild(base) || base == start.sibling.creation,
           let function = project.callee(of: call)?.declaration, project[function].kind == .function,
           let matched = project.match(project.arguments(of: call), to: function)
         else { continue }
@@ -84,11 +90,53 @@ struct ParentCopy {
     }
   }
 
-  /// The arguments that are left out of calls of the child's methods.
+  /// Makes the child itself where a factory made the model.
+  mutating func inline(_ making: [(label: String, argument: NodeRef)]) { inlined = making }
+
+  /// The call of the new child's initialiser, in the place of the factory's.
+  func putMaking(_ excerpt: inout Excerpt) {
+    guard let inlined else { return }
+    let texts = inlined.compactMap { label, argument in
+      project.firstChild(of: argument).map { (label.isEmpty ? "" : label + ": ") + excerpt.changed($0) }
+    }
+    let type = project[type: start.sibling.type].name
+    excerpt.replace(
+      start.code.range(of: start.sibling.creation), by: "\(type)(\(texts.joined(separator: ", ")))")
+  }
+
+  /// Sets a property of the child to the parent, as soon as the child is made.
+  /// - Returns: whether the child has a name in the method.
+  mutating func set(_ property: Name) -> Bool {
+    guard start.binding == start.creation, project[start.creation].kind == .binding else { return false }
+    settings.append(property)
+    return true
+  }
+
+  /// `child.finishDelegate = self`
+  func settings(after statement: NodeRef, _ text: String) -> String {
+    guard statement == start.creation, !settings.isEmpty else { return text }
+    let margin = text.prefix { $0 == " " || $0 == "\t" }
+    return ([text] + settings.map { "\(margin)\(project.text(statement)).\(project.text($0)) = self" })
+      .joined(separator: "\n")
+  }
+
+  /// The arguments that are left out of calls of the child's methods, and a factory that is not asked any more.
   var idleArguments: [NodeRef] {
-    idle.flatMap { call, positions in
-      let all = project.arguments(of: call)
-      return positions.map { all[$0] }
+    (inlined == nil ? [] : [project.firstChild(of: start.sibling.creation)].compactMap { $0 })
+      + idle.flatMap { call, positions in
+        let all = project.arguments(of: call)
+        return positions.map { all[$0] }
+      }
+  }
+
+  /// `stack.navigationBar.isHidden = true`, of a stack that the method makes.
+  private func hidesOwnBar(_ statement: NodeRef) -> Bool {
+    guard [.assignment, .call].contains(project[statement].kind) else { return false }
+    return project.subtree(of: statement, kinds: [.member]).contains { member in
+      project.hidesBar(member)
+        && project.subtree(of: member, kinds: [.identifier]).contains {
+          start.local(of: $0).flatMap(start.statement) != nil
+        }
     }
   }
 
@@ -135,7 +183,22 @@ struct ParentCopy {
   func putCounterparts(in statement: NodeRef, _ excerpt: inout Excerpt) {
     for (place, text) in counterparts.replacements(in: statement) {
       let range = start.code.range(of: place)
+      let isPlain = start.sibling.closure != nil && !start.isInInnerClosure(place)
+      let text = isPlain ? text.replacing("self?.", with: "self.") : text
       if !excerpt.edits.contains(where: { $0.range.overlaps(range) }) { excerpt.replace(range, by: text) }
+    }
+    if start.sibling.closure != nil { putSelf(in: statement, &excerpt) }
+  }
+
+  /// `self?.add(cart)` of a closure is `self.add(cart)` in a method.
+  private func putSelf(in statement: NodeRef, _ excerpt: inout Excerpt) {
+    for place in project.subtree(of: statement, kinds: [.identifier])
+    where project.isSelf(place) && project[place].flags.contains(.optionalChained) && !start.capturesSelf(place) {
+      // A closure in it would hold `self` in another way.
+      if start.isInInnerClosure(place) { excerpt.fail() }
+      let end = start.code.range(of: place).upperBound
+      let isCovered = excerpt.edits.contains { $0.range.contains(end) || $0.range.lowerBound == end }
+      if !isCovered, start.code.source.bytes[end] == 0x3F { excerpt.replace(end..<end + 1, by: "") }
     }
   }
 }

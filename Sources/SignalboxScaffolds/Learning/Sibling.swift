@@ -17,6 +17,12 @@ struct Sibling: Sendable {
   let function: DeclarationRef
   /// Whether the method is there for it alone: `showSettings`.
   let isAlone: Bool
+  /// The closure around the creation, where the method does not make it itself.
+  var closure: NodeRef?
+  /// Whether a container that is asked for its type makes it.
+  var isResolved = false
+  /// How that container learns of it; nil where no code says so.
+  var registration: Registration?
   /// How far the one who makes it is from the new parent.
   var distance = Distance.other
 
@@ -28,6 +34,13 @@ struct Sibling: Sendable {
     case other
 
     static func < (left: Distance, right: Distance) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The same where its method does more than to make it.
+  var among: Sibling {
+    Sibling(
+      type: type, owner: owner, creation: creation, making: making, factory: factory, function: function,
+      isAlone: false, closure: closure, isResolved: isResolved, registration: registration)
   }
 }
 
@@ -51,7 +64,7 @@ extension Project {
       let transition = self.transition(from: sibling.owner, to: sibling.type)
       return (
         [
-          sibling.distance.rawValue, isOfOtherBase ? 1 : 0,
+          sibling.distance.rawValue, isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
           transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
           length(of: sibling.type),
         ], sibling
@@ -62,6 +75,13 @@ extension Project {
     }.map(\.sibling)
   }
 
+  /// Whether a coordinator is a special case of another one, which makes screens itself: a copy would have those, too.
+  private func isSpecialised(_ id: TypeID) -> Bool {
+    self[type: id].ancestors.dropFirst().contains { ancestor in
+      self[type: ancestor].kind == .classDeclaration && role(of: ancestor).kind == .coordinator && makesScreen(ancestor)
+    }
+  }
+
   /// How the tree says that a coordinator is shown by another, or a screen by a coordinator.
   func transition(from parent: TypeID, to child: TypeID) -> CoordinatorTree.Transition? {
     tree.edges.first { flow.type(of: $0.from) == parent && flow.type(of: $0.to) == child }?.how
@@ -69,25 +89,42 @@ extension Project {
 
   private func siblings(madeBy owner: TypeID) -> [Sibling] {
     let all = self[type: owner].declarations.flatMap { calls(in: node(of: $0)) }
-    let made = all.compactMap {
-      call -> (call: NodeRef, type: TypeID, factory: SiblingFactory?, function: DeclarationRef)? in
-      guard enclosingType(of: call) == owner, let function = enclosingDeclaration(of: call),
-        self[function].kind == .function,
-        ancestor(of: call, where: { $0.kind == .closure || $0.kind == .function })
-          .map({ self[$0].kind == .function }) == true
-      else { return nil }
-      let factory = coordinator(madeBy: call) == nil ? factory(calledBy: call) : nil
-      guard let type = coordinator(madeBy: factory?.making ?? call), type != owner else { return nil }
-      return (call, type, factory, function)
-    }
+    let found = all.compactMap { sibling(madeBy: $0, in: owner) }
     // The call in a factory of the coordinator's own is the factory's.
-    let inFactories = Set(made.compactMap { $0.factory?.making })
-    return made.filter { !inFactories.contains($0.call) }.map { call, type, factory, function in
-      let isAlone = made.allSatisfy { $0.function != function || $0.type == type }
+    let inFactories = Set(found.compactMap { $0.factory?.making })
+    let made = Set(found.filter { !$0.isResolved }.map(\.type))
+    return found.filter { !inFactories.contains($0.creation) && !($0.isResolved && made.contains($0.type)) }.map {
+      sibling in
+      let isShared = found.contains { $0.function == sibling.function && $0.type != sibling.type }
+      guard isShared || text(name(of: sibling.function)) == "start" else { return sibling }
+      return sibling.among
+    }
+  }
+
+  private func sibling(madeBy call: NodeRef, in owner: TypeID) -> Sibling? {
+    guard enclosingType(of: call) == owner, let function = enclosingDeclaration(of: call),
+      [.function, .property].contains(self[function].kind),
+      let around = ancestor(of: call, where: { [.closure, .function, .property].contains($0.kind) }),
+      self[around].kind != .property, self[around].kind == .function || !isCalledAtOnce(around)
+    else { return nil }
+    let closure = self[around].kind == .closure ? around : nil
+    let factory = coordinator(madeBy: call) == nil ? factory(calledBy: call) : nil
+    if let type = coordinator(madeBy: factory?.making ?? call) {
+      guard type != owner else { return nil }
       return Sibling(
         type: type, owner: owner, creation: call, making: factory?.making ?? call, factory: factory, function: function,
-        isAlone: isAlone && text(name(of: function)) != "start")
+        isAlone: closure == nil, closure: closure)
     }
+    guard factory == nil, let type = coordinator(resolvedBy: call, in: owner) else { return nil }
+    let registration = registration(of: type)
+    return Sibling(
+      type: type, owner: owner, creation: call, making: registration?.making ?? call, factory: nil, function: function,
+      isAlone: closure == nil, closure: closure, isResolved: true, registration: registration)
+  }
+
+  /// `lazy var cart = { … }()`
+  private func isCalledAtOnce(_ closure: NodeRef) -> Bool {
+    parent(of: closure).map { self[$0].kind == .call && firstChild(of: $0) == closure } ?? false
   }
 
   /// The nearest ancestor that is a coordinator itself.

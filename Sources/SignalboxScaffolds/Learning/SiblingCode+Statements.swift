@@ -32,11 +32,25 @@ extension SiblingCode {
         if commonStatements(in: place, locals.union(around)).isEmpty { return false }
         node = project[place].end
       } else {
-        guard isCommon(mention: place, in: root, locals) else { return false }
+        guard !isOfModelAlone(place), isCommon(mention: place, in: root, locals) else { return false }
         node += 1
       }
     }
     return true
+  }
+
+  /// What no other coordinator says, whatever names it mentions: a child that the model makes, a text on its screen.
+  private func isOfModelAlone(_ place: NodeRef) -> Bool {
+    switch project[place].kind {
+    case .call: return project.coordinator(madeBy: place).map { $0 != model } ?? false
+    case .assignment:
+      guard let target = project.firstChild(of: place), project[target].kind == .member else { return false }
+      var base = project.base(of: target)
+      while let inner = base, !isScreen(inner), project[inner].kind == .member { base = project.base(of: inner) }
+      guard let base, isScreen(base) else { return false }
+      return project.text(target) == "title" || !project.subtree(of: place, kinds: [.string]).isEmpty
+    default: return false
+    }
   }
 
   func holdsSite(_ place: NodeRef) -> Bool { site.map { project.contains(place, $0) } ?? false }
@@ -62,30 +76,32 @@ extension SiblingCode {
   }
 
   private mutating func isCommonName(_ place: NodeRef) -> Bool {
+    if project.hidesBar(place) { return false }
     let name = project.name(of: place)
     let own = ownMembers(name)
     if !own.isEmpty { return own.allSatisfy { isCommon($0) } }
     return isInherited(name) || isShared(name) || project.text(place) == project[type: model].name
+      || isContainer(called: name)
+  }
+
+  /// A navigation controller of the project, or a host of views, that is not named after the model.
+  private func isContainer(called name: Name) -> Bool {
+    guard ofModel.renamed(project.text(name)) == nil else { return false }
+    return project.types.contains { type in
+      type.name == project.text(name) && type.origin == .project && type.parent == nil
+        && ["UINavigationController", "UIHostingController"].contains { project.inherits(type.id, from: $0) }
+    }
   }
 
   private mutating func isCommon(member place: NodeRef) -> Bool {
     if project.ownCase(at: place, of: stem, in: model) != nil { return true }
-    if hidesBar(place) { return false }
+    if project.hidesBar(place) { return false }
     guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
     if project.isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)
     if isScreen(base) { return isOfAnyScreen(place) }
     return isSDK == true || isSharedMember(project.name(of: place)) || takesScreen(place)
       || isOfAnyCoordinator(place, base)
-  }
-
-  /// The new screen has its button there.
-  private func hidesBar(_ member: NodeRef) -> Bool {
-    guard ["setNavigationBarHidden", "isNavigationBarHidden"].contains(project.text(member)),
-      let around = project.parent(of: member)
-    else { return false }
-    let value = project[around].kind == .call ? project.arguments(of: around).first : project.children(of: around).last
-    return value.map { project.subtree(of: $0, kinds: [.boolean]).contains { project.text($0) == "true" } } ?? false
   }
 
   /// What the model's own base asks of every coordinator, or what the one who makes the model does at its end.
@@ -102,7 +118,10 @@ extension SiblingCode {
   /// Whether any view controller has a member. What unread code makes may be no view controller at all, but something
   /// that has one: of that, only what is set, and what the project gives to view controllers.
   private func isOfAnyScreen(_ member: NodeRef) -> Bool {
-    guard ofControllers.contains(project.name(of: member)) || project.isSDKMember(member) == true else { return false }
+    let isView = screen.map { project.role(of: $0).kind == .swiftUIView } ?? false
+    guard ofControllers.contains(project.name(of: member)) || isView && project.isSDKMember(member) == true else {
+      return false
+    }
     guard isSiteVague else { return true }
     let isSet = project.parent(of: member).map {
       project[$0].kind == .assignment && project.firstChild(of: $0) == member
@@ -134,6 +153,6 @@ extension SiblingCode {
       if project[type: id].origin == .sdk { return true }
     }
     return isShared(project.name(of: place)) || Project.isOfTheSystem(project.text(place))
-      || project.text(place) == "Void"
+      || project.text(place) == "Void" || isContainer(called: project.name(of: place))
   }
 }

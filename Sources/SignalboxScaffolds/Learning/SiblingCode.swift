@@ -45,7 +45,17 @@ struct SiblingCode {
   init?(_ sibling: Sibling, stem: String, sharing shared: SharedNames, in workshop: Workshop) {
     let project = workshop.project
     let model = sibling.type
-    guard case .initializer(_, let called)? = project.callee(of: sibling.making) else { return nil }
+    let called: DeclarationRef?
+    switch project.callee(of: sibling.making) {
+    case .initializer(_, let place): called = place
+    default:
+      // The container calls the only one that there is.
+      let own = project[type: model].members.filter {
+        $0.kind == .initializer && !$0.modifiers.contains(.convenience)
+      }
+      guard sibling.isResolved, own.count < 2 else { return nil }
+      called = own.first?.place
+    }
     initializer = called.flatMap { project.enclosingType(of: project.node(of: $0)) == model ? $0 : nil }
     guard let first = project[type: model].declarations.first,
       let code = try? workshop.text(behind: project.node(of: first))
@@ -58,7 +68,7 @@ struct SiblingCode {
     file = first.file
     let made = initializer
     let others = project[type: model].members.filter { $0.kind == .initializer && $0.place != made }
-    if others.contains(where: { $0.modifiers.contains(.required) && !$0.modifiers.contains(.failable) }) { return nil }
+    if others.contains(where: { $0.modifiers.contains(.required) && project.isAskedFor($0, of: model) }) { return nil }
     if project[first].modifiers.contains(.conditional) { return nil }
     if let initializer, initializer.file != file || project[initializer].modifiers.contains(.convenience) { return nil }
     declarations = project[type: model].declarations.filter { $0.file == first.file }
@@ -97,7 +107,7 @@ struct SiblingCode {
   /// A protocol of coordinators, or one that most of them conform to, but for those by which they listen to screens. What
   /// some coordinators can do besides, and the interface of a single one, are no part of a copy.
   func isSharedProtocol(_ id: TypeID) -> Bool {
-    if asked.contains(id) { return true }
+    if asked.contains(id), !companions.contains(id) { return true }
     let others = project.concreteCoordinators.filter { $0 != model }
     let sharing = others.count { project[type: $0].ancestors.contains(id) }
     if project.role(of: id).kind == .coordinator { return sharing > 0 || !isOverAnother(id) }
@@ -146,7 +156,10 @@ struct SiblingCode {
       if member.modifiers.contains(.computed) || hasValue(node) && !isSetByInitializer(member.name) { return true }
       return initializer.map { isGivenValue(member.name, in: $0) } ?? false
     case .function:
-      guard project.headerParts(of: member.place).allSatisfy({ isCommon($0, []) }) else { return false }
+      // A parameter of a method that the parent alone calls can be left out.
+      let isFree = entries.contains(member.place) && !member.modifiers.contains(.override)
+      let header = project.headerParts(of: member.place).filter { !isFree || project[$0].kind != .parameter }
+      guard header.allSatisfy({ isCommon($0, []) }) else { return false }
       guard let body = project.body(of: member.place) else { return true }
       let common = commonStatements(of: member.place)
       guard entries.contains(member.place) || holdsSite(body) else {

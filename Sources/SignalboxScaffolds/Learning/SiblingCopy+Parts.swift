@@ -48,6 +48,28 @@ extension SiblingCopy {
       })
   }
 
+  /// Leaves out delegates that no code of the copy uses, and that other coordinators mostly have not.
+  /// - Parameters:
+  ///   - names: what the parent sets.
+  ///   - companions: protocols that the copy has, too.
+  mutating func dropIdleDelegates(among names: [Name], but companions: Set<TypeID>) -> Set<Name> {
+    let others = project.concreteCoordinators.filter { $0 != model.model }
+    let members = project[type: model.model].members
+    let idle = members.filter { member in
+      member.kind == .property && names.contains(member.name) && kept.contains(member.place) && !isRequired(member)
+        && !model.isInherited(member.name) && project.text(member.name).hasSuffix("Delegate")
+        && project.propertyType(of: member.place)?.nominals.first.map { !companions.contains($0) } == true
+        && others.count { project[type: $0].members.contains { $0.name == member.name } } * 2 < others.count
+    }.filter { member in
+      !members.contains { other in
+        other.place != member.place && kept.contains(other.place)
+          && code(of: other).contains { mentions(in: $0).contains { $0.place == member.place } }
+      }
+    }
+    kept.subtract(idle.map(\.place))
+    return Set(idle.map(\.name))
+  }
+
   /// A computed property makes a screen anew whenever somebody asks: the copy makes it once.
   func storeScreen(_ excerpt: inout Excerpt) {
     guard let site = model.site, project[type: model.model].kind == .classDeclaration,

@@ -17,8 +17,8 @@ extension SiblingCopy {
     if screen.isView {
       putView(&excerpt, range, end: end)
     } else if let binding = bindingOfSite {
-      putScreen(&excerpt, into: binding, range, end: end?.statements)
-    } else if let end = end?.statements, let statement = statementOfSite {
+      putScreen(&excerpt, into: binding, range, end: end)
+    } else if let end, let statement = statementOfSite {
       let name = screen.type.lowerCamelCase
       excerpt.replace(range, by: name)
       excerpt.add("let \(name) = \(screen.creation)\n" + listening(name, end), before: statement)
@@ -35,7 +35,8 @@ extension SiblingCopy {
     }
   }
 
-  private func putScreen(_ excerpt: inout Excerpt, into binding: NodeRef, _ range: Range<Int>, end: [String]?) {
+  private func putScreen(_ excerpt: inout Excerpt, into binding: NodeRef, _ range: Range<Int>, end: SiblingEnd.Ending?)
+  {
     let name = project.text(binding)
     let guardCheck = project.ancestor(of: binding) { $0.kind == .guardCheck || $0.kind == .block }
     var statement = binding
@@ -50,7 +51,7 @@ extension SiblingCopy {
 
   /// A view is a value: who listens goes in with its initialiser.
   private func putView(_ excerpt: inout Excerpt, _ range: Range<Int>, end: SiblingEnd.Ending?) {
-    let view = end.map { listener(to: $0.statements, at: range) } ?? screen.creation
+    let view = end.map { listener(to: $0, at: range) } ?? screen.creation
     guard let binding = bindingOfSite,
       let guardCheck = project.ancestor(of: binding, where: { $0.kind == .guardCheck || $0.kind == .block }),
       project[guardCheck].kind == .guardCheck
@@ -59,17 +60,18 @@ extension SiblingCopy {
   }
 
   /// `CartView(onDone: { [weak self] in self?.finish() })`
-  private func listener(to end: [String], at range: Range<Int>) -> String {
-    let head = "\(screen.type)(onDone: { [weak self] in"
-    if end.count == 1 { return head + " \(end[0]) })" }
+  private func listener(to end: SiblingEnd.Ending, at range: Range<Int>) -> String {
+    let head = "\(screen.type)(onDone: {" + end.capture
+    let statements = end.statements
+    if statements.count == 1 { return head + " \(statements[0]) })" }
     let source = model.code.source
     let margin = source.indentation(ofLineWith: range.lowerBound)
-    let lines = end.map { margin + source.indentation + $0 }
+    let lines = statements.map { margin + source.indentation + $0 }
     return ([head] + lines + [margin + "})"]).joined(separator: "\n")
   }
 
-  private func listening(_ name: String, _ end: [String]) -> String {
-    "\(name).onDone = { [weak self] in\n\(end.map { "    " + $0 }.joined(separator: "\n"))\n}"
+  private func listening(_ name: String, _ end: SiblingEnd.Ending) -> String {
+    "\(name).onDone = {\(end.capture)\n\(end.statements.map { "    " + $0 }.joined(separator: "\n"))\n}"
   }
 
   /// Whether the first screen is in a variable, or can be, so that it can be told who listens to it.
@@ -79,7 +81,7 @@ extension SiblingCopy {
   }
 
   /// The variable that is the first screen.
-  private var bindingOfSite: NodeRef? {
+  var bindingOfSite: NodeRef? {
     model.site.flatMap { project.parent(of: $0) }.flatMap { project[$0].kind == .binding ? $0 : nil }
   }
 

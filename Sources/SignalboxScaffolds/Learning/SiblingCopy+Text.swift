@@ -15,6 +15,7 @@ extension SiblingCopy {
     }
     cutMembers(&excerpt)
     cutInheritance(&excerpt)
+    openType(&excerpt)
     cutInitializer(&excerpt)
     putScreen(&excerpt, end: end)
     putOwner(&excerpt)
@@ -72,9 +73,26 @@ extension SiblingCopy {
   private var isInitializerIdle: Bool {
     mutating get {
       guard let initializer = model.initializer else { return false }
+      if project[initializer].modifiers.contains(.override), handsOn(initialStatements) { return true }
       return initialStatements.isEmpty && initialParameters.isEmpty
         && project[initializer].modifiers.isDisjoint(with: [.public, .open, .override, .required])
     }
+  }
+
+  /// Whether all that an initialiser does is to call the one that it overrides, which is inherited without it.
+  private mutating func handsOn(_ statements: [NodeRef]) -> Bool {
+    guard let initializer = model.initializer, statements.count == 1, let call = statements.first,
+      project[call].kind == .call, project.isOnSuper(call)
+    else { return false }
+    let parameters = project.parameters(of: initializer)
+    let kept = initialParameters.map { parameters[$0] }
+    let arguments = project.arguments(of: call)
+    return kept.count == parameters.count && kept.count == arguments.count
+      && zip(kept, arguments).allSatisfy { parameter, argument in
+        guard let value = project.firstChild(of: argument), project[value].kind == .identifier else { return false }
+        return project.text(parameter) == project.text(argument)
+          && project.local(project.name(of: value), from: value) == project.binding(of: parameter)
+      }
   }
 
   private mutating func cutStatements(of member: DeclarationRef, _ excerpt: inout Excerpt) {
@@ -126,6 +144,22 @@ extension SiblingCopy {
 
   // MARK: Header
 
+  /// In a file of its own nobody could use a private type.
+  private func openType(_ excerpt: inout Excerpt) {
+    let source = model.code.source
+    for declaration in model.declarations
+    where project[declaration].kind != .extensionDeclaration
+      && !project[declaration].modifiers.isDisjoint(with: [.private, .fileprivate])
+    {
+      let start = model.code.range(of: project.node(of: declaration)).lowerBound
+      let words = source.tokens(in: 0..<Int(project[project.node(of: declaration)].anchor)).suffix(4)
+      for word in words where word.lowerBound >= start && ["private", "fileprivate"].contains(source.text(word)) {
+        let next = words.first { $0.lowerBound >= word.upperBound }
+        excerpt.replace(word.lowerBound..<(next?.lowerBound ?? word.upperBound + 1), by: "")
+      }
+    }
+  }
+
   private mutating func cutInheritance(_ excerpt: inout Excerpt) {
     for declaration in model.declarations {
       let clause = project.headerParts(of: declaration).filter { project[$0].kind == .inherited }
@@ -160,7 +194,7 @@ extension SiblingCopy {
       let id = (project.firstChild(of: inherited).flatMap(project.resolve) ?? project.resolve(inherited))?.nominals
         .first
     else { return model.isShared(project.name(of: inherited)) }
-    return project[type: id].kind == .classDeclaration || model.isSharedProtocol(id) || model.outputs.contains(id)
+    return project[type: id].kind == .classDeclaration || model.isSharedProtocol(id) || outputs.contains(id)
   }
 
   // MARK: Initialiser

@@ -6,12 +6,14 @@ struct SiblingCopy {
   var model: SiblingCode
   var screen = NewScreen(type: "", title: "", isView: false)
   /// The model's own members that the copy has.
-  private(set) var kept: Set<DeclarationRef> = []
+  var kept: Set<DeclarationRef> = []
   /// Who starts the copy.
   let parent: TypeID
   /// The case of an enum that is there for the copy.
   let newCase: String
-  private let requirements: [Member]
+  let requirements: [Member]
+  /// What the parent calls of the copy to start it.
+  private let starts: [DeclarationRef]
   private var project: Project { model.project }
 
   /// - Returns: nil where the model makes no screen of its own.
@@ -28,36 +30,46 @@ struct SiblingCopy {
     }
     let requirements = protocols.flatMap { project[type: $0].members }
     self.requirements = requirements
-    let used = start.usedMembers.flatMap { model.ownMembers(project.name(of: $0)) } + start.startedUnseen(model)
+    let called = start.usedMembers.flatMap { start.ownMembers(of: model, usedBy: $0) }
+    starts = called.filter {
+      $0.kind == .function && project.vocabulary[.startMethods].contains(project.text($0.name))
+    }.map(\.place)
+    let used = called + start.startedUnseen(model)
     let others = project[type: model.model].members.filter { member in
       member.modifiers.contains(.override) || requirements.contains { project.fulfils(member, $0) }
     }
     let functions = (used + others).filter { $0.kind == .function }.map(\.place)
     let properties = (used + others).filter { $0.kind == .property }.map(\.place)
     self.model.entries = Set(functions)
-    self.model.findSite(site, from: functions + properties + [model.initializer].compactMap { $0 })
+    // What the parent starts itself has to show the screen: nobody calls the other methods.
+    self.model.findSite(
+      site, from: (starts.isEmpty ? functions : starts) + properties + [model.initializer].compactMap { $0 })
     if self.model.site == nil { return nil }
   }
 
   /// Whether the copy can have a member that somebody uses.
-  mutating func canHave(_ name: Name) -> Bool {
-    let own = model.ownMembers(name)
-    return own.isEmpty || own.allSatisfy { isRequired($0) || model.isCommon($0) }
+  mutating func canHave(_ name: Name) -> Bool { canHave(model.ownMembers(name)) }
+
+  /// The same for some of those of a name: all but those that take something else.
+  mutating func canHave(_ members: [Member]) -> Bool {
+    members.allSatisfy { isRequired($0) || model.isCommon($0) }
   }
 
   /// Chooses the members: those that the parent uses, those that a copy must have, and what these need.
   /// - Throws: `Unfit` where it cannot have what it must have.
   mutating func choose(used: [Name]) throws(Unfit) {
-    var wanted = used.flatMap { model.ownMembers($0) }
+    var wanted = used.flatMap { name in
+      let own = model.ownMembers(name)
+      let fitting = own.filter { canHave([$0]) }
+      return fitting.isEmpty ? own : fitting
+    }
     for member in project[type: model.model].members where member.place.file == model.file {
       if isRequired(member), member.kind == .function || member.kind == .property {
         guard canBeEmptied(member) || model.isCommon(member) else { throw .special(project.text(member.name)) }
         wanted.append(member)
       } else if member.kind == .typeAlias, isAskedFor(member.name) {
         wanted.append(member)
-      } else if member.modifiers.contains(.override), member.kind == .function,
-        model.holdsSite(project.node(of: member.place)) || isWhole(member)
-      {
+      } else if member.modifiers.contains(.override), try isOverridden(member) {
         wanted.append(member)
       }
     }
@@ -66,7 +78,7 @@ struct SiblingCopy {
       wanted += code(of: member).flatMap { mentions(in: $0) }
       if wanted.isEmpty { wanted += initialStatements.flatMap { mentions(in: $0) }.filter { !kept.contains($0.place) } }
     }
-    guard isReached else { throw .noScreen }
+    guard isReached, starts.isEmpty || starts.contains(where: { reaches($0) }) else { throw .noScreen }
     guard isShown, model.unavailable.isEmpty || !losesPresentation else { throw .shownOtherwise }
   }
 
@@ -91,45 +103,6 @@ struct SiblingCopy {
     }?.name
   }
 
-  /// Whether anything is done with the first screen: what is in a variable has to be used.
-  private var isShown: Bool {
-    mutating get {
-      guard let site = model.site, let binding = project.parent(of: site), project[binding].kind == .binding else {
-        return true
-      }
-      let owner = project.enclosingDeclaration(of: binding)
-      let members = project[type: model.model].members.filter { $0.place == owner }
-      let statements = members.flatMap { code(of: $0) } + (owner == model.initializer ? initialStatements : [])
-      return project.uses(ofLocal: binding).contains { use in
-        statements.contains { project.contains($0, use) && !project.contains($0, binding) }
-      }
-    }
-  }
-
-  /// Whether what the copy leaves out shows something that it makes.
-  private var losesPresentation: Bool {
-    mutating get {
-      let functions = kept.filter { project[$0].kind == .function }
-      for function in functions {
-        guard let body = project.body(of: function) else { continue }
-        let statements = statements(of: function)
-        let locals = Set(statements.flatMap { project.subtree(of: $0, kinds: [.binding]) })
-        let lost = project.children(of: body).filter { !statements.contains($0) }
-        if lost.contains(where: { shows(locals, $0) }) { return true }
-      }
-      return false
-    }
-  }
-
-  private func shows(_ locals: Set<NodeRef>, _ statement: NodeRef) -> Bool {
-    project.calls(in: statement).contains { call in
-      NavigationMethod.named(project.calledName(call)) != nil
-        && project.subtree(of: call, kinds: [.identifier]).contains { name in
-          project.local(project.name(of: name), from: name).map(locals.contains) ?? false
-        }
-    }
-  }
-
   /// Whether the code that makes the first screen is part of the copy.
   private var isReached: Bool {
     guard let initializer = model.initializer, model.holdsSite(project.node(of: initializer)) else {
@@ -139,7 +112,7 @@ struct SiblingCopy {
   }
 
   /// A method without a result may lose all of its statements.
-  private func canBeEmptied(_ member: Member) -> Bool {
+  func canBeEmptied(_ member: Member) -> Bool {
     member.kind == .function && !project.headerParts(of: member.place).contains { project[$0].kind == .result }
   }
 
@@ -197,6 +170,14 @@ struct SiblingCopy {
     let names = Set(kept.map { project.name(of: $0) })
     return project[type: output].members.filter { names.contains($0.name) || model.isInherited($0.name, but: output) }
       .map(\.place)
+  }
+
+  /// Companions that the copy conforms to: those that somebody asks for, or that are left with something in them.
+  var outputs: Set<TypeID> {
+    let code = kept.map { project.node(of: $0) }
+    let mentioned = Set(
+      code.flatMap { project.subtree(of: $0, kinds: [.typeName]) }.flatMap { project.resolve($0)?.nominals ?? [] })
+    return model.outputs.filter { model.asked.contains($0) || mentioned.contains($0) || !kept(of: $0).isEmpty }
   }
 
   /// Enum cases that are there for the model alone, in the code of the copy.

@@ -52,6 +52,25 @@ extension SiblingEnd {
     guard project[callee].kind == .member, let base = project.base(of: callee), let property = property(base) else {
       return false
     }
+    return isListener(property)
+  }
+
+  /// Whether a call is of a closure that a method of the model has kept: the answer to one who asked it, and no end.
+  func isAnswer(_ call: NodeRef) -> Bool {
+    guard let callee = project.firstChild(of: call), let closure = property(callee) else { return false }
+    return project[type: model].members.filter { $0.kind == .function }.contains { member in
+      project.subtree(of: project.node(of: member.place), kinds: [.assignment]).contains { assignment in
+        let sides = project.children(of: assignment)
+        return sides.count == 2 && project.name(of: sides[0]) == closure.name && project[sides[1]].kind == .identifier
+          && project.local(project.name(of: sides[1]), from: sides[1]).map {
+            project.parent(of: $0).map { project[$0].kind == .parameter } ?? false
+          } == true
+      }
+    }
+  }
+
+  /// `parentCoordinator`, `delegate`, or whatever holds a coordinator.
+  func isListener(_ property: Member) -> Bool {
     let name = project.text(property.name)
     let type = project.propertyType(of: property.place)?.nominals.first
     return project.vocabulary[.parentProperties].contains(name) || name.lowercased().hasSuffix("delegate")
@@ -94,22 +113,26 @@ extension SiblingEnd {
   /// Whether what is called at the end takes the screen away, or shows another one.
   /// - Parameters:
   ///   - isPushed: whether the screen lies on a stack that was there before.
-  ///   - parent: whose methods answer.
-  func leaves(_ ending: Ending, isPushed: Bool, to parent: TypeID, _ owner: TypeID) -> Bool {
-    reached(by: ending, parent, owner).contains { function in
-      project.body(of: function).map { body in project.calls(in: body).contains { takesAway($0, isPushed) } } ?? false
-    }
+  ///   - above: whose methods and closures answer.
+  func leaves(_ ending: Ending, isPushed: Bool, to above: ParentCopy) -> Bool {
+    let answers = above.statements.flatMap { above.callsInClosures(of: $0) }
+    let called = answers.compactMap { project.callee(of: $0)?.declaration }
+    return answers.contains { takesAway($0, isPushed) }
+      || reached(by: ending.called + called, above.parent, above.owner).contains { function in
+        project.body(of: function).map { body in project.calls(in: body).contains { takesAway($0, isPushed) } } ?? false
+      }
   }
 
   /// The functions that run at the end: what is called, what that calls, and the parent's answers.
-  private func reached(by ending: Ending, _ parent: TypeID, _ owner: TypeID) -> [DeclarationRef] {
-    var open = ending.called
+  private func reached(by called: [DeclarationRef], _ parent: TypeID, _ owner: TypeID) -> [DeclarationRef] {
+    var open = called
     var seen: [DeclarationRef] = []
     while let function = open.popLast() {
       guard !seen.contains(function), seen.count < 40 else { continue }
       seen.append(function)
       guard let body = project.body(of: function) else {
-        open += answers(to: project.name(of: function), parent, owner)
+        let answers = answers(to: project.name(of: function), parent, owner)
+        open += answers.isEmpty ? project.implementations(of: function) : answers
         continue
       }
       for call in project.calls(in: body) {
@@ -146,7 +169,7 @@ extension SiblingEnd {
   /// The parent's answers that do nothing, or go by the type of the child.
   func idleAnswers(_ ending: Ending, of parent: TypeID) -> [DeclarationRef] {
     let own = Set(project[type: parent].members.map(\.place))
-    return reached(by: ending, parent, parent).filter(own.contains).filter { function in
+    return reached(by: ending.called, parent, parent).filter(own.contains).filter { function in
       guard let body = project.body(of: function) else { return false }
       return project.children(of: body).isEmpty
         || project.subtree(of: body, kinds: [.check, .cast]).contains { check in

@@ -5,11 +5,16 @@ import SignalboxProject
 struct SiblingEnd {
   let project: Project
   let model: TypeID
+  /// Whose code makes the model.
+  let owner: TypeID
+  let parent: TypeID
+  /// `Cart` of `CartCoordinator`.
+  let stem: String
 
   /// What the copy does when its screen is done.
   struct Ending {
-    /// Code after `self`: `finishFlow?()`, `delegate?.cartDidFinish(self)`.
-    var call: String
+    /// Code after `self`: `finishFlow?()`, `delegate?.cartDidFinish(self)`; nil where nobody but the screen is concerned.
+    var call: String?
     /// Whether it hands the coordinator on.
     var passesSelf = false
     /// The members of the model that it needs.
@@ -18,11 +23,18 @@ struct SiblingEnd {
     var called: [DeclarationRef] = []
     /// Code after `self` that takes the screen away, where what is called does not.
     var leaving: String?
+    /// Whether the screen's closure is what keeps the coordinator.
+    var keepsCoordinator = false
 
-    /// The statements of a closure that holds the coordinator weakly.
+    /// What stands behind the brace of the closure.
+    var capture: String { keepsCoordinator ? "" : " [weak self] in" }
+
+    /// The statements of the closure.
     var statements: [String] {
-      guard passesSelf else { return [leaving, call].compactMap { $0 }.map { "self?.\($0)" } }
-      return ["guard let self = self else { return }"] + [leaving, call].compactMap { $0 }.map { "self.\($0)" }
+      let code = [leaving, call].compactMap { $0 }
+      if keepsCoordinator { return code.map { "self.\($0)" } }
+      guard passesSelf else { return code.map { "self?.\($0)" } }
+      return ["guard let self = self else { return }"] + code.map { "self.\($0)" }
     }
   }
 
@@ -33,7 +45,7 @@ struct SiblingEnd {
       ?? parentCall(in: &copy)
   }
 
-  private var members: [Member] { project.allMembers(of: model) }
+  var members: [Member] { project.allMembers(of: model) }
 
   /// `finishFlow?()`
   private func closure(among used: [Name]) -> Ending? {
@@ -69,9 +81,40 @@ struct SiblingEnd {
   /// What a protocol asks for at the end of a flow.
   func requirements(of companion: TypeID) -> [DeclarationRef] {
     project[type: companion].members.filter {
-      $0.kind == .function && project.vocabulary[.endWords].matchWord(of: project.text($0.name))
+      $0.kind == .function
+        && (project.vocabulary[.endWords].matchWord(of: project.text($0.name)) || isLetGo(by: $0))
+        && !isAnswered($0)
     }.map(\.place)
       .filter { arguments(of: $0) != nil }.prefix(1).map { $0 }
+  }
+
+  /// Whether the parent has the very same method: for the model, and it would have it twice.
+  private func isAnswered(_ requirement: Member) -> Bool {
+    let isRenamed = Renaming([(stem, stem)]).renamed(project.text(requirement.name)) != nil
+    let takesModel = project.parameters(of: requirement.place).contains { parameter in
+      project.writtenType(of: parameter).flatMap { project.resolve($0) }?.nominals.contains(model) == true
+    }
+    return !isRenamed && !takesModel && project[type: parent].members.contains { project.fulfils($0, requirement) }
+  }
+
+  /// Whether the one who makes the model answers by letting go of what a method hands over: `release(cart)`.
+  private func isLetGo(by requirement: Member) -> Bool {
+    guard let given = project.parameters(of: requirement.place).first,
+      let answer = project[type: owner].members.first(where: { project.fulfils($0, requirement) }),
+      project.writtenType(of: given) != nil, let body = project.body(of: answer.place)
+    else { return false }
+    let handed = Set(project.parameters(of: answer.place).compactMap { project.binding(of: $0) })
+    return project.calls(in: body).contains { call in
+      let isHandedOn = project.arguments(of: call).compactMap { project.firstChild(of: $0) }.contains { value in
+        project[value].kind == .identifier
+          && project.local(project.name(of: value), from: value).map(handed.contains) == true
+      }
+      let called = project.callee(of: call).flatMap(\.declaration).flatMap { project.body(of: $0) }
+      return isHandedOn
+        && ([call] + (called.map(project.calls) ?? [])).contains {
+          project.vocabulary[.removalWords].matchWord(of: project.calledName($0))
+        }
+    }
   }
 
   /// Arguments for parameters that take the coordinator itself; nil where others are asked for.
@@ -92,7 +135,7 @@ struct SiblingEnd {
     let found = members.first { member in
       member.kind == .function && project.parameters(of: member.place).isEmpty && !member.modifiers.isTypeMember
         && project.vocabulary[.finishMethods].contains(project.text(member.name))
-        && !project[type: model].members.contains { $0.place == member.place }
+        && !project[type: model].members.contains { $0.place == member.place } && !isIdle(member)
     }
     return found.map { Ending(call: "\(project.text($0.name))()", called: [$0.place]) }
   }

@@ -30,9 +30,25 @@ extension Project {
       headerParts(of: function).contains(where: { self[$0].kind == .result })
     else { return nil }
     let made = calls(in: body).filter { coordinator(madeBy: $0) != nil }
-    guard made.count == 1, let making = made.first else { return nil }
+    guard made.count == 1, let making = made.first, returnsWhatItMakes(function, making) else { return nil }
     let requirement = isRequirement ? member.place : requirement(named: name(of: function), of: owner)
     return SiblingFactory(function: function, owner: owner, requirement: requirement, making: making)
+  }
+
+  /// Whether a method's result is, or has in it, the coordinator that it makes: `coordinate(to: cart)` is not.
+  private func returnsWhatItMakes(_ function: DeclarationRef, _ making: NodeRef) -> Bool {
+    guard let model = coordinator(madeBy: making), let body = body(of: function) else { return false }
+    if let mentioned = resultType(of: function)?.mentioned,
+      mentioned.contains(where: { self[type: model].ancestors.contains($0) || role(of: $0).kind == .coordinator })
+    {
+      return true
+    }
+    let holder = ancestor(of: making) { [.binding, .block].contains($0.kind) }
+    return !subtree(of: body, kinds: [.returnStatement]).contains { statement in
+      subtree(of: statement, kinds: [.argument]).compactMap { firstChild(of: $0) }.contains { value in
+        value == making || self[value].kind == .identifier && local(name(of: value), from: value) == holder
+      }
+    }
   }
 
   /// The coordinator that a call of an initialiser makes.
@@ -63,6 +79,7 @@ struct FactoryCopy {
   private let project: Project
   private let workshop: Workshop
   private let body: ParentCopy
+  private let parent: TypeID
   /// The type that gets the method: the parent, where coordinators have such methods themselves.
   let home: TypeID
 
@@ -75,6 +92,7 @@ struct FactoryCopy {
   ) throws(Unfit) {
     self.factory = factory
     home = factory.owner == sibling.owner ? parent : factory.owner
+    self.parent = parent
     self.workshop = workshop
     project = workshop.project
     guard let start = SiblingStart(factory.asSibling(sibling), in: workshop) else { throw .factory }
@@ -98,6 +116,42 @@ struct FactoryCopy {
           gone.contains { project.contains($0, use) } || !body.statements.contains { project.contains($0, use) }
         }
       })
+  }
+
+  /// Whether the factory is there for the model alone: `LoginDIContainer`.
+  func isOfModel(_ sibling: Sibling, _ stem: String) -> Bool {
+    guard home != parent, Renaming([(stem, stem)]).renamed(project[type: home].name) != nil,
+      project.role(of: home).kind != .coordinator
+    else { return false }
+    return project[type: home].declarations.allSatisfy { declaration in
+      project.calls(in: project.node(of: declaration)).allSatisfy { call in
+        project.coordinator(madeBy: call).map { $0 == sibling.type } ?? true
+      }
+    }
+  }
+
+  /// The arguments by which the parent can make the coordinator itself: labels, and those of its call of the factory.
+  /// - Returns: nil where the factory does more, or has values of its own to give.
+  func inlined(_ creation: NodeRef, without dropped: Set<Int>) -> [(label: String, argument: NodeRef)]? {
+    let called = factory.requirement ?? factory.function
+    let asked = project.parameters(of: called)
+    let own = project.parameters(of: factory.function)
+    let given = project.arguments(of: creation)
+    guard body.statements.count == 1, let statement = body.statements.first, asked.count == own.count,
+      statement == factory.making || project.firstChild(of: statement) == factory.making,
+      let matched = project.match(given, to: called)
+    else { return nil }
+    let arguments = project.arguments(of: factory.making)
+    let kept = arguments.indices.filter { !dropped.contains($0) }.map { arguments[$0] }
+    let texts = kept.compactMap { argument -> (label: String, argument: NodeRef)? in
+      guard let value = project.firstChild(of: argument), project[value].kind == .identifier,
+        let local = project.local(project.name(of: value), from: value),
+        let index = own.indices.first(where: { project.binding(of: own[$0]) == local }),
+        let position = matched.firstIndex(of: asked[index])
+      else { return nil }
+      return (project.text(argument), given[position])
+    }
+    return texts.count == kept.count ? texts : nil
   }
 
   /// The method and, where there is one, its requirement, still with the model's names.

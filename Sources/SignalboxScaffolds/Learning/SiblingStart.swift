@@ -28,7 +28,9 @@ struct SiblingStart {
     self.project = project
     self.sibling = sibling
     self.code = code
-    statements = project.children(of: block).filter { project[$0].kind != .pattern }
+    statements = project.children(of: block).filter {
+      ![.pattern, .capture, .parameter, .result].contains(project[$0].kind)
+    }
     creation = statement
     switch project[statement].kind {
     case .binding:
@@ -41,6 +43,16 @@ struct SiblingStart {
       property =
         binding == nil ? project[type: sibling.owner].members.first { $0.name == name && $0.kind == .property } : nil
       if binding != nil || property == nil { return nil }
+    case .tupleBinding:
+      // `let (screen, coordinator) = factory.makeCart()`
+      let fitting = project.subtree(of: statement, kinds: [.binding]).filter { binding in
+        let types = project.uses(ofLocal: binding).first.flatMap { project.type(of: $0) }?.unwrapped.nominals ?? []
+        return types.contains { project.role(of: $0).kind == .coordinator }
+          && types.allSatisfy(project[type: sibling.type].ancestors.contains)
+      }
+      guard fitting.count == 1 else { return nil }
+      binding = fitting.first
+      property = nil
     case .call, .returnStatement:
       binding = nil
       property = nil
@@ -55,12 +67,30 @@ struct SiblingStart {
 
   /// The members of the child that code uses.
   func uses(in code: NodeRef) -> [NodeRef] {
-    project.subtree(of: code, kinds: [.member]).filter { project.base(of: $0).map(isChild) ?? false }
+    project.subtree(of: code, kinds: [.member]).filter { member in
+      // `CartCoordinator(router: router).start()`
+      project.base(of: member).map { isChild($0) || $0 == sibling.creation } ?? false
+    }
+  }
+
+  /// The model's own members that a use stands for; of methods of one name, those that take its arguments.
+  func ownMembers(of model: SiblingCode, usedBy place: NodeRef) -> [Member] {
+    let found = model.ownMembers(project.name(of: place))
+    guard found.count > 1, let call = project.call(of: place) else { return found }
+    let fitting = found.filter {
+      $0.kind != .function || project.match(project.arguments(of: call), to: $0.place) != nil
+    }
+    return fitting.isEmpty ? found : fitting
   }
 
   /// Types that the code around the creation wants the child to be of.
   var askedTypes: Set<TypeID> {
     var found: Set<TypeID> = []
+    if let factory = sibling.factory {
+      for function in [factory.requirement, factory.function].compactMap({ $0 }) {
+        found.formUnion(project.resultType(of: function)?.mentioned ?? [])
+      }
+    }
     for statement in statements {
       let names = project.subtree(of: statement, kinds: [.identifier, .member])
       guard project.contains(statement, sibling.creation) || names.contains(where: isChild) else { continue }
@@ -72,7 +102,7 @@ struct SiblingStart {
       for call in project.calls(in: statement) {
         guard let called = project.callee(of: call)?.declaration else { continue }
         found.formUnion(
-          project.parameters(of: called).compactMap(project.writtenType).compactMap(project.resolve)
+          parameters(of: called, takingChildIn: call).compactMap(project.writtenType).compactMap(project.resolve)
             .flatMap(\.mentioned))
       }
     }
@@ -110,6 +140,7 @@ struct SiblingStart {
   func statements(where isKept: (NodeRef) -> Bool, isFactory: Bool = false) -> [NodeRef]? {
     var kept: Set<NodeRef> = [creation]
     var tied: Set<NodeRef> = Set([binding].compactMap { $0 })
+    if project[creation].kind == .tupleBinding { tied.formUnion(project.subtree(of: creation, kinds: [.binding])) }
     for argument in project.subtree(of: creation, kinds: [.identifier]) {
       if let local = local(of: argument), let statement = statement(of: local), !project.contains(creation, local) {
         kept.insert(statement)
@@ -120,7 +151,9 @@ struct SiblingStart {
       let names = project.subtree(of: statement, kinds: [.identifier, .member])
       let locals = names.compactMap { local(of: $0) }.filter { !project.contains(statement, $0) }
       guard names.contains(where: isChild) || locals.contains(where: tied.contains) else { continue }
-      let others = locals.filter { self.statement(of: $0) != nil && !tied.contains($0) }
+      let others = locals.filter { local in
+        !tied.contains(local) && self.statement(of: local).map { !isPlain($0, local) } ?? false
+      }
       guard uses(in: statement).allSatisfy(isKept) else { continue }
       // What shows the child together with others, or hands it on, cannot be done for another one alone.
       guard others.isEmpty, isFactory || project[statement].kind != .returnStatement || isHandedOn(statement),
@@ -130,6 +163,15 @@ struct SiblingStart {
       tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
     }
     return complete(kept)
+  }
+
+  /// Whether a statement declares a local that any child could be shown with: `guard let stack else { return }`.
+  private func isPlain(_ statement: NodeRef, _ local: NodeRef) -> Bool {
+    guard [.binding, .guardCheck].contains(project[statement].kind), !makesAnother(statement) else { return false }
+    let type = project.uses(ofLocal: local).first.flatMap { project.type(of: $0) }?.unwrapped
+    return type.map { type in
+      type.mentioned.allSatisfy { ![.coordinator, .screen].contains(project.role(of: $0).kind) }
+    } ?? false
   }
 
   /// The statements that have to do with the child and are none of those.
@@ -150,7 +192,8 @@ struct SiblingStart {
   /// ` -> Observable<Void>`, where statements return what the method's callers get.
   func result(of statements: [NodeRef]) -> String {
     let returns = statements.contains { project[$0].kind == .returnStatement && project.firstChild(of: $0) != nil }
-    let result = project.headerParts(of: sibling.function).first { project[$0].kind == .result }
+    let parts = sibling.closure.map(project.children) ?? project.headerParts(of: sibling.function)
+    let result = parts.first { project[$0].kind == .result }
     guard returns, let type = result.flatMap({ project.firstChild(of: $0) }) else { return "" }
     return " -> " + code.text(of: type)
   }
@@ -178,14 +221,17 @@ struct SiblingStart {
       !dropped.contains { project.contains($0, name) }
     }
     let used = Set(names.compactMap { local(of: $0) })
-    return project.parameters(of: sibling.function).filter { parameter in
+    return allParameters.filter { parameter in
       project.binding(of: parameter).map(used.contains) ?? false
     }
   }
 
-  private func isParameter(_ local: NodeRef) -> Bool {
-    project.parameters(of: sibling.function).contains { project.binding(of: $0) == local }
+  /// Those of the method, and of the closure around the creation.
+  private var allParameters: [NodeRef] {
+    project.parameters(of: sibling.function) + (sibling.closure.map(project.closureParameters) ?? [])
   }
+
+  private func isParameter(_ local: NodeRef) -> Bool { allParameters.contains { project.binding(of: $0) == local } }
 
   private func makesAnother(_ statement: NodeRef) -> Bool {
     project.calls(in: statement).contains { call in

@@ -10,6 +10,14 @@ public enum Unfit: Error, Sendable, Equatable {
   case scattered
   /// It shows no screen that it creates itself as soon as it starts.
   case noScreen
+  /// What starts it is declared in a module that was not read.
+  case unseenStart
+  /// What starts it returns something that its screen is the source of.
+  case returning(String)
+  /// Its creator uses the type of its screen.
+  case knownScreen(String)
+  /// What makes it is there for it alone: `LoginDIContainer`.
+  case ownFactory(String)
   /// A member that it must have, or that its screen depends on, is its own alone.
   case special(String)
   /// It has a case of its own in an enum whose cases are listed somewhere: its name.
@@ -22,6 +30,8 @@ public enum Unfit: Error, Sendable, Equatable {
   case taken(String)
   /// The factory's method does more than to make it.
   case factory
+  /// The container that makes it is told something of it alone.
+  case registration
   /// Nobody would hear of its end.
   case noAnswer
   /// The copy would not compile, and why.
@@ -30,12 +40,37 @@ public enum Unfit: Error, Sendable, Equatable {
   case shownOtherwise
 }
 
+extension Unfit {
+  /// Whether it shows no screen that could be another one: that is seen at once, and says nothing of the others.
+  var isAboutScreen: Bool { self == .noScreen || self == .unseenStart }
+
+  /// Whether a copy was made and looked at, which takes its time.
+  var isAboutCopy: Bool {
+    if case .unsound = self { true } else { self == .shownOtherwise }
+  }
+}
+
+extension Unfit {
+  private static let listed = 8
+
+  /// As many as somebody reads; those without a screen come last.
+  static func list(_ models: [(type: String, why: Unfit)]) -> [String] {
+    let sorted = models.filter { !$0.why.isAboutScreen } + models.filter(\.why.isAboutScreen)
+    let rest = sorted.count - listed
+    return sorted.prefix(listed).map { "\($0.type): \($0.why)" } + (rest > 0 ? ["and \(rest) more"] : [])
+  }
+}
+
 extension Unfit: CustomStringConvertible {
   public var description: String {
     switch self {
     case .itself: "it is the new coordinator"
     case .keyed: "it is kept under a key of its own"
-    case .entangled: "it is created together with others"
+    case .entangled: "it is created together with others, or by code that goes on with what it is given"
+    case .unseenStart: "what starts it, or its protocols, are declared in a module that was not read"
+    case .returning(let method): "what its '\(method)' returns comes from its screen, or goes on in its creator"
+    case .knownScreen(let type): "its creator goes on with its screen, '\(type)'"
+    case .ownFactory(let type): "'\(type)' makes it, which is there for it alone"
     case .scattered: "it is not one type in one file with one initialiser"
     case .noScreen: "it shows no screen of the project that it creates itself when it starts"
     case .special(let member): "it depends on '\(member)', which no other coordinator has"
@@ -45,6 +80,7 @@ extension Unfit: CustomStringConvertible {
     case .uncuttable: "its code cannot be reduced to what coordinators share"
     case .taken(let name): "the parent has a '\(name)' already"
     case .factory: "its factory does more than to create it"
+    case .registration: "the container that makes it is told something that is there for it alone"
     case .noAnswer: "its creator does not handle its end in a way that could be copied"
     case .unsound(let problem): "a copy of it would not compile: \(problem)"
     case .shownOtherwise: "a copy of it would not be shown as it is"

@@ -14,8 +14,7 @@ extension Workshop {
   mutating func learn(
     _ request: CoordinatorRequest, like: TypeID? = nil
   ) throws(ScaffoldError) -> [(type: String, why: Unfit)]? {
-    guard request.screens.count <= 1, request.messages.isEmpty, request.finish == nil, request.root == .navigation,
-      options.style == nil || like != nil,
+    guard request.isLearnable, options.style == nil || like != nil,
       let parent = try request.parent.map({ name throws(ScaffoldError) in try coordinator(named: name) })
     else { return [] }
     let siblings = project.siblings(for: parent, like: like)
@@ -23,7 +22,8 @@ extension Workshop {
     var tried: [TypeID: Unfit] = [:]
     var second: Workshop?
     var distance = Sibling.Distance.own
-    for sibling in siblings where tried.count < Self.trials && tried[sibling.type] == nil {
+    for sibling in siblings where tried[sibling.type] == nil {
+      guard tried.values.count(where: \.isAboutCopy) < Self.trials else { break }
       // What is nearer is the better model, even if something is left to do.
       if second != nil, sibling.distance > distance { break }
       distance = sibling.distance
@@ -58,12 +58,13 @@ extension Workshop {
         do throws(Unfit) {
           return try modelling(request, at: site, asking: asks, on: sibling, parent: parent, sharing: shared)
         } catch {
-          first = first ?? error
+          // That there is no screen at one place says less than what is in the way at another.
+          first = first.map { $0.isAboutScreen ? error : $0 } ?? error
         }
       }
       guard case .foreignParent? = first else { break }
     }
-    throw first ?? .noScreen
+    throw project.reason(first ?? .noScreen, of: sibling)
   }
 
   private func modelling(
@@ -85,6 +86,9 @@ extension Workshop {
   }
 
   private mutating func write(_ learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {
+    if let (copy, text) = learnt.registration, let lines = copy.lines {
+      try make([copy.path: [try source(of: copy.path).insertion(of: text, behind: lines)]])
+    }
     let home = home(of: learnt, parent: parent)
     let files = [
       (home, learnt.type, learnt.imports(at: home) + learnt.text),
@@ -92,6 +96,7 @@ extension Workshop {
     ]
     for (folder, type, text) in files {
       let path = FilePath.join(folder, type + ".swift")
+      try checkNewType(type, at: path)
       let text = newFile(
         named: type + ".swift", text: text.withoutTrailingBlanks.tidied.trimmingBlankLines + "\n", at: path)
       if let error = SourceText(path: path, bytes: Array(text.utf8), habits: habits).firstError {
@@ -99,7 +104,6 @@ extension Workshop {
       }
       try draft.create(path, text)
     }
-    try checkNewType(learnt.type)
     let name = project[type: parent].qualifiedName
     for member in learnt.members { try insert(member, .member, of: name, function: nil, subject: nil, position: nil) }
     for (type, text) in learnt.others {
@@ -139,4 +143,9 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingSuffix(\.isWhitespace) }
       .joined(separator: "\n")
   }
+}
+
+extension CoordinatorRequest {
+  /// Whether it asks for no more than what can be modelled on another coordinator.
+  var isLearnable: Bool { screens.count <= 1 && messages.isEmpty && finish == nil && root == .navigation }
 }

@@ -47,6 +47,7 @@ public struct CoordinatorRequest: ScaffoldRequest {
     // The ending alone would be a name, too.
     guard !name.isEmpty else { throw .badName(name, .empty) }
     try Identifier.checkUnique(screens)
+    try checkNames(in: workshop)
     if let like {
       let model = try workshop.coordinator(named: like)
       guard let unfit = try workshop.learn(self, like: model) else { return }
@@ -62,8 +63,17 @@ public struct CoordinatorRequest: ScaffoldRequest {
     } catch {
       guard error.isAboutStyle else { throw error }
       guard let unfit = try workshop.learn(self) else { return }
-      throw unfit.isEmpty ? error : .noStyleFits(error.description, models: unfit.map { "\($0.type): \($0.why)" })
+      guard unfit.isEmpty else { throw .noStyleFits(models: Unfit.list(unfit)) }
+      let isGuessed = isLearnable && workshop.options.style == nil && parent != nil && error.isAboutGuess
+      throw isGuessed ? .noStyleFits(models: []) : error
     }
+  }
+
+  /// Says what is wrong with what was given before it says what is missing in the project.
+  private func checkNames(in workshop: Workshop) throws(ScaffoldError) {
+    try Identifier.checkType(CoordinatorName(name, suffix: workshop.conventions.coordinatorSuffix).type)
+    for screen in screens { try Identifier.checkType(workshop.screenName(screen).type) }
+    if let parent { _ = try workshop.coordinator(named: parent) }
   }
 
   private func carryOutInStyle(in workshop: inout Workshop) throws(ScaffoldError) {

@@ -39,6 +39,11 @@ package struct CodeText: Sendable {
   /// - Returns: nil where anything else shares its lines.
   package func lines(of node: NodeRef) -> Range<Int>? { source.lines(of: whole(node)) }
 
+  /// The same, or the only statement of a block that stands in one line: `{ show(cart) }`.
+  func statement(_ node: NodeRef) -> Range<Int>? {
+    lines(of: node) ?? (source.isAloneInBlock(whole(node)) ? whole(node) : nil)
+  }
+
   /// A node with its value: a variable is but a name to the facts.
   private func whole(_ node: NodeRef) -> Range<Int> {
     let range = range(of: node)

@@ -131,6 +131,8 @@ struct NewCodeCheck {
         return after[declaration].modifiers.isDisjoint(with: [.conditional])
           && clause.allSatisfy { inherited in
             let name = after.firstChild(of: inherited) ?? inherited
+            // `class` in an older protocol has no name.
+            if after.text(name).isEmpty, after[declaration].kind == .protocolDeclaration { return true }
             return after.resolve(name)?.nominals.isEmpty == false || Self.ofLanguage.contains(after.text(name))
               // A class that nobody sees may be anything; a protocol of Apple's gives nothing.
               || (inherited != clause.first || after[declaration].kind == .extensionDeclaration)
@@ -156,7 +158,7 @@ struct NewCodeCheck {
     "precondition", "preconditionFailure", "print", "sequence", "stride", "swap", "type", "withAnimation", "zip",
   ]
 
-  private static let ofLanguage: Set<String> = ["AnyObject", "class", "Hashable", "Equatable", "Sendable", "Codable"]
+  static let ofLanguage: Set<String> = ["AnyObject", "class", "Hashable", "Equatable", "Sendable", "Codable"]
 
   // MARK: Calls
 

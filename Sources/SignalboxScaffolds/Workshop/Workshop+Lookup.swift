@@ -28,8 +28,9 @@ extension Workshop {
   func file(of type: TypeID) -> String? { project.location(of: type)?.path }
 
   /// A name for a new type: one that Swift takes and that nothing bears, but for a file that the command makes anew.
+  /// - Parameter path: of that file; nil for any that is called as the type is.
   /// - Throws: `badName` or `nameTaken`.
-  func checkNewType(_ name: String) throws(ScaffoldError) {
+  func checkNewType(_ name: String, at path: String? = nil) throws(ScaffoldError) {
     try Identifier.checkType(name)
     guard !Project.isOfTheSystem(name) else { throw .nameTaken(name, place: nil) }
     for type in project.types where type.name == name && type.parent == nil {
@@ -37,9 +38,9 @@ extension Workshop {
       case .sdk: throw .nameTaken(name, place: nil)
       case .external: continue
       case .project:
-        guard let place = project.location(of: type.id), FilePath.name(of: place.path) != name + ".swift" else {
-          continue
-        }
+        guard let place = project.location(of: type.id) else { continue }
+        let isMadeAnew = path.map { $0 == place.path } ?? (FilePath.name(of: place.path) == name + ".swift")
+        guard !isMadeAnew else { continue }
         throw .nameTaken(name, place: "\(place.path):\(place.line)")
       }
     }

@@ -3,12 +3,24 @@ import SignalboxText
 
 /// Writes messages to the client, one at a time, from whatever thread.
 final class Outbox: Sendable {
+  /// How one message is told from the next.
+  enum Framing: Sendable {
+    /// A header says how long it is (LSP).
+    case header
+    /// It is a line (MCP).
+    case line
+  }
+
   private let lock = NSLock()
+  private let framing: Framing
   private let write: @Sendable ([UInt8]) -> Void
   /// Counts the requests to the client. Unchecked, because: it is touched under the lock alone.
   private nonisolated(unsafe) var requests = 0
 
-  init(_ write: @escaping @Sendable ([UInt8]) -> Void) { self.write = write }
+  init(framing: Framing = .header, _ write: @escaping @Sendable ([UInt8]) -> Void) {
+    self.framing = framing
+    self.write = write
+  }
 
   func answer(_ id: RequestID, with result: some Encodable) { send(Response(id: id, result: result)) }
 
@@ -42,7 +54,11 @@ final class Outbox: Sendable {
 
   private func send(_ message: some Encodable) {
     let content = Array(JSONText.line(message).utf8)
-    let bytes = Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
+    let bytes =
+      switch framing {
+      case .header: Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
+      case .line: content + [UInt8(ascii: "\n")]
+      }
     lock.withLock { write(bytes) }
   }
 

@@ -18,7 +18,8 @@ extension Checkup {
   }
 
   private var programs: [(String, String)] {
-    let version = git.version ?? "not installed, so no --since, no diff of revisions"
+    let obstacle = git.error.map { "cannot be run here: \($0)" } ?? "not installed, so no --since, no diff of revisions"
+    let version = git.version ?? obstacle
     let repository = git.repository.map { $0 == "." ? "this folder is a repository" : "the repository is \($0)" }
     return [
       ("cache", cache?.text ?? "none, so every file is read anew"),
@@ -50,6 +51,7 @@ extension Checkup.Files {
     rows += unread.map { ("not read", $0) }
     rows += placeholders.map { ("not here", $0) }
     rows += broken.map { ("syntax error", $0) }
+    rows += uncompiled.map { ("not compiled", $0) }
     return rows
   }
 

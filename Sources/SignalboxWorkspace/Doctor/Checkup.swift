@@ -48,6 +48,8 @@ public struct Checkup: Sendable, Encodable {
     public var placeholders: [String]
     /// Where Swift does not parse.
     public var broken: [String]
+    /// Files that no target of their Xcode project compiles, and that declare a type again.
+    public var uncompiled: [String]
   }
 
   /// How many files a pattern leaves out.
@@ -70,6 +72,8 @@ public struct Checkup: Sendable, Encodable {
   public struct Git: Sendable, Encodable {
     /// As Git says it: `2.39.2`; nil where it cannot be run.
     public var version: String?
+    /// Why it cannot be run though it is there, in its own words; nil where all is well.
+    public var error: String?
     /// The top of the repository, from the working folder; nil where there is none.
     public var repository: String?
   }
@@ -117,12 +121,8 @@ extension Checkup {
     #endif
     top = Self.way(from: folder, upTo: ProjectTop.above(folder))
     configuration = Settings(files: [], rules: 0)
-    let answer = try? GitClient().run(["version"]).text
     let real = Path.real(folder) ?? folder
-    git = Git(
-      version: answer.flatMap { $0.firstMatch(of: /\d+(\.\d+)+/) }.map { String($0.0) },
-      repository: RepositoryFolder()?.root
-    ).relative(to: real)
+    git = Git.here.relative(to: real)
     let path = ProgramPath()
     converters = PictureConverter.programs.map(\.name).filter { path.program($0) != nil }
   }
@@ -135,6 +135,23 @@ extension Checkup {
 }
 
 extension Checkup.Git {
+  /// What Git says in the working folder.
+  fileprivate static var here: Checkup.Git {
+    var git = Checkup.Git(repository: RepositoryFolder()?.root)
+    do throws(GitError) {
+      let answer = try GitClient().run(["version"]).text
+      git.version = answer.firstMatch(of: /\d+(\.\d+)+/).map { String($0.0) }
+    } catch {
+      git.error =
+        switch error {
+        case .notInstalled: nil
+        case .failed(let words): words
+        default: "\(error)"
+        }
+    }
+    return git
+  }
+
   fileprivate func relative(to folder: String) -> Self {
     var copy = self
     copy.repository = repository.map { Checkup.way(from: folder, upTo: $0) }
@@ -151,7 +168,7 @@ extension Checkup.Files {
       swift: count(.swift), storyboard: count(.storyboard), xib: count(.xib), lines: analysis.lines,
       tests: analysis.testFiles, excluded: Self.excluded(found, configuration, zones), ignored: found.ignored,
       unread: analysis.problems.map(\.description), placeholders: analysis.placeholders.map(\.description),
-      broken: analysis.brokenSyntax.map { "\($0.path):\($0.line)" })
+      broken: analysis.brokenSyntax.map { "\($0.path):\($0.line)" }, uncompiled: analysis.uncompiled)
   }
 
   /// By pattern: what the run does not find because of it, and what nearer configurations leave out.

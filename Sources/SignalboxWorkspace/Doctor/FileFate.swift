@@ -25,6 +25,8 @@ public enum FileFate: Sendable, Equatable {
   case elsewhere
   /// It belongs to tests.
   case test
+  /// No target compiles it, and another file declares a type of it.
+  case uncompiled
   /// It cannot be read, or its content is not in this checkout.
   case unread(InputProblem)
 }
@@ -46,7 +48,8 @@ extension FileFate {
     let discovery = Discovery(configuration)
     self =
       Self.fate(before: discovery, path, configuration)
-      ?? Self.fate(asFound: path, discovery, excludedBy: zones.exclusion(of: path), zones.configuration(of: path))
+      ?? Self.fate(
+        asFound: path, discovery, excludedBy: zones.exclusion(of: path), configuration, zones.configuration(of: path))
   }
 
   /// What its path alone says; nil where it should be found.
@@ -77,7 +80,8 @@ extension FileFate {
   /// What a look at the disk says.
   /// - Parameter exclusion: by a nearer configuration.
   private static func fate(
-    asFound path: String, _ discovery: Discovery, excludedBy exclusion: Exclusion?, _ nearest: Configuration
+    asFound path: String, _ discovery: Discovery, excludedBy exclusion: Exclusion?, _ configuration: Configuration,
+    _ nearest: Configuration
   ) -> FileFate {
     let location = discovery.located(path)
     let shown = Path.relative(location, to: discovery.workingFolder) ?? location
@@ -88,6 +92,7 @@ extension FileFate {
     case .failure(let problem): return .unread(problem)
     case .success(let read):
       if let exclusion { return .excluded(exclusion) }
+      if Analysis(AnalysisInput(configuration)).uncompiled.contains(shown) { return .uncompiled }
       return .linted(by: nearest.file, error: read.facts.firstSyntaxErrorLine)
     }
   }
@@ -110,6 +115,8 @@ extension FileFate: CustomStringConvertible {
     case .notIncluded(let place): "is not linted: no pattern of 'included' covers it" + (place.map { " (\($0))" } ?? "")
     case .elsewhere: "is not linted by this path: the same file is read by another one"
     case .test: "is not linted: it belongs to tests, by its folder or its imports"
+    case .uncompiled:
+      "is not linted: no target of the Xcode project compiles it, and another file declares the same type; delete it, or add it to a target"
     case .unread(let problem): "is not linted: \(problem.message)"
     }
   }
@@ -146,6 +153,7 @@ extension FileFate: CustomStringConvertible {
     case .notIncluded: "notIncluded"
     case .elsewhere: "elsewhere"
     case .test: "test"
+    case .uncompiled: "uncompiled"
     case .unread: "unread"
     }
   }

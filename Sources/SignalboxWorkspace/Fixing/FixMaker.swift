@@ -67,7 +67,7 @@ struct FixMaker {
     switch step {
     case .rename(let place, _), .replace(let place, _), .prepend(_, let place), .append(_, let place): place
     case .wrap(let place, _, _), .outdent(let place, _), .modifier(_, let place), .statement(_, let place, _): place
-    case .capture(_, let place, _), .declaration(_, let place): place
+    case .capture(_, let place, _), .declaration(_, let place), .importing(_, _, let place): place
     case .conformance(_, let type): project[type: type].declarations.first.map { project.node(of: $0) }
     }
   }
@@ -98,6 +98,7 @@ struct FixMaker {
     case .conformance(let name, let type):
       let path = TypePath(project[type: type].qualifiedName)
       return (try? editor.edits(forSound: .conformance(name, to: path))).flatMap { $0.isEmpty ? nil : $0 }
+    case .importing(let module, let old, _): return editor.edits(importing: module, insteadOf: old)
     case .declaration(let code, _):
       guard EditingOutline(bytes: Array(code.utf8)).errors.isEmpty else { return nil }
       return (try? editor.edits(forSound: .declaration(code))).flatMap { $0.isEmpty ? nil : $0 }

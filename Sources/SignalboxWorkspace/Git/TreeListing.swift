@@ -26,6 +26,8 @@ struct TreeListing {
       guard words.count == 3, words[1] == "blob", !parts.contains(where: Self.isForged) else { continue }
       if let index = parts.firstIndex(where: Self.isBundle) {
         _ = bundles.insert(path: parts[...index].joined(separator: "/"))
+        guard index == parts.count - 2, parts.last == "project.pbxproj", words[0] != "120000" else { continue }
+        entries.append(Entry(path: path, object: words[2], isLink: false))
         continue
       }
       if skipsIgnored, parts.dropLast().contains(where: IgnoredFolders.contains) { continue }

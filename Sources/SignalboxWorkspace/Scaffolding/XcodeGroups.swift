@@ -14,6 +14,9 @@ struct XcodeGroups {
 
   /// Those that lie in the project's folder, each before those in it.
   let groups: [Group]
+  /// The paths of the files in groups, by the ids of their references: relative to the folder that the project file lies
+  /// in.
+  let files: [String: String]
 
   /// - Parameter data: the content of `project.pbxproj`.
   /// - Returns: nil for what is no project file.
@@ -23,10 +26,17 @@ struct XcodeGroups {
     // An old-style property list, or XML: Foundation reads both.
     let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     guard let root = list as? [String: Any], let objects = root["objects"] as? [String: Any],
-      let project = (root["rootObject"] as? String).flatMap({ objects[$0] }) as? [String: Any],
-      let main = project["mainGroup"] as? String
+      let project = (root["rootObject"] as? String).flatMap({ objects[$0] }) as? [String: Any]
     else { return nil }
-    groups = Self.walk(objects, from: main, root: Self.fold(project["projectDirPath"] as? String ?? ""))
+    self.init(objects, of: project)
+  }
+
+  /// - Parameters:
+  ///   - objects: of a project file, by their ids.
+  ///   - project: the one among them that is the root.
+  init?(_ objects: [String: Any], of project: [String: Any]) {
+    guard let main = project["mainGroup"] as? String else { return nil }
+    (groups, files) = Self.walk(objects, from: main, root: Self.fold(project["projectDirPath"] as? String ?? ""))
   }
 
   /// The group that a file belongs to: the one of its folder, or of the nearest folder above.
@@ -45,16 +55,21 @@ struct XcodeGroups {
     var title: String?
   }
 
-  private static func walk(_ objects: [String: Any], from main: String, root: String?) -> [Group] {
+  private static func walk(
+    _ objects: [String: Any], from main: String, root: String?
+  ) -> ([Group], files: [String: String]) {
     var groups: [Group] = []
+    var files: [String: String] = [:]
     var seen: Set<String> = []
     var steps = [Step(id: main, folder: root, title: nil)]
     while let step = steps.popLast() {
       guard seen.insert(step.id).inserted, let object = objects[step.id] as? [String: Any],
-        let kind = object["isa"] as? String, kind == "PBXGroup" || kind == "PBXFileSystemSynchronizedRootGroup"
+        let kind = object["isa"] as? String
       else { continue }
       let path = object["path"] as? String
       let folder = self.folder(of: path ?? "", in: object["sourceTree"] as? String, around: step.folder, root: root)
+      if kind == "PBXFileReference" { files[step.id] = folder }
+      guard ["PBXGroup", "PBXVariantGroup", "PBXFileSystemSynchronizedRootGroup"].contains(kind) else { continue }
       let name = object["name"] as? String ?? path ?? ""
       // The main group has no name of its own.
       let title = step.title.map { [$0, name].filter { !$0.isEmpty }.joined(separator: "/") } ?? ""
@@ -64,7 +79,7 @@ struct XcodeGroups {
       let children = object["children"] as? [Any] ?? []
       steps += children.reversed().compactMap { $0 as? String }.map { Step(id: $0, folder: folder, title: title) }
     }
-    return groups
+    return (groups, files)
   }
 
   /// The folder that a path of the project file means; nil where that is not below the project's own.

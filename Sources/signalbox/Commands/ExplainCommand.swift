@@ -1,5 +1,6 @@
 import ArgumentParser
 import SignalboxProject
+import SignalboxReports
 import SignalboxWorkspace
 
 struct ExplainCommand: ParsableCommand {

@@ -4,23 +4,33 @@ import SignalboxServer
 struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "server",
-    abstract: "Serves editors: a language server (LSP 3.17) on standard input and output.",
+    abstract: "Serves editors and coding agents on standard input and output.",
     discussion: """
-      Shows the findings of `signalbox lint` while you type, in all files that a change affects, with fixes, and explains \
-      types and rules.
+      A language server (LSP 3.17): shows the findings of `signalbox lint` while you type, in all files that a change \
+      affects, with fixes, and explains types and rules.
 
-      Editors start it; docs/integrations.md says how to set them up. It writes no files but the cache.
+      With --mcp, a server of the Model Context Protocol: answers an agent's questions about the project in the working \
+      folder: findings, types, the tree, paths, messages and rules.
+
+      Editors and agents start it; docs/integrations.md says how to set them up. It writes no files but the cache.
       """)
 
   @Flag(help: "Use standard input and output, as always. Some editors pass this flag.")
   var stdio = false
 
+  @Flag(help: "Serve coding agents (Model Context Protocol) in place of editors.")
+  var mcp = false
+
   @OptionGroup var cache: CacheOptions
 
   func run() throws {
-    var server = LanguageServer(
-      version: signalboxVersion, cache: cache.usable(isQuiet: false).folder, read: StandardInput.next,
-      write: { Console.put($0) })
+    let folder = cache.usable(isQuiet: false).folder
+    let write: @Sendable ([UInt8]) -> Void = { Console.put($0) }
+    if mcp {
+      var server = AgentServer(version: signalboxVersion, cache: folder, read: StandardInput.next, write: write)
+      return server.run()
+    }
+    var server = LanguageServer(version: signalboxVersion, cache: folder, read: StandardInput.next, write: write)
     Console.leave(with: server.run())
   }
 }

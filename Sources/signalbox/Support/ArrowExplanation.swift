@@ -1,6 +1,7 @@
 import ArgumentParser
 import SignalboxDiagrams
 import SignalboxProject
+import SignalboxReports
 import SignalboxWorkspace
 
 /// `tree --explain`: why there is an arrow, or why there is none.

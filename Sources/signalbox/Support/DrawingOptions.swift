@@ -24,8 +24,8 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Colours and font of the formats svg, html, png, pdf, dot, plantuml and graphml-yed, in YAML; docs/drawing.md "
-        + "lists the keys.", valueName: "file"),
+      "Colours and font of the formats svg, html, png, pdf, dot, plantuml, d2, structurizr and graphml-yed, in YAML; "
+        + "docs/drawing.md lists the keys.", valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var theme: String?
 

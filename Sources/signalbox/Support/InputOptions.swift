@@ -54,6 +54,7 @@ struct InputOptions: ParsableArguments {
     guard !quiet else { return analysis }
     warn(of: configuration, analysis)
     warn(of: analysis.placeholders)
+    warn(ofUncompiled: analysis.uncompiled)
     for place in analysis.brokenSyntax {
       let path = "\(place.path):\(place.line)"
       Console.warn("syntax error; code near this line may not be analysed", at: path)
@@ -64,12 +65,21 @@ struct InputOptions: ParsableArguments {
     return analysis
   }
 
-  /// One line for all of a kind: a locked repository may have hundreds.
   private func warn(of placeholders: [InputProblem]) {
     for (message, files) in Dictionary(grouping: placeholders, by: \.message).sorted(by: { $0.key < $1.key }) {
-      let others = files.count > 1 ? " (and \(Quantity.of(files.count - 1, "other file")))" : ""
-      Console.warn("\(message)\(others)", at: files.first?.place)
+      warn(message, at: files.map(\.place))
     }
+  }
+
+  private func warn(ofUncompiled files: [String]) {
+    warn("left out: no target of the Xcode project compiles it, and another file declares the same type", at: files)
+  }
+
+  /// One line for all of a kind: a locked repository may have hundreds.
+  private func warn(_ message: String, at places: [String?]) {
+    guard let first = places.first else { return }
+    let others = places.count > 1 ? " (and \(Quantity.of(places.count - 1, "other file")))" : ""
+    Console.warn("\(message)\(others)", at: first)
   }
 
   /// What the configuration says in vain.

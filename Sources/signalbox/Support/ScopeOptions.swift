@@ -66,7 +66,8 @@ struct ScopeOptions: ParsableArguments {
         guard !FileManager.default.fileExists(atPath: path) else { continue }
         Console.warn("--use-script-input-files: \(WorkspaceError.noSuchPath(path))")
       }
-      return FileSelection(paths)
+      // Xcode's list is one of files; a folder in it is an input of something else.
+      return FileSelection(paths.filter { SourceFile.Kind(fileName: $0) != nil })
     } catch {
       Console.fail("--use-script-input-files: \(error)")
       throw ExitCode.badInput

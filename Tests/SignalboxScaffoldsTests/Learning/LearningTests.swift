@@ -99,7 +99,7 @@ import Testing
     #expect(
       parent.contains(
         """
-          private func openSettings() {
+          func openSettings() {
             let settings = SettingsCoordinator(navigationController: navigationController)
             settings.delegate = self
             hold(settings)

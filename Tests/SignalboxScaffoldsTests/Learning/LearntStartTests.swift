@@ -88,7 +88,7 @@ import Testing
     #expect(
       text.contains(
         """
-          private func showSignup() -> Later<Void> {
+          func showSignup() -> Later<Void> {
             let signup = SignupCoordinator(stack: stack)
             return coordinate(to: signup)
           }

@@ -66,7 +66,7 @@ import Testing
 
   @Test func aCoordinatorWithoutAViewOfItsOwnGetsASiblingOfItsScreens() throws {
     let outcome = try ScaffoldLab(in: "Tests/Fixtures/SwiftUIFlow").check([
-      CoordinatorRequest(name: "Cart", parent: "GardenFlow")
+      CoordinatorRequest(name: "Cart", parent: "GardenFlow", like: "PlantScreenCoordinator")
     ])
     #expect(outcome.text("Garden/GardenFlowCoordinator.swift").contains("    stack.push(coordinator) {}\n"))
   }

@@ -96,7 +96,8 @@ extension TypeInference {
   func displays(_ query: Query) -> Displays? {
     if let known = project.memo.displays(query) { return known }
     guard asking.begin(query) else { return nil }
-    let finder = TransitionFinder(project: project, leavesBody: query.subject != .displayInBody, asking: asking)
+    let finder = TransitionFinder(
+      project: project, leavesBody: query.subject != .displayInBody, asking: asking, element: query.element)
     let found = finder.displays(of: query)
     guard asking.end() else { return nil }
     return project.memo.keep(found, for: query)

@@ -23,11 +23,14 @@ struct Query: Hashable, Sendable {
 
   private let packed: UInt64
 
-  init(_ subject: Subject, _ place: NodeRef) {
-    packed = UInt64(place.file) << 40 | UInt64(place.node) << 8 | subject.rawValue
+  /// - Parameter element: of a tuple the element that is asked for.
+  init(_ subject: Subject, _ place: NodeRef, element: Int? = nil) {
+    let number = element.map { UInt64(min($0 + 1, 15)) } ?? 0
+    packed = UInt64(place.file) << 40 | UInt64(place.node) << 8 | number << 4 | subject.rawValue
   }
 
   var file: Int { Int(packed >> 40) }
   var place: NodeRef { NodeRef(file: file, node: Node.ID(truncatingIfNeeded: packed >> 8)) }
-  var subject: Subject? { Subject(rawValue: packed & 0xFF) }
+  var subject: Subject? { Subject(rawValue: packed & 0xF) }
+  var element: Int? { packed >> 4 & 0xF == 0 ? nil : Int(packed >> 4 & 0xF) - 1 }
 }

@@ -30,7 +30,7 @@ class ListController<Item>: UITableViewController {
 extension UIViewController {
   func presentSheet(_ sheet: UIViewController) {
     sheet.modalPresentationStyle = .pageSheet
-    present(sheet, animated: true)  // finding: presentation_from_child
+    present(sheet, animated: true)
   }
 
   func showError(_ text: String) {

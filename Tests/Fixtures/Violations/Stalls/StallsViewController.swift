@@ -30,7 +30,7 @@ final class StallsViewController: Screen {
   }
 
   @objc private func openHelp() {
-    presentSheet(HelpViewController.make())  // finding: screen_created_by_screen
+    presentSheet(HelpViewController.make())  // finding: presentation_from_child, screen_created_by_screen
   }
 
   @objc private func fail() {

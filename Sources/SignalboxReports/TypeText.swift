@@ -1,9 +1,11 @@
 import SignalboxProject
 import SignalboxText
 
-/// What is known of a type, as it is printed in a terminal.
-enum TypeText {
-  static func page(_ profile: TypeProfile, makers: [Evidence]) -> String {
+/// What is known of a type, in plain text: for a terminal, and for whoever reads what it prints.
+package enum TypeText {
+  /// Role and reasons, supertypes, where it is created and where it leads.
+  /// - Parameter makers: where it is created.
+  package static func page(_ profile: TypeProfile, makers: [Evidence]) -> String {
     var lines = [profile.symbol.qualifiedName]
     if let location = profile.location { lines.append("  declared   \(location.path):\(location.line)") }
     if let module = profile.symbol.module { lines.append("  module     \(module)") }
@@ -22,7 +24,7 @@ enum TypeText {
   }
 
   /// Why an edge is there: each place with the steps that follow from it.
-  static func evidence(_ ways: [[Evidence]]) -> String {
+  package static func evidence(_ ways: [[Evidence]]) -> String {
     ways.map { steps in
       steps.enumerated().map { depth, step in
         (String(repeating: "  ", count: depth) + "\(step.file):\(step.line)  \(step.text)").printable + "\n"

@@ -1,0 +1,166 @@
+import SignalboxFacts
+
+/// Functions that show a screen in one of several ways, as another argument says: `show(cart, modally: true)`.
+extension TransitionFinder {
+  /// How many calls may choose one inside the other.
+  private static let maximumChoices = 4
+
+  /// What a method of the project does, which counts more than what it is called: `show(cart, modally: true)`. A container
+  /// of the project embeds whatever it pushes.
+  func done(by call: NodeRef, to argument: NodeRef) -> Transition? {
+    let found = parameter(taking: argument, of: call)
+    return found == .embed ? nil : found
+  }
+
+  /// To follow what a function does with what a call hands it: what the call chooses is known there.
+  func choosing(by call: NodeRef, in function: DeclarationRef) -> Self {
+    var finder = self
+    finder.choices = depth < Self.maximumChoices ? choices(of: call, function) : [:]
+    finder.depth += 1
+    return finder
+  }
+
+  /// What the arguments of a call choose, by the parameters of the function: `true`, or the name of an enumeration's case.
+  private func choices(of call: NodeRef, _ function: DeclarationRef) -> [NodeRef: String] {
+    guard project.parameters(of: function).count > 1, project.body(of: function).map({ branches($0) }) ?? false else {
+      return [:]
+    }
+    let arguments = project.arguments(of: call)
+    guard let matched = project.match(arguments, to: function) else { return [:] }
+    var found: [NodeRef: String] = [:]
+    for parameter in project.parameters(of: function) {
+      guard let binding = project.binding(of: parameter), decides(binding) else { continue }
+      let value =
+        matched.firstIndex(of: parameter).map { project.firstChild(of: arguments[$0]) }
+        ?? project.children(of: binding).last { project[$0].kind.isExpression }
+      if let chosen = value.flatMap({ choice($0) }) { found[binding] = chosen }
+    }
+    return found
+  }
+
+  /// Whether a parameter may decide anything: what is only handed on to UIKit, as `animated` is, would be followed in vain,
+  /// for each of its values anew.
+  private func decides(_ binding: NodeRef) -> Bool {
+    project.uses(ofLocal: binding).contains { use in
+      guard let argument = project.parent(of: use), project[argument].kind == .argument,
+        let call = project.parent(of: argument), project[call].kind == .call
+      else { return true }
+      return project.inference(asking).callee(of: call)?.declaration.map { !project.files[$0.file].isSDK } ?? true
+    }
+  }
+
+  /// Whether a body may decide anything by what it is given, itself or by calling another function.
+  private func branches(_ body: NodeRef) -> Bool {
+    !project.subtree(of: body, kinds: [.ifBranch, .guardCheck, .switchBranch, .ternary]).isEmpty
+      || project.calls(in: body).contains { project.arguments(of: $0).count > 1 }
+  }
+
+  /// Whether what was chosen leaves out the code around a use.
+  func isLeftOut(_ use: NodeRef) -> Bool {
+    var current = use
+    while let parent = project.parent(of: current), !project[parent].kind.isDeclaration {
+      if leavesOut(current, of: parent) { return true }
+      current = parent
+    }
+    return false
+  }
+
+  private func leavesOut(_ part: NodeRef, of statement: NodeRef) -> Bool {
+    switch project[statement].kind {
+    case .switchCase: return project[part].kind != .pattern && isOther(statement)
+    case .guardCheck: return project[part].kind == .block && truth(of: conditions(of: statement)) == true
+    case .ifBranch, .ternary:
+      let parts = project.children(of: statement)
+      let conditions = conditions(of: statement)
+      guard !conditions.contains(part), let answer = truth(of: conditions) else { return false }
+      return (parts[conditions.count...].first == part) != answer
+    case .block: return project.children(of: statement).prefix { $0 != part }.contains { leavesFunction($0) }
+    default: return false
+    }
+  }
+
+  private func conditions(of statement: NodeRef) -> ArraySlice<NodeRef> {
+    let parts = project.children(of: statement)
+    return project[statement].kind == .ternary ? parts.prefix(1) : parts.prefix { project[$0].kind != .block }
+  }
+
+  /// Whether a statement is one that returns for what was chosen: `if isModal { present(screen); return }`.
+  private func leavesFunction(_ statement: NodeRef) -> Bool {
+    guard [.ifBranch, .guardCheck].contains(project[statement].kind) else { return false }
+    let conditions = conditions(of: statement)
+    guard let answer = truth(of: conditions) else { return false }
+    if project[statement].kind == .guardCheck { return !answer }
+    let block = project.children(of: statement).dropFirst(conditions.count).first
+    return answer
+      && block.flatMap { project.children(of: $0).last }.map { project[$0].kind == .returnStatement } ?? false
+  }
+
+  /// Whether all of some conditions hold; nil where that is not chosen.
+  private func truth(of conditions: ArraySlice<NodeRef>) -> Bool? {
+    let answers = conditions.map { truth(of: $0) }
+    if answers.contains(false) { return false }
+    return answers.contains(nil) || answers.isEmpty ? nil : true
+  }
+
+  private func truth(of condition: NodeRef) -> Bool? {
+    let parts = project.children(of: condition)
+    switch (project[condition].kind, project.text(condition), parts.count) {
+    case (.operation, "!", 1): return truth(of: parts[0]).map { !$0 }
+    case (.operation, "==", 2), (.operation, "!=", 2):
+      guard let left = choice(parts[0]), let right = choice(parts[1]) else { return nil }
+      return (left == right) == (project.text(condition) == "==")
+    case (.pattern, _, 2):
+      guard let value = choice(parts[1]), let name = patternName(condition) else { return nil }
+      return name == value
+    default: return choice(condition).flatMap { ["true": true, "false": false][$0] }
+    }
+  }
+
+  /// Whether a `switch` over what was chosen takes another of its cases.
+  private func isOther(_ branch: NodeRef) -> Bool {
+    guard let whole = project.parent(of: branch),
+      let chosen = project.firstChild(of: whole).flatMap({ choice($0) })
+    else { return false }
+    func names(_ branch: NodeRef) -> [String?] {
+      project.children(of: branch).filter { project[$0].kind == .pattern }.map { patternName($0) }
+    }
+    let own = names(branch)
+    guard own.isEmpty else { return own.allSatisfy { $0 != nil && $0 != chosen } }
+    return project.children(of: whole).contains { $0 != branch && names($0).contains(chosen) }
+  }
+
+  private func patternName(_ pattern: NodeRef) -> String? {
+    project.firstChild(of: pattern).flatMap { name(in: $0) }
+  }
+
+  private func choice(_ value: NodeRef) -> String? {
+    if project[value].kind == .identifier {
+      return project.local(project.name(of: value), from: value).flatMap { choices[$0] }
+    }
+    // `isModal ? .modal : .push`
+    if project[value].kind == .ternary {
+      let parts = project.children(of: value)
+      return parts.count == 3 ? truth(of: parts[0]).flatMap { choice(parts[$0 ? 1 : 2]) } : nil
+    }
+    guard let name = name(in: value), project[value].kind == .boolean || isCase(name, value) else { return nil }
+    return name
+  }
+
+  /// `true`, `.push`, `Style.push`, `.push(from: home)`.
+  private func name(in value: NodeRef) -> String? {
+    switch project[value].kind {
+    case .boolean: project.text(value)
+    case .member where project.base(of: value).map { project.text($0).startsUppercase } ?? true: project.text(value)
+    case .call: project.firstChild(of: value).flatMap { project[$0].kind == .member ? name(in: $0) : nil }
+    default: nil
+    }
+  }
+
+  /// Whether a name is that of a case, as far as the type is known: not that of a constant, which may be any of them.
+  private func isCase(_ name: String, _ value: NodeRef) -> Bool {
+    guard let type = project.inference(asking).type(of: value)?.unwrapped, let id = type.nominals.first else {
+      return project[value].kind == .member && project.base(of: value) == nil
+    }
+    return project[type: id].members.contains { $0.kind == .enumCase && project.text($0.name) == name }
+  }
+}

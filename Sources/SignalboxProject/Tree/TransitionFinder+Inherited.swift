@@ -1,0 +1,48 @@
+import SignalboxFacts
+
+/// What inherited code shows: `func start() { push(makeFirst()) }`, where each subclass has a `makeFirst` of its own.
+extension TransitionFinder {
+  /// The calls, in what a type inherits, of a method that it overrides or that fulfils a protocol's requirement.
+  func inheritedCalls(of function: DeclarationRef, by owner: TypeID) -> [NodeRef] {
+    let (name, signature) = (project.name(of: function), project.signature(of: function))
+    let declared = inherited(name, by: owner).filter {
+      $0.kind == .function && project.signature(of: $0.place) == signature
+    }.map(\.place)
+    guard !declared.isEmpty else { return [] }
+    return inheritedUses(of: name, by: owner).compactMap { project.call(of: $0) }.filter { call in
+      project.inference(asking).callee(of: call)?.declaration.map { declared.contains($0) } ?? false
+    }
+  }
+
+  /// The uses, in what a type inherits, of a property that it overrides or sets.
+  func inheritedUses(ofProperty name: Name, by owner: TypeID) -> [NodeRef] {
+    guard inherited(name, by: owner).contains(where: { $0.kind == .property }) else { return [] }
+    return inheritedUses(of: name, by: owner).filter { project.isOfSelf($0) }
+  }
+
+  private func inherited(_ name: Name, by owner: TypeID) -> [Member] {
+    ancestors(of: owner).flatMap { project[type: $0].members(named: name) }
+  }
+
+  private func ancestors(of owner: TypeID) -> [TypeID] {
+    project[type: owner].ancestors.filter { $0 != owner && project[type: $0].origin == .project }
+  }
+
+  /// Where inherited code that runs on a type names something; not in methods that the type replaces.
+  private func inheritedUses(of name: Name, by owner: TypeID) -> [NodeRef] {
+    let code = InheritedCode(project: project)
+    return ancestors(of: owner).flatMap { ancestor in
+      project[type: ancestor].declarations.flatMap { project.uses(of: name, in: project.node(of: $0)) }.filter {
+        project.enclosingType(of: $0) == ancestor && code.runs($0, of: ancestor, on: owner)
+      }
+    }
+  }
+}
+
+extension Project {
+  /// Whether a name stands alone, and names no local, or behind `self`.
+  func isOfSelf(_ use: NodeRef) -> Bool {
+    if self[use].kind == .identifier { return local(name(of: use), from: use) == nil }
+    return base(of: use).map { text($0) == "self" } ?? false
+  }
+}

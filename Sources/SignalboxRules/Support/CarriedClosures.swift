@@ -1,0 +1,109 @@
+import SignalboxFacts
+import SignalboxProject
+
+// Closures that reach the object that stores them through others: a builder, a helper, a view model inside.
+
+extension RetentionModel {
+  /// How many builders and objects inside objects are followed.
+  private static let depthLimit = 6
+
+  /// What an expression's value retains of what it is created with: closures, methods that are mentioned, and parameters
+  /// of the function around it.
+  func carried(by expression: NodeRef, depth: Int = 0) -> [NodeRef] {
+    guard depth < Self.depthLimit else { return [] }
+    let values = project.branchValues(expression)
+    guard values == [expression] else { return values.flatMap { carried(by: $0, depth: depth + 1) } }
+    switch project[expression].kind {
+    case .closure: return [expression]
+    case .identifier:
+      guard let local = project.local(project.name(of: expression), from: expression) else { return [expression] }
+      return carried(inLocal: local, depth)
+    case .member: return [expression]
+    case .cast: return project.firstChild(of: expression).map { carried(by: $0, depth: depth + 1) } ?? []
+    case .call: return carried(byCall: expression, depth)
+    default: return []
+    }
+  }
+
+  private func carried(inLocal local: NodeRef, _ depth: Int) -> [NodeRef] {
+    if project.parent(of: local).map({ project[$0].kind == .parameter }) ?? false { return [local] }
+    let set = project.uses(ofLocal: local).compactMap { use -> NodeRef? in
+      guard let member = project.member(on: use), let value = project.assignedValue(to: member),
+        let property = property(named: member), isRetaining(property)
+      else { return nil }
+      return value
+    }
+    let initial = project.children(of: local).last { project[$0].kind.isExpression }
+    return ([initial].compactMap { $0 } + set).flatMap { carried(by: $0, depth: depth + 1) }
+  }
+
+  private func carried(byCall call: NodeRef, _ depth: Int) -> [NodeRef] {
+    if let closure = project.firstChild(of: call), project[closure].kind == .closure {
+      return results(of: closure).flatMap { carried(by: $0, depth: depth + 1) }
+    }
+    switch project.callee(of: call) {
+    case .initializer(let type, let declaration)?:
+      guard let declaration, !project.files[declaration.file].isSDK else {
+        return keepsArguments(type) ? given(to: call).flatMap { carried(by: $0, depth: depth + 1) } : []
+      }
+      return project.body(of: declaration).map { kept(byInitializer: $0, depth) }.map {
+        passed($0, to: call, of: declaration, depth)
+      } ?? []
+    case .function(let member, _)?: return carried(byCall: call, of: member.place, depth)
+    case .global(let function)?: return carried(byCall: call, of: function, depth)
+    default: return []
+    }
+  }
+
+  private func carried(byCall call: NodeRef, of function: DeclarationRef, _ depth: Int) -> [NodeRef] {
+    guard let body = project.body(of: function) else { return [] }
+    let found = project.returned(from: body).flatMap { carried(by: $0, depth: depth + 1) }
+    return passed(found, to: call, of: function, depth)
+  }
+
+  /// What an initializer puts into properties, itself or through another one of its class.
+  private func kept(byInitializer body: NodeRef, _ depth: Int) -> [NodeRef] {
+    let set = project.subtree(of: body, kinds: [.assignment]).compactMap { assignment -> NodeRef? in
+      guard let left = project.firstChild(of: assignment), project.isOnSelf(left), let property = property(named: left),
+        isRetaining(property)
+      else { return nil }
+      return project.children(of: assignment).last
+    }
+    let others = project.calls(in: body).filter { call in
+      let base = project.firstChild(of: call).flatMap { project.base(of: $0) }.map { project.text($0) }
+      return project.calledName(call) == "init" && ["self", "super"].contains(base)
+    }
+    return (set + others).flatMap { carried(by: $0, depth: depth + 1) }
+  }
+
+  /// The same with what a call passes in place of the parameters.
+  private func passed(_ found: [NodeRef], to call: NodeRef, of function: DeclarationRef, _ depth: Int) -> [NodeRef] {
+    let arguments = project.arguments(of: call)
+    let parameters = project.match(arguments, to: function) ?? []
+    return found.flatMap { place -> [NodeRef] in
+      guard project[place].kind == .binding else { return [place] }
+      return zip(arguments, parameters).filter { project.binding(of: $0.1) == place }
+        .compactMap { project.firstChild(of: $0.0) }.flatMap { carried(by: $0, depth: depth + 1) }
+    }
+  }
+
+  private func given(to call: NodeRef) -> [NodeRef] {
+    project.arguments(of: call).compactMap { project.firstChild(of: $0) }
+  }
+
+  /// A structure without an initializer of its own, and UIKit's containers: what those are created with, they retain.
+  private func keepsArguments(_ type: SwiftType) -> Bool {
+    type.nominals.contains {
+      project[type: $0].kind == .structDeclaration || project.inherits($0, from: "UIViewController")
+    }
+  }
+
+  private func isRetaining(_ found: FoundMember) -> Bool {
+    project[found.place].modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
+  }
+
+  private func results(of closure: NodeRef) -> [NodeRef] {
+    let block = project.children(of: closure).first { project[$0].kind == .block }
+    return block.map { project.returned(from: $0) } ?? []
+  }
+}

@@ -1,0 +1,84 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension LayerModel {
+  /// What to do instead, in the words of the project's own style.
+  func advice(for use: SingletonUse, in child: Child, _ owners: ManagerOwners) -> String {
+    // An extension has no properties, and no coordinator.
+    if child.isExtended, let type = project.enclosingType(of: use.place), project[type: type].origin != .project {
+      return "Let its callers pass what it needs."
+    }
+    let owner = owners.own(use.owner, in: project) ? "the coordinator that owns \(use.type)" : "\(owners.coordinator)"
+    guard let member = use.member else { return "Inject what it needs from \(owner)." }
+    if writes(use) { return "Report the change to \(owner) and let it write `\(member)`." }
+    guard use.isCall, !use.isResultUsed else {
+      if use.isCall, !isKnownBefore(use, in: child) { return "Inject `\(member)` as a closure from \(owner)." }
+      return "Inject \(use.isCall ? "the result of `\(member)`" : "`\(member)` as a property") from \(owner)."
+    }
+    return
+      "Report the event (\(project.messages.isEmpty ? "delegate or closure" : "message")) to \(owner) and let it call "
+      + "`\(member)`."
+  }
+
+  /// Whether the result of a call could be there before the screen calls: nothing of its arguments changes while the screen
+  /// is there, and the call only answers.
+  private func isKnownBefore(_ use: SingletonUse, in child: Child) -> Bool {
+    let shared = project.call(of: use.place) ?? use.place
+    guard let call = project.member(on: shared).flatMap({ project.call(of: $0) }) else { return true }
+    let isGiven = project.arguments(of: call).allSatisfy { argument in
+      project.subtree(of: argument, kinds: [.identifier, .closure]).allSatisfy { isConstant($0, in: child) }
+    }
+    guard isGiven, let method = project.callee(of: call)?.declaration, let body = project.body(of: method) else {
+      return isGiven
+    }
+    return !changes(body)
+  }
+
+  /// A type's name, or a property that is set once.
+  private func isConstant(_ place: NodeRef, in child: Child) -> Bool {
+    guard project[place].kind == .identifier else { return false }
+    if project.text(place) == "self" { return project.member(on: place).map { isSetOnce($0, in: child) } ?? false }
+    return project.text(place).first?.isUppercase == true
+      || project.local(project.name(of: place), from: place) == nil && isSetOnce(place, in: child)
+  }
+
+  private func isSetOnce(_ name: NodeRef, in child: Child) -> Bool {
+    guard let member = project.members(project.name(of: name), of: .nominal(child.type, [])).first else { return false }
+    return project[member.place].kind == .property
+      && project[member.place].modifiers.isDisjoint(with: [.mutable, .computed])
+  }
+
+  private static let changing: Set<String> = ["+=", "-=", "*=", "/=", "|=", "&=", "^="]
+
+  /// Whether a body sets something that is not its own, or calls something for its effect.
+  private func changes(_ body: NodeRef) -> Bool {
+    project.subtree(of: body, kinds: [.assignment, .operation, .call]).contains { place in
+      if project[place].kind == .call {
+        return project.parent(of: place).map { project[$0].kind == .block } ?? false && !project.isResultUsed(of: place)
+      }
+      if project[place].kind == .operation, !Self.changing.contains(project.text(place)) { return false }
+      guard let left = project.firstChild(of: place), project.text(left) != "_" else { return false }
+      return project[left].kind != .identifier || project.local(project.name(of: left), from: left) == nil
+    }
+  }
+
+  /// `Options.shared.markdown = true`, and `+=` as well.
+  private func writes(_ use: SingletonUse) -> Bool {
+    guard let member = project.parent(of: use.place), project[member].kind == .member,
+      let parent = project.parent(of: member)
+    else {
+      return false
+    }
+    return project[parent].kind == .assignment && project.firstChild(of: parent) == member
+  }
+}
+
+extension Project {
+  /// Whether an extension of one of UIKit's classes and the singleton that it uses are one piece of code, in one file.
+  func isOneFileOfUIKit(_ use: SingletonUse) -> Bool {
+    guard let type = enclosingType(of: use.place), self[type: type].origin != .project, let owner = use.owner else {
+      return false
+    }
+    return self[type: owner].declarations.first?.file == use.place.file
+  }
+}

@@ -1,0 +1,91 @@
+import SignalboxFacts
+import SignalboxProject
+
+// Objects that nothing but one property keeps alive.
+
+extension RetentionModel {
+  /// Whether all that code puts into a property is created for it, and nothing else retains it: a presenter whose screen
+  /// owns it. Nobody would be left to retain it if the property were weak.
+  func isSoleOwner(_ member: Member, of holder: TypeID) -> Bool {
+    let values = valuesPut(into: member, of: holder)
+    return !values.isEmpty && values.allSatisfy { isNew($0, onlyIn: member) }
+  }
+
+  /// Whether some of what code puts into a property is retained by nothing else.
+  func isSoleOwnerOfSome(_ member: Member, of holder: TypeID) -> Bool {
+    valuesPut(into: member, of: holder).contains { isNew($0, onlyIn: member) }
+  }
+
+  /// What code puts into a property, `nil` left out; where an initializer puts a parameter there, what its callers pass.
+  func valuesPut(into member: Member, of holder: TypeID) -> [NodeRef] {
+    project.occurrences(of: [member.name], kinds: [.member, .identifier]).flatMap { left -> [NodeRef] in
+      guard let value = project.assignedValue(to: left), project[value].kind != .nilLiteral,
+        property(named: left)?.place == member.place
+      else { return [] }
+      return passed(to: value, creating: holder) ?? [value]
+    }
+  }
+
+  /// What initializers are given for a parameter of theirs; nil for any other value.
+  private func passed(to value: NodeRef, creating holder: TypeID) -> [NodeRef]? {
+    guard project[value].kind == .identifier, let binding = project.local(project.name(of: value), from: value),
+      let parameter = project.parent(of: binding), project[parameter].kind == .parameter,
+      let function = project.enclosingDeclaration(of: value), project[function].kind == .initializer
+    else { return nil }
+    return ([holder] + (project.subtypes[holder] ?? [])).flatMap { project.flows.initialisations(of: $0) }.compactMap {
+      let arguments = project.arguments(of: $0.place)
+      guard project.callee(of: $0.place)?.declaration == function,
+        let index = project.match(arguments, to: function)?.firstIndex(of: parameter)
+      else { return nil }
+      return project.firstChild(of: arguments[index])
+    }
+  }
+
+  /// The property that a name on the left of an assignment means.
+  func property(named left: NodeRef) -> FoundMember? {
+    let base = project.base(of: left)
+    guard base != nil || project.local(project.name(of: left), from: left) == nil,
+      let type = base.map({ project.type(of: $0) }) ?? project.enclosingType(of: left).map({ .nominal($0, []) })
+    else { return nil }
+    return project.members(project.name(of: left), of: type).first { project[$0.place].kind == .property }
+  }
+
+  /// Whether an expression creates an object, and that goes into a property, or weak ones, and nowhere else.
+  private func isNew(_ value: NodeRef, onlyIn member: Member, isResult: Bool = false, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    switch project[value].kind {
+    case .call:
+      if case .initializer(let type, _)? = project.callee(of: value) {
+        return type.nominals.first.map { project[type: $0].kind == .classDeclaration } ?? false
+      }
+      let results = project.sources(of: value)
+      return !results.isEmpty
+        && results.allSatisfy { isNew($0, onlyIn: member, isResult: true, depth: depth + 1) }
+    case .identifier:
+      guard let local = project.local(project.name(of: value), from: value) else { return false }
+      let sources = project.sources(of: value)
+      return !sources.isEmpty && sources.allSatisfy { isNew($0, onlyIn: member, depth: depth + 1) }
+        && project.uses(ofLocal: local).allSatisfy { isHarmless($0, of: local, member, isResult) }
+    default: return false
+    }
+  }
+
+  /// Whether a use of a local adds no owner to its value.
+  private func isHarmless(_ use: NodeRef, of local: NodeRef, _ member: Member, _ isResult: Bool) -> Bool {
+    let code = { project.ancestor(of: $0) { $0.kind == .closure || $0.kind.isDeclaration } }
+    guard let parent = project.parent(of: use), code(use) == code(local) else { return false }
+    switch project[parent].kind {
+    case .member: return project.firstChild(of: parent) == use
+    case .assignment: return project.firstChild(of: parent).map { $0 == use || isHarmless(target: $0, member) } ?? false
+    case .argument: return property(storingArgument: use).map { isHarmless(target: $0, member) } ?? false
+    case .returnStatement: return isResult
+    default: return false
+    }
+  }
+
+  private func isHarmless(target: NodeRef, _ member: Member) -> Bool {
+    guard let found = property(named: target) else { return false }
+    return found.place == member.place || project[found.place].modifiers.contains(.weak)
+      || project.files[found.place.file].isSDK
+  }
+}

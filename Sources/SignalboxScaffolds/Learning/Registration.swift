@@ -1,0 +1,103 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+
+/// How a container that makes coordinators learns of one: `container.register(CartCoordinator.self) { … }`.
+struct Registration: Sendable {
+  /// The call with all that is chained to it.
+  let statement: NodeRef
+  /// The call of the initialiser in it; nil where the container is given the initialiser itself.
+  let making: NodeRef?
+}
+
+extension Project {
+  /// The coordinator that a call gets from a container: `container.resolve(CartCoordinator.self)`.
+  func coordinator(resolvedBy call: NodeRef, in owner: TypeID) -> TypeID? {
+    guard let holder = parent(of: call), [.binding, .argument].contains(self[holder].kind),
+      let id = typeArgument(of: call), role(of: id).kind == .coordinator, !role(of: id).isBase, id != owner,
+      self[type: id].kind == .classDeclaration, flow.parents(of: id).contains(owner)
+    else { return nil }
+    return id
+  }
+
+  /// What a container is told of a coordinator.
+  func registration(of model: TypeID) -> Registration? {
+    for name in occurrences(of: [self[type: model].name], kinds: [.identifier]) {
+      guard let metatype = parent(of: name), self[metatype].kind == .member, text(metatype) == "self",
+        let argument = parent(of: metatype), self[argument].kind == .argument, let call = parent(of: argument),
+        typeArgument(of: call) == model, let block = ancestor(of: call, where: { $0.kind == .block }),
+        let statement = children(of: block).first(where: { contains($0, call) }), self[statement].kind == .call
+      else { continue }
+      let making = calls(in: call).first { coordinator(madeBy: $0) == model }
+      let isGiven = subtree(of: call, kinds: [.member]).contains {
+        text($0) == "init" && base(of: $0).map { text($0) } == self[type: model].name
+      }
+      if making != nil || isGiven { return Registration(statement: statement, making: making) }
+    }
+    return nil
+  }
+
+  /// `CartCoordinator` of `register(CartCoordinator.self)`.
+  private func typeArgument(of call: NodeRef) -> TypeID? {
+    guard self[call].kind == .call, let value = arguments(of: call).first.flatMap({ firstChild(of: $0) }),
+      self[value].kind == .member, text(value) == "self", let type = base(of: value)
+    else { return nil }
+    let found = types.filter { $0.origin == .project && $0.parent == nil && $0.name == text(type) }
+    return found.count == 1 ? found.first?.id : nil
+  }
+}
+
+/// A container's registration for a new coordinator.
+struct RegistrationCopy {
+  let registration: Registration
+  private let project: Project
+  private let code: CodeText
+
+  init?(_ registration: Registration, in workshop: Workshop) {
+    guard let code = try? workshop.text(behind: registration.statement) else { return nil }
+    self.registration = registration
+    self.code = code
+    project = workshop.project
+  }
+
+  /// The lines of the model's.
+  var lines: Range<Int>? { code.lines(of: registration.statement) }
+
+  var path: String { project.files[registration.statement.file].path }
+
+  /// The statement, still with the model's names.
+  /// - Parameter dropped: arguments of the initialiser, by position, that the copy does not take.
+  /// - Returns: nil where it says something of the model alone.
+  func text(without dropped: Set<Int>) -> String? {
+    let root = registration.statement
+    guard let lines, project.subtree(of: root, kinds: [.string]).isEmpty else { return nil }
+    var excerpt = Excerpt(code)
+    if let making = registration.making {
+      let arguments = project.arguments(of: making)
+      let gone = dropped.map { arguments[$0] }
+      for binding in project.subtree(of: root, kinds: [.binding]) {
+        guard let block = project.parent(of: binding), project[block].kind == .block else { continue }
+        let isIdle = project.uses(ofLocal: binding).allSatisfy { use in
+          gone.contains { project.contains($0, use) }
+        }
+        if isIdle { excerpt.remove(binding) }
+      }
+      excerpt.cut(arguments, dropped)
+      nameParameters(around: making, without: gone, &excerpt)
+    }
+    return excerpt.text(of: lines)
+  }
+
+  /// `{ CartCoordinator(store: $0.store) }` is `{ _ in CartCoordinator() }` without the store.
+  private func nameParameters(around making: NodeRef, without gone: [NodeRef], _ excerpt: inout Excerpt) {
+    guard let closure = project.ancestor(of: making, where: { $0.kind == .closure }),
+      project.contains(registration.statement, closure)
+    else { return }
+    let short = project.subtree(of: closure, kinds: [.identifier]).filter { project.text($0).hasPrefix("$") }
+    guard !short.isEmpty, short.allSatisfy({ name in gone.contains { project.contains($0, name) } }) else { return }
+    let count = (short.compactMap { Int(project.text($0).dropFirst()) }.max() ?? 0) + 1
+    let start = code.range(of: closure).lowerBound
+    let names = Array(repeating: "_", count: count).joined(separator: ", ")
+    excerpt.replace(start..<start + 1, by: "{ \(names) in")
+  }
+}

@@ -1,0 +1,108 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Whether a copy does what the model is there for: it shows its screen, and overrides what it has to.
+extension SiblingCopy {
+  private var project: Project { model.project }
+
+  /// Whether anything is done with the first screen: what is in a variable has to be used.
+  var isShown: Bool {
+    mutating get {
+      guard let site = model.site, let owner = project.enclosingDeclaration(of: site) else { return true }
+      let members = project[type: model.model].members.filter { $0.place == owner }
+      let statements = members.flatMap { code(of: $0) } + (owner == model.initializer ? initialStatements : [])
+      return isPassedOn(site, in: statements, depth: 0)
+    }
+  }
+
+  /// Whether a method of the copy runs what makes the first screen.
+  mutating func reaches(_ start: DeclarationRef) -> Bool {
+    if let initializer = model.initializer, model.holdsSite(project.node(of: initializer)) { return true }
+    var open = [start]
+    var seen: Set<DeclarationRef> = []
+    while let place = open.popLast() {
+      guard seen.insert(place).inserted else { continue }
+      guard let member = project[type: model.model].members.first(where: { $0.place == place }) else { continue }
+      if model.holdsSite(project.node(of: place)) { return true }
+      open += code(of: member).flatMap { mentions(in: $0) }.map(\.place)
+    }
+    return false
+  }
+
+  /// Whether a value, or what holds it, ends up in anything but variables: `let stack = Stack(root: cart)` alone shows
+  /// nothing.
+  private func isPassedOn(_ value: NodeRef, in statements: [NodeRef], depth: Int) -> Bool {
+    let around = project.ancestor(of: value) { [.binding, .block, .argument, .closure].contains($0.kind) }
+    var holder = around
+    while let argument = holder, project[argument].kind == .argument {
+      holder = project.ancestor(of: argument) { [.binding, .block, .argument, .closure].contains($0.kind) }
+    }
+    guard depth < 8, let binding = holder, project[binding].kind == .binding else { return depth < 8 }
+    return project.uses(ofLocal: binding).contains { use in
+      statements.contains { project.contains($0, use) && !project.contains($0, binding) }
+        && !isConfigured(use) && isPassedOn(use, in: statements, depth: depth + 1)
+    }
+  }
+
+  /// `stack.isToolbarHidden = true`
+  private func isConfigured(_ use: NodeRef) -> Bool {
+    var current = use
+    while let member = project.parent(of: current), project[member].kind == .member { current = member }
+    return current != use
+      && project.parent(of: current).map {
+        project[$0].kind == .assignment && project.firstChild(of: $0) == current
+      } == true
+  }
+
+  /// Whether what the copy leaves out shows something that it makes.
+  var losesPresentation: Bool {
+    mutating get {
+      let functions = kept.filter { project[$0].kind == .function }
+      for function in functions {
+        guard let body = project.body(of: function) else { continue }
+        let statements = statements(of: function)
+        let locals = Set(statements.flatMap { project.subtree(of: $0, kinds: [.binding]) })
+        let lost = project.children(of: body).filter { !statements.contains($0) }
+        if lost.contains(where: { shows(locals, $0) }) { return true }
+      }
+      return false
+    }
+  }
+
+  private func shows(_ locals: Set<NodeRef>, _ statement: NodeRef) -> Bool {
+    project.calls(in: statement).contains { call in
+      NavigationMethod.named(project.calledName(call)) != nil
+        && project.subtree(of: call, kinds: [.identifier]).contains { name in
+          project.local(project.name(of: name), from: name).map(locals.contains) ?? false
+        }
+    }
+  }
+
+  /// Whether the copy overrides what the model does.
+  mutating func isOverridden(_ member: Member) throws(Unfit) -> Bool {
+    let isFunction = member.kind == .function
+    guard isFunction || member.kind == .property else { return false }
+    if isFunction ? isWhole(member) : model.isCommon(member) { return true }
+    if isFunction, model.holdsSite(project.node(of: member.place)) { return true }
+    guard isAbstract(member) else { return false }
+    guard isFunction, canBeEmptied(member) else { throw .special(project.text(member.name)) }
+    return true
+  }
+
+  /// Whether what the model inherits in the place of a member does nothing but to stop the app.
+  private func isAbstract(_ member: Member) -> Bool {
+    let inherited = project[type: model.model].ancestors.dropFirst().lazy.filter {
+      self.project[type: $0].kind == .classDeclaration
+    }.flatMap { self.project[type: $0].members }.first { project.fulfils($0, member) && $0.kind == member.kind }
+    guard let inherited else { return false }
+    let node = project.node(of: inherited.place)
+    let block =
+      project.body(of: inherited.place)
+      ?? (member.kind == .property ? project.subtree(of: node, kinds: [.block]).first : nil)
+    guard let block, project.children(of: block).count == 1, let only = project.firstChild(of: block) else {
+      return false
+    }
+    let call = project[only].kind == .returnStatement ? project.firstChild(of: only) : only
+    return call.map { ["fatalError", "preconditionFailure"].contains(project.calledName($0)) } ?? false
+  }
+}

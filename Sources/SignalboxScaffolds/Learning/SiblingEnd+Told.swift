@@ -1,0 +1,131 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Who hears of the end.
+extension SiblingEnd {
+  /// The model's properties that the end is told to: `finishDelegate` of `finish()`.
+  func listeners(of ending: Ending) -> [Member] {
+    var open = ending.called.flatMap(implementations)
+    var seen: Set<DeclarationRef> = []
+    var found: [Member] = []
+    while let function = open.popLast(), seen.count < Self.callLimit {
+      guard seen.insert(function).inserted, let body = project.body(of: function),
+        let type = project.enclosingType(of: project.node(of: function)),
+        project[type: model].ancestors.contains(type)
+      else { continue }
+      for call in project.calls(in: body) {
+        if let listener = listener(of: call), !found.contains(where: { $0.name == listener.name }) {
+          found.append(listener)
+        }
+        if let called = project.callee(of: call)?.declaration { open += implementations(of: called) }
+      }
+    }
+    return found
+  }
+
+  /// What runs where a method that a protocol asks for is called.
+  private func implementations(of function: DeclarationRef) -> [DeclarationRef] {
+    guard project.body(of: function) == nil else { return [function] }
+    let name = project.name(of: function)
+    return members.filter { $0.name == name && $0.kind == .function && project.body(of: $0.place) != nil }.map(\.place)
+  }
+
+  private static let callLimit = 40
+
+  private func listener(of call: NodeRef) -> Member? {
+    guard let callee = project.firstChild(of: call), project[callee].kind == .member,
+      let base = project.base(of: callee)
+    else { return nil }
+    let name = project.name(of: base)
+    let isOwn =
+      project[base].kind == .identifier
+      ? project.local(name, from: base) == nil : project.base(of: base).map(project.isSelf) ?? false
+    guard isOwn, let property = members.first(where: { $0.name == name && $0.kind == .property }) else { return nil }
+    return isListener(property) ? property : nil
+  }
+
+  /// Whether nothing is in the code of an inherited method.
+  func isIdle(_ member: Member) -> Bool {
+    let bodies = members.filter { $0.name == member.name && $0.kind == .function }.compactMap {
+      project.body(of: $0.place)
+    }
+    return !bodies.isEmpty && bodies.allSatisfy { project.children(of: $0).isEmpty }
+  }
+}
+
+/// Who sets a property of the new child.
+struct ListenerSource {
+  let project: Project
+  let above: ParentCopy
+  let property: Member
+  private var start: SiblingStart { above.start }
+
+  init(_ above: ParentCopy, of property: Member) {
+    project = above.project
+    self.above = above
+    self.property = property
+  }
+
+  enum Answer {
+    case set
+    /// The parent sets it if it can listen.
+    case byBase
+    case unset
+  }
+
+  /// - Parameter copied: the functions that the copy of the child has.
+  func answer(copied: Set<DeclarationRef>) -> Answer {
+    let isUsed = above.statements.contains { statement in
+      start.uses(in: statement).contains { project.name(of: $0) == property.name }
+    }
+    if isUsed || copied.contains(where: sets) { return .set }
+    let calls = above.statements.flatMap { project.calls(in: $0) }.filter(takesChild)
+    for call in calls where !["append", "insert"].contains(project.calledName(call)) {
+      guard let called = project.callee(of: call)?.declaration, project.body(of: called) != nil else { return .set }
+      guard sets(called) else { continue }
+      return isParents(called) ? .byBase : .set
+    }
+    return isSetByParentItself ? .byBase : .unset
+  }
+
+  /// Whether the code of the parent's bases, or an observer of a property, sets it.
+  private var isSetByParentItself: Bool {
+    let ancestors = project[type: above.parent].ancestors
+    let observed = ancestors.flatMap { project[type: $0].members }.filter { $0.kind == .property }.map(\.place)
+    let inherited = ancestors.dropFirst().flatMap { project[type: $0].members }.map(\.place)
+    return (observed + inherited).contains(where: sets)
+  }
+
+  private func isParents(_ function: DeclarationRef) -> Bool {
+    project.enclosingType(of: project.node(of: function)).map(project[type: above.parent].ancestors.contains) ?? false
+  }
+
+  private func takesChild(_ call: NodeRef) -> Bool {
+    project.arguments(of: call).contains { argument in
+      project.firstChild(of: argument).map { start.isChild($0) || $0 == start.sibling.creation } ?? false
+    }
+  }
+
+  private func sets(_ declaration: DeclarationRef) -> Bool { sets(declaration, depth: 0) }
+
+  private func sets(_ declaration: DeclarationRef, depth: Int) -> Bool {
+    let node = project.node(of: declaration)
+    let isSet = project.subtree(of: node, kinds: [.assignment]).contains { assignment in
+      project.firstChild(of: assignment).map {
+        [.member, .identifier].contains(project[$0].kind) && project.name(of: $0) == property.name
+      } ?? false
+    }
+    if isSet || depth > 2 { return isSet }
+    return project.calls(in: node).contains { call in
+      project.callee(of: call)?.declaration.map { $0 != declaration && sets($0, depth: depth + 1) } ?? false
+    }
+  }
+
+  /// Whether the parent is of the type that the property takes; nil where that cannot be told.
+  var canListen: Bool? {
+    guard let type = project.propertyType(of: property.place)?.unwrapped, let id = type.nominals.first,
+      project[type: id].origin == .project
+    else { return nil }
+    return id == above.owner || project[type: above.parent].ancestors.contains(id)
+  }
+}

@@ -1,0 +1,40 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension SiblingStart {
+  /// The parameters of a function to which a call of it hands the child.
+  func parameters(of function: DeclarationRef, takingChildIn call: NodeRef) -> [NodeRef] {
+    let arguments = project.arguments(of: call)
+    guard let matched = project.match(arguments, to: function) else { return project.parameters(of: function) }
+    return zip(arguments, matched).filter { argument, _ in
+      project.subtree(of: argument).contains { isChild($0) || $0 == sibling.creation }
+    }.map { $1 }
+  }
+}
+
+/// What a closure around the creation does otherwise than a method.
+extension SiblingStart {
+  /// Whether statements of a closure go on for as long as `self` is there, or want it under another name: a method has
+  /// nothing to unwrap.
+  func unwrapsSelf(_ statement: NodeRef) -> Bool {
+    project.subtree(of: statement, kinds: [.binding]).contains { binding in
+      project[binding].flags.contains(.unwraps) && !isInInnerClosure(binding)
+        && (project.text(binding) == "self" || project.children(of: binding).contains(where: project.isSelf))
+    }
+  }
+
+  /// Whether code stands in a closure within that around the creation.
+  func isInInnerClosure(_ place: NodeRef) -> Bool {
+    project.ancestor(of: place) { $0.kind == .closure } != sibling.closure
+  }
+
+  /// Whether a closure has its own way to hold `self`.
+  func capturesSelf(_ place: NodeRef) -> Bool {
+    var current = place
+    while let closure = project.ancestor(of: current, where: { $0.kind == .closure }), closure != sibling.closure {
+      if project.subtree(of: closure, kinds: [.capture]).contains(where: { project.text($0) == "self" }) { return true }
+      current = closure
+    }
+    return false
+  }
+}

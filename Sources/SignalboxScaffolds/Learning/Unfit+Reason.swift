@@ -1,0 +1,29 @@
+import SignalboxFacts
+import SignalboxProject
+
+extension Project {
+  /// Why a model does not do, as exactly as its code tells.
+  func reason(_ unfit: Unfit, of sibling: Sibling) -> Unfit {
+    switch unfit {
+    case .noScreen where hasUnseenAncestor(sibling.type) && makesScreen(sibling.type): .unseenStart
+    case .uncuttable: returningStart(of: sibling.type).map { .returning(text(name(of: $0))) } ?? unfit
+    default: unfit
+    }
+  }
+
+  /// Whether code of a type makes a screen of the project.
+  func makesScreen(_ model: TypeID) -> Bool {
+    self[type: model].declarations.flatMap { calls(in: node(of: $0)) }.contains { call in
+      guard case .initializer(let type, _)? = callee(of: call), let id = type.nominals.first else { return false }
+      return self[type: id].origin == .project && [.screen, .swiftUIView].contains(role(of: id).kind)
+    }
+  }
+
+  /// `func start() -> AnyPublisher<Result, Never>`
+  private func returningStart(of model: TypeID) -> DeclarationRef? {
+    self[type: model].members.first { member in
+      member.kind == .function && vocabulary[.startMethods].contains(text(member.name))
+        && headerParts(of: member.place).contains { self[$0].kind == .result }
+    }?.place
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import SignalboxFacts
+import SignalboxText
+
+/// Files that no target of their Xcode project compiles, though they declare again what a file of the same module
+/// declares: somebody has replaced them and left them lying.
+///
+/// Only such doubles are asked about. A project file in a repository may be older than the files beside it, or be made
+/// anew for each build, so that it alone does not say what is compiled.
+struct UncompiledFiles {
+  private let workingFolder = FileManager.default.currentDirectoryPath
+  /// Stands for the root of the file system.
+  private let root: String
+  /// What is compiled, by a folder in or below that of its project; nil where nothing tells.
+  private var known: [String: Set<Bytewise>?] = [:]
+
+  /// - Parameter mirror: a folder that stands for the root of the file system; nil for itself.
+  /// - Returns: their paths, as the facts have them.
+  static func paths(among files: [FileFacts], mirror: String?) -> Set<Bytewise> {
+    var reader = UncompiledFiles(root: mirror ?? "")
+    var found: Set<Bytewise> = []
+    for double in doubles(among: files) {
+      let isCompiled = double.map { reader.isCompiled(files[$0].path) }
+      guard isCompiled.contains(true) else { continue }
+      for (file, isCompiled) in zip(double, isCompiled) where isCompiled == false {
+        found.insert(path: files[file].path)
+      }
+    }
+    return found
+  }
+
+  private init(root: String) { self.root = root }
+
+  private struct TypeName: Hashable {
+    var module: String?
+    var name: String
+  }
+
+  /// Files by a type that several of them declare for their whole module.
+  private static func doubles(among files: [FileFacts]) -> [[Int]] {
+    var declaring: [TypeName: [Int]] = [:]
+    for (index, file) in files.enumerated() {
+      guard case .swift(let facts) = file.content else { continue }
+      for declaration in facts.declarations
+      where declaration.parent == nil && declaration.kind.declaresType && declaration.kind != .extensionDeclaration
+        && !declaration.isHidden
+      {
+        let name = facts.names[Int(facts.nodes[Int(declaration.node)].name)]
+        declaring[TypeName(module: file.module, name: name), default: []].append(index)
+      }
+    }
+    return declaring.values.filter { $0.count > 1 && $0.first != $0.last }
+  }
+
+  /// - Returns: nil where no project file says what is compiled.
+  private mutating func isCompiled(_ path: String) -> Bool? {
+    let absolute = Path.absolute(path, in: workingFolder)
+    return compiled(below: Path.parent(of: absolute))?.contains(path: absolute)
+  }
+
+  private mutating func compiled(below folder: String) -> Set<Bytewise>? {
+    if let paths = known[folder] { return paths }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root + folder)) ?? []
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    var result: Set<Bytewise>?
+    if !projects.isEmpty {
+      result = Self.union(projects.map { compiled(by: $0, in: folder) })
+    } else if folder != "/", !names.contains("Package.swift"), !names.contains(".git") {
+      result = compiled(below: Path.parent(of: folder))
+    }
+    known[folder] = .some(result)
+    return result
+  }
+
+  private static func union(_ paths: [Set<Bytewise>?]) -> Set<Bytewise>? {
+    paths.reduce(Set()) { all, paths in all.flatMap { all in paths.map { all.union($0) } } }
+  }
+
+  /// The absolute paths of the files in the build phases of a project; nil where not all can be told, as where Xcode
+  /// finds them by itself.
+  private func compiled(by project: String, in folder: String) -> Set<Bytewise>? {
+    guard let objects = (try? XcodeProjectFile(project: Path.join(root + folder, project)))?.objects,
+      !objects.values.contains(where: { ($0["isa"] as? String)?.hasPrefix("PBXFileSystemSynchronized") == true }),
+      let main = objects.values.first(where: { $0["isa"] as? String == "PBXProject" }),
+      let paths = XcodeGroups(objects, of: main)?.files
+    else { return nil }
+    let phases = objects.values.filter { $0["isa"] as? String == "PBXSourcesBuildPhase" }
+    let files = phases.flatMap { $0["files"] as? [String] ?? [] }.compactMap { objects[$0]?["fileRef"] as? String }
+    let swift = files.filter { (objects[$0]?["path"] as? String)?.hasSuffix(".swift") == true }
+    let found = swift.compactMap { paths[$0] }
+    return found.count == swift.count ? Set(found.map { Bytewise(Path.join(folder, $0)) }) : nil
+  }
+}

@@ -1,0 +1,423 @@
+import Foundation
+import SignalboxTestSupport
+import Testing
+
+@testable import SignalboxScaffolds
+
+/// How the new screen goes away, who is told of it, and who keeps the coordinator until then.
+@Suite struct LearntLeavingTests {
+  /// A parent with one child: what the parent does with it, and the child's declarations.
+  private func app(_ start: String, child: String, parent: String = "func showCart()") -> [String: String] {
+    [
+      "Coordinator.swift": """
+      import UIKit
+
+      protocol Coordinator: AnyObject {
+        var children: [Coordinator] { get set }
+        func start()
+      }
+
+      extension Coordinator {
+        func childDidFinish(_ child: Coordinator) { children.removeAll { $0 === child } }
+      }
+
+      protocol Popped { func didPop() }
+
+      final class PoppingStack: UINavigationController {
+        override func popViewController(animated: Bool) -> UIViewController? {
+          let popped = super.popViewController(animated: animated)
+          (popped as? Popped)?.didPop()
+          return popped
+        }
+      }
+      """,
+      "HomeCoordinator.swift": """
+      import UIKit
+
+      final class HomeCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let stack: UINavigationController
+
+        init(stack: UINavigationController) { self.stack = stack }
+
+        func start() {}
+
+        \(parent) {
+      \(start.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+        }
+      }
+      """,
+      "CartCoordinator.swift": "import UIKit\n\n" + child,
+    ]
+  }
+
+  private func outcome(_ files: [String: String]) throws -> LabOutcome {
+    let request = CoordinatorRequest(name: "Offers", parent: "Home", screens: ["OfferList"])
+    let outcome = try LearningApps.lab(files).run([request])
+    #expect(try outcome.compilerProblems() == [])
+    return outcome
+  }
+
+  private static let pushed = """
+    let cart = CartCoordinator(stack: stack)
+    cart.parent = self
+    children.append(cart)
+    cart.start()
+    """
+
+  private static let presented = """
+    let modal = UINavigationController()
+    let cart = CartCoordinator(stack: modal)
+    cart.parent = self
+    children.append(cart)
+    cart.start()
+    stack.present(modal, animated: true)
+    """
+
+  private func child(showing statement: String, screen: String = "", end: String = "") -> String {
+    """
+    final class CartCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      weak var parent: Coordinator?
+      private let stack: UINavigationController
+
+      init(stack: UINavigationController) { self.stack = stack }
+
+      func start() {
+        let page = CartController()
+        page.coordinator = self
+        \(statement)
+      }
+
+      func didFinish() {
+        \(end)parent?.childDidFinish(self)
+      }
+    }
+
+    final class CartController: UIViewController {
+      weak var coordinator: CartCoordinator?
+      func tapped() { coordinator?.didFinish() }
+    \(screen)
+    }
+    """
+  }
+
+  private static let push = "stack.pushViewController(page, animated: true)"
+
+  // MARK: Access
+
+  /// What screens call is written as the sibling's method is.
+  @Test(arguments: [
+    ("func showCart()", "  func showOffers() {"), ("private func showCart()", "  private func showOffers() {"),
+  ])
+  func theMethodIsAsOpenAsItsSibling(_ written: String, _ expected: String) throws {
+    let outcome = try outcome(app(Self.pushed, child: child(showing: Self.push), parent: written))
+    #expect(outcome.text("HomeCoordinator.swift").contains("\n" + expected), "\(outcome.report)")
+  }
+
+  // MARK: The way it goes
+
+  /// The copy's own stack is presented: it is dismissed as a whole.
+  @Test func aPresentedStackIsDismissed() throws {
+    let outcome = try outcome(app(Self.presented, child: child(showing: "stack.viewControllers = [page]")))
+    #expect(
+      outcome.text("OffersCoordinator.swift").contains(
+        """
+            page.onDone = { [weak self] in
+              self?.stack.dismiss(animated: true)
+              self?.didFinish()
+            }
+        """), "\(outcome.report)")
+    #expect(outcome.notes == ["modelled on CartCoordinator"])
+  }
+
+  /// What the model does itself is not done twice.
+  @Test func aStackThatIsDismissedAtTheEndIsDismissedOnce() throws {
+    let child = child(showing: "stack.viewControllers = [page]", end: "stack.dismiss(animated: true)\n    ")
+    let text = try outcome(app(Self.presented, child: child)).text("OffersCoordinator.swift")
+    #expect(text.contains("    page.onDone = { [weak self] in\n      self?.didFinish()\n    }"), "\(text)")
+  }
+
+  /// A router has its own way back, and so has a base.
+  @Test(arguments: [true, false]) func theRoutersWayBack(_ hasWay: Bool) throws {
+    let way = hasWay ? "func back(animated: Bool) { stack.popViewController(animated: animated) }" : ""
+    var files = app(
+      """
+      let cart = CartCoordinator(router: Router(stack: stack))
+      cart.parent = self
+      children.append(cart)
+      cart.start()
+      """,
+      child: child(showing: "router.open(page)").replacing(
+        "private let stack: UINavigationController\n\n  init(stack: UINavigationController) { self.stack = stack }",
+        with: "private let router: Router\n\n  init(router: Router) { self.router = router }"))
+    files["Router.swift"] = """
+      import UIKit
+
+      final class Router {
+        private let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func open(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+        func backTo(_ page: UIViewController) { stack.popToViewController(page, animated: true) }
+        \(way)
+      }
+      """
+    let outcome = try outcome(files)
+    let text = outcome.text("OffersCoordinator.swift")
+    #expect(text.contains("self?.router.back(animated: true)\n") == hasWay, "\(outcome.report)")
+    #expect(outcome.notes.contains { $0.contains("takes no screen away") } != hasWay)
+  }
+
+  // MARK: Back
+
+  /// Where the screens of an app tell that the user went back, the new one does.
+  @Test(arguments: [
+    """
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isMovingFromParent { coordinator?.didFinish() }
+      }
+    """,
+    """
+      var onBack: (() -> Void)?
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { onBack?() }
+      }
+    """,
+    "}\n\nextension CartController: Popped {\n  func didPop() { coordinator?.didFinish() }",
+  ]) func theScreenTellsOfBack(_ screen: String) throws {
+    let more = screen.contains("onBack") ? "page.onBack = { [weak self] in self?.didFinish() }\n    " : ""
+    let outcome = try outcome(app(Self.pushed, child: child(showing: more + Self.push, screen: screen)))
+    let page = outcome.text("OfferListController.swift")
+    #expect(page.contains("    if isMovingFromParent {\n      onDone?()\n    }"), "\(outcome.report)")
+    #expect(!page.contains("tellDone"), "\(page)")
+    let text = outcome.text("OffersCoordinator.swift")
+    #expect(text.contains("    page.onDone = { [weak self] in\n      self?.didFinish()\n    }"), "\(text)")
+  }
+
+  /// What a screen does for itself when it disappears is no report, and what takes the screen away is not called by Back.
+  @Test(arguments: [false, true]) func otherScreensHaveAButton(_ pops: Bool) throws {
+    let screen = """
+        override func viewDidDisappear(_ animated: Bool) {
+          super.viewDidDisappear(animated)
+          \(pops ? "coordinator?.didFinish()" : "view.endEditing(true)")
+        }
+      """
+    let end = pops ? "stack.popViewController(animated: true)\n    " : ""
+    let outcome = try outcome(app(Self.pushed, child: child(showing: Self.push, screen: screen, end: end)))
+    let page = outcome.text("OfferListController.swift")
+    #expect(page.contains("tellDone") && !page.contains("isMovingFromParent"), "\(outcome.report)")
+  }
+
+  // MARK: Modal screens
+
+  /// Nobody hears of the end of a modal screen: it goes away all the same, by a button that is seen without a bar.
+  @Test func aModalScreenHasAWayOut() throws {
+    let start = "let cart = CartCoordinator(stack: stack)\nchildren.append(cart)\ncart.start()"
+    let child = child(showing: "page.modalPresentationStyle = .fullScreen\n    stack.present(page, animated: true)")
+      .replacing("  weak var parent: Coordinator?\n", with: "")
+      .replacing("parent?.childDidFinish(self)", with: "stack.dismiss(animated: true)")
+    let outcome = try outcome(app(start, child: child))
+    let text = outcome.text("OffersCoordinator.swift")
+    #expect(
+      text.contains("page.onDone = { [weak self] in\n      self?.stack.dismiss(animated: true)\n    }"), "\(text)")
+    #expect(outcome.text("OfferListController.swift").contains("button.setTitle(\"Done\", for: .normal)"))
+  }
+
+  /// A bar is hidden by a method of the model's own, too.
+  @Test func noBarIsHidden() throws {
+    let child = child(showing: "stack.viewControllers = [page]\n    setNavigationBarHidden(true)")
+      .replacing(
+        "  func didFinish()",
+        with: """
+            private func setNavigationBarHidden(_ isHidden: Bool) { stack.setNavigationBarHidden(isHidden, animated: false) }
+
+            func didFinish()
+          """)
+    let text = try outcome(app(Self.presented, child: child)).text("OffersCoordinator.swift")
+    #expect(!text.contains("setNavigationBarHidden"), "\(text)")
+  }
+
+  /// In a navigation controller there is a bar.
+  @Test func aModalStackHasABar() throws {
+    let show = "let modal = UINavigationController(rootViewController: page)\n    stack.present(modal, animated: true)"
+    let outcome = try outcome(app(Self.pushed, child: child(showing: show)))
+    #expect(outcome.text("OfferListController.swift").contains("barButtonSystemItem: .done"), "\(outcome.report)")
+  }
+
+  // MARK: Retention
+
+  private func kept(_ actions: String, property: String = "") -> [String: String] {
+    app(
+      "let cart = CartCoordinator(stack: stack)\ncart.start()",
+      child: """
+        struct CartActions { let showItem: () -> Void }
+
+        final class CartCoordinator {
+          private weak var stack: UINavigationController?
+        \(property)
+          init(stack: UINavigationController) { self.stack = stack }
+
+          func start() {
+            let page = CartController(actions: \(actions))
+            \(property.isEmpty ? "" : "self.page = page\n    ")stack?.pushViewController(page, animated: true)
+          }
+
+          private func showItem() {}
+        }
+
+        final class CartController: UIViewController {
+          private let actions: CartActions
+          init(actions: CartActions) {
+            self.actions = actions
+            super.init(nibName: nil, bundle: nil)
+          }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        """)
+  }
+
+  /// The model lives by what its screen can do; so does the copy.
+  @Test(arguments: ["CartActions(showItem: showItem)", "CartActions(showItem: { self.showItem() })"])
+  func theScreenKeepsTheCoordinator(_ actions: String) throws {
+    let outcome = try outcome(kept(actions))
+    let text = outcome.text("OffersCoordinator.swift")
+    #expect(
+      text.contains("page.onDone = {\n      self.stack?.popViewController(animated: true)\n    }"), "\(outcome.report)")
+    #expect(
+      outcome.notes.contains(
+        "the onDone of OfferListController keeps OffersCoordinator alive, as what CartCoordinator hands to its screen does"
+      ))
+  }
+
+  /// A screen that the copy stores would keep it for ever; a weak closure keeps nothing.
+  @Test func otherwiseNothingKeepsIt() throws {
+    let stored = try outcome(kept("CartActions(showItem: showItem)", property: "  private var page: CartController?\n"))
+    #expect(!stored.text("OffersCoordinator.swift").contains("onDone = {\n"), "\(stored.report)")
+    #expect(stored.notes.contains { $0.hasPrefix("nothing keeps OffersCoordinator alive") })
+    let weak = try outcome(kept("CartActions(showItem: { [weak self] in self?.showItem() })"))
+    #expect(weak.notes.contains { $0.hasSuffix("as nothing keeps CartCoordinator") }, "\(weak.report)")
+  }
+
+  // MARK: Ends
+
+  /// A delegate that comes with the initialiser, whatever its method is called: who answers by letting go hears of the end.
+  private func delegated(_ answer: String) -> [String: String] {
+    var files = app(
+      "let cart = CartCoordinator(stack: stack, delegate: self)\nchildren.append(cart)\ncart.start()",
+      child: """
+        protocol CartCoordinatorDelegate: AnyObject { func cartPaid(_ cart: CartCoordinator) }
+
+        final class CartCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          private weak var delegate: CartCoordinatorDelegate?
+          private let stack: UINavigationController
+
+          init(stack: UINavigationController, delegate: CartCoordinatorDelegate) {
+            self.stack = stack
+            self.delegate = delegate
+          }
+
+          func start() {
+            let page = CartController()
+            page.onPaid = { [weak self] in self?.paid() }
+            stack.pushViewController(page, animated: true)
+          }
+
+          private func paid() { delegate?.cartPaid(self) }
+        }
+
+        final class CartController: UIViewController { var onPaid: (() -> Void)? }
+        """)
+    files["Answers.swift"] = """
+      extension HomeCoordinator: CartCoordinatorDelegate {
+        func cartPaid(_ cart: CartCoordinator) {
+          \(answer)
+        }
+      }
+      """
+    files["HomeCoordinator.swift", default: ""] += "\n\n" + (files.removeValue(forKey: "Answers.swift") ?? "")
+    return files
+  }
+
+  @Test func whoLetsGoHearsOfTheEnd() throws {
+    let outcome = try outcome(delegated("childDidFinish(cart)"))
+    #expect(
+      outcome.text("OffersCoordinator.swift").contains("      self.delegate?.offersPaid(self)\n"), "\(outcome.report)")
+    #expect(outcome.text("HomeCoordinator.swift").contains("func offersPaid(_ offers: OffersCoordinator) {"))
+  }
+
+  /// The parent cannot have one method twice.
+  @Test func aMethodThatTheParentHasIsNoEnd() throws {
+    let files = delegated("childDidFinish(cart)").mapValues {
+      $0.replacing("cartPaid(_ cart: CartCoordinator)", with: "paid(_ cart: Coordinator)")
+        .replacing("?.cartPaid(", with: "?.paid(")
+    }
+    let outcome = try outcome(files)
+    #expect(!outcome.text("OffersCoordinator.swift").contains("delegate"), "\(outcome.report)")
+  }
+
+  @Test func anotherAnswerIsNoEnd() throws {
+    let outcome = try outcome(delegated("print(cart)"))
+    #expect(!outcome.text("OffersCoordinator.swift").contains("delegate"), "\(outcome.report)")
+    #expect(
+      outcome.notes.first?.contains("CartCoordinator does it by 'delegate?.cartPaid(self)'") == true, "\(outcome.notes)"
+    )
+  }
+
+  /// Nothing lies below a screen that is the window's root: nothing can take it away.
+  @Test func aRootIsNotPopped() throws {
+    let start = """
+      let root = UINavigationController()
+      let cart = CartCoordinator(stack: root)
+      cart.parent = self
+      children.append(cart)
+      cart.start()
+      stack.view.window?.rootViewController = root
+      """
+    let outcome = try outcome(app(start, child: child(showing: Self.push)))
+    #expect(!outcome.text("OffersCoordinator.swift").contains("popViewController"), "\(outcome.report)")
+    #expect(outcome.notes.contains { $0.contains("takes no screen away") }, "\(outcome.notes)")
+  }
+
+  // MARK: What the parent's method asks for
+
+  /// What callers mostly do not care for has a value; a bar that the new screen needs is not hidden.
+  @Test func parametersHaveValues() throws {
+    let start = """
+      let modal = UINavigationController()
+      let cart = CartCoordinator(stack: modal)
+      cart.parent = self
+      children.append(cart)
+      cart.start()
+      modal.navigationBar.isHidden = true
+      stack.present(modal, animated: animated, completion: completion)
+      """
+    let files = app(
+      start, child: child(showing: "stack.viewControllers = [page]"),
+      parent: "func showCart(animated: Bool, completion: (() -> Void)?)")
+    let text = try outcome(files).text("HomeCoordinator.swift")
+    #expect(
+      text.contains("  func showOffers(animated: Bool = true, completion: (() -> Void)? = nil) {\n"), "\(text)")
+    #expect(text.components(separatedBy: "modal.navigationBar.isHidden").count == 2, "\(text)")
+  }
+
+  // MARK: Names
+
+  /// What is wrong with a name is said before what is missing in the project.
+  @Test func namesAreCheckedFirst() throws {
+    let files = ["App.swift": "import UIKit\n\nfinal class HomeCoordinator {\n  func start() {}\n}"]
+    func error(_ request: CoordinatorRequest) -> ScaffoldError? {
+      #expect(throws: ScaffoldError.self) { try LearningApps.lab(files).run([request]) }
+    }
+    #expect(error(CoordinatorRequest(name: "2nd", parent: "Home")) == .badName("2ndCoordinator", .notAnIdentifier))
+    #expect(
+      error(CoordinatorRequest(name: "Cart", parent: "Home", screens: ["my page"]))
+        == .badName("my pageViewController", .notAnIdentifier))
+    guard case .unknown = error(CoordinatorRequest(name: "Cart", parent: "Hom")) else {
+      Issue.record("an unknown parent was not named")
+      return
+    }
+  }
+}
