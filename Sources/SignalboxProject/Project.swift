@@ -2,43 +2,10 @@ import SignalboxFacts
 
 /// What is known of a whole project once the facts of its files are linked.
 ///
-/// An immutable value: rules, diagrams and scaffolds ask it, from as many threads as they like.
+/// An immutable value: rules, diagrams and scaffolds ask it, from as many threads as they like. It is one reference, as
+/// models and finders carry it along: `ProjectContents` has what it holds.
 public struct Project: Sendable {
-  /// The project's Swift files in the order of their paths, then those that describe the SDK.
-  public internal(set) var files: [SourceFile] = []
-  /// The type that each type declaration or extension belongs to, by file and declaration.
-  var owners: [[TypeID?]] = []
-  /// Storyboards and xibs, by path.
-  public internal(set) var interfaceFiles: [FileFacts] = []
-  public internal(set) var types: [TypeSymbol] = []
-  /// The project's own types, protocols left out, by each type that they build on.
-  package internal(set) var subtypes: [TypeID: [TypeID]] = [:]
-  /// What each type is for, by `TypeID`.
-  public internal(set) var roles: [Role] = []
-  /// SwiftUI views that belong to a coordinator, with that coordinator.
-  package internal(set) var coordinatorViews = CoordinatorViews()
-  /// The responder-chain messages, in the order of their declarations.
-  public internal(set) var messages: [Message] = []
-  /// What extensions of the project give to every responder, in the order of the declarations.
-  package internal(set) var responderMethods: [ResponderMethod] = []
-  /// What the configuration says of roles.
-  public let options: Options
-
-  var names: [String] = []
-  var nameIndex: [String: Name] = [:]
-  /// Types at the top of a file, by name.
-  var globalTypes: [Name: [TypeID]] = [:]
-  /// Types inside functions, by name and function.
-  var localTypes: [Name: [DeclarationRef: TypeID]] = [:]
-  /// Functions, variables and type aliases at the top of a file, by name.
-  var globals: [Name: [DeclarationRef]] = [:]
-  /// The same for names that many files declare.
-  var typeCrowds: [Name: NamesakeIndex<TypeID>] = [:]
-  var globalCrowds: [Name: NamesakeIndex<DeclarationRef>] = [:]
-  /// What extensions and protocols bind `Self` to, by their declarations.
-  var boundSelves: [DeclarationRef: [TypeID]] = [:]
-  /// Answers about the project as it is; a new one whenever a pass has changed what they rest on.
-  var memo = Memo()
+  var store: ProjectStore
 
   /// What the user can say about a project beyond its source.
   public struct Options: Sendable {
@@ -63,7 +30,7 @@ public struct Project: Sendable {
   /// - Parameters:
   ///   - facts: of all files, in any order.
   public init(facts: [FileFacts], options: Options = Options()) {
-    self.options = options
+    store = ProjectStore(ProjectContents(options: options))
     Linker.link(facts, into: &self)
   }
 }

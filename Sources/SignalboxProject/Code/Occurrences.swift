@@ -10,18 +10,15 @@ extension Project {
   }
 
   package func occurrences(of wanted: Set<Name>, kinds: Set<Node.Kind>) -> [NodeRef] {
-    guard !wanted.isEmpty else { return [] }
-    var isWanted = [Bool](repeating: false, count: names.count)
-    for name in wanted { isWanted[Int(name.index)] = true }
     var isKind = [Bool](repeating: false, count: 256)
     for kind in kinds { isKind[Int(kind.rawValue)] = true }
     var found: [NodeRef] = []
-    for index in files.indices where !files[index].isSDK {
-      let local = files[index].names.map { isWanted[Int($0.index)] }
-      guard local.contains(true) else { continue }
-      for (node, content) in files[index].facts.nodes.enumerated()
-      where local[Int(content.name)] && isKind[Int(content.kind.rawValue)] {
-        found.append(NodeRef(file: index, node: Node.ID(node)))
+    for (file, numbers) in mentions.files(with: wanted) {
+      var isWanted = [Bool](repeating: false, count: files[file].names.count)
+      for number in numbers { isWanted[number] = true }
+      for (node, content) in files[file].facts.nodes.enumerated()
+      where isWanted[Int(content.name)] && isKind[Int(content.kind.rawValue)] {
+        found.append(NodeRef(file: file, node: Node.ID(node)))
       }
     }
     return found

@@ -39,13 +39,11 @@ extension RoleInference {
     }
   }
 
-  /// Whether it stands in the storyboard that Xcode gives to a new extension: `NSExtensionMainStoryboard`.
+  /// Whether the storyboard that Xcode gave to an extension begins with it.
   private func isInMainInterface(_ symbol: TypeSymbol) -> Bool {
-    guard project.inherits(symbol.id, from: "UIViewController") else { return false }
-    return project.interfaceFiles.contains { file in
-      guard case .interfaceBuilder(let facts) = file.content,
-        file.path.split(separator: "/").last == "MainInterface.storyboard", file.module == symbol.module
-      else { return false }
+    guard !mainInterfaces.isEmpty, project.inherits(symbol.id, from: "UIViewController") else { return false }
+    return mainInterfaces.contains { file in
+      guard case .interfaceBuilder(let facts) = file.content, file.module == symbol.module else { return false }
       return facts.scenes.contains { $0.objectID == facts.initialScene && $0.customClass == symbol.name }
     }
   }

@@ -60,14 +60,21 @@ extension RoleInference {
 
   /// The classes of the properties of a type with one of some wrappers; for a protocol, those that conform to it.
   private func classes(in symbol: TypeSymbol, wrappedBy wrappers: Set<String>) -> [TypeID] {
-    symbol.members.filter { $0.kind == .property && !attributes(of: $0.place).isDisjoint(with: wrappers) }
-      .flatMap { classes(of: $0.place) }
+    withSubtypes(
+      symbol.members.filter { $0.kind == .property && !attributes(of: $0.place).isDisjoint(with: wrappers) }
+        .flatMap { classes(of: $0.place) })
   }
 
   private func classes(of property: DeclarationRef) -> [TypeID] {
     guard let type = project.propertyType(of: property) else { return [] }
-    let found = project.bounded(type, at: project.node(of: property)).stored.nominals
-    return found + found.flatMap { project.subtypes[$0] ?? [] }
+    return project.bounded(type, at: project.node(of: property)).stored.nominals
+  }
+
+  /// Each once, in their order: a protocol that many types conform to may be stored a thousand times.
+  private func withSubtypes(_ types: [TypeID]) -> [TypeID] {
+    var seen: Set<TypeID> = []
+    let own = types.filter { seen.insert($0).inserted }
+    return own + own.flatMap { project.subtypes[$0] ?? [] }.filter { seen.insert($0).inserted }
   }
 
   /// The classes that the environment gives to views, that global variables hold, or that types store which neither are
@@ -85,7 +92,7 @@ extension RoleInference {
       symbol.members.filter { $0.kind == .property && !$0.modifiers.contains(.computed) }
         .flatMap { classes(of: $0.place) }.filter { $0 != symbol.id }
     }
-    return Set(injected + framed + given + global + stored)
+    return Set(injected + framed + given + withSubtypes(global + stored))
   }
 
   /// Whether types of a role neither show views nor are shown.

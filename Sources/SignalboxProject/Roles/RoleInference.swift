@@ -5,6 +5,15 @@ import SignalboxText
 /// do. `docs/architecture.md` has the order.
 struct RoleInference {
   var project: Project
+  /// The storyboards that Xcode gives to new extensions: `NSExtensionMainStoryboard`.
+  let mainInterfaces: [FileFacts]
+
+  private init(project: Project) {
+    self.project = project
+    mainInterfaces = project.interfaceFiles.filter {
+      $0.path.split(separator: "/").last == "MainInterface.storyboard"
+    }
+  }
 
   /// What a type says of itself: what it builds on, what it is called, what the configuration says of it.
   static func giveDirectRoles(to project: inout Project) { run(on: &project) { $0.giveDirectRoles() } }

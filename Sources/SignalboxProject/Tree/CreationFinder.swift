@@ -83,12 +83,12 @@ struct CreationFinder {
       }
       if isCallee == true { return [] }
       return project.text(place) == "init"
-        ? direct(referredProduct(of: place)) : propertyProducts(of: place, owner: owner)
+        ? Self.direct(referredProduct(of: place)) : propertyProducts(of: place, owner: owner)
     }
-    if let product = storyboardProduct(of: place) { return direct(product) }
+    if let product = storyboardProduct(of: place) { return Self.direct(product) }
     if let made = stackedProduct(of: place) { return [made] }
     let found = calledProducts(of: place, owner: owner)
-    return found.isEmpty ? direct(helpedProduct(of: place, owner: owner)) : found
+    return found.isEmpty ? Self.direct(helpedProduct(of: place, owner: owner)) : found
   }
 
   private mutating func calledProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
@@ -97,17 +97,17 @@ struct CreationFinder {
       if let declaration, project[declaration].kind == .enumCase { return [] }
       if let id = type.nominals.first, isModifier(id) { return shown(by: id) }
       let product = product(made: type)
-      return product == nil ? products(ofInitializer: declaration, of: type, owner: owner) : direct(product)
+      return product == nil ? products(ofInitializer: declaration, of: type, owner: owner) : Self.direct(product)
     case .function(let member, let base)?:
       return products(of: member, on: base, call: place, owner: owner)
     case .global(let function)?:
-      if let named = namedProduct(of: place, by: function) { return direct(named) }
+      if let named = namedProduct(of: place, by: function) { return Self.direct(named) }
       return isLocal(function) ? [] : made(by: function)
     case .closure?: return calledPropertyProducts(of: place, owner: owner)
     case nil:
       let called = calledPropertyProducts(of: place, owner: owner)
       guard called.isEmpty else { return called }
-      let unread = direct(unreadProduct(of: place))
+      let unread = Self.direct(unreadProduct(of: place))
       return unread.isEmpty ? resolvedProducts(of: place) : unread
     }
   }
@@ -132,7 +132,10 @@ struct CreationFinder {
     }
   }
 
-  private func direct(_ product: Product?) -> [Made] {
+  // No methods of a value: they would hold a copy of the finder while what they are given is found, and every table that
+  // grows meanwhile would be copied.
+
+  private static func direct(_ product: Product?) -> [Made] {
     product.map { [Made(product: $0, trail: .end)] } ?? []
   }
 
@@ -143,10 +146,10 @@ struct CreationFinder {
     if project[member.place].modifiers.isTypeMember, case .metatype(let type)? = base,
       let result = project.type(of: call)?.unwrapped, result == type, let own = product(made: type)
     {
-      return direct(own)  // `LoginController.instantiate()`
+      return Self.direct(own)  // `LoginController.instantiate()`
     }
-    if let named = namedProduct(of: call, by: member.place) { return direct(named) }
-    if member.owner != owner, project.flows.isOnlyStatic(member.owner) { return direct(.type(member.owner)) }
+    if let named = namedProduct(of: call, by: member.place) { return Self.direct(named) }
+    if member.owner != owner, project.flows.isOnlyStatic(member.owner) { return Self.direct(.type(member.owner)) }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
     var inside = implementations(of: member).flatMap { made(by: $0) }
     // Of what a modifier of the project makes, the rest is decoration: `.errorBanner()`.
@@ -157,7 +160,9 @@ struct CreationFinder {
         return made
       }
     }
-    guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member) else { return unique(inside) }
+    guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member) else {
+      return Self.unique(inside)
+    }
     return made(of: type)  // `container.resolve(LoginController.self)`
   }
 
@@ -194,7 +199,7 @@ struct CreationFinder {
     let places = project.subtree(of: project.node(of: function), kinds: [.call, .cast, .member, .identifier]).filter {
       !isRegistered($0, in: function)
     }
-    let products = unique(
+    let products = Self.unique(
       places.flatMap { place in
         bodyProducts(of: place, function: function, owner: owner)
           .filter { _ in !isPutAside(place, in: function) }
@@ -204,7 +209,7 @@ struct CreationFinder {
               elements: elements(of: made, at: place, in: function))
           }
       })
-    for (member, own) in circles.close(function, products) { known[member] = unique(own + products) }
+    for (member, own) in circles.close(function, products) { known[member] = Self.unique(own + products) }
     reads[function, default: 0] += 1
     if reads[function] == Self.maximumReads { known[function] = products }
     return products
@@ -220,9 +225,9 @@ struct CreationFinder {
       if !handed.isEmpty { return handed }
     }
     if case .function(let member, _)? = project.callee(of: place), member.owner == owner, member.place != function {
-      if let named = namedProduct(of: place, by: member.place) { return direct(named) }
+      if let named = namedProduct(of: place, by: member.place) { return Self.direct(named) }
       let found = made(by: member.place)
-      return found.isEmpty ? direct(helpedProduct(of: place, owner: owner)) : found
+      return found.isEmpty ? Self.direct(helpedProduct(of: place, owner: owner)) : found
     }
     return products(of: place, owner: owner)
   }
@@ -230,7 +235,7 @@ struct CreationFinder {
   private func isLocal(_ function: DeclarationRef) -> Bool { project[function].parent != nil }
 
   /// The first way to each product.
-  private func unique(_ made: [Made]) -> [Made] {
+  private static func unique(_ made: [Made]) -> [Made] {
     var seen: Set<Product> = []
     return made.filter { seen.insert($0.product).inserted }
   }

@@ -58,7 +58,7 @@ extension CreationFinder {
     if let registered { return registered }
     registered = [:]
     var found: [SwiftType: [Made]] = [:]
-    let methods = Self.registering.union(project.names.filter { isRegistration($0) })
+    let methods = Self.registering.union(project.names.filter { isNamedRegistration($0) })
     for place in project.occurrences(of: methods, kinds: [.member, .identifier]) {
       guard let call = project.parent(of: place), project[call].kind == .call, let type = registeredType(call) else {
         continue
@@ -75,7 +75,12 @@ extension CreationFinder {
   private static let registering: Set<String> = ["register", "bind", "registerSingleton", "autoregister"]
 
   /// A container of the project may have further methods: `registerLazy(Flow.self) { MainFlow() }`.
-  private func isRegistration(_ name: String) -> Bool { Self.registering.contains(name) || name.hasPrefix("register") }
+  private func isRegistration(_ name: String) -> Bool { isNamedRegistration(name) || Self.registering.contains(name) }
+
+  // Asked of every name that there is: nearly all begin with another letter.
+  private func isNamedRegistration(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: "r") && name.hasPrefix("register")
+  }
 
   /// Whether an expression of a function is only registered with a container: whoever asks the container makes it.
   func isRegistered(_ place: NodeRef, in function: DeclarationRef) -> Bool {

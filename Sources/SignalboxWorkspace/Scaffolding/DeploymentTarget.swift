@@ -24,14 +24,7 @@ public enum DeploymentTarget {
 
   /// The lowest `IPHONEOS_DEPLOYMENT_TARGET` of all configurations.
   static func versionOfProject(_ data: Data) -> Int? {
-    guard XcodeGroups.isShallow(data),
-      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any],
-      let objects = list["objects"] as? [String: Any]
-    else { return nil }
-    return objects.values.compactMap { object in
-      let settings = (object as? [String: Any])?["buildSettings"] as? [String: Any]
-      return (settings?["IPHONEOS_DEPLOYMENT_TARGET"] as? String).flatMap(major)
-    }.min()
+    XcodeObjects(data)?.all.values.compactMap { $0.buildSettings?.deploymentTarget.flatMap(major) }.min()
   }
 
   /// `.iOS(.v13)` or `.iOS("13.4")` of a manifest.

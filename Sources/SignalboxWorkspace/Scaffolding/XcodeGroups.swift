@@ -21,22 +21,14 @@ struct XcodeGroups {
   /// - Parameter data: the content of `project.pbxproj`.
   /// - Returns: nil for what is no project file.
   init?(_ data: Data) {
-    // Foundation reads lists inside of lists by calling itself, which a hostile file could drive too far.
-    guard Self.isShallow(data) else { return nil }
-    // An old-style property list, or XML: Foundation reads both.
-    let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-    guard let root = list as? [String: Any], let objects = root["objects"] as? [String: Any],
-      let project = (root["rootObject"] as? String).flatMap({ objects[$0] }) as? [String: Any]
-    else { return nil }
-    self.init(objects, of: project)
+    guard let objects = XcodeObjects(data) else { return nil }
+    self.init(objects)
   }
 
-  /// - Parameters:
-  ///   - objects: of a project file, by their ids.
-  ///   - project: the one among them that is the root.
-  init?(_ objects: [String: Any], of project: [String: Any]) {
-    guard let main = project["mainGroup"] as? String else { return nil }
-    (groups, files) = Self.walk(objects, from: main, root: Self.fold(project["projectDirPath"] as? String ?? ""))
+  /// - Returns: nil where the project has no group.
+  init?(_ objects: XcodeObjects) {
+    guard let main = objects.root.mainGroup else { return nil }
+    (groups, files) = Self.walk(objects.all, from: main, root: Self.fold(objects.root.projectDirPath ?? ""))
   }
 
   /// The group that a file belongs to: the one of its folder, or of the nearest folder above.
@@ -56,28 +48,24 @@ struct XcodeGroups {
   }
 
   private static func walk(
-    _ objects: [String: Any], from main: String, root: String?
+    _ objects: [String: XcodeObjects.Object], from main: String, root: String?
   ) -> ([Group], files: [String: String]) {
     var groups: [Group] = []
     var files: [String: String] = [:]
     var seen: Set<String> = []
     var steps = [Step(id: main, folder: root, title: nil)]
     while let step = steps.popLast() {
-      guard seen.insert(step.id).inserted, let object = objects[step.id] as? [String: Any],
-        let kind = object["isa"] as? String
-      else { continue }
-      let path = object["path"] as? String
-      let folder = self.folder(of: path ?? "", in: object["sourceTree"] as? String, around: step.folder, root: root)
+      guard seen.insert(step.id).inserted, let object = objects[step.id], let kind = object.isa else { continue }
+      let folder = self.folder(of: object.path ?? "", in: object.sourceTree, around: step.folder, root: root)
       if kind == "PBXFileReference" { files[step.id] = folder }
       guard ["PBXGroup", "PBXVariantGroup", "PBXFileSystemSynchronizedRootGroup"].contains(kind) else { continue }
-      let name = object["name"] as? String ?? path ?? ""
+      let name = object.name ?? object.path ?? ""
       // The main group has no name of its own.
       let title = step.title.map { [$0, name].filter { !$0.isEmpty }.joined(separator: "/") } ?? ""
       if let folder {
         groups.append(Group(folder: folder, title: title, isSynchronized: kind != "PBXGroup"))
       }
-      let children = object["children"] as? [Any] ?? []
-      steps += children.reversed().compactMap { $0 as? String }.map { Step(id: $0, folder: folder, title: title) }
+      steps += (object.children ?? []).reversed().map { Step(id: $0, folder: folder, title: title) }
     }
     return (groups, files)
   }
@@ -99,19 +87,5 @@ struct XcodeGroups {
       if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
     }
     return parts.joined(separator: "/")
-  }
-
-  /// How deep lists may stand in lists; those of Xcode stay below ten.
-  private static let depthLimit = 100
-
-  /// Whether Foundation can read a property list without running out of stack.
-  static func isShallow(_ data: Data) -> Bool {
-    var depth = 0
-    for byte in data {
-      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") { depth -= 1 }
-      if depth > depthLimit { return false }
-    }
-    return true
   }
 }

@@ -79,14 +79,13 @@ struct UncompiledFiles {
   /// The absolute paths of the files in the build phases of a project; nil where not all can be told, as where Xcode
   /// finds them by itself.
   private func compiled(by project: String, in folder: String) -> Set<Bytewise>? {
-    guard let objects = (try? XcodeProjectFile(project: Path.join(root + folder, project)))?.objects,
-      !objects.values.contains(where: { ($0["isa"] as? String)?.hasPrefix("PBXFileSystemSynchronized") == true }),
-      let main = objects.values.first(where: { $0["isa"] as? String == "PBXProject" }),
-      let paths = XcodeGroups(objects, of: main)?.files
+    guard let bytes = try? XcodeProjectFile.read(Path.join(root + folder, project)).bytes,
+      let objects = XcodeObjects(Data(bytes)), let paths = XcodeGroups(objects)?.files,
+      !objects.all.values.contains(where: { $0.isa?.hasPrefix("PBXFileSystemSynchronized") == true })
     else { return nil }
-    let phases = objects.values.filter { $0["isa"] as? String == "PBXSourcesBuildPhase" }
-    let files = phases.flatMap { $0["files"] as? [String] ?? [] }.compactMap { objects[$0]?["fileRef"] as? String }
-    let swift = files.filter { (objects[$0]?["path"] as? String)?.hasSuffix(".swift") == true }
+    let phases = objects.all.values.filter { $0.isa == "PBXSourcesBuildPhase" }
+    let files = phases.flatMap { $0.files ?? [] }.compactMap { objects.all[$0]?.fileRef }
+    let swift = files.filter { objects.all[$0]?.path?.hasSuffix(".swift") == true }
     let found = swift.compactMap { paths[$0] }
     return found.count == swift.count ? Set(found.map { Bytewise(Path.join(folder, $0)) }) : nil
   }

@@ -11,16 +11,20 @@ struct XcodeProjectFile {
 
   /// - Parameter project: the path of `APP.xcodeproj`.
   init(project: String) throws(XcodeProjectError) {
-    let path = Path.join(try Self.folder(of: project), "project.pbxproj")
-    let bytes: [UInt8]
+    let (path, bytes) = try Self.read(project)
+    try self.init(path: path, bytes: bytes)
+  }
+
+  /// - Parameter project: the path of `APP.xcodeproj`.
+  static func read(_ project: String) throws(XcodeProjectError) -> (path: String, bytes: [UInt8]) {
+    let path = Path.join(try folder(of: project), "project.pbxproj")
     do throws(WorkspaceError) {
       let file = try FileBytes(path: path, limit: 256 << 20)
       guard file.invalidUTF8 == nil else { throw .notText(path) }
-      bytes = file.withBytes { [UInt8]($0) }
+      return (path, file.withBytes { [UInt8]($0) })
     } catch {
       throw .workspace(error)
     }
-    try self.init(path: path, bytes: bytes)
   }
 
   /// - Parameter project: the path of `APP.xcodeproj`, or of the file in it.
@@ -46,7 +50,7 @@ struct XcodeProjectFile {
 
   private static func objects(in bytes: [UInt8]) -> [String: [String: Any]]? {
     let data = Data(bytes)
-    guard XcodeGroups.isShallow(data),
+    guard XcodeObjects.isShallow(data),
       let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
       let root = list as? [String: Any], root["rootObject"] is String
     else { return nil }

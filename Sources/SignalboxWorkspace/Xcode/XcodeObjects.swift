@@ -1,0 +1,66 @@
+import Foundation
+
+/// What is asked of an Xcode project file: its objects, by their ids.
+struct XcodeObjects {
+  /// Any object: a group, a file, a target, a build phase, …
+  struct Object: Decodable {
+    let isa: String?
+    let name: String?
+    let path: String?
+    let sourceTree: String?
+    let children: [String]?
+    let mainGroup: String?
+    let projectDirPath: String?
+    /// Of a build phase: the objects that stand for its files.
+    let files: [String]?
+    /// Of such an object: the file.
+    let fileRef: String?
+    let buildSettings: BuildSettings?
+  }
+
+  /// Of all settings the one that is asked for; others are texts or lists.
+  struct BuildSettings: Decodable {
+    let deploymentTarget: String?
+
+    private enum CodingKeys: String, CodingKey { case deploymentTarget = "IPHONEOS_DEPLOYMENT_TARGET" }
+
+    init(from decoder: any Decoder) throws {
+      deploymentTarget = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .deploymentTarget)
+    }
+  }
+
+  private struct File: Decodable {
+    let objects: [String: Object]
+    let rootObject: String
+  }
+
+  let all: [String: Object]
+  /// The one that stands for the project.
+  let root: Object
+
+  /// - Parameter data: the content of `project.pbxproj`: an old-style property list, or XML.
+  /// - Returns: nil for what is no project file.
+  init?(_ data: Data) {
+    guard Self.isShallow(data), let file = try? PropertyListDecoder().decode(File.self, from: data),
+      let root = file.objects[file.rootObject]
+    else { return nil }
+    (all, self.root) = (file.objects, root)
+  }
+
+  /// How deep lists may stand in lists; those of Xcode stay below ten.
+  private static let depthLimit = 100
+
+  /// Whether Foundation can read a property list without running out of stack: it reads lists inside of lists by calling
+  /// itself, which a hostile file could drive too far.
+  static func isShallow(_ data: Data) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var depth = 0
+      for byte in bytes {
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") { depth -= 1 }
+        if depth > depthLimit { return false }
+      }
+      return true
+    }
+  }
+}
