@@ -71,21 +71,23 @@ public struct Analysis: Sendable {
       ) { first, _ in first
       }
     let read = outcomes.compactMap { try? $0.result.get() }
-    known.cache?.keep(read.compactMap(\.fresh), used: Set(read.map(\.hash)))
     let elsewhere = given.files(except: found.files, below: roots)
     let facts = read.map(\.facts) + elsewhere
     let ofApp = outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
-    let dead = UncompiledFiles.paths(among: ofApp, mirror: input.mirror)
-    uncompiled = dead.sorted().map(\.wrappedValue)
-    let app = ofApp.filter { !dead.contains(path: $0.path) } + elsewhere.filter { !tests.contains($0) }
+    let compiled = CompiledProject(
+      ofApp, elsewhere: elsewhere.filter { !tests.contains($0) }, options: input.options(for: facts),
+      mirror: input.mirror, threads: input.threads
+    ) {
+      known.cache?.keep(read.compactMap(\.fresh), used: Set(read.map(\.hash)))
+    }
+    uncompiled = compiled.uncompiled.sorted().map(\.wrappedValue)
+    project = compiled.project
+    let app = compiled.files
     let problems =
       found.problems.map { InputProblem($0, roots: roots, configuration) } + outcomes.compactMap(\.problem)
       + (factsProblem.map { [.facts($0)] } ?? [])
     let missed = problems.filter { !tests.contains($0) }
-    let roles = configuration.roles.flatMap { role, patterns in
-      patterns.compactMap { pattern in Role.Kind(rawValue: role).map { (pattern: pattern, role: $0) } }
-    }
-    testFiles = facts.count - app.count - dead.count + problems.count - missed.count
+    testFiles = facts.count - app.count - compiled.uncompiled.count + problems.count - missed.count
     files = facts.count
     lines = facts.reduce(0) { $0 + $1.lineCount }
     self.problems = missed.filter { !$0.isPlaceholder }
@@ -95,10 +97,6 @@ public struct Analysis: Sendable {
       return (file.path, line)
     }
     hasSwift = found.hasSwift || !elsewhere.isEmpty
-    let options = Project.Options(
-      roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) },
-      layers: configuration.layers(of: facts.map(\.path)), vocabulary: Vocabulary(adding: configuration.vocabulary))
-    project = Project(facts: app, options: options)
   }
 }
 

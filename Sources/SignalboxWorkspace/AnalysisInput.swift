@@ -1,3 +1,5 @@
+import SignalboxFacts
+import SignalboxProject
 import SignalboxText
 
 /// What a project is read from, and how.
@@ -38,5 +40,17 @@ public struct AnalysisInput: Sendable {
     let discovery = Discovery(configuration, forcesExclude: forcesExclude || overlay.isFromEditor)
     let onDisk = paths.isEmpty && !facts.isEmpty ? DiscoveredFiles() : discovery.files(at: paths)
     return overlay.joined(to: onDisk, by: discovery, isNamed: !paths.isEmpty)
+  }
+}
+
+extension AnalysisInput {
+  /// What the configuration says of roles, layers and names.
+  func options(for files: [FileFacts]) -> Project.Options {
+    let roles = configuration.roles.flatMap { role, patterns in
+      patterns.compactMap { pattern in Role.Kind(rawValue: role).map { (pattern: pattern, role: $0) } }
+    }
+    return Project.Options(
+      roles: roles.sorted { ($0.pattern, $0.role.rawValue) < ($1.pattern, $1.role.rawValue) },
+      layers: configuration.layers(of: files.map(\.path)), vocabulary: Vocabulary(adding: configuration.vocabulary))
   }
 }

@@ -45,6 +45,23 @@ public func parallelMap<Item: Sendable, Result: Sendable>(
   }
 }
 
+private enum Either<First: Sendable, Second: Sendable>: Sendable {
+  case first(First)
+  case second(Second)
+}
+
+/// Does two things at once.
+/// - Parameter threads: with one, the first is done before the second; nil for one a core.
+func concurrently<First: Sendable, Second: Sendable>(
+  threads: Int? = nil, _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+  let results = parallelMap([true, false], threads: threads) { isFirst -> Either<First, Second> in
+    isFirst ? .first(first()) : .second(second())
+  }
+  guard case .first(let one)? = results.first, case .second(let two)? = results.last else { return (first(), second()) }
+  return (one, two)
+}
+
 /// The indices of `weights` from the largest weight to the smallest.
 private func heaviestFirst(_ weights: [Int]) -> [Int] {
   weights.indices.sorted { (weights[$0], $1) > (weights[$1], $0) }
