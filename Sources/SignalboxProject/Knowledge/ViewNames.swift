@@ -9,6 +9,9 @@ package enum ViewNames {
     "NavigationStack": .root, "NavigationView": .root, "NavigationSplitView": .root,
   ]
 
+  /// Views that make a view for each element of a list.
+  static let lists: Set<String> = ["ForEach", "List"]
+
   /// How Stinsen shows what a coordinator's methods make: `@Root`, `@Route(.push)`, `@Route(tabItem: …)`.
   static let routes: [String: CoordinatorTree.Transition] = [
     "Root": .root, "push": .push, "modal": .present, "fullScreen": .present, "tabItem": .tab,

@@ -102,7 +102,7 @@ struct CreationFinder {
       return products(of: member, on: base, call: place, owner: owner)
     case .global(let function)?:
       if let named = namedProduct(of: place, by: function) { return direct(named) }
-      return isLocal(function) ? [] : made(by: function)
+      return isLocal(function) ? [] : chosen(made(by: function), by: place, in: function)
     case .closure?: return calledPropertyProducts(of: place, owner: owner)
     case nil:
       let called = calledPropertyProducts(of: place, owner: owner)
@@ -148,7 +148,7 @@ struct CreationFinder {
     if let named = namedProduct(of: call, by: member.place) { return direct(named) }
     if member.owner != owner, project.flows.isOnlyStatic(member.owner) { return direct(.type(member.owner)) }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
-    var inside = implementations(of: member).flatMap { made(by: $0) }
+    var inside = implementations(of: member).flatMap { chosen(made(by: $0), by: call, in: $0) }
     // Of what a modifier of the project makes, the rest is decoration: `.errorBanner()`.
     if project.role(of: member.owner).kind == .swiftUIView, project[type: member.owner].origin == .sdk {
       inside = inside.filter { $0.transition != nil }.map { made in

@@ -50,7 +50,7 @@ extension TransitionFinder {
     {
       return nil
     }
-    if let transition = ViewNames.transitions[name] { return .shown(transition) }
+    if let transition = ViewNames.transitions[name] ?? drawn(by: call, takenAs: argument) { return .shown(transition) }
     guard isModifier(call), let value = project.firstChild(of: argument), project[value].kind == .closure else {
       return nil
     }

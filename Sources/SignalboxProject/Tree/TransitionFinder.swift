@@ -53,6 +53,8 @@ struct TransitionFinder {
   var choices: [NodeRef: String] = [:]
   /// How many calls have chosen one inside the other.
   var depth = 0
+  /// Where the way began that is followed.
+  var origin: NodeRef?
 
   /// What a value meets on its way.
   enum Step {
@@ -70,8 +72,10 @@ struct TransitionFinder {
     var current = place
     var root: Transition?
     var finder = self
+    finder.origin = place
+    let views = finder
     while let parent = project.parent(of: current) {
-      let viewStep = isView ? viewStep(from: current, to: parent) : nil
+      let viewStep = isView ? views.viewStep(from: current, to: parent) : nil
       switch finder.tupleStep(from: current, to: parent) ?? viewStep ?? finder.step(from: current, to: parent) {
       case .into(let next):
         current = next
