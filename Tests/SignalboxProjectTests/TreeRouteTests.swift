@@ -124,7 +124,7 @@ struct TreeRouteTests {
       """),
     TreeSource(
       "a builder that a view of the project keeps",
-      "FlowCoordinator shows Detail tab\nFlowCoordinator shows List tab\nShopApp starts FlowCoordinator",
+      "FlowCoordinator shows Detail tab\nFlowCoordinator shows List tab\nShopApp shows Stack\nShopApp starts FlowCoordinator",
       common: false,
       views
         + """

@@ -120,6 +120,7 @@ extension TransitionFinder {
     switch project[place].kind {
     case .binding: return displays(ofLocal: place)
     case .function: return displays(ofResult: place)
+    case .property where query.subject == .display: return displays(ofFrame: place)
     default:
       guard let owner = project.enclosingType(of: place) else { return Displays() }
       let name = project.name(of: place)

@@ -68,7 +68,7 @@ struct TransitionFinder {
   }
 
   func transition(of place: NodeRef, followsViews: Bool = true) -> Transition? {
-    let isView = followsViews && isView(place)
+    var isView = followsViews && isView(place)
     var current = place
     var root: Transition?
     var finder = self
@@ -79,6 +79,8 @@ struct TransitionFinder {
       switch finder.tupleStep(from: current, to: parent) ?? viewStep ?? finder.step(from: current, to: parent) {
       case .into(let next):
         current = next
+        // What a coordinator hands out may be a view: `home.start()`.
+        if followsViews, !isView, project[parent].kind == .member { isView = self.isView(next) }
         // What a call makes of a tuple is none any more.
         if project[next].kind == .call { finder.element = nil }
       case .element(let index, let next):
