@@ -128,6 +128,19 @@ import Testing
 
   static let screens = [
     TreeSource(
+      "rows of a list are no screens", "AppCoordinator shows Detail push\nShopApp starts AppCoordinator",
+      common: false,
+      views
+        + """
+        struct Item: View { var body: some View { Text("") } }
+        final class AppCoordinator: ObservableObject { @Published var path: [Int] = [] }
+        struct Main: View { @StateObject var coordinator = AppCoordinator()
+          var body: some View { NavigationStack(path: $coordinator.path) {
+            ScrollView { ForEach(0..<3) { _ in Item() } }
+              .navigationDestination(for: Int.self) { _ in Detail() } } } }
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { Main() } } }
+        """),
+    TreeSource(
       "a flow inside a screen that a coordinator shows",
       """
       AppCoordinator shows Shop
@@ -145,7 +158,7 @@ import Testing
           var body: some View { NavigationStack(path: $coordinator.path) { List() } } }
         @main struct ShopApp: App { let coordinator = AppCoordinator()
           var body: some Scene { WindowGroup { coordinator.start() } } }
-        """)
+        """),
   ]
 
   @Test func rowsOpenForTheirScreens() {
