@@ -3,11 +3,23 @@ package enum ViewNames {
   /// Views that show one of several others.
   package static let stages = ["NavigationStack", "NavigationSplitView", "TabView"]
 
+  /// What draws the views that its code makes.
+  static let drawing = ["View", "App", "Scene"]
+
   /// How views show what they are made with; the methods of views are `NavigationMethod`s.
   static let transitions: [String: CoordinatorTree.Transition] = [
     "NavigationLink": .push, "TabView": .tab,
     "NavigationStack": .root, "NavigationView": .root, "NavigationSplitView": .root,
   ]
+
+  /// Views that make a view for each element of a list.
+  static let lists: Set<String> = ["ForEach", "List"]
+
+  /// Labels of arguments by which what is presented is bound.
+  static let bindingLabels: Set<String> = ["path", "item", "isPresented", "selection"]
+
+  /// Wrappers of properties that the environment fills.
+  static let injecting: Set<String> = ["EnvironmentObject", "Environment"]
 
   /// How Stinsen shows what a coordinator's methods make: `@Root`, `@Route(.push)`, `@Route(tabItem: …)`.
   static let routes: [String: CoordinatorTree.Transition] = [

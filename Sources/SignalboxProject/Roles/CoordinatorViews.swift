@@ -22,53 +22,103 @@ extension RoleInference {
   private static let presenters = Set(navigation: { $0.owner == .swiftUI }).union(ViewNames.stages)
 
   /// Finds the views of coordinators by the names of both (`CartCoordinatorView` and its `CartCoordinatorModel`), or by
-  /// a binding to the coordinator that decides what is presented: `NavigationStack(path: $coordinator.path)`.
+  /// a binding to the coordinator that decides what is presented: `NavigationStack(path: $coordinator.path)`. A screen
+  /// that the coordinator makes and puts into the environment of may present something by it as well: that is no view of
+  /// the coordinator's.
   mutating func findCoordinatorViews() {
     let candidates = Set(coordinatorCandidates().map(\.id))
-    for symbol in project.types where project.role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project {
-      if let owner = coordinator(of: symbol, among: candidates) { project.coordinatorViews.add(symbol.id, of: owner) }
+    let views = project.types.filter { project.role(of: $0.id).kind == .swiftUIView && $0.origin == .project }
+    var found: [TypeID: [Pair]] = [:]
+    for view in views {
+      guard let (owner, property) = coordinator(of: view, among: candidates) else { continue }
+      let isNamed = coordinatorName(ofView: view) != nil
+      found[owner, default: []].append(
+        Pair(
+          view: view.id, isInjected: isInjected(property) && !isNamed,
+          isStage: isNamed || !isInjected(property) || isFollowed(property, in: view)))
+    }
+    for (owner, pairs) in found.sorted(by: { $0.key < $1.key }) {
+      let stages = pairs.filter(\.isStage)
+      if stages.count > 1 || stages.allSatisfy(\.isInjected), isOnlyState(owner) { continue }
+      let own = stages.isEmpty ? pairs.filter { !names(owner, project[type: $0.view]) } : stages
+      for pair in own { project.coordinatorViews.add(pair.view, of: owner) }
     }
   }
 
-  private func coordinator(of view: TypeSymbol, among candidates: Set<TypeID>) -> TypeID? {
+  /// A view, and how it is tied to what decides what it presents.
+  private struct Pair {
+    let view: TypeID
+    /// Whether the environment hands it over.
+    let isInjected: Bool
+    /// Whether the view is more than a screen that presents something: it has the stack or the tabs, or creates what
+    /// decides.
+    let isStage: Bool
+  }
+
+  private func coordinator(of view: TypeSymbol, among candidates: Set<TypeID>) -> (TypeID, Member)? {
     let stored = view.members.filter { $0.kind == .property && !$0.modifiers.contains(.computed) }
-    func first(of properties: [Member], calledLike stem: String = "") -> TypeID? {
+    func first(of properties: [Member], calledLike stem: String = "") -> (TypeID, Member)? {
       properties.firstResult { property in
         project.propertyType(of: property.place)?.nominals.first {
           candidates.contains($0) && project[type: $0].name.hasPrefix(stem)
-        }
+        }.map { ($0, property) }
       }
     }
     if let stem = coordinatorName(ofView: view), let pair = first(of: stored, calledLike: stem) { return pair }
     // Few names are bound anywhere; types are asked for after that.
-    let bound = stored.filter { isBound(project.text($0.name), in: view) }
-    let owner = first(of: bound) ?? bound.firstResult { pathHolder($0, in: view) }
-    return owner.flatMap { isOnlyState($0, of: view) ? nil : $0 }
+    let bound = stored.filter { isBound(project.text($0.name), in: view, to: Self.presenters) }
+    let owner =
+      first(of: bound) ?? bound.firstResult { property in pathHolder(property, in: view).map { ($0, property) } }
+    return owner.flatMap { isOnlyState($0.0, of: view) ? nil : $0 }
+  }
+
+  /// Whether a property is filled by the environment.
+  private func isInjected(_ property: Member) -> Bool {
+    project.headerParts(of: property.place).contains {
+      project[$0].kind == .attribute && ViewNames.injecting.contains(project.text($0))
+    }
+  }
+
+  /// Whether a stack or tabs follow what a property holds.
+  private func isFollowed(_ property: Member, in view: TypeSymbol) -> Bool {
+    isBound(project.text(property.name), in: view, to: Set(ViewNames.stages))
+  }
+
+  private func names(_ owner: TypeID, _ view: TypeSymbol) -> Bool {
+    guard let name = project.name(view.name) else { return false }
+    return project[type: owner].declarations.contains { !project.uses(of: name, in: project.node(of: $0)).isEmpty }
+  }
+
+  /// Whether a class, not called a coordinator, holds a path or a route only, and makes no views: where several views
+  /// have one each, or the environment hands it over, the views direct the flows.
+  private func isOnlyState(_ owner: TypeID) -> Bool {
+    guard !isCalledCoordinator(project[type: owner]) else { return false }
+    var finder = CreationFinder(project: project)
+    return !finder.makesAnother(in: project[type: owner], where: isCoordinatorOrView)
   }
 
   /// Whether a view draws nothing but what it is given, and what it binds makes nothing either:
   /// `root().sheet(item: $modals.destination, content: content)`.
   private func isOnlyState(_ owner: TypeID, of view: TypeSymbol) -> Bool {
-    guard project.genericBounds(of: view).contains(where: { project[type: $0.bound].name == "View" }) else {
-      return false
+    let isFrame = project.genericBounds(of: view).contains {
+      project[type: $0.bound].name == "View" || project.role(of: $0.bound).kind == .coordinator
     }
+    guard isFrame else { return false }
     var finder = CreationFinder(project: project)
-    return !finder.makesAnother(in: view) && !finder.makesAnother(in: project[type: owner])
+    return !finder.makesAnother(in: view, where: isCoordinatorOrView) && !finder.makesAnother(in: project[type: owner])
   }
 
   /// The object whose path a stack follows, whatever it is called: `NavigationStack(path: $router.path)`.
   private func pathHolder(_ property: Member, in view: TypeSymbol) -> TypeID? {
-    guard let binding = project.name("$" + project.text(property.name)),
-      let type = project.propertyType(of: property.place)?.nominals.first,
+    guard let type = project.propertyType(of: property.place)?.nominals.first,
       project[type: type].kind == .classDeclaration, project[type: type].origin == .project,
       [.other, .router, .manager].contains(project.role(of: type).kind)
     else { return nil }
-    let isPath = view.declarations.flatMap { project.uses(of: binding, in: project.node(of: $0)) }.contains { use in
-      guard let path = project.parent(of: use), project[path].kind == .member,
-        project.vocabulary[.routeProperties].contains(project.text(path)),
-        let argument = project.parent(of: path), project[argument].kind == .argument, project.text(argument) == "path"
-      else { return false }
-      return true
+    let isPath = bindings(to: project.text(property.name), in: view).contains { use, argument in
+      guard project.text(argument) == "path", let path = project.parent(of: use), project[path].kind == .member else {
+        return false
+      }
+      return project.vocabulary[.routeProperties].contains(project.text(path)) || project.text(path).hasSuffix("Path")
     }
     return isPath ? type : nil
   }
@@ -120,16 +170,27 @@ extension RoleInference {
   }
 
   /// Whether a type hands a binding to a property to something that presents.
-  private func isBound(_ property: String, in symbol: TypeSymbol) -> Bool {
-    guard let binding = project.name("$" + property) else { return false }
-    return symbol.declarations.flatMap { project.uses(of: binding, in: project.node(of: $0)) }.contains { use in
-      guard let argument = project.ancestor(of: use, where: { $0.kind == .argument }),
-        let call = project.parent(of: argument)
-      else {
-        return false
-      }
-      return Self.presenters.contains(project.calledName(call))
+  private func isBound(_ property: String, in symbol: TypeSymbol, to presenters: Set<String>) -> Bool {
+    bindings(to: property, in: symbol).contains { _, argument in
+      project.parent(of: argument).map { presenters.contains(project.calledName($0)) } ?? false
     }
+  }
+
+  /// Where a type hands on bindings to what a property holds, and the arguments that they are: `path: $router.path`,
+  /// `path: Binding { router.path } set: { … }`, `path: router.pathBinding`.
+  private func bindings(to property: String, in symbol: TypeSymbol) -> [(use: NodeRef, argument: NodeRef)] {
+    let roots = symbol.declarations.map { project.node(of: $0) }
+    func uses(_ text: String) -> [NodeRef] {
+      project.name(text).map { name in roots.flatMap { project.uses(of: name, in: $0) } } ?? []
+    }
+    func argument(around place: NodeRef) -> NodeRef? { project.ancestor(of: place) { $0.kind == .argument } }
+    let projected = uses("$" + property).compactMap { use in argument(around: use).map { (use, $0) } }
+    let others = uses(property).compactMap { use -> (NodeRef, NodeRef)? in
+      guard let inner = argument(around: use), let call = project.parent(of: inner) else { return nil }
+      let found = project.calledName(call) == "Binding" ? argument(around: call) : inner
+      return found.flatMap { ViewNames.bindingLabels.contains(project.text($0)) ? (use, $0) : nil }
+    }
+    return projected + others
   }
 }
 

@@ -3,7 +3,6 @@ import SignalboxFacts
 /// View models by the SwiftUI views that observe them, whatever they are called.
 extension RoleInference {
   private static let observing: Set<String> = ["StateObject", "ObservedObject", "State", "Bindable"]
-  private static let injecting: Set<String> = ["EnvironmentObject", "Environment"]
   private static let dataBases: Set<String> = ["Codable", "Decodable", "Encodable", "PersistentModel"]
 
   /// Finds the observable classes that views store, and nobody else but who shows those views: what other classes store,
@@ -80,7 +79,7 @@ extension RoleInference {
   /// The classes that the environment gives to views, that global variables hold, or that types store which neither are
   /// views nor show any.
   private func classesOfOthers(than views: [TypeSymbol]) -> Set<TypeID> {
-    let injected = views.flatMap { classes(in: $0, wrappedBy: Self.injecting) }
+    let injected = views.flatMap { classes(in: $0, wrappedBy: ViewNames.injecting) }
     let framed = views.filter { project.inherits($0.id, from: "UIViewRepresentable") }
       .flatMap { classes(in: $0, wrappedBy: Self.observing) }
     let given = project.occurrences(of: ["environmentObject", "environment"], kinds: [.member])

@@ -31,4 +31,11 @@ extension CreationFinder {
       return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
     }
   }
+
+  /// Of what a function makes that which a call of it chooses: `factory.view(for: .home)`.
+  func chosen(_ made: [Made], by call: NodeRef, in function: DeclarationRef) -> [Made] {
+    guard made.count > 1 else { return made }
+    let left = project.flows.places(made.compactMap(\.trail.places.first), leftOutBy: call, in: function)
+    return left.isEmpty ? made : made.filter { $0.trail.places.first.map { !left.contains($0) } ?? true }
+  }
 }

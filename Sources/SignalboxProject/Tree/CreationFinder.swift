@@ -102,7 +102,9 @@ struct CreationFinder {
       return products(of: member, on: base, call: place, owner: owner)
     case .global(let function)?:
       if let named = namedProduct(of: place, by: function) { return Self.direct(named) }
-      return isLocal(function) ? [] : made(by: function)
+      if isLocal(function) { return [] }
+      let inside = made(by: function)
+      return chosen(inside, by: place, in: function)
     case .closure?: return calledPropertyProducts(of: place, owner: owner)
     case nil:
       let called = calledPropertyProducts(of: place, owner: owner)
@@ -151,7 +153,10 @@ struct CreationFinder {
     if let named = namedProduct(of: call, by: member.place) { return Self.direct(named) }
     if member.owner != owner, project.flows.isOnlyStatic(member.owner) { return Self.direct(.type(member.owner)) }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
-    var inside = implementations(of: member).flatMap { made(by: $0) }
+    var inside = implementations(of: member).flatMap { function in
+      let inside = made(by: function)
+      return chosen(inside, by: call, in: function)
+    }
     // Of what a modifier of the project makes, the rest is decoration: `.errorBanner()`.
     if project.role(of: member.owner).kind == .swiftUIView, project[type: member.owner].origin == .sdk {
       inside = inside.filter { $0.transition != nil }.map { made in

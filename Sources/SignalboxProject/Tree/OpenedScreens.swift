@@ -8,13 +8,15 @@ extension TreeBuilder {
   mutating func addOpened() {
     let known = Set(edges.map { [$0.from, $0.to] })
     var found: [String: CoordinatorTree.Edge] = [:]
-    var waiting = directCreations()
+    let all = directCreations()
+    var parts = DrawnParts(all)
+    var waiting = all
     while true {
       let ready = waiting.filter { isScreenOfTree($0.maker) }
       if ready.isEmpty { break }
       waiting.removeAll { isScreenOfTree($0.maker) }
       for (maker, creations) in ready {
-        for creation in creations {
+        for creation in creations + followed(by: maker) + drawn(by: maker, &parts) {
           guard let edge = edge(from: maker, to: creation), !known.contains([edge.from, edge.to]) else { continue }
           if found[edge.id] == nil { found[edge.id] = edge } else { found[edge.id]?.back(by: edge) }
         }
@@ -28,6 +30,28 @@ extension TreeBuilder {
       if found[edge.id] == nil { found[edge.id] = edge } else { found[edge.id]?.back(by: edge) }
     }
     edges += found.values.sorted { $0.id < $1.id }
+  }
+
+  /// What a SwiftUI view pushes or presents that others make for it: `.navigationDestination(for: Page.self) { $0.view }`.
+  private mutating func followed(by maker: TypeID) -> [Creation] {
+    guard project.role(of: maker).kind == .swiftUIView, project.coordinatorViews[maker] == nil else { return [] }
+    return creations.creations(in: project[type: maker]).filter {
+      !$0.trail.isEmpty && ($0.transition == .push || $0.transition == .present)
+    }
+  }
+
+  /// What the views push or present that a view is made of, and that are no screens of the tree: the rows of a list.
+  private mutating func drawn(by maker: TypeID, _ parts: inout DrawnParts) -> [Creation] {
+    guard project.role(of: maker).kind == .swiftUIView else { return [] }
+    var found: [Creation] = []
+    var queue = parts.views(in: maker, of: project)
+    var known = Set(queue + [maker])
+    while let view = queue.popLast() {
+      guard ids[.type(view)] == nil, project.coordinatorViews[view] == nil else { continue }
+      found += parts.creations[view] ?? []
+      queue += parts.views(in: view, of: project).filter { known.insert($0).inserted }
+    }
+    return found
   }
 
   /// Whether a product is a SwiftUI view that can be a screen, and no part of a stack of views that is shown instead.
@@ -50,11 +74,13 @@ extension TreeBuilder {
   private mutating func edge(from maker: TypeID, to creation: Creation) -> CoordinatorTree.Edge? {
     var product = drawn(creation.product)
     if case .hosted(let view) = product { product = .type(view) }
-    guard let from = ids[.type(maker)], ids[product] != nil || isWholeView(product, at: creation.place) else {
+    guard let from = ids[.type(maker)],
+      ids[product] != nil || isWholeView(product, at: creation.trail.places.last ?? creation.place)
+    else {
       return nil
     }
     let isView = project.role(of: maker).kind == .swiftUIView
-    let how = project.flows.transition(of: creation.place)
+    let how = creation.trail.isEmpty ? project.flows.transition(of: creation.place) : creation.transition
     switch how {
     case .push, .present: break
     case nil where !isView && edgeKind(to: product) == .starts: break
@@ -65,5 +91,29 @@ extension TreeBuilder {
     let place = project.location(of: creation.place)
     return CoordinatorTree.Edge(
       from: from, to: to, kind: .opens, how: how, file: place.path, line: place.line, confidence: .certain)
+  }
+}
+
+/// The SwiftUI views of which views are made.
+struct DrawnParts {
+  /// What each type makes by itself.
+  let creations: [TypeID: [Creation]]
+  private var known: [TypeID: [TypeID]] = [:]
+
+  init(_ made: [(maker: TypeID, creations: [Creation])]) {
+    creations = Dictionary(made.map { ($0.maker, $0.creations) }, uniquingKeysWith: +)
+  }
+
+  /// The views of the project that a view draws inside itself: not those that it pushes or presents.
+  mutating func views(in view: TypeID, of project: Project) -> [TypeID] {
+    if let known = known[view] { return known }
+    let found = (creations[view] ?? []).compactMap { creation -> TypeID? in
+      guard case .type(let part) = creation.product, part != view, project.role(of: part).kind == .swiftUIView
+      else { return nil }
+      let how = project.flows.transition(of: creation.place)
+      return how == .push || how == .present ? nil : part
+    }
+    known[view] = found
+    return found
   }
 }

@@ -13,7 +13,7 @@ extension CreationFinder {
     }
     guard project[member.place].kind == .property else { return [] }
     guard !isMention(of: member, by: owner, at: place) else { return [] }
-    return getters(of: member).flatMap { made(by: $0) }
+    return getters(of: member).flatMap { chosen(made(by: $0), by: place, in: $0) }
   }
 
   /// Whether a method is mentioned where somebody takes it, to call it: `launch(factory.makeCart)`.

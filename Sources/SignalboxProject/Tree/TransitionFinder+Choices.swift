@@ -3,7 +3,7 @@ import SignalboxFacts
 /// Functions that show a screen in one of several ways, as another argument says: `show(cart, modally: true)`.
 extension TransitionFinder {
   /// How many calls may choose one inside the other.
-  private static let maximumChoices = 4
+  static let maximumChoices = 4
 
   /// What a method of the project does, which counts more than what it is called: `show(cart, modally: true)`. A container
   /// of the project embeds whatever it pushes.
@@ -20,11 +20,16 @@ extension TransitionFinder {
     return finder
   }
 
-  /// What the arguments of a call choose, by the parameters of the function: `true`, or the name of an enumeration's case.
+  /// What the arguments of a call choose that shows one of them: the screen itself chooses nothing.
   private func choices(of call: NodeRef, _ function: DeclarationRef) -> [NodeRef: String] {
     guard project.parameters(of: function).count > 1, project.body(of: function).map({ branches($0) }) ?? false else {
       return [:]
     }
+    return arguments(of: call, choosingIn: function)
+  }
+
+  /// What the arguments of a call choose, by the parameters of the function: `true`, or the name of an enumeration's case.
+  func arguments(of call: NodeRef, choosingIn function: DeclarationRef) -> [NodeRef: String] {
     let arguments = project.arguments(of: call)
     guard let matched = project.match(arguments, to: function) else { return [:] }
     var found: [NodeRef: String] = [:]
@@ -79,7 +84,7 @@ extension TransitionFinder {
     }
   }
 
-  private func conditions(of statement: NodeRef) -> ArraySlice<NodeRef> {
+  func conditions(of statement: NodeRef) -> ArraySlice<NodeRef> {
     let parts = project.children(of: statement)
     return project[statement].kind == .ternary ? parts.prefix(1) : parts.prefix { project[$0].kind != .block }
   }
@@ -133,8 +138,9 @@ extension TransitionFinder {
     project.firstChild(of: pattern).flatMap { name(in: $0) }
   }
 
-  private func choice(_ value: NodeRef) -> String? {
+  func choice(_ value: NodeRef) -> String? {
     if project[value].kind == .identifier {
+      if project.text(value) == "self" { return project.declaration(around: value).flatMap { choices[$0] } }
       return project.local(project.name(of: value), from: value).flatMap { choices[$0] }
     }
     // `isModal ? .modal : .push`

@@ -93,14 +93,6 @@ extension TransitionFinder {
     return project[place].kind == .property ? agreed(Query(.displayOfProperty, place, element: element)) : nil
   }
 
-  /// By the calls of a method in its own type.
-  func ofResult(_ function: NodeRef) -> Transition? {
-    guard leavesBody, project.children(of: function).contains(where: { project[$0].kind == .result }) else {
-      return nil
-    }
-    return agreed(Query(.display, function, element: element))
-  }
-
   /// By what a function of the project does with the parameter that an argument is matched to.
   func parameter(taking argument: NodeRef, of call: NodeRef) -> Transition? {
     guard let callee = project.inference(asking).callee(of: call), let function = callee.declaration,
@@ -115,7 +107,7 @@ extension TransitionFinder {
     return found.count == 1 ? found.first : nil
   }
 
-  private func agreed(_ query: Query, from node: Node.ID = 0) -> Transition? {
+  func agreed(_ query: Query, from node: Node.ID = 0) -> Transition? {
     project.inference(asking).displays(query)?.agreed(from: node)
   }
 }
@@ -128,6 +120,7 @@ extension TransitionFinder {
     switch project[place].kind {
     case .binding: return displays(ofLocal: place)
     case .function: return displays(ofResult: place)
+    case .property where query.subject == .display: return displays(ofFrame: place)
     default:
       guard let owner = project.enclosingType(of: place) else { return Displays() }
       let name = project.name(of: place)
@@ -140,7 +133,7 @@ extension TransitionFinder {
     }
   }
 
-  private func displays(of uses: some Sequence<NodeRef>) -> Displays {
+  func displays(of uses: some Sequence<NodeRef>) -> Displays {
     var found = Displays()
     for use in uses where !isPutBack(use) {
       if let transition = transition(of: use) { found.add(transition, at: use) }
@@ -157,33 +150,6 @@ extension TransitionFinder {
       root = found
     }
     return root
-  }
-
-  private func displays(ofResult function: NodeRef) -> Displays {
-    guard let owner = project.enclosingType(of: function), let declared = project.declaration(at: function) else {
-      return Displays()
-    }
-    // What a coordinator makes its views show.
-    let owners = [owner] + project.coordinatorViews.views(of: owner)
-    let declarations = owners.flatMap { project[type: $0].declarations }
-    let uses = declarations.flatMap { project.uses(of: project.name(of: function), in: project.node(of: $0)) }
-    let calls = uses.compactMap { project.call(of: $0) }
-    var found = displays(
-      of: calls.filter { project.inference(asking).callee(of: $0)?.declaration == declared }
-        + callsInViews(of: declared, owner: owner))
-    for use in uses {
-      if let transition = route(handing: use) ?? reference(use) { found.add(transition, at: use) }
-    }
-    return found.last.isEmpty ? displays(of: inheritedCalls(of: declared, by: owner)) : found
-  }
-
-  /// How what a method makes is shown by what takes the method itself:
-  /// `.navigationDestination(for: Route.self, destination: makeDetail)`.
-  private func reference(_ use: NodeRef) -> Transition? {
-    guard project.call(of: use) == nil, let argument = project.parent(of: use), project[argument].kind == .argument,
-      project[use].kind == .member || project.local(project.name(of: use), from: use) == nil
-    else { return nil }
-    return transition(of: use)
   }
 
   /// The declaration directly in a type that a place belongs to.

@@ -98,7 +98,10 @@ extension TransitionFinder {
     if project.vocabulary[.hostMembers].contains(project.text(member)) { return call ?? member }
     let place = call ?? member
     guard let type = project.inference(asking).type(of: place)?.unwrapped else { return nil }
-    return type.nominals.contains { project.inherits($0, from: "UIViewController") } ? place : nil
+    return type.nominals.contains {
+      project.inherits($0, from: "UIViewController") || project.inherits($0, from: "View")
+    }
+      ? place : nil
   }
 
   /// The screens that a list was made a copy of: `var screens = stack.viewControllers`.

@@ -4,7 +4,11 @@ import SignalboxFacts
 extension TransitionFinder {
   /// Whether an expression is a view, or stands in the code of one.
   func isView(_ place: NodeRef) -> Bool {
-    if let type = project.enclosingType(of: place), project.inherits(type, from: "View") { return true }
+    if let type = project.enclosingType(of: place),
+      ViewNames.drawing.contains(where: { project.inherits(type, from: $0) })
+    {
+      return true
+    }
     return project.inference(asking).type(of: place)?.unwrapped.nominals.contains { project.inherits($0, from: "View") }
       ?? false
   }
@@ -20,6 +24,7 @@ extension TransitionFinder {
     case .closure: project.parent(of: parent).flatMap { content(of: $0) }
     case .block, .ifBranch, .switchBranch, .switchCase, .returnStatement, .accessor: .into(parent)
     case .function: .end(ofResult(parent))
+    case .property where isBodyOfFrame(parent): .end(agreed(Query(.display, parent)))
     default: nil
     }
   }
@@ -50,7 +55,7 @@ extension TransitionFinder {
     {
       return nil
     }
-    if let transition = ViewNames.transitions[name] { return .shown(transition) }
+    if let transition = ViewNames.transitions[name] ?? drawn(by: call, takenAs: argument) { return .shown(transition) }
     guard isModifier(call), let value = project.firstChild(of: argument), project[value].kind == .closure else {
       return nil
     }
@@ -79,7 +84,7 @@ extension TransitionFinder {
       .map(\.place).filter { project.signature(of: $0) == signature }
     return project.occurrences(of: [name], kinds: [.member]).filter { use in
       guard let view = project.enclosingType(of: use), project.coordinatorViews[view] != owner else { return false }
-      return project.role(of: view).kind == .swiftUIView
+      return [.swiftUIView, .appEntry].contains(project.role(of: view).kind)
     }.compactMap { project.call(of: $0) }.filter { call in
       project.inference(asking).callee(of: call)?.declaration.map { declared.contains($0) } ?? false
     }

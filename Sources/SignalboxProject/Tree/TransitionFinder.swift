@@ -53,6 +53,8 @@ struct TransitionFinder {
   var choices: [NodeRef: String] = [:]
   /// How many calls have chosen one inside the other.
   var depth = 0
+  /// Where the way began that is followed.
+  var origin: NodeRef?
 
   /// What a value meets on its way.
   enum Step {
@@ -66,15 +68,19 @@ struct TransitionFinder {
   }
 
   func transition(of place: NodeRef, followsViews: Bool = true) -> Transition? {
-    let isView = followsViews && isView(place)
+    var isView = followsViews && isView(place)
     var current = place
     var root: Transition?
     var finder = self
+    finder.origin = place
+    let views = finder
     while let parent = project.parent(of: current) {
-      let viewStep = isView ? viewStep(from: current, to: parent) : nil
+      let viewStep = isView ? views.viewStep(from: current, to: parent) : nil
       switch finder.tupleStep(from: current, to: parent) ?? viewStep ?? finder.step(from: current, to: parent) {
       case .into(let next):
         current = next
+        // What a coordinator hands out may be a view: `home.start()`.
+        if followsViews, !isView, project[parent].kind == .member { isView = self.isView(next) }
         // What a call makes of a tuple is none any more.
         if project[next].kind == .call { finder.element = nil }
       case .element(let index, let next):

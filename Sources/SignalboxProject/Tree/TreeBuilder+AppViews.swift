@@ -1,15 +1,16 @@
 import SignalboxFacts
 
-/// SwiftUI apps that start their coordinators in a view: `WindowGroup { RootView() }`, where the view stores the coordinator.
+/// Views that start coordinators: `WindowGroup { RootView() }`, where the view stores the coordinator, and screens of
+/// coordinators with a flow inside.
 extension TreeBuilder {
-  /// Arrows from the views that an app entry shows to coordinators that nothing else starts, with the views between them.
+  /// Arrows from the views that an app entry, a coordinator or a container shows to coordinators that nothing else starts, with the views between them.
   mutating func addStartsOfViews() {
     let started = Set(edges.map(\.to))
     let orphans = ids.compactMap { product, id -> TypeID? in
       guard case .type(let type) = product, !started.contains(id), edgeKind(to: product) == .starts else { return nil }
       return type
     }
-    let shown = orphans.isEmpty ? [] : viewsOfApps()
+    let shown = orphans.isEmpty ? [] : shownViews()
     guard !shown.isEmpty else { return }
     let ways = ways(to: orphans.sorted(), from: shown)
     var queue = shown.filter { ways[$0] != nil }
@@ -23,15 +24,10 @@ extension TreeBuilder {
     addContainers()
   }
 
-  /// The views that app entries lead to without a coordinator between them.
-  private func viewsOfApps() -> [TypeID] {
-    let next = Dictionary(grouping: edges, by: \.from)
-    var queue = nodes.filter { $0.kind == .app }.map(\.id)
-    var known = Set(queue)
-    while let id = queue.popLast() {
-      for edge in next[id] ?? [] where edge.kind == .shows && known.insert(edge.to).inserted { queue.append(edge.to) }
-    }
-    return known.compactMap { type(of: $0) }.filter { viewOfApp(.type($0)) != nil }.sorted()
+  /// The views that the tree holds so far, and that belong to no coordinator.
+  private func shownViews() -> [TypeID] {
+    let shown = Set(edges.filter { $0.kind == .shows }.map(\.to))
+    return shown.compactMap { type(of: $0) }.filter { viewOfApp(.type($0)) != nil }.sorted()
   }
 
   /// What views create of some coordinators, and of the views that create those, back to the views that are shown.

@@ -10,6 +10,7 @@ extension TreeBuilder {
     let place = creation.trail.places.last ?? creation.place
     guard let owner = project.enclosingType(of: place) else { return false }
     if creation.transition == nil, project.flows.isOrnament(place) { return true }
+    if creation.transition == nil || creation.transition == .root, project.flows.isElementOfList(place) { return true }
     return project.inherits(owner, from: "View")
       ? project.flows.isPartOfStack(place, of: id) : project.flows.isHandedAsValue(place, of: id)
   }
@@ -34,6 +35,20 @@ extension FlowModel {
         let isModifier = project.firstChild(of: call).map { project[$0].kind == .member } ?? false
         let names = [project.text(parent), project.calledName(call)]
         if isModifier, names.contains(where: ViewNames.isOrnament) { return true }
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether a view is made for each element of a list: a row, unless something around it in the list shows it as a whole.
+  func isElementOfList(_ place: NodeRef) -> Bool {
+    var current = place
+    while let parent = project.parent(of: current), !project[parent].kind.isDeclaration {
+      if project[parent].kind == .call, project.firstChild(of: parent) != current {
+        let name = project.calledName(parent)
+        if ViewNames.lists.contains(name) { return true }
+        if ViewNames.transitions[name] != nil || NavigationMethod.named(name) != nil { return false }
       }
       current = parent
     }

@@ -96,12 +96,14 @@ struct TreeBuilder {
   }
 
   private mutating func readContainers() {
-    let tabViews = project.flows.tabViews
+    let (tabViews, stackViews) = (project.flows.tabViews, project.flows.stackViews)
     for symbol in project.types where symbol.origin == .project {
-      let isTabView = tabViews.contains(symbol.id)
-      guard isTabView || project.role(of: symbol.id).kind == .container else { continue }
-      let made = creations.creations(in: symbol).filter {
-        drawn($0.product) != .type(symbol.id) && (!isTabView || $0.transition == .tab)
+      let (isTabView, isStackView) = (tabViews.contains(symbol.id), stackViews.contains(symbol.id))
+      guard isTabView || isStackView || project.role(of: symbol.id).kind == .container else { continue }
+      let made = creations.creations(in: symbol).filter { creation in
+        guard drawn(creation.product) != .type(symbol.id) else { return false }
+        if isTabView, creation.transition == .tab { return true }
+        return isStackView ? project.flows.isShownByStack(creation) : !isTabView
       }
       if !made.isEmpty { containers[symbol.id] = made }
     }

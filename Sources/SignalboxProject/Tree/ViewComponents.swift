@@ -35,6 +35,27 @@ extension FlowModel {
     return Set(types.filter { project.role(of: $0).kind == .swiftUIView && project.coordinatorViews[$0] == nil })
   }
 
+  /// SwiftUI views with stacks that follow the path of an object which is no coordinator: `NavigationStack(path: $router.path)`.
+  var stackViews: Set<TypeID> {
+    let types = project.occurrences(of: ["NavigationStack"], kinds: [.identifier]).filter { place in
+      guard let call = project.call(of: place),
+        let path = project.arguments(of: call).first(where: { project.text($0) == "path" }),
+        let value = project.firstChild(of: path), let object = project.base(of: value)
+      else { return false }
+      return project.text(object).hasPrefix("$")
+    }.compactMap { project.enclosingType(of: $0) }
+    return Set(types.filter { project.role(of: $0).kind == .swiftUIView && project.coordinatorViews[$0] == nil })
+  }
+
+  /// Whether the stack of such a view shows what is made: as the whole of its root, as a destination or in a sheet.
+  func isShownByStack(_ creation: Creation) -> Bool {
+    switch creation.transition {
+    case .push, .present: true
+    case .root: isPresentedAlone(creation.place)
+    default: false
+    }
+  }
+
   /// Whether the tabs are pages to swipe through, one screen's own: `TabView { … }.tabViewStyle(.page)`.
   package func isCarousel(_ tabs: NodeRef) -> Bool {
     var current = tabs

@@ -42,7 +42,7 @@ extension TypeInference {
     if case .function(let parameters, _)? = expectedType(of: closure)?.unwrapped {
       return parameters.indices.contains(index) ? parameters[index] : nil
     }
-    return sequenceElement(index, for: closure)
+    return presentedItem(index, for: closure) ?? sequenceElement(index, for: closure)
   }
 
   /// `screens.forEach { … }`: the standard library hands each element to the closure, to compare them two at a time.

@@ -195,7 +195,16 @@ extension TypeInference {
   func findType(ofProperty place: DeclarationRef) -> SwiftType? {
     let parts = project.children(of: project.node(of: place))
     if let written = parts.first(where: { project[$0].kind.isType }) { return resolve(written) }
-    return parts.first { project[$0].kind.isExpression }.flatMap { type(of: $0) }
+    return parts.first { project[$0].kind.isExpression }.flatMap { type(of: $0) } ?? environmentType(parts)
+  }
+
+  /// `@Environment(Router.self) private var router`
+  private func environmentType(_ parts: [NodeRef]) -> SwiftType? {
+    let attribute = parts.first { project[$0].kind == .attribute && project.text($0) == "Environment" }
+    guard let value = attribute.flatMap({ project.firstArgument(of: $0) }), project.text(value) == "self",
+      case .metatype(let type)? = self.type(of: value)
+    else { return nil }
+    return type
   }
 }
 

@@ -10,11 +10,22 @@ extension TypeInference {
     let given = project.arguments(of: call)
     guard let matched = project.match(given, to: function) else { return true }
     return zip(given, matched).contains { argument, parameter in
-      guard let value = project.firstChild(of: argument), let type = typeByItself(value),
+      guard let value = project.firstChild(of: argument),
         let wanted = project.writtenType(of: parameter).flatMap({ resolve($0) })
       else { return false }
+      guard let type = typeByItself(value) else { return isCaseOfAnother(value, than: wanted) }
       return !mayBe(type, wanted.substituting(substitution))
     }
+  }
+
+  /// Whether a value is written as a case, `.home` or `.item(3)`, that the enumeration which is wanted does not have.
+  private func isCaseOfAnother(_ value: NodeRef, than wanted: SwiftType) -> Bool {
+    let name = project[value].kind == .call ? project.firstChild(of: value) : value
+    guard let name, project[name].kind == .member, project.firstChild(of: name) == nil,
+      case .nominal(let id, _) = wanted.unwrapped, project[type: id].kind == .enumDeclaration,
+      project[type: id].origin == .project
+    else { return false }
+    return project.text(name) != "init" && project.members(project.name(of: name), of: wanted).isEmpty
   }
 
   func typeByItself(_ value: NodeRef) -> SwiftType? {
