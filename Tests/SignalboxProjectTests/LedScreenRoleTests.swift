@@ -21,6 +21,32 @@ import Testing
         func showItem() { root.show(others[0], sender: self) } }
       """),
     RoleSource(
+      "shows screens on what it inherits",
+      """
+      class S: UIViewController {}
+      class TabFlowCoordinator { let navigationController = UINavigationController()
+        func startWithOptions(_ options: [String: Any]?) {} }
+      /*: coordinator */class CartTabCoordinator: TabFlowCoordinator {
+        override func startWithOptions(_ options: [String: Any]?) {
+          navigationController.pushViewController(S(), animated: false) } }
+      class Worker { let queue = Queue() }
+      /*: other */class SyncCoordinator: Worker { func make() -> S { S() } }
+      """),
+    RoleSource(
+      "a local of a route's name is no route",
+      """
+      class S: UIViewController {}
+      protocol Route { static func screen() -> UIViewController }
+      class CartRoute: Route { static func screen() -> UIViewController { S() } }
+      /*: router */class Router { static let shared = Router()
+        static func screen(by url: URL, among routes: [Route.Type]) -> UIViewController? {
+          var path = [String]()
+          path = url.pathComponents
+          return routes.first?.screen() } }
+      /*: coordinator */class StackRouter { var path: [UIViewController] = []
+        func open() { path = [S()] } }
+      """),
+    RoleSource(
       "leads by a router of its own",
       """
       class S: UIViewController {}
@@ -58,6 +84,12 @@ import Testing
       /*: coordinator */class DetailCoordinator: DetailCoordinatorProtocol { let stack: UINavigationController
         func close() { stack.popViewController(animated: true) } }
       class DetailViewModel { let coordinator: DetailCoordinatorProtocol }
+      class Stack { let stack = UINavigationController()
+        func dismiss() { stack.dismiss(animated: true) }
+        func push(_ screen: UIViewController) { stack.pushViewController(screen, animated: true) } }
+      /*: coordinator */class ItemCoordinator { let stage: Stack
+        func close() { stage.dismiss() } }
+      class ItemViewModel { let flow: ItemCoordinator }
       /*: other */class UnusedCoordinator { let stack: UINavigationController
         func close() { stack.popViewController(animated: true) } }
       /*: other */class ShareCoordinator { let host: UIViewController

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UtilityTests {
   @Test(arguments: [
     "Logger", "AppLogger", "APILogger", "ImageCache", "UITheme", "Analytics", "HTTPCacheStore", "AppWidthObserver",
-    "Mixpanel",
+    "Mixpanel", "SnackCenter",
   ])
   func wordsOfTheNameTell(_ name: String) {
     #expect(Project(facts: []).singletons.isUtility(name))

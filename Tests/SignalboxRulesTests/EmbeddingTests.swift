@@ -11,7 +11,8 @@ import Testing
     return Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map(\.line)
   }
 
-  @Test(arguments: [setters, chains, initialisers, factories, pages, pager, pagers, views]) func areSilent(
+  @Test(arguments: [setters, chains, initialisers, factories, pages, pager, pagers, views, asked, panels])
+  func areSilent(
     _ source: String
   )
     throws
@@ -175,4 +176,71 @@ import Testing
     }
     final class EmptyController: UIViewController {}
     """
+
+  /// Pages that the method which the pager asks has other methods make.
+  private static let asked =
+    """
+    final class LibraryController: PagerController {
+      override func viewControllers(for pager: PagerController) -> [UIViewController] {
+        var pages: [UIViewController] = []
+        pages.append(songs())
+        if let albums = albums() { pages.append(albums) }
+        return pages
+      }
+      private func songs() -> UIViewController {
+        let songs = SongsController()
+        songs.title = "Songs"
+        return songs
+      }
+      private func albums() -> UIViewController? { SongsController() }
+    }
+    final class SongsController: UIViewController {}
+    """
+
+  /// Panels of packages that stand over the screen.
+  private static let panels =
+    """
+    final class MapController: UIViewController {
+      private var panel: FloatingPanelController!
+      private let drawer = DrawerController()
+      override func viewDidLoad() {
+        panel = FloatingPanelController()
+        panel.set(contentViewController: PlacesController())
+        panel.addPanel(toParent: self)
+        let places = PlacesController()
+        drawer.setContent(contentViewController: places)
+        view.addSubview(drawer.view)
+      }
+    }
+    final class PlacesController: UIViewController {}
+    """
+
+  @Test func aPanelThatIsPresentedIsShown() throws {
+    #expect(
+      try findings(
+        """
+        final class MapController: UIViewController {
+          func open() {
+            let panel = FloatingPanelController()
+            panel.set(contentViewController: PlacesController())
+            present(panel, animated: true)
+          }
+        }
+        final class PlacesController: UIViewController {}
+        """) == [4])
+  }
+
+  @Test func aPageThatIsPushedElsewhereIsShown() throws {
+    #expect(
+      try findings(
+        """
+        final class LibraryController: PagerController {
+          func viewControllers(for pager: PagerController) -> [UIViewController] { [songs()] }
+          func open() { navigationController?.pushViewController(songs(), animated: true) }
+          private func songs() -> UIViewController { SongsController() }
+        }
+        class PagerController: UIViewController {}
+        final class SongsController: UIViewController {}
+        """) == [4])
+  }
 }

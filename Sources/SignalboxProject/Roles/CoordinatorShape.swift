@@ -36,11 +36,13 @@ extension RoleInference {
       return true
     }
     if isStackOfCoordinators(symbol, finder: &finder) { return false }
-    let directs = hasStage(symbol) && directsFlow(symbol)
+    let isOnStage = hasStage(symbol)
+    if isOnStage, closesForChild(symbol) { return true }
+    let directs = isOnStage && directsFlow(symbol)
     guard hasEntry(symbol) || directs else { return false }
     // What it shows may come from a factory that nobody sees into.
     if setsRoot(symbol)
-      || directs && (hasSibling(symbol) || showsUnread(symbol) || showsKeptScreen(symbol) || closesForChild(symbol))
+      || directs && (hasSibling(symbol) || showsUnread(symbol) || showsKeptScreen(symbol))
     {
       return true
     }
@@ -64,10 +66,11 @@ extension RoleInference {
     }
   }
 
-  /// Whether it keeps something to show screens on, or a coordinator: who is only handed a screen now and then to
-  /// present something on serves a flow, and directs none.
+  /// Whether it keeps something to show screens on, or a coordinator, itself or by a class that it inherits from: who is
+  /// only handed a screen now and then to present something on serves a flow, and directs none.
   private func hasStage(_ symbol: TypeSymbol) -> Bool {
-    symbol.members.contains { member in
+    let classes = symbol.ancestors.filter { $0 == symbol.id || isClassOfProject($0) }
+    return classes.flatMap { project[type: $0].members }.contains { member in
       guard member.kind == .property else { return false }
       if project.vocabulary[.routeProperties].contains(project.text(member.name)) { return true }
       let types = project.propertyType(of: member.place)?.mentioned ?? []
@@ -77,6 +80,10 @@ extension RoleInference {
           || project.role(of: $0).kind == .router || isStage($0)
       }
     }
+  }
+
+  private func isClassOfProject(_ id: TypeID) -> Bool {
+    project[type: id].origin == .project && project[type: id].kind == .classDeclaration
   }
 
   /// Whether a class only shows what coordinators hand it: it wraps a navigation controller for those that keep it,
@@ -183,8 +190,13 @@ extension RoleInference {
         project[place].kind == .call
           ? Self.flowVerbs.contains(project.calledName(place))
             || project.vocabulary[.leadMethods].contains(project.calledName(place)) || leadsByOwnVerb(place, of: symbol)
-          : project.firstChild(of: place).map { project.vocabulary[.routeProperties].contains(project.text($0)) }
-            ?? false
+          : project.firstChild(of: place).map { isRoute($0) } ?? false
       }
+  }
+
+  /// Whether an expression is a property that holds a route or a stack; a local of such a name is any value.
+  private func isRoute(_ place: NodeRef) -> Bool {
+    project.vocabulary[.routeProperties].contains(project.text(place))
+      && (project[place].kind != .identifier || project.local(project.name(of: place), from: place) == nil)
   }
 }

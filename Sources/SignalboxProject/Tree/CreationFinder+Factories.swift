@@ -12,11 +12,12 @@ extension CreationFinder {
   }
 
   /// The bodies behind a method: its own, or those of the types that fulfil a protocol's requirement.
-  func implementations(of member: FoundMember) -> [DeclarationRef] {
+  /// - Parameter receiver: what the method is called on.
+  mutating func implementations(of member: FoundMember, on receiver: NodeRef?) -> [DeclarationRef] {
     guard project[type: member.owner].kind == .protocolDeclaration else { return [member.place] }
     let name = project.name(of: member.place)
     let signature = project.signature(of: member.place)
-    let found = helpers(fulfilling: member.owner).flatMap { id in
+    let found = helpers(fulfilling: member.owner, on: receiver).flatMap { id in
       project[type: id].members.filter {
         $0.kind == .function && $0.name == name && project.signature(of: $0.place) == signature
       }
@@ -24,11 +25,24 @@ extension CreationFinder {
     return [member.place] + found.map(\.place)
   }
 
-  /// The types of a protocol that are no part of the flow themselves.
-  func helpers(fulfilling id: TypeID) -> [TypeID] {
-    (project.subtypes[id] ?? []).filter { id in
+  /// The types of a protocol that are no part of the flow themselves; where the source tells which object the receiver
+  /// is, that one's alone.
+  mutating func helpers(fulfilling id: TypeID, on receiver: NodeRef?) -> [TypeID] {
+    let found = (project.subtypes[id] ?? []).filter { id in
       let kind = project.role(of: id).kind
       return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
+    }
+    guard found.count > 1, let receiver, let possible = receivers.types(of: receiver) else { return found }
+    let classes = Set(possible.flatMap { project[type: $0].ancestors })
+    return found.filter { classes.contains($0) }
+  }
+
+  /// Whether a method is handed the window or the stack that it shows something on: `model.show(on: stack)`.
+  func takesStage(_ member: FoundMember) -> Bool {
+    project.parameters(of: member.place).contains { parameter in
+      project.writtenType(of: parameter).flatMap { project.resolve($0) }?.unwrapped.nominals.contains { id in
+        ["UIWindow", "UINavigationController", "UITabBarController"].contains { project.inherits(id, from: $0) }
+      } ?? false
     }
   }
 

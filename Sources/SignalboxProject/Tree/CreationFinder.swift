@@ -25,13 +25,17 @@ struct CreationFinder {
     self.project = project
     subtypes = project.subtypes
     sceneClasses = SceneClasses(of: project)
+    receivers = Receivers(project: project)
   }
 
   /// What modifiers show, as far as somebody asked.
   var modifiers: [TypeID: [Made]] = [:]
 
   /// What is registered with containers; nil until somebody asks.
-  var registered: [SwiftType: [Made]]?
+  var registered: [SwiftType: [Registered]]?
+
+  /// Which classes objects are of.
+  var receivers: Receivers
 
   /// Whether any type of the project builds on a type.
   func hasSubtypes(_ id: TypeID) -> Bool { subtypes[id] != nil }
@@ -70,9 +74,11 @@ struct CreationFinder {
     return handedCreations(in: symbol).contains { $0.product != own && isMeant($0.product) }
   }
 
-  /// Calls, casts and members in a subtree: the expressions that can make something.
-  func expressions(in place: NodeRef) -> [NodeRef] {
-    project.subtree(of: place, kinds: [.call, .cast, .member])
+  /// Calls, casts, members and resolving operators in a subtree: the expressions that can make something.
+  func expressions(in place: NodeRef, with others: [Node.Kind] = []) -> [NodeRef] {
+    project.subtree(of: place, kinds: [.call, .cast, .member, .operation] + others).filter {
+      project[$0].kind != .operation || project.isResolving($0)
+    }
   }
 
   mutating func products(of place: NodeRef, owner: TypeID?) -> [Made] {
@@ -85,6 +91,7 @@ struct CreationFinder {
       return project.text(place) == "init"
         ? Self.direct(referredProduct(of: place)) : propertyProducts(of: place, owner: owner)
     }
+    if project[place].kind == .operation { return operatedProducts(of: place) }
     if let product = storyboardProduct(of: place) { return Self.direct(product) }
     if let made = stackedProduct(of: place) { return [made] }
     let found = calledProducts(of: place, owner: owner)
@@ -153,7 +160,8 @@ struct CreationFinder {
     if let named = namedProduct(of: call, by: member.place) { return Self.direct(named) }
     if member.owner != owner, project.flows.isOnlyStatic(member.owner) { return Self.direct(.type(member.owner)) }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
-    var inside = implementations(of: member).flatMap { function in
+    let receiver = project.firstChild(of: call).flatMap { project.base(of: $0) }
+    var inside = implementations(of: member, on: receiver).flatMap { function in
       let inside = made(by: function)
       return chosen(inside, by: call, in: function)
     }
@@ -168,7 +176,7 @@ struct CreationFinder {
     guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member) else {
       return Self.unique(inside)
     }
-    return made(of: type)  // `container.resolve(LoginController.self)`
+    return made(of: type, askedBy: call)  // `container.resolve(LoginController.self)`
   }
 
   /// Code that flows pass through: factories, containers, helpers, and what coordinators inherit from their bases.
@@ -179,8 +187,8 @@ struct CreationFinder {
     switch role.kind {
     case .coordinator: return role.isBase || project[member.place].modifiers.isTypeMember
     case .appEntry, .view, .cell: return false
-    // What only its use makes a view model may create what its view shows.
-    case .viewModel: return role.knowledge == nil
+    // What only its use makes a view model may create what its view shows; so may one that is handed a stage for it.
+    case .viewModel: return role.knowledge == nil || takesStage(member)
     // `AboutView.make()`; constants like `Icon.close` are parts of other views.
     case .swiftUIView:
       // A modifier of the project: `extension View { func withSheets() -> some View { … } }`
@@ -201,7 +209,7 @@ struct CreationFinder {
     if let products = circles.meet(function) { return products }
     guard !project.files[function.file].isSDK, circles.open(function) else { return [] }
     let owner = project.owner(of: function)
-    let places = project.subtree(of: project.node(of: function), kinds: [.call, .cast, .member, .identifier]).filter {
+    let places = expressions(in: project.node(of: function), with: [.identifier]).filter {
       !isRegistered($0, in: function)
     }
     let products = Self.unique(

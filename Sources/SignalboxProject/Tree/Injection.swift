@@ -1,5 +1,12 @@
 import SignalboxFacts
 
+/// What is registered with a container for some type.
+struct Registered: Sendable {
+  /// Which one of several it is.
+  let name: String?
+  let made: Made
+}
+
 /// Containers hand out what other files have registered: by type, or by the name of a property.
 extension CreationFinder {
   /// `container.resolve(Flow.self)`, `container.resolve() as Flow`, `let flow: Flow = container.resolve()`, where the
@@ -10,12 +17,20 @@ extension CreationFinder {
       guard let value = project.firstChild(of: argument), case .metatype(let type)? = project.type(of: value) else {
         continue
       }
-      return made(of: type)
+      return made(of: type, askedBy: call)
     }
     if let cast = project.parent(of: call), project[cast].kind == .cast, let written = project.children(of: cast).last {
-      return project.resolve(written).map { made(of: $0) } ?? []
+      return project.resolve(written).map { made(of: $0, askedBy: call) } ?? []
     }
-    return project.contextualType(of: call).map { made(of: $0) } ?? []
+    return project.contextualType(of: call).map { made(of: $0, askedBy: call) } ?? []
+  }
+
+  /// `resolver ~> Flow.self`
+  mutating func operatedProducts(of operation: NodeRef) -> [Made] {
+    guard let asked = project.resolvedOperand(of: operation), case .metatype(let type)? = project.type(of: asked) else {
+      return []
+    }
+    return made(of: type, askedBy: project.parent(of: asked).flatMap { project.parent(of: $0) })
   }
 
   /// `@Injected var flow: Flow`, `@Injected(\\.flow) var flow`.
@@ -48,16 +63,20 @@ extension CreationFinder {
   }
 
   /// A type itself, if flows are built of it, else what is registered for it.
-  mutating func made(of type: SwiftType) -> [Made] {
+  /// - Parameter call: what asks the container, perhaps for one of several by its name.
+  mutating func made(of type: SwiftType, askedBy call: NodeRef? = nil) -> [Made] {
     if let product = product(made: type) { return [Made(product: product, trail: .end)] }
-    return registrations()[type.unwrapped] ?? []
+    let registered = registrations()[type.unwrapped] ?? []
+    let name = call.flatMap { registeredName($0) }
+    let named = registered.filter { $0.name == name }
+    return (named.isEmpty ? registered : named).map(\.made)
   }
 
   /// What the project registers for its types: `container.register(Flow.self) { _ in MainFlow() }`.
-  private mutating func registrations() -> [SwiftType: [Made]] {
+  private mutating func registrations() -> [SwiftType: [Registered]] {
     if let registered { return registered }
     registered = [:]
-    var found: [SwiftType: [Made]] = [:]
+    var found: [SwiftType: [Registered]] = [:]
     let methods = Self.registering.union(project.names.filter { isNamedRegistration($0) })
     for place in project.occurrences(of: methods, kinds: [.member, .identifier]) {
       guard let call = project.parent(of: place), project[call].kind == .call, let type = registeredType(call) else {
@@ -65,11 +84,19 @@ extension CreationFinder {
       }
       for expression in expressions(in: call) where expression != call && isMaker(expression) {
         found[type, default: []] += products(of: expression, owner: nil)
-          .map { $0.made(at: expression, transition: nil) }
+          .map { Registered(name: registeredName(call), made: $0.made(at: expression, transition: nil)) }
       }
     }
     registered = found
     return found
+  }
+
+  /// The name that tells several of one type apart: `register(Flow.self, name: "main")`.
+  private func registeredName(_ call: NodeRef) -> String? {
+    let argument = project.arguments(of: call).first { ["name", "tag"].contains(project.text($0)) }
+    return argument.flatMap { project.firstChild(of: $0) }.map {
+      project.flows.text(of: $0) ?? project.path(of: $0)
+    }
   }
 
   private static let registering: Set<String> = ["register", "bind", "registerSingleton", "autoregister"]
@@ -115,5 +142,19 @@ extension CreationFinder {
       let written = project.children(of: result).last
     else { return nil }
     return project.resolve(written)
+  }
+}
+
+extension Project {
+  /// The operator with which a container is asked for a type.
+  private static let resolving = "~>"
+
+  /// Whether an expression asks a container by the operator: `resolver ~> Flow.self`.
+  func isResolving(_ place: NodeRef) -> Bool { self[place].kind == .operation && text(place) == Self.resolving }
+
+  /// The type that is asked for, alone or before what is handed on to what makes it: `resolver ~> (Flow.self, router)`.
+  func resolvedOperand(of operation: NodeRef) -> NodeRef? {
+    guard isResolving(operation), let operand = children(of: operation).last else { return nil }
+    return self[operand].kind == .tuple ? firstChild(of: operand).flatMap { firstChild(of: $0) } : operand
   }
 }

@@ -3,7 +3,7 @@ import SignalboxFacts
 /// Which list a value is an element of.
 extension FlowModel {
   /// The expression of a list that a value is taken from: by its place in it, by a loop, or by a closure for each.
-  func list(holding value: NodeRef) -> NodeRef? {
+  package func list(holding value: NodeRef) -> NodeRef? {
     switch project[value].kind {
     case .subscriptCall: return project.firstChild(of: value)
     case .member: return ["first", "last"].contains(project.text(value)) ? project.base(of: value) : nil

@@ -56,6 +56,15 @@ extension TransitionFinder {
       && project.inference(asking).callee(of: call).map { project.flows.createsContainer($0) } ?? false
   }
 
+  /// How a local list is shown that a value is put into: `stacks.append(stack)`.
+  func ofList(appendedToBy callee: NodeRef) -> Transition? {
+    guard ["append", "insert"].contains(project.text(callee)), let list = project.base(of: callee), !isStack(list)
+    else {
+      return nil
+    }
+    return ofVariable(list)
+  }
+
   /// RxFlow hands the roots of flows to a closure: `Flows.use(home, cart, when: .ready) { home, cart in … }`.
   func transitionOfFlow(handedTo call: NodeRef, _ callee: NodeRef, _ argument: NodeRef) -> Transition? {
     guard project.text(callee) == "use", project.base(of: callee).map({ project.text($0) == "Flows" }) ?? false else {

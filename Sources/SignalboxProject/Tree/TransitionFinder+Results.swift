@@ -48,6 +48,30 @@ extension TransitionFinder {
     } ? member : nil
   }
 
+  /// A method or property that puts what it is called on into a new navigation controller:
+  /// `extension UIViewController { var onStack: UINavigationController { … } }`.
+  func wrapped(by member: NodeRef) -> NodeRef? {
+    guard let base = project.base(of: member), let type = project.inference(asking).type(of: base)?.unwrapped,
+      let found = project.members(project.name(of: member), of: type).first,
+      !project.files[found.place.file].isSDK, let body = project.body(of: found.place),
+      project.returned(from: body).contains(where: { isAroundSelf($0) })
+    else { return nil }
+    return project[found.place].kind == .property ? member : project.call(of: member)
+  }
+
+  private func isAroundSelf(_ result: NodeRef) -> Bool {
+    var value: NodeRef? = result
+    if project[result].kind == .identifier, let local = project.local(project.name(of: result), from: result) {
+      value = project.children(of: local).last { project[$0].kind.isExpression }
+    }
+    guard let call = value, project[call].kind == .call, let callee = project.inference(asking).callee(of: call),
+      project.flows.createsContainer(callee)
+    else { return false }
+    return project.arguments(of: call).contains {
+      project.firstChild(of: $0).map { project.text($0) == "self" } ?? false
+    }
+  }
+
   private func isInClosure(_ use: NodeRef, below function: NodeRef) -> Bool {
     project.ancestor(of: use) { $0.kind == .closure || $0.kind == .function }.map {
       project[$0].kind == .closure && project.contains(function, $0)

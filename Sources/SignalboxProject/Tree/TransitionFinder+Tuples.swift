@@ -9,6 +9,9 @@ extension TransitionFinder {
   mutating func tupleStep(from current: NodeRef, to parent: NodeRef) -> Step? {
     if project[parent].kind == .tuple {
       guard element == nil else { return .end(nil) }
+      if let asking = project.parent(of: parent), project.isResolving(asking) {
+        return .end(handed(current, by: asking))
+      }
       element = project.children(of: parent).firstIndex(of: current)
       return .into(parent)
     }
@@ -30,6 +33,15 @@ extension TransitionFinder {
       return project.firstChild(of: parent).flatMap { part(index, of: $0) }
     default: return nil
     }
+  }
+
+  /// What `resolver ~> (TabsController.self, screens)` does with what it hands on.
+  private func handed(_ argument: NodeRef, by asking: NodeRef) -> Transition? {
+    guard let type = project.inference(self.asking).type(of: asking)?.unwrapped,
+      type.nominals.contains(where: isTabController), let value = project.firstChild(of: argument),
+      case .array? = project.inference(self.asking).type(of: value)
+    else { return nil }
+    return .tab
   }
 
   private mutating func part(_ index: Int, of names: NodeRef) -> Step {

@@ -55,10 +55,11 @@ extension TransitionFinder {
         guard let call = project.parent(of: parent), let callee = project.firstChild(of: call), callee != parent else {
           return nil
         }
-        return verb(of: call, callee, taking: parent)
+        return verb(of: call, callee, taking: parent) ?? ofList(appendedToBy: callee)
       case .assignment:
-        guard let left = project.firstChild(of: parent), left != current, isStack(left) else { return nil }
-        return holdsTabs(left) ? .tab : nil
+        guard let left = project.firstChild(of: parent), left != current else { return nil }
+        if project[left].kind == .subscriptCall { return ofVariable(left) }
+        return isStack(left) && holdsTabs(left) ? .tab : nil
       case .returnStatement, .block:
         if case .end(let transition) = result(current, in: parent) { return transition } else { return nil }
       default: return nil
@@ -78,13 +79,14 @@ extension TransitionFinder {
 
   /// By the uses of a property of the same type: first those that follow in the same member, then all that agree.
   func ofProperty(_ name: Name, from place: NodeRef) -> Transition? {
-    guard leavesBody, let owner = project.enclosingType(of: place) else { return nil }
+    guard let owner = project.enclosingType(of: place) else { return nil }
     if project[place].kind != .property, let body = member(around: place),
       let first = uses(ofProperty: name, of: owner, in: body).first,
-      let transition = agreed(Query(.display, first, element: element), from: place.node)
+      let transition = agreed(Query(leavesBody ? .display : .displayInBody, first, element: element), from: place.node)
     {
       return transition
     }
+    guard leavesBody else { return nil }
     for declaration in project[type: owner].declarations {
       let root = project.node(of: declaration)
       guard let first = uses(ofProperty: name, of: owner, in: root).first else { continue }

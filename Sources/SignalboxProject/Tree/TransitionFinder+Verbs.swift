@@ -135,5 +135,5 @@ extension TransitionFinder {
     return project[value].kind == .array
   }
 
-  private func isTabController(_ id: TypeID) -> Bool { project.inherits(id, from: "UITabBarController") }
+  func isTabController(_ id: TypeID) -> Bool { project.inherits(id, from: "UITabBarController") }
 }

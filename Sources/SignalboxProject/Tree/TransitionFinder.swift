@@ -130,7 +130,9 @@ struct TransitionFinder {
 
   private func member(_ member: NodeRef, of base: NodeRef) -> Step {
     if let stage = stage(member, of: base) { return .into(stage) }
-    if let same = project.configuration(by: member) ?? fluentCall(of: member) ?? fluentProperty(member) {
+    if let same = project.configuration(by: member) ?? fluentCall(of: member) ?? fluentProperty(member)
+      ?? wrapped(by: member)
+    {
       return .into(same)
     }
     switch project.text(member) {

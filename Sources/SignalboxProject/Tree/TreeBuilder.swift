@@ -182,8 +182,9 @@ struct TreeBuilder {
 
   /// Whether what is made is a component of the view that makes it or of one beside it.
   private func isComponent(_ product: Product, of creation: Creation) -> Bool {
-    guard case .type(let id) = product, components.contains(id) else { return false }
     let place = creation.trail.places.last ?? creation.place
+    if project.flows.isOnlyDrawn(place) { return true }
+    guard case .type(let id) = product, components.contains(id) else { return false }
     return project.flows.isInsideView(place) && !project.flows.isPresentedAlone(place)
   }
 

@@ -59,6 +59,11 @@ extension TypeInference {
       return .dictionary(key, value)
     case .closure: return closureResult(place).map { .function([], $0) }
     case .ifBranch, .switchBranch: return branches(place)
+    case .operation:
+      guard let asked = project.resolvedOperand(of: place), case .metatype(let type)? = type(of: asked) else {
+        return nil
+      }
+      return type
     case .string: return sdk("String")
     case .boolean, .check: return sdk("Bool")
     case .typeName, .typeMember, .arrayType, .dictionaryType, .optionalType:

@@ -132,6 +132,24 @@ extension Rule {
         """),
       Example(
         """
+        final class RootController: UIViewController {
+          private let tabs: UITabBarController
+          init(tabs: UITabBarController) {
+            self.tabs = tabs
+            super.init(nibName: nil, bundle: nil)
+            addChild(tabs)
+          }
+          func reset() {
+            for child in tabs.viewControllers ?? [] {
+              guard let stack = child as? UINavigationController else { continue }
+              stack.popToRootViewController(animated: false)
+            }
+            (tabs.selectedViewController as? UINavigationController)?.popViewController(animated: true)
+          }
+        }
+        """),
+      Example(
+        """
         final class CartController: UIViewController {
           func rename() {
             show(UIAlertController.rename(), sender: self)

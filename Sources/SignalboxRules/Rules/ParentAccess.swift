@@ -106,6 +106,10 @@ extension Rule {
               navigationController.setNavigationBarHidden(true, animated: false)
             }
           }
+          override func viewDidDisappear(_ animated: Bool) {
+            if isBeingDismissed || tabBarController?.isBeingDismissed == true { end() }
+          }
+          private func end() {}
           func close() { navigationController?.popViewController(animated: true) }
           func closeSheet() { navigationController?.topViewController?.dismiss(animated: true) }
           func enter() {

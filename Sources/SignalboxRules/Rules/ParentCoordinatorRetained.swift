@@ -169,6 +169,7 @@ extension Rule {
         """
         final class CartController: UIViewController {
           weak var coordinator: CartCoordinator?
+          private var oldCoordinator: CartCoordinator?  // Nothing sets it.
           private let helpCoordinator = HelpCoordinator()
           var ordersCoordinator: OrdersCoordinator?
         }

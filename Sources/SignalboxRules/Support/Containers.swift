@@ -5,21 +5,26 @@ import SignalboxProject
 
 extension ContainmentModel {
   /// Whether a method that the child's own code does not call hands back a screen, to a container that asks it as its
-  /// delegate, or a list of them.
-  func isHandedToContainer(_ place: NodeRef) -> Bool {
+  /// delegate, or a list of them; or only such methods call the one that makes it.
+  func isHandedToContainer(_ place: NodeRef, depth: Int = 0) -> Bool {
     guard let function = project.enclosingDeclaration(of: place), project[function].kind == .function,
       let result = project.resultType(of: function)?.unwrapped, let owner = project.enclosingType(of: place)
     else { return false }
     let isList = if case .array = result { true } else { false }
     let element = if case .array(let element) = result { element } else { result }
-    guard element.nominals.contains(where: { project.inherits($0, from: "UIViewController") }),
-      isList || isAskedByDelegator(function)
-    else { return false }
-    return !project[type: owner].declarations.flatMap {
+    guard element.nominals.contains(where: { project.inherits($0, from: "UIViewController") }) else { return false }
+    let calls = project[type: owner].declarations.flatMap {
       project.uses(of: project.name(of: function), in: project.node(of: $0))
     }
-    .contains { project.call(of: $0) != nil }
+    .compactMap { project.call(of: $0) }
+    guard calls.isEmpty else {
+      return depth < Self.helpersDeep && calls.allSatisfy { isHandedToContainer($0, depth: depth + 1) }
+    }
+    return isList || isAskedByDelegator(function)
   }
+
+  /// How many methods may stand between one that makes a page and the one that the container asks.
+  private static let helpersDeep = 3
 
   /// `carousel(_ carousel: Carousel, screenAt index: Int)`: by Cocoa's names, a method that another object calls.
   private func isAskedByDelegator(_ function: DeclarationRef) -> Bool {

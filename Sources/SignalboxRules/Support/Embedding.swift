@@ -53,7 +53,11 @@ struct Embedding {
       {
         isHeld = true
       }
-      if !isHeld, let next = project.containment.storage(holding: project.containment.value(at: use)), next != holder {
+      let others = [
+        project.containment.storage(holding: project.containment.value(at: use)),
+        project.containment.storage(copiedTo: use),
+      ]
+      for next in others.compactMap({ $0 }) where !isHeld && next != holder {
         isHeld = holds(next, in: type, depth: depth + 1)
       }
     }
@@ -91,36 +95,6 @@ struct Embedding {
 }
 
 extension ContainmentModel {
-  /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
-  func isOwnPart(_ controller: NodeRef?, of child: Child, _ embedding: inout Embedding) -> Bool {
-    guard let controller else { return false }
-    // A stack that was created for it shows nothing until it is shown itself.
-    if project[controller].kind == .identifier,
-      let local = project.local(project.name(of: controller), from: controller),
-      project.flows.isNewContainer(local)
-    {
-      return true
-    }
-    if project.text(controller) == "navigationController" {
-      // That of a screen which the child shows on a navigation controller of its own.
-      let stored = project.base(of: controller).flatMap { project.retention.storage(named: $0) }
-      return stored.map { embedding.holdsOnStack($0, in: child.type) } ?? false
-    }
-    if isWrapped(controller, by: child) { return true }
-    guard let stored = project.retention.storage(named: controller) else { return false }
-    return embedding.holds(stored, in: child.type)
-  }
-
-  /// Whether a view of SwiftUI is nothing but the stack: `makeUIViewController(context:)` returns it.
-  private func isWrapped(_ controller: NodeRef, by child: Child) -> Bool {
-    guard project.inherits(child.type, from: "UIViewControllerRepresentable"), project.isOnSelf(controller),
-      let name = project.name("makeUIViewController"),
-      let maker = project[type: child.type].members.first(where: { $0.kind == .function && $0.name == name }),
-      let body = project.body(of: maker.place)
-    else { return false }
-    return project.returned(from: body).contains { project.text($0) == project.text(controller) }
-  }
-
   /// Identifiers and members in the code of a type, by name.
   fileprivate func mentions(in type: TypeID) -> [Name: [NodeRef]] {
     var found: [Name: [NodeRef]] = [:]
@@ -171,6 +145,14 @@ extension ContainmentModel {
     return nil
   }
 
+  /// The local that a property is set to: `self.tabs = tabs`.
+  fileprivate func storage(copiedTo property: NodeRef) -> Storage? {
+    guard let value = project.assignedValue(to: property), project[value].kind == .identifier,
+      let stored = project.retention.storage(named: value), stored.local != nil
+    else { return nil }
+    return stored
+  }
+
   /// Whether a call creates a controller of the project around what it is given: `PagerController(pages: [here])`.
   private func createsController(_ call: NodeRef) -> Bool {
     guard case .initializer(let type, _)? = project.callee(of: call) else { return false }
@@ -207,7 +189,10 @@ extension ContainmentModel {
     guard let argument = project.parent(of: current), project[argument].kind == .argument,
       let call = project.parent(of: argument), project[call].kind == .call,
       project.arguments(of: call).first == argument, let callee = project.firstChild(of: call),
-      Self.filling.contains(project.text(callee)), let base = project.base(of: callee),
+      let base = project.base(of: callee)
+    else { return nil }
+    if isPanel(base, filledBy: callee, argument) { return base }
+    guard Self.filling.contains(project.text(callee)),
       // UIKit's own property is of what holds the type itself.
       project.isSDKMember(base) != true,
       project.type(of: base)?.unwrapped.nominals.contains(where: {
@@ -215,6 +200,12 @@ extension ContainmentModel {
       }) == true
     else { return nil }
     return base
+  }
+
+  /// `panel.set(contentViewController: here)`: a container of a package that shows one controller.
+  private func isPanel(_ base: NodeRef, filledBy callee: NodeRef, _ argument: NodeRef) -> Bool {
+    project.text(callee).hasPrefix("set") && project.text(argument).lowercased().hasPrefix("content")
+      && !(project.type(of: base)?.unwrapped.nominals.contains { project[type: $0].origin != .external } ?? false)
   }
 
   /// A mention of a method stands for what a call of it gives.

@@ -28,7 +28,9 @@ extension ContainmentModel {
       return false
     }
     guard let function = project.callee(of: call)?.declaration, !project.files[function.file].isSDK else {
+      // `panel.addPanel(toParent: self)`
       return project.calledName(call).hasPrefix("embed")
+        || project.arguments(of: call).contains { ["toParent", "toParentViewController"].contains(project.text($0)) }
     }
     return project.calls(in: project.node(of: function)).contains { Self.containment.contains(project.calledName($0)) }
   }

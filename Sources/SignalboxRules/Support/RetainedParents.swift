@@ -86,7 +86,7 @@ extension RetentionModel {
     }
     .flatMap { symbol in
       symbol.members.compactMap { member -> Violation? in
-        guard let owner = heldCoordinator(member), !makes(member, in: symbol) else { return nil }
+        guard let owner = heldCoordinator(member), !makes(member, in: symbol), isEverSet(member) else { return nil }
         let held = holdings[owner] ?? classesHeld(by: owner)
         holdings[owner] = held
         guard !held.isDisjoint(with: project[type: symbol.id].ancestors.prefix { project[type: $0].origin == .project })
@@ -161,6 +161,14 @@ extension RetentionModel {
       else { return false }
       return true
     }
+  }
+
+  /// Whether any code sets a variable that others cannot see: one that is left nil retains nothing.
+  private func isEverSet(_ member: Member) -> Bool {
+    member.modifiers.isDisjoint(with: [.private, .fileprivate])
+      || project.occurrences(of: [member.name], kinds: [.member, .identifier]).contains {
+        $0.file == member.place.file && project.assignedValue(to: $0) != nil
+      }
   }
 
   /// The coordinator that a stored property without a value of its own keeps alive.

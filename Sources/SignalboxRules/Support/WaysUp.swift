@@ -65,6 +65,7 @@ extension WaysUp {
       return false
     }
     if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
+    if isFollowed(place, by: Self.changes) { return false }
     switch project.text(place) {
     case "rootViewController": return isWindowRoot(place)
     case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
@@ -182,6 +183,11 @@ extension WaysUp {
     default: return false
     }
   }
+
+  /// With these a screen asks whether it is being shown or closed, alone or with what it stands in.
+  private static let changes: Set<String> = [
+    "isBeingDismissed", "isBeingPresented", "isMovingFromParent", "isMovingToParent",
+  ]
 
   /// Properties of UIKit that say where a screen hangs.
   private static let positions: Set<String> = [

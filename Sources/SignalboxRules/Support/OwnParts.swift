@@ -1,0 +1,70 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Navigation controllers that are parts of the child itself.
+extension ContainmentModel {
+  /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
+  func isOwnPart(_ controller: NodeRef?, of child: Child, _ embedding: inout Embedding) -> Bool {
+    guard let controller else { return false }
+    // A stack that was created for it shows nothing until it is shown itself.
+    if project[controller].kind == .identifier,
+      let local = project.local(project.name(of: controller), from: controller),
+      project.flows.isNewContainer(local)
+    {
+      return true
+    }
+    if project.text(controller) == "navigationController",
+      project[controller].kind == .member || project.local(project.name(of: controller), from: controller) == nil
+    {
+      // That of a screen which the child shows on a navigation controller of its own.
+      let stored = project.base(of: controller).flatMap { project.retention.storage(named: $0) }
+      return stored.map { embedding.holdsOnStack($0, in: child.type) } ?? false
+    }
+    if isWrapped(controller, by: child) { return true }
+    if let container = container(of: controller), isOwnPart(container, of: child, &embedding) { return true }
+    guard let stored = project.retention.storage(named: controller) else { return false }
+    return embedding.holds(stored, in: child.type)
+  }
+
+  /// The container that a value is a child of, and is taken from: `tabs.selectedViewController as? UINavigationController`,
+  /// `for child in tabs.viewControllers ?? []`.
+  private func container(of controller: NodeRef) -> NodeRef? {
+    var current = controller
+    for _ in 0..<Self.stepsToContainer {
+      switch project[current].kind {
+      case .identifier:
+        guard let local = project.local(project.name(of: current), from: current) else { return nil }
+        let initial = project.children(of: local).last { project[$0].kind.isExpression }
+        guard let next = project.flows.list(holding: current) ?? initial else { return nil }
+        current = next
+      case .cast, .coalesce, .subscriptCall:
+        guard let next = project.firstChild(of: current) else { return nil }
+        current = next
+      case .member:
+        guard let base = project.base(of: current) else { return nil }
+        if Self.children.contains(project.text(current)) { return base }
+        guard ["first", "last"].contains(project.text(current)) else { return nil }
+        current = base
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static let stepsToContainer = 8
+
+  /// What containers call the controllers that stand in them.
+  private static let children: Set<String> = [
+    "viewControllers", "children", "childViewControllers", "selectedViewController",
+  ]
+
+  /// Whether a view of SwiftUI is nothing but the stack: `makeUIViewController(context:)` returns it.
+  private func isWrapped(_ controller: NodeRef, by child: Child) -> Bool {
+    guard project.inherits(child.type, from: "UIViewControllerRepresentable"), project.isOnSelf(controller),
+      let name = project.name("makeUIViewController"),
+      let maker = project[type: child.type].members.first(where: { $0.kind == .function && $0.name == name }),
+      let body = project.body(of: maker.place)
+    else { return false }
+    return project.returned(from: body).contains { project.text($0) == project.text(controller) }
+  }
+}
