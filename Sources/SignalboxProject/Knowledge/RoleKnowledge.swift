@@ -24,7 +24,8 @@ public enum RoleKnowledge {
     ("Factory", .factory), ("Builder", .factory), ("Assembly", .factory), ("Container", .factory),
     ("NetworkManager", .network), ("NetworkService", .network), ("NetworkClient", .network), ("HTTPClient", .network),
     ("DataManager", .dataManager), ("APIClient", .apiWrapper), ("APIManager", .apiWrapper),
-    ("APIService", .apiWrapper), ("API", .apiWrapper),
+    ("APIService", .apiWrapper), ("APIWrapper", .apiWrapper), ("API", .apiWrapper), ("ApiClient", .apiWrapper),
+    ("ApiManager", .apiWrapper), ("ApiService", .apiWrapper), ("ApiWrapper", .apiWrapper), ("Api", .apiWrapper),
     ("Manager", .manager), ("Store", .manager), ("Repository", .dataManager),
   ]
 

@@ -18,6 +18,10 @@ extension CreationFinder {
   private func directProduct(of place: NodeRef, owner: TypeID) -> Product? {
     if let product = storyboardProduct(of: place) { return product }
     guard !isInCreator(place) else { return nil }
+    if project[place].kind == .member {
+      guard case .metatype(let type)? = project.base(of: place).flatMap({ project.type(of: $0) }) else { return nil }
+      return product(made: type)
+    }
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return nil }
@@ -105,10 +109,18 @@ extension CreationFinder {
     return isInstantiation(call)
   }
 
+  /// `ids.map(DetailController.init)`: an initialiser that is handed to what calls it.
+  private func isInitializerHandedOn(_ place: NodeRef) -> Bool {
+    guard project[place].kind == .member, project.text(place) == "init", let user = project.parent(of: place) else {
+      return false
+    }
+    return project[user].kind == .argument
+  }
+
   /// Whether the way a call is written leaves open that it makes something: a type's name, a type's method, a
   /// factory's method. Most calls are passed over by this alone.
   private func mayMake(_ place: NodeRef) -> Bool {
-    guard project[place].kind == .call else { return project[place].kind == .cast }
+    guard project[place].kind == .call else { return project[place].kind == .cast || isInitializerHandedOn(place) }
     guard let target = project.firstChild(of: place) else { return false }
     let name = project.text(target)
     switch project[target].kind {

@@ -44,6 +44,22 @@ extension Rule {
         }
         final class Starter { let app = AppCoordinator.main }
         """),
+      Example(
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let app = AppCoordinator()
+        }
+        final class AppCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          private var gift: GiftCoordinator?
+          func start() { gift = nil }
+          func endGifts() { children.removeAll { $0 is GiftCoordinator } }
+        }
+        final class ↓GiftCoordinator: Coordinator {
+          func start() {}
+        }
+        protocol Coordinator: AnyObject { func start() }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -68,6 +84,31 @@ extension Rule {
         final class GiftCoordinator: Coordinator { func start() {} }
         final class Starter { func open(_ gift: GiftCoordinator) { gift.start() } }
         """),
+      Example(
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let app = AppCoordinator()
+        }
+        final class AppCoordinator: Coordinator {
+          private var gift: GiftCoordinator?
+          func start() {
+            gift = make()
+            let help: HelpCoordinator = make()
+            help.start()
+          }
+          private func make<Child: Coordinator>() -> Child { Child() }
+        }
+        final class GiftCoordinator: Coordinator {
+          func start() {}
+        }
+        final class HelpCoordinator: Coordinator {
+          func start() {}
+        }
+        protocol Coordinator: AnyObject {
+          init()
+          func start()
+        }
+        """),
     ]
   ) { context in
     let project = context.project
@@ -83,7 +124,9 @@ extension Rule {
     let names = Set(lonely.map(\.name))
     let mentioned = Set(
       project.occurrences(of: names, kinds: [.identifier, .member, .typeName, .typeMember])
-        .filter { !project.isInOwnCode($0) && !project.isInReport($0) }.map { project.text($0) })
+        .filter { !project.isInOwnCode($0) && !project.isInReport($0) && !project.isOnlyAsType($0) }.map {
+          project.text($0)
+        })
     return lonely.filter { !mentioned.contains($0.name) && !project.isInStoryboard($0.name) }.compactMap { symbol in
       symbol.declarations.first.map {
         Violation(
@@ -126,6 +169,28 @@ extension Project {
         && symbol.members.contains { $0.kind == .function && $0.name == name(of: method) }
     }
   }
+
+  /// Whether a mention only says of which type something is that others make: a cast or check, or a
+  /// property that nothing but nil is ever put into.
+  fileprivate func isOnlyAsType(_ place: NodeRef) -> Bool {
+    guard self[place].kind == .typeName,
+      let user = ancestor(of: place, where: { $0.kind != .optionalType })
+    else { return false }
+    switch self[user].kind {
+    case .cast, .check: return true
+    case .property:
+      let attributes = children(of: user).filter { self[$0].kind == .attribute }
+      return attributes.allSatisfy { Self.observing.contains(text($0)) }
+        && !children(of: user).contains { self[$0].kind.isExpression && self[$0].kind != .nilLiteral }
+        && occurrences(of: [name(of: user)], kinds: [.identifier, .member]).allSatisfy { use in
+          assignedValue(to: use).map { self[$0].kind == .nilLiteral || self[$0].kind == .identifier } ?? true
+        }
+    default: return false
+    }
+  }
+
+  /// Wrappers of properties whose values come from elsewhere.
+  private static let observing: Set<String> = ["ObservedObject", "Bindable", "Published", "MainActor"]
 
   /// Whether a mention of a type stands in the type's own code, or names it for an extension.
   fileprivate func isInOwnCode(_ place: NodeRef) -> Bool {

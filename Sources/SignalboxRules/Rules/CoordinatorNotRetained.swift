@@ -74,6 +74,38 @@ extension Rule {
         }
         final class CartController: UIViewController { weak var delegate: AnyObject? }
         """),
+      Example(
+        """
+        final class AppCoordinator {
+          var children: [AnyObject] = []
+          let flows = Flows()
+          let isNew = true
+          func start() {
+            ↓makeFirst().start()
+            let cart = flows.↓cart
+            cart.start()
+            flows.known().start()
+          }
+          private func makeFirst() -> Coordinator { isNew ? CartCoordinator() : OrderCoordinator() }
+        }
+        final class Flows {
+          var cart: CartCoordinator { CartCoordinator() }
+          private var made: CartCoordinator?
+          func known() -> CartCoordinator { made ?? CartCoordinator() }
+        }
+        protocol Coordinator: AnyObject { func start() }
+        final class CartCoordinator: Coordinator {
+          func start() {
+            let screen = CartController()
+            screen.delegate = self
+            UINavigationController().pushViewController(screen, animated: true)
+          }
+        }
+        final class OrderCoordinator: Coordinator {
+          func start() { UINavigationController().pushViewController(UIViewController(), animated: true) }
+        }
+        final class CartController: UIViewController { weak var delegate: AnyObject? }
+        """),
     ],
     nonTriggering: [
       Example(

@@ -101,6 +101,25 @@ extension Rule {
         }
         protocol Flow: AnyObject { func start() }
         """),
+      Example(
+        """
+        protocol Calling: UIViewController {}
+        extension Calling {
+          func call() {
+            let call = ↓CallCoordinator()
+            call.start()
+          }
+        }
+        final class ChatController: UIViewController, Calling {}
+        extension UIViewController {
+          func ring() { ↓CallCoordinator().start() }
+        }
+        final class ContactController: UIViewController {
+          func tapped() { ring() }
+        }
+        final class CallCoordinator: Coordinator { func start() {} }
+        protocol Coordinator: AnyObject { func start() }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -156,14 +175,35 @@ extension Rule {
         final class AppCoordinator: Flow { func start() { HomeCoordinator().start() } }
         protocol Flow: AnyObject { func start() }
         """),
+      Example(
+        """
+        protocol Calling: Coordinator {}
+        extension Calling {
+          func call() { CallCoordinator().start() }
+        }
+        extension UINavigationController {
+          func ring() { CallCoordinator().start() }
+        }
+        final class AppCoordinator: Calling {
+          let navigation = UINavigationController()
+          func start() {
+            call()
+            navigation.ring()
+          }
+        }
+        final class CallCoordinator: Coordinator { func start() {} }
+        protocol Coordinator: AnyObject { func start() }
+        """),
     ],
     weight: 2
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator
+    var extensions = ExtensionCode(project)
     return (project.retention.coordinatorCreations + project.coordinatorsFromFactories).compactMap { name, type in
       let place = project.call(of: name) ?? name
-      guard let child = project.child(at: place), !child.isExtended,
+      guard let child = project.child(at: place), !child.isExtended || project.isOfChildren(place),
+        extensions.isRunByChildren(place),
         [.screen, .view, .cell, .viewModel].contains(child.kind)
           || child.kind == .swiftUIView && project.startsAtOnce(place)
       else { return nil }
@@ -176,6 +216,12 @@ extension Rule {
 }
 
 extension Project {
+  /// Whether code stands in an extension of a class of Apple's, or of a protocol that screens conform to.
+  fileprivate func isOfChildren(_ place: NodeRef) -> Bool {
+    guard let type = enclosingType(of: place), self[type: type].kind == .protocolDeclaration else { return true }
+    return (subtypes[type] ?? []).contains { role(of: $0).kind.isChild }
+  }
+
   /// Where children get a coordinator from a method or a property that creates it, with its type.
   fileprivate var coordinatorsFromFactories: [(name: NodeRef, type: TypeID)] {
     var factories: [Name: [(function: DeclarationRef, type: TypeID)]] = [:]

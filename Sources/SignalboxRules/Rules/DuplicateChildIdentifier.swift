@@ -63,6 +63,45 @@ extension Rule {
           init(tab: Int) { super.init(rootViewController: UINavigationController()) }
         }
         """),
+      Example(
+        """
+        import Coordinator
+        final class AppCoordinator: NavigationCoordinator {
+          func showAll() {
+            Feed.sections.map { TabCoordinator(tab: $0) }.forEach { startChild(coordinator: ↓$0) }
+          }
+        }
+        final class TabCoordinator: NavigationCoordinator {
+          init(tab: Int) { super.init(rootViewController: UINavigationController()) }
+        }
+        """),
+      Example(
+        """
+        protocol Flow: AnyObject {
+          var identifier: String { get }
+        }
+        extension Flow {
+          var identifier: String { String(describing: type(of: self)) }
+        }
+        class BaseCoordinator: Flow {
+          private var children: [String: Flow] = [:]
+          private var byClass: [ObjectIdentifier: BaseCoordinator] = [:]
+          func attach(_ child: Flow) { children[child.identifier] = child }
+          func keep(_ child: BaseCoordinator) { byClass[ObjectIdentifier(type(of: child))] = child }
+        }
+        final class ListCoordinator: BaseCoordinator {}
+        final class SplitCoordinator: BaseCoordinator {
+          func start() {
+            let left = ListCoordinator()
+            let right = ↓ListCoordinator()
+            attach(left)
+            attach(right)
+          }
+          func again(_ names: [String]) {
+            for _ in names { keep(↓ListCoordinator()) }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -150,13 +189,38 @@ extension Rule {
           init(section: String) { super.init(rootViewController: UINavigationController()) }
         }
         """),
+      Example(
+        """
+        class BaseCoordinator {
+          private var children: [String: BaseCoordinator] = [:]
+          private var byObject: [ObjectIdentifier: BaseCoordinator] = [:]
+          var identifier: String { "\\(type(of: self))" }
+          func attach(_ child: BaseCoordinator) { children[child.identifier] = child }
+          func keep(_ child: BaseCoordinator) { byObject[ObjectIdentifier(child)] = child }
+        }
+        final class ListCoordinator: BaseCoordinator {
+          private let name: String
+          init(name: String) { self.name = name }
+          override var identifier: String { name }
+        }
+        final class HelpCoordinator: BaseCoordinator {}
+        final class SplitCoordinator: BaseCoordinator {
+          func start() {
+            attach(ListCoordinator(name: "left"))
+            attach(ListCoordinator(name: "right"))
+            keep(HelpCoordinator())
+            keep(HelpCoordinator())
+          }
+        }
+        """),
     ]
   ) { context in
     let project = context.project
     var seen: [StartedChild: Set<NodeRef>] = [:]
-    return project.startedChildren.compactMap { child, key in
+    let keyed = KeyedChildren(project)
+    return project.startedChildren(keyed).compactMap { child, key in
       let value = project.storedValue(child)
-      guard project.isKeyedByClass(key.type), !project.setsIdentifier(child) else { return nil }
+      guard !project.setsIdentifier(child) else { return nil }
       let others = seen[key, default: []].filter {
         !project.retention.removesChildren(in: key.block, from: $0, to: value)
       }
@@ -181,13 +245,15 @@ private struct StartedChild: Hashable {
 }
 
 extension Project {
-  /// Children handed to `startChild` by a statement, with their class and the block.
-  fileprivate var startedChildren: [(child: NodeRef, key: StartedChild)] {
-    occurrences(of: ["startChild"], kinds: [.identifier, .member]).compactMap { name in
+  /// Children handed by a statement to `startChild`, or to a method like it, with their class and the block.
+  fileprivate func startedChildren(_ keyed: KeyedChildren) -> [(child: NodeRef, key: StartedChild)] {
+    let names = keyed.names.union([name("startChild")].compactMap { $0 })
+    return occurrences(of: names, kinds: [.identifier, .member]).compactMap { name in
       guard let call = call(of: name), let block = parent(of: call), self[block].kind == .block,
         let child = firstArgument(of: call),
         let type = type(of: child)?.nominals.first ?? retention.elementMade(child, in: block),
-        role(of: type).kind == .coordinator, self[type: type].kind == .classDeclaration
+        role(of: type).kind == .coordinator, self[type: type].kind == .classDeclaration,
+        keyed.keeps(call, childOf: type) || text(name) == "startChild" && isKeyedByClass(type)
       else { return nil }
       return (child, StartedChild(type: type, block: block))
     }

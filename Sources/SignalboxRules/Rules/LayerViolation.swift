@@ -54,6 +54,21 @@ extension Rule {
         final class ShopAPI: Serving {}
         final class HomeViewModel { let service: any ↓Serving }
         """),
+      Example(
+        """
+        struct Product: Decodable {}
+        struct PageResponse: Decodable {}
+        final class ShopAPI {
+          private let decoder = JSONDecoder()
+          func products(_ data: Data) throws -> [Product] {
+            _ = try decoder.decode(PageResponse.self, from: data)
+            return try decoder.decode([↓Product].self, from: data)
+          }
+        }
+        final class ProductManager {
+          var products: [Product] = []
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -111,12 +126,19 @@ extension Rule {
     let project = context.project
     let layering = Layering(project)
     var seen: Set<LayerUse> = []
-    return project.mentions(forbiddenIn: layering).compactMap { place in
+    let named = project.mentions(forbiddenIn: layering).compactMap { place -> Violation? in
       guard let violation = project.violation(at: place, in: layering), seen.insert(violation.use).inserted else {
         return nil
       }
       return Violation(place, violation.reason)
     }
+    return named
+      + project.modelsDecoded(in: layering).map { decoded in
+        Violation(
+          decoded.place,
+          "\(project[type: decoded.wrapper].qualifiedName) (API wrappers) must not know the model "
+            + "\(project[type: decoded.model].qualifiedName). Let a data manager turn its responses into models.")
+      }
   }
 }
 

@@ -207,7 +207,7 @@ extension Project {
 
   /// A class that is a box but for its superclass is found by `message_box_not_nsobject`.
   private func isBoxToMend(_ parameter: ObjectiveCMethod.Parameter) -> Bool {
-    projectClass(of: parameter.type).map { isNamedBox($0) && self[type: $0].generics.isEmpty } ?? false
+    boxClass(of: parameter.type) != nil
   }
 
   private func advice(for fit: ObjectiveCFit) -> String? {

@@ -28,7 +28,20 @@ extension Rule {
             coordinatingResponder?.cartPaint(color, sender: sender)
           }
         }
-        """)
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartAdd(_ products: [ProductBox], sender: Any?) {
+            coordinatingResponder?.cartAdd(products, sender: sender)
+          }
+        }
+        struct Product {}
+        final class ↓ProductBox {
+          let unbox: Product
+          init(_ value: Product) { unbox = value }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -55,8 +68,7 @@ extension Rule {
     var seen: Set<TypeID> = []
     return project.certainMessages.flatMap { method in
       project.objectiveC.fit(method: method.place).parameters.compactMap { parameter -> Violation? in
-        guard case .needsBox = parameter.fit, let box = project.projectClass(of: parameter.type),
-          project.isNamedBox(box), project[type: box].generics.isEmpty, seen.insert(box).inserted,
+        guard case .needsBox = parameter.fit, let box = project.boxClass(of: parameter.type), seen.insert(box).inserted,
           let declaration = project[type: box].declarations.first
         else { return nil }
         return Violation(

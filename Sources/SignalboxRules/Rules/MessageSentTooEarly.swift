@@ -81,6 +81,26 @@ extension Rule {
           override func setUp() { ↓cartCount(sender: self) }
         }
         """),
+      Example(
+        """
+        extension UIResponder {
+          @objc var coordinatingResponder: UIResponder? { next }
+          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          init() {
+            super.init(nibName: nil, bundle: nil)
+            defer { coordinatingResponder?.↓cartCount(sender: self) }
+            title = "Cart"
+          }
+        }
+        final class CartCell: UICollectionViewCell {
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            next?.↓cartCount(sender: self)
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -144,8 +164,7 @@ extension Rule {
 extension Project {
   /// `init`, or `viewDidLoad` where that is too early, on the sender itself.
   fileprivate func earlyMoment(of place: NodeRef, isLate: Bool) -> String? {
-    if let base = base(of: place), text(base) != "self" { return nil }
-    guard let function = enclosingDeclaration(of: place), let type = enclosingType(of: place),
+    guard isSentFromSelf(place), let function = enclosingDeclaration(of: place), let type = enclosingType(of: place),
       inherits(type, from: "UIResponder")
     else { return nil }
     return earlyMoment(of: function, in: type, isLate: isLate, depth: 0)

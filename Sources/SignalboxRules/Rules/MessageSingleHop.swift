@@ -61,6 +61,19 @@ extension Rule {
           func tapped() { cartToggle(sender: self) }
         }
         """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          override func start() { show(CartController()) }
+          override func cartToggle(sender: Any?) {}
+        }
+        final class CartController: UIViewController {
+          func tapped() { coordinatingResponder?.cartToggle(sender: self) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(

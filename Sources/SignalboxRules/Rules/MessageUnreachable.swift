@@ -201,8 +201,8 @@ extension Project {
 
   /// The screen whose code sends a message by itself, not on another object.
   func sendingScreen(_ place: NodeRef) -> TypeID? {
-    if let base = base(of: place), text(base) != "self" { return nil }
-    guard let type = enclosingType(of: place), role(of: type).kind == .screen, self[type: type].origin == .project,
+    guard isSentFromSelf(place), let type = enclosingType(of: place), role(of: type).kind == .screen,
+      self[type: type].origin == .project,
       self[type: type].kind == .classDeclaration
     else { return nil }
     return type
@@ -211,8 +211,8 @@ extension Project {
   /// The screens whose code alone makes or registers the view or cell that sends a message by itself.
   /// - Returns: empty where anything else may hold the view: a subclass, a storyboard, a helper, a container.
   func screensShowing(sender place: NodeRef) -> [TypeID] {
-    if let base = base(of: place), text(base) != "self" { return [] }
-    guard let type = enclosingType(of: place), [.view, .cell].contains(role(of: type).kind) else { return [] }
+    guard isSentFromSelf(place), let type = enclosingType(of: place), [.view, .cell].contains(role(of: type).kind)
+    else { return [] }
     var screens: Set<TypeID> = []
     var seen: Set<TypeID> = [type]
     var queue = [type]

@@ -64,6 +64,18 @@ extension Rule {
           override func viewDidLoad() { hideBar() }
         }
         """),
+      Example(
+        """
+        final class HeroController: UIViewController {
+          private var bar: UINavigationBar? { navigationController?.↓navigationBar }
+          private var size: CGFloat? { navigationController?.navigationBar.frame.height }
+          override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            guard let bar, size != nil else { return }
+            bar.isTranslucent = true
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -157,7 +169,7 @@ extension Project {
     return type(of: owner)?.nominals.contains { role(of: $0).kind.isChild } ?? false
   }
 
-  fileprivate func changesBar(_ place: NodeRef) -> Bool {
+  fileprivate func changesBar(_ place: NodeRef, depth: Int = 0) -> Bool {
     let name = text(place)
     if Rule.setters.contains(name) { return isCalled(place) }
     if Rule.switches.contains(name) { return isChanged(place) }
@@ -166,7 +178,13 @@ extension Project {
     // What is set below it, or done to it; what is only read is none of these.
     case .member: return isAssigned(place) || !Rule.measures.contains(text(next)) && isActedOn(next)
     case .argument: return true
-    case .binding: return uses(ofLocal: next).contains { changesBar($0) }
+    case .binding: return uses(ofLocal: next).contains { changesBar($0, depth: depth) }
+    // `var bar: UINavigationBar? { navigationController?.navigationBar }`
+    case .block, .returnStatement:
+      guard let property = ancestor(of: place, where: { $0.kind == .closure || $0.kind.isDeclaration }),
+        self[property].kind == .property
+      else { return isAssigned(place) }
+      return depth < 4 && uses(ofProperty: property).contains { changesBar($0, depth: depth + 1) }
     default: return isAssigned(place)
     }
   }

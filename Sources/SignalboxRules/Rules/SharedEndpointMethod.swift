@@ -63,6 +63,22 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        final class ShopAPI {
+          enum Endpoint: String { case news, sports }
+          func call(_ endpoint: Endpoint) async throws -> Data { Data() }
+        }
+        final class ShopDataManager {
+          let api: ShopAPI
+          init(api: ShopAPI) { self.api = api }
+          func ↓fetch(_ endpoints: [ShopAPI.Endpoint]) async throws -> [Data] {
+            var found: [Data] = []
+            for endpoint in endpoints { found.append(try await api.call(endpoint)) }
+            return found
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -122,7 +138,10 @@ extension Project {
   ) -> Violation? {
     let name = text(self.name(of: function))
     let isOpen = parameters(of: function).compactMap { writtenType(of: $0) }.compactMap { resolve($0) }
-      .contains { $0.nominals.contains { endpoints.contains($0) } }
+      .contains { type in
+        if case .function = type.unwrapped { return false }
+        return type.mentioned.contains { endpoints.contains($0) }
+      }
     if isOpen {
       return Violation(
         node(of: function), "\(symbol.name).\(name) calls any endpoint. Write one method for each endpoint.")

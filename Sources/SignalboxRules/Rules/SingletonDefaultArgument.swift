@@ -50,6 +50,17 @@ extension Rule {
         }
         final class Logger { static let shared = Logger() }
         """, options: ["include_utilities"]),
+      Example(
+        """
+        final class CartManager {
+          static let shared = CartManager()
+          private init() {}
+          func clear() {}
+        }
+        final class CartController: UIViewController {
+          init(clear: @escaping () -> Void = { CartManager.↓shared.clear() }) { super.init(nibName: nil, bundle: nil) }
+        }
+        """),
     ],
     nonTriggering: [
       Example(

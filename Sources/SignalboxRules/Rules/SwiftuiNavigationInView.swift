@@ -106,6 +106,30 @@ extension Rule {
           }
         }
         """),
+      Example(
+        """
+        extension View {
+          func card<Content: View>(_ isShown: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
+            sheet(isPresented: isShown) { content().padding() }
+          }
+          func paywall(_ isShown: Binding<Bool>) -> some View {
+            self.fullScreenCover(isPresented: isShown) { PaywallView() }
+          }
+          func hint(_ isShown: Binding<Bool>, text: String) -> some View {
+            popover(isPresented: isShown) { Text(text) }
+          }
+        }
+        struct PaywallView: View { var body: some View { Text("Pro") } }
+        struct ShopView: View {
+          @State private var isShown = false
+          var body: some View {
+            List { Text("Row") }
+              .hint($isShown, text: "New")
+              .↓card($isShown) { PaywallView() }
+              .↓paywall($isShown)
+          }
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -163,8 +187,10 @@ extension Rule {
     let project = context.project
     guard project.roles.contains(where: { $0.kind == .swiftUIView }) else { return [] }
     let wrappers = LinkWrappers(project)
+    let modifiers = PresentingModifiers(project, presenters: presenters) { project.presentsView($0, isPopover: true) }
     let dismissals = project.dismissalNames
     let names = presenters.union(["NavigationLink"]).union(dismissals).union(wrappers.names(in: project))
+      .union(modifiers.names(in: project))
     var stages: [TypeID: Bool] = [:]
     let coordinator = project.itsCoordinator
     return project.occurrences(of: names, kinds: [.identifier, .member]).compactMap { place in
@@ -172,7 +198,8 @@ extension Rule {
         let child = project.child(at: place), child.kind == .swiftUIView,
         !child.isExtended, project.coordinatorViews[child.type] == nil, !wrappers.hold(place),
         let what = dismissals.contains(project.text(place))
-          ? project.dismissal(place, call, in: child.type) : project.navigation(place, call, in: child, wrappers)
+          ? project.dismissal(place, call, in: child.type)
+          : project.navigation(place, call, in: child, wrappers, modifiers)
       else { return nil }
       let isStage = stages[child.type] ?? project.containment.holdsStage(child.type)
       stages[child.type] = isStage
@@ -187,8 +214,11 @@ extension Rule {
 extension Project {
   /// What a call does to the flow, for a message; nil where it does nothing to it.
   fileprivate func navigation(
-    _ name: NodeRef, _ call: NodeRef, in child: Child, _ wrappers: LinkWrappers
+    _ name: NodeRef, _ call: NodeRef, in child: Child, _ wrappers: LinkWrappers, _ modifiers: PresentingModifiers
   ) -> String? {
+    if modifiers.presents(call, in: self, makesScreen: { makesScreen(in: $0) }) {
+      return "presents the next screen with \(text(name))"
+    }
     switch text(name) {
     case "NavigationLink":
       guard self[name].kind == .identifier, !labels(of: call).contains("value"), makesView(call) else { return nil }
@@ -217,15 +247,23 @@ extension Project {
 
   /// Whether what is presented is a screen of the app: all but wrapped controllers of the system and nothing else. A
   /// popover is one where it holds a view of the project; hints and menus of a few words are details.
-  private func presentsView(_ call: NodeRef, isPopover: Bool) -> Bool {
+  fileprivate func presentsView(_ call: NodeRef, isPopover: Bool) -> Bool {
     guard let content = arguments(of: call).last, arguments(of: call).count > 1 else { return false }
-    let made = calls(in: content).compactMap { inner -> TypeID? in
+    let made = viewsMade(in: content)
+    return made.isEmpty ? !isPopover : made.contains { containment.isScreenOfApp($0) }
+  }
+
+  private func makesScreen(in content: NodeRef) -> Bool {
+    viewsMade(in: content).contains { containment.isScreenOfApp($0) }
+  }
+
+  private func viewsMade(in content: NodeRef) -> [TypeID] {
+    calls(in: content).compactMap { inner -> TypeID? in
       guard calledName(inner).first?.isUppercase == true, case .initializer(let type, _)? = callee(of: inner),
         let id = type.nominals.first, self[type: id].origin == .project, role(of: id).kind.isShown
       else { return nil }
       return id
     }
-    return made.isEmpty ? !isPopover : made.contains { containment.isScreenOfApp($0) }
   }
 }
 

@@ -3,14 +3,61 @@ import SignalboxProject
 
 // Where parents take children into their lists, and let them go.
 extension RetentionModel {
-  /// The closures that are set on a child for its end, or that it is created with.
+  /// The closures that are set on a child for its end, or that it is created with, and the parent's methods and
+  /// subscriptions that are told of it.
   func ends(of child: NewCoordinator) -> [NodeRef] {
     endsHandedIn(by: child.call)
-      + child.uses.compactMap { use in
-        guard awaitsEnd(use), let member = project.member(on: use) else { return nil }
-        return project.assignedValue(to: member)
+      + child.uses.flatMap { use -> [NodeRef] in
+        guard awaitsEnd(use), let member = project.member(on: use) else {
+          return endsReported(to: use) + endsPublished(by: use)
+        }
+        return project.assignedValue(to: member).map { [$0] } ?? []
       }
   }
+
+  /// `home.delegate = self`: the methods of the parent with which the delegate is told the end.
+  private func endsReported(to use: NodeRef) -> [NodeRef] {
+    guard let member = project.member(on: use), let value = project.assignedValue(to: member),
+      project.text(value) == "self", let parent = project.enclosingType(of: value),
+      let contract = project.type(of: member)?.nominals.first, project[type: contract].kind == .protocolDeclaration,
+      project.role(of: contract).kind != .coordinator
+    else { return [] }
+    return project[type: contract].members.filter {
+      $0.kind == .function && isFinishName(project.signature(of: $0.place))
+    }.compactMap { told in
+      project.members(told.name, of: .nominal(parent, [])).first { found in
+        project[type: found.owner].kind == .classDeclaration
+          && project.signature(of: found.place) == project.signature(of: told.place)
+      }.flatMap { project.body(of: $0.place) }
+    }
+  }
+
+  /// `home.finished.sink { … }`, `for await _ in home.finished { … }`: what a parent does when the child publishes its
+  /// end, by the publisher's name, or when it takes the child's screens away.
+  private func endsPublished(by use: NodeRef) -> [NodeRef] {
+    guard let publisher = project.member(on: use) else { return [] }
+    var current = publisher
+    while let next = project.parent(of: current), project.firstChild(of: next) == current {
+      if project[next].kind == .member, Self.subscribing.contains(project.text(next)) {
+        let closures = project.call(of: next).map { project.arguments(of: $0) } ?? []
+        return closures.compactMap { project.firstChild(of: $0) }.filter {
+          project[$0].kind == .closure && (isFinishName(project.text(publisher)) || takesScreensAway($0))
+        }
+      }
+      guard [.member, .call].contains(project[next].kind) else { return [] }
+      current = next
+    }
+    guard let loop = project.parent(of: current), project[loop].kind == .forLoop else { return [] }
+    return project.children(of: loop).filter {
+      project[$0].kind == .block && (isFinishName(project.text(publisher)) || takesScreensAway($0))
+    }
+  }
+
+  private func takesScreensAway(_ code: NodeRef) -> Bool {
+    project.calls(in: code).contains { Self.closing.contains(project.calledName($0)) }
+  }
+
+  private static let closing = Set(navigation: { $0.isUIKit && $0.effect == .hides })
 
   /// The name of the call that takes a child into a list of children.
   func addition(_ use: NodeRef) -> NodeRef? {

@@ -78,10 +78,15 @@ extension LayerModel {
     }
   }
 
-  /// Whether a place belongs to a screen or the like: what is set there reaches no coordinator.
+  /// Whether a place belongs to a screen or the like, or to an object of Apple's: what is set there reaches no
+  /// coordinator.
   private func isOfChild(_ place: NodeRef) -> Bool {
-    let owners = project.base(of: place).flatMap { project.type(of: $0) }?.unwrapped.nominals ?? []
-    return !owners.isEmpty && owners.allSatisfy { project.role(of: $0).kind.isChild }
+    var base = project.base(of: place)
+    // `tabs.tabBar.items?.first?.title`: what is known of the beginning of the chain.
+    while let unknown = base, project.type(of: unknown) == nil, let next = project.base(of: unknown) { base = next }
+    let owners = base.flatMap { project.type(of: $0) }?.unwrapped.nominals ?? []
+    return !owners.isEmpty
+      && owners.allSatisfy { project.role(of: $0).kind.isChild || project[type: $0].origin == .sdk }
   }
 
   /// Whether a value, or what is asked of it, reaches anything but the object's own properties: that may hand it on.

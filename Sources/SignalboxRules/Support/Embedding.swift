@@ -112,7 +112,7 @@ extension ContainmentModel {
     var current = place
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
-      case .array, .coalesce: break
+      case .array, .dictionary, .coalesce: break
       case .member where project.configuration(by: parent) != nil: break
       case .call where project.configuration(by: current) == parent: break
       case .binding, .property: return project.retention.storage(of: current)
@@ -122,11 +122,22 @@ extension ContainmentModel {
         if let made = project.parent(of: parent).flatMap({ project.call(of: $0) }) {
           return project.retention.storage(of: made)
         }
+        if let closure = project.parent(of: parent), let (call, _) = project.callTaking(closure),
+          Self.mapping.contains(project.calledName(call))
+        {
+          current = call
+          continue
+        }
         return function(returning: current)
       case .argument:
         guard let call = project.parent(of: parent), project[call].kind == .call else { return nil }
         if project.text(parent) == "rootViewController" || createsController(call) {
           return project.retention.storage(of: call)
+        }
+        // `titles.map(PageController.init)`: the list of what is made.
+        if Self.mapping.contains(project.calledName(call)) {
+          current = call
+          continue
         }
         guard project.calledName(call) == "setViewControllers" || project.calledName(call) == "setViewController" else {
           return nil
@@ -176,6 +187,8 @@ extension ContainmentModel {
     return Storage(name: project.text(around), local: nil)
   }
 
+  private static let mapping: Set<String> = ["map", "compactMap", "flatMap"]
+
   private static let filling: Set<String> = [
     "pushViewController", "setViewControllers", "setViewController", "show", "showDetailViewController",
   ]
@@ -210,8 +223,11 @@ extension ContainmentModel {
 
   /// A mention of a method stands for what a call of it gives.
   func value(at use: NodeRef) -> NodeRef {
-    guard let call = project.call(of: use), project.firstChild(of: call) == use else { return use }
-    return call
+    if let call = project.call(of: use), project.firstChild(of: call) == use { return call }
+    // One of the controllers in a list: `pages[index]`, `pages.first`.
+    guard let element = project.parent(of: use), project.firstChild(of: element) == use else { return use }
+    let isEnd = project[element].kind == .member && ["first", "last"].contains(project.text(element))
+    return project[element].kind == .subscriptCall || isEnd && !project.isCalled(element) ? element : use
   }
 
   private static let shown = Set(navigation: { $0.isUIKit && $0.shows && $0.effect != .replaces })

@@ -13,6 +13,14 @@ struct HandedSelf {
   let giver: TypeID
   /// The object that gets it: `card`; nil where it is created with it.
   let receiver: NodeRef?
+  /// The `self` that is handed.
+  let place: NodeRef
+}
+
+/// What a coordinator retains: by itself, and with what its screens retain.
+private struct HeldTypes {
+  let own: Set<TypeID>
+  let all: Set<TypeID>
 }
 
 extension RetentionModel {
@@ -31,7 +39,7 @@ extension RetentionModel {
       else { return nil }
       return HandedSelf(
         property: member.place, holder: member.owner, type: project.type(of: property.name), giver: giver,
-        receiver: property.isOwn ? nil : property.owner)
+        receiver: property.isOwn ? nil : property.owner, place: place)
     }
   }
 
@@ -52,18 +60,85 @@ extension RetentionModel {
     return (name, owner, false)
   }
 
-  /// Properties of screens and the like that a coordinator creates with itself and retains: `AlbumViewModel(flow: self)`.
+  /// Whether a held type is a class, or a superclass of what is held, or the protocol that a screen holds it by.
+  private func isHeld(_ holder: TypeID, as held: TypeID) -> Bool {
+    project[type: held].ancestors.contains(holder)
+      || project[type: held].kind == .protocolDeclaration && project[type: holder].ancestors.contains(held)
+        && (project.subtypes[held] ?? []).allSatisfy { isPart($0) }
+  }
+
+  /// Whether what is created with `self` goes, as it is created, into what a property of the coordinator retains:
+  /// `lazy var album = AlbumController(model: AlbumModel(flow: self))`, `album.model = AlbumModel(flow: self)`.
+  private func isPutIntoHeld(_ place: NodeRef, by owner: TypeID) -> Bool {
+    guard var creation = project.callTaking(place)?.call else { return false }
+    while let (outer, _) = project.callTaking(creation), case .initializer? = project.callee(of: outer) {
+      creation = outer
+    }
+    let target = project.parent(of: creation).flatMap { parent in
+      project[parent].kind == .assignment ? project.firstChild(of: parent).flatMap { project.base(of: $0) } : nil
+    }
+    guard let stored = target.flatMap({ storage(named: $0) }) ?? storage(of: creation) else { return false }
+    guard let local = stored.local else { return isRetaining(stored.name, of: owner) }
+    return project.uses(ofLocal: local).contains { use in
+      storage(of: use).map { $0.local == nil && isRetaining($0.name, of: owner) } ?? false
+    }
+  }
+
+  private func isRetaining(_ property: String, of owner: TypeID) -> Bool {
+    project.name(property).flatMap { project.members($0, of: .nominal(owner, [])).first }.map {
+      project[$0.place].kind == .property
+        && project[$0.place].modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
+    } ?? false
+  }
+
+  /// What may work for a screen: a view model, or a presenter of whatever name. Services have other owners.
+  private func isPart(_ type: TypeID) -> Bool {
+    project.role(of: type).kind.isChild || project.role(of: type).kind == .other
+  }
+
+  /// How many screens, view models and the like may hold each other on the way.
+  private static let reach = 3
+
+  /// What a coordinator retains, with what screens and the like retain in turn: the view model of a screen.
+  private func typesReached(from owner: TypeID) -> HeldTypes {
+    let own = classesHeld(by: owner)
+    var found = own
+    var next = own
+    for _ in 1..<Self.reach {
+      let holders = next.filter {
+        project[type: $0].origin == .project && project[type: $0].kind == .classDeclaration
+          && project.role(of: $0).kind.isChild
+      }
+      next = Set(holders.flatMap { classesStored(by: $0) }).filter { project[type: $0].origin == .project }
+        .subtracting(found)
+      found.formUnion(next)
+    }
+    return HeldTypes(own: own, all: found)
+  }
+
+  /// Whether some code takes the coordinator out of the property again.
+  private func isEmptied(_ handed: HandedSelf) -> Bool {
+    project.occurrences(of: [project.name(of: handed.property)], kinds: [.member, .identifier]).contains { place in
+      project.assignedValue(to: place).map { project[$0].kind == .nilLiteral } ?? false
+    }
+  }
+
+  /// Properties of screens and the like that a coordinator hands itself to and retains, itself or through others:
+  /// `AlbumViewModel(flow: self)`, `screen.bind(to: self)`.
   func coordinatorsHandedToHeld() -> [Violation] {
     var seen: Set<DeclarationRef> = []
-    var held: [TypeID: Set<TypeID>] = [:]
+    var held: [TypeID: HeldTypes] = [:]
     return handedSelves().compactMap { handed in
       guard handed.receiver == nil, project.role(of: handed.giver).kind == .coordinator,
-        project[type: handed.holder].kind == .classDeclaration, project.role(of: handed.holder).kind.isChild
+        project[type: handed.holder].kind == .classDeclaration, isPart(handed.holder)
       else { return nil }
-      let classes = held[handed.giver] ?? classesHeld(by: handed.giver)
-      held[handed.giver] = classes
-      guard classes.contains(where: { project[type: $0].ancestors.contains(handed.holder) }),
-        isStrongReference(handed.property, of: handed.holder, givenBy: handed.giver),
+      let types = held[handed.giver] ?? typesReached(from: handed.giver)
+      held[handed.giver] = types
+      guard
+        types.own.contains(where: { project[type: $0].ancestors.contains(handed.holder) })
+          || types.all.contains(where: { isHeld(handed.holder, as: $0) })
+            && isPutIntoHeld(handed.place, by: handed.giver),
+        isStrongReference(handed.property, of: handed.holder, givenBy: handed.giver), !isEmptied(handed),
         seen.insert(handed.property).inserted
       else { return nil }
       let name = project.text(project.name(of: handed.property))

@@ -17,9 +17,23 @@ extension Project {
     return self[type: id].origin == .project && self[type: id].kind == .classDeclaration ? id : nil
   }
 
+  /// The class of the project that a parameter carries, or a list or dictionary of which, and that is called like a box.
+  func boxClass(of written: NodeRef?) -> TypeID? {
+    guard let id = written.flatMap({ resolve($0) })?.stored.nominals.first, self[type: id].origin == .project,
+      self[type: id].kind == .classDeclaration, self[type: id].generics.isEmpty, isNamedBox(id)
+    else { return nil }
+    return id
+  }
+
   /// Whether a class, or a protocol that it conforms to, is called like a box: its users see to it that it can cross.
   func isNamedBox(_ id: TypeID) -> Bool {
     self[type: id].ancestors.contains { vocabulary[.boxEndings].end(self[type: $0].name) }
+  }
+
+  /// Whether a message begins its way at the object whose code sends it: it is called on that object, or on what is above.
+  func isSentFromSelf(_ place: NodeRef) -> Bool {
+    guard let base = base(of: place) else { return true }
+    return text(base) == "self" || ResponderMethod.nextNames.contains(text(base)) && isOnSelf(base)
   }
 
   /// Whether a place is run as soon as the function around it: no local function lies between, nor a closure but those

@@ -64,30 +64,57 @@ extension RetentionModel {
     }
   }
 
-  /// What a method of the same class makes and only configures: `let cart = makeCart()`.
+  /// What methods and computed properties make and only configure: `let cart = makeCart()`, `factory.cart().start()`.
   func producedCoordinators(by created: [NewCoordinator]) -> [NewCoordinator] {
-    created.compactMap { new -> (method: DeclarationRef, type: TypeID)? in
-      guard let method = project.enclosingDeclaration(of: new.call), project[method].kind == .function,
-        project[method].isHidden, let body = project.body(of: method)
+    let calls = Set(created.map(\.call))
+    let locals = Set(created.compactMap(\.local))
+    var seen: Set<NodeRef> = []
+    return created.compactMap { new -> (method: DeclarationRef, type: TypeID)? in
+      guard let method = project.enclosingDeclaration(of: new.call),
+        project[method].kind == .function || project[method].modifiers.contains(.computed),
+        project[method].isHidden || !isReplaced(method), let body = project.body(of: method)
       else { return nil }
       let returned = project.returned(from: body)
-      guard returned.count == 1, let value = returned.first else { return nil }
-      if value == new.call { return (method, new.type) }
-      guard let local = new.local, project.local(project.name(of: value), from: value) == local,
-        new.uses.allSatisfy({ $0 == value || isConfiguring($0, within: body) })
+      guard returned.allSatisfy({ calls.contains($0) || local(named: $0).map(locals.contains) ?? false }) else {
+        return nil
+      }
+      if returned.contains(new.call) { return (method, new.type) }
+      guard let local = new.local, returned.contains(where: { self.local(named: $0) == local }),
+        new.uses.allSatisfy({ returned.contains($0) || isConfiguring($0, within: body) })
       else { return nil }
       return (method, new.type)
     }.flatMap { maker in
-      project.occurrences(of: [project.name(of: maker.method)], kinds: [.identifier, .member]).compactMap { name in
-        guard let call = project.call(of: name), project.callee(of: call)?.declaration == maker.method else {
-          return nil
-        }
-        guard let local = project.parent(of: call), project[local].kind == .binding,
+      uses(of: maker.method).filter { seen.insert($0).inserted }.map { use in
+        guard let local = project.parent(of: use), project[local].kind == .binding,
           let block = project.parent(of: local), project[block].kind == .block
-        else { return NewCoordinator(type: maker.type, call: call, local: nil, uses: []) }
-        return NewCoordinator(
-          type: maker.type, call: call, local: local, uses: project.uses(of: local, in: block))
+        else { return NewCoordinator(type: maker.type, call: use, local: nil, uses: []) }
+        return NewCoordinator(type: maker.type, call: use, local: local, uses: project.uses(of: local, in: block))
       }
+    }
+  }
+
+  private func local(named place: NodeRef) -> NodeRef? {
+    guard project[place].kind == .identifier else { return nil }
+    return project.local(project.name(of: place), from: place)
+  }
+
+  /// Where a method is called, or a computed property read.
+  private func uses(of maker: DeclarationRef) -> [NodeRef] {
+    let names = project.occurrences(of: [project.name(of: maker)], kinds: [.identifier, .member])
+    if project[maker].kind == .function {
+      return names.compactMap { project.call(of: $0) }.filter { project.callee(of: $0)?.declaration == maker }
+    }
+    return names.filter { name in
+      project.local(project.name(of: name), from: name) == nil && property(named: name)?.place == maker
+    }
+  }
+
+  /// Whether a class below has a method or property of its own in the place of one.
+  private func isReplaced(_ member: DeclarationRef) -> Bool {
+    guard let owner = project.enclosingType(of: project.node(of: member)) else { return false }
+    let name = project.name(of: member)
+    return (project.subtypes[owner] ?? []).contains { type in
+      project[type: type].members.contains { $0.name == name }
     }
   }
 

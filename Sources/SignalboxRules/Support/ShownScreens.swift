@@ -44,7 +44,7 @@ extension Project {
   }
 
   /// Where code may mean a property of a type, by its name.
-  private func uses(ofProperty property: NodeRef) -> [NodeRef] {
+  func uses(ofProperty property: NodeRef) -> [NodeRef] {
     guard let owner = enclosingType(of: property) else { return [] }
     let isRelated = { (type: TypeID) in
       self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type)

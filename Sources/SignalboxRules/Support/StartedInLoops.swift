@@ -60,7 +60,14 @@ extension RetentionModel {
     if project[list].kind == .identifier, let local = project.local(project.name(of: list), from: list) {
       list = project.children(of: local).last ?? list
     }
-    guard project[list].kind == .call, let maker = project.firstArgument(of: list), project[maker].kind == .member,
+    guard project[list].kind == .call, let maker = project.firstArgument(of: list) else { return nil }
+    if project[maker].kind == .closure,
+      let block = project.children(of: maker).first(where: { project[$0].kind == .block })
+    {
+      let made = project.returned(from: block)
+      return made.count == 1 && isNew(made[0]) ? project.type(of: made[0])?.nominals.first : nil
+    }
+    guard project[maker].kind == .member,
       project.text(maker) == "init", let base = project.base(of: maker),
       case .metatype(let type)? = project.type(of: base)
     else { return nil }

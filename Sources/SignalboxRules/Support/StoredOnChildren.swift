@@ -127,11 +127,17 @@ extension RetentionModel {
     return isOwn ? left : nil
   }
 
-  /// The property that an argument of an initialiser ends up in; nil where the initialiser does anything else with it.
+  /// The property that an argument of an initialiser or of a method, `card.bind(to: self)`, ends up in; nil where that
+  /// does anything else with it.
   func property(storingArgument value: NodeRef) -> NodeRef? {
-    guard let (call, _) = project.callTaking(value), case .initializer? = project.callee(of: call),
+    guard let (call, _) = project.callTaking(value), let callee = project.callee(of: call),
       let (parameter, body) = project.receiver(of: value)
     else { return nil }
+    switch callee {
+    case .initializer: break
+    case .function(let method, _) where project[type: method.owner].kind == .classDeclaration: break
+    default: return nil
+    }
     let uses = project.uses(of: parameter, in: body)
     return uses.count == 1 ? property(storing: uses[0]) : nil
   }

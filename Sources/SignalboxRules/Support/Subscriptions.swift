@@ -5,7 +5,7 @@ import SignalboxProject
 
 extension RetentionModel {
   /// Methods of Combine and reactive libraries that keep a closure until the publisher ends.
-  private static let subscribing: Set<String> = ["sink", "subscribe", "bind", "drive", "emit", "onNext"]
+  static let subscribing: Set<String> = ["sink", "subscribe", "bind", "drive", "emit", "onNext"]
   /// Operators after which the first value ends the subscription.
   private static let ending: Set<String> = ["first", "prefix", "take", "single", "asSingle"]
 

@@ -21,11 +21,52 @@ extension Project {
 
   /// Whether a mention of a new child does not start it: it is configured, or put into a list of children.
   func leavesUnstarted(_ use: NodeRef, block: NodeRef) -> Bool {
-    if retention.isOnlyRemoved(use) { return true }
+    if retention.isOnlyRemoved(use) || isOnlyTold(use) { return true }
     if isDeferred(use, within: block) { return false }
+    if let property = property(returning: use) { return isLeftUnstarted(in: property) }
     if let member = member(on: use) { return startsNothing(member) && !isShown(member) }
     if let (_, verb) = listTaking(use) { return call(of: verb).map { callee(of: $0) == nil } ?? true }
     return isOnlyKept(use)
+  }
+
+  /// `print(home)`, `String(describing: home)`, `home === other`: what only says or compares which child it is.
+  private func isOnlyTold(_ use: NodeRef) -> Bool {
+    guard let user = parent(of: use) else { return false }
+    switch self[user].kind {
+    case .string: return true
+    case .operation: return ["===", "!==", "==", "!="].contains(text(user))
+    case .argument: return callTaking(use).map { Self.telling.contains(calledName($0.call)) } ?? false
+    default: return false
+    }
+  }
+
+  private static let telling: Set<String> = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "String", "type", "ObjectIdentifier",
+  ]
+
+  /// `lazy var home: HomeCoordinator = { …; return home }()`: the property whose value a local is returned as.
+  private func property(returning use: NodeRef) -> NodeRef? {
+    guard local(name(of: use), from: use) != nil, let statement = parent(of: use),
+      self[statement].kind == .returnStatement,
+      let closure = ancestor(of: statement, where: { $0.kind == .closure || $0.kind.isDeclaration }),
+      let property = call(of: closure).flatMap({ parent(of: $0) }), self[property].kind == .property
+    else { return nil }
+    return property
+  }
+
+  /// Whether no code that mentions a property starts the child in it.
+  func isLeftUnstarted(in property: NodeRef) -> Bool {
+    uses(ofProperty: property).allSatisfy { use in
+      let code = ancestor(of: use) { $0.kind == .closure || $0.kind == .function || $0.kind == .initializer }
+      return leavesUnstarted(use, block: code ?? property)
+    }
+  }
+
+  /// Whether a property has a child as its first value that is added to the children, and never started.
+  func isAddedOnly(_ creation: NodeRef) -> Bool {
+    guard let property = parent(of: creation), self[property].kind == .property else { return false }
+    return isLeftUnstarted(in: property)
+      && uses(ofProperty: property).contains { callTaking($0) != nil || listTaking($0) != nil }
   }
 
   /// Whether a method takes a child into a list, and does nothing else with it: `add(home)`.

@@ -1,0 +1,69 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Methods of the project that keep children in a dictionary, under a key that all children of a class have in common.
+struct KeyedChildren {
+  /// Those methods, with the property of the child that is the key; nil where the key is made of the class itself.
+  private let keepers: [DeclarationRef: Name?]
+  private let project: Project
+
+  init(_ project: Project) {
+    self.project = project
+    var keepers: [DeclarationRef: Name?] = [:]
+    for symbol in project.types where symbol.origin == .project {
+      for member in symbol.members where member.kind == .function {
+        guard let body = project.body(of: member.place), let key = project.childKey(in: body, of: member.place) else {
+          continue
+        }
+        keepers[member.place] = .some(key.property)
+      }
+    }
+    self.keepers = keepers
+  }
+
+  /// The names of those methods.
+  var names: Set<Name> { Set(keepers.keys.map { project.name(of: $0) }) }
+
+  /// Whether a call keeps a child of a class, and under a key that another one of the class has, too.
+  func keeps(_ call: NodeRef, childOf type: TypeID) -> Bool {
+    guard let keeper = project.callee(of: call)?.declaration, let property = keepers[keeper] else { return false }
+    return property.map { project.isSameForAll($0, of: type) } ?? true
+  }
+}
+
+extension Project {
+  /// What a method puts its parameter into a dictionary of children by: `children[child.identifier] = child`,
+  /// `children["\\(type(of: child))"] = child`.
+  fileprivate func childKey(in body: NodeRef, of function: DeclarationRef) -> (property: Name?, key: NodeRef)? {
+    let taken = parameters(of: function).compactMap { binding(of: $0) }
+    guard !taken.isEmpty else { return nil }
+    return subtree(of: body, kinds: [.assignment]).firstResult { assignment in
+      let sides = children(of: assignment)
+      guard sides.count == 2, self[sides[0]].kind == .subscriptCall, self[sides[1]].kind == .identifier,
+        let child = local(name(of: sides[1]), from: sides[1]), taken.contains(child),
+        let list = firstChild(of: sides[0]), retention.isChildList(list), let key = firstArgument(of: sides[0])
+      else { return nil }
+      if self[key].kind == .member, let base = base(of: key), local(name(of: base), from: base) == child {
+        return (name(of: key), key)
+      }
+      let isOfClass = ([key] + calls(in: key)).contains { self[$0].kind == .call && calledName($0) == "type" }
+      return isOfClass ? (nil, key) : nil
+    }
+  }
+
+  /// Whether a property that tells children apart has a value that is made of the class: `String(describing: type(of: self))`.
+  fileprivate func isSameForAll(_ property: Name, of type: TypeID) -> Bool {
+    let all = members(property, of: .nominal(type, []))
+    // A protocol's requirement says nothing; its extension does.
+    let written =
+      all.first { self[type: $0.owner].kind == .classDeclaration }
+      ?? all.first { !calls(in: node(of: $0.place)).isEmpty }
+    guard let found = written,
+      self[found.place].modifiers.contains(.computed) || !self[found.place].modifiers.contains(.mutable)
+    else { return false }
+    let value = node(of: found.place)
+    let names = subtree(of: value, kinds: [.identifier]).map { text($0) }
+    return calls(in: value).contains { ["type", "String"].contains(calledName($0)) }
+      && names.allSatisfy { ["type", "self", "Self", "String"].contains($0) }
+  }
+}
