@@ -39,8 +39,8 @@ extension LearntCoordinator {
         && targets.importsSomewhere(found.module, beside: path) && seen.insert(found.module).inserted
     }.map { code.source.text($0.range) }
     all += importsOfTypes(targets, at: path).filter { seen.insert($0).inserted }.map { "import " + $0 }
-    let needed = screen.isView ? "import SwiftUI" : "import UIKit"
-    if !all.contains(needed), !screen.isView, !all.contains("import SwiftUI") { all.append(needed) }
+    let needed = hostsView ? "import SwiftUI" : "import UIKit"
+    if !all.contains(needed), hostsView || !screen.isView, !all.contains("import SwiftUI") { all.append(needed) }
     return all.joined(separator: "\n") + "\n\n"
   }
 

@@ -117,6 +117,7 @@ struct LearntCoordinator {
     let asked =
       Set(protocols).sorted().map { ($0, ending.requirements(of: $0)) }
       + copy.outputs.sorted().map { ($0, copy.kept(of: $0)) }
+      + copy.results(startedBy: above.statements).sorted { $0.0 < $1.0 }
     var pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
     guard pieces.count == asked.count else { throw .uncuttable }
     pieces.append(body)
@@ -130,6 +131,8 @@ struct LearntCoordinator {
       project[type: sibling.type].members.first { $0.place == function }.map { copy.unusedParameters(of: $0) } ?? []
     }
     screenText = screen.text(end == nil ? nil : report)
+    let leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
+    above.isOverOthers = leaving.isOverOthers
     let dropped = try write(factory, &above, dropped(&copy, project), renaming)
     try above.checkHome(dropping: dropped)
     try write(above, dropped, protocols, ending, renaming)
@@ -143,9 +146,10 @@ struct LearntCoordinator {
     let project = above.project
     var end = copy.canListen ? ending.find(used: used + given, companions: companions, in: &copy) : nil
     try copy.choose(used: used + (end?.needs ?? []))
+    copy.dropOvershadowed()
     var leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
     report = leaving.isBare ? .button : .barButton
-    var takesAway = end.map { ending.leaves($0, isPushed: leaving.isPushed, to: above) } ?? false
+    var takesAway = end.map { ending.leaves($0, leaving, to: above) } ?? false
     if end != nil, !takesAway {
       if leaving.isPushed, isToldOfBack(project) {
         report = .back

@@ -22,6 +22,8 @@ struct ParentCopy {
   private(set) var settings: [Name] = []
   let canUse: (NodeRef) -> Bool
   let counterparts: Counterparts
+  /// Whether what the child shows lies on or over what was there before.
+  var isOverOthers = false
   /// `Settings` of `SettingsCoordinator`.
   let stem: String
   /// The case of an enum that is there for the new coordinator.

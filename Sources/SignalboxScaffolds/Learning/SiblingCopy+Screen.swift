@@ -51,7 +51,8 @@ extension SiblingCopy {
 
   /// A view is a value: who listens goes in with its initialiser.
   private func putView(_ excerpt: inout Excerpt, _ range: Range<Int>, end: SiblingEnd.Ending?) {
-    let view = end.map { listener(to: $0, at: range) } ?? screen.creation
+    var view = end.map { listener(to: $0, at: range) } ?? screen.creation
+    if model.isSiteController { view = "UIHostingController(rootView: \(view))" }
     guard let binding = bindingOfSite,
       let guardCheck = project.ancestor(of: binding, where: { $0.kind == .guardCheck || $0.kind == .block }),
       project[guardCheck].kind == .guardCheck
