@@ -34,6 +34,7 @@ extension LearntCoordinator {
       let ending = Self.suffix(of: project[type: sibling.type].name, among: [])
       return renaming.renamed(name) == nil && name.hasSuffix(ending) ? name : nil
     }
+    let model = project[type: sibling.type].name
     let results = copy.model.results.map { project[type: $0].name }
     let showing = copy.showingMethod.map { project.text($0) }
     let holder = copy.bindingOfSite.flatMap { binding -> String? in
@@ -44,6 +45,7 @@ extension LearntCoordinator {
     let screenStem = NewScreen.stem(of: screen.type, isView: screen.isView)
     return { name in
       guard texts.contains(name) else { return nil }
+      if name == model { return type }
       if renaming.renamed(name) == nil, results.contains(name) { return type + "Result" }
       if name == holder { return screen.type.lowerCamelCase }
       if name == local { return type.lowerCamelCase }
@@ -54,6 +56,16 @@ extension LearntCoordinator {
       else { return nil }
       return verb + screenStem
     }
+  }
+
+  /// `Cart` of `CartCoordinator`, and of `DefaultCartCoordinator` where most coordinators are called `Default`.
+  static func stem(of name: String, _ suffix: String, among project: Project) -> String {
+    let stem = name.without(suffix: suffix)
+    let words = stem.camelCaseWords
+    let others = project.concreteCoordinators.map { project[type: $0].name }.filter { $0 != name }
+    guard let first = words.first, words.count > 1, others.count > 2 else { return stem }
+    let alike = others.count { $0.camelCaseWords.first == first }
+    return alike * 2 > others.count ? String(stem.dropFirst(first.count)) : stem
   }
 
   /// - Parameter known: the usual one first.

@@ -202,6 +202,13 @@ extension ParentCopy {
     return gone
   }
 
+  /// What is said of an answer that is there for all children.
+  func noteOfAnswer(to listener: TypeID) -> String {
+    let names = [parent, owner].map { project[type: $0].qualifiedName }
+    return
+      "\(names[0]) is now a \(project[type: listener].name), which does at the end of a child what \(names[1]) does"
+  }
+
   /// The parent's answer to the end of the flow.
   func answer(to requirement: DeclarationRef) -> String? {
     let name = project.name(of: requirement)
