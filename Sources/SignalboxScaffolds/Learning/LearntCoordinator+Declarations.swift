@@ -4,6 +4,24 @@ import SignalboxProject
 
 /// What stands around the new coordinator in its file.
 extension LearntCoordinator {
+  /// The new coordinator with what is declared for it alone, still with the model's names.
+  /// - Parameters:
+  ///   - weak: properties in which the parent puts itself.
+  ///   - protocols: companions by which the parent listens.
+  func declarations(
+    _ copy: inout SiblingCopy, _ end: SiblingEnd.Ending?, _ weak: [Name], _ protocols: Set<TypeID>,
+    _ ending: SiblingEnd, _ above: ParentCopy
+  ) throws(Unfit) -> String {
+    guard let body = copy.text(end: end, weak: weak) else { throw .uncuttable }
+    let asked =
+      protocols.sorted().map { ($0, ending.requirements(of: $0)) }
+      + copy.outputs.sorted().map { ($0, copy.kept(of: $0)) }
+      + copy.results(startedBy: above.statements).sorted { $0.0 < $1.0 }
+    let pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
+    guard pieces.count == asked.count else { throw .uncuttable }
+    return (pieces + [body]).map { $0.withoutEmptyConditions.withoutRemarks }.joined(separator: "\n\n")
+  }
+
   /// A companion protocol with some of its requirements.
   func declaration(of companion: TypeID, keeping requirements: [DeclarationRef]) -> String? {
     let project = workshop.project
@@ -39,8 +57,8 @@ extension LearntCoordinator {
         && targets.importsSomewhere(found.module, beside: path) && seen.insert(found.module).inserted
     }.map { code.source.text($0.range) }
     all += importsOfTypes(targets, at: path).filter { seen.insert($0).inserted }.map { "import " + $0 }
-    let needed = screen.isView ? "import SwiftUI" : "import UIKit"
-    if !all.contains(needed), !screen.isView, !all.contains("import SwiftUI") { all.append(needed) }
+    let needed = hostsView ? "import SwiftUI" : "import UIKit"
+    if !all.contains(needed), hostsView || !screen.isView, !all.contains("import SwiftUI") { all.append(needed) }
     return all.joined(separator: "\n") + "\n\n"
   }
 

@@ -25,19 +25,37 @@ struct Leaving {
   /// Whether the screen, or the container around it, covers what was there before.
   var isModal: Bool { isPresented || model.transition == .present }
 
-  /// Whether the screen is presented without a container that has a bar.
+  /// Whether something is below the screen when it goes.
+  var isOverOthers: Bool { isPushed || isModal }
+
+  /// Whether the screen is shown without a bar: by itself, or by what is told to hide the bar.
   var isBare: Bool {
     mutating get {
-      guard model.transition == .present else { return false }
       let functions = project[type: model.model].members.map(\.place).filter {
         copy.kept.contains($0) && project[$0].kind == .function
       }
-      return functions.contains { function in
-        copy.statements(of: function).flatMap(project.calls).contains { call in
-          if case .initializer? = project.callee(of: call) { return false }
-          return takesScreen(call)
-        }
+      let statements = functions.flatMap { copy.statements(of: $0) }
+      if model.transition == .root, statements.contains(where: isWindow) { return true }
+      return statements.flatMap(project.calls).contains { call in
+        if case .initializer? = project.callee(of: call) { return false }
+        return takesScreen(call) && (model.transition == .present || hidesBar(call))
       }
+    }
+  }
+
+  /// `window.rootViewController = cart`
+  private func isWindow(_ statement: NodeRef) -> Bool {
+    let sides = project.children(of: statement)
+    return project[statement].kind == .assignment && sides.count == 2 && isScreen(sides[1])
+      && project.text(sides[0]) == "rootViewController"
+  }
+
+  /// `router.setRoot(cart, hideBar: true)`
+  private func hidesBar(_ call: NodeRef) -> Bool {
+    project.arguments(of: call).contains { argument in
+      let label = project.text(argument).lowercased()
+      return label.contains("hide") && label.contains("bar")
+        && project.firstChild(of: argument).map { project[$0].kind == .boolean && project.text($0) == "true" } == true
     }
   }
 
@@ -116,12 +134,14 @@ struct Leaving {
   }
 
   private func takesScreen(_ call: NodeRef) -> Bool {
-    project.arguments(of: call).contains { argument in
-      guard let value = project.firstChild(of: argument) else { return false }
-      return value == model.site
-        || project[value].kind == .identifier
-          && project.local(project.name(of: value), from: value).map(model.holdsSite) == true
-    }
+    project.arguments(of: call).contains { argument in project.firstChild(of: argument).map(isScreen) ?? false }
+  }
+
+  /// Whether an expression is the first screen itself, or what holds it.
+  private func isScreen(_ value: NodeRef) -> Bool {
+    value == model.site
+      || project[value].kind == .identifier
+        && project.local(project.name(of: value), from: value).map(model.holdsSite) == true
   }
 
   /// Nothing, or `animated: true`; nil where a method asks for more.

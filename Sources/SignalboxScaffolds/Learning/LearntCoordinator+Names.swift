@@ -8,11 +8,13 @@ extension LearntCoordinator {
     let project = start.project
     let kinds: [Node.Kind] = [
       .function, .property, .binding, .parameter, .classDeclaration, .structDeclaration, .protocolDeclaration,
-      .actorDeclaration,
+      .actorDeclaration, .enumDeclaration,
     ]
     let roots =
       copy.model.declarations.map { project.node(of: $0) }
-      + copy.model.companions.flatMap { project[type: $0].declarations.map { project.node(of: $0) } }
+      + copy.model.companions.union(copy.model.results).flatMap {
+        project[type: $0].declarations.map { project.node(of: $0) }
+      }
       + [project.node(of: sibling.function)] + [sibling.factory.map { project.node(of: $0.function) }].compactMap { $0 }
     var declared = Set(roots.flatMap { project.subtree(of: $0, kinds: kinds) }.map { project.name(of: $0) })
     for parameter in roots.flatMap({ project.subtree(of: $0, kinds: [.parameter]) }) {
@@ -32,6 +34,8 @@ extension LearntCoordinator {
       let ending = Self.suffix(of: project[type: sibling.type].name, among: [])
       return renaming.renamed(name) == nil && name.hasSuffix(ending) ? name : nil
     }
+    let model = project[type: sibling.type].name
+    let results = copy.model.results.map { project[type: $0].name }
     let showing = copy.showingMethod.map { project.text($0) }
     let holder = copy.bindingOfSite.flatMap { binding -> String? in
       let name = project.text(binding)
@@ -41,6 +45,8 @@ extension LearntCoordinator {
     let screenStem = NewScreen.stem(of: screen.type, isView: screen.isView)
     return { name in
       guard texts.contains(name) else { return nil }
+      if name == model { return type }
+      if renaming.renamed(name) == nil, results.contains(name) { return type + "Result" }
       if name == holder { return screen.type.lowerCamelCase }
       if name == local { return type.lowerCamelCase }
       if let renamed = renaming.renamed(name) { return renamed }
@@ -50,6 +56,16 @@ extension LearntCoordinator {
       else { return nil }
       return verb + screenStem
     }
+  }
+
+  /// `Cart` of `CartCoordinator`, and of `DefaultCartCoordinator` where most coordinators are called `Default`.
+  static func stem(of name: String, _ suffix: String, among project: Project) -> String {
+    let stem = name.without(suffix: suffix)
+    let words = stem.camelCaseWords
+    let others = project.concreteCoordinators.map { project[type: $0].name }.filter { $0 != name }
+    guard let first = words.first, words.count > 1, others.count > 2 else { return stem }
+    let alike = others.count { $0.camelCaseWords.first == first }
+    return alike * 2 > others.count ? String(stem.dropFirst(first.count)) : stem
   }
 
   /// - Parameter known: the usual one first.

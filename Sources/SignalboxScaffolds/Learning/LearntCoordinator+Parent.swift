@@ -36,6 +36,43 @@ extension LearntCoordinator {
     }
   }
 
+  /// The members of the child that the parent may use: those that the copy has, and that somebody hears of.
+  func usableMembers(
+    of copy: inout SiblingCopy, _ start: SiblingStart, _ companions: Set<TypeID>
+  ) -> [NodeRef] {
+    let inner = sibling.factory.flatMap { SiblingStart($0.asSibling(sibling), in: workshop) }
+    return (start.usedMembers + (inner?.usedMembers ?? [])).filter { member in
+      copy.canHave(start.ownMembers(of: copy.model, usedBy: member))
+        && !isLost(member, copy.model.companions.subtracting(companions), start.project)
+    }
+  }
+
+  /// The names of those that statements use.
+  func namesUsed(
+    of usable: [NodeRef], by statements: [NodeRef], _ screen: TypeID?, _ project: Project
+  ) throws(Unfit) -> [Name] {
+    guard !statements.contains(where: { knows(screen, $0, project) }) else {
+      throw .knownScreen(shown.map { project[type: $0].name } ?? "its first one")
+    }
+    return usable.filter { place in statements.contains { project.contains($0, place) } }.map { project.name(of: $0) }
+  }
+
+  /// Protocols by which the model's creator listens to it and that the parent does not conform to yet: those of one
+  /// method, which the creator answers as any parent can.
+  func adopted(_ start: SiblingStart, _ model: SiblingCode, by ending: SiblingEnd) -> Set<TypeID> {
+    let project = start.project
+    let used = Set(start.usedMembers.map { project.name(of: $0) })
+    let types = project[type: sibling.type].members.filter { $0.kind == .property && used.contains($0.name) }
+      .compactMap { project.propertyType(of: $0.place)?.unwrapped.nominals.first }
+    return Set(types).filter { id in
+      let type = project[type: id]
+      return type.kind == .protocolDeclaration && type.origin == .project && !model.companions.contains(id)
+        && !project[type: ending.parent].ancestors.contains(id) && project[type: sibling.owner].ancestors.contains(id)
+        && project.role(of: id).kind != .coordinator && project.allMembers(of: id).count == 1
+        && ending.requirements(of: id).count == 1
+    }
+  }
+
   /// The parent's part without properties of the child that nothing of the copy uses: delegates for what the model alone
   /// reports.
   func without(

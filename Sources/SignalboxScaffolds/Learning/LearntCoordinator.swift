@@ -55,7 +55,7 @@ struct LearntCoordinator {
     let model = project[type: sibling.type]
     let suffix = Self.suffix(
       of: model.name, among: [workshop.conventions.coordinatorSuffix] + project.vocabulary.coordinatorSuffixes)
-    stem = model.name.without(suffix: suffix)
+    stem = Self.stem(of: model.name, suffix, among: project)
     newStem = Self.stem(of: name, suffix: suffix)
     type = newStem + suffix
     self.sibling = sibling
@@ -87,49 +87,48 @@ struct LearntCoordinator {
     let project = start.project
     let ending = SiblingEnd(project: project, model: sibling.type, owner: sibling.owner, parent: parent, stem: stem)
     let companions = copy.model.companions.filter { !ending.requirements(of: $0).isEmpty }
-    let inner = sibling.factory.flatMap { SiblingStart($0.asSibling(sibling), in: workshop) }
-    let usable = (start.usedMembers + (inner?.usedMembers ?? [])).filter { member in
-      copy.canHave(start.ownMembers(of: copy.model, usedBy: member))
-        && !isLost(member, copy.model.companions.subtracting(companions), project)
-    }
+    let adopted = adopted(start, copy.model, by: ending)
+    let heard = companions.union(adopted)
+    let usable = usableMembers(of: &copy, start, companions)
     var above = try ParentCopy(
-      start, of: stem, newCase: copy.newCase, parent: parent, companions: companions, asks: asks
+      start, of: stem, newCase: copy.newCase, parent: parent, companions: heard, asks: asks
     ) { usable.contains($0) }
     let factory = try sibling.factory.map { factory throws(Unfit) in
       try FactoryCopy(factory, of: sibling, stem, newCase: copy.newCase, for: parent, in: workshop) {
         usable.contains($0)
       }
     }
-    let statements = above.statements + (factory?.statements ?? [])
-    guard !statements.contains(where: { knows(copy.model.screen, $0, project) }) else {
-      throw .knownScreen(shown.map { project[type: $0].name } ?? "its first one")
-    }
-    let used = usable.filter { place in statements.contains { project.contains($0, place) } }
-      .map { project.name(of: $0) }
+    let used = try namesUsed(of: usable, by: above.statements + (factory?.statements ?? []), copy.model.screen, project)
     let given = namesGivenParent(copy.model).filter { copy.canHave($0) }
     var end = try chooseMembers(&copy, ending, above, used, given, companions)
-    if factory == nil { above = try without(&copy, companions, above) { usable.contains($0) } }
+    if factory == nil { above = try without(&copy, heard, above) { usable.contains($0) } }
     let told = tell(end, ending, &above, copy, given: namesGiven(copy.model))
     let retention = retention(&end, above, given: given, copy)
     note(told.notes + notesOfTypes(copy.model), retention)
-    guard let body = copy.text(end: end, weak: above.namesGivenParent + given + told.names) else { throw .uncuttable }
     let protocols = above.conformances(by: used + (end?.needs ?? []), in: sibling.type)
-    let asked =
-      Set(protocols).sorted().map { ($0, ending.requirements(of: $0)) }
-      + copy.outputs.sorted().map { ($0, copy.kept(of: $0)) }
-    var pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
-    guard pieces.count == asked.count else { throw .uncuttable }
-    pieces.append(body)
-    let cases = copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem, in: sibling.type) })
+    notes += adopted.intersection(protocols).sorted().map { above.noteOfAnswer(to: $0) }
+    let weak = above.namesGivenParent + given + told.names
     let renaming = names(start, copy)
-    try add(cases, project)
-    let code = pieces.map { $0.withoutEmptyConditions.withoutRemarks }.joined(separator: "\n\n")
-    text = code.renamingIdentifiers(renaming)
+    text = try declarations(&copy, end, weak, companions.intersection(protocols), ending, above)
+      .renamingIdentifiers(renaming)
+    try add(
+      copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem, in: sibling.type) }), project)
     modelCode = copy.model.code
+    screenText = screen.text(end == nil ? nil : report)
+    try write(&above, factory, &copy, protocols, ending, renaming)
+  }
+
+  /// Writes what the parent and its factory get.
+  private mutating func write(
+    _ above: inout ParentCopy, _ factory: FactoryCopy?, _ copy: inout SiblingCopy, _ protocols: [TypeID],
+    _ ending: SiblingEnd, _ renaming: @escaping (String) -> String?
+  ) throws(Unfit) {
+    let project = above.project
     above.drop { function in
       project[type: sibling.type].members.first { $0.place == function }.map { copy.unusedParameters(of: $0) } ?? []
     }
-    screenText = screen.text(end == nil ? nil : report)
+    above.isOverOthers =
+      Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project).isOverOthers
     let dropped = try write(factory, &above, dropped(&copy, project), renaming)
     try above.checkHome(dropping: dropped)
     try write(above, dropped, protocols, ending, renaming)
@@ -143,9 +142,10 @@ struct LearntCoordinator {
     let project = above.project
     var end = copy.canListen ? ending.find(used: used + given, companions: companions, in: &copy) : nil
     try copy.choose(used: used + (end?.needs ?? []))
+    copy.dropOvershadowed()
     var leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
     report = leaving.isBare ? .button : .barButton
-    var takesAway = end.map { ending.leaves($0, isPushed: leaving.isPushed, to: above) } ?? false
+    var takesAway = end.map { ending.leaves($0, leaving, to: above) } ?? false
     if end != nil, !takesAway {
       if leaving.isPushed, isToldOfBack(project) {
         report = .back

@@ -39,6 +39,15 @@ extension Project {
     children(of: closure).filter { self[$0].kind == .parameter }
   }
 
+  /// How many values a closure takes that says `$0` and `$1`.
+  func countOfShortParameters(_ closure: NodeRef) -> Int {
+    subtree(of: closure, kinds: [.identifier]).compactMap { place -> Int? in
+      let text = text(place)
+      guard text.hasPrefix("$"), ancestor(of: place, where: { $0.kind == .closure }) == closure else { return nil }
+      return Int(text.dropFirst())
+    }.max().map { $0 + 1 } ?? 0
+  }
+
   /// The type of a property; of one that is written with the name of a module nobody knows, the type of that name.
   func storedType(of property: DeclarationRef) -> TypeID? {
     if let known = propertyType(of: property)?.nominals.first { return known }
@@ -52,6 +61,13 @@ extension Project {
     guard member.name == requirement.name else { return false }
     guard member.kind == .function, requirement.kind == .function else { return true }
     return parameters(of: member.place).map(text) == parameters(of: requirement.place).map(text)
+  }
+
+  /// Whether a method can be called without arguments.
+  func takesNothing(_ method: Member) -> Bool {
+    parameters(of: method.place).allSatisfy { parameter in
+      subtree(of: parameter).contains { self[$0].kind.isExpression }
+    }
   }
 
   /// Whether a superclass or a protocol asks for an initialiser, or one that no file shows may.

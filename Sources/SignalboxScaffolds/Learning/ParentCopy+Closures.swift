@@ -61,7 +61,7 @@ extension ParentCopy {
     }
   }
 
-  private func isChild(_ argument: NodeRef, of statement: NodeRef) -> Bool {
+  func isChild(_ argument: NodeRef, of statement: NodeRef) -> Bool {
     project.firstChild(of: argument).map { start.isChild($0) || isHandedIn($0, at: statement) } ?? false
   }
 

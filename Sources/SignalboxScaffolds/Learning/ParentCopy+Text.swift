@@ -110,7 +110,8 @@ extension ParentCopy {
     // Its value would be missing.
     let taking = project.parent(of: closure).flatMap { project.parent(of: $0) }
     if let taking, Self.transforms.contains(project.calledName(taking)) { return excerpt.fail() }
-    let count = project.children(of: closure).count { project[$0].kind == .parameter }
+    let named = project.closureParameters(closure).count
+    let count = max(named, project.countOfShortParameters(closure))
     let names = Array(repeating: "_", count: count).joined(separator: ", ")
     excerpt.replace(start.code.range(of: closure), by: count == 0 ? "{}" : "{ \(names) in }")
   }
@@ -181,6 +182,33 @@ extension ParentCopy {
     project.writtenType(of: parameter).flatMap(project.resolve)
   }
 
+  /// Whether a statement starts what comes after the model: a screen that lies on others leads back to them.
+  private func goesOn(_ statement: NodeRef) -> Bool {
+    guard isOverOthers,
+      !project.subtree(of: statement, kinds: [.argument]).contains(where: { isChild($0, of: statement) })
+    else { return false }
+    return project.calls(in: statement).contains { call in
+      project.coordinator(madeBy: call).map { $0 != start.sibling.type } ?? false
+    }
+  }
+
+  /// Statements and those that use what they declare.
+  private func withDependents(_ gone: [NodeRef], among statements: [NodeRef]) -> [NodeRef] {
+    var gone = gone
+    for statement in statements where !gone.contains(statement) {
+      let locals = project.subtree(of: statement, kinds: [.identifier]).compactMap { start.local(of: $0) }
+      if locals.contains(where: { local in gone.contains { project.contains($0, local) } }) { gone.append(statement) }
+    }
+    return gone
+  }
+
+  /// What is said of an answer that is there for all children.
+  func noteOfAnswer(to listener: TypeID) -> String {
+    let names = [parent, owner].map { project[type: $0].qualifiedName }
+    return
+      "\(names[0]) is now a \(project[type: listener].name), which does at the end of a child what \(names[1]) does"
+  }
+
   /// The parent's answer to the end of the flow.
   func answer(to requirement: DeclarationRef) -> String? {
     let name = project.name(of: requirement)
@@ -195,7 +223,8 @@ extension ParentCopy {
     }
     var excerpt = Excerpt(start.code)
     let statements = project.children(of: block)
-    let foreign = statements.filter { !isAboutEnd($0) || owner != parent && !isAtHome($0) }
+    let foreign = withDependents(
+      statements.filter { !isAboutEnd($0) || goesOn($0) || owner != parent && !isAtHome($0) }, among: statements)
     guard foreign.count < statements.count else { return nil }
     for statement in foreign { excerpt.remove(statement) }
     putCounterparts(in: block, &excerpt)

@@ -22,6 +22,8 @@ struct ParentCopy {
   private(set) var settings: [Name] = []
   let canUse: (NodeRef) -> Bool
   let counterparts: Counterparts
+  /// Whether what the child shows lies on or over what was there before.
+  var isOverOthers = false
   /// `Settings` of `SettingsCoordinator`.
   let stem: String
   /// The case of an enum that is there for the new coordinator.
@@ -52,7 +54,7 @@ struct ParentCopy {
       losesEnd = losesEnd || isEmptied(statement) && takesChild(in: closures(in: statement), of: statement)
       if statement != start.creation {
         if hidesOwnBar(statement) { continue }
-        if isLost(statement) {
+        if isLost(statement) || isForeignListener(statement) {
           lost.append(statement)
           continue
         }
@@ -143,6 +145,19 @@ struct ParentCopy {
   /// `child.onLogin = { … }` with nothing left in the closure.
   private func isLost(_ statement: NodeRef) -> Bool {
     project[statement].kind == .assignment && isEmptied(statement)
+  }
+
+  /// `child.delegate = self`, where the parent is no such delegate.
+  private func isForeignListener(_ statement: NodeRef) -> Bool {
+    let sides = project.children(of: statement)
+    guard owner != parent, project[statement].kind == .assignment, sides.count == 2, project.isSelf(sides[1]),
+      project[sides[0]].kind == .member, project.base(of: sides[0]).map(start.isChild) == true,
+      let property = project.allMembers(of: start.sibling.type).first(where: {
+        $0.kind == .property && $0.name == project.name(of: sides[0])
+      }), let type = project.propertyType(of: property.place)?.unwrapped.nominals.first
+    else { return false }
+    return project[type: type].kind == .protocolDeclaration && project[type: type].origin == .project
+      && !companions.contains(type) && !project[type: parent].ancestors.contains(type)
   }
 
   /// `children[.settings] = child`: two children under one key would be one.

@@ -42,6 +42,12 @@ extension SiblingCode {
     }
   }
 
+  /// Whether the expression is a controller: that of a view, if a factory makes it, is the view's host.
+  var isSiteController: Bool {
+    let types = site.flatMap { project.type(of: $0) }?.unwrapped.nominals ?? []
+    return types.contains { project.inherits($0, from: "UIViewController") }
+  }
+
   /// Whether code runs when somebody calls a closure, and not with the member itself; lazy values run with it.
   private func isInClosure(_ place: NodeRef, of member: DeclarationRef) -> Bool {
     var current = place

@@ -94,7 +94,7 @@ extension SiblingCode {
   }
 
   private mutating func isCommon(member place: NodeRef) -> Bool {
-    if project.ownCase(at: place, of: stem, in: model) != nil { return true }
+    if project.ownCase(at: place, of: stem, in: model) != nil || isCaseOfResult(place) { return true }
     if project.hidesBar(place) { return false }
     guard let base = project.base(of: place) else { return isSharedMember(project.name(of: place)) }
     if project.isSelf(base) { return isCommonName(place) }
@@ -149,7 +149,7 @@ extension SiblingCode {
 
   private func isCommon(type place: NodeRef) -> Bool {
     if let id = project.resolve(place)?.nominals.first {
-      if id == model || id == screen || id == owner || companions.contains(id) { return true }
+      if id == model || id == screen || id == owner || companions.union(results).contains(id) { return true }
       if project[type: id].origin == .sdk { return true }
     }
     return isShared(project.name(of: place)) || Project.isOfTheSystem(project.text(place))

@@ -14,6 +14,8 @@ struct SiblingCode {
   let declarations: [DeclarationRef]
   /// Protocols that are named after the model, in the same folder or above it: `SettingsCoordinatorDelegate`.
   let companions: Set<TypeID>
+  /// Enums that are named after the model and say how its flow ends: `SettingsResult`.
+  let results: Set<TypeID>
   /// The expression that makes the model's first screen.
   var site: NodeRef?
   /// Whether the type of that expression is unknown, or a protocol.
@@ -83,6 +85,7 @@ struct SiblingCode {
     let controller = project.types.first { $0.name == "UIViewController" && $0.origin == .sdk }
     ofControllers = Set((controller?.ancestors ?? []).flatMap { project[type: $0].members.map(\.name) })
     ofModel = Renaming([(stem, stem)])
+    results = Self.results(of: declarations, besides: names, in: project)
     let bases = project[type: model].ancestors.dropFirst().filter { !companions.contains($0) }
     inherited = Set(bases.flatMap { project[type: $0].members.map(\.name) })
   }

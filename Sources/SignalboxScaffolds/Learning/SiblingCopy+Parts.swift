@@ -48,6 +48,24 @@ extension SiblingCopy {
       })
   }
 
+  /// Leaves out empty methods in the place of which there is another one, now that it has lost its parameters: `start()`
+  /// beside `start(item:)`.
+  mutating func dropOvershadowed() {
+    let functions = project[type: model.model].members.filter { $0.kind == .function && kept.contains($0.place) }
+    for member in functions {
+      let gone = unusedParameters(of: member)
+      guard !gone.isEmpty else { continue }
+      let parameters = project.parameters(of: member.place)
+      let labels = parameters.indices.filter { !gone.contains($0) }.map { project.text(parameters[$0]) }
+      let idle = functions.filter { other in
+        other.place != member.place && other.name == member.name && !other.modifiers.contains(.override)
+          && project.parameters(of: other.place).map(project.text) == labels
+          && project.body(of: other.place).map { project.children(of: $0).isEmpty } == true
+      }
+      kept.subtract(idle.map(\.place))
+    }
+  }
+
   /// Leaves out delegates that no code of the copy uses, and that other coordinators mostly have not.
   /// - Parameters:
   ///   - names: what the parent sets.

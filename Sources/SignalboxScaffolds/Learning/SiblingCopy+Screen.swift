@@ -7,7 +7,7 @@ extension SiblingCopy {
   private var project: Project { model.project }
 
   /// - Parameter end: what the screen's end calls; nil where nobody listens.
-  func putScreen(_ excerpt: inout Excerpt, end: SiblingEnd.Ending?) {
+  mutating func putScreen(_ excerpt: inout Excerpt, end: SiblingEnd.Ending?) {
     guard let site = model.site, let type = model.screen else { return }
     var range = model.code.range(of: site)
     let bytes = model.code.source.bytes
@@ -21,7 +21,12 @@ extension SiblingCopy {
     } else if let end, let statement = statementOfSite {
       let name = screen.type.lowerCamelCase
       excerpt.replace(range, by: name)
-      excerpt.add("let \(name) = \(screen.creation)\n" + listening(name, end), before: statement)
+      if let last = lastOfInitializer {
+        excerpt.add("let \(name) = \(screen.creation)", before: statement)
+        excerpt.add(listeningInitially(name, end), behind: last)
+      } else {
+        excerpt.add("let \(name) = \(screen.creation)\n" + listening(name, end), before: statement)
+      }
     } else {
       excerpt.replace(range, by: screen.creation)
     }
@@ -35,8 +40,9 @@ extension SiblingCopy {
     }
   }
 
-  private func putScreen(_ excerpt: inout Excerpt, into binding: NodeRef, _ range: Range<Int>, end: SiblingEnd.Ending?)
-  {
+  private mutating func putScreen(
+    _ excerpt: inout Excerpt, into binding: NodeRef, _ range: Range<Int>, end: SiblingEnd.Ending?
+  ) {
     let name = project.text(binding)
     let guardCheck = project.ancestor(of: binding) { $0.kind == .guardCheck || $0.kind == .block }
     var statement = binding
@@ -46,12 +52,35 @@ extension SiblingCopy {
     } else {
       excerpt.replace(range, by: screen.creation)
     }
-    if let end { excerpt.add(listening(name, end), behind: statement) }
+    guard let end else { return }
+    if let last = lastOfInitializer {
+      excerpt.add(listeningInitially(name, end), behind: last)
+    } else {
+      excerpt.add(listening(name, end), behind: statement)
+    }
+  }
+
+  /// Where the screen is made in the initialiser: the last statement, behind which closures may capture `self`.
+  private var lastOfInitializer: NodeRef? {
+    mutating get {
+      guard let initializer = model.initializer, model.holdsSite(project.node(of: initializer)) else { return nil }
+      return initialStatements.last
+    }
+  }
+
+  /// The same as `listening`, after all of the object is there.
+  private mutating func listeningInitially(_ name: String, _ end: SiblingEnd.Ending) -> String {
+    let isDerived = project[type: model.model].ancestors.dropFirst().contains {
+      project[type: $0].kind == .classDeclaration
+    }
+    let calls = initialStatements.flatMap(project.calls)
+    return (isDerived && !calls.contains(where: project.isOnSuper) ? "super.init()\n" : "") + listening(name, end)
   }
 
   /// A view is a value: who listens goes in with its initialiser.
   private func putView(_ excerpt: inout Excerpt, _ range: Range<Int>, end: SiblingEnd.Ending?) {
-    let view = end.map { listener(to: $0, at: range) } ?? screen.creation
+    var view = end.map { listener(to: $0, at: range) } ?? screen.creation
+    if model.isSiteController { view = "UIHostingController(rootView: \(view))" }
     guard let binding = bindingOfSite,
       let guardCheck = project.ancestor(of: binding, where: { $0.kind == .guardCheck || $0.kind == .block }),
       project[guardCheck].kind == .guardCheck
@@ -76,8 +105,10 @@ extension SiblingCopy {
 
   /// Whether the first screen is in a variable, or can be, so that it can be told who listens to it.
   var canListen: Bool {
-    project[type: model.model].kind == .classDeclaration
-      && (screen.isView || bindingOfSite != nil || statementOfSite != nil)
+    guard project[type: model.model].kind == .classDeclaration else { return false }
+    // A view is handed who listens before the object is whole.
+    if screen.isView { return model.initializer.map { !model.holdsSite(project.node(of: $0)) } ?? true }
+    return bindingOfSite != nil || statementOfSite != nil
   }
 
   /// The variable that is the first screen.

@@ -82,6 +82,12 @@ struct SiblingCopy {
     guard isShown, model.unavailable.isEmpty || !losesPresentation else { throw .shownOtherwise }
   }
 
+  /// Whether the copy has a member, or will have it.
+  func kept(_ member: Member) -> Bool {
+    kept.contains(member.place) || starts.contains(member.place) || isRequired(member)
+      || member.modifiers.contains(.override)
+  }
+
   func isRequired(_ member: Member) -> Bool { requirements.contains { project.fulfils(member, $0) } }
 
   /// Whether a protocol of the model has an associated type of the name, or its code says it.
@@ -156,7 +162,7 @@ struct SiblingCopy {
   }
 
   private func pruned(_ statements: [NodeRef]) -> [NodeRef] {
-    project.withoutUnusedVariables(statements) { model.holdsSite($0) }
+    project.withoutUnusedVariables(statements, besides: model.site) { model.holdsSite($0) }
   }
 
   func mentions(in root: NodeRef) -> [Member] {
@@ -178,6 +184,13 @@ struct SiblingCopy {
     let mentioned = Set(
       code.flatMap { project.subtree(of: $0, kinds: [.typeName]) }.flatMap { project.resolve($0)?.nominals ?? [] })
     return model.outputs.filter { model.asked.contains($0) || mentioned.contains($0) || !kept(of: $0).isEmpty }
+  }
+
+  /// Enums that say how the flow ends, with the cases that are left of them.
+  /// - Parameter statements: what the one who starts the copy does.
+  mutating func results(startedBy statements: [NodeRef]) -> [(TypeID, [DeclarationRef])] {
+    let code = project[type: model.model].members.filter { kept.contains($0.place) }.flatMap { self.code(of: $0) }
+    return model.results.map { ($0, model.cases(of: $0, mentionedIn: code + statements)) }
   }
 
   /// Enum cases that are there for the model alone, in the code of the copy.
@@ -223,13 +236,19 @@ struct SiblingCopy {
 
 extension Project {
   /// Statements without variables that none of the others use.
-  /// - Parameter isNeeded: for those that stay in any case.
-  func withoutUnusedVariables(_ statements: [NodeRef], isNeeded: (NodeRef) -> Bool) -> [NodeRef] {
+  /// - Parameters:
+  ///   - replaced: an expression whose uses do not count.
+  ///   - isNeeded: for those that stay in any case.
+  func withoutUnusedVariables(
+    _ statements: [NodeRef], besides replaced: NodeRef?, isNeeded: (NodeRef) -> Bool
+  ) -> [NodeRef] {
     var kept = statements
     for statement in statements.reversed() where [.binding, .tupleBinding].contains(self[statement].kind) {
       let bindings = self[statement].kind == .binding ? [statement] : subtree(of: statement, kinds: [.binding])
       let isUsed = bindings.contains { binding in
-        uses(ofLocal: binding).contains { use in kept.contains { $0 != statement && contains($0, use) } }
+        uses(ofLocal: binding).contains { use in
+          replaced.map { contains($0, use) } != true && kept.contains { $0 != statement && contains($0, use) }
+        }
       }
       if !isUsed, !isNeeded(statement) { kept.removeAll { $0 == statement } }
     }

@@ -23,10 +23,7 @@ extension SiblingEnd {
     let name = project.text(member.name)
     let isNamed =
       project.vocabulary[.endWords].matchWord(of: name) || project.vocabulary[.finishMethods].contains(name)
-    return isNamed
-      && project.parameters(of: member.place).allSatisfy { parameter in
-        project.subtree(of: parameter).contains { project[$0].kind.isExpression }
-      }
+    return isNamed && project.takesNothing(member)
   }
 
   /// Whether a method of the model, or one that it calls, tells somebody above.
@@ -110,16 +107,16 @@ extension SiblingEnd {
 
   // MARK: What becomes of the screen
 
-  /// Whether what is called at the end takes the screen away, or shows another one.
+  /// Whether what is called at the end takes the screen away; one that lies on no other is left for another one, too.
   /// - Parameters:
-  ///   - isPushed: whether the screen lies on a stack that was there before.
+  ///   - leaving: how the screen lies there.
   ///   - above: whose methods and closures answer.
-  func leaves(_ ending: Ending, isPushed: Bool, to above: ParentCopy) -> Bool {
+  func leaves(_ ending: Ending, _ leaving: Leaving, to above: ParentCopy) -> Bool {
     let answers = above.statements.flatMap { above.callsInClosures(of: $0) }
     let called = answers.compactMap { project.callee(of: $0)?.declaration }
-    return answers.contains { takesAway($0, isPushed) }
+    return (ending.calls + answers).contains { takesAway($0, leaving) }
       || reached(by: ending.called + called, above.parent, above.owner).contains { function in
-        project.body(of: function).map { body in project.calls(in: body).contains { takesAway($0, isPushed) } } ?? false
+        project.body(of: function).map { body in project.calls(in: body).contains { takesAway($0, leaving) } } ?? false
       }
   }
 
@@ -146,12 +143,13 @@ extension SiblingEnd {
     return seen
   }
 
-  private func takesAway(_ call: NodeRef, _ isPushed: Bool) -> Bool {
+  private func takesAway(_ call: NodeRef, _ leaving: Leaving) -> Bool {
     let name = project.calledName(call)
     guard let first = name.camelCaseWords.first?.lowercased() else { return false }
     // A controller's own takes no screen off a stack.
-    if first == "dismiss" { return !isPushed || !["animated", ""].contains(firstLabel(of: call)) }
-    return NavigationMethod.named(name) != nil || ["pop", "hide", "back"].contains(first)
+    if first == "dismiss" { return !leaving.isPushed || !["animated", ""].contains(firstLabel(of: call)) }
+    if ["pop", "hide", "back"].contains(first) { return true }
+    return NavigationMethod.named(name).map { !leaving.isOverOthers || !$0.shows || $0.effect == .replaces } ?? false
   }
 
   private func firstLabel(of call: NodeRef) -> String {

@@ -21,6 +21,8 @@ struct SiblingEnd {
     var needs: [Name] = []
     /// The functions that it calls.
     var called: [DeclarationRef] = []
+    /// What else runs then.
+    var calls: [NodeRef] = []
     /// Code after `self` that takes the screen away, where what is called does not.
     var leaving: String?
     /// Whether the screen's closure is what keeps the coordinator.
@@ -41,8 +43,8 @@ struct SiblingEnd {
   /// - Parameter used: names that the parent uses of the child, or gives it with the initialiser.
   /// - Returns: nil where the source shows no such way.
   func find(used: [Name], companions: Set<TypeID>, in copy: inout SiblingCopy) -> Ending? {
-    closure(among: used) ?? delegateCall(among: used, companions) ?? ownMethod(in: &copy) ?? method
-      ?? parentCall(in: &copy)
+    closure(among: used) ?? delegateCall(among: used, companions) ?? event(in: copy) ?? ownMethod(in: &copy) ?? method
+      ?? parentCall(in: &copy) ?? defaultedMethod(for: copy)
   }
 
   var members: [Member] { project.allMembers(of: model) }
@@ -131,9 +133,17 @@ struct SiblingEnd {
   }
 
   /// `finish()` of the base.
-  private var method: Ending? {
+  private var method: Ending? { method { project.parameters(of: $0.place).isEmpty } }
+
+  /// `finish(animated: Bool = true)` of the base, which takes a pushed screen off its stack.
+  private func defaultedMethod(for copy: SiblingCopy) -> Ending? {
+    guard copy.model.transition == .push, project.transition(from: owner, to: model) != .present else { return nil }
+    return method { project.takesNothing($0) && project.body(of: $0.place) != nil }
+  }
+
+  private func method(where isMeant: (Member) -> Bool) -> Ending? {
     let found = members.first { member in
-      member.kind == .function && project.parameters(of: member.place).isEmpty && !member.modifiers.isTypeMember
+      member.kind == .function && isMeant(member) && !member.modifiers.isTypeMember
         && project.vocabulary[.finishMethods].contains(project.text(member.name))
         && !project[type: model].members.contains { $0.place == member.place } && !isIdle(member)
     }

@@ -23,6 +23,22 @@ extension NewCodeCheck {
     return "\(after[type: owner].name) has no '\(text)'"
   }
 
+  /// The name of a local whose declaration is left out: the project calls nothing else so.
+  func lostLocal(_ place: NodeRef) -> String? {
+    let name = after.name(of: place)
+    let text = after.text(place)
+    guard after.canBeOwnMember(place), !after.isSelf(place), !isLabel(place), !after.isGlobal(name),
+      !Self.implicitLocals.contains(text), after.type(of: place) == nil, let owner = after.enclosingType(of: place),
+      !scopes(of: owner).contains(where: { type in after.allMembers(of: type).contains { $0.name == name } })
+    else { return nil }
+    let uses = before.occurrences(of: [text], kinds: [.identifier])
+    guard !uses.isEmpty, uses.allSatisfy({ before.local(before.name(of: $0), from: $0) != nil }) else { return nil }
+    return "\(after[type: owner].name) has no '\(text)'"
+  }
+
+  /// Locals that nobody declares.
+  private static let implicitLocals: Set<String> = ["error", "newValue", "oldValue"]
+
   /// The type whose member a name has to be.
   private func user(of place: NodeRef) -> TypeID? {
     if after.canBeOwnMember(place) {
@@ -34,7 +50,7 @@ extension NewCodeCheck {
     return id
   }
 
-  private func scopes(of type: TypeID) -> [TypeID] {
+  func scopes(of type: TypeID) -> [TypeID] {
     var types = [type]
     while let outer = after[type: types[types.count - 1]].parent { types.append(outer) }
     return types

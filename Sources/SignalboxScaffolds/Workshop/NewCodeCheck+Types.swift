@@ -13,15 +13,73 @@ extension NewCodeCheck {
 
   /// A value of a class that is none of those wanted.
   func mismatch(_ value: NodeRef, _ wanted: SwiftType) -> String? {
+    if case .array(let element) = wanted.unwrapped, after[value].kind == .array {
+      return after.children(of: value).lazy.compactMap { mismatch($0, element) }.first
+    }
     let own = after.isSelf(value) ? after.enclosingType(of: value) : nil
     guard let type = own ?? after.type(of: value)?.nominals.first, after[type: type].origin == .project,
-      own != nil || after[value].kind == .call, after[type: type].kind == .classDeclaration, isKnown(type),
-      let lacking = wanted.unwrapped.nominals.first(where: { id in
-        after[type: id].origin == .project && !after[type: type].ancestors.contains(id)
-          && [.classDeclaration, .protocolDeclaration].contains(after[type: id].kind)
-      })
+      own != nil || after[value].kind == .call || isLocal(value),
+      [.classDeclaration, .structDeclaration].contains(after[type: type].kind), isKnown(type),
+      let lacking = wanted.unwrapped.nominals.first(where: { lacks($0, type) })
     else { return nil }
     return "\(after[type: type].name) is no \(after[type: lacking].name)"
+  }
+
+  private func isLocal(_ value: NodeRef) -> Bool {
+    after[value].kind == .identifier && after.local(after.name(of: value), from: value) != nil
+  }
+
+  /// Whether a type builds on neither a class nor a protocol: a structure is no object, whatever it conforms to.
+  private func lacks(_ id: TypeID, _ type: TypeID) -> Bool {
+    guard !after[type: type].ancestors.contains(id) else { return false }
+    let origin = after[type: id].origin
+    return switch after[type: id].kind {
+    case .classDeclaration: origin == .project || origin == .sdk
+    case .protocolDeclaration: origin == .project && after[type: type].kind == .classDeclaration
+    default: false
+    }
+  }
+
+  /// A type that the project declares in others alone.
+  func nestedType(_ place: NodeRef) -> String? {
+    let name = after.name(of: place)
+    if let found = after.resolve(place) { guard case .named = found else { return nil } }
+    guard let owner = after.enclosingType(of: place), !after.isGlobal(name),
+      after[place].kind == .typeName, isKnown(owner)
+    else { return nil }
+    let known = before.types.filter { $0.name == after.text(place) }
+    guard !known.isEmpty, known.allSatisfy({ $0.parent != nil }),
+      !scopes(of: owner).contains(where: { type in after.allMembers(of: type).contains { $0.name == name } })
+    else { return nil }
+    return "\(after[type: owner].name) has no '\(after.text(place))'"
+  }
+
+  /// Two methods of one name with the same parameters.
+  func declaredTwice(in type: TypeSymbol) -> String? {
+    let methods = type.members.filter {
+      $0.kind == .function && $0.modifiers.isDisjoint(with: [.conditional]) && after.body(of: $0.place) != nil
+    }
+    var seen: Set<Signature> = []
+    let twice = methods.first { !seen.insert(Signature($0, after)).inserted }
+    return twice.map { "\(type.name) declares '\(after.text($0.name))' twice" }
+  }
+
+  /// What tells methods of one type apart.
+  private struct Signature: Hashable {
+    let name: Name
+    let labels: [String]
+    let types: [SwiftType?]
+    let result: SwiftType?
+    let isOfType: Bool
+
+    init(_ method: Member, _ project: Project) {
+      let parameters = project.parameters(of: method.place)
+      name = method.name
+      labels = parameters.map(project.text)
+      types = parameters.map { project.writtenType(of: $0).flatMap(project.resolve) }
+      result = project.resultType(of: method.place)
+      isOfType = method.modifiers.isTypeMember
+    }
   }
 
   /// `child.onFinish = { … }` where the closure is given something that it does not take.

@@ -41,7 +41,7 @@ extension NewCodeCheck {
   func wrongAssignment(_ assignment: NodeRef) -> String? {
     let sides = after.children(of: assignment)
     guard sides.count == 2, let wanted = after.type(of: sides[0]) else { return nil }
-    return (after.isSelf(sides[1]) ? mismatch(sides[1], wanted) : nil) ?? unknownCase(sides[1], wanted)
+    return mismatch(sides[1], wanted) ?? unknownCase(sides[1], wanted)
   }
 
   /// `view.onDone = …` where `view` is a constant, and a structure.

@@ -41,7 +41,7 @@ struct NewCodeCheck {
         if let problem = problem(at: place) { return problem }
       }
     }
-    return newTypes.lazy.compactMap { missingRequirement(of: $0) ?? knownName(of: $0) }.first
+    return newTypes.lazy.compactMap { missingRequirement(of: $0) ?? knownName(of: $0) ?? declaredTwice(in: $0) }.first
       ?? after.types.lazy.compactMap { inheritedTwice(by: $0) }.first
   }
 
@@ -67,14 +67,14 @@ struct NewCodeCheck {
 
   private func problem(at place: NodeRef) -> String? {
     switch after[place].kind {
-    case .identifier: unknownName(place) ?? inventedName(place)
+    case .identifier: unknownName(place) ?? inventedName(place) ?? lostLocal(place)
     case .member: unknownMember(place) ?? inventedName(place)
     case .call: wrongCall(place)
     case .assignment: wrongClosure(place) ?? unfitDelegate(place) ?? wrongAssignment(place) ?? changedConstant(place)
     case .binding: wrongValue(place) ?? needlessUnwrapping(place)
     case .property: wrongValue(place)
     case .block, .switchCase: declaredTwice(in: place)
-    case .typeName: unseenType(place)
+    case .typeName: unseenType(place) ?? nestedType(place)
     case .returnStatement: needlessReturn(place) ?? wrongReturn(place)
     default: nil
     }

@@ -60,6 +60,10 @@ extension ObservableType {
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> { fatalError() }
   public func take(_ count: Int) -> Observable<Element> { fatalError() }
   public func startWith(_ elements: Element...) -> Observable<Element> { fatalError() }
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil
+  ) -> Observable<Element> { fatalError() }
   public func asSingle() -> Single<Element> { fatalError() }
 }
 

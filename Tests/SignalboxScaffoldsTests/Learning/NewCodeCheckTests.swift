@@ -16,6 +16,8 @@ import Testing
         init(stack: UINavigationController) {}
         func begin() {}
         func keep(_ flow: Flow) {}
+        func host(_ page: UIViewController) {}
+        func hostAll(_ pages: [UIViewController]) {}
       }
       final class MainFlow: BaseFlow {}
       final class Loner {}
@@ -23,6 +25,8 @@ import Testing
       enum Kind { case main, cart }
       struct Page { var onDone: (() -> Void)? }
       final class Pair { weak var main: MainFlow?; var kind = Kind.main }
+      struct Sheet: View { var body: some View { Text("") } }
+      final class Tabs { struct Action {}; func go(_ first: MainFlow) { let picked = first; print(picked) } }
       """
     let old = try #require(FileFacts("Base.swift", module: nil, bytes: Array(base.utf8)))
     let before = Project(facts: [old])
@@ -115,6 +119,31 @@ import Testing
     ),
     ("final class CartFlow: Flow { func begin() { var page = Page(); page.onDone = {} } }", nil),
     ("final class CartFlow: Flow { func begin() { let pair = Pair(); pair.main = self } }", "CartFlow is no MainFlow"),
+    (
+      "final class CartFlow: BaseFlow { func go() { let sheet = Sheet(); host(sheet) } }",
+      "Sheet is no UIViewController"
+    ),
+    ("final class CartFlow: BaseFlow { func go() { hostAll([Sheet()]) } }", "Sheet is no UIViewController"),
+    ("final class CartFlow: BaseFlow { func go() { hostAll([UIHostingController(rootView: Sheet())]) } }", nil),
+    (
+      "final class CartFlow: Flow { var tabs: UITabBarController?; func begin() { let page = CartPage(); tabs = page } }\nfinal class CartPage: UIViewController {}",
+      "CartPage is no UITabBarController"
+    ),
+    (
+      "final class CartFlow: Flow { var page: UIViewController?; func begin() { let cart = CartPage(); page = cart } }\nfinal class CartPage: UITabBarController {}",
+      nil
+    ),
+    ("final class CartFlow: Flow { func begin() {}\n func begin() { print() } }", "CartFlow declares 'begin' twice"),
+    ("final class CartFlow: Flow { func begin() {}\n func begin(at page: Int) {} }", nil),
+    (
+      "final class CartFlow: Flow { func begin() {}\n func begin(_ page: Int) {}\n func begin(_ page: String) {} }", nil
+    ),
+    (
+      "final class CartFlow: Flow { func begin() { let action: Action? = nil; print(action) } }",
+      "CartFlow has no 'Action'"
+    ),
+    ("final class CartFlow: Flow { func begin() { print(picked) } }", "CartFlow has no 'picked'"),
+    ("final class CartFlow: Flow { func begin() { let picked = 1; print(picked) } }", nil),
     ("class Plain { func begin() {} }\nfinal class CartFlow: Plain { override init() { super.init() } }", nil),
   ]) func newCodeIsLookedUp(_ code: String, _ expected: String?) throws {
     #expect(try problem(code) == expected)

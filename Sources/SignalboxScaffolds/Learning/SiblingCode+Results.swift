@@ -1,0 +1,84 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What the model's base says of how its flow ends: `BaseCoordinator<CartResult>`.
+extension SiblingCode {
+  /// Enums beside the model that its base takes, and that no other coordinator speaks of: a copy has its own.
+  static func results(of declarations: [DeclarationRef], besides others: SharedNames, in project: Project) -> Set<
+    TypeID
+  > {
+    let inherited = declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
+    let names = inherited.flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+    return Set(names.compactMap { project.resolve($0)?.nominals.first }).filter { id in
+      let type = project[type: id]
+      return type.kind == .enumDeclaration && type.origin == .project && type.parent == nil
+        && project.name(type.name).map { !others.contains($0) } == true
+        && type.declarations.map(\.file) == declarations.prefix(1).map(\.file)
+    }
+  }
+
+  /// Whether a member is a case of those: `.back`.
+  func isCaseOfResult(_ place: NodeRef) -> Bool {
+    guard !results.isEmpty,
+      results.contains(where: { project[type: $0].members.contains { $0.name == project.name(of: place) } })
+    else { return false }
+    guard let base = project.base(of: place) else { return true }
+    return project.subtree(of: base).contains { name in
+      results.contains { project[type: $0].name == project.text(name) }
+    } || isInherited(project.name(of: base))
+  }
+
+  /// The cases that a copy has: those without values, and those that its code mentions.
+  /// - Parameter code: that of the copy, and of the one who starts it.
+  func cases(of result: TypeID, mentionedIn code: [NodeRef]) -> [DeclarationRef] {
+    let mentioned = Set(code.flatMap { project.subtree(of: $0, kinds: [.member]) }.map { project.name(of: $0) })
+    return project[type: result].members.filter {
+      $0.kind == .enumCase && (isPlainCase($0) || mentioned.contains($0.name))
+    }.map(\.place)
+  }
+
+  private func isPlainCase(_ member: Member) -> Bool {
+    member.kind == .enumCase && project.children(of: project.node(of: member.place)).isEmpty
+  }
+
+  /// The value by which the end is told without any more: `.finish`, or nothing at all for `Void`.
+  /// - Parameter mentions: the names of types in the declaration of what sends it.
+  func valueOfEnd(among mentions: [NodeRef]) -> String? {
+    if mentions.contains(where: { project.text($0) == "Void" }) { return "()" }
+    guard let result = mentions.compactMap({ project.resolve($0)?.nominals.first }).first(where: results.contains)
+    else { return nil }
+    let cases = project[type: result].members.filter(isPlainCase).map { project.text($0.name) }
+    return (cases.first { project.vocabulary[.endWords].matchWord(of: $0) } ?? cases.last).map { ".\($0)" }
+  }
+}
+
+extension SiblingEnd {
+  /// `result.onNext(.finish)`, where what starts the model returns the subject, or what becomes of it.
+  func event(in copy: SiblingCopy) -> Ending? {
+    for start in project[type: model].members where start.kind == .function && copy.kept(start) {
+      guard project.vocabulary[.startMethods].contains(project.text(start.name)),
+        let returned = project.body(of: start.place).flatMap({ project.children(of: $0).last }),
+        project[returned].kind == .returnStatement
+      else { continue }
+      for place in project.subtree(of: returned, kinds: [.identifier, .member]) {
+        guard let subject = project.ownMembers(of: model, mentionedBy: place).first(where: { $0.kind == .property }),
+          let ending = event(through: subject, copy)
+        else { continue }
+        let calls = project.calls(in: returned)
+        return Ending(
+          call: ending, needs: [subject.name], called: calls.compactMap { project.callee(of: $0)?.declaration },
+          calls: calls)
+      }
+    }
+    return nil
+  }
+
+  private func event(through subject: Member, _ copy: SiblingCopy) -> String? {
+    let node = project.node(of: subject.place)
+    let names = project.subtree(of: node, kinds: [.identifier, .typeName])
+    guard let method = names.lazy.compactMap({ EventSubject.methods[self.project.text($0)] }).first,
+      let value = copy.model.valueOfEnd(among: project.subtree(of: node, kinds: [.typeName]))
+    else { return nil }
+    return "\(project.text(subject.name)).\(method)(\(value))"
+  }
+}
