@@ -43,6 +43,7 @@ struct HTMLTreePage {
         html.element("main") {
           html.element("div", ["id": "stage"]) {
             html.element("div", ["id": "canvas"]) { page.write(html) }
+            html.element("svg", ["id": "map", "aria-hidden": "true", "hidden": "hidden"], text: "")
             HTMLToolbar.buttons(html)
           }
           html.text("\n")

@@ -54,6 +54,11 @@ struct HTMLToolbar {
       ["id": "findings", "type": "button", "aria-pressed": "false", "hidden": wrong == 0 ? "hidden" : nil],
       text: "\(wrong) finding\(wrong == 1 ? "" : "s")")
     html.element("button", ["id": "reset", "type": "button"], text: "Reset")
+    for (id, text, label) in [
+      ("save-svg", "SVG", "Save what is shown as SVG"), ("save-png", "PNG", "Save what is shown as PNG"),
+    ] {
+      html.element("button", ["id": id, "type": "button", "title": label, "aria-label": label], text: text)
+    }
   }
 
   /// - Parameter least: with fewer options there is nothing to choose.
@@ -140,8 +145,14 @@ struct HTMLToolbar {
   /// What lies on a corner of the drawing.
   static func buttons(_ html: XMLWriter) {
     html.element("div", ["class": "live zoom", "role": "group", "aria-label": "View", "hidden": "hidden"]) {
+      for (level, text, label) in [
+        ("1", "1", "Level 1: coordinators"), ("2", "2", "Level 2: with screens"), ("3", "3", "Level 3: everything"),
+      ] {
+        html.element("button", ["type": "button", "data-level": level, "title": label, "aria-label": label], text: text)
+      }
+      html.element("span", text: "")
       for (id, text, label) in [
-        ("collapse", "Collapse all", nil), ("expand", "Expand all", nil), ("smaller", "−", "Smaller"),
+        ("smaller", "−", "Smaller"),
         ("zoom", "100 %", "Original size"), ("larger", "+", "Larger"), ("fit", "Fit", "Fit into the window"),
       ] as [(String, String, String?)] {
         html.element("button", ["id": id, "type": "button", "title": label, "aria-label": label], text: text)

@@ -79,6 +79,8 @@ struct HTMLTreeData: Encodable {
   var messages: [Message]
   /// Kinds of nodes and arrows that are hidden until the reader asks for them.
   var off: [String]
+  /// The same for each level: coordinators, with screens, everything.
+  var levels: [[String]]
   /// Where everything stands: what is drawn at first, and more and more of it; the last is the drawing in the page.
   var plans: [HTMLPlan]
 
