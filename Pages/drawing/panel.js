@@ -59,7 +59,8 @@ const standings = {
 };
 
 function nodeDetails(node) {
-  const facts = [node.title, node.role, node.interface, node.module ? 'module ' + node.module : null];
+  const facts = [node.title, node.role, node.interface, node.module ? 'module ' + node.module : null,
+    node.owner ? 'owned by ' + node.owner : null];
   const isClosed = state.closed.has(node);
   const found = node.findings ?? 0;
   return [

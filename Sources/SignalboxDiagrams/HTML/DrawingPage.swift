@@ -26,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-+rLjvvVdsRjwbKKz2NxpmNXvnQcUMYCShEh9W8OC0VA="
+  static let hash = "sha256-kUBzlZ6GOuzGyGJnswLDjHRF1/bTFIf3Xu+NfUAdbe8="
 }

@@ -7,6 +7,7 @@ struct HTMLToolbar {
   let drawing: Drawing
   let data: HTMLTreeData
   let theme: DiagramTheme
+  var heat: HeatMap?
 
   func write(_ html: XMLWriter, title: String, summary: String) {
     html.element("header") {
@@ -46,8 +47,10 @@ struct HTMLToolbar {
     html.element("output", ["id": "found", "aria-live": "polite"], text: "")
     let names = data.messages.enumerated().map { ("\($0)", $1.name) }
     choice(html, id: "message", label: "Message", all: "Messages (\(names.count))", options: names)
-    let modules = Set(data.nodes.compactMap(\.module)).sorted()
-    choice(html, id: "module", label: "Module", all: "All modules", options: modules.map { ($0, $0) }, least: 2)
+    let owners = Set(data.nodes.compactMap(\.owner)).sorted()
+    let modules = owners.isEmpty ? Set(data.nodes.compactMap(\.module)).sorted() : owners
+    let (word, all) = owners.isEmpty ? ("Module", "All modules") : ("Owner", "All owners")
+    choice(html, id: "module", label: word, all: all, options: modules.map { ($0, $0) }, least: 2)
     let wrong = data.nodes.reduce(0) { $0 + ($1.findings ?? 0) }
     html.element(
       "button",
@@ -105,6 +108,12 @@ struct HTMLToolbar {
         canvas.shape(wrong.node.kind, frame, isOrphan: false, isWrong: true)
       }
     }
+    for (step, text) in heat?.ranges ?? [] {
+      let kind = CoordinatorTree.NodeKind.coordinator
+      key(html, text, "\(kind.rawValue) \(HeatStyle.name(step))") { canvas in
+        canvas.shape(kind, frame, isOrphan: false, heat: step)
+      }
+    }
     if drawing.edges.contains(where: \.isRecursive) {
       html.element("span", ["class": "key"], text: "\(OutlineEntry.again.symbol) leads back to itself")
     }
@@ -148,7 +157,8 @@ struct HTMLToolbar {
       for (level, text, label) in [
         ("1", "1", "Level 1: coordinators"), ("2", "2", "Level 2: with screens"), ("3", "3", "Level 3: everything"),
       ] {
-        html.element("button", ["type": "button", "data-level": level, "title": label, "aria-label": label], text: text)
+        html.element(
+          "button", ["type": "button", "data-level": level, "title": label, "aria-label": label], text: text)
       }
       html.element("span", text: "")
       for (id, text, label) in [

@@ -21,6 +21,7 @@ extension HTMLTreeData {
     let leading = seen ?? tree.seen
     nodes = drawing.nodes.map { drawn in
       var node = Node(drawn, module: modules[drawn.id] ?? nil, remarks: options.remarks[drawn.id] ?? [], link)
+      node.owner = drawn.node.ownersText
       node.reference = drawn.node.reference.flatMap { indices[$0] }
       if drawn.node.kind == .screen, leading.contains(drawn.node.reference ?? drawn.id) { node.leads = true }
       return node

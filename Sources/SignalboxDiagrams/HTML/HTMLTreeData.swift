@@ -14,6 +14,8 @@ struct HTMLTreeData: Encodable {
     var role: String?
     var interface: String?
     var module: String?
+    /// As `CODEOWNERS` says, where somebody has looked.
+    var owner: String?
     var file: String?
     var place: String?
     var link: String?
