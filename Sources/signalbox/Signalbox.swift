@@ -26,7 +26,8 @@ struct Signalbox: ParsableCommand {
     version: signalboxVersion,
     subcommands: [
       LintCommand.self, BaselineCommand.self, InitCommand.self, ConfigCommand.self, TreeCommand.self,
-      DiffCommand.self, MetricsCommand.self, CyclesCommand.self, OwnersCommand.self, TraceCommand.self,
+      DiffCommand.self, HistoryCommand.self, MetricsCommand.self, CyclesCommand.self, OwnersCommand.self,
+      TraceCommand.self,
       ExplainCommand.self,
       NewCommand.self,
       MigrateCommand.self, UndoCommand.self,

@@ -37,7 +37,7 @@ import Testing
         1 arrow between owners
 
         """)
-    for (format, words) in [("markdown", "| @shop | @app | 1 |"), ("csv", "'@shop,'@app,"), ("json", "\"@shop\"")] {
+    for (format, words) in [("markdown", "| `@shop` | `@app` | 1 |"), ("csv", "'@shop,'@app,"), ("json", "\"@shop\"")] {
       let text = try folder.run("owners", "--format", format, "--quiet")
       #expect(text.output.contains(words) && text.status == 0, "\(text.output)")
     }

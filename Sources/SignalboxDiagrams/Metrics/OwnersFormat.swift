@@ -77,7 +77,7 @@ private struct OwnersTable {
     let rows = crossings.map { crossing in
       let arrows = crossing.edges.map { words($0).markdownCode }.joined(separator: ", ")
       return [
-        crossing.from.escapedMarkdown.inTable, crossing.to.escapedMarkdown.inTable, "\(crossing.edges.count)", arrows,
+        crossing.from.markdownCode, crossing.to.markdownCode, "\(crossing.edges.count)", arrows,
       ]
     }
     let lines = [["from", "to", "arrows", "which"], [":--", ":--", "--:", ":--"]] + rows
