@@ -4,6 +4,7 @@ const drawing = { shown: [], arrows: new Set(), signature: '', zoom: 1, width: 0
 const controls = Object.fromEntries(
   ['search', 'found', 'module', 'message', 'findings', 'zoom'].map(id => [id, byId(id)]));
 const chips = Array.from(document.querySelectorAll('.chip'));
+const levelButtons = Array.from(document.querySelectorAll('[data-level]'));
 
 /** Brings the page into line with `state`; what stays as it is costs little. */
 function update() {
@@ -17,6 +18,7 @@ function update() {
     drawing.signature = signature;
     place(drawing.shown, drawing.arrows);
     resize();
+    drawMap();
   }
   paint();
   fillPanel();
@@ -42,7 +44,20 @@ function showControls() {
   controls.module.value = state.module;
   controls.message.value = state.message ? messages.indexOf(state.message) : '';
   controls.findings.setAttribute('aria-pressed', state.wrong);
-  for (const chip of chips) chip.setAttribute('aria-pressed', !state.off.has(chip.dataset.kind));
+  for (const chip of chips) showChip(chip, chip.dataset.kind);
+  const level = levelOf(state.off);
+  for (const button of levelButtons) button.setAttribute('aria-pressed', Number(button.dataset.level) === level);
+}
+
+/** A chip says how many of its kind are drawn, where those are not all. */
+function showChip(chip, kind) {
+  const all = [...nodes.filter(node => !node.reference), ...edges].filter(item => item.kind === kind).length;
+  const drawn = [...drawing.shown.filter(node => !node.reference), ...drawing.arrows];
+  const count = drawn.filter(item => item.kind === kind).length;
+  const isOff = state.off.has(kind);
+  chip.setAttribute('aria-pressed', !isOff);
+  chip.classList.toggle('idle', !isOff && count === 0);
+  chip.querySelector('.count').textContent = isOff || count === all ? all : `${count} of ${all}`;
 }
 
 /** Marks what was found and chosen. Elements are touched only where something has changed. */
@@ -74,6 +89,7 @@ function paint() {
     set(edge.element, { class: text });
     edge.words?.classList.toggle('on', isLit(edge));
   }
+  light();
   markRoute();
 }
 
@@ -113,7 +129,7 @@ function markFold(node) {
 
 function select(chosen, moveFocus = true) {
   const node = chosen.reference ?? chosen;
-  state.node = node;
+  Object.assign(state, { node, edge: null });
   for (const parent of ancestors(node)) state.closed.delete(parent);
   if (state.focus && !around(state.focus, state.depth).has(node)) state.focus = null;
   update();
@@ -123,14 +139,26 @@ function select(chosen, moveFocus = true) {
 
 function unselect() {
   const node = state.node;
-  state.node = null;
-  if (node === null) state.message = null;
+  if (node === null && state.edge === null) state.message = null;
+  Object.assign(state, { node: null, edge: null, from: null });
   update();
   (node ?? drawing.shown[0])?.element.focus({ preventScroll: true });
 }
 
+/** Shows what of the source makes an arrow true. */
+function selectArrow(edge) {
+  Object.assign(state, { edge, node: null, from: null });
+  update();
+}
+
+/** The next type that is chosen is the end of the way. */
+function beginWay(node) {
+  state.from = state.from === node ? null : node;
+  update();
+}
+
 function choose(message) {
-  Object.assign(state, { message, node: null });
+  Object.assign(state, { message, node: null, edge: null });
   update();
   const first = message ? [...message.sends, ...message.handles].map(end => end.node) : [];
   for (const node of first.reverse()) bringIntoView(node);
@@ -160,10 +188,10 @@ function fold(node) {
   bringIntoView(node);
 }
 
-function foldAll(isClosed) {
-  const deep = isClosed ? nodes.filter(node => node.level > 1 && node.children.length > 0) : [];
-  Object.assign(state, { closed: new Set(deep), node: null });
+function goToLevel(level) {
+  Object.assign(state, { off: new Set(levels[level - 1]), closed: new Set() });
   updateAndFit();
+  if (state.node) bringIntoView(state.node);
 }
 
 function flip(kind) {
@@ -184,6 +212,7 @@ function resize() {
   set(svg.querySelector('.page'), { width, height });
   Object.assign(svg.style, { width: `${width * zoom}px`, height: `${height * zoom}px` });
   controls.zoom.textContent = `${Math.round(zoom * 100)} %`;
+  markView();
 }
 
 /** Keeps what is under the point (of the window; by default the middle) where it is. */
@@ -200,6 +229,18 @@ function zoomTo(zoom, point = null) {
 
 const fit = least =>
   zoomTo(Math.max(least, Math.min(1, canvas.clientWidth / drawing.width, canvas.clientHeight / drawing.height)));
+
+/** Where the drawing begins: a small one stands in the middle. */
+function origin() {
+  return [Math.max(0, (canvas.clientWidth - drawing.width * drawing.zoom) / 2), 0];
+}
+
+function bringToMiddle(node) {
+  if (!node.moved) return;
+  const [left, top] = origin();
+  const middle = axis => (node.moved[axis] + node.frame[axis + 2] / 2) * drawing.zoom;
+  canvas.scrollTo(left + middle(0) - canvas.clientWidth / 2, top + middle(1) - canvas.clientHeight / 2);
+}
 
 function bringIntoView(node) {
   if (!node.moved) return;

@@ -37,7 +37,7 @@ function leave() {
   if (panel.contains(document.activeElement)) return (state.node ?? drawing.shown[0])?.element.focus();
   if (state.query) { state.query = ''; return update(); }
   if (state.focus) return focusOn(state.focus);
-  if (state.node || state.message) return unselect();
+  if (state.node || state.edge || state.message) return unselect();
   reset();
 }
 
@@ -48,6 +48,7 @@ function nextMatch(count) {
   const index = found.indexOf(state.node);
   const next = index === -1 ? (count > 0 ? 0 : -1) : (index + count) % found.length;
   select(found.at(next), false);
+  bringToMiddle(found.at(next));
 }
 
 function searchKey(event) {
@@ -76,10 +77,42 @@ function pageKey(event) {
 
 // --- Mouse ---------------------------------------------------------------------------------------------------
 
-const nodeAt = event => nodes.find(node => node.element === event.target.closest('.node')) ?? null;
+const itemAt = (list, name, event) => {
+  const element = event.target.closest?.(name);
+  return element ? list.find(item => item.element === element) ?? null : null;
+};
+const nodeAt = event => itemAt(nodes, '.node', event);
+const edgeAt = event => itemAt(edges, '.edge', event);
+
+/** The second click of a double click means what the first one hit, though the drawing may have moved since. */
+const clicks = { first: null };
+
+function click(event) {
+  if (event.detail > 1) return;
+  const [node, edge] = [nodeAt(event), edgeAt(event)];
+  clicks.first = node;
+  if (node) select(node); else if (edge) selectArrow(edge);
+}
+
+function secondClick(event) {
+  if (event.detail < 2 || !clicks.first) return;
+  event.preventDefault();
+  if (!canvas.contains(event.target)) event.stopPropagation();
+}
+
+/** Two fingers. */
+function pinch(event) {
+  if (event.touches.length !== 2) { pinch.span = null; return; }
+  event.preventDefault();
+  const [a, b] = event.touches;
+  const span = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+  const middle = { clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 };
+  if (pinch.span) zoomTo(drawing.zoom * span / pinch.span, middle);
+  pinch.span = span;
+}
 
 function drag(event) {
-  if (event.button !== 0 || event.pointerType === 'touch' || event.target.closest('.node')) return;
+  if (event.button !== 0 || event.pointerType === 'touch' || event.target.closest('.node, .edge')) return;
   const start = { x: event.clientX + canvas.scrollLeft, y: event.clientY + canvas.scrollTop };
   const move = event => canvas.scrollTo(start.x - event.clientX, start.y - event.clientY);
   canvas.setPointerCapture(event.pointerId);
@@ -90,8 +123,16 @@ function drag(event) {
 function listen() {
   document.addEventListener('keydown', pageKey);
   canvas.addEventListener('pointerdown', drag);
-  canvas.addEventListener('click', event => { const node = nodeAt(event); if (node) select(node); });
-  canvas.addEventListener('dblclick', event => { const node = nodeAt(event); if (node) fold(node); });
+  canvas.addEventListener('click', click);
+  document.addEventListener('click', secondClick, { capture: true });
+  document.addEventListener('dblclick', () => { if (clicks.first) fold(clicks.first); clicks.first = null; });
+  for (const name of ['touchstart', 'touchmove', 'touchend']) canvas.addEventListener(name, pinch, { passive: false });
+  canvas.addEventListener('pointerover', event => light(event.pointerType === 'touch' ? null : nodeAt(event)));
+  canvas.addEventListener('pointerleave', () => light());
+  canvas.addEventListener('focusin', event => light(nodeAt(event)));
+  canvas.addEventListener('scroll', markView);
+  window.addEventListener('resize', markView);
+  for (const name of ['pointerdown', 'pointermove']) map.svg.addEventListener(name, goOnMap);
   canvas.addEventListener('wheel', event => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -102,7 +143,7 @@ function listen() {
     paint();
     keepInAddress();
     const first = matches().find(node => drawing.shown.includes(node));
-    if (first) bringIntoView(first);
+    if (first) bringToMiddle(first);
   });
   controls.module.addEventListener('change', () => { state.module = controls.module.value; updateAndFit(); });
   controls.message.addEventListener('change', () => choose(messages[controls.message.value] ?? null));
@@ -110,10 +151,11 @@ function listen() {
   for (const chip of chips) chip.addEventListener('click', () => flip(chip.dataset.kind));
   const actions = {
     larger: pageKeys['+'], smaller: pageKeys['-'], fit: pageKeys[0], zoom: () => zoomTo(1),
-    collapse: () => foldAll(true), expand: () => foldAll(false), reset,
+    'save-svg': saveSVG, 'save-png': savePNG, reset,
   };
   for (const [id, action] of Object.entries(actions)) byId(id).addEventListener('click', () => action());
-  window.addEventListener('hashchange', () => { readAddress(); update(); });
+  for (const button of levelButtons) button.addEventListener('click', () => goToLevel(Number(button.dataset.level)));
+  window.addEventListener('hashchange', () => { readAddress(); update(); if (state.node) bringIntoView(state.node); });
 }
 
 // --- The first look ------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ const hasFinding = node => (node.findings ?? 0) > 0;
 function filtered() {
   if (state.module === '' && !state.wrong) return null;
   const asked = nodes.filter(node =>
-    (state.module === '' || node.module === state.module) && (!state.wrong || hasFinding(node)));
+    (state.module === '' || (node.owner ?? node.module) === state.module) && (!state.wrong || hasFinding(node)));
   return new Set(asked.flatMap(node => [node, ...ancestors(node)]));
 }
 

@@ -1,7 +1,7 @@
 // --- What is drawn -------------------------------------------------------------------------------------------
 
 const byId = id => document.getElementById(id);
-const { nodes, edges, messages, off, plans } = JSON.parse(byId('data').textContent);
+const { nodes, edges, messages, off, levels, plans } = JSON.parse(byId('data').textContent);
 const [canvas, panel] = ['canvas', 'panel'].map(byId);
 const svg = canvas.querySelector('svg');
 const builds = edge => edge.kind !== 'sends' && edge.kind !== 'handles';
@@ -75,7 +75,7 @@ const state = {};
 
 function clearState() {
   Object.assign(state, {
-    node: null, message: null, focus: null, depth: 1, query: '', module: '', wrong: false,
+    node: null, edge: null, from: null, message: null, focus: null, depth: 1, query: '', module: '', wrong: false,
     off: new Set(off), closed: new Set(),
   });
 }
@@ -86,21 +86,35 @@ function keepInAddress() {
   keepInAddress.timer = setTimeout(writeAddress, 150);
 }
 
+const spelled = kinds => [...kinds].sort().join('.');
+/** The number of the level that shows and hides just these kinds; 0 for none. */
+const levelOf = kinds => levels.findIndex(list => spelled(list) === spelled(kinds)) + 1;
+/** What is typed is no step to go back from. */
+const withoutSearch = text => {
+  const hash = new URLSearchParams(text);
+  hash.delete('search');
+  return hash.toString();
+};
+
 function writeAddress() {
   const hash = new URLSearchParams();
   const put = (key, value) => { if (value) hash.append(key, value); };
   put('node', state.node?.id);
+  put('arrow', state.edge?.key);
+  put('from', state.from?.id);
   put('message', state.message?.id);
   put('focus', state.focus?.id);
   put('depth', state.focus && state.depth !== 1 ? state.depth : null);
   put('search', state.query);
   put('module', state.module);
   put('findings', state.wrong ? 'yes' : null);
-  const kinds = [...state.off].sort().join('.');
-  if (kinds !== [...off].sort().join('.')) hash.append('off', kinds);
+  const kinds = spelled(state.off);
+  if (kinds !== spelled(off)) put(levelOf(state.off) ? 'level' : 'off', levelOf(state.off) || kinds || '-');
   for (const node of state.closed) hash.append('closed', node.id);
-  const text = hash.toString();
-  if (text !== location.hash.slice(1)) history.replaceState(null, '', '#' + text);
+  const [text, before] = [hash.toString(), location.hash.slice(1)];
+  if (text === before) return;
+  const isStep = withoutSearch(text) !== withoutSearch(before);
+  history[isStep ? 'pushState' : 'replaceState'](null, '', '#' + text);
 }
 
 function readAddress() {
@@ -111,8 +125,10 @@ function readAddress() {
     node: find(nodes, 'node'), message: find(messages, 'message'), focus: find(nodes, 'focus'),
     depth: Math.min(9, Math.max(1, Math.trunc(Number(hash.get('depth'))) || 1)),
     query: hash.get('search') ?? '', module: hash.get('module') ?? '', wrong: hash.has('findings'),
+    edge: edges.find(edge => edge.key === hash.get('arrow')) ?? null, from: find(nodes, 'from'),
   });
   if (hash.has('off')) state.off = new Set(hash.get('off').split('.').filter(kind => kind));
+  else if (hash.has('level')) state.off = new Set(levels[Number(hash.get('level')) - 1] ?? off);
   const closed = new Set(hash.getAll('closed'));
   state.closed = new Set(nodes.filter(node => closed.has(node.id)));
 }

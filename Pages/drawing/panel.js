@@ -59,7 +59,8 @@ const standings = {
 };
 
 function nodeDetails(node) {
-  const facts = [node.title, node.role, node.interface, node.module ? 'module ' + node.module : null];
+  const facts = [node.title, node.role, node.interface, node.module ? 'module ' + node.module : null,
+    node.owner ? 'owned by ' + node.owner : null];
   const isClosed = state.closed.has(node);
   const found = node.findings ?? 0;
   return [
@@ -75,8 +76,11 @@ function nodeDetails(node) {
         button('Nearer', () => deepen(-1), state.depth > 1 ? {} : { disabled: '' }),
         button('Farther', () => deepen(1), {}),
       ] : []),
+      button(state.from === node ? 'Choose where to' : 'From here to…', () => beginWay(node),
+        { 'aria-pressed': state.from === node }),
       node.next.size > 0
         ? button(isClosed ? 'Expand' : 'Collapse', () => fold(node), { 'aria-keyshortcuts': 'Space' }) : null),
+    ...wayDetails(node),
     ...section('Findings', findingItems(node)),
     found > node.remarks.length ? make('p', { class: 'warn' }, `${found} finding${found === 1 ? '' : 's'}`) : null,
     ...arrows(node, false, 'starts', 'Started by'), ...arrows(node, false, 'shows', 'Shown by'),
@@ -101,11 +105,37 @@ function messageDetails(message) {
   ];
 }
 
+/** The way to a node from the one that was chosen before, step by step. */
+function wayDetails(node) {
+  if (!state.from || state.from === node) return [];
+  const list = way(state.from, node);
+  const stop = button('End', () => { state.from = null; update(); });
+  if (list.length === 0) return [make('p', { class: 'warn' }, `No way leads here from ${state.from.name}. `, stop)];
+  const words = { starts: 'starts', shows: 'shows', owns: 'owns', opens: 'opens' };
+  return [...section(`From ${state.from.name}`, list.map(({ edge, isDown }) => make('li', {},
+    isDown ? `${words[edge.kind]} ` : 'back to ', nodeButton(isDown ? edge.goal : edge.from),
+    remarks([edge.how]), placeOf(edge)))), make('p', { class: 'actions' }, stop)];
+}
+
+/** The line of the source that makes an arrow true. */
+function edgeDetails(edge) {
+  const names = edge.messages.map(index => make('li', {}, messageButton(messages[index])));
+  return [
+    make('h2', { tabindex: -1 }, `${edge.from.name} ${edge.kind} ${edge.goal.name}`),
+    make('p', { class: 'quiet' }, ['arrow', edge.how, edge.recursive ? 'leads back to itself' : null]
+      .filter(part => part).join(' · ')),
+    placeOf(edge), edge.doubt ? make('p', { class: 'warn' }, edge.doubt) : null,
+    ...section('Ends', [edge.from, edge.goal].map(node => make('li', {}, nodeButton(node)))),
+    ...section('Messages', names),
+  ];
+}
+
 function fillPanel() {
-  const item = state.node ?? state.message;
+  const item = state.node ?? state.edge ?? state.message;
   panel.hidden = item === null;
   if (item === null) return panel.replaceChildren();
-  const details = state.node ? nodeDetails(state.node) : messageDetails(state.message);
+  const details = state.node ? nodeDetails(state.node)
+    : state.edge ? edgeDetails(state.edge) : messageDetails(state.message);
   const close = button('×', unselect, { class: 'close', 'aria-label': 'Close' });
   panel.replaceChildren(close, ...details.filter(part => part !== null));
 }

@@ -45,6 +45,9 @@ public struct DiagramOptions: Sendable, Equatable {
   /// What stands above pictures; nil for nothing.
   public var title: DiagramTitle?
 
+  /// What boxes are coloured by; nil for their kind.
+  public var heat: HeatMap?
+
   /// The sheet that a picture is made to fit on; nil for a picture as large as it needs to be.
   public var paper: Paper?
 

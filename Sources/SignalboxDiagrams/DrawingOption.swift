@@ -1,6 +1,6 @@
 /// What a reader may ask of a drawing beside its format, and which formats do as they are asked.
 public enum DrawingOption: String, Sendable, CaseIterable {
-  case link, cluster, theme, ascii, hub
+  case link, cluster, theme, ascii, hub, heat
   case noTitle = "no-title"
   case noPaths = "no-paths"
 
@@ -15,7 +15,8 @@ public enum DrawingOption: String, Sendable, CaseIterable {
       ]
     case .theme: ["svg", "png", "pdf", "html", "dot", "plantuml", "d2", "structurizr", "graphml-yed"]
     case .ascii, .noPaths: ["text"]
-    case .hub, .noTitle: ["svg", "png", "pdf", "html", "dot", "mermaid", "plantuml", "d2", "structurizr", "markdown"]
+    case .heat, .hub, .noTitle:
+      ["svg", "png", "pdf", "html", "dot", "mermaid", "plantuml", "d2", "structurizr", "markdown"]
     }
   }
 }

@@ -37,6 +37,7 @@ private struct MarkdownPage {
     let chart = MermaidChart.fitting(tree.pictured(plain), options: plain, note: options.overviewNote(on: tree))
     parts.append("```mermaid\n\(chart.text)```")
     if let remark = chart.remark { parts.append(remark.escapedMarkdown) }
+    if options.isOverview { parts += flows(plain) }
     parts += table(of: .app, "App entries", "App entry") + table(of: .coordinator, "Coordinators", "Coordinator")
     parts += messages + findings + section("Orphans", .orphan, "nothing starts or shows")
     parts += section("Unreachable", .unreachable, "only orphans or circles lead to")
@@ -48,6 +49,27 @@ private struct MarkdownPage {
     let summary = title.revision.map { "\(tree.summary.dropLast()) · \($0.escapedMarkdown)" } ?? tree.summary
     return ["# \(title.words.escapedMarkdown): coordinator tree", summary]
   }
+
+  /// Below an overview a small drawing of each flow: a coordinator that a coordinator or several parents start, with what
+  /// it starts and shows itself.
+  private func flows(_ options: DiagramOptions) -> [String] {
+    var plain = options
+    plain.isOverview = false
+    let kinds = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0.kind) })
+    let drawings = tree.nodes.filter { $0.kind == .coordinator }.flatMap { node -> [String] in
+      let own = (outgoing[node.id] ?? []).filter { !$0.kind.isMessage && $0.kind != .opens }
+      guard own.count >= Self.flow, own.contains(where: { kinds[$0.to] == .screen }) else { return [] }
+      let ids = Set(own.map(\.to) + [node.id])
+      var part = tree.keeping { ids.contains($0.id) }
+      part.edges.removeAll { $0.from != node.id || $0.kind == .opens }
+      let chart = MermaidChart.fitting(part.pictured(plain), options: plain)
+      return ["### \(name(node))", "```mermaid\n\(chart.text)```"]
+    }
+    return drawings.isEmpty ? [] : ["## Flows"] + drawings
+  }
+
+  /// A flow of fewer arrows is told by the tables.
+  private static let flow = 2
 
   private func table(of kind: CoordinatorTree.NodeKind, _ title: String, _ column: String) -> [String] {
     // Nothing starts an app entry.

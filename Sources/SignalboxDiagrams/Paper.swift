@@ -5,7 +5,7 @@ public enum Paper: String, Sendable, CaseIterable {
   case a4, a3, a2, a1, a0, letter, tabloid
 
   /// Millimetres, the shorter side first.
-  private var sides: (Double, Double) {
+  var sides: (Double, Double) {
     switch self {
     case .a4: (210, 297)
     case .a3: (297, 420)
@@ -18,7 +18,7 @@ public enum Paper: String, Sendable, CaseIterable {
   }
 
   /// White around the picture, on each side.
-  private static let margin = 10.0
+  static let margin = 10.0
   /// Millimetres a pixel: small pictures are not blown up to fill the sheet.
   private static let largest = 25.4 / 96 * 1.5
 
@@ -80,6 +80,15 @@ public struct PrintedTree {
 
   /// The picture as SVG.
   public var text: String { page.text }
+
+  /// The picture on several sheets, each as SVG.
+  public var tiles: [String] {
+    paper.tiles(of: page.size, top: page.top).map { tile in
+      var page = page
+      page.tile = tile
+      return page.text
+    }
+  }
 
   /// What is to be said where names are too small to be read: how small, and what to do. Nil where they are not.
   public var complaint: String? {

@@ -6,6 +6,8 @@ import SignalboxXML
 struct SVGCanvas {
   let xml: XMLWriter
   let theme: DiagramTheme
+  /// What boxes are coloured by; nil for their kind.
+  var heat: HeatMap?
 
   /// One line of text.
   func words(
@@ -126,7 +128,7 @@ struct SVGCanvas {
           "g",
           [
             "id": "node-" + SVGPath.identifier(node.id),
-            "class": node.classes, "role": "listitem",
+            "class": classes(node), "role": "listitem",
           ]
         ) {
           let own = node.node
@@ -145,7 +147,7 @@ struct SVGCanvas {
     let orphan = node.isOrphan ? "nothing starts or shows it" : nil
     let tooltip = [node.id.printable, role, orphan, node.node.makersText, node.node.place].compactMap { $0 }
     xml.element("title", text: tooltip.joined(separator: "\n"))
-    shape(node.node.kind, node.frame, isOrphan: node.isOrphan, isWrong: node.isWrong)
+    shape(node.node.kind, node.frame, isOrphan: node.isOrphan, isWrong: node.isWrong, heat: heat?.step(of: node.id))
     if let change = node.node.change { outline(change, node.node.kind, node.frame, isOrphan: node.isOrphan) }
     let middle = node.frame.midX
     // The lid of a manager's cylinder takes room above the words.
@@ -171,9 +173,12 @@ struct SVGCanvas {
   /// The small words below the label; those about violations in red, and heavier.
   private func marks(_ node: Drawing.Node, at point: Drawing.Point) {
     let plain = node.isWrong ? Array(node.marks.dropLast()) : node.marks
+    // Strong colours leave too little contrast for faint words.
+    let isHot = heat?.step(of: node.id) != nil
     let attributes: KeyValuePairs<StaticString, String?> = [
-      "class": "faint", "x": SVGPath.number(point.x), "y": SVGPath.number(point.y),
-      "font-size": SVGPath.number(NodeLooks.markSize), "text-anchor": "middle", "fill": theme.faint.light,
+      "class": isHot ? "ink" : "faint", "x": SVGPath.number(point.x), "y": SVGPath.number(point.y),
+      "font-size": SVGPath.number(NodeLooks.markSize), "text-anchor": "middle",
+      "fill": (isHot ? theme.ink : theme.faint).light,
     ]
     xml.element("text", attributes) {
       xml.text(plain.joined(separator: ", ") + (plain.isEmpty || !node.isWrong ? "" : ", "))
@@ -184,22 +189,25 @@ struct SVGCanvas {
 
   func shape(
     _ kind: CoordinatorTree.NodeKind, _ frame: Drawing.Rectangle, isOrphan: Bool, isWrong: Bool = false,
-    weight: String? = nil
+    weight: String? = nil, heat: Int? = nil
   ) {
     xml.element(
       "path",
       [
-        "class": "shape", "d": SVGPath.outline(kind, frame), "fill": theme[kind].fill.light,
+        "class": "shape", "d": SVGPath.outline(kind, frame),
+        "fill": (heat.map(HeatStyle.colour) ?? theme[kind].fill).light,
         "stroke": (isWrong ? theme.finding : theme[kind].line).light,
         "stroke-width": isWrong ? "2.6" : weight ?? SVGStyle.weight(kind), "stroke-dasharray": isOrphan ? "4 3" : nil,
       ])
   }
 }
 
-extension Drawing.Node {
+extension SVGCanvas {
   /// What style sheets and scripts know the element by.
-  fileprivate var classes: String {
-    ["node", node.kind.rawValue, isWrong ? "wrong" : nil, node.isReference ? "reference" : nil].compactMap { $0 }
-      .joined(separator: " ")
+  private func classes(_ drawn: Drawing.Node) -> String {
+    [
+      "node", drawn.node.kind.rawValue, drawn.isWrong ? "wrong" : nil, drawn.node.isReference ? "reference" : nil,
+      heat?.step(of: drawn.id).map(HeatStyle.name),
+    ].compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -16,7 +16,7 @@ extension SVGPage {
   init(_ tree: CoordinatorTree, _ options: DiagramOptions) {
     self.init(
       drawing: Drawing(tree.pictured(options), root: options.root), link: options.sourceLink, theme: options.theme,
-      title: options.title, note: options.overviewNote(on: tree), paper: options.paper)
+      title: options.title, note: options.overviewNote(on: tree), paper: options.paper, heat: options.heat)
   }
 }
 
@@ -29,21 +29,26 @@ struct SVGPage {
   /// What the picture leaves out, as a sentence.
   var note: String?
   var paper: Paper?
+  var heat: HeatMap?
+  /// Of the sheets that the picture is spread over the one that is written.
+  var tile: PaperTile?
+
+  private var legend: SVGLegend { SVGLegend(drawing, heat: heat) }
 
   /// Of the whole picture, legend and all.
-  var width: Double { SVGLegend(drawing).size.width }
+  var width: Double { legend.size.width }
 
   var text: String { XMLWriter.document { write($0) } }
 
   /// Writes the picture as an element, for a document of its own or as part of a page.
   func write(_ svg: XMLWriter) {
-    let legend = SVGLegend(drawing)
+    let legend = self.legend
     let header = self.header
     let size = size(with: legend, header)
     let (width, height) = (SVGPath.number(size.width), SVGPath.number(size.height))
     let top = SVGPath.number(-header.size.height)
     let (outer, box) = frame(size, top: -header.size.height)
-    let canvas = SVGCanvas(xml: svg, theme: theme)
+    let canvas = SVGCanvas(xml: svg, theme: theme, heat: heat)
     svg.element(
       "svg",
       [
@@ -54,7 +59,7 @@ struct SVGPage {
     ) {
       svg.element("title", text: title.map { "\($0.words): coordinator tree" } ?? "Coordinator tree")
       svg.element("desc", text: [summary, note].compactMap { $0 }.joined(separator: " "))
-      svg.element("style", text: SVGStyle.sheet(theme) + ChangeStyle.sheet(drawing))
+      svg.element("style", text: SVGStyle.sheet(theme) + ChangeStyle.sheet(drawing) + HeatStyle.sheet(heat))
       canvas.heads(of: drawing)
       svg.element(
         "rect",
@@ -68,13 +73,17 @@ struct SVGPage {
       canvas.edges(drawing)
       canvas.nodes(drawing, link)
       canvas.legend(legend)
+      if let tile { canvas.marks(of: tile) }
     }
   }
 
   private var header: SVGHeader { SVGHeader(title: title, summary: summary, note: note) }
 
+  /// Where the picture begins; the drawing itself begins at 0.
+  var top: Double { -header.size.height }
+
   /// Of all that is drawn.
-  var size: Drawing.Size { size(with: SVGLegend(drawing), header) }
+  var size: Drawing.Size { size(with: legend, header) }
 
   private func size(with legend: SVGLegend, _ header: SVGHeader) -> Drawing.Size {
     var size = drawing.nodes.isEmpty ? Drawing.Size(width: 300, height: 60) : legend.size
@@ -86,13 +95,19 @@ struct SVGPage {
 
   /// Width and height as the document states them, and what of the drawing they show.
   private func frame(_ size: Drawing.Size, top: Double) -> ((width: String, height: String), viewBox: String) {
+    if let tile { return frame(of: tile.frame, on: tile.sheet) }
     guard let sheet = paper?.sheet(around: size) else {
       let (width, height) = (SVGPath.number(size.width), SVGPath.number(size.height))
       return ((width, height), "0 \(SVGPath.number(top)) \(width) \(height)")
     }
-    let frame = sheet.frame.moved(by: .init(x: 0, y: top))
+    return frame(of: sheet.frame.moved(by: .init(x: 0, y: top)), on: sheet.millimetres)
+  }
+
+  private func frame(
+    of frame: Drawing.Rectangle, on sheet: Drawing.Size
+  ) -> ((width: String, height: String), viewBox: String) {
     let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height].map(SVGPath.number)
-    let sides = [sheet.millimetres.width, sheet.millimetres.height].map { SVGPath.number($0) + "mm" }
+    let sides = [sheet.width, sheet.height].map { SVGPath.number($0) + "mm" }
     return ((sides[0], sides[1]), numbers.joined(separator: " "))
   }
 

@@ -11,6 +11,7 @@ extension SVGCanvas {
           case .finding(let kind): kind.rawValue + " wrong"
           case .edge(let kind): kind.rawValue
           case .change(let change): change.rawValue
+          case .heat(let step): "\(CoordinatorTree.NodeKind.coordinator.rawValue) \(HeatStyle.name(step))"
           case .sign: "sign"
           }
         xml.element("g", ["class": kind, "role": "listitem"]) {
@@ -18,6 +19,7 @@ extension SVGCanvas {
           case .node(let kind, let isOrphan): shape(kind, entry.frame, isOrphan: isOrphan)
           case .finding(let kind): shape(kind, entry.frame, isOrphan: false, isWrong: true)
           case .change(let change): outline(change, .view, entry.frame)
+          case .heat(let step): shape(.coordinator, entry.frame, isOrphan: false, heat: step)
           case .sign(let text):
             let point = Drawing.Point(x: entry.frame.midX, y: entry.frame.midY + 4)
             words(text, at: point, size: SVGLegend.fontSize, anchor: "middle")

@@ -9,6 +9,8 @@ struct SVGLegend {
     /// A box that violations stand in.
     case finding(CoordinatorTree.NodeKind)
     case change(CoordinatorTree.Change)
+    /// A number of coordinators, by its step.
+    case heat(Int)
     /// Words on arrows.
     case sign(String)
   }
@@ -27,7 +29,7 @@ struct SVGLegend {
   /// Of the whole page, drawing and legend.
   private(set) var size: Drawing.Size
 
-  init(_ drawing: Drawing) {
+  init(_ drawing: Drawing, heat: HeatMap? = nil) {
     size = drawing.size
     let kinds = CoordinatorTree.NodeKind.allCases.filter { kind in drawing.nodes.contains { $0.node.kind == kind } }
     let arrows = CoordinatorTree.EdgeKind.allCases.filter { kind in drawing.edges.contains { $0.edge.kind == kind } }
@@ -43,6 +45,7 @@ struct SVGLegend {
     if drawing.nodes.contains(where: \.node.isReference) {
       samples.append((.sign(Reference.sign), Reference.meaning))
     }
+    samples += (heat?.ranges ?? []).map { (.heat($0.step), $0.text) }
     samples += ChangeStyle.changes(in: drawing).map { (.change($0), "\($0.symbol) \($0.rawValue)") }
     let width = max(size.width, 420) - 2 * Self.margin
     var (x, y) = (0.0, drawing.size.height)

@@ -54,6 +54,8 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var handlers: Int?
     /// For what nothing in the tree starts or shows: names of the types that make it instead. In no format as data.
     public var makers: [String] = []
+    /// Who owns its file, as `CODEOWNERS` says; nil where nobody has looked. In no format as data.
+    public var owners: [String]?
     /// For drawings: what the box stands for beside the node itself (`+4 screens`). In no format as data.
     public var contents: String?
     /// For drawings: the node that this one only refers to, which is drawn in full elsewhere. In no format as data.

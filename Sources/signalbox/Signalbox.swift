@@ -26,7 +26,9 @@ struct Signalbox: ParsableCommand {
     version: signalboxVersion,
     subcommands: [
       LintCommand.self, BaselineCommand.self, InitCommand.self, ConfigCommand.self, TreeCommand.self,
-      DiffCommand.self, MetricsCommand.self, CyclesCommand.self, TraceCommand.self, ExplainCommand.self,
+      DiffCommand.self, HistoryCommand.self, MetricsCommand.self, CyclesCommand.self, OwnersCommand.self,
+      TraceCommand.self,
+      ExplainCommand.self,
       NewCommand.self,
       MigrateCommand.self, UndoCommand.self,
       TemplatesCommand.self, RulesCommand.self, FactsCommand.self, ServerCommand.self, DoctorCommand.self,

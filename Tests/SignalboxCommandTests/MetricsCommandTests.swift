@@ -28,6 +28,14 @@ import Testing
     #expect(try folder.run("metrics", "--sort", "size").status == 64)
   }
 
+  @Test func theConfigurationSetsLimits() throws {
+    try folder.add(".signalbox.yml", "metrics:\n  max_screens: 0\n  max_lines: 6\n")
+    let outcome = try folder.run("metrics", "--max", "lines=7", "--quiet")
+    #expect(outcome.errors == "App/Flow.swift:12: error: CartCoordinator exceeds the limit screens=0 with 1\n")
+    #expect(outcome.status == 2)
+    #expect(try folder.run("metrics", "--max", "screens=1", "--quiet").errors.contains("lines=6 with 7"))
+  }
+
   @Test func gitKnowsDaysAndAuthors() throws {
     #expect(try folder.run("metrics", "--git").status == 65)
     try folder.git("init", "-q")

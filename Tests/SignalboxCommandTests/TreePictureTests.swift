@@ -54,6 +54,7 @@ import Testing
     (["--level", "4"], "--level takes 1, 2 or 3"), (["--level", "0"], "--level takes 1, 2 or 3"),
     (["--level", "1", "--messages"], "--level 1 draws coordinators alone"),
     (["--hub=-1"], "--hub takes 0 or a positive number"), (["--paper", "a3"], "--paper requires --format pdf"),
+    (["--tiles"], "--tiles requires --format pdf"),
     (["--format", "pdf", "--paper", "a9", "-o", "t.pdf"], "a9"),
   ])
   func refusesWhatMakesNoSense(arguments: [String], words: String) throws {

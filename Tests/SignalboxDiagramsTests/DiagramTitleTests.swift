@@ -53,6 +53,27 @@ import Testing
     for drawing in try MermaidConsumer.draw(texts) { #expect(drawing.error == nil && !drawing.nodes.isEmpty) }
   }
 
+  @Test(arguments: Paper.allCases) func severalSheetsLeaveNoGap(paper: Paper) {
+    for (width, height) in [(100.0, 80.0), (5000, 300), (900, 7000)] {
+      let tiles = paper.tiles(of: .init(width: width, height: height), top: -40)
+      let inner = tiles.map { tile in
+        (
+          x: tile.frame.minX + tile.border, y: tile.frame.minY + tile.border,
+          right: tile.frame.maxX - tile.border, bottom: tile.frame.maxY - tile.border
+        )
+      }
+      #expect(inner.contains { $0.x == 0 && $0.y == -40 })
+      #expect((inner.map(\.right).max() ?? 0) >= width && (inner.map(\.bottom).max() ?? 0) >= height - 40)
+      for tile in inner where tile.x > 0 {
+        #expect(inner.contains { $0.y == tile.y && $0.x < tile.x && $0.right > tile.x })
+      }
+      for tile in inner where tile.y > -40 {
+        #expect(inner.contains { $0.x == tile.x && $0.y < tile.y && $0.bottom > tile.y })
+      }
+      #expect(Set(tiles.map(\.words)).count == tiles.count)
+    }
+  }
+
   @Test(arguments: Paper.allCases) func fitsOnPaper(paper: Paper) {
     for (width, height) in [(100.0, 50.0), (50, 100), (9000, 300), (300, 9000), (0, 0)] {
       let (sheet, frame) = paper.sheet(around: .init(width: width, height: height))

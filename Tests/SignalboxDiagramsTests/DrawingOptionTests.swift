@@ -15,6 +15,9 @@ import Testing
       options.theme[CoordinatorTree.NodeKind.coordinator] = .init(fill: .init("#123456"), line: .init("#123456"))
     case .ascii: options.isASCII = true
     case .hub: options.hub = 1
+    case .heat:
+      let rows = CoordinatorMetrics.all(in: SampleTrees.modules) { _ in 12 }
+      options.heat = Metric.named("lines").map { HeatMap($0, of: rows) }
     case .noTitle: options.title = DiagramTitle(name: "Shop")
     case .noPaths: options.hasPaths = false
     }

@@ -86,4 +86,19 @@ import Testing
       #expect(Set(overview.nodes.map(\.id)) == tree.seen && overview.nodes.allSatisfy { $0.kind != .message })
     }
   }
+
+  @Test func aDocumentDrawsEachFlowByItself() throws {
+    var options = DiagramOptions()
+    options.isOverview = true
+    let text = DiagramFormat.markdown.render(SampleTrees.shop, options: options)
+    let flows = try #require(text.split(separator: "## Flows", maxSplits: 1).last?.split(separator: "## App").first)
+    let headings = flows.split(separator: "\n").filter { $0.hasPrefix("### ") }
+    #expect(
+      headings == [
+        "### `CartCoordinator`", "### `CatalogCoordinator`", "### `CheckoutCoordinator`", "### `ProfileCoordinator`",
+      ])
+    let cart = try #require(flows.split(separator: "### ").first { $0.hasPrefix("`CartC") })
+    #expect(cart.contains("CheckoutCoordinator") && cart.contains("CartViewController") && !cart.contains("Payment"))
+    #expect(!DiagramFormat.markdown.render(SampleTrees.shop).contains("## Flows"))
+  }
 }

@@ -3,6 +3,8 @@
 ///
 /// - `model.js`: what is drawn, what the reader has chosen, and the address that keeps both.
 /// - `layout.js`: what of the drawing is shown, and where. The layouts themselves were made when the page was written.
+/// - `ways.js`: what leads to a type and what it leads to, and the way from one to another.
+/// - `map.js`, `save.js`: the map of a large drawing, and what is seen as a file.
 /// - `panel.js`: the panel beside the drawing. Names are only ever put in as text.
 /// - `control.js`: what the reader does, by mouse and by keyboard, and what then changes.
 /// - `input.js`: keys, mouse, and the first look.
@@ -11,7 +13,9 @@
 enum DrawingPage {
   /// One module in several parts, each about one concern. Between the marks of a CDATA section, which to HTML are
   /// comments.
-  static let script: [StaticString] = ["//<![CDATA[\n", modelJS, layoutJS, panelJS, controlJS, inputJS, "//]]>"]
+  static let script: [StaticString] = [
+    "//<![CDATA[\n", modelJS, layoutJS, waysJS, mapJS, panelJS, saveJS, controlJS, inputJS, "//]]>",
+  ]
 
   /// Nothing may be loaded, and nothing run but what is on the page already. Style sheets depend on the theme and have
   /// no fixed hash.
@@ -22,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-cPBkdQC4H5cex0tQYl6uq736K/Rg6BEpXBBiTTEBxpk="
+  static let hash = "sha256-kUBzlZ6GOuzGyGJnswLDjHRF1/bTFIf3Xu+NfUAdbe8="
 }

@@ -17,14 +17,16 @@ struct HTMLTreePage {
   private let data: HTMLTreeData
   private let theme: DiagramTheme
   private let title: DiagramTitle?
+  private let heat: HeatMap?
 
   init(tree: CoordinatorTree, options: DiagramOptions) {
     let (routed, carried) = tree.routedWithMessages
     theme = options.theme
-    title = options.title
+    (title, heat) = (options.title, options.heat)
     // What leads on to coordinators stays when screens are hidden.
     let seen = options.isOverview ? routed.seen : nil
-    let whole = (options.isOverview ? routed.counted : routed).clustered(options.clusters).referring(options)
+    let whole = (options.isOverview ? routed.counted : routed).heated(heat).clustered(options.clusters).referring(
+      options)
     let drawings = HTMLPlan.drawings(of: whole, root: options.root, seen: seen)
     drawing = drawings.last ?? Drawing(CoordinatorTree())
     data = HTMLTreeData(
@@ -32,17 +34,19 @@ struct HTMLTreePage {
   }
 
   func write(_ html: XMLWriter) {
-    let page = SVGPage(drawing: drawing, link: nil, theme: theme)
+    let page = SVGPage(drawing: drawing, link: nil, theme: theme, heat: heat)
     html.element("html", ["lang": "en"]) {
       html.element("head") { head(html) }
       html.text("\n")
       html.element("body") {
         html.text("\n")
         let details = title?.details(String(page.summary.dropLast())) ?? page.summary
-        HTMLToolbar(drawing: drawing, data: data, theme: theme).write(html, title: heading, summary: details)
+        HTMLToolbar(drawing: drawing, data: data, theme: theme, heat: heat).write(
+          html, title: heading, summary: details)
         html.element("main") {
           html.element("div", ["id": "stage"]) {
             html.element("div", ["id": "canvas"]) { page.write(html) }
+            html.element("svg", ["id": "map", "aria-hidden": "true", "hidden": "hidden"], text: "")
             HTMLToolbar.buttons(html)
           }
           html.text("\n")

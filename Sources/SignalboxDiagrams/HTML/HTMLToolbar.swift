@@ -7,6 +7,7 @@ struct HTMLToolbar {
   let drawing: Drawing
   let data: HTMLTreeData
   let theme: DiagramTheme
+  var heat: HeatMap?
 
   func write(_ html: XMLWriter, title: String, summary: String) {
     html.element("header") {
@@ -46,14 +47,21 @@ struct HTMLToolbar {
     html.element("output", ["id": "found", "aria-live": "polite"], text: "")
     let names = data.messages.enumerated().map { ("\($0)", $1.name) }
     choice(html, id: "message", label: "Message", all: "Messages (\(names.count))", options: names)
-    let modules = Set(data.nodes.compactMap(\.module)).sorted()
-    choice(html, id: "module", label: "Module", all: "All modules", options: modules.map { ($0, $0) }, least: 2)
+    let owners = Set(data.nodes.compactMap(\.owner)).sorted()
+    let modules = owners.isEmpty ? Set(data.nodes.compactMap(\.module)).sorted() : owners
+    let (word, all) = owners.isEmpty ? ("Module", "All modules") : ("Owner", "All owners")
+    choice(html, id: "module", label: word, all: all, options: modules.map { ($0, $0) }, least: 2)
     let wrong = data.nodes.reduce(0) { $0 + ($1.findings ?? 0) }
     html.element(
       "button",
       ["id": "findings", "type": "button", "aria-pressed": "false", "hidden": wrong == 0 ? "hidden" : nil],
       text: "\(wrong) finding\(wrong == 1 ? "" : "s")")
     html.element("button", ["id": "reset", "type": "button"], text: "Reset")
+    for (id, text, label) in [
+      ("save-svg", "SVG", "Save what is shown as SVG"), ("save-png", "PNG", "Save what is shown as PNG"),
+    ] {
+      html.element("button", ["id": id, "type": "button", "title": label, "aria-label": label], text: text)
+    }
   }
 
   /// - Parameter least: with fewer options there is nothing to choose.
@@ -100,6 +108,12 @@ struct HTMLToolbar {
         canvas.shape(wrong.node.kind, frame, isOrphan: false, isWrong: true)
       }
     }
+    for (step, text) in heat?.ranges ?? [] {
+      let kind = CoordinatorTree.NodeKind.coordinator
+      key(html, text, "\(kind.rawValue) \(HeatStyle.name(step))") { canvas in
+        canvas.shape(kind, frame, isOrphan: false, heat: step)
+      }
+    }
     if drawing.edges.contains(where: \.isRecursive) {
       html.element("span", ["class": "key"], text: "\(OutlineEntry.again.symbol) leads back to itself")
     }
@@ -140,8 +154,15 @@ struct HTMLToolbar {
   /// What lies on a corner of the drawing.
   static func buttons(_ html: XMLWriter) {
     html.element("div", ["class": "live zoom", "role": "group", "aria-label": "View", "hidden": "hidden"]) {
+      for (level, text, label) in [
+        ("1", "1", "Level 1: coordinators"), ("2", "2", "Level 2: with screens"), ("3", "3", "Level 3: everything"),
+      ] {
+        html.element(
+          "button", ["type": "button", "data-level": level, "title": label, "aria-label": label], text: text)
+      }
+      html.element("span", text: "")
       for (id, text, label) in [
-        ("collapse", "Collapse all", nil), ("expand", "Expand all", nil), ("smaller", "−", "Smaller"),
+        ("smaller", "−", "Smaller"),
         ("zoom", "100 %", "Original size"), ("larger", "+", "Larger"), ("fit", "Fit", "Fit into the window"),
       ] as [(String, String, String?)] {
         html.element("button", ["id": id, "type": "button", "title": label, "aria-label": label], text: text)

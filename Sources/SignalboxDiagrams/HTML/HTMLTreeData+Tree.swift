@@ -18,10 +18,12 @@ extension HTMLTreeData {
     let indices = Dictionary(uniqueKeysWithValues: drawing.nodes.enumerated().map { ($1.id, $0) })
     // The drawing's modules may be folders.
     let modules = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0.module) })
+    let leading = seen ?? tree.seen
     nodes = drawing.nodes.map { drawn in
       var node = Node(drawn, module: modules[drawn.id] ?? nil, remarks: options.remarks[drawn.id] ?? [], link)
+      node.owner = drawn.node.ownersText
       node.reference = drawn.node.reference.flatMap { indices[$0] }
-      if drawn.node.kind == .screen, seen?.contains(drawn.node.reference ?? drawn.id) == true { node.leads = true }
+      if drawn.node.kind == .screen, leading.contains(drawn.node.reference ?? drawn.id) { node.leads = true }
       return node
     }
     let sorted = tree.nodes.filter { $0.kind == .message }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
@@ -32,8 +34,12 @@ extension HTMLTreeData {
       let ids = Set((carried[drawn.id] ?? []) + [drawn.edge.to])
       return Edge(drawn, messages: ids.compactMap { places[$0] }.sorted(), indices, link)
     }
-    let onDemand = HTMLPlan.onDemand(in: drawing, isOverview: seen != nil)
-    off = onDemand.nodes.map(\.rawValue).sorted() + onDemand.edges.map(\.rawValue).sorted()
+    levels =
+      [true, false].map { isOverview in
+        let kinds = HTMLPlan.onDemand(in: drawing, isOverview: isOverview)
+        return kinds.nodes.map(\.rawValue).sorted() + kinds.edges.map(\.rawValue).sorted()
+      } + [[]]
+    off = levels[seen != nil ? 0 : 1]
     let lines = Dictionary(uniqueKeysWithValues: drawing.edges.enumerated().map { ($1.id, $0) })
     self.plans = plans.map { HTMLPlan($0, nodes: indices, edges: lines) }
   }

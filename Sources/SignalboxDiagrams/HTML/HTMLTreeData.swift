@@ -14,6 +14,8 @@ struct HTMLTreeData: Encodable {
     var role: String?
     var interface: String?
     var module: String?
+    /// As `CODEOWNERS` says, where somebody has looked.
+    var owner: String?
     var file: String?
     var place: String?
     var link: String?
@@ -79,6 +81,8 @@ struct HTMLTreeData: Encodable {
   var messages: [Message]
   /// Kinds of nodes and arrows that are hidden until the reader asks for them.
   var off: [String]
+  /// The same for each level: coordinators, with screens, everything.
+  var levels: [[String]]
   /// Where everything stands: what is drawn at first, and more and more of it; the last is the drawing in the page.
   var plans: [HTMLPlan]
 

@@ -88,6 +88,9 @@ public struct Metric: Sendable, Identifiable {
   public let id: String
   public let value: @Sendable (CoordinatorMetrics) -> Int?
 
+  /// Whether only Git knows it.
+  public var asksGit: Bool { id == "authors" }
+
   public static let all = [
     Metric(id: "parents") { $0.parents }, Metric(id: "children") { $0.children },
     Metric(id: "screens") { $0.screens }, Metric(id: "depth") { $0.depth },

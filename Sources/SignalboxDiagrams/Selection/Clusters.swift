@@ -3,13 +3,13 @@ import SignalboxText
 
 /// What pictures draw frames around.
 public enum Clusters: String, Sendable, CaseIterable {
-  case module, folder, none
+  case module, folder, owner, none
 }
 
 extension CoordinatorTree {
   /// The tree as pictures draw it: messages as arrows, and in `module` the title of the frame around each node.
   func pictured(_ options: DiagramOptions) -> CoordinatorTree {
-    (options.isOverview ? overview : routed).clustered(options.clusters).referring(options)
+    (options.isOverview ? overview : routed).heated(options.heat).clustered(options.clusters).referring(options)
   }
 
   /// The tree with the title of the frame around each node in `module`.
@@ -17,11 +17,17 @@ extension CoordinatorTree {
     var tree = self
     switch clusters {
     case .module: break
+    case .owner: for index in tree.nodes.indices { tree.nodes[index].module = tree.nodes[index].ownersText }
     case .folder: for index in tree.nodes.indices { tree.nodes[index].module = tree.nodes[index].folder }
     case .none: for index in tree.nodes.indices { tree.nodes[index].module = nil }
     }
     return tree
   }
+}
+
+extension CoordinatorTree.Node {
+  /// `@shop/cart, @ann`; nil for what has no file, or where nobody has looked.
+  var ownersText: String? { owners.map { $0.isEmpty ? "no owner" : $0.joined(separator: ", ").printable } }
 }
 
 extension CoordinatorTree.Edge {

@@ -12,6 +12,8 @@ public enum TreeSelectionError: Error, Sendable, Equatable {
   case notDrawn(String, CoordinatorTree.NodeKind)
   /// Neither a kind of node nor one of arrow.
   case unknownKind(String, nearest: String?)
+  /// Nobody of that name owns a type of the tree.
+  case unknownOwner(String, nearest: String?)
 }
 
 extension TreeSelectionError: CustomStringConvertible {
@@ -23,6 +25,9 @@ extension TreeSelectionError: CustomStringConvertible {
     case .cutAway(let name): "the other options leave no '\(name)' in the tree"
     case .notDrawn(let name, .message): "'\(name)' is a message; add --messages"
     case .notDrawn(let name, let kind): "'\(name)' is a \(kind.title); add --with \(kind.word)"
+    case .unknownOwner(let name, let nearest):
+      "'\(name)' owns no type of the tree"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "; owners stand in the file CODEOWNERS")
     case .unknownKind(let word, let nearest):
       "unknown kind '\(word)'; "
         + (nearest.map { "did you mean '\($0)'?" } ?? "choose from \(TreeKinds.words.joined(separator: ", "))")

@@ -40,6 +40,8 @@ public struct Configuration: Equatable, Sendable {
   public var vocabulary: [Vocabulary.Topic: [String]] = [:]
   /// What is said about layers, in the order of the file.
   public var layers: [LayerSettings] = []
+  /// The most that a coordinator may have, by the name of the number.
+  public var metricLimits: [String: Int] = [:]
   /// Rules that it describes itself, in the order of the file.
   public var customRules: [CustomRuleSettings] = []
   /// Settings by rule id.

@@ -5,19 +5,19 @@ public enum PictureConverter {
   /// A program, and what to tell it so that it reads and writes files of those names.
   struct Program: Sendable {
     var name: String
-    var arguments: @Sendable (_ svg: String, _ png: String) -> [String]
+    var arguments: @Sendable (_ svgs: [String], _ png: String) -> [String]
   }
 
   /// In the order in which they are looked for. Twice the size, so that text is sharp on today's displays.
   static let programs = [
-    Program(name: "rsvg-convert") { ["--format=png", "--zoom=2", "--output=\($1)", $0] },
-    Program(name: "resvg") { ["--zoom", "2", $0, $1] },
-    Program(name: "inkscape") { ["--export-type=png", "--export-dpi=192", "--export-filename=\($1)", $0] },
-    Program(name: "magick") { ["-density", "192", $0, $1] },
+    Program(name: "rsvg-convert") { ["--format=png", "--zoom=2", "--output=\($1)"] + $0 },
+    Program(name: "resvg") { ["--zoom", "2"] + $0 + [$1] },
+    Program(name: "inkscape") { ["--export-type=png", "--export-dpi=192", "--export-filename=\($1)"] + $0 },
+    Program(name: "magick") { ["-density", "192"] + $0 + [$1] },
   ]
 
   /// Of the others none makes a page of the size that the document states.
-  static let printers = [Program(name: "rsvg-convert") { ["--format=pdf", "--output=\($1)", $0] }]
+  static let printers = [Program(name: "rsvg-convert") { ["--format=pdf", "--output=\($1)"] + $0 }]
 
   /// A picture of pixels.
   /// - Parameters:
@@ -26,44 +26,45 @@ public enum PictureConverter {
   /// - Returns: the bytes of a PNG file.
   /// - Throws: `PictureError` where no converter is installed, or the one there is fails.
   public static func png(of svg: String, path: String? = nil) throws(PictureError) -> [UInt8] {
-    try convert(svg, to: "png", programs, path)
+    try convert([svg], to: "png", programs, path)
   }
 
-  /// A page to print, as large as the document says.
+  /// Pages to print, one for each document, as large as that says.
   /// - Returns: the bytes of a PDF file.
   /// - Throws: as `png(of:path:)`.
-  public static func pdf(of svg: String, path: String? = nil) throws(PictureError) -> [UInt8] {
-    try convert(svg, to: "pdf", printers, path)
+  public static func pdf(of svgs: [String], path: String? = nil) throws(PictureError) -> [UInt8] {
+    try convert(svgs, to: "pdf", printers, path)
   }
 
   private static func convert(
-    _ svg: String, to format: String, _ programs: [Program], _ path: String?
+    _ svgs: [String], to format: String, _ programs: [Program], _ path: String?
   ) throws(PictureError) -> [UInt8] {
     guard let (program, url) = find(programs, ProgramPath(path)) else {
       throw PictureError(format, .noConverter(programs.map(\.name)))
     }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let files = ["tree.svg", "tree.\(format)", "errors.txt"].map { folder.appendingPathComponent($0) }
+    let files = ["tree.\(format)", "errors.txt"].map { folder.appendingPathComponent($0) }
+    let pages = svgs.indices.map { folder.appendingPathComponent("tree\($0).svg") }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(svg.utf8).write(to: files[0])
-      try Data().write(to: files[2])
+      for (page, svg) in zip(pages, svgs) { try Data(svg.utf8).write(to: page) }
+      try Data().write(to: files[1])
       let process = Process()
       process.executableURL = url
-      process.arguments = program.arguments(files[0].path, files[1].path)
+      process.arguments = program.arguments(pages.map(\.path), files[0].path)
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
-      process.standardError = try FileHandle(forWritingTo: files[2])
+      process.standardError = try FileHandle(forWritingTo: files[1])
       try process.run()
       process.waitUntilExit()
-      if process.terminationStatus == 0, let picture = try? Data(contentsOf: files[1]), !picture.isEmpty {
+      if process.terminationStatus == 0, let picture = try? Data(contentsOf: files[0]), !picture.isEmpty {
         return Array(picture)
       }
     } catch {
       throw PictureError(format, .failed(program.name, "\(error.localizedDescription)"))
     }
-    let words = (try? String(contentsOf: files[2], encoding: .utf8)) ?? ""
+    let words = (try? String(contentsOf: files[1], encoding: .utf8)) ?? ""
     let reason = words.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it gives no reason"
     throw PictureError(format, .failed(program.name, reason))
   }

@@ -20,6 +20,9 @@ extension DiagramTitle {
 enum SourceRevision {
   private static let endings = ["swift", "storyboard", "xib"]
 
+  /// What Git is asked for: sources below the working folder.
+  static let sources = pathspecs(of: ".")
+
   /// `7741e6b0a2, 2026-11-20`, or the commit with `and local changes` where files differ from it.
   /// - Returns: nil outside of a repository, and before its first commit.
   static func words(ofPaths paths: [String]) throws(GitError) -> String? {

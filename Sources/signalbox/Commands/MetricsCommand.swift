@@ -32,7 +32,8 @@ struct MetricsCommand: ParsableCommand {
   @Option(
     name: .customLong("max"),
     help: ArgumentHelp(
-      "Exit with 2 if a coordinator has more than this, and name it. Repeatable.", valueName: "name=number"),
+      "Exit with 2 if a coordinator has more than this, and name it. Repeatable. The key metrics of the configuration "
+        + "sets limits for every run.", valueName: "name=number"),
     transform: GivenText.nonEmpty)
   var limits: [String] = []
 
@@ -67,38 +68,25 @@ struct MetricsCommand: ParsableCommand {
     }
     try FileOutput.write(try chosenFormat().render(rows), to: output)
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
-    try check(rows)
+    try check(rows, configuration.metricLimits)
   }
 
   private func rows(of analysis: Analysis, lint: LintPlan) throws -> [CoordinatorMetrics] {
-    var run = TreeRun()
-    run.messages = true
-    let tree: CoordinatorTree
-    do throws(TreeSelectionError) {
-      tree = try run.result(of: analysis, lint: lint).tree
-    } catch {
-      Console.fail("\(error)")
-      throw analysis.unknownName
-    }
-    var rows = CoordinatorMetrics.all(in: tree) { analysis.project.lineCount(of: $0) }
-    guard git else { return rows }
     do throws(GitError) {
-      let history = try FileHistory(of: rows.compactMap(\.file))
-      for index in rows.indices {
-        guard let file = rows[index].file else { continue }
-        rows[index].changed = history.lastChange(of: file)
-        rows[index].authors = history.authors(of: file)
-      }
+      return try MetricsRun(asksGit: git).rows(of: analysis, lint: lint)
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput
     }
-    return rows
   }
 
-  private func check(_ rows: [CoordinatorMetrics]) throws {
+  /// - Parameter configured: limits of the configuration; those of the command line come before them.
+  private func check(_ rows: [CoordinatorMetrics], _ configured: [String: Int]) throws {
     var isExceeded = false
-    for (metric, limit) in try checks() {
+    let given = try checks()
+    let standing = Metric.all.compactMap { metric in configured[metric.id].map { (metric: metric, limit: $0) } }
+    let rest = standing.filter { limit in !given.contains { $0.metric.id == limit.metric.id } }
+    for (metric, limit) in given + rest {
       for row in rows {
         guard let value = metric.value(row), value > limit else { continue }
         isExceeded = true

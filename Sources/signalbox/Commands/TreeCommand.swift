@@ -61,12 +61,9 @@ struct TreeCommand: ParsableCommand {
     completion: .file(), transform: GivenText.nonEmpty)
   var expect: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "With --format pdf: the sheet, upright or lying by the drawing's shape: "
-        + "\(Paper.allCases.map(\.rawValue).joined(separator: ", ")). Default: a4.", valueName: "size"),
-    completion: .list(Paper.allCases.map(\.rawValue)), transform: GivenText.nonEmpty)
-  var paper: String?
+  @OptionGroup var paper: PaperOptions
+
+  @OptionGroup var telling: OwnerOptions
 
   @Flag(help: "Do not say where types are declared, in the format text.")
   var noPaths = false
@@ -93,8 +90,7 @@ struct TreeCommand: ParsableCommand {
     if expect != nil, format != nil || output != nil || !explained.isEmpty || printSchema {
       throw ValidationError("--expect draws nothing; omit --format, --output, --explain and --print-schema")
     }
-    if paper != nil, formatName != Self.pdf { throw ValidationError("--paper requires --format pdf") }
-    _ = try chosenPaper()
+    try paper.check(in: formatName)
     if injecting.inject != nil, expect != nil || output != nil || !explained.isEmpty || printSchema {
       throw ValidationError("--inject cannot be combined with --expect, --output, --explain and --print-schema")
     }
@@ -112,7 +108,7 @@ struct TreeCommand: ParsableCommand {
     input.paths += explained.dropFirst(2) + journey.dropFirst(2)
     let configuration = try input.configuration()
     var options = try drawing.options(paths: input.paths)
-    if !input.quiet { drawing.warnOfIdle(in: formatName, besides: noPaths ? [.noPaths] : []) }
+    if !input.quiet { drawing.warnOfIdle(in: formatName, besides: given) }
     // A drawing that is kept in a file is as old as its tree, not as the last commit.
     if injecting.inject == nil, !drawing.noTitle, DrawingOption.noTitle.formats.contains(formatName) {
       options.title = DiagramTitle(ofPaths: input.paths)
@@ -132,7 +128,8 @@ struct TreeCommand: ParsableCommand {
     }
     let result = try selection.result(
       of: analysis, lint: lint, withMessages: format.isLive, withOpened: hasOpened, isQuiet: input.quiet)
-    var tree = result.tree
+    var tree = try telling.owned(result.tree, options.clusters)
+    options.heat = try telling.heatMap(of: analysis, lint: try lint ?? input.plan(configuration, for: analysis))
     if journey.isEmpty, selection.isOverview(of: tree, in: format) { survey(&tree, format, &options) }
     if journey.count >= 2 {
       let ways = try journeys(in: tree, analysis)
@@ -150,7 +147,7 @@ struct TreeCommand: ParsableCommand {
     options.hasCoordinators = result.hasCoordinators
     options.colour = isPrinted && input.isColourful
     options.hasPaths = !noPaths
-    options.paper = formatName == Self.pdf ? try chosenPaper() : nil
+    options.paper = formatName == Self.pdf ? try paper.chosen() : nil
     options.columns = isPrinted ? Console.columns : nil
     options.root = selection.root.flatMap { name in tree.nodes.first { $0.id == name || $0.name == name }?.id }
     if let document {
@@ -191,10 +188,7 @@ struct TreeCommand: ParsableCommand {
     do throws(PictureError) {
       switch formatName {
       case Self.png: return try PictureConverter.png(of: format.render(tree, options: options))
-      case Self.pdf:
-        let printed = PrintedTree(tree, options: options)
-        if !input.quiet, let complaint = printed.complaint { Console.warn(complaint) }
-        return try PictureConverter.pdf(of: printed.text)
+      case Self.pdf: return try paper.pdf(of: tree, options, isQuiet: input.quiet)
       default: return Array(format.render(tree, options: options).utf8)
       }
     } catch {
@@ -213,10 +207,9 @@ struct TreeCommand: ParsableCommand {
     if !unassigned.isEmpty { throw ExitCode.findings }
   }
 
-  private func chosenPaper() throws -> Paper {
-    guard let paper else { return .a4 }
-    if let known = Paper(rawValue: paper.lowercased()) { return known }
-    throw ValidationError.unknown("value of --paper", paper, among: Paper.allCases.map(\.rawValue))
+  /// Options of drawings that only this command has.
+  private var given: Set<DrawingOption> {
+    Set((noPaths ? [DrawingOption.noPaths] : []) + (telling.heat == nil ? [] : [.heat]))
   }
 
   /// Pictures and journeys in words show what screens open; data, and what is checked against it, only if asked to.

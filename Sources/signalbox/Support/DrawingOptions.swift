@@ -6,7 +6,8 @@ import SignalboxWorkspace
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw frames around modules or folders: module, folder, none. Default: module.", valueName: "what"),
+      "Draw frames around modules, folders, or the code of each owner in CODEOWNERS: module, folder, owner, none. "
+        + "Default: module.", valueName: "what"),
     completion: .list(Clusters.allCases.map(\.rawValue)), transform: GivenText.nonEmpty)
   var cluster: String?
 

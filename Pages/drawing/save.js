@@ -1,0 +1,39 @@
+// --- What is seen, as a file ---------------------------------------------------------------------------------
+
+/** A document of its own: only what is shown, with the colours that the page gives to frames and words. */
+function pictureOfView() {
+  const copy = svg.cloneNode(true);
+  for (const part of copy.querySelectorAll('.gone, .legend, .fold, .touch')) part.remove();
+  for (const part of copy.querySelectorAll('[tabindex]')) part.removeAttribute('tabindex');
+  copy.removeAttribute('style');
+  set(copy, { width: drawing.width, height: drawing.height });
+  const value = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const words = 'stroke-width: 3; stroke-linejoin: round; font-size: 9.5px; text-anchor: end; paint-order: stroke';
+  const style = document.createElementNS(svg.namespaceURI, 'style');
+  style.textContent = [
+    `.area { fill: ${value('--area')}; stroke: ${value('--frame')}; }`, '.area.unassigned { stroke-dasharray: 4 3; }',
+    `.areas text { fill: ${value('--faint')}; font-size: 11px; font-weight: 600; }`,
+    `.words text { fill: ${value('--faint')}; stroke: ${value('--canvas')}; ${words}; }`,
+  ].join('\n');
+  copy.append(style);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+function download(blob, ending) {
+  const link = make('a', { href: URL.createObjectURL(blob), download: `tree.${ending}` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+const saveSVG = () => download(new Blob([pictureOfView()], { type: 'image/svg+xml' }), 'svg');
+
+/** Twice as large, for sharp text, as far as browsers have room for it. */
+async function savePNG() {
+  const picture = new Image();
+  picture.src = 'data:image/svg+xml,' + encodeURIComponent(pictureOfView());
+  await picture.decode();
+  const scale = Math.min(2, 8000 / drawing.width, 8000 / drawing.height);
+  const sheet = make('canvas', { width: Math.ceil(drawing.width * scale), height: Math.ceil(drawing.height * scale) });
+  sheet.getContext('2d').drawImage(picture, 0, 0, sheet.width, sheet.height);
+  sheet.toBlob(blob => download(blob, 'png'));
+}

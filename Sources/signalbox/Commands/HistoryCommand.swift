@@ -1,0 +1,97 @@
+import ArgumentParser
+import SignalboxDiagrams
+import SignalboxText
+import SignalboxWorkspace
+
+struct HistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Shows how the coordinator tree grew, revision by revision.",
+    discussion: """
+      Revisions are read from git's object store, with the configuration of the working folder; nothing is checked out. \
+      What came since the revision before is marked in pictures.
+
+      Examples:
+        signalbox history v1.0..HEAD --every release
+        signalbox history v1.0 --format svg --output history.svg
+        signalbox history v1.0..v2.0 --every 20 --format html --output history.html
+      """)
+
+  @Argument(help: "The range: v1.0..HEAD, or only its older end.")
+  var range: String
+
+  @OptionGroup var configurationOptions: ConfigurationOptions
+
+  @OptionGroup var cache: CacheOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "What to read: release for every tag, or how many of the commits that changed sources. Default: 12.",
+      valueName: "what"), transform: GivenText.nonEmpty)
+  var every: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says, else text.",
+      valueName: "name"),
+    completion: .list(formats), transform: GivenText.nonEmpty)
+  var format: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write. It is replaced atomically. Default, and -: standard output.", valueName: "file"),
+    completion: .file(), transform: GivenText.nonEmpty)
+  var output: String?
+
+  @Flag(help: "Print only results and errors: no input warnings, no progress.")
+  var quiet = false
+
+  private static let formats = HistoryFormat.all.map(\.id)
+
+  func validate() throws {
+    _ = try (chosenFormat(), choice())
+    try FileOutput.check(output, "--output", "history")
+  }
+
+  func run() throws {
+    var input = try InputOptions.parse([])
+    input.configurationOptions = configurationOptions
+    let run = HistoryRun(range: range, choice: try choice(), cache: cache.usable(isQuiet: quiet).folder)
+    let configuration = try input.configuration()
+    let result: HistoryRun.Result
+    do throws(GitError) {
+      result = try run.result(name: DiagramTitle.folder(nil), configuration: configuration)
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
+    try FileOutput.write(try chosenFormat().render(result.history), to: output)
+    if !quiet, result.omitted > 0 {
+      Console.say(
+        "\(Quantity.of(result.history.steps.count, "revision")) of "
+          + "\(Quantity.grouped(result.history.steps.count + result.omitted)) are shown; --every takes more")
+    }
+    for (revision, problem) in result.problems {
+      Console.fail(problem.message, at: problem.place.map { "\(revision):\($0)" } ?? revision)
+    }
+    if !result.problems.isEmpty { throw ExitCode.badInput }
+  }
+
+  private func choice() throws -> HistoryRun.Choice {
+    guard let every else { return .commits(12) }
+    if every == "release" { return .releases }
+    guard let count = Int(every), (2...HistoryRun.most).contains(count) else {
+      throw ValidationError("--every takes release, or a number from 2 to \(HistoryRun.most)")
+    }
+    return .commits(count)
+  }
+
+  private func chosenFormat() throws -> HistoryFormat {
+    let name = format ?? FileOutput.format(for: output, among: Self.formats) ?? "text"
+    guard let format = HistoryFormat.named(name) else {
+      throw ValidationError.unknown("format", name, among: Self.formats)
+    }
+    return format
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SignalboxProject
+import SignalboxTestSupport
+import Testing
+
+@testable import SignalboxDiagrams
+
+@Suite struct HistoryFormatTests {
+  private static let history: TreeHistory = {
+    let shop = SampleTrees.shop
+    let first = shop.keeping { node in
+      !["CheckoutCoordinator", "LoginCoordinator", "LoginViewController"].contains(node.name)
+    }
+    return TreeHistory(
+      name: "Shop <1>", trees: [("v1", "2024-01-02", first), ("v2", "2024-03-02", shop), ("v3", "2024-04-02", first)])
+  }()
+
+  private static func text(_ id: String) throws -> String {
+    try #require(HistoryFormat.named(id)).render(history)
+  }
+
+  @Test func tablesTellWhatCameAndWent() throws {
+    #expect(
+      try Self.text("markdown") == """
+        | revision | day | coordinators | screens | arrows | added | removed | moved |
+        | :-- | :-- | --: | --: | --: | --: | --: | --: |
+        | v1 | 2024-01-02 | 4 | 6 | 8 | 0 | 0 | 0 |
+        | v2 | 2024-03-02 | 6 | 7 | 14 | 3 | 0 | 0 |
+        | v3 | 2024-04-02 | 4 | 6 | 8 | 0 | 3 | 0 |
+
+        """)
+    #expect(try Self.text("json").contains("\"Shop.LoginCoordinator\""))
+  }
+
+  @Test func thePictureHasEachStep() throws {
+    let svg = try Self.text("svg")
+    for words in ["v1, 2024-01-02", "v2, 2024-03-02", "v3, 2024-04-02", "Shop &lt;1&gt;", "+3", "−3"] {
+      #expect(svg.contains(words), "\(words)")
+    }
+    #expect(svg.contains("change-added") && !svg.contains("change-removed"))
+    let outcome = try Tool("xmllint").run(["--noout", "-"], input: svg)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let picture = try Tool.inTemporaryFolder { folder in
+      let files = ["h.svg", "h.png"].map { folder.appendingPathComponent($0) }
+      try Data(svg.utf8).write(to: files[0])
+      return try Tool("rsvg-convert").run(["-o", files[1].path, files[0].path])
+    }
+    #expect(picture.status == 0 && picture.errors == "")
+  }
+
+  @Test(.enabled(if: Browser.tool != nil, "no Chromium: make consumers")) func theSliderGoesFromStepToStep() throws {
+    struct Seen: Decodable {
+      var names: [String]
+      var shown: [Int]
+      var sizes: [Int]
+    }
+    let page = try Self.text("html")
+    // The script runs under the page's own policy.
+    let live = try Browser.open(page)
+    #expect(live.console == [] && live.document.contains("<figure hidden="))
+    let (seen, console) = try Browser.probe(
+      page,
+      """
+      const figures = all('figure');
+      const look = () => { seen.names.push($('name').textContent); seen.shown.push(figures.filter(f => !f.hidden).length); };
+      [seen.names, seen.shown] = [[], []];
+      look();
+      click($('before'));
+      look();
+      $('step').value = 0;
+      $('step').dispatchEvent(new Event('input'));
+      look();
+      click($('before'));
+      look();
+      for (const image of all('img')) await image.decode();
+      seen.sizes = all('img').map(image => image.naturalWidth);
+      """, as: Seen.self)
+    #expect(seen.names == ["v3, 2024-04-02", "v2, 2024-03-02", "v1, 2024-01-02", "v1, 2024-01-02"])
+    #expect(seen.shown == [1, 1, 1, 1] && seen.sizes.allSatisfy { $0 > 100 } && console == [])
+  }
+}
