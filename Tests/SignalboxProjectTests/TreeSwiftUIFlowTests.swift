@@ -92,6 +92,19 @@ import Testing
         @main struct ShopApp: App { var body: some Scene { WindowGroup { Tabs() } } }
         """),
     TreeSource(
+      "tabs with a router for each",
+      "Main shows Detail push\nMain shows Help tab\nMain shows List tab\nShopApp shows Main",
+      common: false,
+      views
+        + """
+        @Observable final class Router { var path: [Int] = []; func push(_ route: Int) { path.append(route) } }
+        struct Main: View { @State private var first = Router(); @State private var second = Router()
+          var body: some View { TabView {
+            NavigationStack(path: $first.path) { List().navigationDestination(for: Int.self) { _ in Detail() } }
+            NavigationStack(path: $second.path) { Help() } } } }
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { Main() } } }
+        """),
+    TreeSource(
       "a screen that presents something by a coordinator of the environment is still a screen",
       """
       AppCoordinator shows Detail push

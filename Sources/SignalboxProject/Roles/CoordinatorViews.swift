@@ -35,11 +35,13 @@ extension RoleInference {
       found[owner, default: []].append(
         Pair(
           view: view.id, isInjected: isInjected(property) && !isNamed,
-          isStage: isNamed || !isInjected(property) || isFollowed(property, in: view)))
+          isStage: isNamed || !isInjected(property) || isFollowed(property, in: view),
+          hasSeveral: view.members.filter { project.propertyType(of: $0.place)?.nominals == [owner] }.count > 1))
     }
     for (owner, pairs) in found.sorted(by: { $0.key < $1.key }) {
       let stages = pairs.filter(\.isStage)
-      if stages.count > 1 || stages.allSatisfy(\.isInjected), isOnlyState(owner) { continue }
+      let isShared = stages.count > 1 || stages.contains(where: \.hasSeveral) || stages.allSatisfy(\.isInjected)
+      if isShared, isOnlyState(owner) { continue }
       let own = stages.isEmpty ? pairs.filter { !names(owner, project[type: $0.view]) } : stages
       for pair in own { project.coordinatorViews.add(pair.view, of: owner) }
     }
@@ -53,6 +55,8 @@ extension RoleInference {
     /// Whether the view is more than a screen that presents something: it has the stack or the tabs, or creates what
     /// decides.
     let isStage: Bool
+    /// Whether the view has several objects of the class, one for each of its stacks.
+    let hasSeveral: Bool
   }
 
   private func coordinator(of view: TypeSymbol, among candidates: Set<TypeID>) -> (TypeID, Member)? {
@@ -90,7 +94,7 @@ extension RoleInference {
   }
 
   /// Whether a class, not called a coordinator, holds a path or a route only, and makes no views: where several views
-  /// have one each, or the environment hands it over, the views direct the flows.
+  /// have one each, one view has several, or the environment hands it over, the views direct the flows.
   private func isOnlyState(_ owner: TypeID) -> Bool {
     guard !isCalledCoordinator(project[type: owner]) else { return false }
     var finder = CreationFinder(project: project)
