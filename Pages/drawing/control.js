@@ -2,7 +2,7 @@
 
 const drawing = { shown: [], arrows: new Set(), signature: '', zoom: 1, width: 0, height: 0, plan: null };
 const controls = Object.fromEntries(
-  ['search', 'found', 'module', 'message', 'findings', 'zoom'].map(id => [id, byId(id)]));
+  ['search', 'found', 'module', 'message', 'side', 'findings', 'zoom'].map(id => [id, byId(id)]));
 const chips = Array.from(document.querySelectorAll('.chip'));
 const levelButtons = Array.from(document.querySelectorAll('[data-level]'));
 
@@ -11,7 +11,7 @@ function update() {
   drawing.shown = shownNodes();
   const isShown = new Set(drawing.shown);
   const arrows = edges.filter(edge =>
-    isShown.has(edge.from) && isShown.has(edge.to) && (!state.off.has(edge.kind) || isLit(edge)));
+    isShown.has(edge.from) && isShown.has(edge.to) && isOnSide(edge) && (!state.off.has(edge.kind) || isLit(edge)));
   drawing.arrows = new Set(arrows);
   const signature = [...drawing.shown, '', ...arrows].map(item => item.key ?? '|').join(' ');
   if (signature !== drawing.signature) {
@@ -42,6 +42,7 @@ function matches() {
 function showControls() {
   controls.search.value = state.query;
   controls.module.value = state.module;
+  if (controls.side) controls.side.value = state.side;
   controls.message.value = state.message ? messages.indexOf(state.message) : '';
   controls.findings.setAttribute('aria-pressed', state.wrong);
   for (const chip of chips) showChip(chip, chip.dataset.kind);

@@ -146,6 +146,7 @@ function listen() {
     if (first) bringToMiddle(first);
   });
   controls.module.addEventListener('change', () => { state.module = controls.module.value; updateAndFit(); });
+  controls.side?.addEventListener('change', () => { state.side = controls.side.value; updateAndFit(); });
   controls.message.addEventListener('change', () => choose(messages[controls.message.value] ?? null));
   controls.findings.addEventListener('click', () => { state.wrong = !state.wrong; updateAndFit(); });
   for (const chip of chips) chip.addEventListener('click', () => flip(chip.dataset.kind));

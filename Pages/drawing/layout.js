@@ -41,11 +41,15 @@ function filtered() {
   return new Set(asked.flatMap(node => [node, ...ancestors(node)]));
 }
 
+/** What came is not on the older side of a comparison, what went not on the newer one. */
+const isOnSide = item => state.side === '' || item.change !== (state.side === 'before' ? 'added' : 'removed');
+
 function shownNodes() {
   const [open, wanted] = [openNodes(), filtered()];
   const near = state.focus ? around(state.focus, state.depth) : null;
   const isAsked = node => node === state.node || node === state.focus || (state.message && isOnRoute(node));
-  const isOn = node => !state.off.has(node.kind) || node.leads || (state.wrong && hasFinding(node));
+  const isOn = node => isOnSide(node) && isOfKind(node);
+  const isOfKind = node => !state.off.has(node.kind) || node.leads || (state.wrong && hasFinding(node));
   const fits = node => isOn(node) && open.has(node) && (near?.has(node) ?? true) && (wanted?.has(node) ?? true);
   return nodes.filter(node => isAsked(node) || fits(node));
 }
@@ -153,7 +157,9 @@ function placeArrow(edge, isShown, line, x, y) {
   edge.words?.classList.toggle('gone', !isShown || !line.word);
   if (!isShown) return;
   const move = (_, left, top) => `${round(x(Number(left)))} ${round(y(Number(top)))}`;
-  edge.paths.forEach((path, index) => set(path, { d: line.shapes[index].replace(pair, move) }));
+  // What became of an arrow is drawn over it.
+  const shape = index => line.shapes[Math.min(index, line.shapes.length - 1)];
+  edge.paths.forEach((path, index) => set(path, { d: shape(index).replace(pair, move) }));
   if (!line.word) return;
   const [left, top, , , endX, endY] = line.word;
   edge.words ??= drawText(svg.querySelector('.words'), 'faint halo', 0, 0, '');

@@ -75,7 +75,7 @@ const state = {};
 
 function clearState() {
   Object.assign(state, {
-    node: null, edge: null, from: null, message: null, focus: null, depth: 1, query: '', module: '', wrong: false,
+    node: null, edge: null, from: null, message: null, focus: null, depth: 1, query: '', module: '', side: '', wrong: false,
     off: new Set(off), closed: new Set(),
   });
 }
@@ -107,6 +107,7 @@ function writeAddress() {
   put('depth', state.focus && state.depth !== 1 ? state.depth : null);
   put('search', state.query);
   put('module', state.module);
+  put('side', state.side);
   put('findings', state.wrong ? 'yes' : null);
   const kinds = spelled(state.off);
   if (kinds !== spelled(off)) put(levelOf(state.off) ? 'level' : 'off', levelOf(state.off) || kinds || '-');
@@ -124,7 +125,7 @@ function readAddress() {
   Object.assign(state, {
     node: find(nodes, 'node'), message: find(messages, 'message'), focus: find(nodes, 'focus'),
     depth: Math.min(9, Math.max(1, Math.trunc(Number(hash.get('depth'))) || 1)),
-    query: hash.get('search') ?? '', module: hash.get('module') ?? '', wrong: hash.has('findings'),
+    query: hash.get('search') ?? '', module: hash.get('module') ?? '', side: hash.get('side') ?? '', wrong: hash.has('findings'),
     edge: edges.find(edge => edge.key === hash.get('arrow')) ?? null, from: find(nodes, 'from'),
   });
   if (hash.has('off')) state.off = new Set(hash.get('off').split('.').filter(kind => kind));

@@ -54,12 +54,25 @@ function findingItems(node) {
     make('code', { class: 'rule' }, finding.rule), placeOf(finding)));
 }
 
+/** What differs, where two trees are compared: names lead to what they mean. */
+function showChanges() {
+  const list = byId('changes')?.cloneNode(true);
+  if (!list || panel.querySelector('.changes')) return;
+  list.removeAttribute('id');
+  list.className = 'changes';
+  for (const code of list.querySelectorAll('code')) {
+    const node = nodes.find(node => node.name === code.textContent && !node.reference);
+    if (node) code.replaceWith(nodeButton(node));
+  }
+  panel.replaceChildren(make('h2', { tabindex: -1 }, 'Changes'), list);
+}
+
 const standings = {
   orphan: 'Nothing starts or shows it.', unreachable: 'Only orphans or circles lead to it.',
 };
 
 function nodeDetails(node) {
-  const facts = [node.title, node.role, node.interface, node.module ? 'module ' + node.module : null,
+  const facts = [node.change, node.title, node.role, node.interface, node.module ? 'module ' + node.module : null,
     node.owner ? 'owned by ' + node.owner : null];
   const isClosed = state.closed.has(node);
   const found = node.findings ?? 0;
@@ -122,7 +135,7 @@ function edgeDetails(edge) {
   const names = edge.messages.map(index => make('li', {}, messageButton(messages[index])));
   return [
     make('h2', { tabindex: -1 }, `${edge.from.name} ${edge.kind} ${edge.goal.name}`),
-    make('p', { class: 'quiet' }, ['arrow', edge.how, edge.recursive ? 'leads back to itself' : null]
+    make('p', { class: 'quiet' }, ['arrow', edge.change, edge.how, edge.recursive ? 'leads back to itself' : null]
       .filter(part => part).join(' · ')),
     placeOf(edge), edge.doubt ? make('p', { class: 'warn' }, edge.doubt) : null,
     ...section('Ends', [edge.from, edge.goal].map(node => make('li', {}, nodeButton(node)))),
@@ -132,8 +145,8 @@ function edgeDetails(edge) {
 
 function fillPanel() {
   const item = state.node ?? state.edge ?? state.message;
-  panel.hidden = item === null;
-  if (item === null) return panel.replaceChildren();
+  panel.hidden = item === null && !byId('changes');
+  if (item === null) return byId('changes') ? showChanges() : panel.replaceChildren();
   const details = state.node ? nodeDetails(state.node)
     : state.edge ? edgeDetails(state.edge) : messageDetails(state.message);
   const close = button('×', unselect, { class: 'close', 'aria-label': 'Close' });

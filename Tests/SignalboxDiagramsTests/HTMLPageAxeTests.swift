@@ -10,10 +10,13 @@ import Testing
 struct HTMLPageAxeTests {
   @Test(arguments: [false, true]) func nobodyIsKeptOut(hasPanel: Bool) throws {
     struct Seen: Decodable { var violations: [String] }
-    for tree in [SampleTrees.shop, SampleTrees.messages, TreeShape.tree.tree(count: 150, seed: 3)] {
-      var options = DiagramOptions()
-      options.isOverview = tree.nodes.count > 100
-      let page = DiagramFormat.html.render(tree, options: options)
+    var options = DiagramOptions()
+    options.isOverview = true
+    let large = DiagramFormat.html.render(TreeShape.tree.tree(count: 150, seed: 3), options: options)
+    let part = SampleTrees.shop.keeping { !$0.name.hasPrefix("Cart") }
+    let report = ComparisonReport(base: "main", head: "HEAD", old: part, new: SampleTrees.shop)
+    let comparison = try #require(ComparisonFormat.named("html")).render(report)
+    for page in [SampleTrees.shop, SampleTrees.messages].map({ DiagramFormat.html.render($0) }) + [large, comparison] {
       let source = try #require(Axe.script).absoluteString
       let (seen, _) = try Browser.probe(
         page.replacing("</body>", with: "<script src=\"\(source)\"></script></body>"),

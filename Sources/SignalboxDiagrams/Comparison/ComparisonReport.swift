@@ -43,9 +43,12 @@ public struct ComparisonReport: Sendable {
 
   /// What pictures draw: what has changed and what it touches, or all of it.
   func picture(_ options: ComparisonOptions) -> CoordinatorTree {
-    let tree = marked.clustered(options.drawing.clusters)
-    let part = options.isWhole ? tree : tree.neighbourhoodOfChanges(comparison.orphaned.map(\.id))
-    return part.referring(options.drawing)
+    part(options).clustered(options.drawing.clusters).referring(options.drawing)
+  }
+
+  /// The same without frames and references.
+  func part(_ options: ComparisonOptions) -> CoordinatorTree {
+    options.isWhole ? marked : marked.neighbourhoodOfChanges(comparison.orphaned.map(\.id))
   }
 
   /// The title of a picture: of what it shows the change, and from when to when.

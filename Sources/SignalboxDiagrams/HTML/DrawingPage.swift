@@ -26,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-kUBzlZ6GOuzGyGJnswLDjHRF1/bTFIf3Xu+NfUAdbe8="
+  static let hash = "sha256-2yvo0yGg25j2paNmsK96TsQ0lyT+re/sbUn3viFwOfA="
 }

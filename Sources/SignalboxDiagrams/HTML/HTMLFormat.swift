@@ -14,13 +14,17 @@ extension DiagramFormat {
 /// The page, which is well-formed XML as well: its writer takes care of all escaping.
 struct HTMLTreePage {
   private let drawing: Drawing
-  private let data: HTMLTreeData
+  private var data: HTMLTreeData
   private let theme: DiagramTheme
   private let title: DiagramTitle?
   private let heat: HeatMap?
+  /// What differs, where two trees are compared.
+  private let comparison: ComparisonList?
 
-  init(tree: CoordinatorTree, options: DiagramOptions) {
-    let (routed, carried) = tree.routedWithMessages
+  init(tree: CoordinatorTree, options: DiagramOptions, comparison: ComparisonList? = nil) {
+    self.comparison = comparison
+    // Messages that came or went are types of their own in the picture of a change.
+    let (routed, carried) = comparison == nil ? tree.routedWithMessages : (tree, [:])
     theme = options.theme
     (title, heat) = (options.title, options.heat)
     // What leads on to coordinators stays when screens are hidden.
@@ -31,6 +35,8 @@ struct HTMLTreePage {
     drawing = drawings.last ?? Drawing(CoordinatorTree())
     data = HTMLTreeData(
       tree: tree, drawing: drawing, plans: drawings, carried: carried, seen: seen, options: options)
+    // All that has changed is of interest.
+    if comparison != nil { data.off = [] }
   }
 
   func write(_ html: XMLWriter) {
@@ -40,8 +46,8 @@ struct HTMLTreePage {
       html.text("\n")
       html.element("body") {
         html.text("\n")
-        let details = title?.details(String(page.summary.dropLast())) ?? page.summary
-        HTMLToolbar(drawing: drawing, data: data, theme: theme, heat: heat).write(
+        let details = comparison?.summary ?? title?.details(String(page.summary.dropLast())) ?? page.summary
+        HTMLToolbar(drawing: drawing, data: data, theme: theme, heat: heat, sides: comparison?.sides ?? []).write(
           html, title: heading, summary: details)
         html.element("main") {
           html.element("div", ["id": "stage"]) {
@@ -53,6 +59,7 @@ struct HTMLTreePage {
           html.element("aside", ["id": "panel", "aria-label": "Details", "hidden": "hidden"], text: "")
         }
         html.text("\n")
+        if let comparison { html.element("div", ["id": "changes"]) { comparison.write(html) } }
         HTMLToolbar.keys(html)
         // Text, not a script: names are escaped as all others are.
         html.element("div", ["id": "data", "hidden": "hidden"], text: data.json)
@@ -64,7 +71,9 @@ struct HTMLTreePage {
     }
   }
 
-  private var heading: String { title.map { "\($0.words): coordinator tree" } ?? "Coordinator tree" }
+  private var heading: String {
+    comparison?.title ?? title.map { "\($0.words): coordinator tree" } ?? "Coordinator tree"
+  }
 
   private func head(_ html: XMLWriter) {
     html.element("meta", ["charset": "utf-8"])

@@ -8,6 +8,8 @@ struct HTMLToolbar {
   let data: HTMLTreeData
   let theme: DiagramTheme
   var heat: HeatMap?
+  /// What the sides of a comparison are called; none for one tree alone.
+  var sides: [String] = []
 
   func write(_ html: XMLWriter, title: String, summary: String) {
     html.element("header") {
@@ -51,6 +53,9 @@ struct HTMLToolbar {
     let modules = owners.isEmpty ? Set(data.nodes.compactMap(\.module)).sorted() : owners
     let (word, all) = owners.isEmpty ? ("Module", "All modules") : ("Owner", "All owners")
     choice(html, id: "module", label: word, all: all, options: modules.map { ($0, $0) }, least: 2)
+    if !sides.isEmpty {
+      choice(html, id: "side", label: "Side", all: "Both sides", options: Array(zip(["before", "after"], sides)))
+    }
     let wrong = data.nodes.reduce(0) { $0 + ($1.findings ?? 0) }
     html.element(
       "button",

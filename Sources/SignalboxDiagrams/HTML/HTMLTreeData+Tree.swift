@@ -14,7 +14,7 @@ extension HTMLTreeData {
     tree: CoordinatorTree, drawing: Drawing, plans: [Drawing], carried: [CoordinatorTree.Edge.ID: [ID]],
     seen: Set<ID>? = nil, options: DiagramOptions
   ) {
-    let link = options.sourceLink
+    let link = options.changeLink
     let indices = Dictionary(uniqueKeysWithValues: drawing.nodes.enumerated().map { ($1.id, $0) })
     // The drawing's modules may be folders.
     let modules = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.id, $0.module) })
@@ -22,6 +22,7 @@ extension HTMLTreeData {
     nodes = drawing.nodes.map { drawn in
       var node = Node(drawn, module: modules[drawn.id] ?? nil, remarks: options.remarks[drawn.id] ?? [], link)
       node.owner = drawn.node.ownersText
+      node.change = drawn.node.change?.rawValue
       node.reference = drawn.node.reference.flatMap { indices[$0] }
       if drawn.node.kind == .screen, leading.contains(drawn.node.reference ?? drawn.id) { node.leads = true }
       return node
@@ -51,7 +52,7 @@ extension HTMLTreeData.Node {
     self.init(
       id: node.id.printable, key: SVGPath.identifier(node.id), name: node.name.printable, kind: node.kind.rawValue,
       title: node.kind.title, role: node.role?.phrase, interface: node.interface?.rawValue, module: module?.printable,
-      file: node.file?.printable, place: node.place, link: link?.address(file: node.file, line: node.line),
+      file: node.file?.printable, place: node.place, link: link?.address(file: node.file, line: node.line, node.change),
       standing: node.standing?.rawValue, makers: node.makersText, findings: node.findings, folded: node.folded,
       remarks: remarks.map { HTMLTreeData.Remark($0, link) },
       frame: [frame.minX, frame.minY, frame.size.width, frame.size.height].map(\.hundredths))
@@ -74,7 +75,8 @@ extension HTMLTreeData.Edge {
     self.init(
       key: SVGPath.identifier(edge.id), from: indices[edge.from, default: 0], to: indices[edge.to, default: 0],
       kind: edge.kind.rawValue, how: edge.how?.rawValue, recursive: drawn.isRecursive ? true : nil, doubt: edge.doubt,
-      place: edge.place, link: link?.address(file: edge.file, line: edge.line), messages: messages)
+      place: edge.place, link: link?.address(file: edge.file, line: edge.line, edge.change), messages: messages,
+      change: edge.change?.rawValue)
   }
 }
 

@@ -28,6 +28,8 @@ struct HTMLTreeData: Encodable {
     var reference: Int?
     /// Of a screen whether it leads on to coordinators, so that an overview shows it.
     var leads: Bool?
+    /// What became of it, where two trees are compared.
+    var change: String?
     var remarks: [Remark]
     /// Left, top, width, height.
     var frame: [Double]
@@ -53,6 +55,7 @@ struct HTMLTreeData: Encodable {
     var place: String?
     var link: String?
     var messages: [Int]
+    var change: String?
   }
 
   struct Message: Encodable {
