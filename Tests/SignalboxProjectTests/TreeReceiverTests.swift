@@ -148,6 +148,25 @@ import Testing
         n.present(Item().wrapped(), animated: true) } }
       """),
     TreeSource(
+      "a screen on which others are shown", "A shows Item present",
+      """
+      import Swinject
+      class A: Coordinator { let r: Resolver
+       func start() { guard let host = r.resolve(Home.self) else { return }
+        host.present(Item(), animated: true) } }
+      """),
+    TreeSource(
+      "a router that inherits from one",
+      "ShopRouter shows Home push\nTabRouter shows Home push\nTabRouter shows Item present", common: false,
+      """
+      class Home: UIViewController {}
+      class Item: UIViewController {}
+      class ShopRouter { weak var root: UIViewController?
+       func route(to screen: UIViewController) { root?.present(screen, animated: true) }
+       func home() { root?.show(Home(), sender: nil) } }
+      class TabRouter: ShopRouter { func item() { route(to: Item()) } }
+      """),
+    TreeSource(
       "views of bar buttons are no screens", "A shows Page push",
       """
       struct Badge: View {}

@@ -36,6 +36,7 @@ extension RoleInference {
       return true
     }
     if isStackOfCoordinators(symbol, finder: &finder) { return false }
+    if inheritsFromCoordinator(symbol), finder.makesAnother(in: symbol) { return true }
     let isOnStage = hasStage(symbol)
     if isOnStage, closesForChild(symbol) { return true }
     let directs = isOnStage && directsFlow(symbol)
@@ -80,6 +81,11 @@ extension RoleInference {
           || project.role(of: $0).kind == .router || isStage($0)
       }
     }
+  }
+
+  /// Whether a class inherits from one that was found to be a coordinator.
+  func inheritsFromCoordinator(_ symbol: TypeSymbol) -> Bool {
+    symbol.ancestors.dropFirst().contains { isClassOfProject($0) && project.role(of: $0).kind == .coordinator }
   }
 
   private func isClassOfProject(_ id: TypeID) -> Bool {
@@ -133,8 +139,16 @@ extension RoleInference {
   /// Whether a class called a router or a wireframe makes screens and shows them, on a screen that it is handed or on a
   /// stack of its own. Beside coordinators, such a class only helps them.
   func isRouterOfScreens(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+    isCalledRouter(symbol) && directsFlow(symbol) && finder.makesAnother(in: symbol)
+  }
+
+  /// The same of a class that inherits from such a one, by whose methods it may show what it makes.
+  func isSpecialRouter(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+    isCalledRouter(symbol) && inheritsFromCoordinator(symbol) && finder.makesAnother(in: symbol)
+  }
+
+  private func isCalledRouter(_ symbol: TypeSymbol) -> Bool {
     ["Router", "Wireframe"].contains { symbol.name.hasSuffix($0) } && project.role(of: symbol.id).kind != .coordinator
-      && directsFlow(symbol) && finder.makesAnother(in: symbol)
   }
 
   func isCalledCoordinator(_ symbol: TypeSymbol) -> Bool { isCalledCoordinator(symbol.name) }

@@ -76,6 +76,8 @@ extension RoleInference {
       var finder = CreationFinder(project: project)
       let routers = named.filter { !isChosen($0) && isRouterOfScreens($0, finder: &finder) }
       discover(routers, "it shows screens on those that it is given", .words(.coordinatorEndings))
+      let special = named.filter { !isChosen($0) && isSpecialRouter($0, finder: &finder) }
+      discover(special, "it inherits from a router, and shows screens", .words(.coordinatorEndings))
     }
     discoverCoordinatorViews()
     var finder = CreationFinder(project: project)

@@ -72,4 +72,19 @@ extension FlowModel {
       return shown.map { $0 != .embed } ?? false
     }
   }
+
+  /// Whether what an expression gives only has others shown on it: `guard let host = container.resolve(…)`,
+  /// `host.present(cart, animated: true)`.
+  func isOnlyStage(_ place: NodeRef) -> Bool {
+    var current = place
+    while let parent = project.parent(of: current), project[parent].kind == .cast { current = parent }
+    guard let local = project.parent(of: current), project[local].kind == .binding else { return false }
+    let users = project.uses(ofLocal: local).map { use -> NodeRef? in
+      project.parent(of: use).flatMap { project[$0].kind == .member ? $0 : nil }
+    }
+    return !users.isEmpty
+      && users.allSatisfy { user in
+        user.map { project.isCalled($0) && NavigationMethod.named(project.text($0))?.shows == true } ?? false
+      }
+  }
 }

@@ -11,30 +11,55 @@ extension CreationFinder {
     ["make", "create", "build", "resolve", "instantiate", "new", "produce", "provide"].contains { name.hasPrefix($0) }
   }
 
-  /// The bodies behind a method: its own, or those of the types that fulfil a protocol's requirement.
-  /// - Parameter receiver: what the method is called on.
-  mutating func implementations(of member: FoundMember, on receiver: NodeRef?) -> [DeclarationRef] {
-    guard project[type: member.owner].kind == .protocolDeclaration else { return [member.place] }
+  /// What the bodies behind a method make: its own, or those of the types that fulfil a protocol's requirement.
+  /// - Parameters:
+  ///   - receiver: what the method is called on.
+  ///   - call: the call, if its arguments may choose.
+  mutating func madeByImplementations(
+    of member: FoundMember, on receiver: NodeRef?, by call: NodeRef? = nil
+  ) -> [Made] {
+    guard project[type: member.owner].kind == .protocolDeclaration else {
+      return made(by: member.place, calledBy: call)
+    }
     let name = project.name(of: member.place)
     let signature = project.signature(of: member.place)
-    let found = helpers(fulfilling: member.owner, on: receiver).flatMap { id in
+    let found = helpers(fulfilling: member.owner).flatMap { id in
       project[type: id].members.filter {
         $0.kind == .function && $0.name == name && project.signature(of: $0.place) == signature
       }
     }
-    return [member.place] + found.map(\.place)
+    return made(by: member.place, calledBy: call) + made(byAny: found.map(\.place), of: receiver, calledBy: call)
   }
 
-  /// The types of a protocol that are no part of the flow themselves; where the source tells which object the receiver
-  /// is, that one's alone.
-  mutating func helpers(fulfilling id: TypeID, on receiver: NodeRef?) -> [TypeID] {
-    let found = (project.subtypes[id] ?? []).filter { id in
+  /// What several functions make of which a call runs one; where the source tells which object the receiver is, that
+  /// one's alone.
+  mutating func made(byAny functions: [DeclarationRef], of receiver: NodeRef?, calledBy call: NodeRef?) -> [Made] {
+    let found = functions.map { (function: $0, made: made(by: $0, calledBy: call)) }.filter { !$0.made.isEmpty }
+    guard found.count > 1, let receiver, let possible = types(of: receiver) else { return found.flatMap(\.made) }
+    let classes = Set(possible.flatMap { project[type: $0].ancestors })
+    return found.filter { project.owner(of: $0.function).map { classes.contains($0) } ?? true }.flatMap(\.made)
+  }
+
+  /// What a function makes for one call of it.
+  mutating func made(by function: DeclarationRef, calledBy call: NodeRef?) -> [Made] {
+    let found = made(by: function)
+    return call.map { chosen(found, by: $0, in: function) } ?? found
+  }
+
+  private mutating func types(of receiver: NodeRef) -> Set<TypeID>? {
+    var asked = Receivers(project: project, known: receivers)
+    // Else the table would be copied as soon as it grows.
+    receivers = Receivers.Known()
+    defer { receivers = asked.known }
+    return asked.types(of: receiver)
+  }
+
+  /// The types of a protocol that are no part of the flow themselves.
+  func helpers(fulfilling id: TypeID) -> [TypeID] {
+    (project.subtypes[id] ?? []).filter { id in
       let kind = project.role(of: id).kind
       return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
     }
-    guard found.count > 1, let receiver, let possible = receivers.types(of: receiver) else { return found }
-    let classes = Set(possible.flatMap { project[type: $0].ancestors })
-    return found.filter { classes.contains($0) }
   }
 
   /// Whether a method is handed the window or the stack that it shows something on: `model.show(on: stack)`.
@@ -47,7 +72,7 @@ extension CreationFinder {
   }
 
   /// Of what a function makes that which a call of it chooses: `factory.view(for: .home)`.
-  func chosen(_ made: [Made], by call: NodeRef, in function: DeclarationRef) -> [Made] {
+  private func chosen(_ made: [Made], by call: NodeRef, in function: DeclarationRef) -> [Made] {
     guard made.count > 1 else { return made }
     let left = project.flows.places(made.compactMap(\.trail.places.first), leftOutBy: call, in: function)
     return left.isEmpty ? made : made.filter { $0.trail.places.first.map { !left.contains($0) } ?? true }

@@ -25,7 +25,6 @@ struct CreationFinder {
     self.project = project
     subtypes = project.subtypes
     sceneClasses = SceneClasses(of: project)
-    receivers = Receivers(project: project)
   }
 
   /// What modifiers show, as far as somebody asked.
@@ -35,7 +34,7 @@ struct CreationFinder {
   var registered: [SwiftType: [Registered]]?
 
   /// Which classes objects are of.
-  var receivers: Receivers
+  var receivers = Receivers.Known()
 
   /// Whether any type of the project builds on a type.
   func hasSubtypes(_ id: TypeID) -> Bool { subtypes[id] != nil }
@@ -75,8 +74,10 @@ struct CreationFinder {
   }
 
   /// Calls, casts, members and resolving operators in a subtree: the expressions that can make something.
-  func expressions(in place: NodeRef, with others: [Node.Kind] = []) -> [NodeRef] {
-    project.subtree(of: place, kinds: [.call, .cast, .member, .operation] + others).filter {
+  /// - Parameter kinds: what else is asked for.
+  func expressions(in place: NodeRef, and kinds: [Node.Kind] = []) -> [NodeRef] {
+    guard project.asksByOperator else { return project.subtree(of: place, kinds: [.call, .cast, .member] + kinds) }
+    return project.subtree(of: place, kinds: [.call, .cast, .member, .operation] + kinds).filter {
       project[$0].kind != .operation || project.isResolving($0)
     }
   }
@@ -110,8 +111,7 @@ struct CreationFinder {
     case .global(let function)?:
       if let named = namedProduct(of: place, by: function) { return Self.direct(named) }
       if isLocal(function) { return [] }
-      let inside = made(by: function)
-      return chosen(inside, by: place, in: function)
+      return made(by: function, calledBy: place)
     case .closure?: return calledPropertyProducts(of: place, owner: owner)
     case nil:
       let called = calledPropertyProducts(of: place, owner: owner)
@@ -161,10 +161,7 @@ struct CreationFinder {
     if member.owner != owner, project.flows.isOnlyStatic(member.owner) { return Self.direct(.type(member.owner)) }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
     let receiver = project.firstChild(of: call).flatMap { project.base(of: $0) }
-    var inside = implementations(of: member, on: receiver).flatMap { function in
-      let inside = made(by: function)
-      return chosen(inside, by: call, in: function)
-    }
+    var inside = madeByImplementations(of: member, on: receiver, by: call)
     // Of what a modifier of the project makes, the rest is decoration: `.errorBanner()`.
     if project.role(of: member.owner).kind == .swiftUIView, project[type: member.owner].origin == .sdk {
       inside = inside.filter { $0.transition != nil }.map { made in
@@ -209,7 +206,7 @@ struct CreationFinder {
     if let products = circles.meet(function) { return products }
     guard !project.files[function.file].isSDK, circles.open(function) else { return [] }
     let owner = project.owner(of: function)
-    let places = expressions(in: project.node(of: function), with: [.identifier]).filter {
+    let places = expressions(in: project.node(of: function), and: [.identifier]).filter {
       !isRegistered($0, in: function)
     }
     let products = Self.unique(

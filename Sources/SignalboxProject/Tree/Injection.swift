@@ -149,6 +149,9 @@ extension Project {
   /// The operator with which a container is asked for a type.
   private static let resolving = "~>"
 
+  /// Whether any code of the project has the operator.
+  var asksByOperator: Bool { name(Self.resolving) != nil }
+
   /// Whether an expression asks a container by the operator: `resolver ~> Flow.self`.
   func isResolving(_ place: NodeRef) -> Bool { self[place].kind == .operation && text(place) == Self.resolving }
 

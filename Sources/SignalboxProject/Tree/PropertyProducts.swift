@@ -9,14 +9,11 @@ extension CreationFinder {
       member.owner != owner, isTransparent(member.owner, member)
     else { return [] }
     if project[member.place].kind == .function, isHanded(place) {
-      return implementations(of: member, on: base).flatMap { made(by: $0) }
+      return madeByImplementations(of: member, on: base)
     }
     guard project[member.place].kind == .property else { return [] }
     guard !isMention(of: member, by: owner, at: place) else { return [] }
-    return getters(of: member, on: base).flatMap { getter in
-      let inside = made(by: getter)
-      return chosen(inside, by: place, in: getter)
-    }
+    return made(by: member.place, calledBy: place) + made(byAny: getters(of: member), of: base, calledBy: place)
   }
 
   /// Whether a method is mentioned where somebody takes it, to call it: `launch(factory.makeCart)`.
@@ -42,17 +39,16 @@ extension CreationFinder {
     return made(by: member.place)
   }
 
-  /// The property itself, or the getters of the helpers that fulfil a protocol's requirement: an enumeration whose cases
-  /// say what is shown, and how.
-  private mutating func getters(of member: FoundMember, on receiver: NodeRef) -> [DeclarationRef] {
-    guard project[type: member.owner].kind == .protocolDeclaration else { return [member.place] }
+  /// The getters of the helpers that fulfil a protocol's requirement: an enumeration whose cases say what is shown, and
+  /// how.
+  private func getters(of member: FoundMember) -> [DeclarationRef] {
+    guard project[type: member.owner].kind == .protocolDeclaration else { return [] }
     let name = project.name(of: member.place)
-    return [member.place]
-      + helpers(fulfilling: member.owner, on: receiver).flatMap { id in
-        project[type: id].members.filter {
-          $0.kind == .property && $0.name == name && $0.modifiers.contains(.computed)
-        }
-      }.map(\.place)
+    return helpers(fulfilling: member.owner).flatMap { id in
+      project[type: id].members.filter {
+        $0.kind == .property && $0.name == name && $0.modifiers.contains(.computed)
+      }
+    }.map(\.place)
   }
 
   /// `MainCoordinator.shared.report(error)`: the one object of a class is not started by each who sends it something.

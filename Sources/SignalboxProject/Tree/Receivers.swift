@@ -4,10 +4,15 @@ import SignalboxFacts
 /// the functions return that hand it out. A method of such an object is one of those classes', not one of all that fulfil
 /// the protocol.
 struct Receivers {
+  /// What is kept from one question to the next.
+  struct Known {
+    /// What is given to properties and parameters, so that each is looked up once.
+    fileprivate var given: [NodeRef: [NodeRef]?] = [:]
+    fileprivate var answers: [NodeRef: Set<TypeID>?] = [:]
+  }
+
   let project: Project
-  /// What is given to properties and parameters, so that each is looked up once.
-  private var given: [NodeRef: [NodeRef]?] = [:]
-  private var answers: [NodeRef: Set<TypeID>?] = [:]
+  private(set) var known: Known
   /// The expressions on the way, so that circles end.
   private var way: Set<NodeRef> = []
 
@@ -16,14 +21,17 @@ struct Receivers {
   /// How many values one variable may be given.
   private static let mostValues = 24
 
-  init(project: Project) { self.project = project }
+  init(project: Project, known: Known) {
+    self.project = project
+    self.known = known
+  }
 
   /// The types of the project that an expression may give; nil where the source does not tell.
   mutating func types(of value: NodeRef) -> Set<TypeID>? {
-    if let known = answers[value] { return known }
+    if let answer = known.answers[value] { return answer }
     way = []
     let found = follow(value)
-    answers[value] = .some(found)
+    known.answers[value] = .some(found)
     return found
   }
 
@@ -94,11 +102,11 @@ struct Receivers {
   }
 
   private mutating func values(of variable: NodeRef) -> [NodeRef]? {
-    if let known = given[variable] { return known }
+    if let given = known.given[variable] { return given }
     let found =
       project[variable].kind == .property
       ? ValuesGiven(project: project).toProperty(variable) : ValuesGiven(project: project).toLocal(variable)
-    given[variable] = .some(found)
+    known.given[variable] = .some(found)
     return found
   }
 }

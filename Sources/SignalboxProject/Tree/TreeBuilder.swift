@@ -128,7 +128,8 @@ struct TreeBuilder {
     let product = drawn(creation.product)
     guard product != .type(id) || isRecursion(creation),
       let kind = edgeKind(to: product) ?? (isShownAlone(product, by: creation) ? .shows : nil),
-      !isComponent(product, of: creation), !isPart(product, of: creation)
+      !isComponent(product, of: creation), !isPart(product, of: creation),
+      creation.transition != nil || !project.flows.isOnlyStage(creation.place)
     else { return }
     let from = node(.type(id), kind: self.kind(of: id))
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)
