@@ -116,48 +116,6 @@ extension Rule {
         }
         protocol Coordinator: AnyObject { func start() }
         """),
-      Example(
-        """
-        class Coordinator {
-          var children: [Coordinator] = []
-          func add(_ child: Coordinator) { children.append(child) }
-          func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
-          func start() {}
-        }
-        protocol QuizDelegate: AnyObject { func quiz(_ quiz: QuizCoordinator, didFinishWith score: Int) }
-        final class QuizCoordinator: Coordinator {
-          weak var delegate: QuizDelegate?
-          let finished = PassthroughSubject<Int, Never>()
-          let picked = PassthroughSubject<Int, Never>()
-        }
-        final class RootCoordinator: Coordinator, QuizDelegate {
-          let navigation = UINavigationController()
-          override func start() {
-            let quiz = QuizCoordinator()
-            quiz.delegate = self
-            ↓add(quiz)
-            quiz.start()
-          }
-          func quiz(_ quiz: QuizCoordinator, didFinishWith score: Int) { navigation.popViewController(animated: true) }
-        }
-        final class ShopCoordinator: Coordinator {
-          var subscription: AnyCancellable?
-          let navigation = UINavigationController()
-          override func start() {
-            let quiz = QuizCoordinator()
-            subscription = quiz.finished.map { $0 + 1 }.sink { score in print(score) }
-            ↓add(quiz)
-            quiz.start()
-          }
-          func ask() {
-            let quiz = QuizCoordinator()
-            ↓add(quiz)
-            Task { [weak self] in
-              for await _ in quiz.picked.values { self?.navigation.dismiss(animated: true) }
-            }
-          }
-        }
-        """),
     ],
     nonTriggering: [
       Example(
@@ -261,43 +219,6 @@ extension Rule {
         }
         protocol Coordinator: AnyObject { func start() }
         """),
-      Example(
-        """
-        class Coordinator {
-          var children: [Coordinator] = []
-          func add(_ child: Coordinator) { children.append(child) }
-          func start() {}
-        }
-        protocol ChildDelegate: AnyObject {
-          func didPick(_ score: Int)
-          func coordinatorDidFinish(_ child: Coordinator)
-        }
-        final class QuizCoordinator: Coordinator {
-          weak var delegate: ChildDelegate?
-          let picked = PassthroughSubject<Int, Never>()
-        }
-        final class HelpCoordinator: Coordinator { weak var delegate: ChildDelegate? }
-        final class RootCoordinator: Coordinator, ChildDelegate {
-          override func start() {
-            let quiz = QuizCoordinator()
-            quiz.delegate = self
-            add(quiz)
-            let help = HelpCoordinator()
-            help.delegate = self
-            add(help)
-          }
-          func didPick(_ score: Int) {}
-          func coordinatorDidFinish(_ child: Coordinator) { children.removeAll { $0 === child } }
-        }
-        final class TabCoordinator: Coordinator {
-          var subscription: AnyCancellable?
-          override func start() {
-            let quiz = QuizCoordinator()
-            subscription = quiz.picked.sink { print($0) }
-            add(quiz)
-          }
-        }
-        """),
     ]
   ) { context in
     let project = context.project
@@ -311,8 +232,7 @@ extension Rule {
     func removes(_ type: TypeID, _ child: TypeID) -> Bool {
       let question = Question(parent: type, child: child)
       if let known = answers[question] { return known }
-      let own = Set((ends[type] ?? []).filter { $0.child == child }.map { $0.end })
-      let siblings = (ends[type] ?? []).map { $0.end }.filter { !own.contains($0) }
+      let siblings = project.retention.endsOfOthers(than: child, among: ends[type] ?? [])
       let found = project.retention.removes(type, leavingOut: siblings)
       answers[question] = found
       return found

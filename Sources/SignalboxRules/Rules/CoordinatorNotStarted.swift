@@ -74,40 +74,6 @@ extension Rule {
           override func start() { print("home") }
         }
         """),
-      Example(
-        """
-        class Coordinator {
-          var children: [Coordinator] = []
-          func add(_ child: Coordinator) { children.append(child) }
-          func start() {}
-        }
-        final class RootCoordinator: Coordinator {
-          private let tabs = UITabBarController()
-          private let shop = ↓HomeCoordinator()
-          private lazy var home: HomeCoordinator = {
-            let home = ↓HomeCoordinator()
-            children.append(home)
-            return home
-          }()
-          override func start() {
-            add(shop)
-            print("started", home, shop === self)
-            tabs.viewControllers = [home.navigation, shop.navigation]
-          }
-        }
-        final class CartCoordinator: Coordinator {
-          private let cart = HomeCoordinator()
-          override func start() {
-            add(cart)
-            open(cart)
-          }
-          private func open(_ child: Coordinator) { child.start() }
-        }
-        final class HomeCoordinator: Coordinator {
-          let navigation = UINavigationController()
-          override func start() { print("home") }
-        }
-        """),
     ],
     nonTriggering: [
       Example(

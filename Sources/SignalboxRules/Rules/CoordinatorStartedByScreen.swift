@@ -101,25 +101,6 @@ extension Rule {
         }
         protocol Flow: AnyObject { func start() }
         """),
-      Example(
-        """
-        protocol Calling: UIViewController {}
-        extension Calling {
-          func call() {
-            let call = ↓CallCoordinator()
-            call.start()
-          }
-        }
-        final class ChatController: UIViewController, Calling {}
-        extension UIViewController {
-          func ring() { ↓CallCoordinator().start() }
-        }
-        final class ContactController: UIViewController {
-          func tapped() { ring() }
-        }
-        final class CallCoordinator: Coordinator { func start() {} }
-        protocol Coordinator: AnyObject { func start() }
-        """),
     ],
     nonTriggering: [
       Example(
@@ -174,25 +155,6 @@ extension Rule {
         }
         final class AppCoordinator: Flow { func start() { HomeCoordinator().start() } }
         protocol Flow: AnyObject { func start() }
-        """),
-      Example(
-        """
-        protocol Calling: Coordinator {}
-        extension Calling {
-          func call() { CallCoordinator().start() }
-        }
-        extension UINavigationController {
-          func ring() { CallCoordinator().start() }
-        }
-        final class AppCoordinator: Calling {
-          let navigation = UINavigationController()
-          func start() {
-            call()
-            navigation.ring()
-          }
-        }
-        final class CallCoordinator: Coordinator { func start() {} }
-        protocol Coordinator: AnyObject { func start() }
         """),
     ],
     weight: 2

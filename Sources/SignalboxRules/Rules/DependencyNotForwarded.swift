@@ -132,30 +132,6 @@ extension Rule {
           func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
         }
         """),
-      Example(
-        """
-        protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
-        struct AppDependency { var title: String }
-        extension NeedsDependency where Self: Coordinating {
-          func updateChildCoordinatorDependencies() {
-            for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
-          }
-        }
-        final class AppCoordinator: NavigationCoordinator, NeedsDependency {
-          private let tabs = UITabBarController()
-          var ↓dependencies: AppDependency? {
-            didSet {
-              rootViewController.title = dependencies?.title
-              let title = dependencies?.title
-              tabs.tabBar.items?.first?.title = title
-            }
-          }
-          func showCart() { startChild(coordinator: CartCoordinator(rootViewController: rootViewController)) }
-        }
-        final class CartCoordinator: NavigationCoordinator, NeedsDependency {
-          var dependencies: AppDependency? { didSet { debugPrint("set") } }
-        }
-        """),
     ],
     nonTriggering: [
       Example(

@@ -63,45 +63,6 @@ extension Rule {
           init(tab: Int) { super.init(rootViewController: UINavigationController()) }
         }
         """),
-      Example(
-        """
-        import Coordinator
-        final class AppCoordinator: NavigationCoordinator {
-          func showAll() {
-            Feed.sections.map { TabCoordinator(tab: $0) }.forEach { startChild(coordinator: ↓$0) }
-          }
-        }
-        final class TabCoordinator: NavigationCoordinator {
-          init(tab: Int) { super.init(rootViewController: UINavigationController()) }
-        }
-        """),
-      Example(
-        """
-        protocol Flow: AnyObject {
-          var identifier: String { get }
-        }
-        extension Flow {
-          var identifier: String { String(describing: type(of: self)) }
-        }
-        class BaseCoordinator: Flow {
-          private var children: [String: Flow] = [:]
-          private var byClass: [ObjectIdentifier: BaseCoordinator] = [:]
-          func attach(_ child: Flow) { children[child.identifier] = child }
-          func keep(_ child: BaseCoordinator) { byClass[ObjectIdentifier(type(of: child))] = child }
-        }
-        final class ListCoordinator: BaseCoordinator {}
-        final class SplitCoordinator: BaseCoordinator {
-          func start() {
-            let left = ListCoordinator()
-            let right = ↓ListCoordinator()
-            attach(left)
-            attach(right)
-          }
-          func again(_ names: [String]) {
-            for _ in names { keep(↓ListCoordinator()) }
-          }
-        }
-        """),
     ],
     nonTriggering: [
       Example(
@@ -187,30 +148,6 @@ extension Rule {
         final class CartCoordinator: NavigationCoordinator {}
         final class ListCoordinator: NavigationCoordinator {
           init(section: String) { super.init(rootViewController: UINavigationController()) }
-        }
-        """),
-      Example(
-        """
-        class BaseCoordinator {
-          private var children: [String: BaseCoordinator] = [:]
-          private var byObject: [ObjectIdentifier: BaseCoordinator] = [:]
-          var identifier: String { "\\(type(of: self))" }
-          func attach(_ child: BaseCoordinator) { children[child.identifier] = child }
-          func keep(_ child: BaseCoordinator) { byObject[ObjectIdentifier(child)] = child }
-        }
-        final class ListCoordinator: BaseCoordinator {
-          private let name: String
-          init(name: String) { self.name = name }
-          override var identifier: String { name }
-        }
-        final class HelpCoordinator: BaseCoordinator {}
-        final class SplitCoordinator: BaseCoordinator {
-          func start() {
-            attach(ListCoordinator(name: "left"))
-            attach(ListCoordinator(name: "right"))
-            keep(HelpCoordinator())
-            keep(HelpCoordinator())
-          }
         }
         """),
     ]

@@ -32,14 +32,14 @@ extension Rule {
       Example(
         """
         extension UIResponder {
-          @objc func cartAdd(_ products: [ProductBox], sender: Any?) {
-            coordinatingResponder?.cartAdd(products, sender: sender)
+          @objc func cartAdd(_ colors: [ColorBox], sender: Any?) {
+            coordinatingResponder?.cartAdd(colors, sender: sender)
           }
         }
-        struct Product {}
-        final class ↓ProductBox {
-          let unbox: Product
-          init(_ value: Product) { unbox = value }
+        struct Color {}
+        final class ↓ColorBox {
+          let unbox: Color
+          init(_ value: Color) { unbox = value }
         }
         """),
     ],

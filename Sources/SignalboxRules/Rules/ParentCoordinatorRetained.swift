@@ -125,32 +125,6 @@ extension Rule {
         }
         final class HelpController: UIViewController {}
         """),
-      Example(
-        """
-        protocol AlbumFlow: AnyObject { func open(_ id: Int) }
-        protocol AlbumModeling {}
-        final class AlbumModel: AlbumModeling {
-          private let ↓flow: AlbumFlow
-          init(flow: AlbumFlow) { self.flow = flow }
-        }
-        final class AlbumController: UIViewController {
-          var model: AlbumModeling!
-        }
-        final class NotesController: UIViewController {
-          private var ↓actions: AlbumFlow?
-          func configure(_ actions: AlbumFlow) { self.actions = actions }
-        }
-        final class AlbumCoordinator: Coordinator, AlbumFlow {
-          private let album = AlbumController()
-          private let notes = NotesController()
-          func start() {
-            album.model = AlbumModel(flow: self)
-            notes.configure(self)
-          }
-          func open(_ id: Int) {}
-        }
-        protocol Coordinator: AnyObject { func start() }
-        """),
     ],
     nonTriggering: [
       Example(
@@ -269,38 +243,6 @@ extension Rule {
             cart.start()
           }
         }
-        """),
-      Example(
-        """
-        protocol AlbumFlow: AnyObject { func open(_ id: Int) }
-        final class AlbumModel {
-          private let flow: AlbumFlow
-          init(flow: AlbumFlow) { self.flow = flow }
-        }
-        final class AlbumController: UIViewController {
-          private let model: AlbumModel
-          init(model: AlbumModel) {
-            self.model = model
-            super.init(nibName: nil, bundle: nil)
-          }
-        }
-        final class NotesController: UIViewController {
-          private var actions: AlbumFlow?
-          func configure(_ actions: AlbumFlow) { self.actions = actions }
-          func close() { actions = nil }
-        }
-        final class AlbumCoordinator: Coordinator, AlbumFlow {
-          private weak var album: AlbumController?
-          private let notes = NotesController()
-          func start() {
-            let album = AlbumController(model: AlbumModel(flow: self))
-            UINavigationController().pushViewController(album, animated: true)
-            self.album = album
-            notes.configure(self)
-          }
-          func open(_ id: Int) {}
-        }
-        protocol Coordinator: AnyObject { func start() }
         """),
     ]
   ) { context in

@@ -65,19 +65,6 @@ extension Rule {
         final class DetailController: UIViewController {}
         struct AboutView: View {}
         """),
-      Example(
-        """
-        final class OrderController: UIViewController {
-          init(id: Int) { super.init(nibName: nil, bundle: nil) }
-        }
-        final class OrdersController: UITableViewController {
-          var last: Int?
-          func open() {
-            guard let order = last.map(OrderController.↓init(id:)) else { return }
-            show(order, sender: self)
-          }
-        }
-        """),
     ],
     nonTriggering: [
       Example(
@@ -251,25 +238,6 @@ extension Rule {
           func present(_ scene: Int) -> UIViewController? { DetailController() }
         }
         final class DetailController: UIViewController {}
-        """),
-      Example(
-        """
-        final class PageController: UIViewController {
-          init(title: String) { super.init(nibName: nil, bundle: nil) }
-        }
-        final class PagesController: UIViewController {
-          private let titles = ["Feed", "Photos"]
-          private lazy var pages = [PageController(title: "Feed"), PageController(title: "Photos")]
-          private lazy var mapped = titles.map { PageController(title: $0) }
-          private lazy var others = titles.map(PageController.init(title:))
-          func select(_ index: Int) {
-            let page = pages[index]
-            addChild(page)
-            view.addSubview(page.view)
-            if let first = mapped.first { addChild(first) }
-            addChild(others[index])
-          }
-        }
         """),
     ],
     weight: 10

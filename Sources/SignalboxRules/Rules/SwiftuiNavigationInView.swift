@@ -106,30 +106,6 @@ extension Rule {
           }
         }
         """),
-      Example(
-        """
-        extension View {
-          func card<Content: View>(_ isShown: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
-            sheet(isPresented: isShown) { content().padding() }
-          }
-          func paywall(_ isShown: Binding<Bool>) -> some View {
-            self.fullScreenCover(isPresented: isShown) { PaywallView() }
-          }
-          func hint(_ isShown: Binding<Bool>, text: String) -> some View {
-            popover(isPresented: isShown) { Text(text) }
-          }
-        }
-        struct PaywallView: View { var body: some View { Text("Pro") } }
-        struct ShopView: View {
-          @State private var isShown = false
-          var body: some View {
-            List { Text("Row") }
-              .hint($isShown, text: "New")
-              .↓card($isShown) { PaywallView() }
-              .↓paywall($isShown)
-          }
-        }
-        """),
     ],
     nonTriggering: [
       Example(

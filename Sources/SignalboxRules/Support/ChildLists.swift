@@ -15,6 +15,12 @@ extension RetentionModel {
       }
   }
 
+  /// What handles the ends of a parent's other children only, and not that of one of a class.
+  func endsOfOthers(than child: TypeID, among all: [(end: NodeRef, child: TypeID)]) -> [NodeRef] {
+    let own = Set(all.filter { $0.child == child }.map { $0.end })
+    return all.map { $0.end }.filter { !own.contains($0) }
+  }
+
   /// `home.delegate = self`: the methods of the parent with which the delegate is told the end.
   private func endsReported(to use: NodeRef) -> [NodeRef] {
     guard let member = project.member(on: use), let value = project.assignedValue(to: member),

@@ -10,7 +10,7 @@ struct KeyedChildren {
   init(_ project: Project) {
     self.project = project
     var keepers: [DeclarationRef: Name?] = [:]
-    for symbol in project.types where symbol.origin == .project {
+    for symbol in project.types where symbol.origin == .project && project.keepsChildren(symbol) {
       for member in symbol.members where member.kind == .function {
         guard let body = project.body(of: member.place), let key = project.childKey(in: body, of: member.place) else {
           continue
@@ -32,6 +32,13 @@ struct KeyedChildren {
 }
 
 extension Project {
+  /// Whether a type is a coordinator, or a protocol of coordinators, whose extensions are theirs.
+  fileprivate func keepsChildren(_ symbol: TypeSymbol) -> Bool {
+    role(of: symbol.id).kind == .coordinator
+      || symbol.kind == .protocolDeclaration
+        && (subtypes[symbol.id] ?? []).contains { role(of: $0).kind == .coordinator }
+  }
+
   /// What a method puts its parameter into a dictionary of children by: `children[child.identifier] = child`,
   /// `children["\\(type(of: child))"] = child`.
   fileprivate func childKey(in body: NodeRef, of function: DeclarationRef) -> (property: Name?, key: NodeRef)? {

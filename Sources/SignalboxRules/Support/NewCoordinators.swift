@@ -70,9 +70,8 @@ extension RetentionModel {
     let locals = Set(created.compactMap(\.local))
     var seen: Set<NodeRef> = []
     return created.compactMap { new -> (method: DeclarationRef, type: TypeID)? in
-      guard let method = project.enclosingDeclaration(of: new.call),
-        project[method].kind == .function || project[method].modifiers.contains(.computed),
-        project[method].isHidden || !isReplaced(method), let body = project.body(of: method)
+      guard let method = project.enclosingDeclaration(of: new.call), let body = makingCode(of: method),
+        project[method].isHidden || !isReplaced(method)
       else { return nil }
       let returned = project.returned(from: body)
       guard returned.allSatisfy({ calls.contains($0) || local(named: $0).map(locals.contains) ?? false }) else {
@@ -98,15 +97,28 @@ extension RetentionModel {
     return project.local(project.name(of: place), from: place)
   }
 
-  /// Where a method is called, or a computed property read.
+  /// The code of a method or a getter, or of the closure that a property has as its value for good.
+  private func makingCode(of maker: DeclarationRef) -> NodeRef? {
+    guard project[maker].kind == .property, !project[maker].modifiers.contains(.computed) else {
+      return [.function, .property].contains(project[maker].kind) ? project.body(of: maker) : nil
+    }
+    let closure = project.children(of: project.node(of: maker)).first { project[$0].kind == .closure }
+    let isSet = project.occurrences(of: [project.name(of: maker)], kinds: [.identifier, .member]).contains {
+      project.assignedValue(to: $0) != nil
+    }
+    return isSet ? nil : closure.flatMap { project.children(of: $0).first { project[$0].kind == .block } }
+  }
+
+  /// Where a method or a stored closure is called, or a computed property read.
   private func uses(of maker: DeclarationRef) -> [NodeRef] {
     let names = project.occurrences(of: [project.name(of: maker)], kinds: [.identifier, .member])
     if project[maker].kind == .function {
       return names.compactMap { project.call(of: $0) }.filter { project.callee(of: $0)?.declaration == maker }
     }
-    return names.filter { name in
+    let own = names.filter { name in
       project.local(project.name(of: name), from: name) == nil && property(named: name)?.place == maker
     }
+    return project[maker].modifiers.contains(.computed) ? own : own.compactMap { project.call(of: $0) }
   }
 
   /// Whether a class below has a method or property of its own in the place of one.
