@@ -456,4 +456,56 @@ import Testing
     let error = #expect(throws: ScaffoldError.self) { try outcome(passingOn("")) }
     #expect(error?.description.contains("does not handle its end in a way that could be copied") == true)
   }
+
+  // MARK: Keys
+
+  /// A key that is made for each child is none of the model's own.
+  @Test func aNewKeyIsMadeForEachChild() throws {
+    let outcome = try outcome([
+      "Base.swift": """
+      import UIKit
+
+      class BaseCoordinator {
+        let id: UUID
+        let stack: UINavigationController
+        var children: [UUID: BaseCoordinator] = [:]
+
+        init(id: UUID, stack: UINavigationController) {
+          self.id = id
+          self.stack = stack
+        }
+      }
+      """,
+      "HomeCoordinator.swift": """
+      import UIKit
+
+      final class HomeCoordinator: BaseCoordinator {
+        func start() {}
+
+        func showCart() {
+          let id = UUID()
+          let cart = CartCoordinator(id: id, stack: stack)
+          children[id] = cart
+          cart.start()
+        }
+      }
+
+      final class CartCoordinator: BaseCoordinator {
+        func start() {
+          stack.pushViewController(CartController(), animated: true)
+        }
+      }
+
+      final class CartController: UIViewController {}
+      """,
+    ])
+    #expect(
+      outcome.text("HomeCoordinator.swift").contains(
+        """
+            let id = UUID()
+            let offers = OffersCoordinator(id: id, stack: stack)
+            children[id] = offers
+            offers.start()
+        """))
+  }
 }
