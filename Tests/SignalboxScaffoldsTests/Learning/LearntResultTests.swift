@@ -508,4 +508,80 @@ import Testing
             offers.start()
         """))
   }
+
+  // MARK: What is left out as a whole
+
+  private func shown(by start: String, _ child: String) -> [String: String] {
+    [
+      "Base.swift": LearntModelTests.base,
+      "HomeCoordinator.swift": """
+      import UIKit
+
+      @propertyWrapper struct Injected<Value> {
+        var wrappedValue: Value { fatalError() }
+      }
+
+      struct CartStore {}
+
+      final class HomeCoordinator: BaseCoordinator {
+        override func start() {}
+
+        func showCart() {
+      \(start.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+        }
+      }
+
+      final class CartCoordinator: BaseCoordinator {
+        override func start() {
+      \(child.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+        }
+      }
+
+      final class CartController: UIViewController {
+        init(store: CartStore) { super.init(nibName: nil, bundle: nil) }
+
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """,
+    ]
+  }
+
+  private static let started = "let cart = CartCoordinator(stack: stack)\nadd(cart)\ncart.start()"
+
+  @Test func aLocalGoesWithItsAttributes() throws {
+    let outcome = try outcome(
+      shown(
+        by: Self.started,
+        "@Injected\nvar store: CartStore\nlet page = CartController(store: store)\nstack.pushViewController(page, animated: true)"
+      ))
+    #expect(try !text("OffersCoordinator.swift", in: outcome).contains("@"))
+  }
+
+  /// What the stack's top presents, the stack dismisses.
+  @Test func whatTheTopPresentsIsDismissed() throws {
+    let outcome = try outcome(
+      shown(
+        by: Self.started,
+        "let page = CartController(store: CartStore())\nstack.topViewController?.present(page, animated: true)"))
+    #expect(
+      try text("OffersCoordinator.swift", in: outcome).contains("self?.stack.dismiss(animated: true)"))
+  }
+
+  /// The stacks of other tabs are not made anew.
+  @Test func aChildAmongOtherTabsIsNoModel() {
+    let start = """
+      let inner = UINavigationController()
+      let cart = CartCoordinator(stack: inner)
+      let help = UINavigationController()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [cart.stack, help]
+      cart.start()
+      stack.pushViewController(tabs, animated: true)
+      """
+    let error = #expect(throws: ScaffoldError.self) {
+      try outcome(
+        shown(by: start, "stack.pushViewController(CartController(store: CartStore()), animated: true)"))
+    }
+    #expect(error?.description.contains("it is created together with others") == true)
+  }
 }
