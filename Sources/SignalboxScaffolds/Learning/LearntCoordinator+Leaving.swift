@@ -93,13 +93,26 @@ struct Leaving {
   /// `stack.popViewController(animated: true)` for `stack.pushViewController(cart, animated: true)`.
   private func opposite(of call: NodeRef) -> String? {
     guard let way = Self.opposites[project.calledName(call)], let callee = project.firstChild(of: call),
-      let base = project.base(of: callee), project.canBeOwnMember(base), !project.isSelf(base),
+      let base = project.base(of: callee).map(owner), project.canBeOwnMember(base), !project.isSelf(base),
       !model.ownMembers(mentionedBy: base).isEmpty || model.isInherited(project.name(of: base)),
       project.calledName(call) != "show" || isStack(base)
     else { return nil }
     let isOptional = project[base].flags.contains(.optionalChained)
     return "\(project.text(base))\(isOptional ? "?" : "").\(way)(animated: true)"
   }
+
+  /// `stack` of `stack.topViewController`: what takes away what its top shows.
+  private func owner(of base: NodeRef) -> NodeRef {
+    var base = base
+    while project[base].kind == .member, Self.parts.contains(project.text(base)), let inner = project.base(of: base),
+      isStack(inner)
+    {
+      base = inner
+    }
+    return base
+  }
+
+  private static let parts: Set<String> = ["topViewController", "visibleViewController"]
 
   private static let opposites = [
     "pushViewController": "popViewController", "show": "popViewController", "present": "dismiss",

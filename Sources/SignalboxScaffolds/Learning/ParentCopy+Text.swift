@@ -178,57 +178,7 @@ extension ParentCopy {
     }.filter(companions.contains)
   }
 
-  private func writtenType(of parameter: NodeRef) -> SwiftType? {
+  func writtenType(of parameter: NodeRef) -> SwiftType? {
     project.writtenType(of: parameter).flatMap(project.resolve)
-  }
-
-  /// Whether a statement starts what comes after the model: a screen that lies on others leads back to them.
-  private func goesOn(_ statement: NodeRef) -> Bool {
-    guard isOverOthers,
-      !project.subtree(of: statement, kinds: [.argument]).contains(where: { isChild($0, of: statement) })
-    else { return false }
-    return project.calls(in: statement).contains { call in
-      project.coordinator(madeBy: call).map { $0 != start.sibling.type } ?? false
-    }
-  }
-
-  /// Statements and those that use what they declare.
-  private func withDependents(_ gone: [NodeRef], among statements: [NodeRef]) -> [NodeRef] {
-    var gone = gone
-    for statement in statements where !gone.contains(statement) {
-      let locals = project.subtree(of: statement, kinds: [.identifier]).compactMap { start.local(of: $0) }
-      if locals.contains(where: { local in gone.contains { project.contains($0, local) } }) { gone.append(statement) }
-    }
-    return gone
-  }
-
-  /// What is said of an answer that is there for all children.
-  func noteOfAnswer(to listener: TypeID) -> String {
-    let names = [parent, owner].map { project[type: $0].qualifiedName }
-    return
-      "\(names[0]) is now a \(project[type: listener].name), which does at the end of a child what \(names[1]) does"
-  }
-
-  /// The parent's answer to the end of the flow.
-  func answer(to requirement: DeclarationRef) -> String? {
-    let name = project.name(of: requirement)
-    let found = project[type: owner].members.first { member in
-      member.name == name && member.kind == .function
-        && project.parameters(of: member.place).map(project.text)
-          == project.parameters(of: requirement).map(project.text)
-        && project.parameters(of: member.place).map(writtenType) == project.parameters(of: requirement).map(writtenType)
-    }
-    guard let found, found.place.file == start.sibling.creation.file, let block = project.body(of: found.place) else {
-      return nil
-    }
-    var excerpt = Excerpt(start.code)
-    let statements = project.children(of: block)
-    let foreign = withDependents(
-      statements.filter { !isAboutEnd($0) || goesOn($0) || owner != parent && !isAtHome($0) }, among: statements)
-    guard foreign.count < statements.count else { return nil }
-    for statement in foreign { excerpt.remove(statement) }
-    putCounterparts(in: block, &excerpt)
-    excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: block, project)
-    return start.code.item(of: found.place).flatMap { excerpt.text(of: $0) }
   }
 }

@@ -166,7 +166,16 @@ struct ParentCopy {
       project[left].kind == .subscriptCall
     else { return false }
     let key = project.subtree(of: left)
-    return !key.contains { start.isChild($0) || project.ownCase(at: $0, of: stem, in: start.sibling.type) != nil }
+    return !key.contains(where: isUnique)
+      && !key.contains { start.isChild($0) || project.ownCase(at: $0, of: stem, in: start.sibling.type) != nil }
+  }
+
+  /// `UUID()`, or a local that is one.
+  private func isUnique(_ place: NodeRef) -> Bool {
+    guard project[place].kind == .identifier else { return false }
+    if project.text(place) == "UUID" { return true }
+    let value = start.local(of: place).flatMap(start.statement)
+    return value.map { project.calls(in: $0).contains { project.calledName($0) == "UUID" } } ?? false
   }
 
   /// Whether the parent has all members that a statement uses of the one who makes the model.

@@ -10,6 +10,14 @@ extension SiblingStart {
       project.subtree(of: argument).contains { isChild($0) || $0 == sibling.creation }
     }.map { $1 }
   }
+
+  /// `let stack = UINavigationController()`: what another child is shown in.
+  func makesContainer(_ statement: NodeRef) -> Bool {
+    project.calls(in: statement).contains { call in
+      guard case .initializer(let type, _)? = project.callee(of: call) else { return false }
+      return type.nominals.contains { project.inherits($0, from: "UIViewController") }
+    }
+  }
 }
 
 /// What a closure around the creation does otherwise than a method.

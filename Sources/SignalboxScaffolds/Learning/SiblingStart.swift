@@ -167,7 +167,9 @@ struct SiblingStart {
 
   /// Whether a statement declares a local that any child could be shown with: `guard let stack else { return }`.
   private func isPlain(_ statement: NodeRef, _ local: NodeRef) -> Bool {
-    guard [.binding, .guardCheck].contains(project[statement].kind), !makesAnother(statement) else { return false }
+    guard [.binding, .guardCheck].contains(project[statement].kind), !makesAnother(statement),
+      !makesContainer(statement)
+    else { return false }
     let type = project.uses(ofLocal: local).first.flatMap { project.type(of: $0) }?.unwrapped
     return type.map { type in
       type.mentioned.allSatisfy { ![.coordinator, .screen].contains(project.role(of: $0).kind) }

@@ -48,7 +48,21 @@ package struct CodeText: Sendable {
   private func whole(_ node: NodeRef) -> Range<Int> {
     let range = range(of: node)
     guard [.binding, .tupleBinding].contains(project[node].kind) else { return range }
-    return range.lowerBound..<max(range.upperBound, project.children(of: node).last.map { whole($0).upperBound } ?? 0)
+    let end = project.children(of: node).last.map { whole($0).upperBound } ?? 0
+    return attributes(before: range.lowerBound)..<max(range.upperBound, end)
+  }
+
+  /// Where a variable begins whose attributes stand on the lines above it: `@Injected`.
+  private func attributes(before start: Int) -> Int {
+    var start = start
+    while let lineStart = source.bytes[..<start].lastIndex(of: 0x0A) {
+      let above = source.bytes[..<lineStart].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      guard let first = source.tokens(in: above..<lineStart).first, source.text(first).hasPrefix("@"),
+        !source.tokens(in: above..<lineStart).contains(where: { ["var", "let"].contains(source.text($0)) })
+      else { break }
+      start = first.lowerBound
+    }
+    return start
   }
 }
 
