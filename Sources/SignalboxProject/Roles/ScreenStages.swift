@@ -84,7 +84,11 @@ extension FlowModel {
     }
     return !users.isEmpty
       && users.allSatisfy { user in
-        user.map { project.isCalled($0) && NavigationMethod.named(project.text($0))?.shows == true } ?? false
+        guard let user, let call = project.call(of: user), let argument = project.arguments(of: call).first else {
+          return false
+        }
+        // `form.show(from: host)` shows the form itself.
+        return project[argument].name == 0 && NavigationMethod.named(project.text(user))?.shows == true
       }
   }
 }
