@@ -58,7 +58,9 @@ package struct CodeText: Sendable {
     while let lineStart = source.bytes[..<start].lastIndex(of: 0x0A) {
       let above = source.bytes[..<lineStart].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       guard let first = source.tokens(in: above..<lineStart).first, source.text(first).hasPrefix("@"),
-        !source.tokens(in: above..<lineStart).contains(where: { ["var", "let"].contains(source.text($0)) })
+        !source.tokens(in: above..<lineStart).contains(where: {
+          ["var", "let", "func", "init", "{", "}"].contains(source.text($0))
+        })
       else { break }
       start = first.lowerBound
     }
