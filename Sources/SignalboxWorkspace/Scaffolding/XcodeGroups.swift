@@ -27,8 +27,8 @@ struct XcodeGroups {
 
   /// - Returns: nil where the project has no group.
   init?(_ objects: XcodeObjects) {
-    guard let main = objects.root.mainGroup else { return nil }
-    (groups, files) = Self.walk(objects.all, from: main, root: Self.fold(objects.root.projectDirPath ?? ""))
+    guard let project = objects.root, let main = project.mainGroup else { return nil }
+    (groups, files) = Self.walk(objects.all, from: main, root: Self.fold(project.projectDirPath ?? ""))
   }
 
   /// The group that a file belongs to: the one of its folder, or of the nearest folder above.

@@ -35,16 +35,14 @@ struct XcodeObjects {
   }
 
   let all: [String: Object]
-  /// The one that stands for the project.
-  let root: Object
+  /// The one that stands for the project; nil for a file that lacks it.
+  let root: Object?
 
   /// - Parameter data: the content of `project.pbxproj`: an old-style property list, or XML.
   /// - Returns: nil for what is no project file.
   init?(_ data: Data) {
-    guard Self.isShallow(data), let file = try? PropertyListDecoder().decode(File.self, from: data),
-      let root = file.objects[file.rootObject]
-    else { return nil }
-    (all, self.root) = (file.objects, root)
+    guard Self.isShallow(data), let file = try? PropertyListDecoder().decode(File.self, from: data) else { return nil }
+    (all, root) = (file.objects, file.objects[file.rootObject])
   }
 
   /// How deep lists may stand in lists; those of Xcode stay below ten.

@@ -19,30 +19,15 @@ struct CyclesCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says, else text.",
-      valueName: "name"),
-    completion: .list(formats), transform: GivenText.nonEmpty)
-  var format: String?
+  @OptionGroup var output: OutputOptions<CyclesFormat>
 
   @Option(name: .customLong("max"), help: ArgumentHelp("Exit with 2 if there are more.", valueName: "number"))
   var limit: Int?
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default, and -: standard output.", valueName: "file"),
-    completion: .file(), transform: GivenText.nonEmpty)
-  var output: String?
-
-  private static let formats = CyclesFormat.all.map(\.id)
   /// How many are listed: more than anybody reads, and each takes a walk through the tree.
   private static let listed = 1_000
 
   func validate() throws {
-    _ = try chosenFormat()
-    try FileOutput.check(output, "--output", "list")
     if let limit, limit < 0 { throw ValidationError("--max takes a number from 0 on") }
   }
 
@@ -51,18 +36,10 @@ struct CyclesCommand: ParsableCommand {
     if analysis.isIncomplete { throw ExitCode.badInput }
     let tree = analysis.project.tree
     let (cycles, count) = tree.cycles(limit: Self.listed)
-    try FileOutput.write(try chosenFormat().render(cycles, of: count, in: tree), to: output)
+    try output.write { $0.render(cycles, of: count, in: tree) }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     guard let limit, count > limit else { return }
     Console.fail("\(Quantity.of(count, "circle")) \(count == 1 ? "exceeds" : "exceed") the limit of \(limit)")
     throw ExitCode.findings
-  }
-
-  private func chosenFormat() throws -> CyclesFormat {
-    let name = format ?? FileOutput.format(for: output, among: Self.formats) ?? "text"
-    guard let format = CyclesFormat.named(name) else {
-      throw ValidationError.unknown("format", name, among: Self.formats)
-    }
-    return format
   }
 }

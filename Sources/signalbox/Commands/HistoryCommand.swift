@@ -30,28 +30,13 @@ struct HistoryCommand: ParsableCommand {
       valueName: "what"), transform: GivenText.nonEmpty)
   var every: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says, else text.",
-      valueName: "name"),
-    completion: .list(formats), transform: GivenText.nonEmpty)
-  var format: String?
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default, and -: standard output.", valueName: "file"),
-    completion: .file(), transform: GivenText.nonEmpty)
-  var output: String?
+  @OptionGroup var output: OutputOptions<HistoryFormat>
 
   @Flag(help: "Print only results and errors: no input warnings, no progress.")
   var quiet = false
 
-  private static let formats = HistoryFormat.all.map(\.id)
-
   func validate() throws {
-    _ = try (chosenFormat(), choice())
-    try FileOutput.check(output, "--output", "history")
+    _ = try choice()
   }
 
   func run() throws {
@@ -66,7 +51,7 @@ struct HistoryCommand: ParsableCommand {
       Console.fail("\(error)")
       throw ExitCode.badInput
     }
-    try FileOutput.write(try chosenFormat().render(result.history), to: output)
+    try output.write { $0.render(result.history) }
     if !quiet, result.omitted > 0 {
       Console.say(
         "\(Quantity.of(result.history.steps.count, "revision")) of "
@@ -85,13 +70,5 @@ struct HistoryCommand: ParsableCommand {
       throw ValidationError("--every takes release, or a number from 2 to \(HistoryRun.most)")
     }
     return .commits(count)
-  }
-
-  private func chosenFormat() throws -> HistoryFormat {
-    let name = format ?? FileOutput.format(for: output, among: Self.formats) ?? "text"
-    guard let format = HistoryFormat.named(name) else {
-      throw ValidationError.unknown("format", name, among: Self.formats)
-    }
-    return format
   }
 }

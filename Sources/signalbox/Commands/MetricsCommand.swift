@@ -16,12 +16,7 @@ struct MetricsCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says, else text.",
-      valueName: "name"),
-    completion: .list(formats), transform: GivenText.nonEmpty)
-  var format: String?
+  @OptionGroup var output: OutputOptions<MetricsFormat>
 
   @Option(
     help: ArgumentHelp(
@@ -40,20 +35,10 @@ struct MetricsCommand: ParsableCommand {
   @Flag(help: "Also ask Git when each file was last changed, and by how many people.")
   var git = false
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default, and -: standard output.", valueName: "file"),
-    completion: .file(), transform: GivenText.nonEmpty)
-  var output: String?
-
-  private static let formats = MetricsFormat.all.map(\.id)
   private static let metrics = Metric.all.map(\.id)
 
   func validate() throws {
-    _ = try chosenFormat()
     _ = try checks()
-    try FileOutput.check(output, "--output", "table")
     if let sort { _ = try metric(sort) }
   }
 
@@ -66,7 +51,7 @@ struct MetricsCommand: ParsableCommand {
       let metric = try metric(sort)
       rows.sort { (metric.value($0) ?? -1, $1.name) > (metric.value($1) ?? -1, $0.name) }
     }
-    try FileOutput.write(try chosenFormat().render(rows), to: output)
+    try output.write { $0.render(rows) }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
     try check(rows, configuration.metricLimits)
   }
@@ -113,13 +98,5 @@ struct MetricsCommand: ParsableCommand {
       throw ValidationError.unknown("number", name, among: Self.metrics)
     }
     return metric
-  }
-
-  private func chosenFormat() throws -> MetricsFormat {
-    let name = format ?? FileOutput.format(for: output, among: Self.formats) ?? "text"
-    guard let format = MetricsFormat.named(name) else {
-      throw ValidationError.unknown("format", name, among: Self.formats)
-    }
-    return format
   }
 }

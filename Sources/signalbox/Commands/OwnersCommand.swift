@@ -15,40 +15,13 @@ struct OwnersCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says, else text.",
-      valueName: "name"),
-    completion: .list(formats), transform: GivenText.nonEmpty)
-  var format: String?
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default, and -: standard output.", valueName: "file"),
-    completion: .file(), transform: GivenText.nonEmpty)
-  var output: String?
-
-  private static let formats = OwnersFormat.all.map(\.id)
-
-  func validate() throws {
-    _ = try chosenFormat()
-    try FileOutput.check(output, "--output", "table")
-  }
+  @OptionGroup var output: OutputOptions<OwnersFormat>
 
   func run() throws {
     let owners = try OwnerOptions.known()
     let analysis = input.analysis(try input.configuration(), isGuarded: false)
     if analysis.isIncomplete { throw ExitCode.badInput }
-    try FileOutput.write(try chosenFormat().render(owners.marking(analysis.project.tree)), to: output)
+    try output.write { $0.render(owners.marking(analysis.project.tree)) }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
-  }
-
-  private func chosenFormat() throws -> OwnersFormat {
-    let name = format ?? FileOutput.format(for: output, among: Self.formats) ?? "text"
-    guard let format = OwnersFormat.named(name) else {
-      throw ValidationError.unknown("format", name, among: Self.formats)
-    }
-    return format
   }
 }

@@ -1,0 +1,57 @@
+import ArgumentParser
+import SignalboxDiagrams
+
+/// A format that somebody chooses by its name.
+protocol NamedFormat: Sendable {
+  static var all: [Self] { get }
+  /// What a file is called that has it: a table, a list.
+  static var noun: String { get }
+  var id: String { get }
+}
+
+/// In which format a command prints its result, and where to.
+struct OutputOptions<Format: NamedFormat>: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "One of: \(names.joined(separator: ", ")). Default: what the ending of --output says, else text.",
+      valueName: "name"),
+    completion: .list(names), transform: GivenText.nonEmpty)
+  var format: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write. It is replaced atomically. Default, and -: standard output.", valueName: "file"),
+    completion: .file(), transform: GivenText.nonEmpty)
+  var output: String?
+
+  private static var names: [String] { Format.all.map(\.id) }
+
+  func validate() throws {
+    _ = try chosen
+    try FileOutput.check(output, "--output", Format.noun)
+  }
+
+  /// The format that is meant.
+  /// - Throws: `ValidationError` for a name that there is not.
+  private var chosen: Format {
+    get throws {
+      let name = format ?? FileOutput.format(for: output, among: Self.names) ?? "text"
+      guard let format = Format.all.first(where: { $0.id == name }) else {
+        throw ValidationError.unknown("format", name, among: Self.names)
+      }
+      return format
+    }
+  }
+
+  /// Prints what is made in the chosen format.
+  /// - Throws: `ExitCode.badInput`, once the error is printed.
+  func write(_ render: (Format) -> String) throws {
+    try FileOutput.write(render(try chosen), to: output)
+  }
+}
+
+extension CyclesFormat: NamedFormat { static var noun: String { "list" } }
+extension HistoryFormat: NamedFormat { static var noun: String { "history" } }
+extension MetricsFormat: NamedFormat { static var noun: String { "table" } }
+extension OwnersFormat: NamedFormat { static var noun: String { "table" } }
