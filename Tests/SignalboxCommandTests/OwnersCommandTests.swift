@@ -51,6 +51,16 @@ import Testing
     #expect(page.contains("All owners"))
   }
 
+  @Test func aComparisonHasFramesOfBothSides() throws {
+    try folder.git("init", "-q")
+    try folder.add(".github/CODEOWNERS", "* @app\n/Shop/ @shop\n")
+    try folder.git("add", ".")
+    try folder.git("-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-q", "-m", "one")
+    try folder.add("Shop/More.swift", "final class RefundCoordinator: Coordinator { func start() {} }\n")
+    let picture = try folder.run("diff", "HEAD", "--cluster", "owner", "--whole", "--format", "dot", "--quiet").output
+    for name in ["@shop", "@app", "RefundCoordinator"] { #expect(picture.contains(name), "\(picture)") }
+  }
+
   @Test func numbersColourBoxes() throws {
     let outcome = try folder.run("tree", "--heat", "lines", "--format", "svg", "--quiet")
     #expect(outcome.output.contains("lines 7") && outcome.output.contains("heat-4"), "\(outcome.output)")

@@ -66,6 +66,16 @@ import Testing
         + lines(300) { "class F\($0) { let f: F\($0 + 1)\n func make() { f.make() } }" }
         + "\nclass C: Coordinator { let f: F0\n func start() { f.make() } }"
     },
+    Shape(testDescription: "properties that may each have any value of the next ones") {
+      "class A: UIViewController {}\nclass B: UIViewController {}\n"
+        + "protocol Maker { func make() -> UIViewController }\n"
+        + "struct MA: Maker { func make() -> UIViewController { A() } }\n"
+        + "struct MB: Maker { func make() -> UIViewController { B() } }\nclass AppCoordinator {\n"
+        + lines(100) { "var p\($0): Maker" } + "\nlet root: UINavigationController\nfunc fill() {\n"
+        + lines(90) { i in lines(10) { "p\(i) = p\((i / 10 + 1) * 10 + $0)" } } + "\n"
+        + lines(10) { "p\(90 + $0) = MA()" } + "\n}\n"
+        + "func start() { root.pushViewController(p0.make(), animated: true) }\n}"
+    },
     Shape(testDescription: "40 overloads") {
       lines(40) { "class C\($0) {}\nfunc f(_ x: C\($0), _ y: C\($0)) -> C\($0) {}" }
         + "\nfunc g(c: C39) { " + lines(50) { _ in "f(c, f(c, f(c, C39())))" } + " }"

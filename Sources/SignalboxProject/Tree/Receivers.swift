@@ -15,11 +15,15 @@ struct Receivers {
   private(set) var known: Known
   /// The expressions on the way, so that circles end.
   private var way: Set<NodeRef> = []
+  private var steps = 0
 
   /// How many expressions are followed one behind the other.
   private static let maximumDepth = 12
   /// How many values one variable may be given.
   private static let mostValues = 24
+  /// How many expressions are followed for one question: variables that are given each other's values have more ways
+  /// through them than there is time.
+  private static let mostSteps = 500
 
   init(project: Project, known: Known) {
     self.project = project
@@ -29,14 +33,15 @@ struct Receivers {
   /// The types of the project that an expression may give; nil where the source does not tell.
   mutating func types(of value: NodeRef) -> Set<TypeID>? {
     if let answer = known.answers[value] { return answer }
-    way = []
+    (way, steps) = ([], 0)
     let found = follow(value)
     known.answers[value] = .some(found)
     return found
   }
 
   private mutating func follow(_ value: NodeRef) -> Set<TypeID>? {
-    guard way.count < Self.maximumDepth, way.insert(value).inserted else { return nil }
+    steps += 1
+    guard way.count < Self.maximumDepth, steps < Self.mostSteps, way.insert(value).inserted else { return nil }
     defer { way.remove(value) }
     if let found = followParts(of: value) { return found }
     guard case .nominal(let id, _)? = project.type(of: value)?.unwrapped, isFinal(id) else { return nil }

@@ -9,11 +9,14 @@ public struct DiffRun: Sendable {
   public var parts: TreeParts
   /// Where facts are kept from one run to the next; nil for nowhere.
   public var cache: CacheFolder?
+  /// Who owns which files, for both sides; nil if nobody asks.
+  public var owners: CodeOwners?
 
-  public init(_ operands: DiffOperands, parts: TreeParts, cache: CacheFolder? = nil) {
+  public init(_ operands: DiffOperands, parts: TreeParts, cache: CacheFolder? = nil, owners: CodeOwners? = nil) {
     self.operands = operands
     self.parts = parts
     self.cache = cache
+    self.owners = owners
   }
 
   /// What differs.
@@ -49,9 +52,10 @@ public struct DiffRun: Sendable {
           renames: TreeComparison(from: old.tree(with: .all), to: new.tree(with: .all)).renames)
       }
     }
+    let (before, after) = (old.tree(with: parts), new.tree(with: parts))
     return ComparisonReport(
-      base: operands.old.name, head: operands.new.name, old: old.tree(with: parts), new: new.tree(with: parts),
-      findings: findings)
+      base: operands.old.name, head: operands.new.name, old: owners?.marking(before) ?? before,
+      new: owners?.marking(after) ?? after, findings: findings)
   }
 }
 

@@ -89,7 +89,8 @@ struct DiffCommand: ParsableCommand {
     if !quiet { drawing.warnOfIdle(in: format.id) }
     let input = try inputOptions()
     options.drawing.colour = FileOutput.file(output) == nil && input.isColourful
-    let result = try result(input)
+    let owners = options.drawing.clusters == .owner ? try OwnerOptions.known() : nil
+    let result = try result(input, owners: owners)
     if !drawing.noTitle { options.drawing.title = DiagramTitle(name: DiagramTitle.folder(result.operands.folder)) }
     if drawing.link != nil {
       options.drawing.revision = drawing.revision ?? result.operands.new.commit
@@ -103,9 +104,10 @@ struct DiffCommand: ParsableCommand {
   }
 
   /// - Throws: `ExitCode.badInput`, once the error is printed, where there is nothing to compare.
-  private func result(_ input: InputOptions) throws -> DiffRun.Result {
+  private func result(_ input: InputOptions, owners: CodeOwners?) throws -> DiffRun.Result {
     do {
-      return try DiffRun(operands(), parts: parts(), cache: input.cache.folder).result(for: DiffTalk(input))
+      return try DiffRun(operands(), parts: parts(), cache: input.cache.folder, owners: owners)
+        .result(for: DiffTalk(input))
     } catch let error as DiffError {
       if error != .incomplete { Console.fail(error.message, at: error.place) }
       throw ExitCode.badInput
