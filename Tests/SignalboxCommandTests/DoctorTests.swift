@@ -44,7 +44,7 @@ import Testing
         "not entered    Pods",
         "cache          /dev/null/signalbox; nothing is kept there: /dev/null is not a folder; move it away, "
           + "or choose another place",
-        "git            not installed, so no --since, no diff of revisions; no repository here",
+        "git            not installed, so no --since, no diff of revisions, no history; no repository here",
         "png            no converter, so no tree --format png; rsvg-convert is one",
       ])
   }

@@ -60,10 +60,26 @@ import Testing
     #expect(again.split(whereSeparator: \.isNewline) == rows)
   }
 
+  @Test func rangesAreThoseOfGit() throws {
+    let two = try folder.run("history", "v1...v2", "--every", "release", "--quiet")
+    #expect(two.status == 0 && two.output.contains("v2.1"), "\(two.errors)")
+    let reversed = try folder.run("history", "HEAD..v1")
+    #expect(reversed.status == 65 && reversed.errors.contains("v1 does not come after HEAD"), "\(reversed.errors)")
+  }
+
+  @Test func screensThatNobodyShowsCount() throws {
+    try folder.add("App/Lost.swift", "import UIKit\nfinal class LostController: UIViewController {}\n")
+    try commit("2024-05-02")
+    let last = try folder.run("history", "v1", "--format", "csv").output.split(whereSeparator: \.isNewline).last
+    #expect(last.map { $0.split(separator: ",")[3] } == "2")
+  }
+
   @Test func mistakesAreNamed() throws {
     #expect(try folder.run("history", "v0..HEAD").errors.contains("git knows no revision 'v0'"))
     #expect(try folder.run("history", "v0..HEAD").status == 65)
     for value in ["1", "61", "week"] { #expect(try folder.run("history", "v1", "--every", value).status == 64) }
+    let picture = try folder.run("history", "v1", "--output", "history.png")
+    #expect(picture.status == 64 && picture.errors.contains("unknown format 'png'"), "\(picture.errors)")
     #expect(try folder.run("history", "v1", "--format", "gif").errors.contains("unknown format 'gif'"))
   }
 }

@@ -45,5 +45,7 @@ import Testing
     let outcome = try folder.run("metrics", "--git", "--format", "csv", "--quiet")
     #expect(outcome.output.contains("AppCoordinator") && outcome.output.contains(",1,2024-02-03,"), "\(outcome.output)")
     #expect(outcome.status == 0)
+    let limited = try folder.run("metrics", "--max", "authors=0", "--quiet")
+    #expect(limited.status == 2 && limited.errors.contains("exceeds the limit authors=0 with 1"), "\(limited.errors)")
   }
 }

@@ -16,7 +16,7 @@ extension LearntCoordinator {
     }
     var notes: [String] = []
     if !takesAway {
-      notes.append("the end of \(type) takes no screen away: add to its onDone what does")
+      notes.append("\(type) does not remove its screen when it ends: do that in its onDone")
     }
     for answer in end.idleAnswers(ending, of: above.parent) {
       let name = project.text(project.name(of: answer))

@@ -21,7 +21,7 @@ extension LearntCoordinator {
       } else {
         let name = project.text(listener.name)
         notes.append(
-          "nobody hears of the end of \(type): \(project[type: above.parent].name) does not set its '\(name)'")
+          "\(type) cannot report its end: \(project[type: above.parent].name) does not set its '\(name)'")
       }
     }
     return (names, notes)
@@ -53,7 +53,7 @@ extension LearntCoordinator {
     end = kept
     end?.keepsCoordinator = true
     addNote(
-      "the onDone of \(screen.type) keeps \(type) alive, as what \(project[type: sibling.type].name) hands to its screen does"
+      "the onDone of \(screen.type) retains \(type), as what \(project[type: sibling.type].name) passes to its screen does"
     )
     return nil
   }
@@ -78,8 +78,9 @@ extension LearntCoordinator {
       !above.statements.contains(where: { above.takesChild($0) || isKept($0, start, project) })
     else { return nil }
     let model = project[type: sibling.type].name
-    return "nothing keeps \(type) alive once it is started"
-      + (handsItselfOn(project) ? ": \(model) is kept by what it hands to its screen" : ", as nothing keeps \(model)")
+    return "nothing retains \(type) once it is started"
+      + (handsItselfOn(project)
+        ? ": \(model) is retained by what it passes to its screen" : ", as nothing retains \(model)")
   }
 
   /// Whether the model hands itself, its methods or closures with it to what it makes: `CartActions(show: showItem)`.

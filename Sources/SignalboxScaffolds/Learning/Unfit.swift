@@ -66,7 +66,7 @@ extension Unfit: CustomStringConvertible {
     switch self {
     case .itself: "it is the new coordinator"
     case .keyed: "it is kept under a key of its own"
-    case .entangled: "it is created together with others, or by code that goes on with what it is given"
+    case .entangled: "the code that creates it also does something else"
     case .unseenStart: "what starts it, or its protocols, are declared in a module that was not read"
     case .returning(let method): "what its '\(method)' returns comes from its screen, or goes on in its creator"
     case .knownScreen(let type): "its creator goes on with its screen, '\(type)'"
@@ -76,7 +76,7 @@ extension Unfit: CustomStringConvertible {
     case .special(let member): "it depends on '\(member)', which no other coordinator has"
     case .listed(let name): "it has a case of '\(name)', and a `switch` without default lists those"
     case .foreignParent(let members):
-      "the parent has no \(members.map { "'\($0)'" }.joined(separator: ", ")) to start it with"
+      "starting it needs \(members.map { "'\($0)'" }.joined(separator: ", ")), which the parent does not have"
     case .uncuttable: "its code cannot be reduced to what coordinators share"
     case .taken(let name): "the parent has a '\(name)' already"
     case .factory: "its factory does more than to create it"

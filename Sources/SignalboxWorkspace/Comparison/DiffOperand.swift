@@ -77,16 +77,12 @@ public struct DiffOperands: Sendable {
   /// - Throws: `twoRanges` where a range stands beside a second side.
   public init(_ base: String, _ head: String?) throws(DiffError) {
     (old, new) = (DiffOperand(base), DiffOperand(head))
-    // No name of a revision holds two dots; what is looked for in messages (`:/words`) may.
-    guard old.revision != nil, !base.hasPrefix(":"), !base.contains("{"), !base.contains("/.."),
-      !base.hasPrefix("../"), let dots = base.firstRange(of: "..")
-    else { return }
+    guard old.revision != nil, !base.contains("/.."), !base.hasPrefix("../"), let range = RevisionRange(base) else {
+      return
+    }
     if let head { throw .twoRanges(base, head) }
-    let rest = base[dots.upperBound...]
-    let isFork = rest.hasPrefix(".")
-    let names = [base[..<dots.lowerBound], isFork ? rest.dropFirst() : rest].map { $0.isEmpty ? "HEAD" : String($0) }
-    (old, new) = (.revision(names[0], name: names[0]), .revision(names[1], name: names[1]))
-    if isFork { fork = (names[0], names[1]) }
+    (old, new) = (.revision(range.older, name: range.older), .revision(range.newer, name: range.newer))
+    if range.beginsAtFork { fork = (range.older, range.newer) }
   }
 
   /// The same with the last common commit found.

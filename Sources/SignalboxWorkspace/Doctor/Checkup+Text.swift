@@ -18,7 +18,8 @@ extension Checkup {
   }
 
   private var programs: [(String, String)] {
-    let obstacle = git.error.map { "cannot be run here: \($0)" } ?? "not installed, so no --since, no diff of revisions"
+    let obstacle =
+      git.error.map { "cannot be run here: \($0)" } ?? "not installed, so no --since, no diff of revisions, no history"
     let version = git.version ?? obstacle
     let repository = git.repository.map { $0 == "." ? "this folder is a repository" : "the repository is \($0)" }
     return [

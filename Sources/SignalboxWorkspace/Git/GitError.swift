@@ -13,6 +13,8 @@ public enum GitError: Error, Hashable, Sendable {
   case noCommit(String)
   /// The two revisions have no commit in common.
   case noMergeBase(String, String)
+  /// The second revision does not build on the first.
+  case notBefore(String, String)
   /// The sources of a commit are more than is copied.
   case tooLarge(bytes: Int, limit: Int)
   /// Git stopped for another reason, in its own words.
@@ -32,6 +34,7 @@ extension GitError: CustomStringConvertible, LocalizedError {
     case .notInstalled: "git is not installed, or not in PATH"
     case .noRepository(let folder): "\(folder) is not a git repository, so changes are unknown"
     case .noSuchRevision("", _): "an empty name is not a git revision"
+    case .noSuchRevision("HEAD", _): "the repository has no commit yet"
     case .noSuchRevision(let name, _) where name.contains(".."):
       "'\(name)' is not a revision: name a single commit, not a range"
     case .noSuchRevision(let name, let nearest?): "git knows no revision '\(name)'; did you mean '\(nearest)'?"
@@ -40,6 +43,7 @@ extension GitError: CustomStringConvertible, LocalizedError {
     case .noCommit(let name): "'\(name)' is not a commit"
     case .noMergeBase(let one, let other):
       "\(one) and \(other) have no commit in common; if the clone is shallow, fetch more history"
+    case .notBefore(let one, let other): "\(other) does not come after \(one)"
     case .tooLarge(let bytes, let limit):
       "the sources of that commit have \(bytes >> 20) MB, at most \(limit >> 20) MB are compared"
     case .failed(let words): "git cannot determine the changes: \(words)"

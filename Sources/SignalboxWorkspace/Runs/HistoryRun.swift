@@ -1,7 +1,8 @@
+import Foundation
 import SignalboxDiagrams
 import SignalboxProject
 
-/// A wish to see how a tree grew, whoever has it.
+/// How a tree grew, revision by revision.
 public struct HistoryRun: Sendable {
   /// Which revisions are read.
   public enum Choice: Sendable, Equatable {
@@ -11,8 +12,9 @@ public struct HistoryRun: Sendable {
     case commits(Int)
   }
 
-  public var from: String
-  public var to: String
+  private let from: String
+  private let to: String
+  private let beginsAtFork: Bool
   public var choice: Choice
   /// Where facts are kept from one run to the next; nil for nowhere.
   public var cache: CacheFolder?
@@ -20,11 +22,10 @@ public struct HistoryRun: Sendable {
   /// More than that nobody looks at, and each costs a reading.
   public static let most = 60
 
-  /// - Parameter range: `v1.0..HEAD`, or the older end alone.
+  /// - Parameter range: `v1.0..HEAD`, `main...HEAD`, or the older end alone.
   public init(range: String, choice: Choice, cache: CacheFolder? = nil) {
-    let ends = range.firstRange(of: "..").map { (range[..<$0.lowerBound], range[$0.upperBound...]) }
-    from = ends.map { String($0.0) } ?? range
-    to = ends.map { $0.1.isEmpty ? "HEAD" : String($0.1) } ?? "HEAD"
+    let ends = RevisionRange(range)
+    (from, to, beginsAtFork) = (ends?.older ?? range, ends?.newer ?? "HEAD", ends?.beginsAtFork ?? false)
     (self.choice, self.cache) = (choice, cache)
   }
 
@@ -50,18 +51,24 @@ public struct HistoryRun: Sendable {
       progress(revision.name)
       let analysis = try RevisionFolder(revision: revision.commit, configuration: configuration).analysis(cache: cache)
       problems += analysis.problems.map { (revision.name, $0) }
-      trees.append((revision.name, revision.day, analysis.project.tree))
+      trees.append((revision.name, revision.day, analysis.project.tree(with: [.unassigned])))
     }
     return Result(
       history: TreeHistory(name: name, trees: trees), problems: problems, omitted: all.count - chosen.count)
   }
 
+  /// Whether a larger number shows more.
+  public var canTakeMore: Bool { if case .commits = choice { limit < Self.most } else { false } }
+
   private var limit: Int { if case .commits(let count) = choice { min(count, Self.most) } else { Self.most } }
 
   private func revisions() throws(GitError) -> [NamedCommit] {
     let git = try GitClient()
-    let (first, last) = (try git.commit(from), try git.commit(to))
-    let start = try git.commits(["-1", first]).map { NamedCommit(name: from, $0) }
+    _ = try git.top()
+    let last = try git.commit(to)
+    let first = beginsAtFork ? try GitRevision.mergeBase(from, to) : try git.commit(from)
+    guard try git.run(["merge-base", "--is-ancestor", first, last]).status == 0 else { throw .notBefore(from, to) }
+    let start = try git.commits(["-1", first]).map { beginsAtFork ? $0 : NamedCommit(name: from, $0) }
     switch choice {
     case .releases: return start + (try git.tags(after: first, upTo: last))
     case .commits:
@@ -104,18 +111,20 @@ extension GitClient {
     return log.text.split(separator: "\n").compactMap { NamedCommit($0) }
   }
 
-  /// Tags of commits between two, the oldest first.
+  /// Tags of commits between two, those that others build on first.
   fileprivate func tags(after first: String, upTo last: String) throws(GitError) -> [NamedCommit] {
-    let found = try run([
-      "for-each-ref", "--merged=\(last)", "--no-merged=\(first)", "--sort=creatordate", "--format=%(refname:strip=2)",
-      "refs/tags",
+    let log = try run([
+      "log", "--no-show-signature", "--no-mailmap", "--topo-order", "--reverse", "--simplify-by-decoration",
+      "--decorate-refs=refs/tags/", "--format=%H %cs %D", "\(first)..\(last)", "--",
     ])
-    guard found.status == 0 else { throw .failed(found.words) }
-    var tags: [NamedCommit] = []
-    for name in found.text.split(separator: "\n").map(String.init) {
-      guard let commit = try commits(["-1", try self.commit("refs/tags/\(name)")]).first else { continue }
-      tags.append(NamedCommit(name: name, commit))
+    guard log.status == 0 else { throw .failed(log.words) }
+    return log.text.split(separator: "\n").flatMap { line -> [NamedCommit] in
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard words.count == 3, let commit = NamedCommit(words[0] + " " + words[1]) else { return [] }
+      // `tag: v1.9, tag: v1.10`: names of tags have no spaces.
+      let names = words[2].split(separator: " ").filter { $0 != "tag:" }.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+      return names.sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+        .map { NamedCommit(name: String($0), commit) }
     }
-    return tags
   }
 }

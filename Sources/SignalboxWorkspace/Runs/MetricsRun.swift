@@ -1,7 +1,7 @@
 import SignalboxDiagrams
 import SignalboxProject
 
-/// A wish for the numbers of a project's coordinators, whoever has it.
+/// The numbers of a project's coordinators.
 public struct MetricsRun: Sendable {
   /// Whether Git is asked when files were changed, and by how many people.
   public var asksGit: Bool

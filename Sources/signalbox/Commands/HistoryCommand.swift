@@ -44,9 +44,13 @@ struct HistoryCommand: ParsableCommand {
     input.configurationOptions = configurationOptions
     let run = HistoryRun(range: range, choice: try choice(), cache: cache.usable(isQuiet: quiet).folder)
     let configuration = try input.configuration()
+    let isWatched = Console.isTalkWatched && !quiet
+    defer { if isWatched { Console.replaceLine(with: "") } }
     let result: HistoryRun.Result
     do throws(GitError) {
-      result = try run.result(name: DiagramTitle.folder(nil), configuration: configuration)
+      result = try run.result(name: DiagramTitle.folder(nil), configuration: configuration) { revision in
+        if isWatched { Console.replaceLine(with: "Reading \(revision)") }
+      }
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput
@@ -55,7 +59,8 @@ struct HistoryCommand: ParsableCommand {
     if !quiet, result.omitted > 0 {
       Console.say(
         "\(Quantity.of(result.history.steps.count, "revision")) of "
-          + "\(Quantity.grouped(result.history.steps.count + result.omitted)) are shown; --every takes more")
+          + "\(Quantity.grouped(result.history.steps.count + result.omitted)) are shown"
+          + (run.canTakeMore ? "; --every takes more" : ""))
     }
     for (revision, problem) in result.problems {
       Console.fail(problem.message, at: problem.place.map { "\(revision):\($0)" } ?? revision)

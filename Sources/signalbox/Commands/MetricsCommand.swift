@@ -46,19 +46,21 @@ struct MetricsCommand: ParsableCommand {
     let configuration = try input.configuration()
     let analysis = input.analysis(configuration, isGuarded: false)
     if analysis.isIncomplete { throw ExitCode.badInput }
-    var rows = try rows(of: analysis, lint: try input.plan(configuration, for: analysis))
-    if let sort {
-      let metric = try metric(sort)
+    let limits = try limits(beside: configuration.metricLimits)
+    let order = try sort.map { try metric($0) }
+    let asksGit = git || order?.asksGit == true || limits.contains { $0.metric.asksGit }
+    var rows = try rows(of: analysis, lint: try input.plan(configuration, for: analysis), asksGit: asksGit)
+    if let metric = order {
       rows.sort { (metric.value($0) ?? -1, $1.name) > (metric.value($1) ?? -1, $0.name) }
     }
     try output.write { $0.render(rows) }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
-    try check(rows, configuration.metricLimits)
+    try check(rows, limits)
   }
 
-  private func rows(of analysis: Analysis, lint: LintPlan) throws -> [CoordinatorMetrics] {
+  private func rows(of analysis: Analysis, lint: LintPlan, asksGit: Bool) throws -> [CoordinatorMetrics] {
     do throws(GitError) {
-      return try MetricsRun(asksGit: git).rows(of: analysis, lint: lint)
+      return try MetricsRun(asksGit: asksGit).rows(of: analysis, lint: lint)
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput
@@ -66,12 +68,15 @@ struct MetricsCommand: ParsableCommand {
   }
 
   /// - Parameter configured: limits of the configuration; those of the command line come before them.
-  private func check(_ rows: [CoordinatorMetrics], _ configured: [String: Int]) throws {
-    var isExceeded = false
+  private func limits(beside configured: [String: Int]) throws -> [(metric: Metric, limit: Int)] {
     let given = try checks()
     let standing = Metric.all.compactMap { metric in configured[metric.id].map { (metric: metric, limit: $0) } }
-    let rest = standing.filter { limit in !given.contains { $0.metric.id == limit.metric.id } }
-    for (metric, limit) in given + rest {
+    return given + standing.filter { limit in !given.contains { $0.metric.id == limit.metric.id } }
+  }
+
+  private func check(_ rows: [CoordinatorMetrics], _ limits: [(metric: Metric, limit: Int)]) throws {
+    var isExceeded = false
+    for (metric, limit) in limits {
       for row in rows {
         guard let value = metric.value(row), value > limit else { continue }
         isExceeded = true
@@ -87,7 +92,7 @@ struct MetricsCommand: ParsableCommand {
     try limits.map { text in
       let parts = text.split(separator: "=", omittingEmptySubsequences: false)
       guard parts.count == 2, let limit = Int(parts[1]), limit >= 0 else {
-        throw ValidationError("--max takes a name and a number, as in --max screens=12")
+        throw ValidationError("--max takes a name and a number from 0 on, as in --max screens=12")
       }
       return (try metric(String(parts[0])), limit)
     }

@@ -165,7 +165,7 @@ import Testing
     let outcome = try outcome(files)
     let text = outcome.text("OffersCoordinator.swift")
     #expect(text.contains("self?.router.back(animated: true)\n") == hasWay, "\(outcome.report)")
-    #expect(outcome.notes.contains { $0.contains("takes no screen away") } != hasWay)
+    #expect(outcome.notes.contains { $0.contains("does not remove its screen") } != hasWay)
   }
 
   // MARK: Back
@@ -287,7 +287,7 @@ import Testing
       text.contains("page.onDone = {\n      self.stack?.popViewController(animated: true)\n    }"), "\(outcome.report)")
     #expect(
       outcome.notes.contains(
-        "the onDone of OfferListController keeps OffersCoordinator alive, as what CartCoordinator hands to its screen does"
+        "the onDone of OfferListController retains OffersCoordinator, as what CartCoordinator passes to its screen does"
       ))
   }
 
@@ -295,9 +295,9 @@ import Testing
   @Test func otherwiseNothingKeepsIt() throws {
     let stored = try outcome(kept("CartActions(showItem: showItem)", property: "  private var page: CartController?\n"))
     #expect(!stored.text("OffersCoordinator.swift").contains("onDone = {\n"), "\(stored.report)")
-    #expect(stored.notes.contains { $0.hasPrefix("nothing keeps OffersCoordinator alive") })
+    #expect(stored.notes.contains { $0.hasPrefix("nothing retains OffersCoordinator") })
     let weak = try outcome(kept("CartActions(showItem: { [weak self] in self?.showItem() })"))
-    #expect(weak.notes.contains { $0.hasSuffix("as nothing keeps CartCoordinator") }, "\(weak.report)")
+    #expect(weak.notes.contains { $0.hasSuffix("as nothing retains CartCoordinator") }, "\(weak.report)")
   }
 
   // MARK: Ends
@@ -378,7 +378,7 @@ import Testing
       """
     let outcome = try outcome(app(start, child: child(showing: Self.push)))
     #expect(!outcome.text("OffersCoordinator.swift").contains("popViewController"), "\(outcome.report)")
-    #expect(outcome.notes.contains { $0.contains("takes no screen away") }, "\(outcome.notes)")
+    #expect(outcome.notes.contains { $0.contains("does not remove its screen") }, "\(outcome.notes)")
   }
 
   // MARK: What the parent's method asks for

@@ -108,7 +108,7 @@ import Testing
     let notes = try outcome(Self.app(start: "children.append(login)", parent: "")).notes
     #expect(
       notes.contains(
-        "nobody hears of the end of SignupCoordinator: MainCoordinator does not set its 'finishDelegate'"), "\(notes)")
+        "SignupCoordinator cannot report its end: MainCoordinator does not set its 'finishDelegate'"), "\(notes)")
   }
 
   @Test func theBaseSetsIt() throws {
@@ -145,7 +145,7 @@ import Testing
   @Test func whatNothingKeepsIsSaid() throws {
     let notes = try outcome(Self.app(start: "login.finishDelegate = nil")).notes
     #expect(
-      notes.contains("nothing keeps SignupCoordinator alive once it is started, as nothing keeps LoginCoordinator"),
+      notes.contains("nothing retains SignupCoordinator once it is started, as nothing retains LoginCoordinator"),
       "\(notes)")
   }
 

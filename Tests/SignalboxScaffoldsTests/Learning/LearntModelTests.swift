@@ -367,7 +367,7 @@ import Testing
     #expect(
       outcome.text("Home.swift").contains(
         "  func openOffers() {\n    OffersCoordinator(stack: stack).start()\n  }"), "\(outcome.report)")
-    #expect(outcome.notes.contains { $0.hasPrefix("nothing keeps OffersCoordinator alive") }, "\(outcome.notes)")
+    #expect(outcome.notes.contains { $0.hasPrefix("nothing retains OffersCoordinator") }, "\(outcome.notes)")
   }
 
   @Test func aFactoryReturnsItWithItsScreen() throws {

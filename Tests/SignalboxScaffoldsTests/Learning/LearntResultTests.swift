@@ -122,7 +122,7 @@ import Testing
     #expect(copy.contains("self?.finish.onNext(.back)"))
     #expect(copy.contains("return finish.do(onNext: { [weak self] _ in self?.pop() })"))
     #expect(outcome.text("HomeCoordinator.swift").contains(".subscribe(onNext: { _ in })"))
-    #expect(!outcome.notes.contains { $0.contains("takes no screen away") })
+    #expect(!outcome.notes.contains { $0.contains("does not remove its screen") })
   }
 
   // MARK: Start
@@ -582,6 +582,6 @@ import Testing
       try outcome(
         shown(by: start, "stack.pushViewController(CartController(store: CartStore()), animated: true)"))
     }
-    #expect(error?.description.contains("it is created together with others") == true)
+    #expect(error?.description.contains("the code that creates it also does something else") == true)
   }
 }
