@@ -78,8 +78,6 @@ import Testing
     #expect(try folder.run("history", "v0..HEAD").errors.contains("git knows no revision 'v0'"))
     #expect(try folder.run("history", "v0..HEAD").status == 65)
     for value in ["1", "61", "week"] { #expect(try folder.run("history", "v1", "--every", value).status == 64) }
-    let picture = try folder.run("history", "v1", "--output", "history.png")
-    #expect(picture.status == 64 && picture.errors.contains("unknown format 'png'"), "\(picture.errors)")
     #expect(try folder.run("history", "v1", "--format", "gif").errors.contains("unknown format 'gif'"))
   }
 }

@@ -36,19 +36,12 @@ struct OutputOptions<Format: NamedFormat>: ParsableArguments {
   /// - Throws: `ValidationError` for a name that there is not.
   private var chosen: Format {
     get throws {
-      let name = format ?? FileOutput.format(for: output, among: Self.names) ?? pictureFormat ?? "text"
+      let name = format ?? FileOutput.format(for: output, among: Self.names) ?? "text"
       guard let format = Format.all.first(where: { $0.id == name }) else {
         throw ValidationError.unknown("format", name, among: Self.names)
       }
       return format
     }
-  }
-
-  /// A format of pictures that the file is named after, and that the command has not.
-  private var pictureFormat: String? {
-    guard let name = FileOutput.file(output) else { return nil }
-    // What converters make of drawings is none of `DiagramFormat`.
-    return DiagramFormat.forFile(named: name)?.id ?? ["png", "pdf"].first { name.lowercased().hasSuffix(".\($0)") }
   }
 
   /// Prints what is made in the chosen format.
