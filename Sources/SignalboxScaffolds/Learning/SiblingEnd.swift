@@ -43,8 +43,8 @@ struct SiblingEnd {
   /// - Parameter used: names that the parent uses of the child, or gives it with the initialiser.
   /// - Returns: nil where the source shows no such way.
   func find(used: [Name], companions: Set<TypeID>, in copy: inout SiblingCopy) -> Ending? {
-    closure(among: used) ?? delegateCall(among: used, companions) ?? event(in: copy) ?? ownMethod(in: &copy) ?? method
-      ?? parentCall(in: &copy) ?? defaultedMethod(for: copy)
+    closure(among: used) ?? delegateCall(among: used, companions) ?? event(in: copy) ?? ownMethod(in: &copy)
+      ?? calledMethod ?? parentCall(in: &copy) ?? method ?? defaultedMethod(for: copy)
   }
 
   var members: [Member] { project.allMembers(of: model) }
@@ -130,6 +130,23 @@ struct SiblingEnd {
       texts.append(label.isEmpty || label == "_" ? "self" : "\(label): self")
     }
     return texts.joined(separator: ", ")
+  }
+
+  /// `finish()` of the base, where the model calls it: one that only has it may end by another call.
+  private var calledMethod: Ending? {
+    method { project.parameters(of: $0.place).isEmpty && isCalled($0.name) }
+  }
+
+  /// Whether the model's code calls a method of its own, other than to override it.
+  private func isCalled(_ method: Name) -> Bool {
+    project[type: model].members.contains { member in
+      guard member.kind == .function, member.name != method, let body = project.body(of: member.place) else {
+        return false
+      }
+      return project.calls(in: body).compactMap { project.firstChild(of: $0) }.contains {
+        project.name(of: $0) == method && project.canBeOwnMember($0)
+      }
+    }
   }
 
   /// `finish()` of the base.

@@ -51,6 +51,48 @@ import Testing
     return outcome
   }
 
+  @Test func aMethodThatTheModelNeverCallsIsNoEnd() throws {
+    let child = """
+      class Flow: Coordinator {
+        var children: [Coordinator] = []
+        weak var parent: MainCoordinator?
+        func start() {}
+        func stop() { children = [] }
+      }
+
+      final class LoginCoordinator: Flow {
+        private let stack: UINavigationController
+
+        init(stack: UINavigationController) {
+          self.stack = stack
+        }
+
+        override func start() {
+          super.start()
+          let page = LoginController()
+          stack.pushViewController(page, animated: true)
+        }
+
+        override func stop() {
+          stack.popViewController(animated: true)
+          super.stop()
+        }
+
+        @objc func close() {
+          parent?.childDidFinish(self)
+        }
+      }
+      """
+    let start = """
+      let login = LoginCoordinator(stack: stack)
+      login.parent = self
+      children.append(login)
+      login.start()
+      """
+    let code = try outcome(Self.app(child, start: start)).text("SignupCoordinator.swift")
+    #expect(code.contains("parent?.childDidFinish(self)") && !code.contains("self?.stop()"), "\(code)")
+  }
+
   @Test func theParentHearsOfIt() throws {
     let child = """
       final class LoginCoordinator: Coordinator {
