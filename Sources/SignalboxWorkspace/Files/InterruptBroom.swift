@@ -56,10 +56,12 @@ public enum InterruptBroom {
       // Under another name nothing more is written into it meanwhile.
       let doomed = folder + "-stopped"
       try? files.moveItem(atPath: folder, toPath: doomed)
+      // A file in its place, as whoever still writes would make the folder anew.
+      _ = files.createFile(atPath: folder, contents: nil)
       try? files.removeItem(atPath: doomed)
-      try? files.removeItem(atPath: folder)
     }
     signal(number, SIG_DFL)
+    for folder in folders { try? files.removeItem(atPath: folder) }
     // Whoever has blocked the signal wants an end all the same.
     mask(SIG_UNBLOCK, [number])
     raise(number)
