@@ -62,7 +62,7 @@ let package = Package(
         "SignalboxText", "SignalboxXML", "SignalboxFacts", "SignalboxEditing", "SignalboxProject", "SignalboxRules",
         "SignalboxReports", "SignalboxDiagrams", "SignalboxScaffolds", "Yams",
       ],
-      swiftSettings: watched
+      swiftSettings: watched, plugins: ["EmbedFiles"]
     ),
     .target(
       name: "SignalboxServer",

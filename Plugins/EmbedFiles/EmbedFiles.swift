@@ -13,8 +13,17 @@ struct EmbedFiles: BuildToolPlugin {
     "SignalboxReports": ("Pages/findings", "FindingsPage"),
   ]
 
+  /// By target the type that has a digest, and the sources that it tells versions of.
+  private let digests = [
+    "SignalboxFacts": ("FactsReader", ["Sources/SignalboxFacts", "Sources/SignalboxXML"]),
+    "SignalboxWorkspace": (
+      "AnalysingCode",
+      ["Text", "XML", "Facts", "Project", "Rules", "Workspace"].map { "Sources/Signalbox\($0)" } + ["Interfaces"]
+    ),
+  ]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    if target.name == "SignalboxFacts" { return [try digest(of: ["SignalboxFacts", "SignalboxXML"], context)] }
+    if let (type, sources) = digests[target.name] { return [try digest(of: sources, as: type, context)] }
     guard let (path, type) = folders[target.name] else { return [] }
     let folder = context.package.directoryURL.appending(path: path)
     let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Files.swift")
@@ -28,16 +37,16 @@ struct EmbedFiles: BuildToolPlugin {
     ]
   }
 
-  private func digest(of targets: [String], _ context: PluginContext) throws -> Command {
+  private func digest(of folders: [String], as type: String, _ context: PluginContext) throws -> Command {
     let root = context.package.directoryURL
     // Which parser is used stands in the manifest.
     let manifest = root.appending(path: "Package.swift")
-    let sources = [manifest] + targets.flatMap { files(in: root.appending(path: "Sources/\($0)")) }
-    let output = context.pluginWorkDirectoryURL.appending(path: "FactsReader+Digest.swift")
+    let sources = [manifest] + folders.flatMap { files(in: root.appending(path: $0)) }
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Digest.swift")
     return .buildCommand(
-      displayName: "Digesting what reads source",
+      displayName: "Digesting \(folders.joined(separator: ", "))",
       executable: try context.tool(named: "embed-files").url,
-      arguments: ["--digest", "FactsReader", output.path()] + sources.map { $0.path() },
+      arguments: ["--digest", type, output.path()] + sources.map { $0.path() },
       inputFiles: sources,
       outputFiles: [output])
   }

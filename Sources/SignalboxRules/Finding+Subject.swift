@@ -1,6 +1,6 @@
 extension Finding {
   /// What a finding is about, in words that outlive moved lines, new formatting and renamed files.
-  public struct Subject: Sendable, Hashable {
+  public struct Subject: Sendable, Hashable, Codable {
     /// The module as the folder layout gives it; empty where it gives none.
     public var module: String
     /// The declarations around it, outermost first (`ListController.open(_:)`); empty at the top of a file.

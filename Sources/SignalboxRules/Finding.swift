@@ -1,7 +1,7 @@
 import SignalboxText
 
 /// One place where the source breaks a rule.
-public struct Finding: Sendable, Hashable {
+public struct Finding: Sendable, Hashable, Codable {
   /// How much a finding weighs: an error makes `lint` exit with 2.
   public enum Severity: String, Codable, Sendable, CaseIterable {
     case warning, error
@@ -31,8 +31,13 @@ public struct Finding: Sendable, Hashable {
   /// What that makes of the text; nil where nobody asked, or where it cannot be done.
   public var fix: Fix?
 
+  /// A repair is about the nodes of one project, and means nothing without it.
+  private enum CodingKeys: String, CodingKey {
+    case rule, title, severity, file, line, column, reason, end, related, subject, fix
+  }
+
   /// The end of a finding.
-  public struct End: Sendable, Hashable {
+  public struct End: Sendable, Hashable, Codable {
     /// Counted from 1.
     public var line: Int
     /// The column after the last one, counted from 1, in Unicode scalars.
@@ -62,7 +67,7 @@ public struct Finding: Sendable, Hashable {
 }
 
 /// A place that a finding refers to: the declaration of a type.
-public struct RelatedLocation: Sendable, Hashable {
+public struct RelatedLocation: Sendable, Hashable, Codable {
   /// Path in the form of `Finding.file`.
   @Bytewise public var file: String
   /// Counted from 1.

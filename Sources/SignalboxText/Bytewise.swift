@@ -39,6 +39,12 @@ public struct Bytewise: Hashable, Comparable, Sendable {
   }
 }
 
+extension Bytewise: Codable {
+  public init(from decoder: any Decoder) throws { wrappedValue = try String(from: decoder) }
+
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
 extension String {
   /// Whether two paths are the same.
   public func hasSameBytes(as other: String) -> Bool {

@@ -1,5 +1,5 @@
 /// A change of some bytes of one file: what a fix or a scaffold asks for, before anything is written.
-public struct Edit: Sendable, Hashable {
+public struct Edit: Sendable, Hashable, Codable {
   /// The bytes to replace, counted from the start of the file as it was read; empty where text is only added.
   public var range: Range<Int>
   /// What takes their place.

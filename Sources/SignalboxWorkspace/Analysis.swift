@@ -5,7 +5,12 @@ import SignalboxText
 
 /// A project read from disk: the first stages, from paths to a linked project.
 public struct Analysis: Sendable {
-  public let project: Project
+  private let linked: Deferred<Project>
+  /// Linked at once, but where an earlier run may have answered all that will be asked: then when it is asked for.
+  public var project: Project { linked.value }
+  var isLinked: Bool { linked.isKnown }
+  /// What earlier runs found out about the same files; nil where nothing is kept.
+  let memory: ProjectMemory?
   /// How many files were read.
   public let files: Int
   /// How many lines they hold.
@@ -30,6 +35,8 @@ public struct Analysis: Sendable {
         }
       }
   }
+  /// The paths of all files of the project, as findings name them.
+  public let paths: [String]
   /// What was read in place of files.
   let overlay: FileOverlay
   /// Whether there was any Swift at all.
@@ -74,15 +81,25 @@ public struct Analysis: Sendable {
     let elsewhere = given.files(except: found.files, below: roots)
     let facts = read.map(\.facts) + elsewhere
     let ofApp = outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
-    let compiled = CompiledProject(
-      ofApp, elsewhere: elsewhere.filter { !tests.contains($0) }, options: input.options(for: facts),
-      mirror: input.mirror, threads: input.threads
-    ) {
-      known.cache?.keep(read.compactMap(\.fresh), used: Set(read.map(\.hash)))
+    // Facts of other files have no hashes; who lints again and again has the project at hand.
+    let answers = input.facts.isEmpty && last == nil ? known.cache?.answers : nil
+    let keep = { @Sendable in known.cache?.keep(read.compactMap(\.fresh), used: Set(read.map(\.hash))) ?? () }
+    let others = elsewhere.filter { !tests.contains($0) }
+    let compiled: CompiledProject
+    if answers != nil, read.allSatisfy({ $0.fresh == nil }) {
+      keep()
+      compiled = CompiledProject(
+        ofApp, elsewhere: others, options: input.options(for: facts), mirror: input.mirror, answers: answers)
+    } else {
+      compiled = CompiledProject(
+        linking: ofApp, elsewhere: others, options: input.options(for: facts), mirror: input.mirror, answers: answers,
+        threads: input.threads, meanwhile: keep)
     }
     uncompiled = compiled.uncompiled.sorted().map(\.wrappedValue)
-    project = compiled.project
+    linked = compiled.project
     let app = compiled.files
+    memory = answers.flatMap { ProjectMemory($0, of: app, read: read) }
+    paths = Self.paths(of: app)
     let problems =
       found.problems.map { InputProblem($0, roots: roots, configuration) } + outcomes.compactMap(\.problem)
       + (factsProblem.map { [.facts($0)] } ?? [])
@@ -108,8 +125,10 @@ extension Analysis {
     guard changed.isEmpty else { throw ChangeRefusal(changed.sorted(by: Path.precedes).map { .changedSinceRead($0) }) }
   }
 
-  /// The paths of all files of the project, as findings name them.
-  public var paths: [String] {
-    project.files.filter { !$0.isSDK }.map(\.path) + project.interfaceFiles.map(\.path)
+  /// Swift first, each kind in the order of bytes.
+  private static func paths(of files: [FileFacts]) -> [String] {
+    let swift = files.filter { if case .swift = $0.content { true } else { false } }
+    let others = files.filter { if case .swift = $0.content { false } else { true } }
+    return [swift, others].flatMap { $0.map { Bytewise($0.path) }.sorted().map(\.wrappedValue) }
   }
 }

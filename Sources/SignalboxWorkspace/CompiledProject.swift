@@ -2,34 +2,51 @@ import SignalboxFacts
 import SignalboxProject
 import SignalboxText
 
-/// The linked project of the files that are compiled.
+/// The project of the files that are compiled.
 struct CompiledProject {
-  let project: Project
-  /// What it was linked from.
+  /// Linked, or to be linked when somebody asks.
+  let project: Deferred<Project>
+  /// What it is linked from.
   let files: [FileFacts]
   /// The paths of files that are left out.
   let uncompiled: Set<Bytewise>
 
-  /// Most projects leave nothing out: they are linked while that is found out, and again if it was wrong.
   /// - Parameters:
   ///   - found: the files that were found, tests left out.
   ///   - elsewhere: further files, which nobody looks up.
   ///   - mirror: a folder that stands for the root of the file system; nil for itself.
+  ///   - answers: of earlier runs; nil for none.
+  init(
+    _ found: [FileFacts], elsewhere: [FileFacts], options: Project.Options, mirror: String?, answers: KeptAnswers?
+  ) {
+    let uncompiled = UncompiledFiles.paths(among: found, mirror: mirror, answers: answers)
+    let files = Self.files(found, without: uncompiled) + elsewhere
+    (self.uncompiled, self.files) = (uncompiled, files)
+    project = Deferred { Project(facts: files, options: options) }
+  }
+
+  /// Linked at once: most projects leave nothing out, so that they are linked while that is found out, and again if it
+  /// was wrong.
+  /// - Parameters:
   ///   - threads: how many threads at most; nil for one a core.
   ///   - meanwhile: what is to be done, too, and has nothing to do with linking.
   init(
-    _ found: [FileFacts], elsewhere: [FileFacts], options: Project.Options, mirror: String?, threads: Int?,
-    meanwhile: @escaping @Sendable () -> Void
+    linking found: [FileFacts], elsewhere: [FileFacts], options: Project.Options, mirror: String?,
+    answers: KeptAnswers?, threads: Int?, meanwhile: @escaping @Sendable () -> Void
   ) {
     let all = found + elsewhere
     let (uncompiled, linked) = concurrently(
       threads: threads,
       {
         meanwhile()
-        return UncompiledFiles.paths(among: found, mirror: mirror)
+        return UncompiledFiles.paths(among: found, mirror: mirror, answers: answers)
       }, { Project(facts: all, options: options) })
     self.uncompiled = uncompiled
-    files = uncompiled.isEmpty ? all : found.filter { !uncompiled.contains(path: $0.path) } + elsewhere
-    project = uncompiled.isEmpty ? linked : Project(facts: files, options: options)
+    files = uncompiled.isEmpty ? all : Self.files(found, without: uncompiled) + elsewhere
+    project = Deferred(uncompiled.isEmpty ? linked : Project(facts: files, options: options))
+  }
+
+  private static func files(_ found: [FileFacts], without uncompiled: Set<Bytewise>) -> [FileFacts] {
+    uncompiled.isEmpty ? found : found.filter { !uncompiled.contains(path: $0.path) }
   }
 }

@@ -93,7 +93,7 @@ import Testing
     let expected = findings(nil)
     let runs = parallelMap(Array(0..<8), threads: 8) { _ in self.findings(CacheFolder(path: self.cache.path)) }
     #expect(runs.allSatisfy { $0 == expected })
-    #expect(try kept.allSatisfy { $0.hasSuffix(".signalfacts") })
+    #expect(try kept.allSatisfy { $0.hasSuffix(".signalfacts") || $0.hasSuffix(".signalanswer") })
   }
 
   @Test func theProjectUsedLongestAgoGoesFirst() throws {

@@ -48,7 +48,7 @@ public struct Repair: Sendable, Hashable {
 }
 
 /// What a repair makes of the text.
-public struct Fix: Sendable, Hashable {
+public struct Fix: Sendable, Hashable, Codable {
   /// As an order: `declare delegate weak`.
   public var title: String
   /// In the order of files and places; no two of them touch the same text.
@@ -60,7 +60,7 @@ public struct Fix: Sendable, Hashable {
   }
 
   /// A change of some text of one file.
-  public struct Change: Sendable, Hashable {
+  public struct Change: Sendable, Hashable, Codable {
     /// Path in the form of `Finding.file`.
     @Bytewise public var file: String
     /// Where the text begins that goes.

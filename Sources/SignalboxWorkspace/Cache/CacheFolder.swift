@@ -45,13 +45,8 @@ public struct CacheFolder: Sendable {
   /// How many bytes are kept, of all projects together.
   public var size: Int {
     names(in: path).map { Path.join(path, $0) }.reduce(0) { size, folder in
-      names(in: folder).filter(FactsCache.owns).reduce(size) { $0 + (Self.size(of: Path.join(folder, $1)) ?? 0) }
+      names(in: folder).filter(CacheFile.isOurs).reduce(size) { $0 + (CacheFile.size(of: Path.join(folder, $1)) ?? 0) }
     }
-  }
-
-  private static func size(of file: String) -> Int? {
-    var info = stat()
-    return stat(file, &info) == 0 ? Int(info.st_size) : nil
   }
 
   /// The facts that are kept of the project around a folder.
@@ -64,7 +59,7 @@ public struct CacheFolder: Sendable {
   /// - Parameter current: the folder of a project that stays.
   func tidy(sparing current: String) {
     let projects = names(in: path).map { Path.join(path, $0) }.compactMap { folder in
-      Self.date(of: folder).map { (folder: folder, date: $0, size: tidied(folder)) }
+      CacheFile.date(of: folder).map { (folder: folder, date: $0, size: tidied(folder)) }
     }
     var size = projects.reduce(0) { $0 + $1.size }
     for project in projects.sorted(by: { ($0.date, $0.folder) < ($1.date, $1.folder) }) {
@@ -72,17 +67,17 @@ public struct CacheFolder: Sendable {
       guard project.folder != current else { continue }
       size -= project.size
       // Only what we write: the folder may have been named by mistake.
-      for name in names(in: project.folder) where FactsCache.owns(name) { unlink(Path.join(project.folder, name)) }
+      for name in names(in: project.folder) where CacheFile.isOurs(name) { unlink(Path.join(project.folder, name)) }
       rmdir(project.folder)
     }
   }
 
   /// The size of a project's files, once those that were never finished are gone.
   private func tidied(_ folder: String) -> Int {
-    names(in: folder).filter(FactsCache.owns).reduce(0) { size, name in
+    names(in: folder).filter(CacheFile.isOurs).reduce(0) { size, name in
       let file = Path.join(folder, name)
-      guard let own = Self.size(of: file) else { return size }
-      if FactsCache.isUnfinished(name), let date = Self.date(of: file), date < Date(timeIntervalSinceNow: -3600) {
+      guard let own = CacheFile.size(of: file) else { return size }
+      if CacheFile.isUnfinished(name), let date = CacheFile.date(of: file), date < Date(timeIntervalSinceNow: -3600) {
         unlink(file)
         return size
       }
@@ -92,9 +87,5 @@ public struct CacheFolder: Sendable {
 
   private func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-  }
-
-  private static func date(of path: String) -> Date? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 }

@@ -7,7 +7,7 @@ import SignalboxFacts
 /// each other read old ones or new ones, never halves.
 struct FactsCache: Sendable {
   private static let parts = 16
-  private static let ending = ".signalfacts"
+  static let ending = ".signalfacts"
 
   private let folder: String
   private let base: CacheFolder
@@ -22,6 +22,9 @@ struct FactsCache: Sendable {
     let paths = (0..<Self.parts).map { Self.path(of: $0, in: folder) }
     shards = access(folder, F_OK) == 0 ? parallelMap(paths) { Shard(path: $0) } : paths.map { _ in Shard() }
   }
+
+  /// What else is known of the project.
+  var answers: KeptAnswers { KeptAnswers(folder: folder) }
 
   private static func path(of part: Int, in folder: String) -> String {
     Path.join(folder, String(part, radix: 16) + ending)
@@ -55,31 +58,10 @@ struct FactsCache: Sendable {
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let byPart = Dictionary(grouping: fresh) { Self.part(of: $0.hash) }
     _ = parallelMap(Array(byPart)) { part, contents in
-      Self.replace(Self.path(of: part, in: folder), with: shards[part].bytes(with: contents, used: used))
+      CacheFile.replace(Self.path(of: part, in: folder), with: shards[part].bytes(with: contents, used: used))
     }
     base.tidy(sparing: folder)
   }
-
-  /// No error is worth a word: the next run reads the source again.
-  private static func replace(_ path: String, with bytes: [UInt8]) {
-    let temporary = path + "." + String(UInt64.random(in: .min ... .max), radix: 36) + unfinished
-    do throws(WorkspaceError) {
-      // Not forced to the disk: what a crash leaves of it is found by its check sums.
-      try AtomicFile.create(temporary, holding: bytes[...], isForced: false, path: path)
-      if rename(temporary, path) != 0 { unlink(temporary) }
-    } catch {
-      unlink(temporary)
-    }
-  }
-
-  private static let unfinished = ".tmp"
-
-  /// Whether a file of such a name is one of these.
-  static func owns(_ name: String) -> Bool {
-    name.hasSuffix(ending) || isUnfinished(name) && name.contains(ending + ".")
-  }
-
-  static func isUnfinished(_ name: String) -> Bool { name.hasSuffix(unfinished) }
 }
 
 /// One part of the cache.

@@ -21,6 +21,9 @@ public struct FindingSelection: Sendable {
     self.changes = changes
   }
 
+  /// Whether all findings are reported.
+  var isOfAll: Bool { baseline == nil && changes == nil && files == nil }
+
   /// What is reported, and what is not.
   public struct Selected: Sendable {
     /// In the order of their places.

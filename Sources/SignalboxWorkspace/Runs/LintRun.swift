@@ -33,7 +33,6 @@ public struct LintRun: Sendable {
     var selection = selection
     // What could not be read is not gone.
     selection.judgesStale = selection.judgesStale && (analysis.problems + analysis.placeholders).isEmpty
-    let selected = selection.select(from: analysis.findings(of: plan, for: needs), rules: plan.ruleIDs)
-    return Result(analysis: analysis, run: self, selected: selected)
+    return Result(analysis: analysis, run: self, selected: selected(from: analysis, by: selection))
   }
 }

@@ -45,6 +45,11 @@ public func parallelMap<Item: Sendable, Result: Sendable>(
   }
 }
 
+/// Does something on a thread for deep trees, and waits for it.
+func onWorkerThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+  parallelMap([()], threads: 1) { body() }.first ?? body()
+}
+
 private enum Either<First: Sendable, Second: Sendable>: Sendable {
   case first(First)
   case second(Second)

@@ -14,10 +14,12 @@ struct UncompiledFiles {
   /// What is compiled, by a folder in or below that of its project; nil where nothing tells.
   private var known: [String: Set<Bytewise>?] = [:]
 
-  /// - Parameter mirror: a folder that stands for the root of the file system; nil for itself.
+  /// - Parameters:
+  ///   - mirror: a folder that stands for the root of the file system; nil for itself.
+  ///   - answers: what earlier runs read in project files; nil for nothing.
   /// - Returns: their paths, as the facts have them.
-  static func paths(among files: [FileFacts], mirror: String?) -> Set<Bytewise> {
-    var reader = UncompiledFiles(root: mirror ?? "")
+  static func paths(among files: [FileFacts], mirror: String?, answers: KeptAnswers? = nil) -> Set<Bytewise> {
+    var reader = UncompiledFiles(root: mirror ?? "", answers: answers)
     var found: Set<Bytewise> = []
     for double in doubles(among: files) {
       let isCompiled = double.map { reader.isCompiled(files[$0].path) }
@@ -29,7 +31,9 @@ struct UncompiledFiles {
     return found
   }
 
-  private init(root: String) { self.root = root }
+  private let answers: KeptAnswers?
+
+  private init(root: String, answers: KeptAnswers?) { (self.root, self.answers) = (root, answers) }
 
   private struct TypeName: Hashable {
     var module: String?
@@ -79,14 +83,29 @@ struct UncompiledFiles {
   /// The absolute paths of the files in the build phases of a project; nil where not all can be told, as where Xcode
   /// finds them by itself.
   private func compiled(by project: String, in folder: String) -> Set<Bytewise>? {
-    guard let bytes = try? XcodeProjectFile.read(Path.join(root + folder, project)).bytes,
-      let objects = XcodeObjects(Data(bytes)), let paths = XcodeGroups(objects)?.files,
+    guard let bytes = try? XcodeProjectFile.read(Path.join(root + folder, project)).bytes else { return nil }
+    var question = Fingerprint(of: "compiled files")
+    question.add(ContentHash(of: bytes))
+    let read = { CompiledNames(paths: Self.compiled(by: bytes)) }
+    let names = answers.flatMap { $0.answer(to: question, or: read) } ?? read()
+    return names.paths.map { Set($0.map { Bytewise(Path.join(folder, $0)) }) }
+  }
+
+  /// What a project file compiles.
+  private struct CompiledNames: Codable {
+    /// Relative to the folder of the project, sorted; nil where not all can be told.
+    let paths: [String]?
+  }
+
+  /// - Parameter bytes: a project file.
+  private static func compiled(by bytes: [UInt8]) -> [String]? {
+    guard let objects = XcodeObjects(Data(bytes)), let paths = XcodeGroups(objects)?.files,
       !objects.all.values.contains(where: { $0.isa?.hasPrefix("PBXFileSystemSynchronized") == true })
     else { return nil }
     let phases = objects.all.values.filter { $0.isa == "PBXSourcesBuildPhase" }
     let files = phases.flatMap { $0.files ?? [] }.compactMap { objects.all[$0]?.fileRef }
     let swift = files.filter { objects.all[$0]?.path?.hasSuffix(".swift") == true }
     let found = swift.compactMap { paths[$0] }
-    return found.count == swift.count ? Set(found.map { Bytewise(Path.join(folder, $0)) }) : nil
+    return found.count == swift.count ? Set(found).sorted() : nil
   }
 }

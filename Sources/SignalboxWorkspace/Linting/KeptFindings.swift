@@ -1,0 +1,93 @@
+import SignalboxReports
+import SignalboxRules
+import SignalboxText
+
+extension LintRun {
+  /// What is reported: what an earlier run found, if nothing has changed since.
+  func selected(from analysis: Analysis, by selection: FindingSelection) -> FindingSelection.Selected {
+    let makesFixes = needs.contains(.fixes) && selection.isOfAll
+    var found: [Finding]?
+    let find = { () -> [Finding] in
+      let all = analysis.findings(of: plan, for: needs)
+      let made = makesFixes ? analysis.withFixes(all) : all
+      found = made
+      return made
+    }
+    let kept = kept(about: analysis, hasFixes: makesFixes, or: find)
+    let selected = selection.select(from: found ?? kept ?? find(), rules: plan.ruleIDs)
+    // Findings that a baseline hides are kept without fixes: most of them nobody will see.
+    guard found == nil, needs.contains(.fixes), !makesFixes, !selected.findings.isEmpty else { return selected }
+    return selection.select(from: find(), rules: plan.ruleIDs)
+  }
+
+  private func kept(about analysis: Analysis, hasFixes: Bool, or find: () -> [Finding]) -> [Finding]? {
+    guard let memory = analysis.memory, plan.isDescribed else { return nil }
+    let numbers = NumberedPaths(analysis.paths)
+    let kept: [Finding]? = memory.answer(to: "findings") { question in
+      plan.describe(to: &question, files: analysis.paths)
+      question.add(needs.contains(.related) ? 1 : 0)
+      question.add(hasFixes ? 1 : 0)
+    } or: {
+      numbers.numbered(find())
+    }
+    return kept.flatMap(numbers.named)
+  }
+}
+
+extension LintPlan {
+  /// Whether the configuration describes all rules that are not built in.
+  fileprivate var isDescribed: Bool {
+    let own = Set(ownRules.map(\.id))
+    return lints.flatMap(\.settings).allSatisfy { own.contains($0.rule.id) || Rule.named($0.rule.id) != nil }
+  }
+
+  /// Adds all that its findings depend on, beside the files.
+  fileprivate func describe(to question: inout Fingerprint, files: [String]) {
+    for (configuration, lint) in zip(zones.configurations, lints) {
+      question.add(configuration)
+      question.add(lint.isPartial ? 1 : 0)
+      question.add(lint.settings.count)
+      for setting in lint.settings {
+        question.add("\(setting.rule.id) \(setting.severity) \(setting.options.sorted().joined(separator: " "))")
+      }
+    }
+    guard zones.configurations.count > 1 else { return }
+    for file in files { question.add(zones.excludes(file) ? -1 : zones.zone(of: file)) }
+  }
+}
+
+/// Paths as numbers, so that what is kept does not say where a project lies.
+private struct NumberedPaths {
+  private let paths: [String]
+  private let numbers: [Bytewise: Int]
+
+  init(_ paths: [String]) {
+    self.paths = paths
+    numbers = Dictionary(zip(paths.lazy.map { Bytewise($0) }, paths.indices)) { first, _ in first }
+  }
+
+  /// - Returns: nil where a finding speaks of another file.
+  func numbered(_ findings: [Finding]) -> [Finding]? { placed(findings) { path in numbers[path].map(String.init) } }
+
+  /// - Returns: nil where a number is none of a file.
+  func named(_ findings: [Finding]) -> [Finding]? {
+    placed(findings) { number in Int(number).flatMap { paths.indices.contains($0) ? paths[$0] : nil } }
+  }
+
+  private func placed(_ findings: [Finding], _ place: (String) -> String?) -> [Finding]? {
+    var placed = findings
+    for index in placed.indices {
+      guard let file = place(placed[index].file) else { return nil }
+      placed[index].file = file
+      for other in placed[index].related.indices {
+        guard let file = place(placed[index].related[other].file) else { return nil }
+        placed[index].related[other].file = file
+      }
+      for change in (placed[index].fix?.changes ?? []).indices {
+        guard let file = placed[index].fix.flatMap({ place($0.changes[change].file) }) else { return nil }
+        placed[index].fix?.changes[change].file = file
+      }
+    }
+    return placed
+  }
+}
