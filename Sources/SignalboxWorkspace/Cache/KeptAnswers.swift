@@ -6,8 +6,8 @@ import SignalboxFacts
 ///
 /// They lie beside the facts of their project. What is missing or damaged is worked out anew.
 struct KeptAnswers: Sendable {
-  /// How many are kept of a project.
-  private static let limit = 32
+  /// How many are kept of a project; those that were used longest ago go first.
+  private static let limit = 16
   static let ending = ".signalanswer"
 
   /// Need not be there.
@@ -18,7 +18,10 @@ struct KeptAnswers: Sendable {
   ///   - find: called where no earlier run has answered it. What is nil is not kept.
   func answer<Answer: Codable>(to question: Fingerprint, or find: () -> Answer?) -> Answer? {
     let path = Path.join(folder, question.hash.digits + Self.ending)
-    if let known = Self.read(path, as: Answer.self) { return known }
+    if let known = Self.read(path, as: Answer.self) {
+      utimes(path, nil)
+      return known
+    }
     let answer = find()
     if let answer { keep(answer, at: path) }
     return answer
@@ -42,7 +45,7 @@ struct KeptAnswers: Sendable {
     tidy()
   }
 
-  /// Answers about files that have changed since are of no use to anybody.
+  /// Most are about files that have changed since.
   private func tidy() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let answers = names.filter { $0.hasSuffix(Self.ending) }
