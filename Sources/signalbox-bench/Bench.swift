@@ -113,10 +113,9 @@ struct Bench: ParsableCommand {
   {
     var input = AnalysisInput(Configuration(), paths: [corpus])
     (input.overlay, input.isGuarded, input.cache) = (overlay, false, cache)
-    let analysis = Analysis(input)
-    let findings = analysis.findings(of: LintPlan(lint))
-    let report = LintReport(findings: findings, files: analysis.files, lines: analysis.lines)
-    return Reporter.named("xcode")?.render(report).utf8.count ?? 0
+    guard let reporter = Reporter.named("xcode") else { return 0 }
+    let run = LintRun(plan: LintPlan(lint), needs: reporter.needs)
+    return reporter.render(run.result(of: Analysis(input)).report(version: "")).utf8.count
   }
 
   private static func tree(_ corpus: String) -> Int {
