@@ -5,10 +5,11 @@ package enum RuleHelp {
   /// Reasons and examples as Markdown.
   package static func markdown(_ rule: Rule) -> String {
     let steps = rule.remedy.map { "- \($0)" }.joined(separator: "\n")
-    var parts = [rule.summary, rule.rationale, "To fix it:", steps, "Reported:"] + rule.triggering.prefix(1).map(code)
-    parts += ["Not reported:"] + rule.nonTriggering.prefix(1).map(code)
+    let pair = rule.shortPair
+    var parts = [rule.summary, rule.rationale, "To fix it:", steps]
+    if let pair { parts += ["Reported:", code(pair.wrong), "Not reported:", code(pair.right)] }
     parts.append("To suppress it: `\(suppression(of: rule))`")
-    parts.append("From: \(rule.article.rawValue).")
+    parts.append("From: \(rule.article.markdown).")
     return parts.joined(separator: "\n\n") + "\n"
   }
 

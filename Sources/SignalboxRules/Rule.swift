@@ -132,17 +132,6 @@ public struct RuleOption: Sendable, Equatable {
   }
 }
 
-/// The articles that the rules come from.
-public enum Article: String, Sendable, CaseIterable {
-  case mvcc = "MVC-C · Injecting Coordinator pattern in UIKit"
-  case taming = "Taming the app flow with coordinators"
-  case layers = "Highly maintainable app architecture"
-  case mvvmc = "iOS Architecture: MVVM-C, Coordinators"
-  case pattern = "An iOS Coordinator Pattern"
-  /// For rules about Signalbox's own comments.
-  case own = "Signalbox itself"
-}
-
 /// What a rule looks at.
 struct RuleContext: Sendable {
   let project: Project

@@ -12,6 +12,8 @@ public enum RulePages {
   private static let source =
     "<!-- Written by `signalbox rules --markdown docs/rules`; edit the rule instead. -->"
 
+  private static let marks = "`↓` marks each reported place."
+
   private static var index: String {
     let rows = Rule.all.map { rule in
       "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue) | \(rule.isOptIn ? "opt-in" : "on")\(rule.fix == nil ? "" : ", fix") | "
@@ -30,23 +32,33 @@ public enum RulePages {
       """
   }
 
+  /// Begins with what a hurried reader needs: the point in two blocks of code, the reason, what to do.
   private static func page(_ rule: Rule) -> String {
-    var parts = [
-      source, "# \(rule.title)", "`\(rule.id)` · \(traits(rule))",
-      rule.summary, "## Why", rule.rationale, "From: *\(rule.article.rawValue)*.",
-      "## Wrong", "`↓` marks each reported place.",
-    ]
-    parts += rule.triggering.map(code) + ["## Right"] + rule.nonTriggering.map(code)
+    let pair = rule.shortPair
+    var parts = [source, "# \(rule.title)", "`\(rule.id)` · \(traits(rule))", rule.summary]
+    if let pair { parts += ["## Wrong", Self.marks, code(pair.wrong), "## Right", code(pair.right)] }
+    parts += ["## Why", rule.rationale, "From: \(rule.article.markdown)."]
+    parts += ["## How to fix it", rule.remedy.map { "- \($0)" }.joined(separator: "\n")]
+    if let fix = rule.fix {
+      let example = pair?.isFix == true ? ": above it makes the right code of the wrong one" : ""
+      parts.append("`signalbox lint --fix` applies a fix if it is safe\(example). \(fix)")
+    }
+    parts += ["For an exception, give the reason in a comment:", exception(rule)]
     if let other = rule.yieldsTo {
       parts.append("Not reported if [\(other)](\(other).md) reports the same place.")
     }
-    parts += ["## Options", options(rule)]
-    if let fix = rule.fix {
-      parts += ["## Fix", "`signalbox lint --fix` applies this fix if it is safe. \(fix)"] + fixed(rule)
-    }
-    parts += ["## How to fix it by hand", rule.remedy.map { "- \($0)" }.joined(separator: "\n")]
-    parts += ["For an exception, give the reason in a comment:", exception(rule)]
+    parts += ["## Options", options(rule)] + examples(rule)
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// All that the rule is proved by, folded: most readers have read enough.
+  private static func examples(_ rule: Rule) -> [String] {
+    ["## All examples"] + folded("Wrong", rule.triggering) + folded("Right", rule.nonTriggering)
+  }
+
+  private static func folded(_ title: String, _ examples: [Example]) -> [String] {
+    guard !examples.isEmpty else { return [] }
+    return ["<details><summary>\(title): \(examples.count)</summary>"] + examples.map(code) + ["</details>"]
   }
 
   private static func traits(_ rule: Rule) -> String {
@@ -57,14 +69,6 @@ public enum RulePages {
     let rows = rule.options.map { "| `\($0.name)` | `\($0.defaultValue)` | \(cell($0.summary)) |" }
     let severity = "| `severity` | `\(rule.severity.rawValue)` | `warning` or `error` |"
     return (["| option | default | |", "|---|---|---|", severity] + rows).joined(separator: "\n")
-  }
-
-  /// The first example that says what the fix makes of it.
-  private static func fixed(_ rule: Rule) -> [String] {
-    guard let index = rule.triggering.firstIndex(where: { $0.fixed != nil }), let text = rule.triggering[index].fixed
-    else { return [] }
-    let which = rule.triggering.count == 1 ? "The example above" : "Example \(index + 1) above"
-    return ["\(which) becomes", block(text)]
   }
 
   private static func exception(_ rule: Rule) -> String {

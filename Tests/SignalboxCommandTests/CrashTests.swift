@@ -33,7 +33,7 @@ import Testing
     try folder.add("App/List.swift", "import UIKit\nclass List: UIViewController {}\n")
     let outcome = try Program.run(["lint", "App"], in: folder.url)
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("App/Bomb.swift:2: error: more than 12 '[' within each other"))
+    #expect(outcome.errors.contains("App/Bomb.swift:2: error: more than 12 '[' nested in each other"))
     #expect(outcome.errors.contains("in 1 file "))
   }
 }

@@ -28,7 +28,7 @@ import Testing
   @Test func line() {
     let excess = SourceExcess(of: "let a = 1\n\nlet b = [[[[[[[\n[[[[[[[[[[[[[[]]]")
     #expect(excess == SourceExcess(reason: .arrays, line: 4))
-    #expect(excess?.description == "more than 12 '[' within each other")
+    #expect(excess?.description == "more than 12 '[' nested in each other")
   }
 
   /// Many of what is allowed once.

@@ -11,7 +11,7 @@ import Testing
     return Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map(\.line)
   }
 
-  @Test(arguments: [setters, chains, initialisers, factories, pages, pager, pagers, views, asked, panels])
+  @Test(arguments: [setters, chains, initialisers, factories, pages, pager, pagers, views, asked, panels, stackViews])
   func areSilent(
     _ source: String
   )
@@ -31,6 +31,22 @@ import Testing
         final class StatsController: UIViewController {}
         """) == [2])
   }
+
+  /// Views of screens in a stack view.
+  private static let stackViews =
+    """
+    final class HomeController: UIViewController {
+      private let column = UIStackView()
+      override func viewDidLoad() {
+        let banner = BannerController()
+        column.insertArrangedSubview(banner.view, at: 0)
+        let news = NewsController()
+        view.addSubview(UIStackView(arrangedSubviews: [news.view, column]))
+      }
+    }
+    final class BannerController: UIViewController {}
+    final class NewsController: UIViewController {}
+    """
 
   /// A container of the project that hands its content on from one method to the next.
   private static let chains =

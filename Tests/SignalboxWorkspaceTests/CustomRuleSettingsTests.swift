@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("No_Keychain: {uses: {types: A}}", "c.yml:2:3: 'No_Keychain' is no id; use lower-case letters"),
+    ("No_Keychain: {uses: {types: A}}", "c.yml:2:3: 'No_Keychain' is not a valid id; use lower-case letters"),
     ("parent_access: {uses: {types: A}}", "c.yml:2:3: 'parent_access' is a rule of Signalbox; choose another id"),
     ("all: {uses: {types: A}}", "c.yml:2:3: 'all' is a rule of Signalbox; choose another id"),
     ("a: {from: {roles: screen}}", "c.yml:2:3: 'a' looks for nothing; name types, members, imports or others"),

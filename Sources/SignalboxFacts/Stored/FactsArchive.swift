@@ -136,7 +136,7 @@ public enum FactsArchiveError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .foreign: "this is no file of facts"
+    case .foreign: "not a facts file; write one with `signalbox facts`"
     case .otherVersion: "these facts were written by another version of signalbox; write them again"
     case .damaged: "these facts are damaged; write them again"
     }

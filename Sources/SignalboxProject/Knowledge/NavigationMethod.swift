@@ -59,6 +59,7 @@ package struct NavigationMethod: Sendable {
     .init(.view, "addSubview", .embeds, ["_"]),
     .init(.view, "addArrangedSubview", .embeds, ["_"]),
     .init(.view, "insertSubview", .embeds, ["_"]),
+    .init(.view, "insertArrangedSubview", .embeds, ["_"]),
     .init(.swiftUI, "sheet", .shows(.present)),
     .init(.swiftUI, "fullScreenCover", .shows(.present)),
     .init(.swiftUI, "popover", .shows(.present)),
@@ -88,6 +89,9 @@ package struct NavigationMethod: Sendable {
     case .hides, .performsSegue: nil
     }
   }
+
+  /// Whether it is UIKit's and shows what it is given above all else.
+  package var presents: Bool { owner == .screen && effect == .shows(.present) }
 
   /// Whether it is UIKit's, for a whole screen.
   package var isUIKit: Bool { owner == .stack || owner == .screen }

@@ -16,11 +16,8 @@ extension CreationFinder {
   }
 
   func unread(_ name: String) -> Product? {
-    let isSystem = ["UI", "SF", "MF", "QL", "AV", "CN", "EK", "SK", "PK", "MP", "GK", "INUI", "NS"].contains {
-      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
-    }
     let isScreen = name.hasSuffix("ViewController") && !name.hasSuffix("SplitViewController")
-    return (isScreen || name.hasSuffix("TabBarController")) && !isSystem ? .unread(name) : nil
+    return (isScreen || name.hasSuffix("TabBarController")) && !project.flows.isApple(name) ? .unread(name) : nil
   }
 
   /// `RoomsViewController.instantiate()`, where the class or the method stands in no file that was read.

@@ -117,7 +117,7 @@ extension Rule {
     let project = context.project
     // Where screens answer by delegates or closures, a coordinator may well present what its own flow begins with.
     guard !project.messages.isEmpty else { return [] }
-    let presented = project.occurrences(of: ["present"], kinds: [.identifier, .member])
+    let presented = project.occurrences(of: Set(navigation: \.presents), kinds: [.identifier, .member])
     let direct = presented.compactMap { place -> Violation? in
       guard let call = project.call(of: place), project.labels(of: call).starts(with: ["_", "animated"]),
         let owner = project.enclosingType(of: place), project.role(of: owner).kind == .coordinator,

@@ -26,7 +26,7 @@ extension Project {
 
   private func advice(for member: Member, _ target: TypeID) -> String {
     switch propertyType(of: member.place)?.unwrapped {
-    case .array?, .dictionary?: "Keep its delegates in weak boxes."
+    case .array?, .dictionary?: "Store its delegates in weak boxes."
     case .nominal?: advice(for: target, property: text(member.name))
     default: "Keep the delegate in a weak property."
     }

@@ -10,6 +10,7 @@ extension ContainmentModel {
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
       case .argument where project.text(parent) == "searchResultsController": return true
+      case .argument where isView && project.text(parent) == "arrangedSubviews": return true
       case .argument, .array, .ternary, .coalesce, .cast: break
       case .assignment:
         return project.firstChild(of: parent).map { $0 != current && (isView || embedsWhatItIsSet($0)) } ?? false

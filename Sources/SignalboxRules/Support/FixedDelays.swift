@@ -30,7 +30,7 @@ extension Project {
     }
     guard self[shown].kind == .identifier, let local = local(self.name(of: shown), from: shown) else { return false }
     return uses(ofLocal: local).contains { use in
-      callTaking(use).map { calledName($0.call) == "present" } ?? false
+      callTaking(use).flatMap { NavigationMethod.named(calledName($0.call)) }?.presents == true
     }
   }
 

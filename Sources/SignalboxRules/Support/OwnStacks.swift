@@ -62,7 +62,8 @@ extension RetentionModel {
     else { return false }
     return !project.uses(ofLocal: local).contains { use in
       guard use != value, let call = project.callTaking(use)?.call else { return false }
-      return !["present", "addChild"].contains(project.calledName(call))
+      let method = NavigationMethod.named(project.calledName(call))
+      return method?.presents != true && !(method?.owner == .screen && method?.effect == .embeds)
     }
   }
 

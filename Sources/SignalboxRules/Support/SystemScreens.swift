@@ -62,7 +62,8 @@ extension Project {
       let method = ancestor(of: name, where: { $0.kind == .function })
     else { return false }
     let presented = calls(in: method).filter {
-      $0 < call && calledName($0) == "present" && firstChild(of: $0).map { isOnSelf($0) } ?? false
+      $0 < call && NavigationMethod.named(calledName($0))?.presents == true
+        && firstChild(of: $0).map { isOnSelf($0) } ?? false
     }
     return presented.last.flatMap { firstArgument(of: $0) }.map { isSystem($0) } ?? false
   }

@@ -89,7 +89,7 @@ extension ConfigurationError.Problem: CustomStringConvertible {
       "unknown \(word) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .wrongType(let key, let expected): "'\(key)' must be \(expected)"
     case .glob(let key, let error): "in '\(key)': \(error)"
-    case .badRuleID(let id): "'\(id)' is no id; use lower-case letters, digits and '_', as in no_keychain_in_screens"
+    case .badRuleID(let id): "'\(id)' is not a valid id; use lower-case letters, digits and '_', as in no_keychain"
     case .takenRuleID(let id): "'\(id)' is a rule of Signalbox; choose another id"
     case .aimlessRule(let id): "'\(id)' looks for nothing; name types, members, imports or others under 'uses'"
     case .conflict(let one, let other): "'\(one)' and '\(other)' cannot be combined"

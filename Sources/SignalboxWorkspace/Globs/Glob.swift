@@ -71,7 +71,7 @@ public enum GlobError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line for people, without a full stop.
   public var description: String {
     switch self {
-    case .empty: "an empty pattern names nothing"
+    case .empty: "a pattern must not be empty"
     case .unclosed(let bracket, let pattern): "'\(bracket)' is not closed in the pattern '\(pattern)'"
     case .upAfterWildcard(let pattern): "'..' cannot follow a wildcard in the pattern '\(pattern)'"
     case .tooManyAlternatives(let pattern, let limit):

@@ -51,7 +51,7 @@ public enum OwnersError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noRepository: "owners are read from the file CODEOWNERS of a Git repository, and this folder is in none"
-    case .noFile: "there is no CODEOWNERS in .github, .gitlab, docs or the top of the repository; write one"
+    case .noFile: "no CODEOWNERS file in .github, .gitlab, docs or the top of the repository; add one"
     case .unreadable(let error): "\(error)"
     }
   }

@@ -8,9 +8,10 @@ struct ConfigCommand: ParsableCommand {
     abstract: "Prints every key of the configuration and the file that it comes from.",
     discussion: """
       The nearest \(Configuration.fileName) overrides by key, and inherits the rest from those in the folders above,
-      up to the top of the repository; or from the file that its key `parent` names. Keys for a whole run (included, strict,
-      baseline, reporter, style, templates, roles, layers) come from the folder in which a command runs, and are
-      printed as they apply here.
+      up to the top of the repository; or from the file that its key `parent` names.
+
+      Keys for a whole run come from the folder in which a command runs, and are printed as they apply here: \
+      \(Configuration.keysOfTheRun.joined(separator: ", ")).
 
       Examples:
         signalbox config

@@ -21,7 +21,7 @@ struct CyclesCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions<CyclesFormat>
 
-  @Option(name: .customLong("max"), help: ArgumentHelp("Exit with 2 if there are more.", valueName: "number"))
+  @Option(name: .customLong("max"), help: ArgumentHelp("Exit with 2 if there are more circles.", valueName: "number"))
   var limit: Int?
 
   /// How many are listed: more than anybody reads, and each takes a walk through the tree.

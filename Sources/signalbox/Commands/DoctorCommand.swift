@@ -8,7 +8,7 @@ import SignalboxWorkspace
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says what is read here and by which settings, or why a file is not linted.",
+    abstract: "Explains what is read and which settings apply, or why a file is not linted.",
     discussion: """
       Exits with 65 if the configuration is not valid or a file cannot be read.
 

@@ -24,7 +24,7 @@ struct FactsCommand: ParsableCommand {
   var paths: [String] = []
 
   @Option(
-    help: ArgumentHelp("The module of all files. Default: what their folders say.", valueName: "name"),
+    help: ArgumentHelp("The module of all files. Default: by their folders.", valueName: "name"),
     transform: GivenText.nonEmpty)
   var module: String?
 
@@ -38,7 +38,7 @@ struct FactsCommand: ParsableCommand {
   var forceExclude = false
 
   @Option(
-    help: ArgumentHelp("Print what a file of facts holds, and write nothing.", valueName: "file"),
+    help: ArgumentHelp("Print the contents of a facts file, and write nothing.", valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var inspect: String?
 

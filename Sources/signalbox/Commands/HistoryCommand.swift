@@ -9,7 +9,7 @@ struct HistoryCommand: ParsableCommand {
     abstract: "Shows how the coordinator tree grew, revision by revision.",
     discussion: """
       Revisions are read from git's object store, with the configuration of the working folder; nothing is checked out. \
-      What came since the revision before is marked in pictures.
+      Pictures mark what is new since the previous revision.
 
       Examples:
         signalbox history v1.0..HEAD --every release

@@ -5,12 +5,12 @@ import SignalboxWorkspace
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where to keep what was read from one run to the next. Default: signalbox in the user's folder for caches.",
+      "The cache folder. Default: signalbox in the user's folder for caches.",
       valueName: "folder"),
     completion: .directory, transform: { CacheFolder(path: try GivenText.nonEmpty($0)) })
   var cachePath: CacheFolder?
 
-  @Flag(help: "Read every file anew, and keep nothing.")
+  @Flag(help: "Do not use the cache.")
   var noCache = false
 
   /// The same, but without a folder that was named and cannot be written, once that is said. No word is lost on the

@@ -14,9 +14,10 @@ enum RuleText {
 
   static func page(_ rule: Rule) -> String {
     var parts = ["\(rule.title) (\(rule.id))", "", folded(rule.summary), "", folded(rule.rationale), ""]
-    parts += [
-      "Severity: \(rule.severity.rawValue)\(rule.isOptIn ? ", opt-in" : "")", "From:     \(rule.article.rawValue)",
-    ]
+    let source = rule.article.source
+    parts += ["Severity: \(rule.severity.rawValue)\(rule.isOptIn ? ", opt-in" : "")"]
+    parts += ["From:     \(rule.article.rawValue)" + (source.map { " by \($0.author)" } ?? "")]
+    if let source { parts += ["          \(source.address)"] }
     parts += ["Fix:      \(rule.fix == nil ? "no" : "yes")"]
     if let fix = rule.fix { parts += [folded(fix)] }
     parts += ["", "By hand:"] + rule.remedy.map { FoldedText.lines("- \($0)", hanging: 2).joined(separator: "\n") }

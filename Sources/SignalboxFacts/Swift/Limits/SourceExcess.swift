@@ -36,13 +36,13 @@ extension SourceExcess {
 extension SourceExcess: CustomStringConvertible {
   public var description: String {
     switch reason {
-    case .brackets: "more than \(SourceLimits.brackets) brackets within each other"
-    case .arrays: "more than \(SourceLimits.arrays) '[' within each other"
-    case .interpolations: "more than \(SourceLimits.interpolations) strings within each other"
-    case .towers: "more than \(SourceLimits.towers) conditions, types or keywords within one statement"
-    case .signs: "more than \(SourceLimits.signs) signs with nothing between them"
-    case .words: "more than \(SourceLimits.words) words with nothing between them"
-    case .work: "too many brackets within each other, or too much unfinished code, all over the file"
+    case .brackets: "more than \(SourceLimits.brackets) brackets nested in each other"
+    case .arrays: "more than \(SourceLimits.arrays) '[' nested in each other"
+    case .interpolations: "more than \(SourceLimits.interpolations) strings nested in each other"
+    case .towers: "more than \(SourceLimits.towers) conditions, types or keywords in one statement"
+    case .signs: "more than \(SourceLimits.signs) operators in a row"
+    case .words: "more than \(SourceLimits.words) words in a row"
+    case .work: "too much nesting or unfinished code in the file"
     }
   }
 }
