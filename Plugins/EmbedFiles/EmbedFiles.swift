@@ -14,11 +14,16 @@ struct EmbedFiles: BuildToolPlugin {
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    if target.name == "SignalboxFacts" { return [try digest(of: ["SignalboxFacts", "SignalboxXML"], context)] }
+    if target.name == "SignalboxFacts" {
+      return [try digest(of: ["SignalboxFacts", "SignalboxXML"], as: "FactsReader", context)]
+    }
     guard let (path, type) = folders[target.name] else { return [] }
     let folder = context.package.directoryURL.appending(path: path)
     let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Files.swift")
-    return [
+    // What an interface leaves out follows from how projects are read.
+    let digests =
+      target.name == "SignalboxProject" ? [try digest(of: [target.name], as: "InterfaceCode", context)] : []
+    return digests + [
       .buildCommand(
         displayName: "Embedding \(path)",
         executable: try context.tool(named: "embed-files").url,
@@ -28,16 +33,16 @@ struct EmbedFiles: BuildToolPlugin {
     ]
   }
 
-  private func digest(of targets: [String], _ context: PluginContext) throws -> Command {
+  private func digest(of targets: [String], as type: String, _ context: PluginContext) throws -> Command {
     let root = context.package.directoryURL
     // Which parser is used stands in the manifest.
     let manifest = root.appending(path: "Package.swift")
     let sources = [manifest] + targets.flatMap { files(in: root.appending(path: "Sources/\($0)")) }
-    let output = context.pluginWorkDirectoryURL.appending(path: "FactsReader+Digest.swift")
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Digest.swift")
     return .buildCommand(
-      displayName: "Digesting what reads source",
+      displayName: "Digesting \(targets.joined(separator: ", "))",
       executable: try context.tool(named: "embed-files").url,
-      arguments: ["--digest", "FactsReader", output.path()] + sources.map { $0.path() },
+      arguments: ["--digest", type, output.path()] + sources.map { $0.path() },
       inputFiles: sources,
       outputFiles: [output])
   }
