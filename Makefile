@@ -21,7 +21,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench format lint integrations install bundle
+.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench bench-scale format lint integrations install bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -47,12 +47,13 @@ tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz, librs
 	else echo "Found neither apt-get nor Homebrew. Please install:$$missing" >&2; exit 1; fi
 
 # Without them those tests are skipped. On macOS a Chrome in PATH serves as well, and none is installed.
-consumers: ## install programs that the tests hand our reports to: Python packages, Chromium, Neovim, curl, jq, zip, unzip
+consumers: ## install programs that the tests hand our reports to: Python packages, Chromium, Neovim, Bazel, curl, jq, zip, unzip
 	@set -e; \
 	if [ "$(UNAME)" != Darwin ] && command -v apt-get >/dev/null; then missing=""; \
 	  command -v chromium >/dev/null || missing="$$missing chromium"; \
 	  python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$$missing python3 python3-venv"; \
 	  command -v nvim >/dev/null || missing="$$missing neovim"; \
+	  command -v bazel >/dev/null || ! apt-cache show bazel-bootstrap >/dev/null 2>&1 || missing="$$missing bazel-bootstrap"; \
 	  for tool in curl jq zip unzip; do command -v $$tool >/dev/null || missing="$$missing $$tool"; done; \
 	  if [ -n "$$missing" ]; then echo "Installing:$$missing"; \
 	    run=""; [ "$$(id -u)" = 0 ] || run=sudo; \
@@ -125,6 +126,11 @@ bench: tools ## measure on a folder of your own: make bench CORPUS=folder
 	swift build -c release --product signalbox
 	swift run -c release signalbox-bench "$(CORPUS)"
 
+# Apps are written into out/scale once: ten million lines are 0.4 GB, with facts 2 GB. LINES="100000 1000000" is quicker.
+bench-scale: tools ## measure on synthetic apps of 0.1, 1 and 10 million lines, whole, from facts, and one module of many
+	swift build -c release --product signalbox
+	swift run -c release signalbox-bench --scale --seed $(SEED) $(if $(LINES),--lines $(LINES))
+
 format: ## put all source into the one format
 	swift format -i -r -p $(FORMATTED)
 
@@ -132,7 +138,7 @@ lint: ## complain about source in another format
 	swift format lint --strict -r -p $(FORMATTED)
 
 # With the build of the tests; SIGNALBOX=/path/to/signalbox takes another executable.
-integrations: consumers ## try the hook of pre-commit, the GitHub Action, the GitLab template, the plugins and the language server, locally
+integrations: consumers ## try the hook of pre-commit, the GitHub Action, the GitLab template, the plugins, the rules for Bazel and the language server, locally
 ifndef SIGNALBOX
 	$(MAKE) tools
 	swift build $(FAST) --product signalbox

@@ -16,6 +16,8 @@ struct EmbedFiles: BuildToolPlugin {
   /// By target the type that has a digest, and the sources that it tells versions of.
   private let digests = [
     "SignalboxFacts": ("FactsReader", ["Sources/SignalboxFacts", "Sources/SignalboxXML"]),
+    // What an interface leaves out follows from how projects are read.
+    "SignalboxProject": ("InterfaceCode", ["Sources/SignalboxProject"]),
     "SignalboxWorkspace": (
       "AnalysingCode",
       ["Text", "XML", "Facts", "Project", "Rules", "Workspace"].map { "Sources/Signalbox\($0)" } + ["Interfaces"]
@@ -23,11 +25,11 @@ struct EmbedFiles: BuildToolPlugin {
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    if let (type, sources) = digests[target.name] { return [try digest(of: sources, as: type, context)] }
-    guard let (path, type) = folders[target.name] else { return [] }
+    let digest = try digests[target.name].map { [try digest(of: $0.1, as: $0.0, context)] } ?? []
+    guard let (path, type) = folders[target.name] else { return digest }
     let folder = context.package.directoryURL.appending(path: path)
     let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Files.swift")
-    return [
+    return digest + [
       .buildCommand(
         displayName: "Embedding \(path)",
         executable: try context.tool(named: "embed-files").url,

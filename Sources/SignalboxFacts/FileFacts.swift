@@ -33,11 +33,25 @@ public struct SwiftFacts: Codable, Sendable, Equatable {
   public var imports: [String]
   /// Where the names of the imported modules stand, as byte offsets, in the order of `imports`.
   public var importAnchors: [UInt32]
+  /// What the imports say beside the names of modules, in the order of `imports`.
+  public var importMarks: [ImportMarks]
   /// Comments that switch rules off and on.
   public var suppressions: [Suppression]
   public var lines: LineTable
   /// Line of the first place where the text is no Swift, if there is one.
   public var firstSyntaxErrorLine: Int?
+}
+
+/// How a module is imported.
+public struct ImportMarks: OptionSet, Codable, Sendable {
+  public var rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// `@_exported`: whoever imports the module of the file sees that one, too.
+  public static let exported = ImportMarks(rawValue: 1 << 0)
+  /// `@testable`: what is internal there is seen here.
+  public static let testable = ImportMarks(rawValue: 1 << 1)
 }
 
 extension SwiftFacts {

@@ -42,6 +42,7 @@ extension Project {
     }
     for module in SDK.modules { add(module.facts, path: module.name, module: module.name, isSDK: true) }
     mentions = Mentions(in: files, names: names.count)
+    sight = ModuleSight(files)
   }
 
   mutating func add(_ facts: SwiftFacts, path: String, module: String?, isSDK: Bool) {

@@ -24,6 +24,7 @@ struct ProjectContents: Sendable {
   var names: [String] = []
   var nameIndex: [String: Name] = [:]
   var mentions = Mentions()
+  var sight = ModuleSight()
   var globalTypes: [Name: [TypeID]] = [:]
   var localTypes: [Name: [DeclarationRef: TypeID]] = [:]
   var globals: [Name: [DeclarationRef]] = [:]
@@ -116,6 +117,12 @@ extension Project {
   var mentions: Mentions {
     _read { yield store.contents.mentions }
     _modify { yield &contents.mentions }
+  }
+
+  /// Which modules hand on what.
+  var sight: ModuleSight {
+    _read { yield store.contents.sight }
+    _modify { yield &contents.sight }
   }
 
   /// Types at the top of a file, by name.

@@ -37,6 +37,8 @@ public struct Analysis: Sendable {
   }
   /// The paths of all files of the project, as findings name them.
   public let paths: [String]
+  /// For each file of which only an interface is known, the file of facts that it is in.
+  let interfaces: [Bytewise: String]
   /// What was read in place of files.
   let overlay: FileOverlay
   /// Whether there was any Swift at all.
@@ -58,7 +60,7 @@ public struct Analysis: Sendable {
     let configuration = input.configuration
     let last = input.last
     let tests = TestCode(roots: roots)
-    let (given, factsProblem) = FactsFiles.read(input.facts)
+    let (given, factsProblem) = FactsFiles.read(input.facts, allowsInterfaces: input.allowsInterfaces)
     let known = KnownFacts(cache: input.cache?.facts(ofProjectAround: workingFolder), files: given)
     let isStamped = input.isGuarded || last != nil
     let outcomes = parallelMap(found.files, threads: input.threads, weight: \.size, begin: begin) { file in
@@ -79,6 +81,9 @@ public struct Analysis: Sendable {
       }
     let read = outcomes.compactMap { try? $0.result.get() }
     let elsewhere = given.files(except: found.files, below: roots)
+    interfaces = Dictionary(
+      elsewhere.lazy.compactMap { file in given.interfaces[Bytewise(file.path)].map { (Bytewise(file.path), $0) } }
+    ) { first, _ in first }
     let facts = read.map(\.facts) + elsewhere
     let ofApp = outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
     // Facts of other files have no hashes; who lints again and again has the project at hand.

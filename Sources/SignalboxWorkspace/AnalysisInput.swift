@@ -11,6 +11,8 @@ public struct AnalysisInput: Sendable {
   public var found: DiscoveredFiles?
   /// Files of facts, to be used in place of source; with no paths, they are all that is read.
   public var facts: [String] = []
+  /// Whether interfaces may be among them: where only some modules are asked about.
+  public var allowsInterfaces = false
   /// Texts to read in place of files.
   public var overlay = FileOverlay()
   /// Whether what the configuration excludes is left out even where it is named.

@@ -20,6 +20,18 @@ struct Bench: ParsableCommand {
     help: "Measure only how cost grows with the code, on shapes made in memory; exits with 2 if one grows too fast.")
   var growth = false
 
+  @Flag(help: "Measure only what synthetic apps of the sizes of --lines cost, as whole processes.")
+  var scale = false
+
+  @Option(parsing: .upToNextOption, help: "With --scale: about how many lines the apps have.")
+  var lines = [100_000, 1_000_000, 10_000_000]
+
+  @Option(help: "With --scale: another seed gives other apps.")
+  var seed: UInt64 = 1
+
+  @Option(help: "With --scale: where the apps are written, and found again.")
+  var folder = "out/scale"
+
   @Option(help: "With --growth: measure only shapes whose names hold a word. May be given again.")
   var shape: [String] = []
 
@@ -33,10 +45,15 @@ struct Bench: ParsableCommand {
   var swiftFormat = true
 
   func validate() throws {
-    if corpus == nil, !growth { throw ValidationError("Name a folder to measure on, or ask for --growth.") }
+    if corpus == nil, !growth, !scale {
+      throw ValidationError("Name a folder to measure on, or ask for --growth or --scale.")
+    }
   }
 
   func run() throws {
+    if scale {
+      return try ScaleBench(sizes: lines, seed: seed, folder: URL(fileURLWithPath: folder)).report()
+    }
     if growth {
       let marked = GrowthBench(rounds: min(rounds, 3), floor: floor, words: shape).report()
       throw marked == 0 ? ExitCode.success : ExitCode(2)

@@ -162,7 +162,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("-")))
   }
 
-  @Test(arguments: [["Cart"], ["--module", "Cart"], ["-o", "x"], ["--force-exclude"]])
+  @Test(arguments: [["Cart"], ["--module", "Cart"], ["-o", "x"], ["--force-exclude"], ["--interface"]])
   func inspectingTakesNothingElse(arguments: [String]) throws {
     #expect(try run(["facts", "--inspect", "Cart.signalfacts"] + arguments).status == 64)
   }

@@ -3,8 +3,19 @@
 /// A line of text that says what it is and who wrote it, a list of the entries, then their contents. List and contents
 /// have check sums, so that one entry can be read alone. The same facts give the same bytes on every machine.
 public struct FactsArchive: Sendable {
+  public let label: Label
   public let entries: [Entry]
   private let bytes: [UInt8]
+
+  /// What is said of an archive as a whole.
+  public struct Label: Sendable, Equatable {
+    /// The module that all files belong to, where whoever made it said so.
+    public var module: String?
+    /// The code that left out bodies; nil where nothing is left out.
+    public var interface: String?
+
+    public init(module: String? = nil, interface: String? = nil) { (self.module, self.interface) = (module, interface) }
+  }
 
   /// The facts of one file, as they lie in an archive.
   public struct Entry: Sendable {
@@ -22,20 +33,23 @@ public struct FactsArchive: Sendable {
     let start = try Self.endOfTitle(in: bytes)
     self.bytes = bytes
     do throws(DamagedFacts) {
-      entries = try bytes.withUnsafeBufferPointer { (buffer) throws(DamagedFacts) in
-        try Self.entries(in: UnsafeRawBufferPointer(buffer), from: start)
+      (label, entries) = try bytes.withUnsafeBufferPointer { (buffer) throws(DamagedFacts) in
+        try Self.list(in: UnsafeRawBufferPointer(buffer), from: start)
       }
     } catch {
       throw .damaged
     }
   }
 
-  private static func entries(in bytes: UnsafeRawBufferPointer, from start: Int) throws(DamagedFacts) -> [Entry] {
+  private static func list(
+    in bytes: UnsafeRawBufferPointer, from start: Int
+  ) throws(DamagedFacts) -> (Label, [Entry]) {
     var source = ByteSource(bytes, from: start)
     let sum = try source.whole()
     let size = try source.count()
     let list = source.offset..<source.offset + size
     guard ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[list])).low == sum else { throw DamagedFacts() }
+    let label = Label(module: try source.optionalText(), interface: try source.optionalText())
     var offset = list.upperBound
     var entries: [Entry] = []
     for _ in 0..<(try source.count()) {
@@ -46,7 +60,7 @@ public struct FactsArchive: Sendable {
       offset = end
     }
     guard source.offset == list.upperBound, offset == bytes.count else { throw DamagedFacts() }
-    return entries
+    return (label, entries)
   }
 
   /// The facts of an entry.
@@ -96,8 +110,10 @@ extension FactsArchive {
   }
 
   /// An archive with these contents, in their order.
-  public static func bytes(of contents: [Content]) -> [UInt8] {
+  public static func bytes(of contents: [Content], label: Label = Label()) -> [UInt8] {
     var list = ByteSink()
+    list.add(label.module)
+    list.add(label.interface)
     list.add(contents.count)
     for content in contents {
       list.add(content.hash)

@@ -8,6 +8,7 @@ extension SwiftFacts {
     for declaration in declarations { declaration.write(to: &sink) }
     sink.add(imports)
     sink.add(ascending: importAnchors)
+    for marks in importMarks { sink.add(byte: marks.rawValue) }
     sink.add(suppressions.count)
     for suppression in suppressions { suppression.write(to: &sink) }
     lines.write(to: &sink)
@@ -21,6 +22,8 @@ extension SwiftFacts {
     imports = try source.texts()
     importAnchors = try source.ascending()
     guard importAnchors.count == imports.count else { throw DamagedFacts() }
+    importMarks = []
+    for _ in imports { importMarks.append(ImportMarks(rawValue: try source.byte())) }
     suppressions = []
     for _ in 0..<(try source.count()) { suppressions.append(try Suppression(from: &source)) }
     lines = try LineTable(from: &source)

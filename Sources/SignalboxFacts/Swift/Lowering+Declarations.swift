@@ -117,6 +117,15 @@ extension Lowering {
     else { return }
     imports.append(String(syntaxText: text))
     importAnchors.append(token.start)
+    var marks: ImportMarks = []
+    for attribute in view[Layout.Declaration.attributes].children {
+      switch attribute[Layout.Attribute.name]?[Layout.IdentifierType.name]?.text {
+      case "_exported": marks.insert(.exported)
+      case "testable": marks.insert(.testable)
+      default: break
+      }
+    }
+    importMarks.append(marks)
   }
 
   /// Globals and members; locals are bindings (see `localVariable`).

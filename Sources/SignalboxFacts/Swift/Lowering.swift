@@ -9,6 +9,7 @@ struct Lowering {
   var declarations: [Declaration] = []
   var imports: [String] = []
   var importAnchors: [UInt32] = []
+  var importMarks: [ImportMarks] = []
   var names = NameTable()
   /// The node whose children are being emitted.
   var current: Node.ID = 0

@@ -23,6 +23,7 @@ public enum SwiftFactsReader {
       declarations: lowering.declarations,
       imports: lowering.imports,
       importAnchors: lowering.importAnchors,
+      importMarks: lowering.importMarks,
       suppressions: SuppressionReader.suppressions(in: root, bytes: bytes, lines: lines),
       lines: lines,
       firstSyntaxErrorLine: SyntaxErrors.first(in: root).map { lines.line(of: $0) }
@@ -63,8 +64,8 @@ extension SwiftFacts {
       kind: .file, flags: [], name: names.id(of: nil), parent: 0, end: 1, start: 0, stop: UInt32(bytes.count), anchor: 0
     )
     self.init(
-      names: names.names, nodes: [file], declarations: [], imports: [], importAnchors: [], suppressions: [],
-      lines: LineTable(bytes: UnsafeRawBufferPointer(bytes)), firstSyntaxErrorLine: line)
+      names: names.names, nodes: [file], declarations: [], imports: [], importAnchors: [], importMarks: [],
+      suppressions: [], lines: LineTable(bytes: UnsafeRawBufferPointer(bytes)), firstSyntaxErrorLine: line)
   }
 }
 

@@ -24,6 +24,12 @@ extension Project {
     return found
   }
 
+  /// What is worked out once for a whole project, where it would be asked for each of many places.
+  /// - Parameter question: what it is about, unlike all others.
+  package func once<Answer: Sendable>(_ question: String, _ answer: () -> Answer) -> Answer {
+    memo.once(question, answer)
+  }
+
   /// All names of the project that fit a pattern, whatever they name.
   package func names(matching patterns: WildcardList) -> Set<String> {
     Set(names.filter { patterns.first(matching: $0) != nil })

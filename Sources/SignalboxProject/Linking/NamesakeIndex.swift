@@ -9,6 +9,10 @@ struct NamesakeIndex<ID: Sendable>: Sendable {
     /// Index of the file that declares it.
     let file: Int
     let module: String?
+    /// Whether other modules see it that import its own.
+    let isOpen: Bool
+    /// Whether other modules have to import its own.
+    let isBounded: Bool
   }
 
   /// From this many on, an index is worth its price.
@@ -17,47 +21,68 @@ struct NamesakeIndex<ID: Sendable>: Sendable {
   private static var limit: Int { 64 }
 
   private var byFile: [Int: [Candidate]] = [:]
-  /// Those that other files see, in the order of their files.
+  /// Those that all other files see, in the order of their files.
   private var visible: [Candidate] = []
   private var byModule: [String: [Candidate]] = [:]
+  /// Those that other modules see.
+  private var openByModule: [String: [Candidate]] = [:]
   private var modules: [String] = []
+  /// Those that are not hidden in their files, for files of no known module.
+  private var all: [Candidate] = []
 
   /// - Parameter candidates: in the order of their files.
   init(_ candidates: [(candidate: Candidate, isHidden: Bool)]) {
     for (candidate, isHidden) in candidates {
       byFile[candidate.file, default: []].append(candidate)
       guard !isHidden else { continue }
-      visible.append(candidate)
+      all.append(candidate)
+      if !candidate.isBounded { visible.append(candidate) }
       byModule[candidate.module ?? "", default: []].append(candidate)
+      if candidate.isOpen { openByModule[candidate.module ?? "", default: []].append(candidate) }
     }
     modules = byModule.keys.sorted()
   }
 
   /// The declaration that a file means: its own, then the nearest of its module, of those that it imports, of all.
-  func nearest(to file: Int, module: String?, imports: [String], paths: (Int) -> String) -> ID? {
+  func nearest(to file: Int, of files: [SourceFile], _ sight: ModuleSight) -> ID? {
     if let own = byFile[file]?.first { return own.id }
-    if let module, let found = Self.nearest(byModule[module], to: file, paths) { return found.candidate.id }
-    let imported = imports.compactMap { Self.nearest(byModule[$0], to: file, paths) }
+    let here = files[file]
+    if let module = here.module, let found = Self.nearest(byModule[module], to: file, files) {
+      return found.candidate.id
+    }
+    let imported = sight.modules(seenIn: here).compactMap {
+      Self.nearest(candidates(of: $0, from: here, sight), to: file, files)
+    }
     let best = imported.max { ($0.shared, -$0.candidate.file) < ($1.shared, -$1.candidate.file) }
-    return (best ?? Self.nearest(visible, to: file, paths))?.candidate.id
+    return (best ?? Self.nearest(here.module == nil ? all : visible, to: file, files))?.candidate.id
   }
 
   /// What a file sees: its own first, then those of its module, then the others.
-  func visible(from file: Int, module: String?) -> [ID] {
+  func visible(from file: Int, of files: [SourceFile], _ sight: ModuleSight) -> [ID] {
+    let here = files[file]
     let own = byFile[file] ?? []
-    let near = byModule[module ?? ""] ?? []
-    let far = modules.lazy.filter { $0 != module ?? "" }.compactMap { byModule[$0] }.joined()
+    let near = byModule[here.module ?? ""] ?? []
+    let far = modules.lazy.filter { $0 != here.module ?? "" }.flatMap { module -> [Candidate] in
+      let candidates = candidates(of: module, from: here, sight)
+      let isSeen = here.module == nil || candidates.first?.isBounded != true || sight.isSeen(module, in: here)
+      return isSeen ? candidates : []
+    }
     return (own + near.lazy.filter { $0.file != file }.prefix(Self.limit) + far.prefix(Self.limit)).map(\.id)
+  }
+
+  /// Those of another module that a file may see.
+  private func candidates(of module: String, from file: SourceFile, _ sight: ModuleSight) -> [Candidate] {
+    (file.module == nil || sight.isOpened(module, to: file) ? byModule : openByModule)[module] ?? []
   }
 
   /// The first of those whose path shares most with that of a file. Files are in the order of their paths, so those
   /// that share a beginning stand together, around the file.
   private static func nearest(
-    _ list: [Candidate]?, to file: Int, _ paths: (Int) -> String
+    _ list: [Candidate]?, to file: Int, _ files: [SourceFile]
   ) -> (candidate: Candidate, shared: Int)? {
     guard let list, !list.isEmpty else { return nil }
-    let path = paths(file).utf8
-    func shared(_ index: Int) -> Int { zip(paths(list[index].file).utf8, path).prefix { $0 == $1 }.count }
+    let path = files[file].path.utf8
+    func shared(_ index: Int) -> Int { zip(files[list[index].file].path.utf8, path).prefix { $0 == $1 }.count }
     let after = list.partitioningIndex { $0.file >= file }
     let most = max(after < list.count ? shared(after) : 0, after > 0 ? shared(after - 1) : 0)
     var (low, high) = (0, after)

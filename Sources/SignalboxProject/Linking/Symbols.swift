@@ -15,7 +15,7 @@ extension Project {
       typeCrowds[name] = NamesakeIndex(
         candidates.compactMap { id in
           guard self[type: id].origin == .project, let place = self[type: id].declarations.first else { return nil }
-          return (.init(id: id, file: place.file, module: self[type: id].module), self[place].isHidden)
+          return candidate(id, at: place, of: self[type: id].module)
         })
     }
   }
@@ -153,6 +153,16 @@ extension Project {
     return id
   }
 
+  private func candidate<ID>(
+    _ id: ID, at place: DeclarationRef, of module: String?
+  ) -> (candidate: NamesakeIndex<ID>.Candidate, isHidden: Bool) {
+    let isBounded = sight.isBounded(module)
+    return (
+      .init(id: id, file: place.file, module: module, isOpen: self[place].isOpen || !isBounded, isBounded: isBounded),
+      self[place].isHidden
+    )
+  }
+
   /// Lists the members of each type and the globals.
   mutating func collectMembers() {
     for file in files.indices {
@@ -173,7 +183,7 @@ extension Project {
     for index in types.indices { types[index].indexMembers() }
     for (name, places) in globals where places.count > NamesakeIndex<DeclarationRef>.many {
       globalCrowds[name] = NamesakeIndex(
-        places.map { (.init(id: $0, file: $0.file, module: files[$0.file].module), self[$0].isHidden) })
+        places.map { candidate($0, at: $0, of: files[$0.file].module) })
     }
   }
 }

@@ -120,18 +120,24 @@ extension Project {
 
   private func nearestType(_ name: Name, to file: Int) -> TypeID? {
     guard let candidates = globalTypes[name] else { return nil }
-    guard candidates.count > 1 else { return candidates[0] }
-    let imports = files[file].facts.imports
+    guard candidates.count > 1 else { return isInSight(candidates[0], from: file) ? candidates[0] : nil }
     if let crowd = typeCrowds[name] {
-      return crowd.nearest(to: file, module: files[file].module, imports: imports) { files[$0].path }
+      return crowd.nearest(to: file, of: files, sight)
         ?? candidates.first { self[type: $0].origin != .project }
     }
+    let imports = sight.modules(seenIn: files[file])
     var best: (id: TypeID, score: Int)?
     for id in candidates {
       guard let score = closeness(of: self[type: id], to: file, imports: imports) else { continue }
       if best.map({ score > $0.score }) ?? true { best = (id, score) }
     }
     return best?.id
+  }
+
+  private func isInSight(_ id: TypeID, from file: Int) -> Bool {
+    let symbol = self[type: id]
+    guard symbol.origin == .project, let place = symbol.declarations.first else { return true }
+    return isInSight(place, from: file)
   }
 
   /// Nil for a type that the file does not see; the SDK's are the farthest.
@@ -142,17 +148,18 @@ extension Project {
     guard symbol.origin != .sdk else { return 0 }
     let shared = zip(files[place.file].path.utf8, files[file].path.utf8).prefix { $0 == $1 }.count
     guard let module = symbol.module else { return shared }
+    guard isInSight(place, from: file) else { return nil }
     return module == files[file].module ? shared + 100_000 : imports.contains(module) ? shared + 10_000 : shared
   }
 
-  /// Functions, variables and aliases at the top of a file: the file's own first, then its module's.
+  /// Functions, variables and aliases at the top of a file: the file's own first, then its module's, then others in sight.
   func visibleGlobals(_ name: Name, from file: Int) -> [DeclarationRef] {
     guard let all = globals[name] else { return [] }
     let module = files[file].module
-    if let crowd = globalCrowds[name] { return crowd.visible(from: file, module: module) }
+    if let crowd = globalCrowds[name] { return crowd.visible(from: file, of: files, sight) }
     let own = all.filter { $0.file == file }
     if own.count == all.count { return own }
-    let others = all.filter { $0.file != file && !self[$0].isHidden }
+    let others = all.filter { $0.file != file && !self[$0].isHidden && isInSight($0, from: file) }
     return own + others.filter { files[$0.file].module == module } + others.filter { files[$0.file].module != module }
   }
 

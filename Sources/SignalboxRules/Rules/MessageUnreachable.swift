@@ -168,7 +168,7 @@ extension Rule {
     guard !sent.isEmpty else { return [] }
     let chains = Chains(project: project)
     return sent.flatMap { message -> [Violation] in
-      guard let handlers = project.coordinators(handling: message) else { return [] }
+      guard let handlers = project.coordinators(handling: message, in: chains) else { return [] }
       return message.senders.compactMap { place in
         let screens = project.sendingScreen(place).map { [$0] } ?? project.screensShowing(sender: place)
         guard let screen = screens.first,
@@ -188,11 +188,11 @@ extension Rule {
 
 extension Project {
   /// The coordinators that handle a message; nil where others do too, or bases of coordinators.
-  func coordinators(handling message: Message) -> Set<TypeID>? {
+  func coordinators(handling message: Message, in chains: Chains) -> Set<TypeID>? {
     var found: Set<TypeID> = []
     for handler in message.handlers {
       guard let type = enclosingType(of: handler), role(of: type).kind == .coordinator, !role(of: type).isBase,
-        !types.contains(where: { $0.id != type && $0.ancestors.contains(type) })
+        !chains.isInherited(type)
       else { return nil }
       found.insert(type)
     }

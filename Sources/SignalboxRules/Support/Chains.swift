@@ -13,6 +13,9 @@ struct Chains {
     hidden = Set(project.flows.screenCreations().compactMap(\.type))
   }
 
+  /// Whether other types build on one.
+  func isInherited(_ type: TypeID) -> Bool { subtypes.contains(type) }
+
   /// Who shows a screen or starts a coordinator.
   func owners(of type: TypeID) -> Set<TypeID> { project.flow.parents(of: type) }
 

@@ -68,11 +68,7 @@ extension RetentionModel {
   }
 
   /// Whether some code sets a property to nil.
-  func isEmptied(_ member: Member) -> Bool {
-    project.occurrences(of: [member.name], kinds: [.member, .identifier]).contains { place in
-      project.assignedValue(to: place).map { project[$0].kind == .nilLiteral } ?? false
-    }
-  }
+  func isEmptied(_ member: Member) -> Bool { assignments(to: member.name).empties }
 
   /// The screens that one place puts at the root of a stack or into tabs; nil where none does, none where several do.
   private func rootsSet(in container: Member, of owner: TypeID, _ code: [NodeRef]) -> [NodeRef]? {

@@ -18,12 +18,30 @@ extension RetentionModel {
 
   /// What code puts into a property, `nil` left out; where an initializer puts a parameter there, what its callers pass.
   func valuesPut(into member: Member, of holder: TypeID) -> [NodeRef] {
-    project.occurrences(of: [member.name], kinds: [.member, .identifier]).flatMap { left -> [NodeRef] in
-      guard let value = project.assignedValue(to: left), project[value].kind != .nilLiteral,
-        property(named: left)?.place == member.place
-      else { return [] }
-      return passed(to: value, creating: holder) ?? [value]
+    (assignments(to: member.name).values[member.place] ?? []).flatMap { passed(to: $0, creating: holder) ?? [$0] }
+  }
+
+  /// What code assigns to the properties of a name. Many coordinators call theirs alike, so it is found out for all at once.
+  func assignments(to name: Name) -> Assignments {
+    project.once("assignments to \(project.text(name))") {
+      var found = Assignments()
+      for left in project.occurrences(of: [name], kinds: [.member, .identifier]) {
+        guard let value = project.assignedValue(to: left) else { continue }
+        if project[value].kind == .nilLiteral {
+          found.empties = true
+        } else if let property = property(named: left)?.place {
+          found.values[property, default: []].append(value)
+        }
+      }
+      return found
     }
+  }
+
+  struct Assignments: Sendable {
+    /// By property, `nil` left out.
+    var values: [DeclarationRef: [NodeRef]] = [:]
+    /// Whether any of them is set to `nil`.
+    var empties = false
   }
 
   /// What initializers are given for a parameter of theirs; nil for any other value.

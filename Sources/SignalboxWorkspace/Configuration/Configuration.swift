@@ -38,6 +38,8 @@ public struct Configuration: Equatable, Sendable {
   public var roles: [String: [String]] = [:]
   /// Further words by topic.
   public var vocabulary: [Vocabulary.Topic: [String]] = [:]
+  /// The files of modules, by the module's name.
+  public var modules: [String: [Glob]] = [:]
   /// What is said about layers, in the order of the file.
   public var layers: [LayerSettings] = []
   /// The most that a coordinator may have, by the name of the number.

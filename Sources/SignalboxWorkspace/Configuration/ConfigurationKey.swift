@@ -44,7 +44,7 @@ struct ConfigurationKey: Sendable {
     word(
       "templates", \.templates, "The folder of your own templates; `signalbox templates export` fills it.", "Templates",
       isOfTheRun: true, expected: "a folder"),
-    roles, vocabulary, layers, metrics, rules, customRules,
+    roles, vocabulary, modules, layers, metrics, rules, customRules,
     parent,
   ]
 

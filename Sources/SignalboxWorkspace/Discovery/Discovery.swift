@@ -15,6 +15,7 @@ public struct Discovery: Sendable {
   private let included: [Glob]
   private let includedSet: GlobSet
   private let excludedSet: GlobSet
+  private var moduleNames = ModuleNames()
 
   /// - Parameters:
   ///   - included: what to read when no paths are given; all below the working folder when empty.
@@ -46,9 +47,10 @@ public struct Discovery: Sendable {
       included: configuration.included, excluded: configuration.excluded,
       globFolder: configuration.folder(of: "included"), excludedFolder: configuration.folder(of: "excluded"),
       workingFolder: workingFolder, forcesExclude: forcesExclude)
+    moduleNames = ModuleNames(configuration, workingFolder: self.workingFolder)
   }
 
-  /// Walks the disk. Reads names and sizes, no content.
+  /// Walks the disk. Reads names and sizes, and of contents only the manifests of packages.
   /// - Parameter paths: files and folders from the command line. They take the place of `included` and are read even
   ///   where they are excluded or ignored, unless that is forced; what lies below them is subject to `excluded` as ever.
   /// - Returns: files and, beside them, what is wrong; a path that does not exist is a `noSuchPath` problem,
@@ -75,7 +77,8 @@ public struct Discovery: Sendable {
       if isNamed, forcesExclude, isIgnored(path) { continue }
       walk.enter(root: path, name: Path.relative(path, to: workingFolder) ?? path)
     }
-    return walk.finish()
+    return moduleNames.naming(
+      walk.finish(), workingFolder: workingFolder, folders: isNamed ? starts.filter { !$0.isEmpty }.map(located) : [])
   }
 
   /// A file as it would be found, whether anything lies there or not.
@@ -89,7 +92,7 @@ public struct Discovery: Sendable {
     var walk = self.walk(isNamed: isNamed)
     let place = walk.folder(at: location, shown: path)
     guard !place.excluded.covers, place.included?.covers != false else { return nil }
-    return SourceFile(path: path, kind: kind, module: place.layout.module)
+    return moduleNames.naming(SourceFile(path: path, kind: kind, module: place.layout.module), at: location)
   }
 
   private func walk(isNamed: Bool) -> TreeWalk {

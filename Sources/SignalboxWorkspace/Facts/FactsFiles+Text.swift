@@ -2,8 +2,8 @@ import SignalboxFacts
 import SignalboxText
 
 extension FactsFiles {
-  /// A line for each source file: path, module, and how much is in it.
-  public var summary: String { files.map { $0.summary + "\n" }.joined() }
+  /// A line for each source file: path, module, and how much is in it; before them one that says if bodies are left out.
+  public var summary: String { (interfaces.isEmpty ? "" : "interface\n") + files.map { $0.summary + "\n" }.joined() }
 }
 
 extension FileFacts {

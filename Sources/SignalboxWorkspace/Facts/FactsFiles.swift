@@ -1,5 +1,6 @@
 import Foundation
 import SignalboxFacts
+import SignalboxProject
 import SignalboxText
 
 /// Facts that `signalbox facts` wrote, in place of the source that they are from.
@@ -7,39 +8,61 @@ public struct FactsFiles: Sendable {
   /// In the order of their paths.
   public let files: [FileFacts]
   private let hashes: [ContentHash: Int]
+  /// For each source file of which only an interface is known, the file of facts that it is in.
+  let interfaces: [Bytewise: String]
 
   /// None.
-  public init() { (files, hashes) = ([], [:]) }
+  public init() { (files, hashes, interfaces) = ([], [:], [:]) }
 
-  /// - Parameter paths: of the files to read; one that is named twice is read once.
-  /// - Throws: for the first that cannot be read, is damaged, or holds a source file that another one holds too.
-  public init(paths: [String]) throws(FactsFileError) {
-    var all: [(facts: FileFacts, hash: ContentHash)] = []
-    var owners: [Bytewise: String] = [:]
+  /// - Parameters:
+  ///   - paths: of the files to read; one that is named twice is read once.
+  ///   - allowsInterfaces: whether bodies may be missing.
+  /// - Throws: for the first that cannot be read, is damaged, leaves out what is needed, or holds a source file or a
+  ///   module that another one holds too.
+  public init(paths: [String], allowsInterfaces: Bool = true) throws(FactsFileError) {
     var seen: Set<Bytewise> = []
     let folder = FileManager.default.currentDirectoryPath
-    for path in paths where seen.insert(path: Path.real(path) ?? Path.absolute(path, in: folder)) {
-      for (facts, hash) in try Self.content(of: path) {
-        let owner = owners.updateValue(path, forKey: Bytewise(facts.path))
-        if let owner { throw .twice(file: facts.path, in: owner, and: path) }
-        all.append((facts, hash))
+    let paths = paths.filter { seen.insert(path: Path.real($0) ?? Path.absolute($0, in: folder)) }
+    var all: [(facts: FileFacts, hash: ContentHash, isWhole: Bool)] = []
+    var owners = FactsOwners()
+    var interfaces: [Bytewise: String] = [:]
+    // Small files are most: they are read side by side.
+    for (path, read) in zip(paths, parallelMap(paths) { Self.result(of: $0) }) {
+      let (label, content) = try read.get()
+      if label.interface != nil, !allowsInterfaces { throw .interface(path) }
+      try owners.add(path, label, content.lazy.map(\.0))
+      for (facts, hash) in content {
+        all.append((facts, hash, label.interface == nil))
+        if label.interface != nil { interfaces[Bytewise(facts.path)] = path }
       }
     }
     all.sort { Bytewise($0.facts.path) < Bytewise($1.facts.path) }
     files = all.map(\.facts)
-    hashes = Dictionary(all.indices.map { (all[$0].hash, $0) }) { first, _ in first }
+    self.interfaces = interfaces
+    // An interface is no substitute for reading the source.
+    hashes = Dictionary(all.indices.lazy.filter { all[$0].isWhole }.map { (all[$0].hash, $0) }) { first, _ in first }
   }
 
   /// The same, but none where one of them is refused.
-  static func read(_ paths: [String]) -> (files: FactsFiles, problem: FactsFileError?) {
+  static func read(_ paths: [String], allowsInterfaces: Bool) -> (files: FactsFiles, problem: FactsFileError?) {
     do throws(FactsFileError) {
-      return (try FactsFiles(paths: paths), nil)
+      return (try FactsFiles(paths: paths, allowsInterfaces: allowsInterfaces), nil)
     } catch {
       return (FactsFiles(), error)
     }
   }
 
-  private static func content(of path: String) throws(FactsFileError) -> [(FileFacts, ContentHash)] {
+  private typealias Content = (FactsArchive.Label, [(FileFacts, ContentHash)])
+
+  private static func result(of path: String) -> Result<Content, FactsFileError> {
+    do throws(FactsFileError) {
+      return .success(try content(of: path))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func content(of path: String) throws(FactsFileError) -> Content {
     let bytes: [UInt8]
     do throws(WorkspaceError) {
       bytes = try FileBytes(path: path).withBytes { [UInt8]($0) }
@@ -47,22 +70,18 @@ public struct FactsFiles: Sendable {
       throw .unreadable(error)
     }
     do throws(FactsArchiveError) {
-      return try content(of: FactsArchive(bytes))
+      let archive = try FactsArchive(bytes)
+      if let code = archive.label.interface, code != ModuleInterface.code { throw FactsArchiveError.otherVersion }
+      return (archive.label, try content(of: archive))
     } catch {
       throw .archive(path, error)
     }
   }
 
   private static func content(of archive: FactsArchive) throws(FactsArchiveError) -> [(FileFacts, ContentHash)] {
-    let entries = parallelMap(archive.entries) { entry -> Result<FileFacts, FactsArchiveError> in
-      do throws(FactsArchiveError) {
-        return .success(try archive.facts(of: entry))
-      } catch {
-        return .failure(error)
-      }
-    }
     var content: [(FileFacts, ContentHash)] = []
-    for (entry, facts) in zip(archive.entries, entries) { content.append((try facts.get(), entry.hash)) }
+    content.reserveCapacity(archive.entries.count)
+    for entry in archive.entries { content.append((try archive.facts(of: entry), entry.hash)) }
     return content
   }
 
@@ -87,6 +106,26 @@ public struct FactsFiles: Sendable {
   }
 }
 
+/// Who tells of what: no source file and no module may be told of twice.
+private struct FactsOwners {
+  private var files: [Bytewise: String] = [:]
+  private var modules: [String: String] = [:]
+
+  mutating func add(
+    _ path: String, _ label: FactsArchive.Label, _ content: some Sequence<FileFacts>
+  ) throws(FactsFileError) {
+    var own = Set([label.module].compactMap(\.self))
+    for facts in content {
+      let owner = files.updateValue(path, forKey: Bytewise(facts.path))
+      if let owner { throw .twice(file: facts.path, in: owner, and: path) }
+      if let module = facts.module { own.insert(module) }
+    }
+    for module in own.sorted() {
+      if let owner = modules.updateValue(path, forKey: module) { throw .sameModule(module, in: owner, and: path) }
+    }
+  }
+}
+
 extension FileFacts {
   /// The same facts of a file that lies elsewhere; nil for a file of another kind.
   func placed(as file: SourceFile) -> FileFacts? {
@@ -106,6 +145,10 @@ public enum FactsFileError: Error, Equatable, CustomStringConvertible {
   case archive(String, FactsArchiveError)
   /// A source file of which two files of facts tell.
   case twice(file: String, in: String, and: String)
+  /// A module of which two files of facts tell.
+  case sameModule(String, in: String, and: String)
+  /// An interface where all bodies are needed.
+  case interface(String)
 
   /// One line for people: where, what, what to do.
   public var description: String {
@@ -115,6 +158,11 @@ public enum FactsFileError: Error, Equatable, CustomStringConvertible {
     case .twice(let file, let one, let other):
       one == other
         ? "\(one): holds \(file) twice; write it again" : "\(file) is in \(one) and in \(other); leave one out"
+    case .sameModule(let module, let one, let other):
+      "the module \(module) is in \(one) and in \(other); leave one out, or give them names with --module"
+    case .interface(let path):
+      "\(path): is an interface, which leaves out bodies that are needed here; write it again without --interface, or "
+        + "lint with --only-modules"
     }
   }
 }

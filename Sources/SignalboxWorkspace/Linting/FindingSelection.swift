@@ -11,18 +11,22 @@ public struct FindingSelection: Sendable {
   public var changes: ChangedLines?
   /// The files to report; nil for all.
   public var files: FileSelection?
+  /// The modules to report; nil for all.
+  public var modules: ModuleSelection?
 
   public init(
-    baseline: Baseline? = nil, judgesStale: Bool = true, changes: ChangedLines? = nil, files: FileSelection? = nil
+    baseline: Baseline? = nil, judgesStale: Bool = true, changes: ChangedLines? = nil, files: FileSelection? = nil,
+    modules: ModuleSelection? = nil
   ) {
     self.files = files
+    self.modules = modules
     self.baseline = baseline
     self.judgesStale = judgesStale
     self.changes = changes
   }
 
   /// Whether all findings are reported.
-  var isOfAll: Bool { baseline == nil && changes == nil && files == nil }
+  var isOfAll: Bool { baseline == nil && changes == nil && files == nil && modules == nil }
 
   /// What is reported, and what is not.
   public struct Selected: Sendable {
@@ -30,7 +34,7 @@ public struct FindingSelection: Sendable {
     public var findings: [Finding]
     /// How many findings the baseline holds.
     public var known: Int
-    /// How many findings lie outside of the lines or files that were asked for.
+    /// How many findings lie outside of the lines, files or modules that were asked for.
     public var elsewhere: Int
     /// Entries of the baseline that no finding matches any more.
     public var stale: [Baseline.Entry]
@@ -56,6 +60,7 @@ public struct FindingSelection: Sendable {
     let found = selected.findings.count
     if let changes { selected.findings.removeAll { !changes.contain($0) } }
     if let files { selected.findings.removeAll { !files.contain($0) } }
+    if let modules { selected.findings.removeAll { !modules.contain($0) } }
     selected.elsewhere = found - selected.findings.count
     return selected
   }

@@ -1,15 +1,19 @@
 import Foundation
 import SignalboxFacts
+import SignalboxProject
 import SignalboxText
 
 /// A wish for the facts of a module, to be used in place of its source.
 public struct FactsRun: Sendable {
   /// The module that all files belong to; nil for what the folders say.
   public var module: String?
+  /// Whether only what other modules can ask about is wanted.
+  public var isInterface: Bool
   public var cache: CacheFolder?
 
-  public init(module: String? = nil, cache: CacheFolder? = nil) {
+  public init(module: String? = nil, isInterface: Bool = false, cache: CacheFolder? = nil) {
     self.module = module
+    self.isInterface = isInterface
     self.cache = cache
   }
 
@@ -38,9 +42,24 @@ public struct FactsRun: Sendable {
     known.cache?.keep(readings.compactMap(\.fresh), used: Set(readings.map(\.hash)))
     let failures = outcomes.compactMap { if case .failure(let problem) = $0 { problem } else { nil } }
     let sorted = readings.sorted { Bytewise($0.facts.path) < Bytewise($1.facts.path) }
+    let facts = isInterface ? Self.interfaces(of: sorted.map(\.facts)) : sorted.map(\.facts)
+    // What is left out of an interface may change, and the interface stays the same bytes.
+    let hashes = isInterface ? sorted.map { _ in ContentHash(of: []) } : sorted.map(\.hash)
+    let label = FactsArchive.Label(module: module, interface: isInterface ? ModuleInterface.code : nil)
     return Result(
-      bytes: FactsArchive.bytes(of: sorted.map { FactsArchive.Content($0.facts, hash: $0.hash) }),
+      bytes: FactsArchive.bytes(
+        of: parallelMap(Array(zip(facts, hashes))) { FactsArchive.Content($0, hash: $1) }, label: label),
       files: readings.count, lines: readings.reduce(0) { $0 + $1.facts.lineCount }, hasSwift: found.hasSwift,
       problems: found.problems.map { InputProblem($0, roots: paths, configuration) } + failures)
+  }
+
+  /// What is left out of a file depends on its whole module.
+  private static func interfaces(of files: [FileFacts]) -> [FileFacts] {
+    let modules = Dictionary(grouping: files.indices) { files[$0].module ?? "" }
+    var result = files
+    for indices in modules.values {
+      for (index, facts) in zip(indices, ModuleInterface.of(indices.map { files[$0] })) { result[index] = facts }
+    }
+    return result
   }
 }

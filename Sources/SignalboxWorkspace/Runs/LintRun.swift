@@ -32,7 +32,8 @@ public struct LintRun: Sendable {
   public func result(of analysis: Analysis) -> Result {
     var selection = selection
     // What could not be read is not gone.
-    selection.judgesStale = selection.judgesStale && (analysis.problems + analysis.placeholders).isEmpty
+    selection.judgesStale =
+      selection.judgesStale && (analysis.problems + analysis.placeholders).isEmpty && analysis.interfaces.isEmpty
     return Result(analysis: analysis, run: self, selected: selected(from: analysis, by: selection))
   }
 }

@@ -15,6 +15,8 @@ struct FactsCommand: ParsableCommand {
         signalbox facts Modules/Cart --module Cart -o Cart.signalfacts
         signalbox lint --facts Cart.signalfacts --facts Home.signalfacts
         signalbox tree App --facts Cart.signalfacts --format svg -o tree.svg
+        signalbox facts Modules/Home --module Home --interface -o Home.signalinterface
+        signalbox lint --only-modules Cart --facts Cart.signalfacts --facts Home.signalinterface
         signalbox facts --inspect Cart.signalfacts
       """)
 
@@ -27,6 +29,9 @@ struct FactsCommand: ParsableCommand {
     help: ArgumentHelp("The module of all files. Default: by their folders.", valueName: "name"),
     transform: GivenText.nonEmpty)
   var module: String?
+
+  @Flag(help: "Leave out bodies that no other module can ask about: for linting other modules with --only-modules.")
+  var interface = false
 
   @Option(
     name: [.short, .long],
@@ -51,8 +56,9 @@ struct FactsCommand: ParsableCommand {
 
   func validate() throws {
     if inspect == nil, output == nil { throw ValidationError("name the file to write: --output Cart.signalfacts") }
-    if inspect != nil, output != nil || module != nil || !paths.isEmpty || forceExclude {
-      throw ValidationError("--inspect only reads its file; omit paths, --output, --module and --force-exclude")
+    if inspect != nil, output != nil || module != nil || interface || !paths.isEmpty || forceExclude {
+      throw ValidationError(
+        "--inspect only reads its file; omit paths, --output, --module, --interface and --force-exclude")
     }
     if FileOutput.file(output) == nil, output != nil, Console.isOutputWatched {
       throw ValidationError("facts are no text, so they are not printed on a terminal; name a file with --output")
@@ -62,7 +68,7 @@ struct FactsCommand: ParsableCommand {
 
   func run() throws {
     if let inspect { return try print(inspect) }
-    let result = FactsRun(module: module, cache: cache.usable(isQuiet: quiet).folder)
+    let result = FactsRun(module: module, isInterface: interface, cache: cache.usable(isQuiet: quiet).folder)
       .result(at: paths, try configurationOptions.configuration(), forcesExclude: forceExclude)
     for problem in result.problems {
       if problem.isPlaceholder {
@@ -84,7 +90,7 @@ struct FactsCommand: ParsableCommand {
     }
     let read = "\(Quantity.of(result.files, "file")) (\(Quantity.of(result.lines, "line")))"
     let place = FileOutput.file(output).map { " in \($0)" } ?? ""
-    Console.say("Facts of \(read), \(Quantity.of(result.bytes.count, "byte"))\(place).")
+    Console.say("\(interface ? "Interface" : "Facts") of \(read), \(Quantity.of(result.bytes.count, "byte"))\(place).")
   }
 
   private func print(_ path: String) throws {

@@ -37,6 +37,8 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var scope: ScopeOptions
 
+  @OptionGroup var modules: ModuleOptions
+
   @OptionGroup var fixOptions: FixOptions
 
   @Option(
@@ -127,9 +129,14 @@ struct LintCommand: ParsableCommand {
   ) throws -> LintRun.Result {
     let input = reach(configuration)
     let analysis =
-      try overlay.map { input.analysisAgain(configuration, overlay: $0) }
-      ?? input.analysis(configuration, overlay: scope.overlay(), isGuarded: fixOptions.fix)
+      try overlay.map {
+        input.analysisAgain(configuration, overlay: $0, allowsInterfaces: modules.areNamed)
+      }
+      ?? input.analysis(
+        configuration, overlay: scope.overlay(), isGuarded: fixOptions.fix, allowsInterfaces: modules.areNamed)
     let plan = try input.plan(configuration, for: analysis, only: rules)
+    var selection = selection
+    selection.modules = try modules.selection(of: analysis)
     return LintRun(plan: plan, selection: selection, needs: needs).result(of: analysis)
   }
 

@@ -65,6 +65,8 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var telling: OwnerOptions
 
+  @OptionGroup var modules: ModuleOptions
+
   @Flag(help: "Do not say where types are declared, in the format text.")
   var noPaths = false
 
@@ -128,7 +130,7 @@ struct TreeCommand: ParsableCommand {
     }
     let result = try selection.result(
       of: analysis, lint: lint, withMessages: format.isLive, withOpened: hasOpened, isQuiet: input.quiet)
-    var tree = try telling.owned(result.tree, options.clusters)
+    var tree = try telling.owned(modules.part(of: result.tree, in: analysis), options.clusters)
     options.heat = try telling.heatMap(of: analysis, lint: try lint ?? input.plan(configuration, for: analysis))
     if journey.isEmpty, selection.isOverview(of: tree, in: format) { survey(&tree, format, &options) }
     if journey.count >= 2 {

@@ -43,13 +43,16 @@ struct InputOptions: ParsableArguments {
   ///   - found: files that are found already; nil to look for them.
   ///   - folder: what to call the folder that is read, where nobody has named any paths; nil for the working folder.
   ///   - isGuarded: whether files are written by what is read here, so that a change in between is to be noticed.
+  ///   - allowsInterfaces: whether bodies may be missing in files of facts.
   func analysis(
     _ configuration: Configuration, expectsSource: Bool = true, overlay: FileOverlay = FileOverlay(),
-    found: DiscoveredFiles? = nil, folder: String? = nil, isGuarded: Bool = true
+    found: DiscoveredFiles? = nil, folder: String? = nil, isGuarded: Bool = true, allowsInterfaces: Bool = false
   ) -> Analysis {
     var options = self
     options.cache = cache.usable(isQuiet: quiet)
-    let analysis = options.read(configuration, overlay, found, isGuarded: isGuarded)
+    var input = options.analysisInput(configuration, overlay)
+    (input.found, input.isGuarded, input.allowsInterfaces) = (found, isGuarded, allowsInterfaces)
+    let analysis = options.read(input)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
     guard !quiet else { return analysis }
     warn(of: configuration, analysis)
@@ -135,8 +138,10 @@ struct InputOptions: ParsableArguments {
   }
 
   /// Reads the project once more, and says nothing about it.
-  func analysisAgain(_ configuration: Configuration, overlay: FileOverlay) -> Analysis {
-    Analysis(analysisInput(configuration, overlay))
+  func analysisAgain(_ configuration: Configuration, overlay: FileOverlay, allowsInterfaces: Bool) -> Analysis {
+    var input = analysisInput(configuration, overlay)
+    input.allowsInterfaces = allowsInterfaces
+    return Analysis(input)
   }
 
   private func analysisInput(_ configuration: Configuration, _ overlay: FileOverlay) -> AnalysisInput {
@@ -146,13 +151,10 @@ struct InputOptions: ParsableArguments {
     return input
   }
 
-  private func read(_ configuration: Configuration, _ overlay: FileOverlay, _ found: DiscoveredFiles?, isGuarded: Bool)
-    -> Analysis
-  {
+  private func read(_ input: AnalysisInput) -> Analysis {
     let progress = Console.isTalkWatched && !quiet ? Progress() : nil
     defer { progress?.finish() }
-    var input = analysisInput(configuration, overlay)
-    (input.found, input.isGuarded) = (found, isGuarded)
+    var input = input
     input.progress = progress.map { progress in { @Sendable in progress.draw($0, of: $1) } }
     return Analysis(input)
   }

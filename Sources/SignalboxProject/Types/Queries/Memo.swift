@@ -58,6 +58,20 @@ final class Memo: Sendable {
   /// Many, so that threads seldom wait for each other.
   private let shelves = (0..<256).map { _ in Shelf() }
 
+  private let answersLock = NSLock()
+  nonisolated(unsafe) private var answers: [String: any Sendable] = [:]
+
+  /// Two threads may work it out at once; the first answer stays.
+  func once<Answer: Sendable>(_ question: String, _ answer: () -> Answer) -> Answer {
+    if let known = answersLock.withLock({ answers[question] }) as? Answer { return known }
+    let made = answer()
+    return answersLock.withLock {
+      if let known = answers[question] as? Answer { return known }
+      answers[question] = made
+      return made
+    }
+  }
+
   private let flowLock = NSLock()
   nonisolated(unsafe) private var flow: Flow?
 

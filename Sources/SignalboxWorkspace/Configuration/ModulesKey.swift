@@ -1,0 +1,35 @@
+import SignalboxProject
+import Yams
+
+extension ConfigurationKey {
+  /// `modules:`, a map of names of modules to globs.
+  static let modules = ConfigurationKey(
+    name: "modules",
+    summary: "The files of modules that neither folders nor packages tell, by the module's name.",
+    example: "\n  Cart: [Features/Cart]", isOfTheRun: true
+  ) { summary in
+    .object(summary, [:], ["additionalProperties": .list("Globs of its files.")])
+  } read: { reader, node, configuration throws(ConfigurationError) in
+    configuration.modules = try reader.modules(node)
+  } lay: { nearer, result in
+    result.modules.merge(nearer.modules) { $1 }
+  } lines: { configuration in
+    let modules = configuration.modules.sorted { $0.key < $1.key }
+    return (modules.isEmpty ? [] : ["modules:"])
+      + modules.map { name, globs in
+        EffectiveConfiguration.line(
+          1, name, EffectiveConfiguration.list(globs.map(\.description)), "modules.\(name)", configuration)
+      }
+  }
+}
+
+extension ConfigurationReader {
+  fileprivate func modules(_ node: Node) throws(ConfigurationError) -> [String: [Glob]] {
+    var modules: [String: [Glob]] = [:]
+    for (key, value) in try mapping(node, key: "modules") {
+      let name = try name(of: key)
+      if !isNull(value) { modules[name] = try globs(value, key: "modules.\(name)") }
+    }
+    return modules
+  }
+}

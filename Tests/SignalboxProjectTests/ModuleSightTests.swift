@@ -1,0 +1,134 @@
+import Testing
+
+/// What a file sees of other modules: that it imports them, and that they open it.
+@Suite struct ModuleSightTests {
+  @Test(arguments: [
+    TypeSource(
+      "of two that are named alike the imported one",
+      """
+      //--- A/A.swift
+      public struct Item {}
+      //--- B/B.swift
+      public struct Item {}
+      //--- App/App.swift
+      import B
+      func f() { /*: B.Item */Item() }
+      //--- App/Other.swift
+      import A
+      func g() { /*: A.Item */Item() }
+      """),
+    TypeSource(
+      "the own one before an imported one",
+      """
+      //--- B/B.swift
+      public struct Item {}
+      //--- App/App.swift
+      import B
+      func f() { /*: App.Item */Item() }
+      //--- App/Item.swift
+      struct Item {}
+      """),
+    TypeSource(
+      "not what is internal elsewhere",
+      """
+      //--- A/A.swift
+      struct Item {}
+      public struct Box {}
+      //--- App/App.swift
+      import A
+      func f() { /*: Item */Item()
+       /*: Box */Box() }
+      """),
+    TypeSource(
+      "of two the public one",
+      """
+      //--- A/A.swift
+      struct Item {}
+      //--- B/B.swift
+      public struct Item {}
+      //--- App/App.swift
+      import A
+      import B
+      func f() { /*: B.Item */Item() }
+      """),
+    TypeSource(
+      "what is internal where that is tested",
+      """
+      //--- A/A.swift
+      struct Item {}
+      //--- Other/Other.swift
+      @testable import A
+      func f() { /*: Item */Item() }
+      """),
+    TypeSource(
+      "not what nobody here imports",
+      """
+      //--- A/A.swift
+      public struct Item {}
+      //--- B/B.swift
+      import A
+      //--- App/App.swift
+      func f() { /*: nil */item() }
+      //--- A/Make.swift
+      public func item() -> Item { Item() }
+      """),
+    TypeSource(
+      "what an imported module hands on, through an umbrella",
+      """
+      //--- A/A.swift
+      public struct Item {}
+      public func item() -> Item { Item() }
+      //--- Middle/Middle.swift
+      @_exported import A
+      //--- Umbrella/Umbrella.swift
+      @_exported import Middle
+      //--- App/App.swift
+      import Umbrella
+      func f() { /*: Item */Item()
+       /*: Item */item() }
+      """),
+    TypeSource(
+      "what another file of the module hands on",
+      """
+      //--- A/A.swift
+      public func item() -> Item { Item() }
+      public struct Item {}
+      //--- App/Exports.swift
+      @_exported import A
+      //--- App/App.swift
+      func f() { /*: Item */item() }
+      """),
+    TypeSource(
+      "modules that import each other's exports",
+      """
+      //--- A/A.swift
+      @_exported import B
+      public struct Item {}
+      //--- B/B.swift
+      @_exported import A
+      //--- App/App.swift
+      import B
+      func f() { /*: Item */Item() }
+      """),
+    TypeSource(
+      "everything of a folder that nobody imports",
+      """
+      //--- Screens/A.swift
+      struct Item {}
+      //--- App/App.swift
+      func f() { /*: Item */Item() }
+      """),
+    TypeSource(
+      "the right one of a crowd",
+      (0..<12).map { "//--- M\($0)/Item.swift\n\($0 == 7 ? "" : "public ")struct Item {}\n" }.joined() + """
+        //--- App/App.swift
+        import M7
+        import M3
+        func f() { /*: M3.Item */Item() }
+        //--- App2/App.swift
+        @testable import M7
+        func f() { /*: M7.Item */Item() }
+        """),
+  ])
+  func modules(_ source: TypeSource) { source.check() }
+}
