@@ -88,7 +88,8 @@ struct InputOptions: ParsableArguments {
   /// What the configuration says in vain.
   private func warn(of configuration: Configuration, _ analysis: Analysis) {
     // A part of the project does not tell what is nowhere.
-    for pattern in paths.isEmpty ? analysis.project.unmatchedRolePatterns : [] {
+    let isWhole = paths.isEmpty && !analysis.hasInterfaces
+    for pattern in isWhole ? analysis.project.unmatchedRolePatterns : [] {
       let role = configuration.roles.filter { $0.value.contains(pattern) }.keys.min() ?? ""
       Console.warn(
         "'roles': no type is, inherits from or conforms to '\(pattern)'",
@@ -96,7 +97,7 @@ struct InputOptions: ParsableArguments {
     }
     let idleKeys =
       configuration.idleLayerKeys(in: analysis.project) + configuration.idleCustomRuleKeys(in: analysis.project)
-    for key in paths.isEmpty ? idleKeys : [] {
+    for key in isWhole ? idleKeys : [] {
       Console.warn("'\(key)': no file or type belongs to it", at: configuration.place(of: key) ?? configuration.file)
     }
     guard configurationOptions.configurationPath == nil else { return }
