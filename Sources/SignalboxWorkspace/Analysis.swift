@@ -123,6 +123,9 @@ public struct Analysis: Sendable {
 }
 
 extension Analysis {
+  /// Whether of some files only an interface is known.
+  public var hasInterfaces: Bool { !interfaces.isEmpty }
+
   /// - Throws: `changedSinceRead` for each file that somebody has changed or removed since it was read: what was decided
   ///   by them may be wrong.
   public func refuseIfChanged() throws(ChangeRefusal) {

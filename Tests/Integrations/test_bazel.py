@@ -74,7 +74,7 @@ def test_two_modules_of_one_name_are_an_error(bazel):
     shop = bazel()
     shop.write("Modules/Cart/BUILD", FILES["Modules/Cart/BUILD"].replace("Basket", "Home"))
     shop.run("build", "//App:tree", check=False)
-    assert "the module Home is in " in shop.output and "did NOT complete" in shop.output
+    assert "the module Home is in " in shop.output and "failed to build" in shop.output
 
 
 def test_it_works_without_rules_swift(bazel):

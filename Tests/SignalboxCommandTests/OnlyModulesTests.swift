@@ -61,7 +61,7 @@ import Testing
     let whole = try run(["lint"])
     let part = try run(["lint", "--only-modules", modules.joined(separator: ", ")])
     #expect(part.output.split(separator: "\n") == lines(whole.output, in: modules))
-    #expect(part.errors.contains("elsewhere left out"))
+    #expect(part.errors.contains("elsewhere left out") == (modules.count == 1))
     let others = ["App", "Cart", "Home"].filter { !modules.contains($0) }
     let linked = try run(
       ["lint"] + modules.flatMap { ["--only-modules", $0, "--facts", "\($0).signalfacts"] }

@@ -74,7 +74,8 @@ struct InterfaceUnits {
     let isForeign = first.kind == .extensionDeclaration && !types.contains(name)
     let names = isForeign ? Set(declarations.dropFirst().map { facts.text(facts.declarations[$0].name) }) : [name]
     let stays = declarations.contains { index in
-      !isQuiet(file, index) || facts.declarations[index].isOpen || facts.declarations[index].kind == .protocolDeclaration
+      let declaration = facts.declarations[index]
+      return !isQuiet(file, index) || declaration.isOpen || declaration.kind == .protocolDeclaration
     }
     return Unit(
       file: file, node: node, names: names, mentions: Self.names(of: facts, in: [node]), stays: stays)

@@ -11,7 +11,11 @@ struct QuietCode {
 
   /// - Parameter files: of one module.
   init(_ files: [SwiftFacts]) {
-    let own = Set(files.flatMap { file in file.declarations.map { file.text($0.name) } })
+    // What is extended here need not be declared here.
+    let own = Set(
+      files.flatMap { file in
+        file.declarations.filter { $0.kind != .extensionDeclaration }.map { file.text($0.name) }
+      })
     let imports = Set(files.flatMap(\.imports))
     let isAlone = imports.isSubset(of: QuietWords.appleModules)
     self.files = files.map { QuietFile($0, own: own, isAlone: isAlone) }

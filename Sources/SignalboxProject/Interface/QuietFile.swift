@@ -21,7 +21,8 @@ struct QuietFile {
   init(_ facts: SwiftFacts, own: Set<String>, isAlone: Bool) {
     let own = own.subtracting(QuietWords.unnamed)
     let isPlain = Set(facts.imports).isSubset(of: QuietWords.modules)
-    let reader = QuietReader(facts: facts, own: own, knowsUnknown: isPlain, isAlone: isAlone)
+    let generics = Set(facts.nodes.lazy.filter { $0.kind == .genericParameter }.map { facts.text($0.name) })
+    let reader = QuietReader(facts: facts, own: own, generics: generics, knowsUnknown: isPlain, isAlone: isAlone)
     declarations = facts.declarations.indices.map { reader.declared($0) }
   }
 }
@@ -30,6 +31,8 @@ struct QuietFile {
 private struct QuietReader {
   let facts: SwiftFacts
   let own: Set<String>
+  /// What may stand for any type.
+  let generics: Set<String>
   /// Whether names that nobody knows are Foundation's.
   let knowsUnknown: Bool
   let isAlone: Bool
@@ -40,8 +43,10 @@ private struct QuietReader {
     .deinitializer, .subscriptDeclaration, .property, .enumCase,
   ]
   private static let loudNodes: Set<Node.Kind> = [
-    .macro, .unknown, .functionType, .capture, .someType, .anyType, .genericParameter, .requirement, .associatedType,
+    .macro, .unknown, .functionType, .capture, .someType, .genericParameter, .requirement, .associatedType,
   ]
+  /// What has parameters: of what types does not matter to a body that neither keeps nor calls them.
+  private static let functions: Set<Node.Kind> = [.function, .initializer, .subscriptDeclaration]
 
   func declared(_ index: Int) -> QuietFile.Declared {
     let declaration = facts.declarations[index]
@@ -50,7 +55,7 @@ private struct QuietReader {
     walk.isLoud =
       !Self.quietKinds.contains(declaration.kind) || !declaration.modifiers.isDisjoint(with: Self.loudModifiers)
       || declaration.kind != .extensionDeclaration && QuietWords.ofFlows.contains(name)
-      || isInside(declaration, [.function, .initializer, .deinitializer, .subscriptDeclaration, .property, .protocolDeclaration])
+      || isInside(declaration, Self.functions.union([.deinitializer, .property, .protocolDeclaration]))
     if declaration.kind.declaresType {
       walk.isLoud = walk.isLoud || QuietWords.isLoud(type: name)
     }
@@ -76,6 +81,8 @@ private struct QuietReader {
     let end = facts[root].end
     let isType = declaration.kind.declaresType
     walk.locals = isType ? [] : locals(in: root..<end)
+    walk.isProperty = declaration.kind == .property
+    walk.ownType = declaration.parent.map { facts.text(facts.declarations[Int($0)].name) }
     var node = root + 1
     while node < end {
       let content = facts[node]
@@ -86,9 +93,23 @@ private struct QuietReader {
         continue
       }
       if content.kind == .block, !isType, isOwnBlock(node, of: root) { walk.bodies.append(node) }
+      if Self.functions.contains(declaration.kind), let end = endOfParameterPart(node, of: root) {
+        node = end
+        continue
+      }
       judge(node, content, &walk)
       node += 1
     }
+  }
+
+  /// The end of a node that only says what a function's parameters are.
+  private func endOfParameterPart(_ node: Node.ID, of root: Node.ID) -> Node.ID? {
+    let content = facts[node]
+    if content.parent == root, content.kind == .genericParameter || content.kind == .requirement { return content.end }
+    guard content.kind.isType else { return nil }
+    var around = content.parent
+    while around > root, facts[around].kind == .binding || facts[around].kind.isType { around = facts[around].parent }
+    return facts[around].kind == .parameter && facts[around].parent == root ? content.end : nil
   }
 
   private func isOwnBlock(_ block: Node.ID, of root: Node.ID) -> Bool {
@@ -107,21 +128,42 @@ private struct QuietReader {
     switch node.kind {
     case .attribute: if !QuietWords.quiet.contains(name) { walk.isLoud = true }
     case .closure: if !isCalledAtOnce(id) { walk.isLoud = true }
-    case .identifier where name == "self": if facts[node.parent].kind != .member { walk.isLoud = true }
-    case .identifier where name.hasPrefix("$"): if name.dropFirst().contains(where: { !$0.isNumber }) { walk.isLoud = true }
-    case .operation: if !name.allSatisfy(QuietWords.operators.contains) || own.contains(name) { walk.isLoud = true }
-    case .identifier: mention(name, isLocal: walk.locals.contains(name), isCalled: isCalled(id), &walk)
-    case .member, .typeName, .typeMember, .inherited: mention(name, isLocal: false, isCalled: isCalled(id), &walk)
+    case .identifier where name == "self":
+      // Handed on as a value, it is one of its type.
+      if facts[node.parent].kind != .member { mention(walk.ownType ?? "super", id, isLocal: false, &walk) }
+    case .identifier where name.hasPrefix("$"):
+      if isCalled(id) || name.dropFirst().contains(where: { !$0.isNumber }) { walk.isLoud = true }
+    case .operation:
+      if !name.allSatisfy(QuietWords.operators.contains) || own.contains(name) { walk.isLoud = true }
+    case .identifier: mention(name, id, isLocal: walk.locals.contains(name), &walk)
+    case .member, .typeName, .typeMember, .inherited: mention(name, id, isLocal: false, &walk)
     default: break
     }
   }
 
-  private func mention(_ name: String, isLocal: Bool, isCalled: Bool, _ walk: inout QuietWalk) {
+  private func mention(_ name: String, _ id: Node.ID, isLocal: Bool, _ walk: inout QuietWalk) {
+    let isCalled = isCalled(id)
     // A local of that name may be what a property holds.
     if own.contains(name) { walk.mentioned.insert(name) }
-    if QuietWords.ofFlows.contains(name), !isLocal { walk.isLoud = true }
-    guard !isLocal, !own.contains(name), !QuietWords.quiet.contains(name) else { return }
-    guard knowsUnknown, isAlone || !isCalled else { return walk.isLoud = true }
+    if isLocal {
+      // It is a closure.
+      if isCalled { walk.isLoud = true }
+      return
+    }
+    if QuietWords.ofFlows.contains(name) || generics.contains(name) { walk.isLoud = true }
+    guard !own.contains(name), !QuietWords.quiet.contains(name) else { return }
+    if knowsUnknown, isAlone || !isCalled { return }
+    // What is only read ends in what is known here, as a value or not at all; but a property may keep it.
+    let isRead = facts[id].kind == .identifier || facts[id].kind == .member
+    let isKept = walk.isProperty && !(walk.bodies.last.map { id < facts[$0].end } ?? false)
+    if isRead, !isCalled, !isKept, !isAssigned(id), name.first?.isLowercase ?? true { return }
+    if isRead || facts[id].kind == .typeName, QuietWords.isAppleValue(name) { return }
+    walk.isLoud = true
+  }
+
+  private func isAssigned(_ node: Node.ID) -> Bool {
+    let parent = facts[node].parent
+    return facts[parent].kind == .assignment && parent + 1 == node
   }
 
   private func isCalled(_ node: Node.ID) -> Bool {
@@ -141,6 +183,8 @@ private struct QuietReader {
 
 private struct QuietWalk {
   var isLoud = false
+  var isProperty = false
+  var ownType: String?
   var mentioned: Set<String> = []
   var bodies: [Node.ID] = []
   var locals: Set<String> = []

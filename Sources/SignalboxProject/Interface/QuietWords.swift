@@ -6,7 +6,7 @@ enum QuietWords {
     "simd", "Security",
   ]
 
-  /// What may be imported without telling anything of the names of other modules.
+  /// What may be imported and tells nothing of the names of other modules.
   static let appleModules: Set<String> = modules.union([
     "UIKit", "SwiftUI", "AppKit", "WatchKit", "Combine", "CoreData", "CoreLocation", "MapKit", "AVFoundation", "WebKit",
     "StoreKit", "UserNotifications", "QuartzCore", "CoreImage", "Photos", "SafariServices", "MessageUI", "Contacts",
@@ -17,7 +17,8 @@ enum QuietWords {
   static let quiet: Set<String> = [
     "", "self", "Self", "init", "get", "set", "_", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
     "UInt32", "UInt64", "Double", "Float", "CGFloat", "Bool", "String", "Substring", "Character", "Void", "Optional",
-    "Array", "Set", "Dictionary", "Range", "ClosedRange", "Decimal", "Date", "Data", "URL", "UUID", "Locale", "Calendar",
+    "Array", "Set", "Dictionary", "Range", "ClosedRange", "Decimal", "Date", "Data", "URL", "UUID", "Locale",
+    "Calendar",
     "TimeZone", "TimeInterval", "DateComponents", "NSNumber", "NSDecimalNumber", "NumberFormatter", "DateFormatter",
     "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "CharacterSet", "CGRect", "CGSize", "CGPoint", "Codable",
     "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable", "CaseIterable",
@@ -30,11 +31,36 @@ enum QuietWords {
     "uppercased", "trimmingCharacters", "replacingOccurrences", "components", "description", "rawValue", "hashValue",
     "hash", "combine", "keys", "values", "key", "value", "string", "doubleValue", "intValue", "isNaN", "isInfinite",
     "rounded", "none", "some", "lhs", "rhs", "true", "false", "nil", "newValue", "oldValue", "error", "id",
-    "timeIntervalSince", "timeIntervalSinceNow", "utf8", "utf16", "distance", "index", "offset", "element", "lowerBound",
+    "timeIntervalSince", "timeIntervalSinceNow", "utf8", "utf16", "distance", "index", "offset", "element",
+    "lowerBound",
     "upperBound", "swapAt", "reserveCapacity", "shuffled", "randomElement", "union", "intersection", "subtracting",
     "subtract", "formUnion", "isSubset", "isSuperset", "mapValues", "merging", "updateValue", "removeValue", "negate",
     "magnitude", "zero", "infinity", "pi", "Never", "available", "discardableResult", "inlinable", "frozen",
-    "usableFromInline",
+    "usableFromInline", "MainActor", "success", "failure", "Result", "text", "font", "textColor", "textAlignment",
+    "numberOfLines", "lineBreakMode", "isHidden", "alpha", "backgroundColor", "tintColor", "isEnabled", "isSelected",
+    "image", "contentMode", "clipsToBounds", "axis", "spacing", "alignment", "distribution", "layoutMargins", "frame",
+    "bounds", "center", "transform", "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity",
+    "shadowOffset", "shadowRadius", "masksToBounds", "translatesAutoresizingMaskIntoConstraints", "constant",
+    "priority",
+    "isActive", "placeholder", "keyboardType", "returnKeyType", "isSecureTextEntry", "attributedText", "rowHeight",
+    "estimatedRowHeight", "separatorStyle", "selectionStyle", "accessoryType", "accessibilityIdentifier",
+    "accessibilityLabel", "accessibilityHint", "accessibilityTraits", "isUserInteractionEnabled", "activate",
+    "deactivate", "constraint", "setTitle", "setTitleColor", "setImage", "setContentHuggingPriority",
+    "setContentCompressionResistancePriority", "layoutIfNeeded", "setNeedsLayout", "setNeedsDisplay", "sizeToFit",
+    "systemFont", "boldSystemFont", "preferredFont", "withAlphaComponent", "NSLocalizedString", "NSLayoutConstraint",
+    "numberStyle", "dateFormat", "dateStyle", "timeStyle", "locale", "timeZone", "calendar", "number", "date",
+    "startAnimating", "stopAnimating", "decode", "encode", "encodeIfPresent", "decodeIfPresent", "container",
+  ]
+
+  /// Whether a name is one of Apple's for a value, such as a colour or a font: no screen, view or controller.
+  static func isAppleValue(_ name: String) -> Bool { appleValues.contains(name) }
+
+  private static let appleValues: Set<String> = [
+    "UIColor", "UIFont", "UIImage", "UIEdgeInsets", "UIOffset", "UIBezierPath", "UIScreen", "NSAttributedString",
+    "NSMutableAttributedString", "NSRange", "NSString", "NSCoder", "NSError", "NSRegularExpression", "NSPredicate",
+    "NSSortDescriptor", "NSParagraphStyle", "NSMutableParagraphStyle", "CGColor", "CGAffineTransform", "CATransform3D",
+    "CLLocationCoordinate2D", "Color", "Font", "IndexPath", "IndexSet", "URLComponents", "URLQueryItem", "Scanner",
+    "Measurement", "NSLocalizedString", "DateInterval", "DateComponentsFormatter", "MeasurementFormatter",
   ]
 
   /// What declarations are called that have no name of their own.

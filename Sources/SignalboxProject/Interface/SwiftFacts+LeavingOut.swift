@@ -16,7 +16,10 @@ extension SwiftFacts {
   func leavingOut(declarations: [Node.ID]) -> SwiftFacts {
     var result = shortened(at: declarations) { shortened, root in shortened.drop(root..<nodes[Int(root)].end) }
     // Where nothing is left, no question has a place in it.
-    if result.nodes.count == 1 { (result.lines, result.suppressions) = (LineTable(bytes: UnsafeRawBufferPointer(start: nil, count: 0)), []) }
+    if result.nodes.count == 1 {
+      result.lines = LineTable(bytes: UnsafeRawBufferPointer(start: nil, count: 0))
+      result.suppressions = []
+    }
     return result
   }
 

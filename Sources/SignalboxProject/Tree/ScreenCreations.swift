@@ -17,7 +17,7 @@ package struct ScreenCreation: Sendable {
 extension FlowModel {
   /// Expressions in children's code that make screens of the app.
   package func screenCreations() -> [ScreenCreation] {
-    screenCreations(in: project.types.filter { mayHoldChildCode($0) })
+    project.once("screen creations") { screenCreations(in: project.types.filter { mayHoldChildCode($0) }) }
   }
 
   /// Expressions in the code of types of one role that make screens of the app.

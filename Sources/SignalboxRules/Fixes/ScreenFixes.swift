@@ -56,9 +56,11 @@ extension FixPlanner {
 
   /// Whether a navigation controller of the project does something else in `show`.
   private var isShowOverridden: Bool {
-    project.types.contains { symbol in
-      symbol.origin == .project && project.inherits(symbol.id, from: "UINavigationController")
-        && symbol.members.contains { project.text($0.name) == "show" && $0.modifiers.contains(.override) }
+    project.once("show is overridden") {
+      project.types.contains { symbol in
+        symbol.origin == .project && project.inherits(symbol.id, from: "UINavigationController")
+          && symbol.members.contains { project.text($0.name) == "show" && $0.modifiers.contains(.override) }
+      }
     }
   }
 }

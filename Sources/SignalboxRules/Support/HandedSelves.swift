@@ -25,7 +25,9 @@ private struct HeldTypes {
 
 extension RetentionModel {
   /// Where classes put their instances: `card.output = self`, `card.delegates.append(self)`, `CardController(output: self)`.
-  func handedSelves() -> [HandedSelf] {
+  func handedSelves() -> [HandedSelf] { project.once("handed selves") { findHandedSelves() } }
+
+  private func findHandedSelves() -> [HandedSelf] {
     project.occurrences(of: ["self"], kinds: [.identifier]).compactMap { place in
       guard let parent = project.parent(of: place), [.assignment, .argument].contains(project[parent].kind),
         let giver = project.enclosingType(of: place), project[type: giver].kind == .classDeclaration,

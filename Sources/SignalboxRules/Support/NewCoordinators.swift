@@ -15,6 +15,10 @@ extension RetentionModel {
   /// Where code names initialisers of the project's coordinators, to call them or to hand them on as functions:
   /// `HelpCoordinator()`, `.init()`, `HelpCoordinator.init`; not those of superclasses.
   var coordinatorCreations: [(name: NodeRef, type: TypeID)] {
+    project.once("coordinator creations") { findCoordinatorCreations() }
+  }
+
+  private func findCoordinatorCreations() -> [(name: NodeRef, type: TypeID)] {
     let coordinators = project.types.filter { project.role(of: $0.id).kind == .coordinator && $0.origin == .project }
     let names = Set(coordinators.map(\.name))
     let named = project.occurrences(of: names.union(aliases(of: names)), kinds: [.identifier, .member])

@@ -41,7 +41,7 @@ public enum ModuleSelectionError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let name, let nearest?, _): "no file belongs to a module '\(name)'; did you mean '\(nearest)'?"
-    case .unknown(let name, nil, true): "no file belongs to a module '\(name)'"
+    case .unknown(let name, nil, true): "no file belongs to a module '\(name)', tests left out"
     case .unknown(let name, nil, false):
       "no file belongs to a module '\(name)'; modules are known from packages, Xcode projects, files of facts and "
         + "'modules' in the configuration"

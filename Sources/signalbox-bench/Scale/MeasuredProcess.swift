@@ -24,9 +24,10 @@ struct MeasuredProcess {
     let clock = ContinuousClock()
     let start = clock.now
     var child = pid_t()
-    var words: [UnsafeMutablePointer<CChar>?] = ["/bin/sh", "-c", line].map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    guard posix_spawn(&child, "/bin/sh", nil, nil, &words, environ) == 0 else { throw Failure.notStarted(line) }
+    var words = Self.list(["/bin/sh", "-c", line])
+    var environment = Self.list(ProcessInfo.processInfo.environment.map { "\($0)=\($1)" })
+    defer { (words + environment).forEach { free($0) } }
+    guard posix_spawn(&child, "/bin/sh", nil, nil, &words, &environment) == 0 else { throw Failure.notStarted(line) }
     var result: Int32 = 0
     var usage = rusage()
     while wait4(child, &result, 0, &usage) < 0, errno == EINTR {}
@@ -40,6 +41,11 @@ struct MeasuredProcess {
       peakMegabytes = Int(usage.ru_maxrss) / 1024
     #endif
     guard accepted.contains(status) else { throw Failure.ended(line, status) }
+  }
+
+  /// As C takes it: with a nil at the end.
+  private static func list(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    texts.map { text -> UnsafeMutablePointer<CChar>? in strdup(text) } + [nil]
   }
 
   private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }

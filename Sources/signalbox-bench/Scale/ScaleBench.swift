@@ -95,7 +95,7 @@ struct ScaleApp {
   }
 
   /// The module that has changed: one in the middle.
-  var module: String { app.name((app.modules / 2...).first { !SyntheticApp.isShared($0) } ?? 0) }
+  var module: String { app.name(((app.modules / 2)...).first { !SyntheticApp.isShared($0) } ?? 0) }
 
   /// The arguments that read all modules, in a file that the program reads.
   private func list(_ name: String, except module: String?) throws {

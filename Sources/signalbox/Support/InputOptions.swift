@@ -88,7 +88,7 @@ struct InputOptions: ParsableArguments {
   /// What the configuration says in vain.
   private func warn(of configuration: Configuration, _ analysis: Analysis) {
     // A part of the project does not tell what is nowhere.
-    let idle = paths.isEmpty ? analysis.idleNames(in: configuration) : IdleNames()
+    let idle = paths.isEmpty && !analysis.hasInterfaces ? analysis.idleNames(in: configuration) : IdleNames()
     for pattern in idle.rolePatterns {
       let role = configuration.roles.filter { $0.value.contains(pattern) }.keys.min() ?? ""
       Console.warn(
