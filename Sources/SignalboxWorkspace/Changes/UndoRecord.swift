@@ -66,7 +66,9 @@ public struct Undo: Sendable {
   public static func plan(in folder: String, count: Int = 1) throws(ChangeRefusal) -> Undo {
     guard let root = Path.real(folder) else { throw ChangeRefusal([.reading(folder)]) }
     var found: [UndoRecord] = []
-    do throws(WorkspaceError) { found = try UndoHistory(in: root).records(count) } catch { throw ChangeRefusal([error]) }
+    do throws(WorkspaceError) { found = try UndoHistory(in: root).records(count) } catch {
+      throw ChangeRefusal([error])
+    }
     guard !found.isEmpty else { throw ChangeRefusal([.nothingToUndo(inFolder: folder)]) }
     guard found.count == count else { throw ChangeRefusal([.lessToUndo(inFolder: folder, count: found.count)]) }
     var way = WayBack(root: root)
