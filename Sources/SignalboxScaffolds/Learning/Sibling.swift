@@ -81,16 +81,31 @@ extension Project {
   /// screen that the parent stands on. A parent with a window, one that the app begins with, and one whose own children
   /// are shown so may have such children.
   private func replaces(_ sibling: Sibling, below parent: TypeID) -> Bool {
-    guard let way = transition(from: sibling.owner, to: sibling.type), [.root, .tab, .embed].contains(way) else {
-      return false
-    }
-    let ways = tree.edges.filter { flow.type(of: $0.from) == parent }.map(\.how)
+    guard let way = way(of: sibling), [.root, .tab, .embed].contains(way) else { return false }
+    let ways =
+      tree.edges.filter { flow.type(of: $0.from) == parent }.map(\.how)
+      + siblings(madeBy: parent).map { self.way(of: $0) }
     let isInFlow = flow.parents(of: parent).contains { role(of: $0).kind == .coordinator }
     let hasWindow = allMembers(of: parent).contains { member in
       member.kind == .property
         && propertyType(of: member.place)?.unwrapped.nominals.contains { inherits($0, from: "UIWindow") } == true
     }
     return isInFlow && !hasWindow && !ways.contains(way)
+  }
+
+  /// How a model is shown; `root` where it empties the stack that it is handed.
+  private func way(of sibling: Sibling) -> CoordinatorTree.Transition? {
+    if let way = transition(from: sibling.owner, to: sibling.type) { return way }
+    let setsRoot = tree.edges.contains {
+      $0.kind == .shows && $0.how == .root && flow.type(of: $0.from) == sibling.type
+    }
+    let isHandedStack = allMembers(of: sibling.type).filter { $0.kind == .initializer }.contains { initializer in
+      parameters(of: initializer.place).compactMap(writtenType).compactMap(resolve).flatMap(\.unwrapped.nominals)
+        .contains { type in
+          ["UINavigationController", "UITabBarController", "UIWindow"].contains { inherits(type, from: $0) }
+        }
+    }
+    return setsRoot && isHandedStack ? .root : nil
   }
 
   /// Whether a coordinator is a special case of another one, which makes screens itself: a copy would have those, too.
