@@ -13,6 +13,8 @@ public struct SingletonMigration: ScaffoldRequest {
   public var isForAll: Bool
   /// The coordinator, or other responder, that handles the messages; nil to leave that to the tree.
   public var handler: String?
+  /// The children that are meant, by their qualified names; nil for all.
+  var children: Set<String>?
 
   public init(target: String, place: SourcePlace? = nil, isForAll: Bool = false, handler: String? = nil) {
     self.target = target
@@ -27,24 +29,40 @@ public struct SingletonMigration: ScaffoldRequest {
       workshop.notes.append("nothing left to migrate: no child uses \(target)\(place.map { " at " + $0.text } ?? "")")
       return
     }
-    var remarks: [String] = []
-    var refused: [String] = []
-    var count = 0
+    let outcome = try migrate(way, in: &workshop)
+    workshop.notes +=
+      outcome.notes + [
+        "\(outcome.count) \(outcome.count == 1 ? "call" : "calls") migrated, \(outcome.refused.count) left"
+      ]
+  }
+
+  /// What a migration has done.
+  struct Outcome {
+    fileprivate(set) var count = 0
+    fileprivate(set) var remarks: [String] = []
+    fileprivate(set) var refused: [String] = []
+
+    fileprivate var notes: [String] {
+      (remarks + refused).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+  }
+
+  func migrate(_ way: OutputMechanism, in workshop: inout Workshop) throws(ScaffoldError) -> Outcome {
+    var outcome = Outcome()
     var isComplete = false
     while !isComplete {
       let job = try plan(way, in: workshop)
-      refused = job.refused(in: workshop.project)
-      remarks += job.remarks
-      count += job.count
+      outcome.refused = job.refused(in: workshop.project)
+      outcome.remarks += job.remarks
+      outcome.count += job.count
       try job.carryOut(in: &workshop)
       // A place would be another one by now.
       isComplete = !job.hasNested || place != nil || job.count == 0
     }
     if way != .message, handler != nil {
-      remarks.append("--handler is only for messages; the creator of the screen handles it")
+      outcome.remarks.append("--handler is only for messages; the creator of the screen handles it")
     }
-    let unique = (remarks + refused).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    workshop.notes += unique + ["\(count) \(count == 1 ? "call" : "calls") migrated, \(refused.count) left"]
+    return outcome
   }
 
   private func plan(_ way: OutputMechanism, in workshop: Workshop) throws(ScaffoldError) -> SingletonJob {
@@ -71,7 +89,9 @@ public struct SingletonMigration: ScaffoldRequest {
     var found: [Found] = []
     var codes: [Int: CodeText] = [:]
     for use in named {
-      guard let child = project.child(at: use.place), child.name != use.type else { continue }
+      guard let child = project.child(at: use.place), child.name != use.type,
+        children?.contains(child.name) ?? true
+      else { continue }
       if let file, use.place.file != file, !project.isDeclared(child.type, in: file) { continue }
       let known = codes[use.place.file]
       let code = if let known { known } else { try workshop.text(behind: use.place) }

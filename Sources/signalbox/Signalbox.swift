@@ -29,8 +29,8 @@ struct Signalbox: ParsableCommand {
       DiffCommand.self, HistoryCommand.self, MetricsCommand.self, CyclesCommand.self, OwnersCommand.self,
       TraceCommand.self,
       ExplainCommand.self,
-      NewCommand.self,
-      MigrateCommand.self, UndoCommand.self,
+      NewCommand.self, StyleCommand.self,
+      MigrateCommand.self, RenameCommand.self, UndoCommand.self,
       TemplatesCommand.self, RulesCommand.self, FactsCommand.self, ServerCommand.self, DoctorCommand.self,
       XcodeCommand.self,
     ])

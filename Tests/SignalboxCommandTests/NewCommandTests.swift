@@ -117,8 +117,20 @@ import Testing
     #expect(outcome.errors == "took back: signalbox \(Self.cart.joined(separator: " "))\n")
     #expect(outcome.output == dry.output && outcome.status == 0)
     #expect(try folder.files == before)
+  }
+
+  @Test func severalCommandsAreTakenBack() throws {
+    _ = try cart()
+    let list = try folder.run("undo", "--list")
+    let lines = list.output.split(separator: "\n")
+    #expect(lines.count == 2 && list.status == 0, "\(list)")
+    #expect(lines.first == "1  signalbox \(Self.cart.joined(separator: " "))  (created 3 files, changed 1 file)")
+    let more = try folder.run("undo", "--steps", "3")
+    #expect(more.errors.hasPrefix("error: only 2 commands can be undone in ") && more.status == 65)
+    #expect(try folder.run("undo", "--steps", "2").status == 0)
     let again = try folder.run("undo")
     #expect(again.errors.hasPrefix("error: there is nothing to undo in ") && again.status == 65)
+    #expect(try folder.run("undo", "--list").output == "")
   }
 
   @Test func undoRefusesWhatWasChangedSince() throws {

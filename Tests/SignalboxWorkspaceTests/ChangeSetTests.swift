@@ -122,7 +122,8 @@ import Testing
   @Test func messagesAreOneLineEach() {
     let errors: [WorkspaceError] = [
       .notFolder("a"), .exists("a"), .brokenLink("a"), .outsideFolder("a"), .reservedPath("a"), .changedTwice("a"),
-      .changedSinceRead("a"), .changedSinceWritten("a"), .nothingToUndo(inFolder: "a"), .badRecord("a"),
+      .changedSinceRead("a"), .changedSinceWritten("a"), .nothingToUndo(inFolder: "a"),
+      .lessToUndo(inFolder: "a", count: 2), .badRecord("a"),
       .newerRecord("a", version: 2), .busy("a"), .interrupted("a"), .unfinished(journal: "a"),
     ]
     for error in errors {

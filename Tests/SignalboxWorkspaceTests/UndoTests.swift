@@ -38,19 +38,53 @@ import Testing
     for change in set.changes { #expect(folder.bytes(change.path) == change.after) }
     guard !set.isEmpty else { return }
     let undo = try Undo.plan(in: folder.path)
-    #expect(undo.record.command == ["signalbox", "new"])
+    #expect(undo.records.map(\.command) == [["signalbox", "new"]])
     #expect(undo.changes.changes.map(\.path) == set.changes.map(\.path))
     try undo.apply()
     #expect(FolderSnapshot(folder) == start)
     #expect(throws: ChangeRefusal([.nothingToUndo(inFolder: folder.path)])) { try Undo.plan(in: folder.path) }
   }
 
-  @Test func onlyTheLastCommandIsTakenBack() throws {
+  @Test func oneCommandAfterTheOther() throws {
+    for text in ["1", "2", "3"] { try write("a", text) }
+    for text in ["2", "1"] {
+      try Undo.plan(in: folder.path).apply()
+      #expect(try folder.text("a") == text)
+    }
+    try write("a", "4")
+    #expect(try UndoRecord.all(in: folder.path).map { $0.files.map(\.after) } == [[Data("4".utf8)], [Data("1".utf8)]])
+    try Undo.plan(in: folder.path, count: 2).apply()
+    #expect(try folder.names == [])
+  }
+
+  @Test func severalCommandsAtOnce() throws {
+    try write("new/a", "1")
+    try write("new/deep/b", "1")
+    try write("new/a", "2")
+    let undo = try Undo.plan(in: folder.path, count: 3)
+    #expect(undo.changes.changes.map(\.path) == ["new/a", "new/deep/b"])
+    #expect(throws: ChangeRefusal([.lessToUndo(inFolder: folder.path, count: 3)])) {
+      try Undo.plan(in: folder.path, count: 4)
+    }
+    try undo.apply()
+    #expect(try folder.names == [])
+  }
+
+  @Test func whatSomebodyChangedBetweenTwoCommandsStays() throws {
     try write("a", "1")
+    try folder.add("a", text: "mine")
     try write("a", "2")
+    #expect(throws: ChangeRefusal([.changedSinceWritten("a")])) { try Undo.plan(in: folder.path, count: 2) }
     try Undo.plan(in: folder.path).apply()
-    #expect(try folder.text("a") == "1")
-    #expect(throws: ChangeRefusal.self) { try Undo.plan(in: folder.path) }
+    #expect(try folder.text("a") == "mine")
+  }
+
+  @Test func onlySoManyAreRemembered() throws {
+    for count in 1...25 { try write("a", "\(count)") }
+    #expect(try UndoRecord.all(in: folder.path).count == 20)
+    try Undo.plan(in: folder.path, count: 20).apply()
+    #expect(try folder.text("a") == "5")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
   }
 
   @Test func filesChangedSinceAreNamed() throws {

@@ -13,8 +13,9 @@ struct Excerpt {
 
   /// Takes a statement out, with its lines.
   mutating func remove(_ statement: NodeRef) {
-    guard let lines = code.lines(of: statement) else { return isBroken = true }
-    edits.append(code.source.removal(of: lines))
+    if let lines = code.lines(of: statement) { return edits.append(code.source.removal(of: lines)) }
+    guard let range = code.part(ofLine: statement) else { return isBroken = true }
+    edits.append(Edit(range: range, replacement: ""))
   }
 
   mutating func remove(_ range: Range<Int>) {

@@ -27,9 +27,15 @@ extension LearntCoordinator {
       project[type: sibling.type].ancestors.dropFirst().filter { !copy.model.companions.contains($0) }
         .filter { project[type: $0].kind != .protocolDeclaration || copy.model.isSharedProtocol($0) }
         .flatMap { project[type: $0].members.map(\.name) })
-    let texts = Set(declared.subtracting(inherited).map { project.text($0) }).union([project[type: sibling.type].name])
+    let texts = Set(declared.subtracting(inherited).subtracting(namesOfOthers(copy, project)).map { project.text($0) })
+      .union([project[type: sibling.type].name])
     let shown = copy.model.screen.map { NewScreen.stem(of: project[type: $0].name, isView: screen.isView) } ?? ""
-    let renaming = Renaming([(stem, newStem), (shown, NewScreen.stem(of: screen.type, isView: screen.isView))])
+    // Where the screen is called as its coordinator, only its whole name is the screen's.
+    let isAlike = stem.hasSuffix(shown)
+    let ofScreen = copy.model.screen.map { Renaming([(project[type: $0].name, screen.type)]) }
+    let renaming = Renaming([
+      (stem, newStem), (shown, isAlike ? newStem : NewScreen.stem(of: screen.type, isView: screen.isView)),
+    ])
     let local = start.binding.map { project.text($0) }.flatMap { name -> String? in
       let ending = Self.suffix(of: project[type: sibling.type].name, among: [])
       return renaming.renamed(name) == nil && name.hasSuffix(ending) ? name : nil
@@ -49,6 +55,7 @@ extension LearntCoordinator {
       if renaming.renamed(name) == nil, results.contains(name) { return type + "Result" }
       if name == holder { return screen.type.lowerCamelCase }
       if name == local { return type.lowerCamelCase }
+      if let renamed = ofScreen?.renamed(name) { return renamed }
       if let renamed = renaming.renamed(name) { return renamed }
       // `showLogin` shows something else now.
       guard name == showing, let verb = name.camelCaseWords.first, verb != name,
@@ -56,6 +63,17 @@ extension LearntCoordinator {
       else { return nil }
       return verb + screenStem
     }
+  }
+
+  /// Properties of the parent, and of the one who makes the model: they stay as they are, whatever they are called.
+  private func namesOfOthers(_ copy: SiblingCopy, _ project: Project) -> Set<Name> {
+    let ofModel = copy.model.companions.union([sibling.type])
+    return Set(
+      [copy.parent, sibling.owner].filter { $0 != sibling.type }.flatMap { project[type: $0].members }.filter {
+        member in
+        member.kind == .property
+          && project.propertyType(of: member.place)?.nominals.first.map(ofModel.contains) != true
+      }.map(\.name))
   }
 
   /// `Cart` of `CartCoordinator`, and of `DefaultCartCoordinator` where most coordinators are called `Default`.

@@ -30,6 +30,8 @@ struct LearntCoordinator {
   private(set) var others: [(type: TypeID, text: String)] = []
   /// What a container is told of it: text, and the lines behind which it goes.
   private(set) var registration: (copy: RegistrationCopy, text: String)?
+  /// The call of the parent's new method, behind those of its others.
+  private(set) var call: (row: CallRow, text: String)?
   /// What the copy lacks of the model's end.
   private(set) var notes: [String] = []
   /// Enums that get a case for the new coordinator.
@@ -141,7 +143,7 @@ struct LearntCoordinator {
   ) throws(Unfit) -> SiblingEnd.Ending? {
     let project = above.project
     var end = copy.canListen ? ending.find(used: used + given, companions: companions, in: &copy) : nil
-    try copy.choose(used: used + (end?.needs ?? []))
+    try copy.choose(used: used + (end?.needs ?? []) + copy.dependencies)
     copy.dropOvershadowed()
     var leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
     report = leaving.isBare ? .button : .barButton
@@ -166,11 +168,6 @@ struct LearntCoordinator {
     return end
   }
 
-  private func isToldOfBack(_ project: Project) -> Bool {
-    guard let shown, !screen.isView else { return false }
-    return ScreenLeaver(project: project, screen: shown, model: sibling.type).tellsModel
-  }
-
   private mutating func note(_ found: [String], _ retention: String?) {
     notes += found + [retention].compactMap { $0 }
     losesEnd = losesEnd || !found.isEmpty || retention != nil
@@ -184,15 +181,22 @@ struct LearntCoordinator {
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })
     let old = project.text(project.name(of: sibling.function))
     let verb = old.camelCaseWords.first.flatMap { project.vocabulary[.startVerbs].contains($0) ? $0 : nil }
-    let name = sibling.isAlone && verb != nil ? renaming(old) ?? "show" + newStem : "show" + newStem
+    let row = CallRow(sibling, parent: above.parent, in: workshop)
+    let isNamedAlike = sibling.isAlone && (verb != nil || row != nil)
+    let name = isNamedAlike ? renaming(old) ?? "show" + newStem : "show" + newStem
     let isMade = project.types.contains { $0.name == type && $0.origin == .project }
     guard isMade || !taken.contains(name) else { throw .taken(name) }
     guard let method = above.method(named: name, dropping: dropped) else { throw .uncuttable }
     for property in above.propertiesOfModel.map({ project.text($0.name) }) where renaming(property) == nil {
       throw .special(property)
     }
+    if let asked = method.stageAskedFor, sibling.owner != above.parent { throw .foreignParent([asked]) }
     isSecondChoice = above.losesEnd || losesEnd || !method.contains("func \(name)() ")
     members = (above.properties + [method]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
+    if let row, method.contains("func \(name)() {") { call = (row, "\(name)()") }
+    let asked = askedOfParent(above, members.last ?? "")
+    others += asked.map { [($0.type, $0.text)] } ?? []
+    notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
     let parent = project[type: above.parent].qualifiedName
     var texts: [String] = []
     for companion in protocols {

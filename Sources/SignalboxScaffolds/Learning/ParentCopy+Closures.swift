@@ -75,7 +75,8 @@ extension ParentCopy {
       isLeft(argument) && isChild(argument, of: statement)
     }
     guard
-      takesChild || !uses.isEmpty || actsOnChild(statement, but: cut) || project[statement].kind == .guardCheck
+      takesChild || !uses.isEmpty || comparesChild(statement, but: cut) || actsOnChild(statement, but: cut)
+        || project[statement].kind == .guardCheck
         || mentionsSelf(statement)
     else {
       return false
@@ -83,6 +84,16 @@ extension ParentCopy {
     return counterparts.ownMembers(in: statement).filter { isLeft($0.place) }.allSatisfy { _, member in
       if member.kind == .property { return isContainer(member) }
       return takesChild
+    }
+  }
+
+  /// `children.removeAll { $0 === child }`
+  private func comparesChild(_ statement: NodeRef, but cut: [NodeRef]) -> Bool {
+    project.subtree(of: statement, kinds: [.operation]).contains { operation in
+      ["===", "!==", "==", "!="].contains(project.text(operation))
+        && project.children(of: operation).contains { side in
+          (start.isChild(side) || isHandedIn(side, at: statement)) && !cut.contains { project.contains($0, side) }
+        }
     }
   }
 

@@ -13,6 +13,7 @@ extension ParentCopy {
     let statements = needed(without: dropped)
     for statement in statements { cutClosures(in: statement, &excerpt) }
     for statement in statements {
+      putTitles(in: statement, &excerpt)
       putCounterparts(in: statement, &excerpt)
       excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
     }
@@ -27,13 +28,16 @@ extension ParentCopy {
     let emptied = statements.filter(isEmptied).flatMap { outermostClosures(in: $0) }
     let asked = start.parameters(usedBy: statements, but: dropped + emptied)
     guard asked.allSatisfy({ project.writtenType(of: $0) != nil }) else { return nil }
+    let outer = start.outerLocals(usedBy: statements, but: dropped + emptied)
     let parameters =
       asked.map { start.code.element($0) + (defaultValue(of: $0).map { " = " + $0 } ?? "") }
+      + outer.map { "\(start.nameOfOuter($0.local, in: parent)): \($0.type)" }
       + counterparts.parameters(for: statements, but: dropped + emptied + statements.flatMap { foreign(in: $0) })
     let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
     let result = start.result(of: statements)
-    return "\(access)func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
+    return
+      "\(start.isIsolated(besides: parent) ? "@MainActor " : "")\(access)func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
   }
 
   /// What a call need not say: that the child is shown with an animation, and what nobody has to wait for.

@@ -71,8 +71,22 @@ struct ParentCopy {
       guard !isKeyed(statement) else { throw .keyed }
       kept.append(statement)
     }
+    if let own = kept.lazy.compactMap(typeOfModel).first { throw .special(own) }
     statements = kept
     lost += start.unused(but: needed)
+  }
+
+  /// A type that is made for the model and bears its name: `WelcomeNavigationController()`.
+  private func typeOfModel(in statement: NodeRef) -> String? {
+    let ofModel = Renaming([(stem, stem)])
+    return project.calls(in: statement).lazy.compactMap { call -> String? in
+      guard call != start.sibling.creation, call != start.sibling.making,
+        case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first,
+        project[type: id].origin == .project, id != start.sibling.type, project.inherits(id, from: "UIViewController"),
+        ofModel.renamed(project[type: id].name) != nil
+      else { return nil }
+      return project[type: id].name
+    }.first
   }
 
   /// Leaves out arguments for parameters that the copy's methods do not have.
@@ -210,6 +224,13 @@ struct ParentCopy {
       let isPlain = start.sibling.closure != nil && !start.isInInnerClosure(place)
       let text = isPlain ? text.replacing("self?.", with: "self.") : text
       if !excerpt.edits.contains(where: { $0.range.overlaps(range) }) { excerpt.replace(range, by: text) }
+    }
+    for (local, _) in start.outerLocals(usedBy: [statement], but: []) {
+      let name = start.nameOfOuter(local, in: parent)
+      guard name != project.text(local) else { continue }
+      for use in project.uses(ofLocal: local) where project.contains(statement, use) {
+        excerpt.replace(start.code.range(of: use), by: name)
+      }
     }
     if start.sibling.closure != nil { putSelf(in: statement, &excerpt) }
   }

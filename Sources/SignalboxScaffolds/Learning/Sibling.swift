@@ -50,10 +50,10 @@ extension Project {
   /// - Parameter like: the only one that is wanted.
   func siblings(for parent: TypeID, like wanted: TypeID? = nil) -> [Sibling] {
     let base = coordinatorBase(of: parent)
-    // What starts the parent shows it where a child of the parent must not be shown.
     let found = concreteCoordinators.flatMap { siblings(madeBy: $0) }.filter { sibling in
-      wanted.map { $0 == sibling.type } ?? (sibling.type != parent)
+      wanted.map { $0 == sibling.type } ?? (sibling.owner == parent || !replaces(sibling, below: parent))
     }
+    let ways = Dictionary(grouping: found) { transition(from: $0.owner, to: $0.type) }.mapValues(\.count)
     let targets = TargetLayout(self)
     let home = location(of: parent)?.path ?? ""
     return found.map { sibling -> (rank: [Int], sibling: Sibling) in
@@ -65,14 +65,47 @@ extension Project {
       return (
         [
           sibling.distance.rawValue, isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
+          // The parent is one of its parent's children, and a model if nothing else is.
+          sibling.type == parent ? 1 : 0,
           transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
-          length(of: sibling.type),
+          sibling.distance == .own ? 0 : -ways[transition, default: 0], length(of: sibling.type),
         ], sibling
       )
     }.sorted { left, right in
       guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }
       return left.sibling.creation < right.sibling.creation
     }.map(\.sibling)
+  }
+
+  /// Whether a model takes the place of what is shown, and a child of the parent must not: it would throw away the
+  /// screen that the parent stands on. A parent with a window, one that the app begins with, and one whose own children
+  /// are shown so may have such children.
+  private func replaces(_ sibling: Sibling, below parent: TypeID) -> Bool {
+    guard let way = way(of: sibling), [.root, .tab, .embed].contains(way) else { return false }
+    let ways =
+      tree.edges.filter { flow.type(of: $0.from) == parent }.map(\.how)
+      + siblings(madeBy: parent).map { self.way(of: $0) }
+    let isInFlow = flow.parents(of: parent).contains { role(of: $0).kind == .coordinator }
+    let hasWindow = allMembers(of: parent).contains { member in
+      member.kind == .property
+        && propertyType(of: member.place)?.unwrapped.nominals.contains { inherits($0, from: "UIWindow") } == true
+    }
+    return isInFlow && !hasWindow && !ways.contains(way)
+  }
+
+  /// How a model is shown; `root` where it empties the stack that it is handed.
+  private func way(of sibling: Sibling) -> CoordinatorTree.Transition? {
+    if let way = transition(from: sibling.owner, to: sibling.type) { return way }
+    let setsRoot = tree.edges.contains {
+      $0.kind == .shows && $0.how == .root && flow.type(of: $0.from) == sibling.type
+    }
+    let isHandedStack = allMembers(of: sibling.type).filter { $0.kind == .initializer }.contains { initializer in
+      parameters(of: initializer.place).compactMap(writtenType).compactMap(resolve).flatMap(\.unwrapped.nominals)
+        .contains { type in
+          ["UINavigationController", "UITabBarController", "UIWindow"].contains { inherits(type, from: $0) }
+        }
+    }
+    return setsRoot && isHandedStack ? .root : nil
   }
 
   /// Whether a coordinator is a special case of another one, which makes screens itself: a copy would have those, too.
@@ -87,7 +120,12 @@ extension Project {
     tree.edges.first { flow.type(of: $0.from) == parent && flow.type(of: $0.to) == child }?.how
   }
 
-  private func siblings(madeBy owner: TypeID) -> [Sibling] {
+  /// The methods of a coordinator that make one child each.
+  func methodsMakingChildren(in owner: TypeID) -> [DeclarationRef] {
+    siblings(madeBy: owner).filter(\.isAlone).map(\.function)
+  }
+
+  func siblings(madeBy owner: TypeID) -> [Sibling] {
     let all = self[type: owner].declarations.flatMap { calls(in: node(of: $0)) }
     let found = all.compactMap { sibling(madeBy: $0, in: owner) }
     // The call in a factory of the coordinator's own is the factory's.

@@ -52,7 +52,33 @@ extension SiblingCode {
   }
 }
 
+extension SiblingCode {
+  /// The same for what a closure is given: the enum that the base takes, or what stands for it there.
+  func valueOfEnd(taking type: SwiftType) -> String? {
+    guard type.nominals.allSatisfy(results.contains) else { return nil }
+    let inherited = declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
+    let names = inherited.flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+    let isGeneric = inherited.contains { project.subtree(of: $0, kinds: [.typeName]).count > 1 }
+    return type.nominals.isEmpty && !isGeneric ? nil : valueOfEnd(among: names)
+  }
+}
+
 extension SiblingEnd {
+  /// `result.send(.finish)`, where the parent listens to what becomes of a subject: `child.finished.sink { … }`.
+  func event(among used: [Name], in copy: SiblingCopy) -> Ending? {
+    for member in project[type: model].members where member.kind == .property && used.contains(member.name) {
+      let node = project.node(of: member.place)
+      let subjects = project.subtree(of: node, kinds: [.identifier, .member]).flatMap {
+        project.ownMembers(of: model, mentionedBy: $0)
+      }.filter { $0.kind == .property && $0.place != member.place }
+      for subject in subjects {
+        guard let ending = event(through: subject, copy) else { continue }
+        return Ending(call: ending, needs: [member.name, subject.name])
+      }
+    }
+    return nil
+  }
+
   /// `result.onNext(.finish)`, where what starts the model returns the subject, or what becomes of it.
   func event(in copy: SiblingCopy) -> Ending? {
     for start in project[type: model].members where start.kind == .function && copy.kept(start) {

@@ -107,12 +107,21 @@ extension SiblingCode {
   /// What the model's own base asks of every coordinator, or what the one who makes the model does at its end.
   private func isOfAnyCoordinator(_ place: NodeRef, _ base: NodeRef) -> Bool {
     let types = project.type(of: base)?.unwrapped.nominals ?? []
+    if types.contains(where: { companions.contains($0) && tellsEnd(place, of: $0) }) { return true }
     if isInherited(project.name(of: place)), types.contains(where: { project.role(of: $0).kind == .coordinator }) {
       return true
     }
     let name = project.text(place)
     return types.contains(owner) && project[type: owner].members.contains { $0.name == project.name(of: place) }
       && (project.vocabulary[.endWords].matchWord(of: name) || name.lowercased().contains("finish"))
+  }
+
+  /// `owner?.loginFinished(self)`: what a companion that listens is told at the end, with nothing but the model itself.
+  private func tellsEnd(_ place: NodeRef, of companion: TypeID) -> Bool {
+    guard !outputs.contains(companion), project.vocabulary[.endWords].matchWord(of: project.text(place)),
+      let call = project.call(of: place)
+    else { return false }
+    return project.arguments(of: call).allSatisfy { project.firstChild(of: $0).map(project.isSelf) == true }
   }
 
   /// Whether any view controller has a member. What unread code makes may be no view controller at all, but something

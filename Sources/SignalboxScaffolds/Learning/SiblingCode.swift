@@ -74,9 +74,12 @@ struct SiblingCode {
     if project[first].modifiers.contains(.conditional) { return nil }
     if let initializer, initializer.file != file || project[initializer].modifiers.contains(.convenience) { return nil }
     declarations = project[type: model].declarations.filter { $0.file == first.file }
+    let ofStem = Renaming([(stem, stem)])
     let companions = Set(
       project.types.filter { type in
-        type.kind == .protocolDeclaration && type.origin == .project && type.name.hasPrefix(project[type: model].name)
+        type.kind == .protocolDeclaration && type.origin == .project
+          && (type.name.hasPrefix(project[type: model].name)
+            || ofStem.renamed(type.name) != nil && project.isListener(type.id, to: model, of: sibling.owner))
           && (type.declarations.contains { project.isBeside($0.file, first.file) }
             || project[type: model].ancestors.contains(type.id))
       }.map(\.id))
@@ -84,7 +87,7 @@ struct SiblingCode {
     names = shared.without(model)
     let controller = project.types.first { $0.name == "UIViewController" && $0.origin == .sdk }
     ofControllers = Set((controller?.ancestors ?? []).flatMap { project[type: $0].members.map(\.name) })
-    ofModel = Renaming([(stem, stem)])
+    ofModel = ofStem
     results = Self.results(of: declarations, besides: names, in: project)
     let bases = project[type: model].ancestors.dropFirst().filter { !companions.contains($0) }
     inherited = Set(bases.flatMap { project[type: $0].members.map(\.name) })
@@ -229,5 +232,15 @@ struct SiblingCode {
       found.insert(binding)
     }
     return found
+  }
+}
+
+extension Project {
+  /// Whether a protocol is what a model calls of the one who makes it: `private weak var owner: LoginOwner?`.
+  fileprivate func isListener(_ id: TypeID, to model: TypeID, of owner: TypeID) -> Bool {
+    self[type: owner].ancestors.contains(id)
+      && self[type: model].members.contains { member in
+        member.kind == .property && propertyType(of: member.place)?.unwrapped.nominals.first == id
+      }
   }
 }

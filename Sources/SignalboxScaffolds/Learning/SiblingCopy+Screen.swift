@@ -30,6 +30,8 @@ extension SiblingCopy {
     } else {
       excerpt.replace(range, by: screen.creation)
     }
+    // One of Apple's types stands for other controllers, too, and takes the new screen as it is.
+    guard project[type: type].origin == .project else { return }
     for declaration in model.declarations {
       for name in project.subtree(of: project.node(of: declaration), kinds: [.typeName])
       where !project.contains(site, name) && project.resolve(name)?.nominals.first == type

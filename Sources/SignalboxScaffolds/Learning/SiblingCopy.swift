@@ -28,7 +28,10 @@ struct SiblingCopy {
       project[type: ancestor].kind == .protocolDeclaration && project[type: ancestor].origin == .project
         && model.isSharedProtocol(ancestor)
     }
-    let requirements = protocols.flatMap { project[type: $0].members }
+    // What the model's own interface asks for alone is no affair of the copy.
+    let requirements = protocols.flatMap { asked in
+      project[type: asked].members.filter { !model.companions.contains(asked) || model.isShared($0.name) }
+    }
     self.requirements = requirements
     let called = start.usedMembers.flatMap { start.ownMembers(of: model, usedBy: $0) }
     starts = called.filter {
@@ -231,27 +234,5 @@ struct SiblingCopy {
         project.binding(of: project.parameters(of: initializer)[index]).map(used.contains) ?? false
       }
     }
-  }
-}
-
-extension Project {
-  /// Statements without variables that none of the others use.
-  /// - Parameters:
-  ///   - replaced: an expression whose uses do not count.
-  ///   - isNeeded: for those that stay in any case.
-  func withoutUnusedVariables(
-    _ statements: [NodeRef], besides replaced: NodeRef?, isNeeded: (NodeRef) -> Bool
-  ) -> [NodeRef] {
-    var kept = statements
-    for statement in statements.reversed() where [.binding, .tupleBinding].contains(self[statement].kind) {
-      let bindings = self[statement].kind == .binding ? [statement] : subtree(of: statement, kinds: [.binding])
-      let isUsed = bindings.contains { binding in
-        uses(ofLocal: binding).contains { use in
-          replaced.map { contains($0, use) } != true && kept.contains { $0 != statement && contains($0, use) }
-        }
-      }
-      if !isUsed, !isNeeded(statement) { kept.removeAll { $0 == statement } }
-    }
-    return kept
   }
 }

@@ -16,6 +16,17 @@ extension SiblingEnd {
     }
   }
 
+  /// The same where it calls what another ending would call, and does more besides; else that other one.
+  func ownMethod(telling other: Ending?, in copy: inout SiblingCopy) -> Ending? {
+    guard let other, let own = ownMethod(in: &copy), let method = own.called.first, let body = project.body(of: method),
+      project.children(of: body).count > 1,
+      project.calls(in: body).contains(where: { call in
+        other.called.contains { project.text(project.name(of: $0)) == project.calledName(call) }
+      })
+    else { return other }
+    return Ending(call: own.call, needs: own.needs + other.needs, called: own.called + other.called)
+  }
+
   private func isEnd(_ member: Member) -> Bool {
     guard member.kind == .function, member.modifiers.isDisjoint(with: [.override, .static, .class]),
       project.body(of: member.place) != nil
@@ -71,7 +82,23 @@ extension SiblingEnd {
     let name = project.text(property.name)
     let type = project.propertyType(of: property.place)?.nominals.first
     return project.vocabulary[.parentProperties].contains(name) || name.lowercased().hasSuffix("delegate")
-      || type.map { project.role(of: $0).kind == .coordinator || project[type: $0].name.hasSuffix("Delegate") } == true
+      || type.map { project[type: $0].name.hasSuffix("Delegate") } == true
+      || type.map { project.role(of: $0).kind == .coordinator } == true && !isChild(property)
+      || type.map(isOwnersAlone) == true
+  }
+
+  /// A protocol that the one who makes the model conforms to, and the model does not.
+  private func isOwnersAlone(_ id: TypeID) -> Bool {
+    project[type: id].kind == .protocolDeclaration && project[type: id].origin == .project
+      && project[type: owner].ancestors.contains(id) && !project[type: model].ancestors.contains(id)
+  }
+
+  /// `childCoordinator`: what others could set, and is neither given by the initialiser nor held weakly.
+  private func isChild(_ property: Member) -> Bool {
+    guard property.modifiers.isDisjoint(with: [.weak, .unowned]), property.modifiers.contains(.mutable),
+      project.text(property.name).lowercased().contains("child")
+    else { return false }
+    return true
   }
 
   private func property(_ place: NodeRef) -> Member? {

@@ -43,20 +43,25 @@ struct SiblingEnd {
   /// - Parameter used: names that the parent uses of the child, or gives it with the initialiser.
   /// - Returns: nil where the source shows no such way.
   func find(used: [Name], companions: Set<TypeID>, in copy: inout SiblingCopy) -> Ending? {
-    closure(among: used) ?? delegateCall(among: used, companions) ?? event(in: copy) ?? ownMethod(in: &copy)
-      ?? calledMethod ?? parentCall(in: &copy) ?? method ?? defaultedMethod(for: copy)
+    closure(among: used, copy) ?? ownMethod(telling: delegateCall(among: used, companions), in: &copy) ?? event(
+      in: copy)
+      ?? event(among: used, in: copy) ?? ownMethod(in: &copy)
+      ?? calledMethod ?? unseenMethod ?? parentCall(in: &copy) ?? method ?? defaultedMethod(for: copy)
   }
 
   var members: [Member] { project.allMembers(of: model) }
 
   /// `finishFlow?()`
-  private func closure(among used: [Name]) -> Ending? {
+  private func closure(among used: [Name], _ copy: SiblingCopy) -> Ending? {
     for member in members where member.kind == .property && used.contains(member.name) {
       let name = project.text(member.name)
       guard let type = project.propertyType(of: member.place), case .function(let parameters, _) = type.unwrapped
       else { continue }
       let call = type.unwrapped != type ? "\(name)?" : name
       if parameters.isEmpty { return Ending(call: "\(call)()", needs: [member.name]) }
+      if parameters.count == 1, let value = copy.model.valueOfEnd(taking: parameters[0]) {
+        return Ending(call: "\(call)(\(value))", needs: [member.name])
+      }
       guard parameters.count == 1, parameters[0].nominals.contains(where: project[type: model].ancestors.contains)
       else {
         continue
@@ -149,6 +154,23 @@ struct SiblingEnd {
     }
   }
 
+  /// `finish()` of a base that no file shows, where the model calls it.
+  private var unseenMethod: Ending? {
+    let known = Set(members.map(\.name))
+    let calls = project[type: model].declarations.flatMap { project.calls(in: project.node(of: $0)) }
+    let found = calls.first { call in
+      guard let callee = project.firstChild(of: call), project.arguments(of: call).isEmpty else { return false }
+      return project.vocabulary[.finishMethods].contains(project.calledName(call)) && project.canBeOwnMember(callee)
+        && !project.isSelf(callee) && !known.contains(project.name(of: callee)) && project.callee(of: call) == nil
+    }
+    return found.map { Ending(call: "\(project.calledName($0))()") }
+  }
+
+  /// Whether the app's own code says a name: a library of which only the name is known may be another one.
+  private func isSaidSomewhere(_ name: Name) -> Bool {
+    !project.occurrences(of: [name], kinds: [.identifier, .member]).isEmpty
+  }
+
   /// `finish()` of the base.
   private var method: Ending? { method { project.parameters(of: $0.place).isEmpty } }
 
@@ -163,6 +185,7 @@ struct SiblingEnd {
       member.kind == .function && isMeant(member) && !member.modifiers.isTypeMember
         && project.vocabulary[.finishMethods].contains(project.text(member.name))
         && !project[type: model].members.contains { $0.place == member.place } && !isIdle(member)
+        && (!project.files[member.place.file].isSDK || isSaidSomewhere(member.name))
     }
     return found.map { Ending(call: "\(project.text($0.name))()", called: [$0.place]) }
   }

@@ -9,7 +9,7 @@ struct SiblingStart {
   /// The file of the one who makes the sibling.
   let code: CodeText
   /// The statements around the creation, in their order.
-  private let statements: [NodeRef]
+  let statements: [NodeRef]
   /// The statement that makes the child.
   let creation: NodeRef
   /// What holds the child in the method: a local, or nil.
@@ -162,7 +162,8 @@ struct SiblingStart {
       kept.insert(statement)
       tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
     }
-    return complete(kept)
+    guard let needed = complete(kept) else { return nil }
+    return complete(kept.union(retaining(needed)))
   }
 
   /// Whether a statement declares a local that any child could be shown with: `guard let stack else { return }`.
@@ -208,7 +209,7 @@ struct SiblingStart {
         guard let local = local(of: name), !project.contains(statement, local) else { continue }
         if let needed = self.statement(of: local) {
           kept.insert(needed)
-        } else if !isParameter(local) {
+        } else if !isParameter(local), typeOfOuter(local) == nil {
           return nil
         }
       }
@@ -233,7 +234,7 @@ struct SiblingStart {
     project.parameters(of: sibling.function) + (sibling.closure.map(project.closureParameters) ?? [])
   }
 
-  private func isParameter(_ local: NodeRef) -> Bool { allParameters.contains { project.binding(of: $0) == local } }
+  func isParameter(_ local: NodeRef) -> Bool { allParameters.contains { project.binding(of: $0) == local } }
 
   private func makesAnother(_ statement: NodeRef) -> Bool {
     project.calls(in: statement).contains { call in

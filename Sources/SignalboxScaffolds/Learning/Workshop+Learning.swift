@@ -89,6 +89,9 @@ extension Workshop {
     if let (copy, text) = learnt.registration, let lines = copy.lines {
       try make([copy.path: [try source(of: copy.path).insertion(of: text, behind: lines)]])
     }
+    if let (row, text) = learnt.call {
+      try make([row.path: [try source(of: row.path).insertion(of: text, behind: row.lines)]])
+    }
     let home = home(of: learnt, parent: parent)
     let files = [
       (home, learnt.type, learnt.imports(at: home) + learnt.text),

@@ -7,6 +7,9 @@ extension Workshop {
     guard options.folder == nil, learnt.sibling.owner == parent, let model = file(of: learnt.sibling.type) else {
       return usual
     }
+    // What the parent's module makes is part of it, wherever its other children come from.
+    let targets = TargetLayout(project)
+    guard targets.target(of: model) == file(of: parent).flatMap(targets.target) else { return usual }
     return renamed(FilePath.folder(of: model), learnt, ofScreen: false) ?? usual
   }
 

@@ -44,6 +44,20 @@ package struct CodeText: Sendable {
     lines(of: node) ?? (source.isAloneInBlock(whole(node)) ? whole(node) : nil)
   }
 
+  /// A statement that shares its line with others, with the semicolon and the space that part them.
+  func part(ofLine node: NodeRef) -> Range<Int>? {
+    let range = whole(node)
+    let tokens = source.tokens(in: 0..<source.bytes.count)
+    guard let next = tokens.first(where: { $0.lowerBound >= range.upperBound }),
+      let last = tokens.last(where: { $0.upperBound <= range.lowerBound })
+    else { return nil }
+    if source.text(next) == ";" {
+      let following = tokens.first { $0.lowerBound >= next.upperBound }
+      return range.lowerBound..<(following?.lowerBound ?? next.upperBound)
+    }
+    return source.text(last) == ";" && source.text(next) == "}" ? last.lowerBound..<range.upperBound : nil
+  }
+
   /// A node with its value: a variable is but a name to the facts.
   private func whole(_ node: NodeRef) -> Range<Int> {
     let range = range(of: node)

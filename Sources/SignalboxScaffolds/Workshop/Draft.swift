@@ -15,6 +15,8 @@ public struct Draft: Sendable {
   private var texts: [Bytewise: [UInt8]] = [:]
   /// Files that the command makes; what the disk may hold at their paths is compared, not edited.
   private var created: Set<Bytewise> = []
+  /// Files that go.
+  private var removed: Set<Bytewise> = []
   /// Files that `project` does not know yet as they are.
   private var unlinked: [String] = []
 
@@ -27,7 +29,9 @@ public struct Draft: Sendable {
   }
 
   /// The bytes of a file as it will be; nil where there is none.
-  public func bytes(of path: String) -> [UInt8]? { texts[path] ?? read(path) }
+  public func bytes(of path: String) -> [UInt8]? {
+    removed.contains(path: path) ? nil : texts[path] ?? read(path)
+  }
 
   /// Whether the command made a file at the path.
   func hasCreated(_ path: String) -> Bool { created.contains(path: path) }
@@ -47,18 +51,33 @@ public struct Draft: Sendable {
     unlinked.append(path)
   }
 
+  /// Gives a file another path; `project` knows of it from the next `link` on.
+  /// - Throws: `nameTaken` where there is a file already.
+  mutating func move(_ path: String, to newPath: String) throws(ScaffoldError) {
+    guard let bytes = bytes(of: path) else { throw .unreadable(path) }
+    guard self.bytes(of: newPath) == nil else { throw .nameTaken(FilePath.name(of: newPath), place: newPath) }
+    texts[path] = nil
+    removed.insert(path: path)
+    created.insert(path: newPath)
+    texts[newPath] = bytes
+    unlinked += [path, newPath]
+  }
+
   /// Everything that is to be written, in the order of the paths.
   public var changes: [FileChange] {
-    texts.sorted { $0.key < $1.key }.map { path, text in
+    let written = texts.map { path, text in
       FileChange(path: path.wrappedValue, before: created.contains(path) ? nil : read(path.wrappedValue), after: text)
     }
+    let gone = removed.map { FileChange(path: $0.wrappedValue, before: read($0.wrappedValue), after: nil) }
+    return (written + gone).sorted { Bytewise($0.path) < Bytewise($1.path) }
   }
 
   /// Reads changed files anew and links the project: once for many files, since it costs as much as for one.
   mutating func link() {
     guard !unlinked.isEmpty else { return }
     if facts.isEmpty { facts = project.fileFacts.reduce(into: [:]) { $0[$1.path] = $1 } }
-    for path in unlinked {
+    for path in unlinked where removed.contains(path: path) { facts[path] = nil }
+    for path in unlinked where !removed.contains(path: path) {
       facts[path] = FileFacts(path, module: facts[path]?.module ?? module(near: path), bytes: texts[path] ?? [])
     }
     unlinked = []

@@ -71,6 +71,16 @@ extension NewCodeCheck {
 
   // MARK: Statements
 
+  /// `super.start()` in a `func start()` that overrides nothing by what is written.
+  func missingOverride(_ call: NodeRef) -> String? {
+    guard after.isOnSuper(call), let function = after.enclosingDeclaration(of: call), after[function].kind == .function,
+      after[function].modifiers.isDisjoint(with: [.override, .static, .class]),
+      after.text(after.name(of: function)) == after.calledName(call),
+      after.parameters(of: function).map(after.text) == after.arguments(of: call).map(after.text)
+    else { return nil }
+    return "'\(after.calledName(call))' overrides that of the superclass"
+  }
+
   /// A result that is none of the kind that a method promises: the protocol of the model alone, say.
   func wrongReturn(_ statement: NodeRef) -> String? {
     guard let value = after.firstChild(of: statement),

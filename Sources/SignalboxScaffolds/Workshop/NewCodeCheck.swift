@@ -69,7 +69,7 @@ struct NewCodeCheck {
     switch after[place].kind {
     case .identifier: unknownName(place) ?? inventedName(place) ?? lostLocal(place)
     case .member: unknownMember(place) ?? inventedName(place)
-    case .call: wrongCall(place)
+    case .call: wrongCall(place) ?? missingOverride(place)
     case .assignment: wrongClosure(place) ?? unfitDelegate(place) ?? wrongAssignment(place) ?? changedConstant(place)
     case .binding: wrongValue(place) ?? needlessUnwrapping(place)
     case .property: wrongValue(place)

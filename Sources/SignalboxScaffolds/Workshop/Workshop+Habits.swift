@@ -10,7 +10,9 @@ extension Workshop {
     let step = max(1, paths.count / Habits.exampleLimit)
     let sample = stride(from: 0, to: paths.count, by: step).map { paths[$0] }
     var habits = Habits(
-      of: sample.compactMap { path in draft.bytes(of: path).map { Habits.Example(path: path, bytes: $0) } })
+      of: sample.compactMap { path in
+        draft.bytes(of: path).flatMap { $0.isGenerated ? nil : Habits.Example(path: path, bytes: $0) }
+      })
     habits.writesAny = habits.writesAny || !draft.project.hasPlainExistentials
     return habits
   }
@@ -32,6 +34,14 @@ extension Workshop {
     }
     let text = header.text(fileName: name, author: options.author, date: options.today)
     return text.replacing("\n", with: lineBreak) + lineBreak + lineBreak
+  }
+}
+
+extension [UInt8] {
+  /// Whether a file says at its beginning that a program has written it: nobody's habit.
+  fileprivate var isGenerated: Bool {
+    let start = String(decoding: prefix(400), as: UTF8.self).lowercased()
+    return start.hasPrefix("//") && (start.contains("generated") || start.contains("do not edit"))
   }
 }
 

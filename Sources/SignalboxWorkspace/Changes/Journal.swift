@@ -47,7 +47,7 @@ struct Journal: Codable, Sendable {
     guard let bytes = try FileBytes.all(of: file, shown: shown) else { throw .noSuchPath(shown) }
     self = try StateFile.decode(Journal.self, from: bytes, version: Self.newestVersion, shown: shown)
     let isToken = !token.isEmpty && token.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
-    let paths = files.map(\.target).filter { $0 != StateFolder.undo } + newFolders + emptyFolders
+    let paths = files.map(\.target).filter { !UndoHistory.isRecord($0) } + newFolders + emptyFolders
     guard isToken, paths.allSatisfy({ ChangeTarget.isInside($0, root) }) else { throw .badRecord(shown) }
   }
 

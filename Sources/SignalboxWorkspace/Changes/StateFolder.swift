@@ -1,10 +1,10 @@
 import Foundation
 
 /// `.signalbox` in a project's folder, where Signalbox keeps what it must remember between two runs: what the last
-/// command wrote, and while files are written, how to take that back. Git is told to ignore it.
+/// commands wrote (`UndoHistory`), and while files are written, how to take that back. Git is told to ignore it.
 struct StateFolder: Sendable {
   static let name = ".signalbox"
-  /// The undo record, relative to the project's folder.
+  /// The newest undo record, relative to the project's folder.
   static let undo = name + "/undo.json"
 
   /// The project's folder, absolute.

@@ -11,6 +11,8 @@ public struct Transaction: Sendable {
   private let changes: CheckedChanges
   /// What to remember for undoing; nil where something is undone.
   private let command: [String]?
+  /// How many of the newest undo records to forget.
+  private let undone: Int
   private let emptyFolders: [String]
   private let steps: FileSteps
 
@@ -21,8 +23,11 @@ public struct Transaction: Sendable {
     self.init(changes, command: command, steps: FileSteps())
   }
 
-  package init(_ changes: CheckedChanges, command: [String]?, emptyFolders: [String] = [], steps: FileSteps) {
-    (self.changes, self.command, self.emptyFolders, self.steps) = (changes, command, emptyFolders, steps)
+  package init(
+    _ changes: CheckedChanges, command: [String]?, undone: Int = 0, emptyFolders: [String] = [], steps: FileSteps
+  ) {
+    (self.changes, self.command, self.undone) = (changes, command, undone)
+    (self.emptyFolders, self.steps) = (emptyFolders, steps)
   }
 
   /// Writes the files and the undo record. Permissions of existing files stay; so do symlinks.
@@ -46,7 +51,7 @@ public struct Transaction: Sendable {
   }
 
   private func run(_ state: StateFolder, _ shield: InterruptShield) throws(WorkspaceError) {
-    let files = try changes.files + [undoRecord(state)]
+    let files = try changes.files + undoRecords()
     let journal = journal(for: files)
     do throws(WorkspaceError) {
       try state.write(journal, steps)
@@ -70,16 +75,12 @@ public struct Transaction: Sendable {
     try? Self.clearUp(state, steps)
   }
 
-  /// The undo record is written, or removed, as one more file of the transaction.
-  private func undoRecord(_ state: StateFolder) throws(WorkspaceError) -> CheckedChanges.File {
-    let path = StateFolder.undo
-    let before = try FileBytes.all(of: Path.join(changes.folder, path), shown: path)
-    var after: [UInt8]?
-    if let command {
-      let record = UndoRecord(changes.changes, command: command, folders: newFolders(for: changes.files))
-      after = try StateFile.encode(record, shown: path)
-    }
-    return CheckedChanges.File(change: FileChange(path: path, before: before, after: after), target: path)
+  /// Undo records are written, or removed, as further files of the transaction.
+  private func undoRecords() throws(WorkspaceError) -> [CheckedChanges.File] {
+    let history = UndoHistory(in: changes.folder)
+    guard let command else { return try history.files(dropping: undone) }
+    return try history.files(
+      adding: UndoRecord(changes.changes, command: command, folders: newFolders(for: changes.files)))
   }
 
   private func journal(for files: [CheckedChanges.File]) -> Journal {

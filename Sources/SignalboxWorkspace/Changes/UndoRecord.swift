@@ -1,7 +1,7 @@
 import Foundation
 import SignalboxText
 
-/// What the last command wrote, as kept in `.signalbox/undo.json`.
+/// What a command wrote, as kept in `.signalbox`.
 public struct UndoRecord: Codable, Sendable, Hashable {
   /// The newest form that this program writes and understands.
   public static let newestVersion = 1
@@ -32,53 +32,49 @@ public struct UndoRecord: Codable, Sendable, Hashable {
     }
   }
 
-  /// The record in a project's folder; nil where there is none.
+  /// - Parameters:
+  ///   - path: relative to the project's folder.
+  ///   - root: that folder.
   /// - Throws: `badRecord`, `newerRecord`, or why it cannot be read.
-  public static func read(in folder: String) throws(WorkspaceError) -> UndoRecord? {
-    guard let folder = Path.real(folder) else { throw .reading(folder) }
-    let shown = StateFolder.undo
-    guard let bytes = try FileBytes.all(of: Path.join(folder, shown), shown: shown) else { return nil }
-    let record = try StateFile.decode(UndoRecord.self, from: bytes, version: newestVersion, shown: shown)
+  init(at path: String, in root: String) throws(WorkspaceError) {
+    guard let bytes = try FileBytes.all(of: Path.join(root, path), shown: path) else { throw .noSuchPath(path) }
+    self = try StateFile.decode(UndoRecord.self, from: bytes, version: Self.newestVersion, shown: path)
     // Folders are removed only where they are empty, and yet only inside the project.
-    guard record.folders.allSatisfy({ ChangeTarget.isInside($0, folder) }) else { throw .badRecord(shown) }
-    return record
+    guard folders.allSatisfy({ ChangeTarget.isInside($0, root) }) else { throw .badRecord(path) }
+  }
+
+  /// The records in a project's folder, the newest first.
+  /// - Throws: as reading one.
+  public static func all(in folder: String) throws(WorkspaceError) -> [UndoRecord] {
+    guard let root = Path.real(folder) else { throw .reading(folder) }
+    return try UndoHistory(in: root).records()
   }
 }
 
-/// The way back from what the last command wrote.
+/// The way back from what the last commands wrote.
 public struct Undo: Sendable {
-  /// What is taken back.
-  public let record: UndoRecord
+  /// What is taken back, the newest first.
+  public let records: [UndoRecord]
   /// What that changes. Files that are as before already, or gone already, are not in it.
   public let changes: CheckedChanges
 
-  /// - Parameter folder: the project's folder.
-  /// - Throws: `nothingToUndo`; `changedSinceWritten` for each file that somebody has changed since; whatever else
-  ///   stands in the way of writing.
-  public static func plan(in folder: String) throws(ChangeRefusal) -> Undo {
+  /// - Parameters:
+  ///   - folder: the project's folder.
+  ///   - count: how many commands to take back.
+  /// - Throws: `nothingToUndo` or `lessToUndo`; `changedSinceWritten` for each file that somebody has changed since;
+  ///   whatever else stands in the way of writing.
+  public static func plan(in folder: String, count: Int = 1) throws(ChangeRefusal) -> Undo {
     guard let root = Path.real(folder) else { throw ChangeRefusal([.reading(folder)]) }
-    var record: UndoRecord
-    do throws(WorkspaceError) {
-      guard let found = try UndoRecord.read(in: root) else { throw .nothingToUndo(inFolder: folder) }
-      record = found
-    } catch {
+    var found: [UndoRecord] = []
+    do throws(WorkspaceError) { found = try UndoHistory(in: root).records(count) } catch {
       throw ChangeRefusal([error])
     }
-    var changes: [FileChange] = []
-    var problems: [WorkspaceError] = []
-    for file in record.files {
-      let (before, after) = (file.before.map { [UInt8]($0) }, file.after.map { [UInt8]($0) })
-      do throws(WorkspaceError) {
-        let current = try ChangeTarget(file.path, root: root).bytes
-        if current == before { continue }
-        guard current == after else { throw .changedSinceWritten(file.path) }
-        changes.append(FileChange(path: file.path, before: after, after: before))
-      } catch {
-        problems.append(error)
-      }
-    }
-    guard problems.isEmpty else { throw ChangeRefusal(problems) }
-    return Undo(record: record, changes: try checked(changes, in: root))
+    guard !found.isEmpty else { throw ChangeRefusal([.nothingToUndo(inFolder: folder)]) }
+    guard found.count == count else { throw ChangeRefusal([.lessToUndo(inFolder: folder, count: found.count)]) }
+    var way = WayBack(root: root)
+    for record in found { way.take(record) }
+    guard way.problems.isEmpty else { throw ChangeRefusal(way.problems) }
+    return Undo(records: found, changes: try checked(way.changes, in: root))
   }
 
   private static func checked(_ changes: [FileChange], in root: String) throws(ChangeRefusal) -> CheckedChanges {
@@ -87,7 +83,7 @@ public struct Undo: Sendable {
     return try set.checked(in: root)
   }
 
-  /// Takes it back, all or nothing, with the folders that are left empty, and forgets the record.
+  /// Takes it back, all or nothing, with the folders that are left empty, and forgets the records.
   /// - Parameter hold: nil for one of its own, which others must not have.
   /// - Throws: as `Transaction.commit`.
   public func apply(holding hold: ProjectHold? = nil) throws(WorkspaceError) {
@@ -95,6 +91,44 @@ public struct Undo: Sendable {
   }
 
   package func apply(holding hold: ProjectHold? = nil, steps: FileSteps) throws(WorkspaceError) {
-    try Transaction(changes, command: nil, emptyFolders: record.folders.reversed(), steps: steps).commit(holding: hold)
+    let transaction = Transaction(
+      changes, command: nil, undone: records.count, emptyFolders: records.flatMap { $0.folders.reversed() },
+      steps: steps)
+    try transaction.commit(holding: hold)
+  }
+}
+
+/// What files hold once one record after the other is taken back.
+private struct WayBack {
+  let root: String
+  private(set) var problems: [WorkspaceError] = []
+  /// What each file holds now, and then.
+  private var files: [Bytewise: (now: [UInt8]?, then: [UInt8]?)] = [:]
+
+  init(root: String) { self.root = root }
+
+  var changes: [FileChange] {
+    files.map { path, file in FileChange(path: path.wrappedValue, before: file.now, after: file.then) }
+  }
+
+  mutating func take(_ record: UndoRecord) {
+    for file in record.files {
+      do throws(WorkspaceError) { try take(file) } catch { if !problems.contains(error) { problems.append(error) } }
+    }
+  }
+
+  private mutating func take(_ file: UndoRecord.File) throws(WorkspaceError) {
+    let (before, after) = (file.before.map { [UInt8]($0) }, file.after.map { [UInt8]($0) })
+    let path = Bytewise(file.path)
+    var known: (now: [UInt8]?, then: [UInt8]?)
+    if let earlier = files[path] {
+      known = earlier
+    } else {
+      let now = try ChangeTarget(file.path, root: root).bytes
+      known = (now, now)
+    }
+    guard known.then == before || known.then == after else { throw .changedSinceWritten(file.path) }
+    known.then = before
+    files[path] = known
   }
 }

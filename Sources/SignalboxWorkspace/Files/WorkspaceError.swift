@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxText
 
 /// What can go wrong on the disk. The cases carry data; the wording stands in `description`, and nowhere else.
 ///
@@ -50,6 +51,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
   case changedSinceWritten(String)
   /// No command has left anything to take back.
   case nothingToUndo(inFolder: String)
+  /// Fewer commands than asked for have left anything to take back.
+  case lessToUndo(inFolder: String, count: Int)
   /// A file that Signalbox writes for itself cannot be understood.
   case badRecord(String)
   /// A file that Signalbox writes for itself comes from a newer version.
@@ -83,7 +86,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
       .brokenLink(let path),
       .outsideFolder(let path), .outsideWorkingFolder(let path, _), .reservedPath(let path), .changedTwice(let path),
       .changedSinceRead(let path),
-      .changedSinceWritten(let path), .nothingToUndo(let path), .badRecord(let path), .newerRecord(let path, _),
+      .changedSinceWritten(let path), .nothingToUndo(let path), .lessToUndo(let path, _),
+      .badRecord(let path), .newerRecord(let path, _),
       .busy(let path), .interrupted(let path), .unfinished(let path):
       path
     case .wholeDisk: "/"
@@ -144,6 +148,8 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .changedSinceRead(let path): "\(path) was changed in the meantime; run the command again"
     case .changedSinceWritten(let path): "\(path) was changed since it was written; revert it by hand"
     case .nothingToUndo(let folder): "there is nothing to undo in \(folder)"
+    case .lessToUndo(let folder, let count):
+      "only \(Quantity.of(count, "command")) can be undone in \(folder); `signalbox undo --list` lists them"
     case .badRecord(let path): "\(path) is damaged; remove it"
     case .newerRecord(let path, let version):
       "\(path) was written by a newer version of signalbox (format \(version)); use that version, or remove the file"

@@ -66,8 +66,12 @@ struct ChangeOptions: ParsableArguments {
 
   private func report(_ changes: [FileChange]) {
     let created = changes.filter { $0.before == nil }
-    let parts = [("created", created.count), ("changed", changes.count - created.count)]
-      .filter { $0.1 > 0 }.map { "\($0.0) \(Quantity.of($0.1, "file"))" }
+    let deleted = changes.filter { $0.after == nil }
+    let parts = [
+      ("created", created.count), ("changed", changes.count - created.count - deleted.count),
+      ("deleted", deleted.count),
+    ]
+    .filter { $0.1 > 0 }.map { "\($0.0) \(Quantity.of($0.1, "file"))" }
     Console.say(parts.joined(separator: ", ") + "; `signalbox undo` reverts this")
     for note in XcodeRegistration.notes(for: created.map(\.path), in: ".") { Console.say("note: \(note)") }
   }

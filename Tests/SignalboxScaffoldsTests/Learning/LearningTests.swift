@@ -73,7 +73,7 @@ import Testing
           var flows: [ObjectIdentifier: Flow] = [:]
           weak var delegate: SettingsCoordinatorDelegate?
           private let navigationController: UINavigationController
-          private lazy var settingsController: OptionsController = {
+          private lazy var optionsController: OptionsController = {
             let controller = OptionsController()
             controller.onDone = { [weak self] in
               guard let self = self else { return }
@@ -90,7 +90,7 @@ import Testing
           // MARK: - Flow
 
           func begin() {
-            navigationController.present(settingsController, animated: true)
+            navigationController.present(optionsController, animated: true)
           }
         }
 

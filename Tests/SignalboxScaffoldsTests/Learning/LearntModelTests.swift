@@ -323,10 +323,9 @@ import Testing
     #expect(text.contains("    self.add(offers)\n    offers.start()\n  }"), "\(text)")
   }
 
-  /// What the closure's caller passes has no type in the source, and a method has no `self` to unwrap.
+  /// A method has no `self` to unwrap.
   @Test(arguments: [
-    "page.onCart = { [weak self] in\n      guard let host = self else { return }\n      let cart = CartCoordinator(stack: host.stack)\n      host.add(cart)\n      cart.start()\n    }",
-    "let inner = UINavigationController()\n    page.onCart = { [weak self] in\n      let cart = CartCoordinator(stack: inner)\n      self?.add(cart)\n      cart.start()\n    }",
+    "page.onCart = { [weak self] in\n      guard let host = self else { return }\n      let cart = CartCoordinator(stack: host.stack)\n      host.add(cart)\n      cart.start()\n    }"
   ]) func aClosureWithValuesOfItsOwnIsNoModel(_ closure: String) {
     let text = refusal(
       home(

@@ -346,7 +346,7 @@ import Testing
     #expect(
       copy.contains(
         """
-            self.offersController = offerListController
+            self.offerListController = offerListController
         \(end)    offerListController.onDone = { [weak self] in
         """))
     // Where most coordinators are called so, `Default` is no part of what the model's things are called after.

@@ -47,4 +47,33 @@ import Testing
     #expect(try lab.diagnostics(lab.files).isEmpty)
     #expect(count == 11, "\(refusals.joined(separator: "\n"))")
   }
+
+  /// All at once, each step on what those before it have made.
+  @Test func theShopGoesAsFarAsItCan() throws {
+    var lab = MigrationLab(files: try MigrationLab.folder("Examples/CartShopBefore"))
+    lab.options.style = "responder"
+    lab.files = try lab.run([CoordinatorRequest(name: "App", root: .tab)]).files
+    let outcome = try lab.run([FlowMigration(.all, coordinator: "App")])
+    #expect(try lab.diagnostics(outcome.files).isEmpty)
+    let rules: Set = ["navigation_from_child", "presentation_from_child", "segue_navigation"]
+    #expect(lab.list(lab.files, rules).count - lab.list(outcome.files, rules).count >= 11)
+    let steps = outcome.notes.filter { $0.first?.isNumber == true }
+    #expect(steps.dropLast().enumerated().allSatisfy { $1.hasPrefix("\($0 + 1). ") }, "\(outcome.notes)")
+    #expect(outcome.notes.last?.hasPrefix("\(steps.count - 1) steps done, ") == true, "\(outcome.notes)")
+    var next = lab
+    next.files = outcome.files
+    let again = try next.run([FlowMigration(.all, coordinator: "App")])
+    #expect(again.changed.isEmpty && again.notes.last?.hasPrefix("0 steps done, ") == true, "\(again.notes)")
+  }
+
+  @Test func oneScreenGoesAlone() throws {
+    var lab = MigrationLab(files: try MigrationLab.folder("Examples/CartShopBefore"))
+    lab.options.style = "responder"
+    lab.files = try lab.run([CoordinatorRequest(name: "App", root: .tab)]).files
+    let outcome = try lab.run([FlowMigration(.screen("HomeController"), coordinator: "App")])
+    #expect(try lab.diagnostics(outcome.files).isEmpty)
+    let places = outcome.notes.filter { $0.first?.isNumber == true }.dropLast()
+    #expect(!places.isEmpty, "\(outcome.notes)")
+    #expect(throws: ScaffoldError.self) { try lab.run([FlowMigration(.screen("Nobody"))]) }
+  }
 }

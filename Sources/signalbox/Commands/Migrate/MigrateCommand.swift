@@ -5,5 +5,6 @@ struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
     abstract: "Moves navigation and manager calls from screens to their coordinators.",
-    subcommands: [MigrateSingletonCommand.self, MigrateNavigationCommand.self])
+    subcommands: [MigratePlanCommand.self, MigrateSingletonCommand.self, MigrateNavigationCommand.self],
+    defaultSubcommand: MigratePlanCommand.self)
 }

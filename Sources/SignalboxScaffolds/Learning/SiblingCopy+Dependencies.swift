@@ -1,0 +1,34 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What coordinators are handed to hand it on.
+extension SiblingCopy {
+  /// Properties for what most coordinators are given, such as services or a container: whether the new screen needs it or
+  /// not, whatever follows will.
+  var dependencies: [Name] {
+    mutating get {
+      guard let initializer = model.initializer, let body = model.project.body(of: initializer) else { return [] }
+      let project = model.project
+      let given = project.children(of: body).compactMap { model.property(setBy: $0) }
+      return given.filter { name in
+        model.ownMembers(name).contains { isDependency($0) } && canHave(name)
+      }
+    }
+  }
+
+  private func isDependency(_ property: Member) -> Bool {
+    let project = model.project
+    guard property.kind == .property, let type = project.propertyType(of: property.place)?.unwrapped,
+      let id = type.nominals.first, type.nominals.count == 1, project[type: id].origin == .project,
+      ![.coordinator, .screen, .container, .swiftUIView, .view, .viewModel].contains(project.role(of: id).kind),
+      !model.companions.contains(id), !project.flows.makers(of: id).contains(where: { $0.owner == model.owner })
+    else { return false }
+    let others = project.concreteCoordinators.filter { $0 != model.model }
+    let having = others.filter { other in
+      project.allMembers(of: other).contains { member in
+        member.kind == .property && project.propertyType(of: member.place)?.unwrapped.nominals.first == id
+      }
+    }
+    return having.count * 2 >= others.count && having.contains(parent)
+  }
+}

@@ -1,0 +1,89 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What the statements around the creation have to do with objects besides the child.
+extension SiblingStart {
+  /// Statements that keep what others make, or put it on the screen: `window = loginWindow`,
+  /// `loginWindow.makeKeyAndVisible()`. Without them it would be gone with the method.
+  func retaining(_ kept: [NodeRef]) -> [NodeRef] {
+    let made = Set(kept.filter { $0 != creation && project[$0].kind == .binding })
+    return statements.filter { statement in
+      guard !kept.contains(statement), let first = project.firstChild(of: statement) else { return false }
+      switch project[statement].kind {
+      case .assignment:
+        let value = project.children(of: statement).last
+        return value.flatMap { local(of: $0) }.map(made.contains) == true
+          && project.ownMembers(of: sibling.owner, mentionedBy: first).contains { $0.kind == .property }
+      case .call:
+        let isOnMade = project.base(of: first).flatMap { local(of: $0) }.map(made.contains) == true
+        return isOnMade && project.arguments(of: statement).isEmpty
+      default: return false
+      }
+    }
+  }
+
+  /// Locals of the method around the statements that these use, with what type they are handed over as.
+  /// - Parameter dropped: code that does not count.
+  func outerLocals(usedBy kept: [NodeRef], but dropped: [NodeRef]) -> [(local: NodeRef, type: String)] {
+    let names = kept.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.filter { name in
+      !dropped.contains { project.contains($0, name) }
+    }
+    var seen: Set<NodeRef> = []
+    return names.compactMap { local(of: $0) }.filter { seen.insert($0).inserted }.compactMap { local in
+      guard !kept.contains(where: { project.contains($0, local) }), !isParameter(local) else { return nil }
+      return typeOfOuter(local).map { (local, $0) }
+    }
+  }
+
+  /// The type of a local that is declared around the statements: as the creation wants it, or its own.
+  /// - Returns: nil where it is declared among them, or nobody knows.
+  func typeOfOuter(_ local: NodeRef) -> String? {
+    guard statement(of: local) == nil, project.contains(project.node(of: sibling.function), local),
+      let use = project.uses(ofLocal: local).first(where: { project.contains(creation, $0) })
+        ?? project.uses(ofLocal: local).first, let type = project.type(of: use), type == type.unwrapped,
+      let own = type.nominals.first, type.nominals.count == 1, project[type: own].parent == nil
+    else { return nil }
+    return wantedType(at: use) ?? project[type: own].name
+  }
+
+  /// What a local of another coordinator's method is called in a method of the parent: as the child calls it.
+  func nameOfOuter(_ local: NodeRef, in parent: TypeID) -> String {
+    let use = project.uses(ofLocal: local).first { project.contains(creation, $0) }
+    let label =
+      use.flatMap { project.parent(of: $0) }.map { project[$0].kind == .argument ? project.text($0) : "" } ?? ""
+    return parent == sibling.owner || label.isEmpty || label == "_" ? project.text(local) : label
+  }
+
+  /// The type of the parameter that an expression is handed to.
+  private func wantedType(at use: NodeRef) -> String? {
+    guard let argument = project.parent(of: use), project[argument].kind == .argument,
+      let call = project.parent(of: argument), let called = project.callee(of: call)?.declaration,
+      let index = project.arguments(of: call).firstIndex(of: argument),
+      let matched = project.match(project.arguments(of: call), to: called),
+      let type = project.writtenType(of: matched[index]).flatMap(project.resolve), type == type.unwrapped,
+      let id = type.nominals.first, type.nominals.count == 1, project[type: id].parent == nil
+    else { return nil }
+    return project[type: id].name
+  }
+
+  /// Whether a method runs on the main actor by what is written on it, or on what it overrides or fulfils, and code of
+  /// another type would not.
+  func isIsolated(besides parent: TypeID) -> Bool {
+    let function = sibling.function
+    let named = project[type: sibling.owner].ancestors.flatMap { project[type: $0].members }.filter {
+      $0.kind == .function && $0.name == project.name(of: function)
+        && project.parameters(of: $0.place).map(project.text) == project.parameters(of: function).map(project.text)
+    }
+    guard ([function] + named.map(\.place)).contains(where: { isOnMainActor(project.node(of: $0)) }) else {
+      return false
+    }
+    return !project[type: parent].ancestors.contains { ancestor in
+      project.inherits(ancestor, from: "UIResponder")
+        || project[type: ancestor].declarations.contains { isOnMainActor(project.node(of: $0)) }
+    }
+  }
+
+  private func isOnMainActor(_ declaration: NodeRef) -> Bool {
+    project.children(of: declaration).contains { project[$0].kind == .attribute && project.text($0) == "MainActor" }
+  }
+}

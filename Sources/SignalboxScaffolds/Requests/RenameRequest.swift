@@ -1,0 +1,108 @@
+import SignalboxEditing
+import SignalboxProject
+import SignalboxText
+
+/// `signalbox rename`: a coordinator or a screen gets another name, and so does what is named after it.
+///
+/// All identifiers go that hold the type's name as a word: `CartCoordinatorDelegate`, `cartCoordinator`. So do the files
+/// that are called so, their mentions in headers, and the classes of storyboards.
+public struct RenameRequest: ScaffoldRequest {
+  public static let command = "rename"
+  public static var needsStyle: Bool { false }
+
+  /// With or without its ending.
+  public var name: String
+  /// The new one, with or without the ending.
+  public var newName: String
+
+  public init(name: String, newName: String) {
+    self.name = name
+    self.newName = newName
+  }
+
+  public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
+    let project = workshop.project
+    let type = project[type: try workshop.flowType(named: name)]
+    let new = workshop.type(newName, endingAs: type.name)
+    guard new != type.name else { return }
+    try workshop.checkNewType(new)
+    let namesakes = project.types.filter { $0.name == type.name && $0.origin == .project }
+    guard namesakes.count == 1 else {
+      throw .ambiguous(kind: "type", type.name, candidates: namesakes.map(\.qualifiedName).sorted())
+    }
+    let renaming = Renaming([(type.name, new)])
+    let known = Set(project.files.filter { !$0.isSDK }.flatMap(\.facts.names))
+    for name in known.sorted() {
+      guard let renamed = renaming.renamed(name), known.contains(renamed) else { continue }
+      throw .nameTaken(renamed, place: nil)
+    }
+    for file in project.files where !file.isSDK { try workshop.rename(in: file, renaming) }
+    for path in project.interfaceFiles.map(\.path) { try workshop.renameClass(type.name, to: new, in: path) }
+    workshop.relink()
+    workshop.notes.append("\(type.qualifiedName) is \(new)")
+  }
+}
+
+extension Workshop {
+  /// A coordinator, or a screen.
+  fileprivate func flowType(named name: String) throws(ScaffoldError) -> TypeID {
+    do throws(ScaffoldError) { return try coordinator(named: name) } catch {
+      guard case .unknown = error else { throw error }
+      return try screen(named: name)
+    }
+  }
+
+  /// `BasketCoordinator` for `Basket`, as `CartCoordinator` ends.
+  fileprivate func type(_ name: String, endingAs old: String) -> String {
+    let endings = [conventions.coordinatorSuffix] + project.vocabulary.coordinatorSuffixes
+    let ending = endings.first { old.hasSuffix($0) && old != $0 } ?? String(old.dropFirst(screenName(old).name.count))
+    return name.hasSuffix(ending) ? name : name + ending
+  }
+
+  fileprivate mutating func rename(in file: SourceFile, _ renaming: Renaming) throws(ScaffoldError) {
+    let path = file.path
+    let name = FilePath.name(of: path)
+    let isCalledSo = name.hasSuffix(".swift") ? renaming.renamed(String(name.dropLast(6))) : nil
+    guard isCalledSo != nil || file.facts.names.contains(where: { renaming.renamed($0) != nil }) else { return }
+    let source = try source(of: path)
+    var edits = source.tokens(in: 0..<source.bytes.count).filter(source.isIdentifier).compactMap { token in
+      renaming.renamed(source.text(token)).map { Edit(range: token, replacement: $0) }
+    }
+    // `//  CartCoordinator.swift`
+    if let new = isCalledSo, let range = source.headerMention(of: name) {
+      edits.append(Edit(range: range, replacement: new + ".swift"))
+    }
+    try make([path: edits.sorted { $0.range.lowerBound < $1.range.lowerBound }])
+    if let new = isCalledSo { try draft.move(path, to: FilePath.join(FilePath.folder(of: path), new + ".swift")) }
+  }
+
+  /// `customClass="CartController"`
+  fileprivate mutating func renameClass(_ old: String, to new: String, in path: String) throws(ScaffoldError) {
+    guard let bytes = draft.bytes(of: path) else { throw .unreadable(path) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let changed = text.replacing("customClass=\"\(old)\"", with: "customClass=\"\(new)\"")
+    if changed != text { draft.replace(path, with: Array(changed.utf8)) }
+  }
+
+  fileprivate mutating func relink() { draft.link() }
+}
+
+extension SourceText {
+  /// Whether a token is a name, and no text of a string.
+  fileprivate func isIdentifier(_ token: Range<Int>) -> Bool {
+    let quote = UInt8(ascii: "\""), backslash = UInt8(ascii: "\\")
+    let isName = text(token).allSatisfy { $0.isLetter || $0.isNumber || ["_", "`", "$"].contains($0) }
+    let before = token.lowerBound > 0 ? bytes[token.lowerBound - 1] : 0
+    let after = token.upperBound < bytes.count ? bytes[token.upperBound] : 0
+    return isName && before != quote && after != quote && after != backslash
+  }
+
+  /// Where the comments that a file begins with mention its name.
+  fileprivate func headerMention(of name: String) -> Range<Int>? {
+    let end = outline.tokens.first?.lowerBound ?? bytes.count
+    let wanted = Array(name.utf8)
+    guard wanted.count <= end else { return nil }
+    return (0...(end - wanted.count)).first { bytes[$0..<($0 + wanted.count)].elementsEqual(wanted) }
+      .map { $0..<($0 + wanted.count) }
+  }
+}

@@ -1,0 +1,71 @@
+import SignalboxTestSupport
+import Testing
+
+@testable import SignalboxScaffolds
+
+@Suite struct RenameTests {
+  private static let files = [
+    "App/CartCoordinator.swift": """
+    //
+    //  CartCoordinator.swift
+    //
+
+    import UIKit
+
+    protocol CartCoordinatorDelegate: AnyObject { func cartCoordinatorDidFinish(_ coordinator: CartCoordinator) }
+
+    // The CartCoordinator of old.
+    final class CartCoordinator {
+      weak var delegate: CartCoordinatorDelegate?
+      let stack: UINavigationController
+      let cart = "CartCoordinator"
+      init(stack: UINavigationController) { self.stack = stack }
+      func start() { stack.pushViewController(CartController(), animated: true) }
+    }
+
+    final class CartController: UIViewController {}
+    """,
+    "App/MainCoordinator.swift": """
+    import UIKit
+
+    final class MainCoordinator: CartCoordinatorDelegate {
+      let stack: UINavigationController
+      private var cartCoordinator: CartCoordinator?
+      init(stack: UINavigationController) { self.stack = stack }
+      func start() { showCart() }
+      func showCart() {
+        cartCoordinator = CartCoordinator(stack: stack)
+        cartCoordinator?.delegate = self
+        cartCoordinator?.start()
+      }
+      func cartCoordinatorDidFinish(_ coordinator: CartCoordinator) { cartCoordinator = nil }
+    }
+    """,
+  ]
+
+  private func lab() throws -> MigrationLab { MigrationLab(files: Self.files, languageMode: .v5) }
+
+  @Test func allThatIsNamedAfterItFollows() throws {
+    let lab = try lab()
+    let outcome = try lab.run([RenameRequest(name: "Cart", newName: "Basket")])
+    #expect(
+      outcome.changed == ["App/BasketCoordinator.swift", "App/CartCoordinator.swift", "App/MainCoordinator.swift"])
+    #expect(outcome.files["App/CartCoordinator.swift"] == nil)
+    let text = try #require(outcome.files["App/BasketCoordinator.swift"])
+    #expect(text.hasPrefix("//\n//  BasketCoordinator.swift\n//\n"))
+    #expect(text.contains("protocol BasketCoordinatorDelegate: AnyObject { func basketCoordinatorDidFinish("))
+    #expect(text.contains("// The CartCoordinator of old.") && text.contains("let cart = \"CartCoordinator\""))
+    let main = try #require(outcome.files["App/MainCoordinator.swift"])
+    #expect(main.contains("private var basketCoordinator: BasketCoordinator?") && main.contains("func showCart() {"))
+    #expect(try lab.diagnostics(outcome.files).isEmpty)
+  }
+
+  @Test func screensKeepTheirEnding() throws {
+    let outcome = try lab().run([RenameRequest(name: "CartController", newName: "Basket")])
+    #expect(outcome.files["App/CartCoordinator.swift"]?.contains("pushViewController(BasketController()") == true)
+  }
+
+  @Test(arguments: ["Main", "Main-Flow", "cart"]) func namesThatCannotBe(_ name: String) {
+    #expect(throws: ScaffoldError.self) { try lab().run([RenameRequest(name: "Cart", newName: name)]) }
+  }
+}
