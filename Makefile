@@ -47,13 +47,14 @@ tools: ## install what is missing: libxml2, pkg-config, xmllint, Graphviz, librs
 	else echo "Found neither apt-get nor Homebrew. Please install:$$missing" >&2; exit 1; fi
 
 # Without them those tests are skipped. On macOS a Chrome in PATH serves as well, and none is installed.
-consumers: ## install programs that the tests hand our reports to: Python packages, Chromium, Neovim, Bazel, curl, jq, zip, unzip
+consumers: ## install programs that the tests hand our reports to: Python packages, Chromium, PlantUML, Neovim, Bazel, curl, jq, zip, unzip
 	@set -e; \
 	if [ "$(UNAME)" != Darwin ] && command -v apt-get >/dev/null; then missing=""; \
 	  command -v chromium >/dev/null || missing="$$missing chromium"; \
 	  python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$$missing python3 python3-venv"; \
 	  command -v nvim >/dev/null || missing="$$missing neovim"; \
 	  command -v bazel >/dev/null || ! apt-cache show bazel-bootstrap >/dev/null 2>&1 || missing="$$missing bazel-bootstrap"; \
+	  command -v plantuml >/dev/null || missing="$$missing plantuml"; \
 	  for tool in curl jq zip unzip; do command -v $$tool >/dev/null || missing="$$missing $$tool"; done; \
 	  if [ -n "$$missing" ]; then echo "Installing:$$missing"; \
 	    run=""; [ "$$(id -u)" = 0 ] || run=sudo; \

@@ -99,6 +99,7 @@ function nodeDetails(node) {
     ...arrows(node, false, 'starts', 'Started by'), ...arrows(node, false, 'shows', 'Shown by'),
     ...arrows(node, false, 'owns', 'Owned by'), ...arrows(node, true, 'starts', 'Starts'),
     ...arrows(node, true, 'shows', 'Shows'), ...arrows(node, true, 'owns', 'Owns'),
+    ...arrows(node, false, 'enters', 'Entered by'), ...arrows(node, true, 'enters', 'Enters'),
     ...arrows(node, false, 'opens', 'Opened by'), ...arrows(node, true, 'opens', 'Opens'),
     ...(messages.length === 0 ? arrows(node, true, 'sends', 'Sends to') : []),
     ...section('Sends', messageItems(node, 'sends')), ...section('Handles', messageItems(node, 'handles')),
@@ -124,7 +125,7 @@ function wayDetails(node) {
   const list = way(state.from, node);
   const stop = button('End', () => { state.from = null; update(); });
   if (list.length === 0) return [make('p', { class: 'warn' }, `No way leads here from ${state.from.name}. `, stop)];
-  const words = { starts: 'starts', shows: 'shows', owns: 'owns', opens: 'opens' };
+  const words = { starts: 'starts', shows: 'shows', owns: 'owns', opens: 'opens', enters: 'enters' };
   return [...section(`From ${state.from.name}`, list.map(({ edge, isDown }) => make('li', {},
     isDown ? `${words[edge.kind]} ` : 'back to ', nodeButton(isDown ? edge.goal : edge.from),
     remarks([edge.how]), placeOf(edge)))), make('p', { class: 'actions' }, stop)];

@@ -116,6 +116,14 @@ public enum CoordinatorTreeJSONSchema {
             "how": {
               "enum": \#(words(CoordinatorTree.Transition.self))
             },
+            "ways": {
+              "type": "array",
+              "description": "All transitions, the first one of them in \"how\"; absent for one or none.",
+              "minItems": 2,
+              "items": {
+                "enum": \#(words(CoordinatorTree.Transition.self))
+              }
+            },
             "label": {
               "type": "string"
             },

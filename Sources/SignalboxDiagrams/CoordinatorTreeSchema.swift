@@ -87,11 +87,19 @@ public enum CoordinatorTreeSchema {
         <xs:attribute name="to" type="xs:string" use="required"/>
         <xs:attribute name="kind" type="t:EdgeKind" use="required"/>
         <xs:attribute name="how" type="t:Transition"/>
+        <xs:attribute name="ways" type="t:Transitions"/>
         <xs:attribute name="label" type="xs:string"/>
         <xs:attribute name="file" type="xs:string"/>
         <xs:attribute name="line" type="xs:positiveInteger"/>
         <xs:attribute name="confidence" type="t:Confidence"/>
       </xs:complexType>
+
+      <xs:simpleType name="Transitions">
+        <xs:annotation>
+          <xs:documentation xml:lang="en">All transitions of an arrow for which the code has several.</xs:documentation>
+        </xs:annotation>
+        <xs:list itemType="t:Transition"/>
+      </xs:simpleType>
 
     \#(words)
     </xs:schema>

@@ -77,7 +77,7 @@ private struct D2Page {
       switch kind {
       case .starts: ("stroke-width: 3", "")
       case .shows: ("stroke-width: 1", "")
-      case .opens: ("stroke-dash: 4", "")
+      case .opens, .enters: ("stroke-dash: 4", "")
       case .sends: ("stroke-dash: 2", "")
       case .handles: ("stroke-dash: 2", "; target-arrowhead: {shape: circle}")
       // In UML the diamond stands at the owner.
@@ -89,7 +89,8 @@ private struct D2Page {
   /// The used kinds of nodes, and no others; what is at an arrow says what it is.
   private var legend: [String] {
     guard !framed.nodeKinds.isEmpty else { return [] }
-    let rows = framed.nodeKinds.map { "  \($0.rawValue): \(quoted($0.title)) {class: \($0.rawValue)}" }
+    // `link` alone would be a word of the language.
+    let rows = framed.nodeKinds.map { "  kind-\($0.rawValue): \(quoted($0.title)) {class: \($0.rawValue)}" }
     return ["legend: \"\" {", "  near: bottom-center", "  grid-rows: 1"] + rows + ["}"]
   }
 
@@ -103,6 +104,7 @@ private struct D2Page {
     case .manager: "cylinder"
     case .message: "queue"
     case .group: "package"
+    case .link: "step"
     }
   }
 

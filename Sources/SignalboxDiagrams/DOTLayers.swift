@@ -27,7 +27,7 @@ struct DOTLayers {
   /// Whether a message has to be written backwards. Within one layer the ids decide, so that no circles arise.
   func runsBackwards(_ edge: CoordinatorTree.Edge) -> Bool {
     switch edge.kind {
-    case .starts, .shows, .owns, .opens: false
+    case .starts, .shows, .owns, .opens, .enters: false
     case .sends, .handles: (layer(edge.to), edge.to) < (layer(edge.from), edge.from)
     }
   }

@@ -69,5 +69,11 @@ struct DOTLegend {
 
 extension CoordinatorTree.NodeKind {
   /// The kind in the reader's words.
-  public var title: String { self == .viewModel ? "view model" : rawValue }
+  public var title: String {
+    switch self {
+    case .viewModel: "view model"
+    case .link: "deep link"
+    default: rawValue
+    }
+  }
 }

@@ -37,6 +37,7 @@ struct DOTStyle {
     case .manager: look(kind, shape: "cylinder")
     case .message: look(kind, shape: "hexagon")
     case .group: look(kind, shape: "folder")
+    case .link: look(kind, shape: "cds")
     }
   }
 
@@ -50,7 +51,7 @@ struct DOTStyle {
     let colour = ("color", theme[kind].light)
     return switch kind {
     case .starts: [("style", "solid"), colour]
-    case .shows, .opens: [("style", "dashed"), colour]
+    case .shows, .opens, .enters: [("style", "dashed"), colour]
     case .owns: [("style", "solid"), colour, ("arrowhead", "odiamond")]
     case .sends:
       [("style", "dotted"), colour, ("arrowhead", "vee"), ("arrowtail", "vee"), ("weight", "0")]

@@ -12,6 +12,8 @@ public struct DiagramFormat: Sendable, Identifiable {
   public var isLive = false
   /// Whether it becomes a picture that people look at, so that what is too large for one is drawn as an overview.
   public var hasOverview = false
+  /// Whether it refers to a drawing in a file of its own.
+  public var hasPictureBeside = false
   /// The contract of the format, where there is one: an XML or a JSON Schema.
   public var schema: String?
   let draw: @Sendable (CoordinatorTree, DiagramOptions) -> String
@@ -28,7 +30,7 @@ extension DiagramFormat {
   /// Every format there is, in the order in which the help lists them; the first is the default.
   public static let all: [DiagramFormat] = [
     .text, .svg, .html, .dot, .json, .xml, .graphml, .yEd, .mermaid, .plantuml, .d2, .structurizr, .markdown,
-    .csv,
+    .docC, .csv,
   ]
 
   /// The format with that id, or nil.

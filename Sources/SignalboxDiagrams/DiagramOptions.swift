@@ -48,6 +48,9 @@ public struct DiagramOptions: Sendable, Equatable {
   /// What boxes are coloured by; nil for their kind.
   public var heat: HeatMap?
 
+  /// What a document calls the file with its drawing, without ending.
+  public var pictureName = "coordinator-tree"
+
   /// The sheet that a picture is made to fit on; nil for a picture as large as it needs to be.
   public var paper: Paper?
 

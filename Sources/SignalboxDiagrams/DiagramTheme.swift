@@ -78,6 +78,7 @@ public struct DiagramTheme: Sendable, Equatable {
     case .viewModel: box(("#D3F0E6", "#0F3A2F"), ("#007F5F", "#45C49F"))
     case .manager: box(("#F6DDEB", "#43233A"), ("#A8487F", "#DE8FBD"))
     case .message: box(("#FFE9DD", "#48230F"), ("#C04A00", "#F2914F"))
+    case .link: box(("#E6E0F8", "#2B2350"), ("#5B43B0", "#A594F0"))
     case .group: box(("#E4E8EC", "#2A3440"), ("#5C6670", "#9BA7B3"))
     }
   }
@@ -89,6 +90,7 @@ public struct DiagramTheme: Sendable, Equatable {
     case .sends: box(.message).line
     case .handles: box(.viewModel).line
     case .owns: box(.manager).line
+    case .enters: box(.link).line
     // As what breaks a rule: screens are to leave that to coordinators.
     case .opens: Colour(light: "#C8102E", dark: "#FF7A85")
     }

@@ -42,7 +42,7 @@ enum GraphML {
   ]
   static let edgeKeys: [Key] = [
     ("kind", "string"), ("how", "string"), ("label", "string"), ("file", "string"), ("line", "int"),
-    ("confidence", "string"),
+    ("confidence", "string"), ("ways", "string"),
   ]
 
   /// Titles of the frames; none where there is one module alone.
@@ -92,6 +92,7 @@ enum GraphML {
       data("e.file", edge.file, xml)
       data("e.line", number(edge.line), xml)
       data("e.confidence", edge.confidence?.rawValue, xml)
+      data("e.ways", edge.ways.map { $0.map(\.rawValue).joined(separator: " ") }, xml)
     }
   }
 

@@ -39,7 +39,7 @@ private struct MarkdownPage {
     if let remark = chart.remark { parts.append(remark.escapedMarkdown) }
     if options.isOverview { parts += flows(plain) }
     parts += table(of: .app, "App entries", "App entry") + table(of: .coordinator, "Coordinators", "Coordinator")
-    parts += messages + findings + section("Orphans", .orphan, "nothing starts or shows")
+    parts += links + messages + findings + section("Orphans", .orphan, "nothing starts or shows")
     parts += section("Unreachable", .unreachable, "only orphans or circles lead to")
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -87,8 +87,15 @@ private struct MarkdownPage {
   private func shown(by node: CoordinatorTree.Node) -> String {
     let edges = (outgoing[node.id] ?? []).filter { $0.kind == .shows }
     return edges.map { edge in
-      (labels[edge.to] ?? edge.to).markdownCode + (edge.how.map { " (\($0.rawValue))" } ?? "")
+      (labels[edge.to] ?? edge.to).markdownCode + (edge.howText.map { " (\($0))" } ?? "")
     }.joined(separator: ", ")
+  }
+
+  private var links: [String] {
+    let rows = tree.nodes.filter { $0.kind == .link }.map { node in
+      [name(node), names(outgoing[node.id] ?? [], \.to), place(node.file, node.line, node.place)]
+    }
+    return rows.isEmpty ? [] : ["## Deep links", table(["Deep link", "Enters", "Answered"], rows)]
   }
 
   private var messages: [String] {

@@ -180,13 +180,14 @@ enum MermaidText {
     case .manager: ("[(", ")]")
     case .message: (">", "]")
     case .group: ("[[", "]]")
+    case .link: ("[/", "\\]")
     }
   }
 
   static func arrow(_ kind: CoordinatorTree.EdgeKind) -> String {
     switch kind {
     case .starts: "==>"
-    case .shows: "-->"
+    case .shows, .enters: "-->"
     case .sends, .opens: "-.->"
     case .handles: "-.-o"
     case .owns: "--o"

@@ -34,6 +34,7 @@ struct Outline {
     outline.section("", free.filter { $0.isCutOff && $0.kind != .message })
     outline.section("No coordinator starts:", free.filter { $0.kind == .coordinator })
     outline.section("No coordinator shows:", free.filter { $0.kind == .screen })
+    outline.section("Deep links:", free.filter { $0.kind == .link })
     outline.section("Beside the tree:", free.filter { $0.kind != .coordinator && $0.kind != .message })
     let messages = tree.nodes.filter { $0.kind == .message }
     outline.section("Nobody handles:", messages.filter { $0.handlers == 0 })
@@ -122,7 +123,7 @@ extension Outline {
   private static func word(_ kind: Tree.EdgeKind) -> String {
     switch kind {
     case .starts, .shows: "─ "
-    case .owns, .opens: "─ \(kind.rawValue) "
+    case .owns, .opens, .enters: "─ \(kind.rawValue) "
     case .sends, .handles: "╌ \(kind.rawValue) "
     }
   }
@@ -133,7 +134,7 @@ extension Outline {
     let corner = step.isLast ? "└" : "├"
     let branch = step.edge.map { corner + Self.word($0.kind) } ?? ""
     let count = step.node.parents ?? parents[step.node.id, default: []].count
-    var remarks = [step.edge?.how?.rawValue, step.edge?.label?.printable].compactMap { $0 }
+    var remarks = [step.edge?.howText, step.edge?.label?.printable].compactMap { $0 }
     if isNew && count > 1 { remarks.append("\(count) parents") }
     if isNew && hasFlow && step.node.standing == .unreachable { remarks.append("unreachable") }
     if isNew, let contents = step.node.contents {

@@ -55,7 +55,7 @@ private struct PlantUMLPage {
     let arrow: String =
       switch edge.kind {
       case .starts: "-[\(colour),bold]->"
-      case .shows, .opens: "-[\(colour),dashed]->"
+      case .shows, .opens, .enters: "-[\(colour),dashed]->"
       case .sends: "-[\(colour),dotted]->"
       case .handles: "-[\(colour),dotted]-0"
       // In UML the diamond stands at the owner.
@@ -82,6 +82,7 @@ private struct PlantUMLPage {
     case .sends: "sends (dotted)"
     case .handles: "handles (dotted, circle)"
     case .owns: "owns (diamond)"
+    case .enters: "enters (dashed, from a deep link)"
     }
   }
 
@@ -96,6 +97,7 @@ private struct PlantUMLPage {
     case .manager: "database"
     case .message: "queue"
     case .group: "folder"
+    case .link: "cloud"
     }
   }
 

@@ -1,20 +1,24 @@
 import SignalboxProject
 
 extension CoordinatorTree.Edge {
-  /// What a coordinator shows comes before what it starts, so that short lines stand above long subtrees; within
-  /// each group the order of the source, then the name.
-  func readingOrder(name: String) -> (Int, String, Int, String, String) {
+  /// Tabs come first. What a coordinator shows comes before what it starts, so that short lines stand above long
+  /// subtrees; within each group the order of the source, then the name.
+  func readingOrder(name: String) -> (Int, String, Int, Int, String, String) {
     let group: Int =
       switch kind {
-      case .shows: 0
-      case .starts: 1
-      case .owns: 2
-      case .opens: 3
-      case .sends: 4
-      case .handles: 5
+      case .starts where isTab, .shows where isTab: 0
+      case .shows: 1
+      case .starts: 2
+      case .owns: 3
+      case .opens: 4
+      case .enters: 5
+      case .sends: 6
+      case .handles: 7
       }
-    return (group, file ?? "", line ?? 0, name, id)
+    return (group, file ?? "", line ?? 0, rank ?? 0, name, id)
   }
+
+  private var isTab: Bool { how == .tab }
 }
 
 extension CoordinatorTree {

@@ -78,7 +78,7 @@ struct SVGCanvas {
     guard !drawing.edges.isEmpty else { return }
     let labels = Dictionary(drawing.nodes.map { ($0.id, $0.label) }, uniquingKeysWith: { first, _ in first })
     xml.element("g", ["class": "edges", "role": "list", "aria-label": "Arrows", "fill": "none"]) {
-      for kind in [CoordinatorTree.EdgeKind.owns, .handles, .sends, .opens, .shows, .starts] {
+      for kind in [CoordinatorTree.EdgeKind.owns, .handles, .sends, .opens, .enters, .shows, .starts] {
         for edge in drawing.edges where edge.edge.kind == kind { self.edge(edge, labels) }
       }
     }
@@ -95,7 +95,7 @@ struct SVGCanvas {
   private func edge(_ edge: Drawing.Edge, _ labels: [String: String]) {
     let arrow = edge.edge
     let sentence = [labels[arrow.from, default: arrow.from], arrow.kind.rawValue, labels[arrow.to, default: arrow.to]]
-    let transition = arrow.how.map { " (\($0.rawValue))" } ?? arrow.label.map { ": \($0.printable)" } ?? ""
+    let transition = arrow.howText.map { " (\($0))" } ?? arrow.label.map { ": \($0.printable)" } ?? ""
     let remarks = [
       sentence.joined(separator: " ") + transition, edge.isRecursive ? "leads back to itself" : nil, arrow.doubt,
       arrow.place,
@@ -149,15 +149,32 @@ struct SVGCanvas {
     xml.element("title", text: tooltip.joined(separator: "\n"))
     shape(node.node.kind, node.frame, isOrphan: node.isOrphan, isWrong: node.isWrong, heat: heat?.step(of: node.id))
     if let change = node.node.change { outline(change, node.node.kind, node.frame, isOrphan: node.isOrphan) }
-    let middle = node.frame.midX
+    let frame = node.node.picture.map { picture($0, in: node.frame) } ?? node.frame
+    let middle = frame.midX
     // The lid of a manager's cylinder takes room above the words.
     let lid = node.node.kind == .manager ? 2.0 : 0
-    let base = (node.marks.isEmpty ? node.frame.midY + 4.2 : node.frame.midY - 3) + lid
+    let base = (node.marks.isEmpty ? frame.midY + 4.2 : frame.midY - 3) + lid
     words(
       node.label, at: .init(x: middle, y: base), size: NodeLooks.fontSize, anchor: "middle",
       isBold: NodeLooks.isBold(node.node.kind))
     guard !node.marks.isEmpty else { return }
-    marks(node, at: .init(x: middle, y: node.frame.midY + 11 + lid))
+    marks(node, at: .init(x: middle, y: frame.midY + 11 + lid))
+  }
+
+  /// What the screen looks like, at the top of its box.
+  /// - Returns: the rest of the box.
+  private func picture(_ picture: CoordinatorTree.Picture, in frame: Drawing.Rectangle) -> Drawing.Rectangle {
+    let size = NodeLooks.thumbnail(picture)
+    let top = frame.minY + NodeLooks.pictureMargin
+    xml.element(
+      "image",
+      [
+        "x": SVGPath.number(frame.midX - size.width / 2), "y": SVGPath.number(top),
+        "width": SVGPath.number(size.width), "height": SVGPath.number(size.height), "aria-hidden": "true",
+        "href": "data:image/png;base64,\(picture.data)",
+      ])
+    let used = NodeLooks.pictureMargin + size.height
+    return .init(x: frame.minX, y: frame.minY + used, width: frame.size.width, height: frame.size.height - used)
   }
 
   /// A small box with a thin outline: the type itself stands elsewhere.

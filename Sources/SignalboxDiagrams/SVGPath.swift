@@ -51,6 +51,9 @@ enum SVGPath {
       let c = min(9, frame.size.height / 2.6)
       let m = frame.midY
       return polygon([(l + c, t), (r - c, t), (r, m), (r - c, b), (l + c, b), (l, m)])
+    case .link:
+      let c = min(11, frame.size.height / 2.6)
+      return polygon([(l, t), (r - c, t), (r, frame.midY), (r - c, b), (l, b)])
     case .group:
       let (tab, lip) = (min(34, frame.size.width / 3), min(4, frame.size.height / 4))
       return polygon([

@@ -13,6 +13,7 @@ enum SVGStyle {
     case .starts: nil
     case .shows: "5 3"
     case .opens: "7 3"
+    case .enters: "12 4"
     case .owns: "8 2.5 1.5 2.5"
     case .sends, .handles: "1.5 3"
     }
@@ -22,7 +23,7 @@ enum SVGStyle {
   static func head(_ kind: CoordinatorTree.EdgeKind) -> (outline: String, isFilled: Bool) {
     switch kind {
     case .starts: ("M0 0.5L10 5L0 9.5Z", true)
-    case .shows, .opens: ("M1.5 1.2L10 5L1.5 8.8Z", true)
+    case .shows, .opens, .enters: ("M1.5 1.2L10 5L1.5 8.8Z", true)
     case .sends: ("M2 1L9 5L2 9", false)
     case .owns: ("M0.5 5L5 1.5L9.5 5L5 8.5Z", false)
     case .handles: ("M2 5A3.4 3.4 0 1 1 8.8 5A3.4 3.4 0 1 1 2 5Z", false)

@@ -97,7 +97,7 @@ private struct StructurizrWorkspace {
       switch kind {
       case .starts: (4, "solid")
       case .shows, .owns: (2, "solid")
-      case .opens: (2, "dashed")
+      case .opens, .enters: (2, "dashed")
       case .sends, .handles: (2, "dotted")
       }
     return [
@@ -116,6 +116,7 @@ private struct StructurizrWorkspace {
     case .manager: "Cylinder"
     case .message: "Pipe"
     case .group: "Folder"
+    case .link: "Ellipse"
     }
   }
 

@@ -64,6 +64,7 @@ private struct TextPage {
     case .manager: paint("35", "▣")
     case .message: paint("33", "✉")
     case .group: paint("34", "▤")
+    case .link: paint("35", "⇥")
     }
   }
 
@@ -99,6 +100,7 @@ extension String {
       case "▣": text += "="
       case "✉": text += ">"
       case "▤": text += "+"
+      case "⇥": text += "/"
       case "✓": text += "+"
       case "✗": text += "x"
       case "›": text += ">"

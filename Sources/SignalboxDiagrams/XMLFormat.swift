@@ -36,7 +36,8 @@ extension XMLWriter {
       "edge",
       [
         "id": edge.id, "from": edge.from, "to": edge.to, "kind": edge.kind.rawValue, "how": edge.how?.rawValue,
-        "label": edge.label?.xmlCharacters, "file": edge.file?.xmlCharacters, "line": number(edge.line),
+        "ways": edge.ways.map { $0.map(\.rawValue).joined(separator: " ") }, "label": edge.label?.xmlCharacters,
+        "file": edge.file?.xmlCharacters, "line": number(edge.line),
         "confidence": edge.confidence?.rawValue,
       ])
   }

@@ -7,7 +7,15 @@ extension DiagramFormat {
   static let yEd = DiagramFormat(
     id: "graphml-yed", summary: "for the editor yEd, with places and colours", fileExtension: "graphml"
   ) { tree, options in
-    YEdPage(drawing: Drawing(tree.routed.clustered(options.clusters), root: options.root), options: options).text
+    // Boxes that others draw have no room for pictures.
+    let plain = CoordinatorTree(
+      nodes: tree.nodes.map { node in
+        var node = node
+        node.picture = nil
+        return node
+      }, edges: tree.edges)
+    return YEdPage(drawing: Drawing(plain.routed.clustered(options.clusters), root: options.root), options: options)
+      .text
   }
 }
 
@@ -134,12 +142,13 @@ private struct YEdPage {
     case .manager: "parallelogram"
     case .message: "hexagon"
     case .group: "trapezoid"
+    case .link: "fatarrow"
     }
   }
 
   private func line(_ kind: CoordinatorTree.EdgeKind) -> String {
     switch kind {
-    case .starts, .owns: "line"
+    case .starts, .owns, .enters: "line"
     case .shows, .opens: "dashed"
     case .sends, .handles: "dotted"
     }
@@ -147,7 +156,7 @@ private struct YEdPage {
 
   private func head(_ kind: CoordinatorTree.EdgeKind) -> String {
     switch kind {
-    case .starts, .shows, .opens: "standard"
+    case .starts, .shows, .opens, .enters: "standard"
     case .sends: "plain"
     case .handles: "transparent_circle"
     case .owns: "white_diamond"

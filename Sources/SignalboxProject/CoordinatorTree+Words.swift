@@ -10,16 +10,18 @@ extension CoordinatorTree {
     case message
     /// What was collapsed into one: the types of a module or a folder.
     case group
+    /// A way into the app from outside: a URL, a universal link, a shortcut, a notification. No type.
+    case link
   }
 
   /// What an arrow says: `from` starts the coordinator `to`, shows the screen `to`, sends or handles the message `to`,
-  /// or makes and keeps `to`. `opens` leads from a screen to what it creates, pushes, presents or has a segue to by itself,
+  /// or makes and keeps `to`. `enters` leads from a deep link to what the code that answers it turns to. `opens` leads from a screen to what it creates, pushes, presents or has a segue to by itself,
   /// without a coordinator.
   ///
   /// Where pictures leave messages out, `sends` leads from the sender to the type that handles what it sends, and
   /// `label` names the messages; see `SignalboxDiagrams`, `CoordinatorTree.routed`.
   public enum EdgeKind: String, Codable, Sendable, CaseIterable {
-    case starts, shows, sends, handles, owns, opens
+    case starts, shows, sends, handles, owns, opens, enters
 
     /// Whether the arrow carries a message instead of building the tree.
     public var isMessage: Bool { self == .sends || self == .handles }

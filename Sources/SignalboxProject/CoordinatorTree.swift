@@ -58,6 +58,8 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var owners: [String]?
     /// For drawings: what the box stands for beside the node itself (`+4 screens`). In no format as data.
     public var contents: String?
+    /// For drawings: what the screen looks like. In no format as data.
+    public var picture: Picture?
     /// For drawings: the node that this one only refers to, which is drawn in full elsewhere. In no format as data.
     public var reference: Node.ID?
 
@@ -80,6 +82,19 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     }
   }
 
+  /// A picture in PNG.
+  public struct Picture: Sendable, Equatable {
+    /// In pixels.
+    public var width: Int
+    public var height: Int
+    /// In Base64.
+    public var data: String
+
+    public init(width: Int, height: Int, data: String) {
+      (self.width, self.height, self.data) = (width, height, data)
+    }
+  }
+
   public struct Edge: Codable, Sendable, Equatable, Identifiable {
     /// `from kind to`, for example `Shop.AppCoordinator starts Shop.CartCoordinator`.
     public var id: String
@@ -87,6 +102,8 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var to: Node.ID
     public var kind: EdgeKind
     public var how: Transition?
+    /// Where the code has several: all of them, `how` first; nil for one or none.
+    public var ways: [Transition]?
     /// Words about the arrow: the messages that it stands for, or that a handler passes the message on.
     public var label: String?
     /// Where the source makes the edge true: the expression that creates `to`, sends the message, or handles it.
@@ -96,12 +113,18 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var confidence: Confidence?
     /// For drawings of what differs between two trees; nil for all else.
     public var change: Change?
+    /// Where in its file the expression stands, to tell the order of those of one line. In no format as data.
+    public var rank: Int?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, from, to, kind, how, ways, label, file, line, confidence, change
+    }
 
     public init(
       from: Node.ID, to: Node.ID, kind: EdgeKind, how: Transition? = nil, label: String? = nil, file: String? = nil,
       line: Int? = nil, confidence: Confidence? = nil
     ) {
-      self.id = "\(from) \(kind.rawValue) \(to)"
+      self.id = Self.id(from, kind, to)
       self.from = from
       self.to = to
       self.kind = kind
@@ -111,6 +134,20 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
       self.line = line
       self.confidence = confidence
     }
+
+    /// The same arrow between other nodes.
+    public func joining(_ from: Node.ID, _ to: Node.ID) -> Self {
+      var edge = self
+      (edge.id, edge.from, edge.to) = (Self.id(from, kind, to), from, to)
+      return edge
+    }
+
+    private static func id(_ from: Node.ID, _ kind: EdgeKind, _ to: Node.ID) -> String {
+      "\(from) \(kind.rawValue) \(to)"
+    }
+
+    /// `push`, or `push, present` where the code has both; nil where it has none.
+    public var howText: String? { how.map { (ways ?? [$0]).map(\.rawValue).joined(separator: ", ") } }
   }
 }
 

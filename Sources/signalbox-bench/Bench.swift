@@ -41,10 +41,15 @@ struct Bench: ParsableCommand {
   @Option(help: "How often each is run; the best time counts.")
   var rounds = 5
 
+  @Flag(
+    help: "Draw each app in the folder, and have Graphviz draw the same: print crossings, ink and aspect of both.")
+  var drawings = false
+
   @Flag(inversion: .prefixedNo, help: "Compare with `swift format lint -r -p`, which takes a while.")
   var swiftFormat = true
 
   func validate() throws {
+    if drawings, corpus == nil { throw ValidationError("Name a folder of apps to draw.") }
     if corpus == nil, !growth, !scale {
       throw ValidationError("Name a folder to measure on, or ask for --growth or --scale.")
     }
@@ -58,6 +63,7 @@ struct Bench: ParsableCommand {
       let marked = GrowthBench(rounds: min(rounds, 3), floor: floor, words: shape).report()
       throw marked == 0 ? ExitCode.success : ExitCode(2)
     }
+    if let corpus, drawings { return try DrawingBench(folder: corpus).report() }
     if let corpus { try measure(corpus) }
   }
 

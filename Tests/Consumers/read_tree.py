@@ -15,7 +15,7 @@ import xml.etree.ElementTree as etree
 
 SCHEMA = pathlib.Path(__file__).resolve().parents[2] / "Schemas" / "coordinator-tree.schema.json"
 NODE = ["id", "name", "kind", "role", "interface", "module", "file", "line", "parents", "standing", "findings", "folded"]
-EDGE = ["from", "to", "kind", "how", "label", "file", "line", "confidence"]
+EDGE = ["from", "to", "kind", "how", "label", "file", "line", "confidence", "ways"]
 GRAPHML = "{http://graphml.graphdrawing.org/xmlns}"
 # Name characters of XML 1.0, fifth edition.
 TOKEN = re.compile(
@@ -38,7 +38,10 @@ def as_json(path):
     jsonschema.Draft202012Validator(schema).validate(tree)
     return {
         "nodes": [[text(node.get(key)) for key in NODE] for node in tree["nodes"]],
-        "edges": [[text(edge.get(key)) for key in EDGE] for edge in tree["edges"]],
+        "edges": [
+            [" ".join(edge.get(key, [])) if key == "ways" else text(edge.get(key)) for key in EDGE]
+            for edge in tree["edges"]
+        ],
     }
 
 

@@ -33,7 +33,9 @@ import Testing
     let printed = try folder.run("tree", "--format", format)
     let written = try folder.run("tree", "--format", format, "--output", "tree.out")
     #expect(written.output == "" && written.errors == "" && written.status == 0)
-    #expect(try folder.text("tree.out") == printed.output)
+    // An article names its drawing, which is called as it is.
+    let expected = format == "docc" ? printed.output.replacing("(coordinator-tree)", with: "(tree)") : printed.output
+    #expect(try folder.text("tree.out") == expected)
   }
 
   @Test func replacesAFileInOneStep() throws {

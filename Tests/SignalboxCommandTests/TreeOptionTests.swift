@@ -225,7 +225,8 @@ import Testing
     let link = ["--link", "https://h/{file}"]
     #expect(
       try warnings("--format", "json", link[0], link[1])
-        == "warning: --link does nothing in the format json; it is for svg, html, dot, markdown, graphml-yed\n")
+        == "warning: --link does nothing in the format json; it is for svg, html, dot, markdown, docc, graphml-yed\n"
+    )
     #expect(
       try warnings("--format", "svg", "--ascii") == "warning: --ascii does nothing in the format svg; it is for text\n")
     #expect(try warnings("--format", "json", "--ascii", "--quiet") == "")

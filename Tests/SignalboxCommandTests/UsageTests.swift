@@ -24,7 +24,7 @@ import Testing
     (
       ["tree", "--format", "gif"],
       "unknown format 'gif'; choose from text, svg, html, dot, json, xml, graphml, graphml-yed, mermaid, plantuml, "
-        + "d2, structurizr, markdown, csv, png, pdf"
+        + "d2, structurizr, markdown, docc, csv, png, pdf"
     ),
     (["rules", "segue_navigaton"], "unknown rule 'segue_navigaton'; did you mean 'segue_navigation'?"),
     (["rules", "tabs"], "unknown rule 'tabs'; `signalbox rules` lists them all"),

@@ -20,6 +20,7 @@ import Testing
       options.heat = Metric.named("lines").map { HeatMap($0, of: rows) }
     case .noTitle: options.title = DiagramTitle(name: "Shop")
     case .noPaths: options.hasPaths = false
+    case .snapshots: break
     }
     return options
   }
@@ -28,8 +29,17 @@ import Testing
     // Two coordinators of one module that start a third.
     var tree = SampleTrees.modules
     tree.edges.append(.init(from: "App.Main", to: "Payments.FlowCoordinator", kind: .starts))
-    let heeding = DiagramFormat.all.filter { $0.render(tree, options: Self.options(option)) != $0.render(tree) }
-    #expect(heeding.map(\.id).sorted() == option.formats.filter { $0 != "png" && $0 != "pdf" }.sorted())
+    var pictured = tree
+    if option == .snapshots { pictured.nodes[0].picture = .init(width: 2, height: 3, data: "AAAA") }
+    let heeding = DiagramFormat.all.filter { format in
+      format.hasPictureBeside
+        || format.render(pictured, options: Self.options(option)) != format.render(tree)
+    }
+    // The drawing beside an article heeds all that drawings do.
+    let article = option.formats.contains("svg") ? [] : ["docc"]
+    #expect(
+      heeding.map(\.id).filter { !article.contains($0) }.sorted()
+        == option.formats.filter { $0 != "png" && $0 != "pdf" }.sorted())
   }
 
   @Test func pathsBeginAtTheTopOfTheRepository() {

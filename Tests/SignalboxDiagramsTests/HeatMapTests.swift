@@ -17,6 +17,23 @@ import Testing
     #expect(heat.ranges.map(\.text) == ["lines 0", "lines 39", "lines 60", "lines 100"])
   }
 
+  @Test func ownersHaveColoursOfTheirOwn() {
+    var tree = SampleTrees.shop
+    for index in tree.nodes.indices { tree.nodes[index].owners = [index.isMultiple(of: 3) ? "@cart" : "@shop"] }
+    tree.nodes[0].owners = nil
+    var options = DiagramOptions()
+    let heat = HeatMap(ownersOf: tree)
+    options.heat = heat
+    #expect(heat.ranges.map(\.text) == ["@shop", "@cart"] && heat.step(of: tree.nodes[0].id) == nil)
+    let svg = DiagramFormat.svg.render(tree, options: options)
+    #expect(svg.contains("screen heat-10") && svg.contains("coordinator heat-11") && svg.contains(">@cart<"))
+    #expect(svg.contains(".heat-11 .shape { fill: \(HeatStyle.colour(11).dark)"))
+    // More than there are colours for.
+    for index in tree.nodes.indices { tree.nodes[index].owners = ["@team\(index)"] }
+    let many = HeatMap(ownersOf: tree)
+    #expect(many.ranges.count == HeatStyle.lastOwner + 1 && many.ranges.last?.text == "other owners")
+  }
+
   @Test func picturesSayTheNumberAndTheColour() throws {
     var options = DiagramOptions()
     options.heat = try Self.heat("lines")

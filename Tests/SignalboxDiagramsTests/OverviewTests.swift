@@ -73,7 +73,7 @@ import Testing
     let text = format.render(Self.app(12), options: options)
     #expect(text.contains("Flow11Coordinator"))
     // Pages and documents have all types at hand.
-    let isWhole = !format.hasOverview && id != "dot" || format.isLive || id == "markdown"
+    let isWhole = !format.hasOverview && id != "dot" || format.isLive || id == "markdown" || id == "docc"
     #expect(text.contains("Step3x2Controller") == isWhole)
     if format.hasOverview, !format.isLive { #expect(text.contains("60 screens are counted"), "\(text)") }
   }

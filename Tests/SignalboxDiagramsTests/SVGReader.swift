@@ -7,6 +7,7 @@ struct SVGReader: XMLHandler {
   static let readsText = true
   static let known: Set<String> = [
     "svg", "title", "desc", "style", "defs", "marker", "path", "rect", "tspan", "g", "text", "a",
+    "image",
   ]
 
   private(set) var elements: Set<String> = []

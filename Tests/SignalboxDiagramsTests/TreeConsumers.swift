@@ -54,6 +54,7 @@ extension TreeConsumers.Reading {
       [
         edge.from, edge.to, edge.kind.rawValue, edge.how?.rawValue ?? "", edge.label ?? "", edge.file ?? "",
         text(edge.line), edge.confidence?.rawValue ?? "",
+        (edge.ways ?? []).map(\.rawValue).joined(separator: " "),
       ]
     }
   }

@@ -8,7 +8,7 @@ public enum OutputCheck {
   /// Read by people and by programs that go by lines: nothing in them may steer a terminal.
   private static let lines: Set<String> = [
     "xcode", "emoji", "summary", "github-actions", "csv", "text", "errors", "diff", "dot", "mermaid", "plantuml",
-    "d2", "structurizr", "markdown",
+    "d2", "structurizr", "markdown", "docc",
   ]
 
   /// - Parameters:

@@ -52,7 +52,7 @@ struct ProgramCheck {
       "json", "sarif", "csv", "github-actions", "checkstyle", "junit", "gitlab", "emoji", "summary", "markdown",
     ]
     let formats = [
-      "svg", "html", "dot", "json", "xml", "graphml", "graphml-yed", "mermaid", "plantuml", "d2", "structurizr",
+      "svg", "html", "dot", "json", "xml", "graphml", "graphml-yed", "mermaid", "plantuml", "d2", "structurizr", "docc",
       "markdown", "csv", "text",
     ]
     let (reporter, format) = (reporters[turn % reporters.count], formats[turn % formats.count])

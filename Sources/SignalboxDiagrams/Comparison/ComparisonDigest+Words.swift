@@ -24,6 +24,7 @@ extension CoordinatorTree.EdgeKind {
     case .handles: "handled"
     case .owns: "owned"
     case .opens: "opened"
+    case .enters: "entered"
     }
   }
 }

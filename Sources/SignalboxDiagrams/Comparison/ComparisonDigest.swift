@@ -138,8 +138,8 @@ extension ComparisonDigest {
     let (old, new) = (pair.old, pair.new)
     var parts = sentence(new, .changed)
     if old.kind != new.kind { parts.append(.words(", \(old.kind.rawValue) it before")) }
-    if old.how != new.how {
-      let words = [old.how, new.how].map { $0?.rawValue ?? "in a way that is not known" }
+    if old.howText != new.howText {
+      let words = [old.howText, new.howText].map { $0 ?? "in a way that is not known" }
       parts.append(.words(": \(words[0]) → \(words[1])"))
     }
     if old.label != new.label {
@@ -194,7 +194,7 @@ extension ComparisonDigest {
   }
 
   private func transition(_ edge: CoordinatorTree.Edge) -> [Part] {
-    guard let words = edge.how?.rawValue ?? edge.label?.printable else { return [] }
+    guard let words = edge.howText ?? edge.label?.printable else { return [] }
     return [.words(" (\(words))")]
   }
 }

@@ -47,9 +47,7 @@ struct MarkedTree {
       return edge
     }
     let gone = (comparison.removedEdges + comparison.moved.flatMap(\.from)).map { edge in
-      var moved = Edge(
-        from: newer[edge.from] ?? edge.from, to: newer[edge.to] ?? edge.to, kind: edge.kind, how: edge.how,
-        label: edge.label, file: edge.file, line: edge.line, confidence: edge.confidence)
+      var moved = edge.joining(newer[edge.from] ?? edge.from, newer[edge.to] ?? edge.to)
       moved.change = .removed
       return moved
     }
@@ -61,14 +59,14 @@ extension MarkedTree {
   /// What arrows say in place of their transition: both transitions where that has changed, and that they close a circle.
   private static func captions(_ new: CoordinatorTree, _ comparison: TreeComparison) -> [Edge.ID: String] {
     var words: [Edge.ID: String] = [:]
-    for pair in comparison.changedEdges where pair.old.how != pair.new.how {
-      words[pair.new.id] = [pair.old.how, pair.new.how].map { $0?.rawValue ?? "?" }.joined(separator: " → ")
+    for pair in comparison.changedEdges where pair.old.howText != pair.new.howText {
+      words[pair.new.id] = [pair.old.howText, pair.new.howText].map { $0 ?? "?" }.joined(separator: " → ")
     }
     let pairs = Set(
       comparison.addedCycles.flatMap { ids in zip(ids, ids.dropFirst() + ids.prefix(1)).map { [$0, $1] } })
     for edge in new.edges where edge.kind == .starts || edge.kind == .shows {
       guard pairs.contains([edge.from, edge.to]) else { continue }
-      words[edge.id] = [words[edge.id] ?? edge.how?.rawValue, "circle"].compactMap { $0 }.joined(separator: ", ")
+      words[edge.id] = [words[edge.id] ?? edge.howText, "circle"].compactMap { $0 }.joined(separator: ", ")
     }
     return words
   }

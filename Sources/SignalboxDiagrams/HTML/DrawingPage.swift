@@ -26,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-2yvo0yGg25j2paNmsK96TsQ0lyT+re/sbUn3viFwOfA="
+  static let hash = "sha256-QSrpZsIeQMjNpIdtZRcJiQ4osE+TwrDg5EgWQcfd4tA="
 }

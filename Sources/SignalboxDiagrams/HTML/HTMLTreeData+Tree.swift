@@ -74,7 +74,7 @@ extension HTMLTreeData.Edge {
     let edge = drawn.edge
     self.init(
       key: SVGPath.identifier(edge.id), from: indices[edge.from, default: 0], to: indices[edge.to, default: 0],
-      kind: edge.kind.rawValue, how: edge.how?.rawValue, recursive: drawn.isRecursive ? true : nil, doubt: edge.doubt,
+      kind: edge.kind.rawValue, how: edge.howText, recursive: drawn.isRecursive ? true : nil, doubt: edge.doubt,
       place: edge.place, link: link?.address(file: edge.file, line: edge.line, edge.change), messages: messages,
       change: edge.change?.rawValue)
   }

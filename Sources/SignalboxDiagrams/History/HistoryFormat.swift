@@ -18,9 +18,6 @@ public struct HistoryFormat: Sendable, Identifiable {
     HistoryFormat(id: "html") { HistoryPage(history: $0, options: $1).text },
   ]
 
-  /// The one of that name; nil where there is none.
-  public static func named(_ id: String) -> HistoryFormat? { all.first { $0.id == id } }
-
   /// - Returns: text that ends with one newline.
   public func render(_ history: TreeHistory, options: DiagramOptions = DiagramOptions()) -> String {
     write(history, options)
@@ -40,21 +37,11 @@ private struct HistoryTable {
     }
   }
 
-  var text: String {
-    let lines = [header] + rows
-    let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { line in
-      let cells = line.enumerated().map { column, cell in
-        column < 2 ? cell.padded(to: widths[column]) : String(repeating: " ", count: widths[column] - cell.count) + cell
-      }
-      return cells.joined(separator: "  ") + "\n"
-    }.joined()
-  }
+  var text: String { table(rows).text }
 
-  var markdown: String {
-    let rule = header.indices.map { $0 < 2 ? ":--" : "--:" }
-    return ([header, rule] + rows.map { $0.map(\.inTable) }).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
-  }
+  var markdown: String { table(rows.map { $0.map(\.inTable) }).markdown }
+
+  private func table(_ rows: [[String]]) -> TextTable { TextTable(rows: [header] + rows) { $0 > 1 } }
 
   var csv: String { ([header] + rows).map(CSVText.line).joined() }
 
@@ -121,8 +108,9 @@ private struct HistoryPicture {
         for (index, (page, entry)) in zip(pages, history.steps).enumerated() {
           let x = Self.margin + Double(index % columns) * step.width
           let y = Self.margin + Self.head + Double(index / columns) * step.height
-          canvas.words(
-            "\(entry.name.oneLine.printable), \(entry.day)", at: .init(x: x, y: y + 14), size: 13, isBold: true)
+          let (name, room) = (entry.name.oneLine.printable, step.width - Self.gap)
+          let title = TextWidth.shortened(name, to: room - 90, size: 13, isBold: true) + ", \(entry.day)"
+          canvas.words(title, at: .init(x: x, y: y + 14), size: 13, isBold: true)
           canvas.words(history.caption(entry), at: .init(x: x, y: y + 30), size: 10.5, isFaint: true)
           let place = "translate(\(SVGPath.number(x)) \(SVGPath.number(y + Self.head)))"
           // Three decimals of a scale are half a pixel of the largest drawing.

@@ -55,6 +55,6 @@ struct BestLayout {
   /// How many times too long or too high the block is to be read at a glance; 1 for most.
   private static func shape(_ block: Block) -> Double {
     let ratio = block.size.width / max(block.size.height, 1)
-    return max(1, ratio / 3, 0.55 / ratio)
+    return max(1, ratio / 2.6, 0.55 / ratio)
   }
 }

@@ -60,7 +60,8 @@ extension TreeLayout {
         brief: edges[index].briefCaption ?? again,
         isAtStart: edges[index].kind == .sends && edges[index].label != nil)
     }
-    let labels = EdgeLabels.place(texts, obstacles: frames(page, margin: margin))
+    let labels = EdgeLabels.place(
+      texts, obstacles: frames(page, margin: margin), frames: page.frames.map { $0.frame.moved(by: margin) })
     return zip(order, labels).map { index, label in
       Drawing.Edge(edge: edges[index], points: lines[index], label: label, isRecursive: recursive.contains(index))
     }

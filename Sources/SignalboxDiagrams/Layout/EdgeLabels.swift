@@ -29,11 +29,15 @@ enum EdgeLabels {
   /// A label for every line with words: at its end where that is free, above the line or else below, or beside an
   /// upright one; otherwise wherever on the line the fewest others run through it. Nil where boxes and other words leave
   /// no room at all.
-  /// - Parameter obstacles: boxes that no label may touch.
-  static func place(_ lines: [Line], obstacles: [Drawing.Rectangle]) -> [Drawing.Label?] {
+  /// - Parameters:
+  ///   - obstacles: boxes that no label may touch.
+  ///   - frames: around boxes; words on their outlines read as badly as words on lines.
+  static func place(
+    _ lines: [Line], obstacles: [Drawing.Rectangle], frames: [Drawing.Rectangle] = []
+  ) -> [Drawing.Label?] {
     var taken = RectangleIndex(obstacles)
     let hasWords = lines.contains { !$0.text.isEmpty }
-    let others = Strips(hasWords ? lines.flatMap { strips($0.points) } : [])
+    let others = Strips(hasWords ? lines.flatMap { strips($0.points) } + frames.flatMap { strips(outline($0)) } : [])
     var result = lines.map { line -> Drawing.Label? in
       let points = line.way
       guard !line.text.isEmpty, let last = points.last else { return nil }
@@ -101,6 +105,13 @@ enum EdgeLabels {
         x: min(start.x, end.x), y: min(start.y, end.y) - 0.25, width: abs(start.x - end.x) + 0.1,
         height: abs(start.y - end.y) + 0.5)
     }
+  }
+
+  private static func outline(_ frame: Drawing.Rectangle) -> [Drawing.Point] {
+    [
+      .init(x: frame.minX, y: frame.minY), .init(x: frame.maxX, y: frame.minY), .init(x: frame.maxX, y: frame.maxY),
+      .init(x: frame.minX, y: frame.maxY), .init(x: frame.minX, y: frame.minY),
+    ]
   }
 
   private static func labels(_ text: String, on points: [Drawing.Point]) -> [Drawing.Label] {

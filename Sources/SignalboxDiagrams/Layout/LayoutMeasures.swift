@@ -12,11 +12,14 @@ public struct LayoutMeasures: Sendable, Equatable {
   public private(set) var aspect = 1.0
   /// Of all arrows, in pixels; stretches that several arrows share count for each.
   public private(set) var edgeLength = 0.0
+  /// The same, but those stretches count once: what a pen would draw.
+  public private(set) var ink = 0.0
 
   public init(_ drawing: Drawing) {
     area = drawing.size.width * drawing.size.height
     aspect = drawing.size.width / max(drawing.size.height, 1)
-    crossings = Stretches(drawing.edges.map(\.points)).crossings
+    let stretches = Stretches(drawing.edges.map(\.points))
+    (crossings, ink) = (stretches.crossings, stretches.length)
     let boxes = RectangleIndex(drawing.nodes.map(\.frame))
     for (index, node) in drawing.nodes.enumerated() {
       overlaps += boxes.overlapping(node.frame).filter { $0 > index }.count

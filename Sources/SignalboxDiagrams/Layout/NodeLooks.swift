@@ -67,8 +67,23 @@ struct NodeLooks {
       TextWidth.box(around: label, size: fontSize, isBold: isBold(node.kind), padding: padding),
       TextWidth.box(around: marks.joined(separator: ", "), size: markSize, padding: padding))
     let side = Double(min(arrows, 12) - 1) * LayoutSpacing.betweenArrivals + 12
-    let size = Drawing.Size(width: max(64, text), height: max(marks.isEmpty ? 30 : 42, side))
+    var size = Drawing.Size(width: max(64, text), height: max(marks.isEmpty ? 30 : 42, side))
+    if let picture = node.picture.map(thumbnail) {
+      size.width = max(size.width, picture.width + 2 * pictureMargin)
+      size.height += picture.height + pictureMargin
+    }
     return Look(label: label, marks: marks, isOrphan: node.standing == .orphan, size: size)
+  }
+
+  static let pictureMargin = 10.0
+  /// Of a picture in a box at most.
+  private static let largest = Drawing.Size(width: 150, height: 170)
+
+  /// How large a picture is drawn.
+  static func thumbnail(_ picture: CoordinatorTree.Picture) -> Drawing.Size {
+    let (width, height) = (Double(max(picture.width, 1)), Double(max(picture.height, 1)))
+    let scale = min(1, largest.width / width, largest.height / height)
+    return .init(width: max(1, (width * scale).rounded()), height: max(1, (height * scale).rounded()))
   }
 
   /// Smaller than any type.

@@ -25,7 +25,8 @@ struct Ordering {
       ordering.improve(rounds: max(3, min(24, 8000 / lines)))
       return (columns: ordering.columns, crossings: counter.count(ordering.columns))
     }
-    return results.min { $0.crossings < $1.crossings }?.columns ?? plain
+    let best = results.min { $0.crossings < $1.crossings }?.columns ?? plain
+    return lines > 2500 ? best : SiblingOrder(graph).restored(best)
   }
 
   private init(_ graph: ProperGraph, _ columns: [[Int]]) {

@@ -19,7 +19,8 @@ struct PageLayout {
 
   let sections: [Section]
 
-  /// The best of several widths. What has no place in the tree stands below it, no wider than the tree where that can be.
+  /// The best of several widths. What has no place in the tree stands below it, no wider than the tree, unless the page
+  /// would then be higher than wide.
   func page() -> (block: Block, areas: [Drawing.Area]) {
     guard sections.count > 1, let tree = sections.first, tree.title.isEmpty else {
       return Self.join(best(sections))
@@ -28,8 +29,19 @@ struct PageLayout {
     let rest = sections.dropFirst().flatMap { $0.parts + $0.singles }.map(\.size)
     let area = rest.reduce(0) { $0 + ($1.width + 30) * ($1.height + 20) }
     let width = max(sheets.first?.block.size.width ?? 0, Self.least, (area * 1.2).squareRoot().rounded())
-    return Self.join(sheets + sections.dropFirst().map { Self.sheet($0, width: width) })
+    let widths = stride(from: 1, through: 3, by: 0.1).map { (width * $0).rounded() }
+    var best = (ratio: 0.0, sheets: sheets)
+    for width in widths where best.ratio < Self.upright {
+      let tried = sheets + sections.dropFirst().map { Self.sheet($0, width: width) }
+      let size = Self.join(tried).block.size
+      let ratio = size.width / max(size.height, 1)
+      if ratio > best.ratio { best = (ratio, tried) }
+    }
+    return Self.join(best.sheets)
   }
+
+  /// Width to height of a page that a screen shows whole.
+  private static let upright = 1.0
 
   /// How wide a page is that has little on it.
   private static let least = 900.0

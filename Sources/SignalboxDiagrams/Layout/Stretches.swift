@@ -45,6 +45,9 @@ struct Stretches {
     }
   }
 
+  /// Of all, in pixels.
+  var length: Double { (level + upright).reduce(0) { $0 + $1.high - $1.low } }
+
   private static func joined(_ stretches: [Stretch]) -> [Stretch] {
     let sorted = stretches.sorted { ($0.place, $0.low, $0.high) < ($1.place, $1.low, $1.high) }
     return sorted.reduce(into: []) { result, stretch in

@@ -18,6 +18,16 @@ enum TextWidth {
     return max(width + padding, (width * (isBold ? 1.19 : 1.11)).rounded(.up) + 12)
   }
 
+  /// The text with its middle left out, as far as it takes to fit.
+  static func shortened(_ text: String, to width: Double, size: Double, isBold: Bool = false) -> String {
+    var (limit, result) = (text.count, text)
+    while of(result, size: size, isBold: isBold) > width, limit > 3 {
+      limit -= 1
+      result = text.shortened(to: limit)
+    }
+    return result
+  }
+
   private static func width(of scalar: Unicode.Scalar) -> Int {
     let value = Int(scalar.value)
     if ascii.indices.contains(value - 0x20) { return ascii[value - 0x20] }

@@ -93,7 +93,7 @@ extension CoordinatorTree.EdgeKind {
   /// Which arrows may share their way: those that build the tree.
   var family: Int {
     switch self {
-    case .starts, .shows, .owns, .opens: 0
+    case .starts, .shows, .owns, .opens, .enters: 0
     case .sends: 1
     case .handles: 2
     }

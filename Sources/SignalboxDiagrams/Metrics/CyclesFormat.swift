@@ -13,9 +13,6 @@ public struct CyclesFormat: Sendable, Identifiable {
     CyclesFormat(id: "json") { $0.json },
   ]
 
-  /// The one of that name; nil where there is none.
-  public static func named(_ id: String) -> CyclesFormat? { all.first { $0.id == id } }
-
   /// - Parameters:
   ///   - cycles: in the order of the list.
   ///   - count: how many there are, these among them.
@@ -36,7 +33,7 @@ private struct CyclesTable {
 
   /// `starts CartCoordinator (push)`
   private func words(_ edge: CoordinatorTree.Edge) -> String {
-    "\(edge.kind.rawValue) \(name(edge.to))" + (edge.how.map { " (\($0.rawValue))" } ?? "")
+    "\(edge.kind.rawValue) \(name(edge.to))" + (edge.howText.map { " (\($0))" } ?? "")
   }
 
   private func place(_ edge: CoordinatorTree.Edge) -> String {
@@ -70,8 +67,8 @@ private struct CyclesTable {
       return [way, "\(name(cycle.cut.from)) → \(name(cycle.cut.to))", place(cycle.cut)]
     }
     guard !rows.isEmpty else { return total + "\n" }
-    let lines = [["circle", "cut", "place"], [":--", ":--", ":--"]] + rows.map { $0.map(\.inTable) }
-    return lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined() + "\n\(total)\n"
+    let lines = [["circle", "cut", "place"]] + rows.map { $0.map(\.inTable) }
+    return TextTable(rows: lines) { _ in false }.markdown + "\n\(total)\n"
   }
 
   var json: String {

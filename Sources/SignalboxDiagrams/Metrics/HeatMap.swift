@@ -1,11 +1,13 @@
 import SignalboxProject
 
-/// One number of each coordinator, for pictures that colour boxes by it. The number also stands in the box: no colour alone
-/// says it.
+/// One number of each coordinator, or the owner of each type, for pictures that colour boxes by it. It also stands in the
+/// box: no colour alone says it.
 public struct HeatMap: Sendable, Equatable {
   let metric: String
   private let values: [CoordinatorTree.Node.ID: Int]
   private let top: Int
+  /// Who owns what is coloured; empty for numbers.
+  private let owners: [CoordinatorTree.Node.ID: String]
 
   static let steps = 5
 
@@ -15,21 +17,43 @@ public struct HeatMap: Sendable, Equatable {
     let pairs = rows.compactMap { row in metric.value(row).map { (row.id, $0) } }
     values = Dictionary(pairs) { first, _ in first }
     top = max(values.values.max() ?? 0, 1)
+    owners = [:]
+  }
+
+  /// Those who own the most get colours of their own, the others share one.
+  /// - Parameter tree: whose nodes know their owners.
+  public init(ownersOf tree: CoordinatorTree) {
+    metric = "owner"
+    let pairs = tree.nodes.compactMap { node in node.ownersText.map { (node.id, $0.shortened(to: 40)) } }
+    owners = Dictionary(pairs) { first, _ in first }
+    let counts = Dictionary(pairs.map { ($0.1, 1) }, uniquingKeysWith: +)
+    let order = counts.keys.sorted { (counts[$1, default: 0], $0) < (counts[$0, default: 0], $1) }
+    let ranks = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, min($0, HeatStyle.lastOwner)) })
+    values = owners.mapValues { HeatStyle.firstOwner + ranks[$0, default: 0] }
+    top = 0
   }
 
   /// From 0 for the smallest numbers to 4 for the largest; nil for what has none.
   func step(of id: CoordinatorTree.Node.ID) -> Int? { values[id].map(step) }
 
-  private func step(_ value: Int) -> Int { min(Self.steps - 1, value * Self.steps / (top + 1)) }
+  private func step(_ value: Int) -> Int { top == 0 ? value : min(Self.steps - 1, value * Self.steps / (top + 1)) }
 
   /// `screens 12`
-  func words(of id: CoordinatorTree.Node.ID) -> String? { values[id].map { "\(metric) \($0)" } }
+  func words(of id: CoordinatorTree.Node.ID) -> String? { owners[id] ?? values[id].map { "\(metric) \($0)" } }
 
   /// For legends: the steps that there are, with the numbers that stand for them (`screens 4–7`).
   var ranges: [(step: Int, text: String)] {
-    Dictionary(grouping: values.values, by: step).sorted { $0.key < $1.key }.map { step, values in
+    if top == 0 { return owned }
+    return Dictionary(grouping: values.values, by: step).sorted { $0.key < $1.key }.map { step, values in
       let (low, high) = (values.min() ?? 0, values.max() ?? 0)
       return (step, low == high ? "\(metric) \(low)" : "\(metric) \(low)–\(high)")
+    }
+  }
+
+  private var owned: [(step: Int, text: String)] {
+    Dictionary(grouping: owners.keys) { values[$0, default: 0] }.sorted { $0.key < $1.key }.map { step, ids in
+      let names = Set(ids.compactMap { owners[$0] })
+      return (step, names.count == 1 ? names.first ?? "" : "other owners")
     }
   }
 }
@@ -57,9 +81,18 @@ enum HeatStyle {
     ("#FFF7EC", "#241A12"), ("#FEE3BF", "#3D2814"), ("#FDC88A", "#573616"), ("#FBA55C", "#734516"),
     ("#F5824A", "#8F5214"),
   ]
+  /// Hues that colour-blind readers tell apart, as those of the kinds; the last for all who are left.
+  private static let owners = [
+    ("#CFE6F8", "#123552"), ("#FFE2B0", "#45330F"), ("#D3F0E6", "#0F3A2F"), ("#F6DDEB", "#43233A"),
+    ("#FFF6B8", "#3F3A0E"), ("#FFDCCB", "#4A2412"), ("#E6E0F8", "#2B2350"), ("#E4E8EC", "#2A3440"),
+  ]
+  /// Steps from here on stand for owners.
+  static let firstOwner = 10
+  static let lastOwner = owners.count - 1
 
   static func colour(_ step: Int) -> DiagramTheme.Colour {
-    let (light, dark) = colours[min(max(step, 0), colours.count - 1)]
+    let list = step < firstOwner ? colours : owners
+    let (light, dark) = list[min(max(step < firstOwner ? step : step - firstOwner, 0), list.count - 1)]
     return .init(light: light, dark: dark)
   }
 

@@ -13,9 +13,6 @@ public struct MetricsFormat: Sendable, Identifiable {
     MetricsFormat(id: "csv") { $0.csv }, MetricsFormat(id: "json") { $0.json },
   ]
 
-  /// The one of that name; nil where there is none.
-  public static func named(_ id: String) -> MetricsFormat? { all.first { $0.id == id } }
-
   /// - Parameter metrics: in the order of the rows.
   /// - Returns: text that ends with one newline.
   public func render(_ metrics: [CoordinatorMetrics]) -> String { write(MetricsTable(metrics)) }
@@ -49,23 +46,14 @@ private struct MetricsTable {
     return [Quantity.of(rows.count, "coordinator")] + sums + (hasDates ? [""] : [])
   }
 
-  var text: String {
-    let lines = [header] + rows.map { cells($0, nothing: "–") } + [totals]
-    let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { line in
-      let cells = line.enumerated().map { column, cell in
-        column == 0 ? cell.padded(to: widths[0]) : String(repeating: " ", count: widths[column] - cell.count) + cell
-      }
-      return String(cells.joined(separator: "  ").trimmingSuffix { $0 == " " }) + "\n"
-    }.joined()
-  }
+  var text: String { table([header] + rows.map { cells($0, nothing: "–") } + [totals]).text }
 
   var markdown: String {
-    let rule = header.indices.map { $0 == 0 ? ":--" : "--:" }
     let bold = totals.map { $0.isEmpty ? "" : "**\($0)**" }
-    let lines = [header, rule] + rows.map { cells($0, nothing: "–").map(\.inTable) } + [bold]
-    return lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+    return table([header] + rows.map { cells($0, nothing: "–").map(\.inTable) } + [bold]).markdown
   }
+
+  private func table(_ rows: [[String]]) -> TextTable { TextTable(rows: rows) { $0 > 0 } }
 
   var csv: String {
     let header = ["id"] + header + ["module", "file", "line"]

@@ -32,9 +32,6 @@ public struct OwnersFormat: Sendable, Identifiable {
     OwnersFormat(id: "csv") { $0.csv }, OwnersFormat(id: "json") { $0.json },
   ]
 
-  /// The one of that name; nil where there is none.
-  public static func named(_ id: String) -> OwnersFormat? { all.first { $0.id == id } }
-
   /// - Returns: text that ends with one newline.
   public func render(_ tree: CoordinatorTree) -> String { write(OwnersTable(tree)) }
 }
@@ -56,7 +53,7 @@ private struct OwnersTable {
   /// `CartCoordinator starts PaymentCoordinator (present)`
   private func words(_ edge: CoordinatorTree.Edge) -> String {
     let (from, to) = (names[edge.from] ?? edge.from, names[edge.to] ?? edge.to)
-    return "\(from) \(edge.kind.rawValue) \(to)" + (edge.how.map { " (\($0.rawValue))" } ?? "")
+    return "\(from) \(edge.kind.rawValue) \(to)" + (edge.howText.map { " (\($0))" } ?? "")
   }
 
   private func place(_ edge: CoordinatorTree.Edge) -> String { (edge.place ?? "").oneLine }
@@ -80,8 +77,7 @@ private struct OwnersTable {
         crossing.from.markdownCode, crossing.to.markdownCode, "\(crossing.edges.count)", arrows,
       ]
     }
-    let lines = [["from", "to", "arrows", "which"], [":--", ":--", "--:", ":--"]] + rows
-    return lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined() + "\n\(total)\n"
+    return TextTable(rows: [["from", "to", "arrows", "which"]] + rows) { $0 == 2 }.markdown + "\n\(total)\n"
   }
 
   var csv: String {

@@ -42,10 +42,7 @@ public enum SavedTree {
 }
 
 extension CoordinatorTree.Edge {
-  fileprivate var withOwnID: Self {
-    Self(
-      from: from, to: to, kind: kind, how: how, label: label, file: file, line: line, confidence: confidence)
-  }
+  fileprivate var withOwnID: Self { joining(from, to) }
 }
 
 /// Why a file is no saved tree. The cases carry data; the wording stands in `description`.

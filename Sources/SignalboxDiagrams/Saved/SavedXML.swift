@@ -73,9 +73,18 @@ enum SavedXML {
       else {
         throw .broken(line: tag.line, "an edge without from, to or kind")
       }
-      return CoordinatorTree.Edge(
+      var edge = CoordinatorTree.Edge(
         from: from, to: to, kind: kind, how: try value("how", tag), label: tag["label"], file: tag["file"],
         line: try number("line", tag), confidence: try value("confidence", tag))
+      edge.ways = try transitions(tag)
+      return edge
+    }
+
+    private func transitions(_ tag: borrowing XMLStartTag) throws(SavedTreeError) -> [CoordinatorTree.Transition]? {
+      guard let text = tag["ways"] else { return nil }
+      let ways = text.split(separator: " ").map { CoordinatorTree.Transition(rawValue: String($0)) }
+      guard !ways.contains(nil) else { throw .broken(line: tag.line, "ways cannot be '\(text.printable)'") }
+      return ways.compactMap { $0 }
     }
 
     private func value<Value: RawRepresentable>(

@@ -8,6 +8,7 @@ extension TreeParts {
     self = .unassigned
     if kinds.contains(.message) { insert(.messages) }
     if tree.edges.contains(where: { $0.kind == .opens }) { insert(.opened) }
+    if kinds.contains(.link) { insert(.links) }
     if kinds.contains(.viewModel) { insert(.viewModels) }
     if kinds.contains(.manager), !kinds.contains(.message) || kinds.contains(.viewModel) { insert(.managers) }
     // Cells that send a message are there without being asked for.

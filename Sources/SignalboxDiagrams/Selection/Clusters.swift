@@ -8,7 +8,7 @@ public enum Clusters: String, Sendable, CaseIterable {
 
 extension CoordinatorTree {
   /// The tree as pictures draw it: messages as arrows, and in `module` the title of the frame around each node.
-  func pictured(_ options: DiagramOptions) -> CoordinatorTree {
+  public func pictured(_ options: DiagramOptions) -> CoordinatorTree {
     (options.isOverview ? overview : routed).heated(options.heat).clustered(options.clusters).referring(options)
   }
 
@@ -17,7 +17,15 @@ extension CoordinatorTree {
     var tree = self
     switch clusters {
     case .module: break
-    case .owner: for index in tree.nodes.indices { tree.nodes[index].module = tree.nodes[index].ownersText }
+    case .owner:
+      // What no arrow touches stands in rows, without frames.
+      let tied = Set(edges.flatMap { [$0.from, $0.to] })
+      for index in tree.nodes.indices {
+        let node = tree.nodes[index]
+        tree.nodes[index].module = node.ownersText
+        guard !tied.contains(node.id), let owners = node.ownersText, node.contents != owners else { continue }
+        tree.nodes[index].contents = [node.contents, owners].compactMap { $0 }.joined(separator: ", ")
+      }
     case .folder: for index in tree.nodes.indices { tree.nodes[index].module = tree.nodes[index].folder }
     case .none: for index in tree.nodes.indices { tree.nodes[index].module = nil }
     }
@@ -38,7 +46,7 @@ extension CoordinatorTree.Edge {
   }
 
   private var words: String? {
-    if let how { return how.rawValue }
+    if let howText { return howText }
     guard let label else { return nil }
     let names = Self.names(in: label)
     return names.count > 2 ? briefCaption : names.joined(separator: ", ")

@@ -30,7 +30,7 @@ extension Journeys.Step {
     let goal = names[goal, default: goal]
     if isBack { return "reports to \(goal)" }
     let verb = edge.kind == .owns ? "creates" : edge.kind.rawValue
-    return "\(verb) \(goal)" + (edge.how.map { " (\($0.rawValue))" } ?? "")
+    return "\(verb) \(goal)" + (edge.howText.map { " (\($0))" } ?? "")
   }
 
   fileprivate var place: String? { edge.file.map { "\($0.oneLine.printable):\(edge.line ?? 1)" } }

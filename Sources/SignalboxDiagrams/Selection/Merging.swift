@@ -27,9 +27,7 @@ extension CoordinatorTree {
       if from == edge.from && to == edge.to { return edge }
       // What lies inside is not drawn any more.
       guard from != to else { return nil }
-      return Edge(
-        from: from, to: to, kind: edge.kind, how: edge.how, label: edge.label, file: edge.file, line: edge.line,
-        confidence: edge.confidence)
+      return edge.joining(from, to)
     }
     let reached = Set(moved.lazy.filter { !$0.kind.isMessage }.map(\.to))
     for id in isGroup where result[id]?.standing == .orphan && reached.contains(id) {

@@ -79,9 +79,7 @@ extension CoordinatorTree {
   /// What screens in a box open, as arrows of the box.
   private func opened(from box: Node.ID, by inside: Set<Node.ID>) -> [Edge] {
     edges.filter { $0.kind == .opens && inside.contains($0.from) && $0.to != box }.map { edge in
-      Edge(
-        from: box, to: edge.to, kind: .opens, how: edge.how, file: edge.file, line: edge.line,
-        confidence: edge.confidence)
+      edge.joining(box, edge.to)
     }
   }
 

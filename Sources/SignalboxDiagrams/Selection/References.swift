@@ -42,10 +42,7 @@ extension CoordinatorTree.Node {
 
 extension CoordinatorTree.Edge {
   fileprivate func leading(to goal: CoordinatorTree.Node.ID) -> Self {
-    var result = Self(
-      from: from, to: goal, kind: kind, how: how, label: label, file: file, line: line, confidence: confidence)
-    result.change = change
-    return result
+    joining(from, goal)
   }
 }
 
@@ -55,7 +52,7 @@ private struct ReferencePlan {
   let refers: [Bool]
 
   init(_ tree: CoordinatorTree, _ options: DiagramOptions) {
-    let flow = FlowGraph(tree)
+    let flow = FlowGraph(tree) { $0.isStructural && $0.kind != .enters }
     let roots = tree.nodes.indices.filter { index in
       let node = tree.nodes[index]
       return node.kind == .app || node.id == options.root || node.isCutOff && flow.predecessors[index].isEmpty
@@ -71,7 +68,9 @@ private struct ReferencePlan {
       }
     }
     refers = tree.edges.map { edge in
-      guard edge.isStructural, let from = flow.number(of: edge.from), let to = flow.number(of: edge.to) else {
+      guard edge.isStructural, edge.kind != .enters, let from = flow.number(of: edge.from),
+        let to = flow.number(of: edge.to)
+      else {
         return false
       }
       if let home = homes[to] { return home != from }

@@ -43,6 +43,7 @@ public struct TreeKinds: Sendable, Equatable {
     if nodes.contains(.viewModel) { parts.insert(.viewModels) }
     if nodes.contains(.manager) { parts.insert(.managers) }
     if edges.contains(.opens) { parts.insert(.opened) }
+    if nodes.contains(.link) || edges.contains(.enters) { parts.insert(.links) }
     if edges.contains(.owns) && parts.isDisjoint(with: [.views, .viewModels, .managers]) { parts = .all }
     return parts
   }

@@ -28,7 +28,8 @@ extension TreeComparison {
         rest.gone.append(number)
         continue
       }
-      let isSame = old.edges[number].how == new.edges[same].how && old.edges[number].label == new.edges[same].label
+      let (before, after) = (old.edges[number], new.edges[same])
+      let isSame = before.howText == after.howText && before.label == after.label
       if !isSame { changedEdges.append(Pair(old: old.edges[number], new: new.edges[same])) }
     }
     rest.come = left.values.sorted()

@@ -218,6 +218,6 @@ extension FlowGraph {
 }
 
 extension CoordinatorTree.Edge {
-  /// Whether it builds the tree: it starts, shows or owns another node.
+  /// Whether it builds the tree: it starts, shows or owns another node, or leads into it.
   package var isStructural: Bool { !kind.isMessage && from != to }
 }

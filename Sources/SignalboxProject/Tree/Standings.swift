@@ -3,7 +3,9 @@ extension CoordinatorTree {
   /// somebody has done so already.
   ///
   /// To be asked before anything is cut off: a screen whose coordinator is left out of a picture is no orphan.
-  public var placed: CoordinatorTree { isPlaced ? self : placed(by: FlowGraph(self)) }
+  public var placed: CoordinatorTree {
+    isPlaced ? self : placed(by: FlowGraph(self) { $0.isStructural && $0.kind != .enters })
+  }
 
   private var isPlaced: Bool { nodes.allSatisfy { $0.parents != nil && ($0.kind != .message || $0.senders != nil) } }
 
@@ -38,7 +40,7 @@ extension CoordinatorTree {
     switch node.kind {
     case .app: .reached
     case .coordinator, .screen: parents == 0 ? .orphan : isReached ? .reached : .unreachable
-    case .view, .viewModel, .manager, .message, .group: nil
+    case .view, .viewModel, .manager, .message, .group, .link: nil
     }
   }
 

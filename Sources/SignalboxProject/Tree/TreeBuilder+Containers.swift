@@ -26,12 +26,16 @@ extension TreeBuilder {
 extension CoordinatorTree.Edge {
   /// Of two places that say the same the more certain one counts; where it does not say how, the other one may.
   mutating func back(by other: Self) {
-    let how = how
-    if rank < other.rank || rank == other.rank && how == nil && other.how != nil { self = other }
-    self.how = self.how ?? how ?? other.how
+    let (own, all) = (how, hows + other.hows)
+    if certainty < other.certainty || certainty == other.certainty && own == nil && other.how != nil { self = other }
+    how = how ?? own ?? other.how
+    let rest = CoordinatorTree.Transition.allCases.filter { $0 != how && all.contains($0) }
+    ways = rest.isEmpty ? nil : [how].compactMap { $0 } + rest
   }
 
-  private var rank: Int {
+  private var hows: [CoordinatorTree.Transition] { ways ?? [how].compactMap { $0 } }
+
+  private var certainty: Int {
     switch confidence {
     case .certain?: 3
     case .likely?: 2

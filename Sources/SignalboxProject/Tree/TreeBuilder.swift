@@ -134,9 +134,10 @@ struct TreeBuilder {
     let from = node(.type(id), kind: self.kind(of: id))
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)
     let location = project.location(of: creation.place)
-    let edge = CoordinatorTree.Edge(
+    var edge = CoordinatorTree.Edge(
       from: from, to: to, kind: kind, how: creation.transition, file: location.path, line: location.line,
       confidence: confidence(of: creation))
+    edge.rank = Int(creation.place.node)
     guard let known = flow[edge.id] else {
       flow[edge.id] = edges.count
       return edges.append(edge)

@@ -18,6 +18,9 @@ public struct TreeParts: OptionSet, Sendable {
   public static let managers = TreeParts(rawValue: 1 << 4)
   /// Arrows from screens to what they open by themselves, `opens`. No nodes, and therefore not among `all`.
   public static let opened = TreeParts(rawValue: 1 << 5)
+  /// Deep links, shortcuts and notifications that the code answers, with `enters`. For pictures and journeys, and therefore
+  /// not among `all`.
+  public static let links = TreeParts(rawValue: 1 << 6)
 
   public static let all: TreeParts = [.unassigned, .messages, .views, .viewModels, .managers]
 }
@@ -31,6 +34,7 @@ extension Project {
     builder.addFlow()
     if parts.contains(.unassigned) { builder.addUnassigned() }
     if parts.contains(.opened) { builder.addOpened() }
+    if parts.contains(.links) { builder.addLinks() }
     if parts.contains(.messages) { builder.addMessages() }
     builder.addOwned(parts)
     return parts.contains(.unassigned) ? builder.treeWithMakers() : builder.tree

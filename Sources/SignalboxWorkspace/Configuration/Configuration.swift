@@ -34,6 +34,8 @@ public struct Configuration: Equatable, Sendable {
   public var style: String?
   /// The folder of the user's own templates, relative to the file's folder; nil for none.
   public var templates: String?
+  /// Where pictures of screens lie, for the page of the tree; nil for none.
+  public var snapshots: String?
   /// Names or globs of types by role (`coordinator: [AppFlow, "*Flow"]`), as written.
   public var roles: [String: [String]] = [:]
   /// Further words by topic.

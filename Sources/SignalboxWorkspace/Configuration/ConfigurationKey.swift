@@ -44,6 +44,9 @@ struct ConfigurationKey: Sendable {
     word(
       "templates", \.templates, "The folder of your own templates; `signalbox templates export` fills it.", "Templates",
       isOfTheRun: true, expected: "a folder"),
+    word(
+      "snapshots", \.snapshots, "Pictures of screens to show in the page of the tree; {type} is the name of a type.",
+      "\"\(Snapshots.usual)\"", isOfTheRun: true, expected: "a glob with {type}"),
     roles, vocabulary, modules, layers, metrics, rules, customRules,
     parent,
   ]

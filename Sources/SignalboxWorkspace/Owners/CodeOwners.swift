@@ -43,9 +43,10 @@ public struct CodeOwners: Sendable {
   /// - Parameter path: from the top of the repository.
   /// - Returns: in the order of the file; empty for nobody.
   public func owners(of path: String) -> [String] {
+    let names = Path.components(of: path)
     var owners: [String] = []
     for section in sections {
-      guard let rule = section.last(where: { $0.pattern.matches(path) }), !rule.pattern.isExclusion else { continue }
+      guard let rule = section.last(where: { $0.pattern.matches(names) }), !rule.pattern.isExclusion else { continue }
       owners += rule.owners.filter { !owners.contains($0) }
     }
     return owners
@@ -102,6 +103,8 @@ private struct OwnerPattern: Sendable {
   private let globs: GlobSet
   /// Whether what lies below a folder that fits fits as well: not so for `docs/*`.
   private let coversBelow: Bool
+  /// The folder or file at the top of the repository that all lies in which fits; nil where it may be anywhere.
+  private let top: String?
   /// GitLab: `!` takes what fits out of the section.
   let isExclusion: Bool
 
@@ -120,11 +123,15 @@ private struct OwnerPattern: Sendable {
     guard let glob = try? Glob("/" + pattern) else { return nil }
     globs = GlobSet([glob], relativeTo: "/")
     coversBelow = isFolder || !path.hasSuffix("/*")
+    let first = path.prefix { $0 != "/" }
+    top = isAnywhere || first.isEmpty || first.contains(where: "*?\\[]{}".contains) ? nil : String(first)
   }
 
-  func matches(_ path: String) -> Bool {
+  /// - Parameter names: the components of a path.
+  func matches(_ names: [String]) -> Bool {
+    // Most patterns of a large repository are of other folders.
+    if let top, top != names.first { return false }
     var state = globs.start
-    let names = Path.components(of: path)
     for (index, name) in names.enumerated() {
       state = globs.step(state, into: name)
       if state.covers { return coversBelow || index == names.count - 1 }

@@ -21,7 +21,7 @@ public struct TreeRun: Sendable {
   public var collapse: [String] = []
   /// Whether messages are drawn.
   public var messages = false
-  /// Whether arrows show what screens open by themselves.
+  /// Whether arrows show what screens open by themselves, and where deep links lead.
   public var opened = false
 
   public init() {}
@@ -58,7 +58,7 @@ public struct TreeRun: Sendable {
   private func parts(isMarked: Bool) -> TreeParts {
     var parts = only.union(added).parts.union(.unassigned)
     if messages { parts.insert(.messages) }
-    if opened { parts.insert(.opened) }
+    if opened { parts.formUnion([.opened, .links]) }
     if isMarked { parts.formUnion([.views, .viewModels, .managers]) }
     return parts
   }

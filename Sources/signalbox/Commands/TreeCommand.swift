@@ -67,6 +67,8 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var modules: ModuleOptions
 
+  @OptionGroup var picturing: SnapshotOptions
+
   @Flag(help: "Do not say where types are declared, in the format text.")
   var noPaths = false
 
@@ -131,7 +133,8 @@ struct TreeCommand: ParsableCommand {
     let result = try selection.result(
       of: analysis, lint: lint, withMessages: format.isLive, withOpened: hasOpened, isQuiet: input.quiet)
     var tree = try telling.owned(modules.part(of: result.tree, in: analysis), options.clusters)
-    options.heat = try telling.heatMap(of: analysis, lint: try lint ?? input.plan(configuration, for: analysis))
+    tree = try picturing.marking(tree, in: input.paths, configuration, format, isQuiet: input.quiet)
+    options.heat = try telling.heatMap(of: analysis, tree, lint: try lint ?? input.plan(configuration, for: analysis))
     if journey.isEmpty, selection.isOverview(of: tree, in: format) { survey(&tree, format, &options) }
     if journey.count >= 2 {
       let ways = try journeys(in: tree, analysis)
@@ -157,6 +160,7 @@ struct TreeCommand: ParsableCommand {
         format.render(tree, options: options), format: formatName, isCheck: injecting.check,
         isColourful: input.isColourful, isQuiet: input.quiet)
     } else {
+      try ArticlePicture.write(of: tree, for: format, beside: output, &options)
       try FileOutput.write(bytes(of: tree, format, options), to: output)
     }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
@@ -211,7 +215,9 @@ struct TreeCommand: ParsableCommand {
 
   /// Options of drawings that only this command has.
   private var given: Set<DrawingOption> {
-    Set((noPaths ? [DrawingOption.noPaths] : []) + (telling.heat == nil ? [] : [.heat]))
+    Set(
+      (noPaths ? [DrawingOption.noPaths] : []) + (telling.heat == nil ? [] : [.heat])
+        + (picturing.snapshots == nil ? [] : [.snapshots]))
   }
 
   /// Pictures and journeys in words show what screens open; data, and what is checked against it, only if asked to.

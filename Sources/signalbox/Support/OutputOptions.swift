@@ -1,14 +1,6 @@
 import ArgumentParser
 import SignalboxDiagrams
 
-/// A format that somebody chooses by its name.
-protocol NamedFormat: Sendable {
-  static var all: [Self] { get }
-  /// What a file is called that has it: a table, a list.
-  static var noun: String { get }
-  var id: String { get }
-}
-
 /// In which format a command prints its result, and where to.
 struct OutputOptions<Format: NamedFormat>: ParsableArguments {
   @Option(
@@ -37,7 +29,7 @@ struct OutputOptions<Format: NamedFormat>: ParsableArguments {
   private var chosen: Format {
     get throws {
       let name = format ?? FileOutput.format(for: output, among: Self.names) ?? "text"
-      guard let format = Format.all.first(where: { $0.id == name }) else {
+      guard let format = Format.named(name) else {
         throw ValidationError.unknown("format", name, among: Self.names)
       }
       return format
@@ -50,8 +42,3 @@ struct OutputOptions<Format: NamedFormat>: ParsableArguments {
     try FileOutput.write(render(try chosen), to: output)
   }
 }
-
-extension CyclesFormat: NamedFormat { static var noun: String { "list" } }
-extension HistoryFormat: NamedFormat { static var noun: String { "history" } }
-extension MetricsFormat: NamedFormat { static var noun: String { "table" } }
-extension OwnersFormat: NamedFormat { static var noun: String { "table" } }

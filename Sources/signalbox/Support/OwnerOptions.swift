@@ -13,15 +13,17 @@ struct OwnerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Colour the boxes of coordinators by a number: \(metrics.joined(separator: ", ")).", valueName: "number"),
-    completion: .list(metrics), transform: GivenText.nonEmpty)
+      "Colour the boxes of coordinators by a number: \(metrics.joined(separator: ", ")); or all boxes by owner.",
+      valueName: "number|owner"),
+    completion: .list(metrics + [byOwner]), transform: GivenText.nonEmpty)
   var heat: String?
 
   private static let metrics = Metric.all.map(\.id)
+  private static let byOwner = "owner"
 
   func validate() throws {
-    if let heat, Metric.named(heat) == nil {
-      throw ValidationError.unknown("number", heat, among: Self.metrics)
+    if let heat, heat != Self.byOwner, Metric.named(heat) == nil {
+      throw ValidationError.unknown("number", heat, among: Self.metrics + [Self.byOwner])
     }
   }
 
@@ -37,7 +39,7 @@ struct OwnerOptions: ParsableArguments {
 
   /// The tree with owners, if they matter, and only the part of it that is asked for.
   func owned(_ tree: CoordinatorTree, _ clusters: Clusters) throws -> CoordinatorTree {
-    guard owner != nil || clusters == .owner else { return tree }
+    guard owner != nil || clusters == .owner || heat == Self.byOwner else { return tree }
     let tree = try Self.known().marking(tree)
     guard let owner else { return tree }
     do throws(TreeSelectionError) {
@@ -48,8 +50,12 @@ struct OwnerOptions: ParsableArguments {
     }
   }
 
-  /// The numbers to colour boxes by; nil where nobody has asked for them.
-  func heatMap(of analysis: Analysis, lint: @autoclosure () throws -> LintPlan) throws -> HeatMap? {
+  /// What to colour boxes by; nil where nobody has asked for it.
+  /// - Parameter tree: with owners, if they are asked for.
+  func heatMap(
+    of analysis: Analysis, _ tree: CoordinatorTree, lint: @autoclosure () throws -> LintPlan
+  ) throws -> HeatMap? {
+    if heat == Self.byOwner { return HeatMap(ownersOf: tree) }
     guard let metric = heat.flatMap(Metric.named) else { return nil }
     let plan = try lint()
     do throws(GitError) {

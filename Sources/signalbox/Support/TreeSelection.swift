@@ -38,8 +38,8 @@ struct TreeSelection: ParsableArguments {
 
   @Option(
     name: .customLong("with"),
-    help: ArgumentHelp("Also draw these kinds: view, view-model, manager, message, opens.", valueName: "kinds"),
-    completion: .list(["view", "view-model", "manager", "message", "opens"]), transform: GivenText.nonEmpty)
+    help: ArgumentHelp("Also draw these kinds: view, view-model, manager, message, opens, link.", valueName: "kinds"),
+    completion: .list(["view", "view-model", "manager", "message", "opens", "link"]), transform: GivenText.nonEmpty)
   var added: [String] = []
 
   @Option(
@@ -94,7 +94,7 @@ struct TreeSelection: ParsableArguments {
   /// - Parameters:
   ///   - lint: the rules whose findings are marked; nil for none.
   ///   - withMessages: whether messages are drawn, asked for or not.
-  ///   - withOpened: the same for what screens open by themselves.
+  ///   - withOpened: the same for what screens open by themselves, and for deep links.
   /// - Throws: `unknownName`, once the error is printed, where a name selects nothing.
   func result(
     of analysis: Analysis, lint: LintPlan?, withMessages: Bool, withOpened: Bool, isQuiet: Bool
