@@ -213,10 +213,24 @@ extension Project {
       let body = body(of: function), self[function].kind == .function || self[function].modifiers.contains(.computed),
       owner(of: function).map({ role(of: $0).kind != .coordinator }) ?? true || self[function].modifiers.isTypeMember
     else { return nil }
+    // `static func instance()` that keeps what it creates hands out the one that there is.
+    if self[function].modifiers.isTypeMember, isKeptByType(call, within: body) { return nil }
     let isReturned = returned(from: body).contains { value in
       value == call || self[value].kind == .identifier && local(name(of: value), from: value) == parent(of: call)
     }
     return isReturned ? function : nil
+  }
+
+  /// Whether the code that creates a coordinator puts it into a static property.
+  private func isKeptByType(_ creation: NodeRef, within body: NodeRef) -> Bool {
+    subtree(of: body, kinds: [.assignment]).contains { assignment in
+      let sides = children(of: assignment)
+      guard sides.count == 2, [.identifier, .member].contains(self[sides[0]].kind),
+        self[sides[0]].kind == .member || local(name(of: sides[0]), from: sides[0]) == nil
+      else { return false }
+      return sides[1] == creation
+        || self[sides[1]].kind == .identifier && local(name(of: sides[1]), from: sides[1]) == parent(of: creation)
+    }
   }
 
   /// Whether a call of one function runs the other: itself, or the protocol's that it fulfils.

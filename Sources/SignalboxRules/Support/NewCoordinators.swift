@@ -113,7 +113,10 @@ extension RetentionModel {
   private func uses(of maker: DeclarationRef) -> [NodeRef] {
     let names = project.occurrences(of: [project.name(of: maker)], kinds: [.identifier, .member])
     if project[maker].kind == .function {
-      return names.compactMap { project.call(of: $0) }.filter { project.callee(of: $0)?.declaration == maker }
+      return names.compactMap { project.call(of: $0) }.filter { call in
+        guard let called = project.callee(of: call)?.declaration else { return false }
+        return called == maker || project.bodies(behind: called) == [maker]
+      }
     }
     let own = names.filter { name in
       project.local(project.name(of: name), from: name) == nil && property(named: name)?.place == maker
@@ -145,10 +148,15 @@ extension RetentionModel {
     else { return false }
     return project.uses(of: project.name(of: capture), in: closure).allSatisfy { use in
       if project.contains(entry, use) { return true }
-      if let parent = project.parent(of: use), project[parent].kind == .binding { return true }
+      if let parent = project.parent(of: use), project[parent].kind == .binding || isIdentity(parent) { return true }
       guard let (call, _) = project.callTaking(use) else { return false }
       return project.vocabulary[.removalWords].occur(in: project.calledName(call))
     }
+  }
+
+  /// `children.removeAll { $0 === cart }`: it is only looked for.
+  private func isIdentity(_ operation: NodeRef) -> Bool {
+    project[operation].kind == .operation && ["===", "!=="].contains(project.text(operation))
   }
 
   /// A name with which a coordinator tells its end: `onEnding`, `finishFlow`, `didFinish`, `completion`.
