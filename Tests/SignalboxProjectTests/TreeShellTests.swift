@@ -5,7 +5,9 @@ import Testing
 /// Views of SwiftUI that stand between those who show something and what is shown: shells around one other view, stacks in
 /// screens, modifiers, the windows of an app.
 @Suite struct TreeShellTests {
-  @Test(arguments: shells + ownScreens + roots + modifiers + switches) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: shells + ownScreens + roots + modifiers + switches) func edges(_ source: TreeSource) {
+    source.check()
+  }
 
   private static let views = """
     struct List: View { var body: some View { Text("") } }
@@ -22,7 +24,8 @@ import Testing
 
   static let shells = [
     TreeSource(
-      "a view that is nothing but a tab bar", "Shell shows Tabs root\nShopApp shows Shell\nTabs shows Help tab\nTabs shows List tab",
+      "a view that is nothing but a tab bar",
+      "Shell shows Tabs root\nShopApp shows Shell\nTabs shows Help tab\nTabs shows List tab",
       common: false,
       views + app + """
         struct Shell: View { var body: some View { Tabs().accentColor(.red) } }
@@ -65,7 +68,8 @@ import Testing
 
   static let ownScreens = [
     TreeSource(
-      "a stack around a layout", "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows Front root",
+      "a stack around a layout",
+      "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows Front root",
       common: false,
       views + coordinator + """
         struct Front: View { @ObservedObject var coordinator: ShopCoordinator; @State var posts: [String] = []
@@ -74,7 +78,8 @@ import Testing
               .navigationDestination(for: Page.self) { _ in Detail() } } } }
         """),
     TreeSource(
-      "a layout in a property", "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows Front root",
+      "a layout in a property",
+      "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows Front root",
       common: false,
       views + coordinator + """
         struct Front: View { @ObservedObject var coordinator: ShopCoordinator
@@ -83,7 +88,8 @@ import Testing
           private var content: some View { ScrollView { Image(""); Help() } } }
         """),
     TreeSource(
-      "a stack around a view of the project", "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows List root",
+      "a stack around a view of the project",
+      "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows List root",
       common: false,
       views + coordinator + """
         struct Front: View { @ObservedObject var coordinator: ShopCoordinator
@@ -162,7 +168,8 @@ import Testing
 
   static let modifiers = [
     TreeSource(
-      "a coordinator that a modifier has", "ShopApp shows List\nShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows Help push",
+      "a coordinator that a modifier has",
+      "ShopApp shows List\nShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows Help push",
       common: false,
       views + """
         @main struct ShopApp: App { var body: some Scene { WindowGroup { List().coordinated() } } }

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: defaults + resolvers + initialisers + keyPaths + stacks + routers + previews)
   func edges(_ source: TreeSource) { source.check() }
 
-  private static let show = "class A: Coordinator { let f: Screens\n init(f: Screens) { self.f = f }\n func start() { n.present(f.home(), animated: true) } }\n"
+  private static let show =
+    "class A: Coordinator { let f: Screens\n init(f: Screens) { self.f = f }\n func start() { n.present(f.home(), animated: true) } }\n"
 
   static let defaults = [
     TreeSource(
@@ -109,7 +110,8 @@ import Testing
   }
 
   static let stacks = [
-    TreeSource("a stack in a property", "A shows Home present", modal("if let modal { n.present(modal, animated: true) }")),
+    TreeSource(
+      "a stack in a property", "A shows Home present", modal("if let modal { n.present(modal, animated: true) }")),
     TreeSource(
       "a stack in a property, with a name of its own", "A shows Home present",
       modal("guard let stack = modal else { return }\n n.present(stack, animated: true)")),
@@ -147,7 +149,8 @@ import Testing
         func showItem() { view?.present(Item(), animated: true) } }
       """),
     TreeSource(
-      "the last of a family", "DoneCoordinator shows Item\nPayCoordinator shows Home\nPayCoordinator starts DoneCoordinator",
+      "the last of a family",
+      "DoneCoordinator shows Item\nPayCoordinator shows Home\nPayCoordinator starts DoneCoordinator",
       """
       class ModalFlowCoordinator<Output> { var screen: UIViewController { fatalError() }
         func run(_ child: Any) {} }

@@ -15,7 +15,8 @@ import Testing
 
   @Test(arguments: ["start", "begin", "run", "launchFlow", "openFlow"])
   func methodsThatBeginAFlow(verb: String) throws {
-    let base = Self.base.replacingOccurrences(of: "Flowing", with: "Coordinating").replacingOccurrences(of: "VERB", with: verb)
+    let base = Self.base.replacingOccurrences(of: "Flowing", with: "Coordinating").replacingOccurrences(
+      of: "VERB", with: verb)
     try MarkedSource(
       base + """
         final class ShopCoordinator: FlowBase {

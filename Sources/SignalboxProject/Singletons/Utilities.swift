@@ -14,7 +14,9 @@ extension SingletonModel {
       names[use.type] = isNamedSo
       guard !isNamedSo else { return false }
       guard let owner = use.owner, chosenRole(of: use.type) == nil else { return true }
-      let isTool = owners[owner] ?? (keepsPictures(owner) || keepsOnlyTools(owner) || keepsOnlyViews(owner) || keepsOnlyConstants(owner))
+      let isTool =
+        owners[owner]
+        ?? (keepsPictures(owner) || keepsOnlyTools(owner) || keepsOnlyViews(owner) || keepsOnlyConstants(owner))
       owners[owner] = isTool
       return !isTool
     }

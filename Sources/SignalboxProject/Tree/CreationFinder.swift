@@ -62,14 +62,6 @@ struct CreationFinder {
     return found + handedCreations(in: symbol)
   }
 
-  /// Whether a place belongs to a static property for previews or tests: `static let preview = …`.
-  private func isOfStandIn(_ place: NodeRef) -> Bool {
-    guard let member = project.enclosingDeclaration(of: place), project[member].kind == .property,
-      project[member].modifiers.isTypeMember
-    else { return false }
-    return project.vocabulary[.standInWords].matchWord(of: project.text(project.name(of: member)))
-  }
-
   /// What comes from containers of dependencies, extensions of protocols, and the routes of libraries.
   private mutating func handedCreations(in symbol: TypeSymbol) -> [Creation] {
     injections(in: symbol) + inheritedProperties(in: symbol) + routes(of: symbol)
@@ -154,11 +146,6 @@ struct CreationFinder {
       made.isKept = true
       return made
     }
-  }
-
-  private func isCoordinator(_ product: Product) -> Bool {
-    guard case .type(let id) = product else { return false }
-    return project.role(of: id).kind == .coordinator
   }
 
   // No methods of a value: they would hold a copy of the finder while what they are given is found, and every table that

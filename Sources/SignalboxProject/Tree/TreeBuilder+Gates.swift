@@ -14,9 +14,11 @@ extension TreeBuilder {
       let made = partsOfBody(of: view)
       let branches = made.filter { project.flows.isBranchOfBody($0.place, of: view) }
       guard Set(branches.map(\.product)).count > 1 else {
-        if let content = made.first(where: { project.flows.isWholeBody($0.place, of: view) }) {
+        if let content = made.first(where: { project.flows.isWholeBody($0.place, of: view) }),
+          let next = viewOfApp(content.product)
+        {
           shells.append((view, content))
-          if let next = viewOfApp(content.product), known.insert(next).inserted { queue.append(next) }
+          if known.insert(next).inserted { queue.append(next) }
         }
         continue
       }
@@ -63,7 +65,7 @@ extension TreeBuilder {
   /// Whether a view that is all that another one draws is worth an arrow: the root of a stack, or what shows more itself.
   private func leadsOn(_ content: Creation) -> Bool {
     guard let view = wholeView(content.product) else { return false }
-    return project.coordinatorViews[view] != nil || containers[view] != nil || content.transition == .root
+    return containers[view] != nil || content.transition == .root
   }
 
   /// A whole view of the project that no coordinator directs.
@@ -89,7 +91,8 @@ extension FlowModel {
 
   /// Whether all of a view's body is a `switch` over a case that the view is created with.
   func isSwitchOverRoute(_ view: TypeID) -> Bool {
-    guard let body = project[type: view].members.first(where: { project.text($0.name) == "body" && $0.kind == .property }),
+    guard
+      let body = project[type: view].members.first(where: { project.text($0.name) == "body" && $0.kind == .property }),
       let block = project.body(of: body.place), let choice = project.children(of: block).first,
       project[choice].kind == .switchBranch, project.isOnlyStatement(choice, of: block),
       let subject = project.firstChild(of: choice), project.isOfSelf(subject),

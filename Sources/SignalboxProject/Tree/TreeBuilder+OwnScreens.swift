@@ -92,7 +92,9 @@ extension FlowModel {
         project.text(callee).startsUppercase, isDrawn(call, in: layout),
         !Self.layouts.contains(project.text(callee)), !Self.fillers.contains(project.text(callee))
       else { return false }
-      guard case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first else { return true }
+      guard case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first else {
+        return true
+      }
       return project[type: id].origin != .project && project.inherits(id, from: "View")
     }
   }

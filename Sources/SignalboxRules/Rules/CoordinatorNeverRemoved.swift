@@ -227,9 +227,7 @@ extension Rule {
       .mapValues { siblings in
         siblings.flatMap { new in project.retention.ends(of: new).map { (end: $0, child: new.type) } }
       }
-    let tellings = Dictionary(grouping: new, by: \.type).mapValues { same in
-      same.reduce(into: Set<Name>()) { $0.formUnion(project.retention.namesOfEnds(of: $1)) }
-    }
+    let tellings = Dictionary(grouping: new, by: \.type).mapValues { project.retention.namesOfEnds(of: $0) }
     // A parent of many children is asked for each of them.
     var answers: [Question: Bool] = [:]
     func removes(_ type: TypeID, _ child: TypeID) -> Bool {

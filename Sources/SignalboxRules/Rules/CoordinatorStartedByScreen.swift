@@ -221,18 +221,6 @@ extension Project {
     return isReturned ? function : nil
   }
 
-  /// Whether the code that creates a coordinator puts it into a static property.
-  private func isKeptByType(_ creation: NodeRef, within body: NodeRef) -> Bool {
-    subtree(of: body, kinds: [.assignment]).contains { assignment in
-      let sides = children(of: assignment)
-      guard sides.count == 2, [.identifier, .member].contains(self[sides[0]].kind),
-        self[sides[0]].kind == .member || local(name(of: sides[0]), from: sides[0]) == nil
-      else { return false }
-      return sides[1] == creation
-        || self[sides[1]].kind == .identifier && local(name(of: sides[1]), from: sides[1]) == parent(of: creation)
-    }
-  }
-
   /// Whether a call of one function runs the other: itself, or the protocol's that it fulfils.
   private func isSame(_ function: DeclarationRef, as called: DeclarationRef) -> Bool {
     if function == called { return true }

@@ -130,7 +130,9 @@ extension Rule {
       else { return nil }
       let closures = project.closures(reaching: local, from: place)
       let (closure, method) =
-        closures.firstResult { closure in project.lateCaller(of: closure, &known).map { (closure, $0) } } ?? (place, nil)
+        closures.firstResult { closure in project.lateCaller(of: closure, &known).map { (closure, $0) } } ?? (
+          place, nil
+        )
       if let method, cancellable.contains(method), project.cancelsWhenReleased(type) { return nil }
       // A closure inside the one that captures `self` may be the one that runs later.
       let isInner = closure != closures.first && project.contains(closures.first ?? closure, closure)

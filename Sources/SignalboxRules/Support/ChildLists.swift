@@ -17,7 +17,11 @@ extension RetentionModel {
 
   /// The names by which a child tells its parent the end, which the parent then handles: of closures that are set on it or
   /// that it is created with, and of its delegate's methods.
-  func namesOfEnds(of child: NewCoordinator) -> Set<Name> {
+  func namesOfEnds(of children: [NewCoordinator]) -> Set<Name> {
+    children.reduce(into: []) { $0.formUnion(namesOfEnds(of: $1)) }
+  }
+
+  private func namesOfEnds(of child: NewCoordinator) -> Set<Name> {
     let set = child.uses.filter { awaitsEnd($0) }.compactMap { project.member(on: $0) }
     let given = project.arguments(of: child.call).compactMap { project.firstChild(of: $0) }
       .filter { project[$0].kind == .closure }.compactMap { property(storingArgument: $0) }

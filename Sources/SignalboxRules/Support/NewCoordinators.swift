@@ -164,3 +164,17 @@ extension RetentionModel {
     project.vocabulary[.finishWords].occur(in: name)
   }
 }
+
+extension Project {
+  /// Whether the code that creates a coordinator puts it into a static property.
+  func isKeptByType(_ creation: NodeRef, within body: NodeRef) -> Bool {
+    subtree(of: body, kinds: [.assignment]).contains { assignment in
+      let sides = children(of: assignment)
+      guard sides.count == 2, [.identifier, .member].contains(self[sides[0]].kind),
+        self[sides[0]].kind == .member || local(name(of: sides[0]), from: sides[0]) == nil
+      else { return false }
+      return sides[1] == creation
+        || self[sides[1]].kind == .identifier && local(name(of: sides[1]), from: sides[1]) == parent(of: creation)
+    }
+  }
+}
