@@ -15,6 +15,16 @@ package struct ExtensionCode {
     return isUsedByChildren(member)
   }
 
+  /// Whether a place in such an extension is run by anybody but coordinators and app entries, as far as its callers show;
+  /// true where it has none, and for all other code.
+  package mutating func isRunByOthers(_ place: NodeRef) -> Bool {
+    guard let member = member(around: place) else { return true }
+    let callers = uses(of: member).map { use in
+      self.member(around: use) == nil ? project.enclosingType(of: use).map { project.role(of: $0).kind } : nil
+    }
+    return callers.isEmpty || callers.contains { $0 != .coordinator && $0 != .appEntry }
+  }
+
   /// The method or property of an extension of one of Apple's classes that a place stands in; nil elsewhere.
   func member(around place: NodeRef) -> DeclarationRef? {
     guard let type = project.enclosingType(of: place), project[type: type].origin != .project else { return nil }

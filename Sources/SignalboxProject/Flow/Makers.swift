@@ -32,13 +32,42 @@ extension FlowModel {
     return kind.isChild || [.coordinator, .appEntry, .container].contains(kind)
   }
 
-  /// Of types that flows are not built of, such as view models: where they are called by their names.
+  /// Of types that flows are not built of, such as view models: where their initialisers are called, by the type's name
+  /// or without it: `Cart()`, `Cart.init()`, `let cart: Cart = .init()`.
   package func initialisations(of id: TypeID) -> [Maker] {
-    project.occurrences(of: [project[type: id].name], kinds: [.identifier, .member]).compactMap { name in
-      guard let call = project.call(of: name), let owner = project.enclosingType(of: call),
+    let names = project.occurrences(of: [project[type: id].name], kinds: [.identifier, .member])
+    let named = names.compactMap { name -> NodeRef? in
+      if let call = project.call(of: name) { return call }
+      guard let member = project.parent(of: name), project[member].kind == .member, project.text(member) == "init",
+        project.base(of: member) == name
+      else { return nil }
+      return project.call(of: member)
+    }
+    let calls = named + impliedCalls(ofInitialisersOf: id)
+    return calls.sorted().compactMap { call in
+      guard let owner = project.enclosingType(of: call),
         case .initializer(let type, _)? = project.callee(of: call), type.nominals.first == id
       else { return nil }
       return Maker(owner: owner, place: call, isDirect: true)
     }
+  }
+
+  /// The calls `.init(…)` whose arguments a type's initialisers may take.
+  private func impliedCalls(ofInitialisersOf id: TypeID) -> [NodeRef] {
+    let calls = project.memo.impliedInitialisations {
+      project.occurrences(of: ["init"], kinds: [.member]).filter { project.base(of: $0) == nil }
+        .compactMap { project.call(of: $0) }.filter { !project.files[$0.file].isSDK }
+        .map { (call: $0, labels: project.labels(of: project.arguments(of: $0))) }
+    }
+    guard !calls.isEmpty else { return [] }
+    let members = project[type: id].ancestors.flatMap { project[type: $0].members }
+    let known = members.reduce(into: LabelSet()) { labels, member in
+      switch member.kind {
+      case .initializer: labels.formUnion(project.labels(ofParametersOf: member.place))
+      case .property where project[type: id].kind == .structDeclaration: labels.formUnion(LabelSet(member.name))
+      default: break
+      }
+    }
+    return calls.filter { $0.labels.isSubset(of: known) }.map(\.call)
   }
 }

@@ -20,7 +20,7 @@ public enum RoleKnowledge {
   public static let nameEndings: [Entry] = [
     ("ViewController", .screen), ("TableViewCell", .cell), ("CollectionViewCell", .cell),
     ("ViewModel", .viewModel), ("Presenter", .viewModel), ("Reactor", .viewModel),
-    ("Router", .router), ("Wireframe", .router), ("Navigator", .router),
+    ("Router", .router), ("Wireframe", .router), ("WireFrame", .router), ("Navigator", .router),
     ("Factory", .factory), ("Builder", .factory), ("Assembly", .factory), ("Container", .factory),
     ("NetworkManager", .network), ("NetworkService", .network), ("NetworkClient", .network), ("HTTPClient", .network),
     ("DataManager", .dataManager), ("APIClient", .apiWrapper), ("APIManager", .apiWrapper),

@@ -81,7 +81,8 @@ extension Vocabulary.Topic {
   /// The words that are there without any configuration.
   var words: [String] {
     switch self {
-    case .coordinatorEndings: ["Coordinator", "FlowController", "Flow", "Router", "Navigator", "Wireframe"]
+    case .coordinatorEndings:
+      ["Coordinator", "FlowController", "Flow", "Router", "Navigator", "Wireframe", "WireFrame"]
     case .plainCoordinatorEndings: ["Coordinator", "FlowController"]
     case .creatorEndings: ["Builder", "Provider", "Assembly", "Container", "Store", "Storage", "Resolver"]
     case .baseNames:

@@ -34,7 +34,8 @@ extension Project {
     let symbol = self[type: type]
     if role(of: type).kind.isChild {
       return Child(
-        type: type, kind: role(of: type).kind, name: symbol.qualifiedName, isExtended: symbol.origin != .project)
+        type: type, kind: role(of: type).kind, name: symbol.qualifiedName,
+        isExtended: symbol.origin != .project || symbol.kind == .protocolDeclaration)
     }
     // `extension Alertable where Self: UIViewController` is code of screens, and so is `extension Alertable` where all
     // that conforms is one.

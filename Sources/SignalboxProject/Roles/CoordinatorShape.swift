@@ -25,10 +25,10 @@ extension RoleInference {
   func isCoordinatorByShape(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
     switch project.role(of: symbol.id).kind {
     case .coordinator, .view, .cell, .swiftUIView, .appEntry: return false
-    case .screen where !symbol.name.hasSuffix("Coordinator"): return false
+    case .screen where !isCalledCoordinator(symbol): return false
     default: break
     }
-    if !project.coordinatorViews.views(of: symbol.id).isEmpty { return true }
+    if !project.coordinatorViews.views(of: symbol.id).isEmpty || isFollowedByApp(symbol) { return true }
     // Those of SwiftUI have no stage: they keep other coordinators, and make the views for a route.
     if symbol.name.hasSuffix("Coordinator"), !hasSharedInstance(symbol),
       finder.makesAnother(in: symbol, where: isCoordinatorOrView)
@@ -36,7 +36,7 @@ extension RoleInference {
       return true
     }
     if isStackOfCoordinators(symbol, finder: &finder) { return false }
-    if inheritsFromCoordinator(symbol), finder.makesAnother(in: symbol) { return true }
+    if inheritsFromCoordinator(symbol) || hasSiblingClass(symbol), finder.makesAnother(in: symbol) { return true }
     let isOnStage = hasStage(symbol)
     if isOnStage, closesForChild(symbol) { return true }
     let directs = isOnStage && directsFlow(symbol)
@@ -58,6 +58,16 @@ extension RoleInference {
       return base.origin == .project && base.kind == .protocolDeclaration
         && project.vocabulary[.coordinatorEndings].end(base.name)
         && (project.subtypes[ancestor] ?? []).contains { $0 != symbol.id && project.role(of: $0).kind == .coordinator }
+    }
+  }
+
+  /// Whether another class of the name's kind inherits from the same one, and is a coordinator: what ends a flow may only
+  /// make its screen.
+  private func hasSiblingClass(_ symbol: TypeSymbol) -> Bool {
+    guard isCalledCoordinator(symbol) else { return false }
+    return symbol.ancestors.dropFirst().contains { base in
+      isClassOfProject(base) && project.vocabulary[.coordinatorEndings].end(project[type: base].name)
+        && (project.subtypes[base] ?? []).contains { $0 != symbol.id && project.role(of: $0).kind == .coordinator }
     }
   }
 
@@ -147,8 +157,26 @@ extension RoleInference {
     isCalledRouter(symbol) && inheritsFromCoordinator(symbol) && finder.makesAnother(in: symbol)
   }
 
+  private static let routerEndings = ["Router", "Wireframe", "WireFrame"]
+
   private func isCalledRouter(_ symbol: TypeSymbol) -> Bool {
-    ["Router", "Wireframe"].contains { symbol.name.hasSuffix($0) } && project.role(of: symbol.id).kind != .coordinator
+    Self.routerEndings.contains { symbol.name.hasSuffix($0) } && project.role(of: symbol.id).kind != .coordinator
+  }
+
+  /// Whether there are coordinators that are not called routers.
+  func hasCoordinatorsBesideRouters() -> Bool {
+    project.types.contains { symbol in
+      let role = project.role(of: symbol.id)
+      return role.kind == .coordinator && !role.isBase && !Self.routerEndings.contains { symbol.name.hasSuffix($0) }
+    }
+  }
+
+  /// `struct CartRouter { weak var screen: UIViewController? }`
+  func structuresCalledRouters() -> [TypeSymbol] {
+    project.types.filter { symbol in
+      symbol.origin == .project && symbol.kind == .structDeclaration && isCalledRouter(symbol)
+        && [.router, .other].contains(project.role(of: symbol.id).kind)
+    }
   }
 
   func isCalledCoordinator(_ symbol: TypeSymbol) -> Bool { isCalledCoordinator(symbol.name) }

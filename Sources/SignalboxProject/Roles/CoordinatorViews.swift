@@ -76,6 +76,14 @@ extension RoleInference {
     return owner.flatMap { isOnlyState($0.0, of: view) ? nil : $0 }
   }
 
+  /// Whether the app itself draws what a class directs: `WindowGroup { NavigationStack(path: $coordinator.path) { … } }`.
+  func isFollowedByApp(_ symbol: TypeSymbol) -> Bool {
+    project.types.contains { app in
+      app.origin == .project && project.role(of: app.id).kind == .appEntry && project.inherits(app.id, from: "App")
+        && coordinator(of: app, among: [symbol.id]).map { $0.0 == symbol.id } ?? false
+    }
+  }
+
   /// Whether a property is filled by the environment.
   private func isInjected(_ property: Member) -> Bool {
     project.headerParts(of: property.place).contains {

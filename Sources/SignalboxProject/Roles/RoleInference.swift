@@ -72,11 +72,13 @@ extension RoleInference {
       discover(found, "its name says so, and it starts flows or shows screens", .words(.coordinatorEndings))
       if found.isEmpty { break }
     }
-    if !project.roles.contains(where: { $0.kind == .coordinator && !$0.isBase }) {
+    // Beside coordinators of another name routers are their helpers; beside each other they are of one kind.
+    if !hasCoordinatorsBesideRouters() {
       var finder = CreationFinder(project: project)
-      let routers = named.filter { !isChosen($0) && isRouterOfScreens($0, finder: &finder) }
+      let candidates = (named + structuresCalledRouters()).filter { !isChosen($0) }
+      let routers = candidates.filter { isRouterOfScreens($0, finder: &finder) }
       discover(routers, "it shows screens on those that it is given", .words(.coordinatorEndings))
-      let special = named.filter { !isChosen($0) && isSpecialRouter($0, finder: &finder) }
+      let special = candidates.filter { isSpecialRouter($0, finder: &finder) }
       discover(special, "it inherits from a router, and shows screens", .words(.coordinatorEndings))
     }
     discoverCoordinatorViews()

@@ -3,7 +3,7 @@ import SignalboxText
 
 extension SingletonModel {
   /// Loggers, analytics, themes, formatters, caches of pictures, spinners: shared by nature, and no part of the flow. Told
-  /// by a word of the name, by what it holds (a cache, formatters, views), or by the configuration, which may call any
+  /// by a word of the name, by what it holds (a cache, formatters, views, constants of a design), or by the configuration, which may call any
   /// type `other`.
   /// - Returns: the uses of other types. Each type is judged once, however often it is used.
   package func leavingOutUtilities(_ uses: [SingletonUse]) -> [SingletonUse] {
@@ -14,7 +14,9 @@ extension SingletonModel {
       names[use.type] = isNamedSo
       guard !isNamedSo else { return false }
       guard let owner = use.owner, chosenRole(of: use.type) == nil else { return true }
-      let isTool = owners[owner] ?? (keepsPictures(owner) || keepsOnlyTools(owner) || keepsOnlyViews(owner))
+      let isTool =
+        owners[owner]
+        ?? (keepsPictures(owner) || keepsOnlyTools(owner) || keepsOnlyViews(owner) || keepsOnlyConstants(owner))
       owners[owner] = isTool
       return !isTool
     }
@@ -64,6 +66,21 @@ extension SingletonModel {
     return kept.contains { isView($0) } && kept.allSatisfy { isView($0) || isLook($0, of: id) }
       && !symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }.contains {
         Self.showing.contains(project.calledName($0))
+      }
+  }
+
+  /// Whether a structure is no more than constants that say how things look: `Spacing.shared.small`.
+  private func keepsOnlyConstants(_ id: TypeID) -> Bool {
+    let symbol = project[type: id]
+    guard symbol.kind == .structDeclaration, !symbol.members.contains(where: { $0.kind == .function }) else {
+      return false
+    }
+    let kept = symbol.members.filter {
+      $0.kind == .property && $0.modifiers.isDisjoint(with: [.static, .class, .computed])
+    }
+    return !kept.isEmpty
+      && kept.allSatisfy { member in
+        !member.modifiers.contains(.mutable) && isLook(project.propertyType(of: member.place)?.stored, of: id)
       }
   }
 

@@ -7,6 +7,20 @@ extension CreationFinder {
     isFactoryName(project.text(project.name(of: member.place))) || project.role(of: member.owner).kind == .factory
   }
 
+  /// Whether a generic method of the project asks a container for the type that its caller names:
+  /// `func must<T>(_ type: T.Type) -> T { resolve(type)! }`.
+  func isResolver(_ member: FoundMember) -> Bool {
+    guard case .parameter(let result)? = project.resultType(of: member.place)?.unwrapped,
+      let body = project.body(of: member.place)
+    else { return false }
+    return project.calls(in: body).contains { call in
+      guard project.vocabulary[.resolverMethods].contains(project.calledName(call)) else { return false }
+      return project.arguments(of: call).contains { argument in
+        project.firstChild(of: argument).flatMap { project.type(of: $0) } == .metatype(.parameter(result))
+      }
+    }
+  }
+
   func isFactoryName(_ name: String) -> Bool {
     ["make", "create", "build", "resolve", "instantiate", "new", "produce", "provide"].contains { name.hasPrefix($0) }
   }
@@ -28,7 +42,10 @@ extension CreationFinder {
         $0.kind == .function && $0.name == name && project.signature(of: $0.place) == signature
       }
     }
-    return made(by: member.place, calledBy: call) + made(byAny: found.map(\.place), of: receiver, calledBy: call)
+    // Those that have no method of their own run that of the protocol's extension.
+    let defaults = project.defaults(of: member.place, in: member.owner)
+    return made(by: member.place, calledBy: call) + defaults.flatMap { made(by: $0, calledBy: call) }
+      + made(byAny: found.map(\.place), of: receiver, calledBy: call)
   }
 
   /// What several functions make of which a call runs one; where the source tells which object the receiver is, that

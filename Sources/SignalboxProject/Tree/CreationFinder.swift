@@ -21,6 +21,13 @@ struct CreationFinder {
   /// Functions that hand back what they ask a storyboard for; nil until somebody asks.
   var storyboardHelpers: [DeclarationRef: NodeRef]?
 
+  /// The names of methods that extensions give to containers of libraries, and that ask those for a type; nil until
+  /// somebody asks.
+  var resolverHelpers: Set<String>?
+
+  /// The names of generic functions that ask a storyboard for what their caller names; nil until somebody asks.
+  var genericHelpers: Set<String>?
+
   init(project: Project) {
     self.project = project
     subtypes = project.subtypes
@@ -44,7 +51,7 @@ struct CreationFinder {
     var found: [Creation] = []
     for declaration in symbol.declarations {
       for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
-        for made in products(of: place, owner: symbol.id) {
+        for made in products(of: place, owner: symbol.id) where !isOfStandIn(place) {
           found.append(
             Creation(
               product: made.product, place: place, trail: made.trail,
@@ -164,13 +171,13 @@ struct CreationFinder {
     var inside = madeByImplementations(of: member, on: receiver, by: call)
     // Of what a modifier of the project makes, the rest is decoration: `.errorBanner()`.
     if project.role(of: member.owner).kind == .swiftUIView, project[type: member.owner].origin == .sdk {
-      inside = inside.filter { $0.transition != nil }.map { made in
+      inside = inside.filter { $0.transition != nil || isCoordinator($0.product) }.map { made in
         var made = made
         made.isKept = true
         return made
       }
     }
-    guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member) else {
+    guard inside.isEmpty, let type = project.type(of: call)?.unwrapped, isFactory(member) || isResolver(member) else {
       return Self.unique(inside)
     }
     return made(of: type, askedBy: call)  // `container.resolve(LoginController.self)`

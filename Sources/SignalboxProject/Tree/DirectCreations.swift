@@ -15,7 +15,7 @@ extension CreationFinder {
     return found
   }
 
-  private func directProduct(of place: NodeRef, owner: TypeID) -> Product? {
+  private mutating func directProduct(of place: NodeRef, owner: TypeID) -> Product? {
     if let product = storyboardProduct(of: place) { return product }
     guard !isInCreator(place) else { return nil }
     if project[place].kind == .member {
@@ -27,6 +27,9 @@ extension CreationFinder {
       if let declaration, project[declaration].kind == .enumCase { return nil }
       return product(made: type) ?? hosted(type, by: place)
     case .function(let member, _)?:
+      if isGenericHelper(project.calledName(place)), let named = namedProduct(of: place, by: member.place) {
+        return named
+      }
       guard member.owner != owner, !project.files[member.place.file].isSDK,
         project[member.place].modifiers.isTypeMember || isFactory(member), let type = project.type(of: place),
         let product = product(made: type) ?? productInside(place)
@@ -44,7 +47,10 @@ extension CreationFinder {
 
   /// What a factory creates that says no more of it than `UIViewController`.
   private func productInside(_ call: NodeRef) -> Product? {
-    project.sources(of: call).lazy.compactMap { project.type(of: $0) }.compactMap { product(made: $0) }.first
+    project.sources(of: call).lazy.compactMap { value -> Product? in
+      guard let type = project.type(of: value) else { return nil }
+      return product(made: type) ?? (project[value].kind == .call ? hosted(type, by: value) : nil)
+    }.first
   }
 
   /// `UIHostingController(rootView: AboutView())` makes a screen of the view.
@@ -109,20 +115,37 @@ extension CreationFinder {
     return isInstantiation(call)
   }
 
-  /// `ids.map(DetailController.init)`: an initialiser that is handed to what calls it.
+  /// Whether a function of that name asks a storyboard for a screen that its caller names by the type alone:
+  /// `let detail: DetailController = storyboard.instance()`.
+  private mutating func isGenericHelper(_ name: String) -> Bool {
+    let names = genericHelpers ?? findGenericHelpers()
+    genericHelpers = names
+    return names.contains(name)
+  }
+
+  private func findGenericHelpers() -> Set<String> {
+    Set(
+      instantiations().compactMap { function, _ in
+        project.headerParts(of: function).contains { project[$0].kind == .genericParameter }
+          ? project.text(project.name(of: function)) : nil
+      })
+  }
+
+  /// `ids.map(DetailController.init)`, `[DetailController.init]`: an initialiser that is handed to what calls it.
   private func isInitializerHandedOn(_ place: NodeRef) -> Bool {
     guard project[place].kind == .member, project.text(place) == "init", let user = project.parent(of: place) else {
       return false
     }
-    return project[user].kind == .argument
+    return [.argument, .array, .binding, .property, .assignment, .returnStatement].contains(project[user].kind)
   }
 
   /// Whether the way a call is written leaves open that it makes something: a type's name, a type's method, a
   /// factory's method. Most calls are passed over by this alone.
-  private func mayMake(_ place: NodeRef) -> Bool {
+  private mutating func mayMake(_ place: NodeRef) -> Bool {
     guard project[place].kind == .call else { return project[place].kind == .cast || isInitializerHandedOn(place) }
     guard let target = project.firstChild(of: place) else { return false }
     let name = project.text(target)
+    if isGenericHelper(name) { return true }
     switch project[target].kind {
     case .identifier: return name.startsUppercase || isFactoryName(name)
     case .member:

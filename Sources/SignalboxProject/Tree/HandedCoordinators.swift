@@ -141,8 +141,4 @@ extension FlowModel {
   private func starts(within code: NodeRef) -> Bool {
     project.subtree(of: code, kinds: [.member]).contains { isStart($0) && project.call(of: $0) != nil }
   }
-
-  private func isStart(_ member: NodeRef) -> Bool {
-    project.vocabulary[.startMethods].contains(project.text(member))
-  }
 }

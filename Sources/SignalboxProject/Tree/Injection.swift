@@ -12,7 +12,7 @@ extension CreationFinder {
   /// `container.resolve(Flow.self)`, `container.resolve() as Flow`, `let flow: Flow = container.resolve()`, where the
   /// container stands in no file that was read.
   mutating func resolvedProducts(of call: NodeRef) -> [Made] {
-    guard project.vocabulary[.resolverMethods].contains(project.calledName(call)) else { return [] }
+    guard isResolving(project.calledName(call)) else { return [] }
     for argument in project.arguments(of: call) {
       guard let value = project.firstChild(of: argument), case .metatype(let type)? = project.type(of: value) else {
         continue
@@ -23,6 +23,24 @@ extension CreationFinder {
       return project.resolve(written).map { made(of: $0, askedBy: call) } ?? []
     }
     return project.contextualType(of: call).map { made(of: $0, askedBy: call) } ?? []
+  }
+
+  /// Whether a method asks a container for a type, by its name, or as the project's own around the library's:
+  /// `extension Resolver { func must<T>(_ type: T.Type) -> T { … } }`.
+  private mutating func isResolving(_ name: String) -> Bool {
+    if project.vocabulary[.resolverMethods].contains(name) { return true }
+    let helpers = resolverHelpers ?? findResolverHelpers()
+    resolverHelpers = helpers
+    return helpers.contains(name)
+  }
+
+  private func findResolverHelpers() -> Set<String> {
+    let members = project.types.filter { $0.origin == .external }.flatMap { symbol in
+      symbol.members.map { FoundMember(place: $0.place, owner: symbol.id, substitution: [:]) }
+    }
+    return Set(
+      members.filter { project[$0.place].kind == .function && isResolver($0) }
+        .map { project.text(project.name(of: $0.place)) })
   }
 
   /// `resolver ~> Flow.self`

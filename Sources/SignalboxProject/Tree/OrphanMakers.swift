@@ -8,7 +8,8 @@ extension TreeBuilder {
     let wanted = ids.filter { orphans.contains($0.value) }
     guard !wanted.isEmpty else { return tree }
     var makers: [CoordinatorTree.Node.ID: Set<String>] = [:]
-    for (maker, creations) in directCreations() {
+    // Previews never run in the app.
+    for (maker, creations) in directCreations() where !project.inherits(maker, from: "PreviewProvider") {
       for creation in creations {
         guard let id = wanted[creation.product], ids[.type(maker)] != id else { continue }
         makers[id, default: []].insert(project[type: maker].qualifiedName)

@@ -4,7 +4,8 @@ import SignalboxFacts
 extension CreationFinder {
   /// `factory.homeCoordinator`: what the getter or the value of a helper's property makes.
   mutating func propertyProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
-    guard let base = project.firstChild(of: place), let type = project.type(of: base) ?? unreadInstance(base),
+    let base = project.firstChild(of: place)
+    guard let type = base.map({ project.type(of: $0) ?? unreadInstance($0) }) ?? elementAsked(for: place),
       let member = project.members(project.name(of: place), of: type.instance).first,
       member.owner != owner, isTransparent(member.owner, member)
     else { return [] }
@@ -14,6 +15,17 @@ extension CreationFinder {
     guard project[member.place].kind == .property else { return [] }
     guard !isMention(of: member, by: owner, at: place) else { return [] }
     return made(by: member.place, calledBy: place) + made(byAny: getters(of: member), of: base, calledBy: place)
+  }
+
+  /// The elements of the list that a key path's first property is asked of: `Tab.allCases.map(\.controller)`.
+  private func elementAsked(for property: NodeRef) -> SwiftType? {
+    guard let path = project.parent(of: property), project[path].kind == .keyPath,
+      project.children(of: path) == [property], let argument = project.parent(of: path),
+      let call = project.parent(of: argument), let method = project.firstChild(of: call),
+      FlowModel.mapping.contains(project.text(method)), let list = project.base(of: method),
+      case .array(let element)? = project.type(of: list)?.unwrapped
+    else { return nil }
+    return element
   }
 
   /// Whether a method is mentioned where somebody takes it, to call it: `launch(factory.makeCart)`.

@@ -33,16 +33,25 @@ extension CreationFinder {
   }
 
   private func findStoryboardHelpers() -> [DeclarationRef: NodeRef] {
-    let makers: Set<String> = ["instantiateViewController", "instantiateInitialViewController"]
     var found: [DeclarationRef: NodeRef] = [:]
-    for use in project.occurrences(of: makers, kinds: [.member, .identifier]) {
-      guard let call = project.call(of: use), let function = project.enclosingDeclaration(of: call),
-        project[function].kind == .function, let body = project.body(of: function),
+    for (function, call) in instantiations() {
+      guard let body = project.body(of: function),
         project.returned(from: body).contains(where: { value(of: $0) == call })
       else { continue }
       found[function] = call
     }
     return found
+  }
+
+  /// The functions of the project that ask a storyboard for a scene, with the call.
+  func instantiations() -> [(function: DeclarationRef, call: NodeRef)] {
+    let makers: Set<String> = ["instantiateViewController", "instantiateInitialViewController"]
+    return project.occurrences(of: makers, kinds: [.member, .identifier]).compactMap { use in
+      guard let call = project.call(of: use), let function = project.enclosingDeclaration(of: call),
+        project[function].kind == .function
+      else { return nil }
+      return (function, call)
+    }
   }
 
   /// A value without its casts, and out of the local that it was put in.

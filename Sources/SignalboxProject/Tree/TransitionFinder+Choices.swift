@@ -134,6 +134,29 @@ extension TransitionFinder {
     return project.children(of: whole).contains { $0 != branch && names($0).contains(chosen) }
   }
 
+  /// The cases that a property may hold, where all of them are known: `let root: Page = .home`.
+  func cases(inProperty value: NodeRef) -> [String]? {
+    guard let property = property(meantBy: value),
+      let values = ValuesGiven(project: project).toProperty(property)?.flatMap({ project.branchValues($0) })
+    else { return nil }
+    let names = values.compactMap { choice($0) }
+    return names.count == values.count ? Array(Set(names)).sorted() : nil
+  }
+
+  /// The property of the project that an expression reads.
+  private func property(meantBy value: NodeRef) -> NodeRef? {
+    guard [.identifier, .member].contains(project[value].kind),
+      project.base(of: value) != nil || project.local(project.name(of: value), from: value) == nil
+    else { return nil }
+    let owner =
+      project.base(of: value).map { project.inference(asking).type(of: $0) }
+      ?? project.enclosingType(of: value).map { .nominal($0, []) }
+    guard let member = owner.flatMap({ project.members(project.name(of: value), of: $0.instance).first }),
+      project[member.place].kind == .property, !project.files[member.place.file].isSDK
+    else { return nil }
+    return project.node(of: member.place)
+  }
+
   private func patternName(_ pattern: NodeRef) -> String? {
     project.firstChild(of: pattern).flatMap { name(in: $0) }
   }

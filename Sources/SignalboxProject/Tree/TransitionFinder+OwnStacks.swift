@@ -27,9 +27,20 @@ extension TransitionFinder {
     return local
   }
 
+  /// Whether a call gives a new coordinator: its initialiser, or a function of the project that makes one of what it is
+  /// given: `module.makeLogin(stack: stack)`.
   private func isOfCoordinator(_ creation: NodeRef) -> Bool {
-    guard case .initializer(let type, _)? = project.inference(asking).callee(of: creation) else { return false }
-    return type.nominals.contains { project.role(of: $0).kind == .coordinator }
+    let made: SwiftType?
+    switch project.inference(asking).callee(of: creation) {
+    case .initializer(let type, _)?: made = type
+    case let callee?:
+      guard let function = callee.declaration, project[function].kind == .function,
+        !project.files[function.file].isSDK
+      else { return false }
+      made = project.inference(asking).type(of: creation)
+    case nil: return false
+    }
+    return made?.unwrapped.nominals.contains { project.role(of: $0).kind == .coordinator } ?? false
   }
 
   /// Whether a closure that is run later creates a coordinator on a stack that is shown already.

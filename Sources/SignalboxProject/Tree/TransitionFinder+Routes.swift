@@ -41,11 +41,11 @@ extension TransitionFinder {
     let uses = uses(ofResult: function, owner: owner)
     let calls = calls(of: declared, owner: owner, among: uses)
     guard calls.count <= Self.maximumCalls else { return nil }
-    let chosen = calls.map { choices(of: $0, in: declared).filter { deciding.contains($0.key) } }
+    let chosen = calls.map { choices(of: $0, in: declared, deciding: deciding) }
     guard chosen.contains(where: { !$0.isEmpty }) else { return nil }
     var finder = self
     finder.depth += 1
-    let meant = zip(calls, chosen).filter { !$1.isEmpty && !finder.isLeftOut(origin, by: $1) }.map(\.0)
+    let meant = zip(calls, chosen).filter { $1.contains { !finder.isLeftOut(origin, by: $0) } }.map(\.0)
     finder.choices = [:]
     let exact = finder.displays(of: meant)
     guard exact.last.isEmpty else { return exact }
@@ -54,6 +54,22 @@ extension TransitionFinder {
       if let transition = route(handing: use) ?? finder.reference(use) { open.add(transition, at: use) }
     }
     return open
+  }
+
+  /// What a call chooses of what decides: all that it may where it hands on a property whose values are known,
+  /// `build(coordinator.root)`.
+  private func choices(of call: NodeRef, in function: DeclarationRef, deciding: Set<NodeRef>) -> [[NodeRef: String]] {
+    let found = choices(of: call, in: function).filter { deciding.contains($0.key) }
+    if !found.isEmpty { return [found] }
+    guard project[call].kind == .call else { return [] }
+    let arguments = project.arguments(of: call)
+    guard let matched = project.match(arguments, to: function) else { return [] }
+    return zip(arguments, matched).lazy.compactMap { argument, parameter -> [[NodeRef: String]]? in
+      guard let binding = project.binding(of: parameter), deciding.contains(binding),
+        let cases = project.firstChild(of: argument).flatMap({ cases(inProperty: $0) })
+      else { return nil }
+      return cases.map { [binding: $0] }
+    }.first ?? []
   }
 
   private func isLeftOut(_ place: NodeRef, by choices: [NodeRef: String]) -> Bool {

@@ -62,6 +62,8 @@ extension TransitionFinder {
         return isStack(left) && holdsTabs(left) ? .tab : nil
       case .returnStatement, .block:
         if case .end(let transition) = result(current, in: parent) { return transition } else { return nil }
+      // `if let modal = self.modal { present(modal, animated: true) }`
+      case .binding: return project.uses(ofLocal: parent).lazy.compactMap { shown(asItIs: $0) }.first
       default: return nil
       }
     }
@@ -199,18 +201,30 @@ extension Project {
   /// How many types may fulfil a protocol for each of them to be asked.
   private static let mostImplementations = 32
 
-  /// A function, or what stands behind a protocol's requirement: the functions of those that fulfil it.
-  func bodies(behind function: DeclarationRef) -> [DeclarationRef] {
+  /// What the extensions of a protocol do where a type that conforms to it has nothing of its own for a requirement.
+  func defaults(of requirement: DeclarationRef, in contract: TypeID) -> [DeclarationRef] {
+    guard body(of: requirement) == nil else { return [] }
+    let (name, signature) = (name(of: requirement), signature(of: requirement))
+    return self[type: contract].members(named: name).filter {
+      $0.kind == .function && $0.place != requirement && self.signature(of: $0.place) == signature
+        && body(of: $0.place) != nil
+    }.map(\.place)
+  }
+
+  /// A function, or what stands behind a protocol's requirement: the functions of those that fulfil it, and what the
+  /// protocol's extensions do.
+  package func bodies(behind function: DeclarationRef) -> [DeclarationRef] {
     guard body(of: function) == nil, let owner = owner(of: function), self[type: owner].kind == .protocolDeclaration,
       let types = subtypes[owner], types.count <= Self.mostImplementations
     else { return [function] }
     let (name, signature) = (name(of: function), signature(of: function))
-    return types.flatMap { id in
-      self[type: id].members.filter {
-        $0.kind == .function && $0.name == name && self.signature(of: $0.place) == signature
-          && body(of: $0.place) != nil
-      }.map(\.place)
-    }
+    return defaults(of: function, in: owner)
+      + types.flatMap { id in
+        self[type: id].members.filter {
+          $0.kind == .function && $0.name == name && self.signature(of: $0.place) == signature
+            && body(of: $0.place) != nil
+        }.map(\.place)
+      }
   }
 
   /// Whether a value is all that a body consists of, so that it is its result.

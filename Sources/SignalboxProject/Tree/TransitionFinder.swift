@@ -124,6 +124,7 @@ struct TransitionFinder {
     case .binding: return .end(ofLocal(parent))
     case .property: return .end(ofProperty(project.name(of: parent), from: parent))
     case .returnStatement, .block, .closure, .accessor: return result(current, in: parent)
+    case .keyPath: return mapped(by: parent).map { .into($0) } ?? .end(nil)
     default: return .end(nil)
     }
   }
@@ -190,6 +191,14 @@ struct TransitionFinder {
     project.base(of: member).flatMap { shownLater($0) } ?? .root
   }
 
+  /// `Tab.allCases.map(\.controller)`: what a property of each element gives is an element of the new list.
+  private func mapped(by path: NodeRef) -> NodeRef? {
+    guard let argument = project.parent(of: path), let call = project.parent(of: argument), project[call].kind == .call,
+      FlowModel.mapping.contains(project.calledName(call))
+    else { return nil }
+    return call
+  }
+
   /// What a closure that is called at once, a getter or a function hands back.
   func result(_ value: NodeRef, in parent: NodeRef) -> Step {
     guard project[parent].kind == .returnStatement || project.isOnlyStatement(value, of: parent) else {
@@ -205,7 +214,7 @@ struct TransitionFinder {
       // `Tab.allCases.map { makeScreen($0) }`
       guard project[around].kind == .argument, let call = project.parent(of: around), project[call].kind == .call
       else { return .end(nil) }
-      guard ["map", "compactMap", "flatMap"].contains(project.calledName(call)) else {
+      guard FlowModel.mapping.contains(project.calledName(call)) else {
         return .end(called(by: call, for: around))
       }
       return .into(call)

@@ -2,23 +2,70 @@ import SignalboxFacts
 
 /// SwiftUI apps choose their first screen in a view: one branch for who is signed in, one for who is not.
 extension TreeBuilder {
-  /// Makes containers of the views that an app entry shows, and that show one of several screens themselves.
+  /// Makes containers of the views that an app entry shows, and that show one of several screens themselves, or nothing
+  /// but one other view which leads on.
   mutating func readGates(of actors: [TypeSymbol]) {
+    var shells: [(view: TypeID, content: Creation)] = []
     var queue = actors.filter { project.role(of: $0.id).kind == .appEntry }.flatMap { entry in
       creations.creations(in: entry).compactMap { viewOfApp($0.product) }
     }
     var known = Set(queue)
     while let view = queue.popLast() {
-      let branches = creations.creations(in: project[type: view]).filter { creation in
-        wholeView(creation.product).map { $0 != view } ?? false && creation.trail.isEmpty
-          && project.flows.isBranchOfBody(creation.place, of: view)
+      let made = partsOfBody(of: view)
+      let branches = made.filter { project.flows.isBranchOfBody($0.place, of: view) }
+      guard Set(branches.map(\.product)).count > 1 else {
+        if let content = made.first(where: { project.flows.isWholeBody($0.place, of: view) }),
+          let next = viewOfApp(content.product)
+        {
+          shells.append((view, content))
+          if known.insert(next).inserted { queue.append(next) }
+        }
+        continue
       }
-      guard Set(branches.map(\.product)).count > 1 else { continue }
       containers[view, default: []] += branches.map {
         Creation(product: $0.product, place: $0.place, trail: $0.trail, transition: .root)
       }
       queue += branches.compactMap { viewOfApp($0.product) }.filter { known.insert($0).inserted }
     }
+    // From the inside out: a shell leads on where what it holds does.
+    for (view, content) in shells.reversed() where containers[view] == nil && leadsOn(content) {
+      containers[view] = [
+        Creation(product: content.product, place: content.place, trail: content.trail, transition: .root)
+      ]
+    }
+  }
+
+  /// The screens and coordinators that a view's own code makes.
+  private mutating func partsOfBody(of view: TypeID) -> [Creation] {
+    creations.creations(in: project[type: view]).filter { creation in
+      guard creation.trail.isEmpty else { return false }
+      if case .type(let id) = drawn(creation.product), edgeKind(to: .type(id)) == .starts { return id != view }
+      return wholeView(creation.product).map { $0 != view } ?? false
+    }
+  }
+
+  /// The screens of a view that is only the switch over a route for a coordinator, in a view of its own:
+  /// `struct RouteView: View { let route: Route; var body: some View { switch route { … } } }`.
+  mutating func screensChosen(by product: Product) -> [Creation] {
+    guard let view = viewOfApp(product) else { return [] }
+    if let known = switches[view] { return known }
+    // One that shows itself chooses nothing more by that.
+    switches[view] = []
+    let found = project.flows.isSwitchOverRoute(view) ? partsOfBody(of: view) : []
+    let screens = found.filter { project.flows.isBranchOfBody($0.place, of: view) }
+    let isChoice = Set(screens.map(\.product)).count > 1
+    let all = screens.flatMap { screen -> [Creation] in
+      let inner = screensChosen(by: screen.product)
+      return inner.isEmpty ? [screen] : inner
+    }
+    switches[view] = isChoice ? all : []
+    return switches[view] ?? []
+  }
+
+  /// Whether a view that is all that another one draws is worth an arrow: the root of a stack, or what shows more itself.
+  private func leadsOn(_ content: Creation) -> Bool {
+    guard let view = wholeView(content.product) else { return false }
+    return containers[view] != nil || content.transition == .root
   }
 
   /// A whole view of the project that no coordinator directs.
@@ -42,8 +89,30 @@ extension FlowModel {
     "Group", "ZStack", "VStack", "AnyView", "NavigationStack", "NavigationView",
   ]
 
+  /// Whether all of a view's body is a `switch` over a case that the view is created with.
+  func isSwitchOverRoute(_ view: TypeID) -> Bool {
+    guard
+      let body = project[type: view].members.first(where: { project.text($0.name) == "body" && $0.kind == .property }),
+      let block = project.body(of: body.place), let choice = project.children(of: block).first,
+      project[choice].kind == .switchBranch, project.isOnlyStatement(choice, of: block),
+      let subject = project.firstChild(of: choice), project.isOfSelf(subject),
+      let property = project[type: view].members(named: project.name(of: subject)).first,
+      property.kind == .property, !property.modifiers.contains(.computed),
+      let type = project.propertyType(of: property.place)?.unwrapped.nominals.first
+    else { return false }
+    let hasWrapper = project.headerParts(of: property.place).contains { project[$0].kind == .attribute }
+    return !hasWrapper && project[type: type].kind == .enumDeclaration && project[type: type].origin == .project
+  }
+
   /// Whether a view, with its modifiers, is all that one branch of a view's body shows, and the branches all of the body.
   func isBranchOfBody(_ place: NodeRef, of view: TypeID) -> Bool {
+    isInBody(place, hasBranches: true)
+  }
+
+  /// Whether a view, with its modifiers, is all that the body of another one draws.
+  func isWholeBody(_ place: NodeRef, of view: TypeID) -> Bool { isInBody(place, hasBranches: false) }
+
+  private func isInBody(_ place: NodeRef, hasBranches: Bool) -> Bool {
     var current = place
     var isBranch = false
     while let parent = project.parent(of: current) {
@@ -56,7 +125,7 @@ extension FlowModel {
       case .block where project.isOnlyStatement(current, of: parent) || isOfBranches(parent): break
       // What lies above or below the screens is beside the choice: `ZStack { switch tab { … }; Overlay() }`.
       case .block where project[current].kind == .switchBranch && isOfLayers(parent): break
-      case .property: return isBranch && project.text(project.name(of: parent)) == "body"
+      case .property: return isBranch == hasBranches && project.text(project.name(of: parent)) == "body"
       default: return false
       }
       current = parent

@@ -12,6 +12,8 @@ struct TreeBuilder {
   private var flow: [String: Int] = [:]
   /// What containers make: those that make nothing of the flow merely carry others.
   var containers: [TypeID: [Creation]] = [:]
+  /// What views that only choose by a route show, as far as somebody asked.
+  var switches: [TypeID: [Creation]] = [:]
   /// What each type of the project makes by itself; nil until somebody asks.
   private var made: [(maker: TypeID, creations: [Creation])]?
   private let storyboardClasses: Set<String>
@@ -65,7 +67,10 @@ struct TreeBuilder {
         }
       }
     }
-    for symbol in actors where project.role(of: symbol.id).kind == .coordinator { addInheritedExtensions(of: symbol) }
+    for symbol in actors where project.role(of: symbol.id).kind == .coordinator {
+      addInheritedExtensions(of: symbol)
+      addOwnScreens(of: symbol.id)
+    }
     readGates(of: actors)
     addContainers()
     addStartsOfViews()
@@ -124,13 +129,25 @@ struct TreeBuilder {
     return isConcrete && (role.kind == .appEntry || role.kind == .coordinator && !role.isBase)
   }
 
-  mutating func addEdge(from id: TypeID, to creation: Creation) {
+  /// - Parameter isChosen: whether a view that only chooses among screens has chosen it already.
+  mutating func addEdge(from id: TypeID, to creation: Creation, isChosen: Bool = false) {
     let product = drawn(creation.product)
     guard product != .type(id) || isRecursion(creation),
       let kind = edgeKind(to: product) ?? (isShownAlone(product, by: creation) ? .shows : nil),
-      !isComponent(product, of: creation), !isPart(product, of: creation),
+      !isComponent(product, of: creation), !isPart(product, of: creation), !isPartOfOwnContent(creation),
       creation.transition != nil || !project.flows.isOnlyStage(creation.place)
     else { return }
+    let chosen = !isChosen && project.role(of: id).kind == .coordinator ? screensChosen(by: product) : []
+    guard chosen.isEmpty else {
+      for screen in chosen {
+        addEdge(
+          from: id,
+          to: Creation(
+            product: screen.product, place: screen.place, trail: screen.trail, transition: creation.transition),
+          isChosen: true)
+      }
+      return
+    }
     let from = node(.type(id), kind: self.kind(of: id))
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)
     let location = project.location(of: creation.place)

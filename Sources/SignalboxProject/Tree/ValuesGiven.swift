@@ -123,7 +123,7 @@ struct ValuesGiven {
       guard let member = project.parent(of: name), project[member].kind == .member,
         project.firstChild(of: member) == name
       else { return false }
-      return project.text(member) == "init"
+      return project.text(member) == "init" && project.call(of: member) == nil
     }
   }
 

@@ -227,13 +227,14 @@ extension Rule {
       .mapValues { siblings in
         siblings.flatMap { new in project.retention.ends(of: new).map { (end: $0, child: new.type) } }
       }
+    let tellings = Dictionary(grouping: new, by: \.type).mapValues { project.retention.namesOfEnds(of: $0) }
     // A parent of many children is asked for each of them.
     var answers: [Question: Bool] = [:]
     func removes(_ type: TypeID, _ child: TypeID) -> Bool {
       let question = Question(parent: type, child: child)
       if let known = answers[question] { return known }
       let siblings = project.retention.endsOfOthers(than: child, among: ends[type] ?? [])
-      let found = project.retention.removes(type, leavingOut: siblings)
+      let found = project.retention.removes(type, leavingOut: siblings, telling: tellings[child] ?? [])
       answers[question] = found
       return found
     }

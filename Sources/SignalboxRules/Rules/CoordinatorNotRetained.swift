@@ -232,6 +232,6 @@ extension Project {
 
   private func isStarted(_ value: NodeRef) -> Bool {
     guard let member = member(on: value), let call = call(of: member) else { return false }
-    return text(member).hasPrefix("start") && !self[call].flags.contains(.awaited)
+    return flows.isStart(member) && !self[call].flags.contains(.awaited)
   }
 }

@@ -231,7 +231,9 @@ extension Rule {
         && project.hasOwnStart(new.type) && !project.startsItself(new.type) && !project.startsOthers(around: new.call)
     }.map { new in
       Violation(
-        new.call, "\(project[type: new.type].qualifiedName) is added as a child but never started. Call start() on it.")
+        new.call,
+        "\(project[type: new.type].qualifiedName) is added as a child but never started. "
+          + "Call \(project.flows.startMethod(of: new.type))() on it.")
     }
   }
 }

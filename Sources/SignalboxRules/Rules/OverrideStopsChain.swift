@@ -118,8 +118,21 @@ extension Rule {
 }
 
 extension Project {
-  /// Whether a handler calls the message again, on whatever it may be.
+  /// How many methods of its own a handler may call one inside the other to hand the message on.
+  private static let helperDepth = 3
+
+  /// Whether a handler calls the message again, on whatever it may be: itself, or in a method of its own class.
   fileprivate func handsOn(_ handler: NodeRef) -> Bool {
-    calls(in: handler).contains { calledName($0) == text(handler) }
+    sends(text(handler), in: handler, of: enclosingType(of: handler), depth: 0)
+  }
+
+  private func sends(_ message: String, in code: NodeRef, of type: TypeID?, depth: Int) -> Bool {
+    calls(in: code).contains { call in
+      if calledName(call) == message { return true }
+      guard depth < Self.helperDepth, case .function(let method, _)? = callee(of: call), method.owner == type,
+        let body = body(of: method.place)
+      else { return false }
+      return sends(message, in: body, of: type, depth: depth + 1)
+    }
   }
 }

@@ -205,7 +205,7 @@ extension Rule {
     let direct = project.retention.newCoordinators()
     return (direct + direct.flatMap { project.takenFromFactory($0) }).compactMap { new in
       guard project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
-        let name = project.usedParent(of: new.type), project.startsWithoutParent(new, name)
+        let name = project.usedParent(of: new.type, createdBy: new.call), project.startsWithoutParent(new, name)
       else { return nil }
       return Violation(
         new.call,

@@ -136,9 +136,10 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    var extensions = ExtensionCode(project)
     let direct = project.occurrences(of: ["rootViewController"], kinds: [.member]).compactMap { place -> Violation? in
       guard project.setsRoot(place), let who = project.switcher(at: place), !project.isOwnWindow(place),
-        !project.isOnBehalf(place)
+        !project.isOnBehalf(place), extensions.isRunByOthers(place)
       else {
         return nil
       }
@@ -196,7 +197,9 @@ extension Project {
     }
     var around: TypeID? = type
     while let id = around {
-      if [.coordinator, .appEntry, .router].contains(role(of: id).kind) || inherits(id, from: "UIWindow") {
+      if [.coordinator, .appEntry, .router].contains(role(of: id).kind) || inherits(id, from: "UIWindow")
+        || role(of: id).kind == .other && vocabulary[.plainCoordinatorEndings].end(self[type: id].name)
+      {
         return nil
       }
       around = self[type: id].parent

@@ -71,9 +71,14 @@ extension Project {
       guard let child = child(at: place), child.kind == .screen,
         text(place) != "prepare" || !segues.isForEmbedded(place, of: child.type)
       else { return nil }
-      return Violation(
-        place, "\(child.subject) handles segues in \(text(place)). Let \(coordinator) create the next screen.")
+      let task = leadsBack(place) ? "dismiss the screen" : "create the next screen"
+      return Violation(place, "\(child.subject) handles segues in \(text(place)). Let \(coordinator) \(task).")
     }
+  }
+
+  /// Whether a method is one that unwind segues call.
+  private func leadsBack(_ method: NodeRef) -> Bool {
+    children(of: method).contains { self[$0].kind == .attribute && text($0) == "IBAction" }
   }
 
   /// Segues in storyboards that go from screen to screen.

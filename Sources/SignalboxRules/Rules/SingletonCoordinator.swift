@@ -142,6 +142,7 @@ extension Project {
 extension Project {
   fileprivate func isSharedInstance(_ member: Member, of symbol: TypeSymbol) -> Bool {
     guard member.kind == .property, member.modifiers.isTypeMember, !member.modifiers.contains(.computed),
+      !vocabulary[.standInWords].matchWord(of: text(member.name)),
       symbol.kind == .classDeclaration || symbol.kind == .actorDeclaration
     else { return false }
     // The property may be declared as a protocol.

@@ -128,12 +128,17 @@ extension Rule {
       guard let type = project.enclosingType(of: place),
         [.coordinator, .screen, .viewModel].contains(project.role(of: type).kind)
       else { return nil }
-      let method = project.closures(reaching: local, from: place).firstResult {
-        project.lateCaller(of: $0, &known)
-      }
+      let closures = project.closures(reaching: local, from: place)
+      let (closure, method) =
+        closures.firstResult { closure in project.lateCaller(of: closure, &known).map { (closure, $0) } } ?? (
+          place, nil
+        )
       if let method, cancellable.contains(method), project.cancelsWhenReleased(type) { return nil }
+      // A closure inside the one that captures `self` may be the one that runs later.
+      let isInner = closure != closures.first && project.contains(closures.first ?? closure, closure)
       return method.map {
-        Violation(place, "`self` may be gone when \($0) calls this closure. Capture `self` weakly.")
+        let when = isInner ? "\($0) calls the closure inside this one" : "\($0) calls this closure"
+        return Violation(place, "`self` may be gone when \(when). Capture `self` weakly.")
       }
     }
   }

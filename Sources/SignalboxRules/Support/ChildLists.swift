@@ -15,6 +15,20 @@ extension RetentionModel {
       }
   }
 
+  /// The names by which a child tells its parent the end, which the parent then handles: of closures that are set on it or
+  /// that it is created with, and of its delegate's methods.
+  func namesOfEnds(of children: [NewCoordinator]) -> Set<Name> {
+    children.reduce(into: []) { $0.formUnion(namesOfEnds(of: $1)) }
+  }
+
+  private func namesOfEnds(of child: NewCoordinator) -> Set<Name> {
+    let set = child.uses.filter { awaitsEnd($0) }.compactMap { project.member(on: $0) }
+    let given = project.arguments(of: child.call).compactMap { project.firstChild(of: $0) }
+      .filter { project[$0].kind == .closure }.compactMap { property(storingArgument: $0) }
+    let told = child.uses.flatMap { endMethods(reportedTo: $0).map(\.told) }
+    return Set((set + given).map { project.name(of: $0) } + told)
+  }
+
   /// What handles the ends of a parent's other children only, and not that of one of a class.
   func endsOfOthers(than child: TypeID, among all: [(end: NodeRef, child: TypeID)]) -> [NodeRef] {
     let own = Set(all.filter { $0.child == child }.map { $0.end })
@@ -22,7 +36,9 @@ extension RetentionModel {
   }
 
   /// `home.delegate = self`: the methods of the parent with which the delegate is told the end.
-  private func endsReported(to use: NodeRef) -> [NodeRef] {
+  private func endsReported(to use: NodeRef) -> [NodeRef] { endMethods(reportedTo: use).map(\.body) }
+
+  private func endMethods(reportedTo use: NodeRef) -> [(told: Name, body: NodeRef)] {
     guard let member = project.member(on: use), let value = project.assignedValue(to: member),
       project.text(value) == "self", let parent = project.enclosingType(of: value),
       let contract = project.type(of: member)?.nominals.first, project[type: contract].kind == .protocolDeclaration,
@@ -34,7 +50,7 @@ extension RetentionModel {
       project.members(told.name, of: .nominal(parent, [])).first { found in
         project[type: found.owner].kind == .classDeclaration
           && project.signature(of: found.place) == project.signature(of: told.place)
-      }.flatMap { project.body(of: $0.place) }
+      }.flatMap { project.body(of: $0.place) }.map { (told.name, $0) }
     }
   }
 
@@ -141,22 +157,26 @@ extension RetentionModel {
   ]
 
   /// Whether the code of a class lets children go in any way.
-  /// - Parameter siblings: closures for the ends of other children, which remove those.
-  func removes(_ type: TypeID, leavingOut siblings: [NodeRef]) -> Bool {
+  /// - Parameters:
+  ///   - siblings: closures for the ends of other children, which remove those.
+  ///   - ends: names that only tell somebody else of the end.
+  func removes(_ type: TypeID, leavingOut siblings: [NodeRef], telling ends: Set<Name> = []) -> Bool {
     project.code(of: type, inherited: false).contains { root in
-      removes(in: root, leavingOut: siblings)
+      removes(in: root, leavingOut: siblings, telling: ends)
         || Set(
           project.calls(in: root).filter { call in !siblings.contains { project.contains($0, call) } }
             .compactMap { inheritedMethod(calledBy: $0, of: type) }
         ).contains { method in
-          project.body(of: method).map { removes(in: $0, leavingOut: []) } ?? false
+          project.body(of: method).map { removes(in: $0, leavingOut: [], telling: ends) } ?? false
         }
     }
   }
 
-  private func removes(in root: NodeRef, leavingOut siblings: [NodeRef]) -> Bool {
+  private func removes(in root: NodeRef, leavingOut siblings: [NodeRef], telling ends: Set<Name>) -> Bool {
     project.subtree(of: root, kinds: [.identifier, .member]).contains { place in
-      if siblings.contains(where: { project.contains($0, place) }) { return false }
+      if ends.contains(project.name(of: place)) || siblings.contains(where: { project.contains($0, place) }) {
+        return false
+      }
       if project.vocabulary[.removalWords].occur(in: project.text(place)), !Self.leavings.contains(project.text(place))
       {
         return true

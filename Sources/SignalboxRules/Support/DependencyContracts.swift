@@ -15,7 +15,7 @@ extension LayerModel {
     project.types.filter { $0.origin == .project && $0.kind == .protocolDeclaration }.compactMap { symbol in
       let functions = symbol.members.filter { $0.kind == .function && project.body(of: $0.place) != nil }
       for property in symbol.members where property.kind == .property {
-        let helpers = functions.filter { sets(property.name, in: $0) }
+        let helpers = functions.filter { sets(property.name, in: $0, of: symbol.id) }
         guard helpers.isEmpty else {
           return DependencyContract(
             type: symbol.id, property: property.name, helpers: Set(helpers.map(\.name)),
@@ -26,17 +26,28 @@ extension LayerModel {
     }
   }
 
-  /// Whether a function sets a property of something else, children being mentioned. The list of children is none.
-  private func sets(_ property: Name, in function: Member) -> Bool {
+  /// Whether a function sets a property of something else, children being mentioned. The list of children is none, and
+  /// who puts itself into it, as their parent, hands nothing on.
+  private func sets(_ property: Name, in function: Member, of contract: TypeID) -> Bool {
     guard let body = project.body(of: function.place), !project.text(property).lowercased().contains("child") else {
       return false
     }
     let members = project.subtree(of: body, kinds: [.member, .identifier])
-    return members.contains { project.text($0).lowercased().contains("child") }
+    return members.contains { project.text($0).lowercased().contains("child") || isList($0, of: contract) }
       && members.contains {
-        project.name(of: $0) == property && project.assignedValue(to: $0) != nil
+        project.name(of: $0) == property && project.assignedValue(to: $0).map { project.text($0) != "self" } ?? false
           && project.base(of: $0).map { project.text($0) != "self" } ?? false
       }
+  }
+
+  /// Whether a name is that of a list of those whom a protocol is for, or of coordinators.
+  private func isList(_ place: NodeRef, of contract: TypeID) -> Bool {
+    let element: SwiftType
+    switch project.type(of: place)?.unwrapped {
+    case .array(let value)?, .dictionary(_, let value)?: element = value
+    default: return false
+    }
+    return element.nominals.contains { $0 == contract || project.role(of: $0).kind == .coordinator }
   }
 
   /// Whether a property is observed, and the observer passes nothing on; or whether it is not, and nobody else does.

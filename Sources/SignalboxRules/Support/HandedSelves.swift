@@ -69,21 +69,39 @@ extension RetentionModel {
         && (project.subtypes[held] ?? []).allSatisfy { isPart($0) }
   }
 
-  /// Whether what is created with `self` goes, as it is created, into what a property of the coordinator retains:
-  /// `lazy var album = AlbumController(model: AlbumModel(flow: self))`, `album.model = AlbumModel(flow: self)`.
+  /// How many objects are looked at on the way from what is created with `self` to what retains it.
+  private static let mostSteps = 12
+
+  /// Whether what is created with `self` goes into what a property of the coordinator retains, at once or through locals
+  /// of the same code: `lazy var album = AlbumController(model: AlbumModel(flow: self))`,
+  /// `let model = AlbumModel(flow: self); let album = AlbumController(model: model); self.album = album`.
   private func isPutIntoHeld(_ place: NodeRef, by owner: TypeID) -> Bool {
-    guard var creation = project.callTaking(place)?.call else { return false }
-    while let (outer, _) = project.callTaking(creation), case .initializer? = project.callee(of: outer) {
-      creation = outer
+    guard let creation = project.callTaking(place)?.call else { return false }
+    var seen: Set<NodeRef> = []
+    var queue = [creation]
+    while let value = queue.popLast(), seen.count < Self.mostSteps {
+      guard seen.insert(value).inserted else { continue }
+      if let (outer, _) = project.callTaking(value), case .initializer? = project.callee(of: outer) {
+        queue.append(outer)
+      }
+      for stored in storages(of: value) {
+        guard let local = stored.local else {
+          if isRetaining(stored.name, of: owner) { return true }
+          continue
+        }
+        queue += project.uses(ofLocal: local)
+      }
     }
-    let target = project.parent(of: creation).flatMap { parent in
-      project[parent].kind == .assignment ? project.firstChild(of: parent).flatMap { project.base(of: $0) } : nil
+    return false
+  }
+
+  /// The variable that a value goes to, or the one with the object that it is set on: `album.model = model`.
+  private func storages(of value: NodeRef) -> [Storage] {
+    let target = project.parent(of: value).flatMap { parent in
+      project[parent].kind == .assignment && project.firstChild(of: parent) != value
+        ? project.firstChild(of: parent).flatMap { project.base(of: $0) } : nil
     }
-    guard let stored = target.flatMap({ storage(named: $0) }) ?? storage(of: creation) else { return false }
-    guard let local = stored.local else { return isRetaining(stored.name, of: owner) }
-    return project.uses(ofLocal: local).contains { use in
-      storage(of: use).map { $0.local == nil && isRetaining($0.name, of: owner) } ?? false
-    }
+    return [target.flatMap { storage(named: $0) }, storage(of: value)].compactMap { $0 }
   }
 
   private func isRetaining(_ property: String, of owner: TypeID) -> Bool {

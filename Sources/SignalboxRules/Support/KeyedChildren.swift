@@ -32,11 +32,15 @@ struct KeyedChildren {
 }
 
 extension Project {
-  /// Whether a type is a coordinator, or a protocol of coordinators, whose extensions are theirs.
+  /// Whether a type is a coordinator, a protocol or class that coordinators build on, or keeps coordinators in a dictionary.
   fileprivate func keepsChildren(_ symbol: TypeSymbol) -> Bool {
     role(of: symbol.id).kind == .coordinator
-      || symbol.kind == .protocolDeclaration
-        && (subtypes[symbol.id] ?? []).contains { role(of: $0).kind == .coordinator }
+      || (subtypes[symbol.id] ?? []).contains { role(of: $0).kind == .coordinator }
+      || symbol.members.contains { member in
+        guard member.kind == .property, case .dictionary(_, let value)? = propertyType(of: member.place)?.unwrapped
+        else { return false }
+        return value.nominals.contains { role(of: $0).kind == .coordinator }
+      }
   }
 
   /// What a method puts its parameter into a dictionary of children by: `children[child.identifier] = child`,

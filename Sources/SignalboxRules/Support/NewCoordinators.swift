@@ -117,7 +117,10 @@ extension RetentionModel {
   private func uses(of maker: DeclarationRef) -> [NodeRef] {
     let names = project.occurrences(of: [project.name(of: maker)], kinds: [.identifier, .member])
     if project[maker].kind == .function {
-      return names.compactMap { project.call(of: $0) }.filter { project.callee(of: $0)?.declaration == maker }
+      return names.compactMap { project.call(of: $0) }.filter { call in
+        guard let called = project.callee(of: call)?.declaration else { return false }
+        return called == maker || project.bodies(behind: called) == [maker]
+      }
     }
     let own = names.filter { name in
       project.local(project.name(of: name), from: name) == nil && property(named: name)?.place == maker
@@ -149,14 +152,33 @@ extension RetentionModel {
     else { return false }
     return project.uses(of: project.name(of: capture), in: closure).allSatisfy { use in
       if project.contains(entry, use) { return true }
-      if let parent = project.parent(of: use), project[parent].kind == .binding { return true }
+      if let parent = project.parent(of: use), project[parent].kind == .binding || isIdentity(parent) { return true }
       guard let (call, _) = project.callTaking(use) else { return false }
       return project.vocabulary[.removalWords].occur(in: project.calledName(call))
     }
   }
 
+  /// `children.removeAll { $0 === cart }`: it is only looked for.
+  private func isIdentity(_ operation: NodeRef) -> Bool {
+    project[operation].kind == .operation && ["===", "!=="].contains(project.text(operation))
+  }
+
   /// A name with which a coordinator tells its end: `onEnding`, `finishFlow`, `didFinish`, `completion`.
   func isFinishName(_ name: String) -> Bool {
     project.vocabulary[.finishWords].occur(in: name)
+  }
+}
+
+extension Project {
+  /// Whether the code that creates a coordinator puts it into a static property.
+  func isKeptByType(_ creation: NodeRef, within body: NodeRef) -> Bool {
+    subtree(of: body, kinds: [.assignment]).contains { assignment in
+      let sides = children(of: assignment)
+      guard sides.count == 2, [.identifier, .member].contains(self[sides[0]].kind),
+        self[sides[0]].kind == .member || local(name(of: sides[0]), from: sides[0]) == nil
+      else { return false }
+      return sides[1] == creation
+        || self[sides[1]].kind == .identifier && local(name(of: sides[1]), from: sides[1]) == parent(of: creation)
+    }
   }
 }

@@ -19,9 +19,10 @@ extension Project {
     }
   }
 
-  /// The property in which a class keeps its parent, where its own code reads it and does not set it.
-  func usedParent(of type: TypeID) -> String? {
-    namedParent(of: type) ?? ownerNeverSet(of: type)
+  /// The property in which a class keeps its parent, where its own code reads it, and neither sets it nor is given it by
+  /// the call that creates the object.
+  func usedParent(of type: TypeID, createdBy call: NodeRef) -> String? {
+    namedParent(of: type, createdBy: call) ?? ownerNeverSet(of: type)
   }
 
   /// A weak property for a coordinator, of whatever name, that no code of the project sets.
@@ -62,7 +63,7 @@ extension Project {
         && (subtypes[id] ?? []).contains { role(of: $0).kind == .coordinator }
   }
 
-  private func namedParent(of type: TypeID) -> String? {
+  private func namedParent(of type: TypeID, createdBy call: NodeRef) -> String? {
     vocabulary[.parentProperties].all.first { name in
       guard let key = self.name(name), let found = members(key, of: .nominal(type, [])).first,
         self[type: found.owner].kind == .classDeclaration, self[type: found.owner].origin == .project,
@@ -73,8 +74,21 @@ extension Project {
         self.name(of: place) == key && (base(of: place).map { text($0) == "self" } ?? (local(key, from: place) == nil))
       }
       return own.contains { member(on: $0).map { isCalled($0) } ?? false }
-        && !own.contains { assignedValue(to: $0) != nil }
+        && own.compactMap { assignedValue(to: $0) }.allSatisfy { isLeftNil($0, by: call) }
     }
+  }
+
+  /// Whether what an initialiser puts into a property is nil for one call of it: `init(parent: AppCoordinator? = nil)`
+  /// without the argument, or with nil.
+  private func isLeftNil(_ value: NodeRef, by call: NodeRef) -> Bool {
+    if self[value].kind == .nilLiteral { return true }
+    guard self[value].kind == .identifier, let binding = local(name(of: value), from: value),
+      let parameter = parent(of: binding), self[parameter].kind == .parameter,
+      let initializer = callee(of: call)?.declaration, enclosingDeclaration(of: parameter) == initializer,
+      let matched = match(arguments(of: call), to: initializer)
+    else { return false }
+    let given = matched.firstIndex(of: parameter).map { firstChild(of: arguments(of: call)[$0]) }
+    return (given ?? children(of: binding).last).map { self[$0].kind == .nilLiteral } ?? false
   }
 
   /// Whether a new child is started, by the code that makes it or by a helper that it is handed to, and nothing sets its
@@ -105,7 +119,7 @@ extension Project {
 
   /// What a helper calls may be the requirement of a protocol; what runs is the child's own.
   private func setsParentAsItStarts(_ child: TypeID, _ name: String) -> Bool {
-    allMembers(of: child).filter { $0.kind == .function && text($0.name) == "start" }
+    allMembers(of: child).filter { $0.kind == .function && flows.isStart($0.name, of: child) }
       .contains { body(of: $0.place).map { sets(name, in: $0) } ?? false }
   }
 
@@ -125,7 +139,10 @@ extension Project {
     guard let (_, body) = receiver(of: use) else { return false }
     // What is handed on from there may be told its parent elsewhere.
     return !mentions(name, in: body)
-      && calls(in: body).allSatisfy { ["append", "insert", "contains", "start", "first"].contains(calledName($0)) }
+      && calls(in: body).allSatisfy { call in
+        ["append", "insert", "contains", "first"].contains(calledName(call))
+          || firstChild(of: call).map { flows.isStart($0) } ?? false
+      }
   }
 
   /// Whether the observer of a list sets the parent of what is put into it: `didSet { children.forEach { $0.parent = self } }`.
@@ -158,6 +175,6 @@ extension Project {
   }
 
   func isStartOfChild(_ use: NodeRef) -> Bool {
-    member(on: use).map { text($0) == "start" && isCalled($0) } ?? false
+    member(on: use).map { isCalled($0) && flows.isStart($0) } ?? false
   }
 }

@@ -7,7 +7,8 @@ extension Project {
   /// Whether a class has a `start` of its own that does something.
   func hasOwnStart(_ type: TypeID) -> Bool {
     self[type: type].members.contains { member in
-      member.kind == .function && text(member.name) == "start" && member.modifiers.isDisjoint(with: [.static, .class])
+      member.kind == .function && flows.isStart(member.name, of: type)
+        && member.modifiers.isDisjoint(with: [.static, .class])
         && !(body(of: member.place).map { children(of: $0).isEmpty } ?? true)
     }
   }
@@ -15,7 +16,9 @@ extension Project {
   /// Whether a class calls its own `start`, as from its initialiser.
   func startsItself(_ type: TypeID) -> Bool {
     code(of: type).contains { root in
-      subtree(of: root, kinds: [.identifier, .member]).contains { text($0) == "start" && isOnSelf($0) }
+      subtree(of: root, kinds: [.identifier, .member]).contains {
+        isOnSelf($0) && isCalled($0) && flows.isStart(name(of: $0), of: type)
+      }
     }
   }
 
@@ -69,14 +72,16 @@ extension Project {
       && uses(ofProperty: property).contains { callTaking($0) != nil || listTaking($0) != nil }
   }
 
-  /// Whether a method takes a child into a list, and does nothing else with it: `add(home)`.
+  /// Whether a method takes a child into a list, or says which it is, and does nothing else with it: `add(home)`.
   func isOnlyKept(_ use: NodeRef) -> Bool {
     guard let (call, _) = callTaking(use) else { return false }
     // What another object is made with it may start later.
     guard callee(of: call)?.declaration.map({ self[$0].kind == .function }) ?? false,
       let (parameter, body) = receiver(of: use)
     else { return false }
-    let isKept = calls(in: body).allSatisfy { ["append", "contains", "insert"].contains(calledName($0)) }
+    let isKept = calls(in: body).allSatisfy {
+      ["append", "contains", "insert"].contains(calledName($0)) || Self.telling.contains(calledName($0))
+    }
     let isCalled = subtree(of: body, kinds: [.identifier]).contains {
       text($0) == text(parameter) && member(on: $0).map { self.isCalled($0) } ?? false
     }
@@ -136,7 +141,7 @@ extension Project {
       guard let type = base(of: member).flatMap({ self.type(of: $0) }) else { return false }
       return members(name(of: member), of: type).allSatisfy { self[$0.place].kind == .property }
     }
-    guard !calledName(call).lowercased().hasPrefix("start"), let function = callee(of: call)?.declaration,
+    guard !flows.isStart(member), let function = callee(of: call)?.declaration,
       let body = body(of: function)
     else { return false }
     return calls(in: body).isEmpty && !changesOthers(body)
@@ -164,8 +169,8 @@ extension Project {
     guard let type = enclosingType(of: place) else { return true }
     return code(of: type).contains { root in
       calls(in: root).contains { call in
-        guard let target = firstChild(of: call), text(target).lowercased().hasPrefix("start"),
-          let base = base(of: target), text(base) != "super", text(base) != "self"
+        guard let target = firstChild(of: call), let base = base(of: target), text(base) != "super",
+          text(base) != "self", flows.isStart(target)
         else { return false }
         guard self[base].kind == .identifier, let local = local(name(of: base), from: base) else { return true }
         return children(of: local).first { self[$0].kind.isExpression }.map { self[$0].kind != .call } ?? true

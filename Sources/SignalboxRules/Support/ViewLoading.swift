@@ -52,8 +52,10 @@ extension ViewLoading {
   }
 
   private func touches(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
-    let isCast = project.parent(of: place).map { project[$0].kind == .cast } ?? false
-    if isCast || project.member(on: place) != nil, Self.views.contains(project.text(place)), isInherited(place) {
+    // Whoever reads it loads it, whatever becomes of the value.
+    if Self.views.contains(project.text(place)), project.assignedValue(to: place) == nil, !project.isCalled(place),
+      isInherited(place)
+    {
       return true
     }
     guard project.member(on: place) != nil || isGoneThrough(place),
@@ -91,11 +93,7 @@ extension ViewLoading {
     let body = project.node(of: function)
     let names = project.subtree(of: body, kinds: [.identifier, .member])
     guard !names.contains(where: { Self.askings.contains(project.text($0)) }) else { return false }
-    return names.contains { place in
-      project.ancestor(of: place) { $0.kind == .closure || $0.kind == .function || $0.kind == .property } == body
-        && isOwn(place)
-        && touches(place, of: symbol)
-    }
+    return names.contains { isRunAtOnce($0, in: body) && isOwn($0) && touches($0, of: symbol) }
   }
 
   private func codeRun(by place: NodeRef) -> DeclarationRef? {
@@ -111,16 +109,17 @@ extension ViewLoading {
   /// Members that say whether the view is there, or see to it.
   private static let askings: Set<String> = ["isViewLoaded", "viewIfLoaded", "loadViewIfNeeded"]
 
-  private func isRunAtOnce(_ place: NodeRef, in observer: NodeRef) -> Bool {
+  private func isRunAtOnce(_ place: NodeRef, in code: NodeRef) -> Bool {
     var current = place
     while let around = project.ancestor(
       of: current,
       where: {
-        $0.kind == .closure || $0.kind == .accessor || $0.kind == .deferBlock
+        [.closure, .accessor, .deferBlock, .function, .property].contains($0.kind)
       })
     {
-      if around == observer { return true }
-      guard project[around].kind == .closure, isRunAtOnce(around) else { return false }
+      if around == code { return true }
+      let isGetter = project[around].kind == .accessor && project.text(around) == "get"
+      guard isGetter || project[around].kind == .closure && isRunAtOnce(around) else { return false }
       current = around
     }
     return false

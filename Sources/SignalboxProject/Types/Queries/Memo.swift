@@ -85,6 +85,19 @@ final class Memo: Sendable {
     }
   }
 
+  private let initialisationsLock = NSLock()
+  nonisolated(unsafe) private var initialisations: [(call: NodeRef, labels: LabelSet)]?
+
+  /// Where code calls initialisers without naming the type: looked up at the first question.
+  func impliedInitialisations(find: () -> [(call: NodeRef, labels: LabelSet)]) -> [(call: NodeRef, labels: LabelSet)] {
+    initialisationsLock.withLock {
+      if let initialisations { return initialisations }
+      let found = find()
+      initialisations = found
+      return found
+    }
+  }
+
   private func shelf(of file: Int) -> Shelf { shelves[file % shelves.count] }
 
   /// - Returns: nil where nobody has asked yet, nil within where the source does not show.
