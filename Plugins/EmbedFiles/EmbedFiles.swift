@@ -25,11 +25,11 @@ struct EmbedFiles: BuildToolPlugin {
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let digest = try digests[target.name].map { [try digest(of: $0.1, as: $0.0, context)] } ?? []
-    guard let (path, type) = folders[target.name] else { return digest }
+    let digests = try self.digests[target.name].map { [try digest(of: $0.1, as: $0.0, context)] } ?? []
+    guard let (path, type) = folders[target.name] else { return digests }
     let folder = context.package.directoryURL.appending(path: path)
     let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Files.swift")
-    return digest + [
+    return digests + [
       .buildCommand(
         displayName: "Embedding \(path)",
         executable: try context.tool(named: "embed-files").url,
