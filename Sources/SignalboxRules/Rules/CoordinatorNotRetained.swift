@@ -30,6 +30,26 @@ extension Rule {
             let cart = ↓CartCoordinator(navigation: navigation)
             cart.start()
           }
+        }
+        final class CartCoordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() {
+            let screen = CartController()
+            screen.delegate = self
+            navigation.pushViewController(screen, animated: true)
+          }
+        }
+        final class CartController: UIViewController { weak var delegate: AnyObject? }
+        """),
+      Example(
+        """
+        final class ShopCoordinator {
+          let navigation = UINavigationController()
+          func showCart() {
+            let cart = ↓CartCoordinator(navigation: navigation)
+            cart.start()
+          }
           func showCartAtOnce() { ↓CartCoordinator(navigation: navigation).start() }
         }
         final class CartCoordinator {
@@ -118,6 +138,28 @@ extension Rule {
             children.append(cart)
             cart.start()
           }
+        }
+        final class CartCoordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() {
+            let screen = CartController()
+            screen.delegate = self
+            navigation.pushViewController(screen, animated: true)
+          }
+        }
+        final class CartController: UIViewController { weak var delegate: AnyObject? }
+        """),
+      Example(
+        """
+        final class ShopCoordinator {
+          let navigation = UINavigationController()
+          var children: [CartCoordinator] = []
+          func showCart() {
+            let cart = CartCoordinator(navigation: navigation)
+            children.append(cart)
+            cart.start()
+          }
           func showOrders() { OrderCoordinator(navigation: navigation).start() }
           func showAbout() { AboutCoordinator(navigation: navigation).start() }
           func run(_ flow: CartCoordinator) {
@@ -158,7 +200,7 @@ extension Rule {
           weak var delegate: AnyObject?
           var onDone: (() -> Void)?
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project
