@@ -8,7 +8,7 @@ extension Reporter {
   /// There is no one schema; this is the common ground of Ant's, Jenkins's and Maven's. `file` and `line` stand on the
   /// case, where mikepenz/action-junit-report and GitLab look for them.
   static let junit = Reporter(
-    id: "junit", summary: "JUnit's XML, for CI that shows tests: a failed case for each finding", for: .programs,
+    id: "junit", summary: "JUnit's XML, for CI: a failed case for each finding", for: .programs,
     needs: .repositoryPaths
   ) { report, _ in
     let groups = Dictionary(grouping: report.findings, by: \.rule)

@@ -107,7 +107,7 @@ import Testing
     let broken: [(name: String, bytes: [UInt8], words: String)] = [
       ("cut", Array(bytes.dropLast(3)), "damaged"),
       ("flipped", Array(bytes.dropLast()) + [bytes.last.map { $0 ^ 1 } ?? 0], "damaged"),
-      ("foreign", Array("class A {}".utf8), "no file of facts"),
+      ("foreign", Array("class A {}".utf8), "not a facts file"),
       ("older", Array("signalbox facts 1\n".utf8), "another version"),
       ("empty", [], "damaged"),
     ]

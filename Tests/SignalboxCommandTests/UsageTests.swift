@@ -52,13 +52,19 @@ import Testing
     #expect(outcome.output == "" && outcome.status == 64)
   }
 
-  @Test(arguments: ["baseline", "new", "migrate", "templates"]) func aCommandOfCommandsAloneIsWrongUsage(name: String)
+  @Test(arguments: ["baseline", "new", "templates"]) func aCommandOfCommandsAloneIsWrongUsage(name: String)
     throws
   {
     let outcome = try folder.run(name)
     #expect(outcome.errors.hasPrefix("OVERVIEW: ") && outcome.errors.contains("USAGE: signalbox \(name) "))
     #expect(outcome.output == "" && outcome.status == 64)
     #expect(try folder.run("help", name).status == 0)
+  }
+
+  @Test func migratingSaysWhatToMigrate() throws {
+    let outcome = try folder.run("migrate")
+    #expect(outcome.errors.hasPrefix("error: use one of --screen, --flow and --all\n"))
+    #expect(outcome.output == "" && outcome.status == 64)
   }
 
   @Test(arguments: [["--help"], [], ["lint", "--help"], ["tree", "--help"], ["rules", "-h"], ["help", "lint"]])

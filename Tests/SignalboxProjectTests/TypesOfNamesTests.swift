@@ -57,7 +57,8 @@ import Testing
     ),
     TypeSource(
       "imported module",
-      "//--- A/A.swift\nclass C {}\n//--- M/B.swift\nimport Z\nlet c = /*: Z.C */C()\n//--- Z/A.swift\nclass C {}"),
+      "//--- A/A.swift\npublic class C {}\n//--- M/B.swift\nimport Z\nlet c = /*: Z.C */C()\n//--- Z/A.swift\npublic class C {}"
+    ),
     TypeSource(
       "private twins",
       """

@@ -44,7 +44,8 @@ import Testing
         uniqueKeysWithValues: modules.map { name, indices in
           (name, ModuleInterface.of(indices.map { files[$0] }))
         })
-      #expect(Project(facts: interfaces.values.flatMap(\.self)).tree == tree, "\(kind)")
+      let linked = Project(facts: interfaces.values.flatMap(\.self)).tree
+      #expect(linked.nodes == tree.nodes && linked.edges == tree.edges, "\(kind): \(Self.difference(linked, tree))")
       for module in names.shuffled(using: &generator).prefix(4) {
         let linked = names.flatMap { name in
           name == module ? (modules[name] ?? []).map { files[$0] } : interfaces[name] ?? []
@@ -61,6 +62,19 @@ import Testing
     let more = found.filter { !expected.contains($0) }.map { "+ \($0.file):\($0.line) \($0.reason)" }
     let less = expected.filter { !found.contains($0) }.map { "- \($0.file):\($0.line) \($0.reason)" }
     return (more + less).prefix(10).joined(separator: "\n")
+  }
+
+  private static func difference(_ found: CoordinatorTree, _ expected: CoordinatorTree) -> String {
+    func lines(_ tree: CoordinatorTree) -> [String] {
+      tree.nodes.map { "\($0)" } + tree.edges.map { "\($0)" }
+    }
+    let changes = lines(found).difference(from: lines(expected))
+    return changes.map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }.prefix(6).joined(separator: "\n")
   }
 
   private static func found(in project: Project) -> [Finding] { lint.findings(in: project) }

@@ -2,6 +2,12 @@ import SignalboxFacts
 
 /// Screens that UIKit shows by itself when an app begins.
 extension TreeBuilder {
+  /// Screens of the storyboards are known by their classes' names alone, as storyboards know them.
+  func interface(of symbol: TypeSymbol) -> CoordinatorTree.Interface {
+    if project.role(of: symbol.id).kind == .swiftUIView { return .swiftUI }
+    return storyboardClasses.contains(symbol.name) ? .storyboard : .code
+  }
+
   /// What the main storyboard begins with, below the scene delegate or the app delegate of its module; where those
   /// begin with something themselves, that counts.
   mutating func addMainStoryboards(of actors: [TypeSymbol]) {

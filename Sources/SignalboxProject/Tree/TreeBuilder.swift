@@ -16,7 +16,7 @@ struct TreeBuilder {
   var switches: [TypeID: [Creation]] = [:]
   /// What each type of the project makes by itself; nil until somebody asks.
   private var made: [(maker: TypeID, creations: [Creation])]?
-  private let storyboardClasses: Set<String>
+  let storyboardClasses: Set<String>
   /// SwiftUI views that many others are made of.
   private let components: Set<TypeID>
   /// The project's types by their full names.
@@ -251,10 +251,4 @@ struct TreeBuilder {
 
   /// A node that is no product of the flow: a message.
   mutating func add(_ node: CoordinatorTree.Node) { nodes.append(node) }
-
-  /// Screens of the storyboards are known by their classes' names alone, as storyboards know them.
-  private func interface(of symbol: TypeSymbol) -> CoordinatorTree.Interface {
-    if project.role(of: symbol.id).kind == .swiftUIView { return .swiftUI }
-    return storyboardClasses.contains(symbol.name) ? .storyboard : .code
-  }
 }

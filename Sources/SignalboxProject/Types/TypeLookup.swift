@@ -108,6 +108,9 @@ extension Project {
     }.sorted { ($0.file, $0.declaration) < ($1.file, $1.declaration) }
   }
 
+  /// The types of a name at the top of any file, whether or not a file sees them.
+  package func typesAnywhere(named name: Name) -> [TypeID] { globalTypes[name] ?? [] }
+
   /// Whether a type, function or variable at the top of a file bears a name.
   package func isGlobal(_ name: Name) -> Bool { globals[name] != nil || globalTypes[name] != nil }
 

@@ -255,6 +255,5 @@ extension Rule {
 
 /// Whether a parent lets a child of a class go.
 private struct Question: Hashable {
-  let parent: TypeID
-  let child: TypeID
+  let parent, child: TypeID
 }

@@ -73,9 +73,17 @@ extension NewCodeCheck {
     return twice.map { "'\(after.text($0))' is declared twice" }
   }
 
+  /// The type that a name would mean if the file imported its module.
+  private func hiddenType(_ place: NodeRef) -> TypeID? {
+    switch after.resolve(place) {
+    case .named?, nil: after.typesAnywhere(named: after.name(of: place)).first
+    default: nil
+    }
+  }
+
   /// A type of another module that the file does not see.
   func unseenType(_ place: NodeRef) -> String? {
-    guard let id = after.resolve(place)?.nominals.first, after[type: id].origin == .project,
+    guard let id = after.resolve(place)?.nominals.first ?? hiddenType(place), after[type: id].origin == .project,
       let declaration = after[type: id].declarations.first, !changed.contains(declaration.file)
     else { return nil }
     let type = after[type: id]
