@@ -20,6 +20,19 @@ extension Rule {
       Example(
         """
         final class CartController: UIViewController {
+          @IBOutlet var totalLabel: UILabel!
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func showCart(total: String) {
+            let cart = CartController()
+            cart.↓totalLabel.text = total
+            rootViewController.show(cart, sender: self)
+          }
+        }
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
           @IBOutlet var titleLabel: UILabel!
           let table = UITableView()
           var total = 0
@@ -86,6 +99,24 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          @IBOutlet private var totalLabel: UILabel!
+          var total = ""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            totalLabel.text = total
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func showCart(total: String) {
+            let cart = CartController()
+            cart.total = total
+            rootViewController.show(cart, sender: self)
+          }
+        }
+        """),
       Example(
         """
         final class CartController: UIViewController {

@@ -20,6 +20,12 @@ extension Rule {
     triggering: [
       Example(
         """
+        enum Navigator {
+          static var ↓stack: UINavigationController?
+        }
+        """),
+      Example(
+        """
         var ↓rootNavigation: UINavigationController?
         enum Navigator {
           static var ↓current: UIViewController?
@@ -37,6 +43,13 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class AppCoordinator {
+          private let stack: UINavigationController
+          init(stack: UINavigationController) { self.stack = stack }
+        }
+        """),
       Example(
         """
         final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
