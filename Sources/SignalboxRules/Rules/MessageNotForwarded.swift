@@ -30,6 +30,17 @@ extension Rule {
           @objc func cartRemove(_ item: ItemBox, sender: Any?) {
             coordinatingResponder?.↓cartAdd(item, sender: sender)
           }
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartAdd(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.cartAdd(item, sender: sender)
+          }
+          @objc func cartRemove(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.↓cartAdd(item, sender: sender)
+          }
           @objc func cartBuy(_ item: ItemBox, sender: Any? = nil) {
             coordinatingResponder?.↓cartBuy(item)
           }
@@ -66,6 +77,17 @@ extension Rule {
         """)
     ],
     nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartAdd(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.cartAdd(item, sender: sender)
+          }
+          @objc func cartRemove(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.cartRemove(item, sender: sender)
+          }
+        }
+        """),
       Example(
         """
         extension UIResponder {

@@ -20,6 +20,18 @@ extension Rule {
       Example(
         """
         extension UIResponder {
+          @objc func ↓cartBuy(sender: Any?) { coordinatingResponder?.cartBuy(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func didTapBuy() {}
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartBuy(sender: Any?) { showPayment() }
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
           @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
         }
         final class CartCoordinator: Coordinator<UINavigationController> {
@@ -57,6 +69,18 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartBuy(sender: Any?) { coordinatingResponder?.cartBuy(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func didTapBuy() { cartBuy(sender: self) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartBuy(sender: Any?) { showPayment() }
+        }
+        """),
       Example(
         """
         extension UIResponder {
