@@ -21,6 +21,18 @@ extension Rule {
       Example(
         """
         final class CartViewModel {
+          weak var ↓screen: CartController?
+          func load() {
+            screen?.reload()
+          }
+        }
+        final class CartController: UIViewController {
+          func reload() {}
+        }
+        """),
+      Example(
+        """
+        final class CartViewModel {
           weak var ↓controller: CartController?
           var ↓navigation: UINavigationController?
           private let ↓header: UIView
@@ -38,6 +50,23 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartViewModel {
+          var onChange: (() -> Void)?
+          func load() {
+            onChange?()
+          }
+        }
+        final class CartController: UIViewController {
+          let viewModel = CartViewModel()
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            viewModel.onChange = { [weak self] in self?.reload() }
+          }
+          func reload() {}
+        }
+        """),
       Example(
         """
         final class CartPresenter { weak var controller: CartController? }
