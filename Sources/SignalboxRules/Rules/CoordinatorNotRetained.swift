@@ -194,7 +194,7 @@ extension Rule {
           weak var delegate: AnyObject?
           var onDone: (() -> Void)?
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

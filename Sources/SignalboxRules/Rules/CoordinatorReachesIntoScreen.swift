@@ -146,7 +146,7 @@ extension Rule {
           var other = UIViewController()
           let picker = UITableViewController()
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -62,7 +62,7 @@ extension Rule {
         }
         final class AppCoordinator: Coordinator<UINavigationController> { let navigation = UINavigationController() }
         func show() { let navigation = UINavigationController() }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

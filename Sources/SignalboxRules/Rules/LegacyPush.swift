@@ -57,7 +57,7 @@ extension Rule {
               navigationController?.show(detail, sender: self)
             }
           }
-          """)
+          """),
     ],
     nonTriggering: [
       Example(

@@ -73,7 +73,7 @@ extension Rule {
             coordinatingResponder?.cartPaint(color, with: tools, package: package)
           }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -74,7 +74,7 @@ extension Rule {
         final class CartController: UIViewController {
           func clear() { cartEmpty(sender: self); cartLog(sender: self); cartWait(sender: cartAsk(sender: self)) }
         }
-        """)
+        """),
     ],
     nonTriggering: [
       Example(
@@ -117,7 +117,7 @@ extension Rule {
           func log(_ text: String) {}
         }
         final class CartCoordinator: Coordinator<UINavigationController> {}
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

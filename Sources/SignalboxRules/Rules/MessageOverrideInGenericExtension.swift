@@ -49,7 +49,7 @@ extension Rule {
         extension CartController {
           override func cartToggle(sender: Any?) {}
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

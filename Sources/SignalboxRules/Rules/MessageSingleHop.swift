@@ -116,7 +116,7 @@ extension Rule {
         final class CartCell: UITableViewCell {
           func tapped() { cartToggle(sender: self) }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -45,7 +45,7 @@ extension Rule {
         final class CartCoordinator: Coordinator<UINavigationController> {
           override func cartOpen(sender: Any?) {}
         }
-        """)
+        """),
     ],
     nonTriggering: [
       Example(

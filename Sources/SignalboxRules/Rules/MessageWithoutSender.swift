@@ -92,7 +92,7 @@ extension Rule {
           func open() { cartToggle(sender: self) }
           func set() { button.addTarget(nil, action: #selector(cartOpen), for: .touchUpInside) }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -135,7 +135,7 @@ extension Rule {
             center.addObserver(self, selector: #selector(listen), name: UIApplication.didBecomeActive, object: nil)
           }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -40,7 +40,7 @@ extension Rule {
           }
           @IBAction func ↓unwindToList(_ segue: UIStoryboardSegue) {}
         }
-        """)
+        """),
     ],
     nonTriggering: [
       Example(

@@ -126,7 +126,7 @@ extension Rule {
           enum Endpoint { case promotions, products(page: Int) }
           func call(_ endpoint: Endpoint) async -> [String] { [] }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

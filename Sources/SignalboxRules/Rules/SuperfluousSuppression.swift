@@ -45,7 +45,7 @@ extension Rule {
             navigationController?.pushViewController(detail, animated: true)
           }
         }
-        """)
+        """),
     ]
   ) { context in
     context.suppressionUses.compactMap { use in

@@ -92,7 +92,7 @@ extension Rule {
         final class HelpController: UIViewController {
           func terms() { present(SFSafariViewController(url: address), animated: true) }
         }
-        """)
+        """),
     ],
     weight: 3
   ) { context in

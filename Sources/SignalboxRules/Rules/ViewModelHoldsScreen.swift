@@ -82,7 +82,7 @@ extension Rule {
           let model: CartViewModel
           func changed() {}
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project
