@@ -8,7 +8,7 @@ import Testing
     let pair = try #require(rule.shortPair)
     let lines = [pair.wrong, pair.right].flatMap { $0.files.map(\.text) }.joined(separator: "\n")
       .split(separator: "\n")
-    #expect(lines.count <= 50, "\(rule.id): a shorter example would make the point")
+    #expect(lines.count <= 32, "a shorter example would make the point")
     #expect(pair.isFix == rule.triggering.contains { $0.fixed != nil })
   }
 

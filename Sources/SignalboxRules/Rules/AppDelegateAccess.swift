@@ -25,6 +25,16 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class ProfileController: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            let app = UIApplication.shared.↓delegate as! AppDelegate
+            title = app.user.name
+          }
+        }
+        """),
+      Example(
+        """
         final class HomeController: UIViewController {
           func reset() {
             let delegate = UIApplication.shared.↓delegate as! AppDelegate
@@ -75,6 +85,23 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class ProfileController: UIViewController {
+          var user: User?
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            title = user?.name
+          }
+        }
+        final class ProfileCoordinator: Coordinator<UINavigationController> {
+          func showProfile(of user: User) {
+            let profile = ProfileController()
+            profile.user = user
+            rootViewController.show(profile, sender: self)
+          }
+        }
+        """),
       Example(
         """
         final class AppCoordinator: Coordinator<UINavigationController> {

@@ -22,6 +22,16 @@ extension Rule {
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {
+          private var ↓items: [CartItem] = []
+          func showCart() {
+            rootViewController.show(CartController(items), sender: self)
+          }
+        }
+        struct CartItem: Codable {}
+        """),
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
           var ↓items: [CartItem] = []
           private var ↓customer: Customer?
         }
@@ -63,6 +73,19 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          private let manager: CartManager
+          func showCart() {
+            rootViewController.show(CartController(manager.items), sender: self)
+          }
+        }
+        final class CartManager {
+          private(set) var items: [CartItem] = []
+        }
+        struct CartItem: Codable {}
+        """),
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {

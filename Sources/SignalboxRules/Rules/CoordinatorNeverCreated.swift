@@ -20,6 +20,17 @@ extension Rule {
     triggering: [
       Example(
         """
+        protocol Coordinator: AnyObject { func start() }
+        final class AppDelegate: UIResponder, UIApplicationDelegate { let app = AppCoordinator() }
+        final class AppCoordinator: Coordinator {
+          func start() {}
+        }
+        final class ↓CartCoordinator: Coordinator {
+          func start() {}
+        }
+        """),
+      Example(
+        """
         final class AppDelegate: UIResponder, UIApplicationDelegate {}
         protocol Coordinator: AnyObject { func start() }
         final class ↓GiftCoordinator: Coordinator {
@@ -62,6 +73,18 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class AppDelegate: UIResponder, UIApplicationDelegate { let app = AppCoordinator() }
+        final class AppCoordinator: Coordinator {
+          private let cart = CartCoordinator()
+          func start() { cart.start() }
+        }
+        final class CartCoordinator: Coordinator {
+          func start() {}
+        }
+        """),
       Example(
         """
         final class AppDelegate: UIResponder, UIApplicationDelegate {}

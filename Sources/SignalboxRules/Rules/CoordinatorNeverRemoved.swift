@@ -22,6 +22,22 @@ extension Rule {
       Example(
         """
         class Coordinator {
+          let navigation = UINavigationController()
+          var children: [Coordinator] = []
+          var onFinish: (() -> Void)?
+        }
+        final class ShopCoordinator: Coordinator {
+          func showCart() {
+            let cart = CartCoordinator()
+            cart.onFinish = { [weak self] in self?.navigation.dismiss(animated: true) }
+            children.↓append(cart)
+          }
+        }
+        final class CartCoordinator: Coordinator { func finish() { onFinish?() } }
+        """),
+      Example(
+        """
+        class Coordinator {
           var children: [Coordinator] = []
           func add(_ child: Coordinator) { children.append(child) }
           func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
@@ -118,6 +134,25 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        class Coordinator {
+          let navigation = UINavigationController()
+          var children: [Coordinator] = []
+          var onFinish: (() -> Void)?
+        }
+        final class ShopCoordinator: Coordinator {
+          func showCart() {
+            let cart = CartCoordinator()
+            cart.onFinish = { [weak self, weak cart] in
+              self?.navigation.dismiss(animated: true)
+              self?.children.removeAll { $0 === cart }
+            }
+            children.append(cart)
+          }
+        }
+        final class CartCoordinator: Coordinator { func finish() { onFinish?() } }
+        """),
       Example(
         """
         class Coordinator {

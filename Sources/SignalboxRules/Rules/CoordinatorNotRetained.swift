@@ -24,6 +24,23 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class ShopCoordinator: Coordinator<UINavigationController> {
+          func showCart() {
+            let cart = ↓CartCoordinator(rootViewController: rootViewController)
+            cart.start()
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func start() {
+            let screen = CartController()
+            screen.delegate = self
+            rootViewController.show(screen, sender: self)
+          }
+        }
+        final class CartController: UIViewController { weak var delegate: CartCoordinator? }
+        """),
+      Example(
+        """
         final class ShopCoordinator {
           let navigation = UINavigationController()
           func showCart() {
@@ -128,6 +145,25 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class ShopCoordinator: Coordinator<UINavigationController> {
+          private var children: [CartCoordinator] = []
+          func showCart() {
+            let cart = CartCoordinator(rootViewController: rootViewController)
+            children.append(cart)
+            cart.start()
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func start() {
+            let screen = CartController()
+            screen.delegate = self
+            rootViewController.show(screen, sender: self)
+          }
+        }
+        final class CartController: UIViewController { weak var delegate: CartCoordinator? }
+        """),
       Example(
         """
         final class ShopCoordinator {

@@ -20,6 +20,22 @@ extension Rule {
         """
         class Coordinator {
           var children: [Coordinator] = []
+          func start() {}
+        }
+        final class ShopCoordinator: Coordinator {
+          func showCart() {
+            let cart = ↓CartCoordinator()
+            children.append(cart)
+          }
+        }
+        final class CartCoordinator: Coordinator {
+          override func start() { print("cart") }
+        }
+        """),
+      Example(
+        """
+        class Coordinator {
+          var children: [Coordinator] = []
           func add(_ child: Coordinator) { children.append(child) }
           func start() {}
         }
@@ -76,6 +92,23 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        class Coordinator {
+          var children: [Coordinator] = []
+          func start() {}
+        }
+        final class ShopCoordinator: Coordinator {
+          func showCart() {
+            let cart = CartCoordinator()
+            children.append(cart)
+            cart.start()
+          }
+        }
+        final class CartCoordinator: Coordinator {
+          override func start() { print("cart") }
+        }
+        """),
       Example(
         """
         class Coordinator {

@@ -20,6 +20,19 @@ extension Rule {
       Example(
         """
         final class CartController: UIViewController {
+          @IBOutlet var totalLabel: UILabel!
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func showCart(total: String) {
+            let cart = CartController()
+            cart.↓totalLabel.text = total
+            rootViewController.show(cart, sender: self)
+          }
+        }
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
           @IBOutlet var titleLabel: UILabel!
           let table = UITableView()
           var total = 0
@@ -89,6 +102,24 @@ extension Rule {
       Example(
         """
         final class CartController: UIViewController {
+          @IBOutlet private var totalLabel: UILabel!
+          var total = ""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            totalLabel.text = total
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func showCart(total: String) {
+            let cart = CartController()
+            cart.total = total
+            rootViewController.show(cart, sender: self)
+          }
+        }
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
           let table = UITableView()
           func reload() { table.reloadData() }
           var button: UIBarButtonItem?
@@ -115,7 +146,7 @@ extension Rule {
           var other = UIViewController()
           let picker = UITableViewController()
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

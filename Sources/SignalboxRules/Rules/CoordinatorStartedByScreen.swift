@@ -21,6 +21,17 @@ extension Rule {
         """
         final class CartController: UIViewController {
           private var payment: PaymentCoordinator?
+          func didTapPay() {
+            payment = ↓PaymentCoordinator()
+            payment?.start()
+          }
+        }
+        final class PaymentCoordinator: Coordinator<UINavigationController> {}
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          private var payment: PaymentCoordinator?
           func pay() {
             payment = ↓PaymentCoordinator(navigationController!)
             payment?.start()
@@ -103,6 +114,24 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          var onPay: (() -> Void)?
+          func didTapPay() {
+            onPay?()
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          private let payment = PaymentCoordinator()
+          func showCart() {
+            let cart = CartController()
+            cart.onPay = { [weak self] in self?.payment.start() }
+            rootViewController.show(cart, sender: self)
+          }
+        }
+        final class PaymentCoordinator: Coordinator<UINavigationController> {}
+        """),
       Example(
         """
         final class MainTabBarController: UITabBarController {

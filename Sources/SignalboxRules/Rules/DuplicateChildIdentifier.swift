@@ -69,6 +69,20 @@ extension Rule {
         """
         import Coordinator
         final class AppCoordinator: NavigationCoordinator {
+          func showBoth() {
+            let first = ShopCoordinator(rootViewController: UINavigationController())
+            startChild(coordinator: first)
+            let second = ShopCoordinator(rootViewController: UINavigationController())
+            second.identifier = "second"
+            startChild(coordinator: second)
+          }
+        }
+        final class ShopCoordinator: NavigationCoordinator {}
+        """),
+      Example(
+        """
+        import Coordinator
+        final class AppCoordinator: NavigationCoordinator {
           func showBoth(_ isNew: Bool) {
             let first = NamedCoordinator(rootViewController: UINavigationController())
             startChild(coordinator: first)

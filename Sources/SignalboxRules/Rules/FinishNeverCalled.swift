@@ -22,6 +22,22 @@ extension Rule {
     triggering: [
       Example(
         """
+        protocol Coordinator: AnyObject { func start() }
+        final class ShopCoordinator: Coordinator {
+          private let cart = CartCoordinator()
+          func start() {
+            cart.↓onFinish = { [weak self] in self?.showCatalog() }
+            cart.start()
+          }
+        }
+        final class CartCoordinator: Coordinator {
+          var onFinish: (() -> Void)?
+          func start() {}
+          func didTapDone() {}
+        }
+        """),
+      Example(
+        """
         class Coordinator {
           var onEnding: (() -> Void)?
           func start() {}
@@ -77,6 +93,22 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class ShopCoordinator: Coordinator {
+          private let cart = CartCoordinator()
+          func start() {
+            cart.onFinish = { [weak self] in self?.showCatalog() }
+            cart.start()
+          }
+        }
+        final class CartCoordinator: Coordinator {
+          var onFinish: (() -> Void)?
+          func start() {}
+          func didTapDone() { onFinish?() }
+        }
+        """),
       Example(
         """
         protocol Coordinator: AnyObject { func start() }

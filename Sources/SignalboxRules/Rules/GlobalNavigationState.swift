@@ -20,6 +20,12 @@ extension Rule {
     triggering: [
       Example(
         """
+        enum Navigator {
+          static var ↓stack: UINavigationController?
+        }
+        """),
+      Example(
+        """
         var ↓rootNavigation: UINavigationController?
         enum Navigator {
           static var ↓current: UIViewController?
@@ -39,6 +45,13 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class AppCoordinator {
+          private let stack: UINavigationController
+          init(stack: UINavigationController) { self.stack = stack }
+        }
+        """),
+      Example(
+        """
         final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
         enum Top {
           static var controller: UIViewController? { nil }
@@ -49,7 +62,7 @@ extension Rule {
         }
         final class AppCoordinator: Coordinator<UINavigationController> { let navigation = UINavigationController() }
         func show() { let navigation = UINavigationController() }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

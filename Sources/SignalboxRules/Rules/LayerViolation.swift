@@ -26,6 +26,17 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class CatalogController: UIViewController {
+          let api: ↓ShopAPI
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            api.fetchProducts()
+          }
+        }
+        final class ShopAPI { func fetchProducts() {} }
+        """),
+      Example(
+        """
         final class HomeController: UIViewController {
           private let api: ↓ShopAPI
           func refresh() {
@@ -71,6 +82,20 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CatalogController: UIViewController {
+          var products: [Product] = []
+        }
+        final class CatalogCoordinator: Coordinator<UINavigationController> {
+          let manager: ProductManager
+          func showCatalog() {
+            let catalog = CatalogController()
+            catalog.products = manager.products
+            rootViewController.show(catalog, sender: self)
+          }
+        }
+        """),
       Example(
         """
         final class LoggingAPI { func log(_ text: String) {} }

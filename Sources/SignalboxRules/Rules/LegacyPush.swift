@@ -25,6 +25,21 @@ extension Rule {
       Example(
         """
         final class CatalogCoordinator: Coordinator<UINavigationController> {
+          func showDetail(_ detail: UIViewController) {
+            rootViewController.↓pushViewController(detail, animated: true)
+          }
+        }
+        """,
+        fixed: """
+          final class CatalogCoordinator: Coordinator<UINavigationController> {
+            func showDetail(_ detail: UIViewController) {
+              rootViewController.show(detail, sender: self)
+            }
+          }
+          """),
+      Example(
+        """
+        final class CatalogCoordinator: Coordinator<UINavigationController> {
           func open(_ detail: UIViewController) { rootViewController.↓pushViewController(detail, animated: true) }
         }
         final class ListController: UIViewController {
@@ -42,7 +57,7 @@ extension Rule {
               navigationController?.show(detail, sender: self)
             }
           }
-          """)
+          """),
     ],
     nonTriggering: [
       Example(

@@ -33,6 +33,33 @@ extension Rule {
       Example(
         """
         struct Product {}
+        extension UIResponder {
+          @objc func cartAdd(_ product: ↓Product, sender: Any?) {
+            coordinatingResponder?.cartAdd(product, sender: sender)
+          }
+        }
+        """,
+        fixed: """
+          struct Product {}
+          extension UIResponder {
+            @objc func cartAdd(_ product: ProductBox, sender: Any?) {
+              coordinatingResponder?.cartAdd(product, sender: sender)
+            }
+          }
+
+          /// Carries a value of type `Product` through Objective-C, which knows no such type.
+          final class ProductBox: NSObject {
+            let unbox: Product
+
+            init(_ value: Product) {
+              unbox = value
+            }
+          }
+
+          """),
+      Example(
+        """
+        struct Product {}
         enum Page { case home, product(Product) }
         extension UIResponder {
           @objc func cartAdd(_ product: ↓Product, count: ↓Int?, sender: Any?) {

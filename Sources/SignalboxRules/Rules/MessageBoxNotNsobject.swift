@@ -51,6 +51,19 @@ extension Rule {
           let unbox: Color
           init(_ value: Color) { unbox = value }
         }
+        extension UIResponder {
+          @objc func cartPaint(_ color: ColorBox, sender: Any?) {
+            coordinatingResponder?.cartPaint(color, sender: sender)
+          }
+        }
+        """),
+      Example(
+        """
+        struct Color {}
+        final class ColorBox: NSObject {
+          let unbox: Color
+          init(_ value: Color) { unbox = value }
+        }
         class Base: NSObject {}
         final class ToolBox: Base {}
         final class SandBox {}
@@ -60,7 +73,7 @@ extension Rule {
             coordinatingResponder?.cartPaint(color, with: tools, package: package)
           }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -30,6 +30,17 @@ extension Rule {
           @objc func cartRemove(_ item: ItemBox, sender: Any?) {
             coordinatingResponder?.↓cartAdd(item, sender: sender)
           }
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartAdd(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.cartAdd(item, sender: sender)
+          }
+          @objc func cartRemove(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.↓cartAdd(item, sender: sender)
+          }
           @objc func cartBuy(_ item: ItemBox, sender: Any? = nil) {
             coordinatingResponder?.↓cartBuy(item)
           }
@@ -63,9 +74,20 @@ extension Rule {
         final class CartController: UIViewController {
           func clear() { cartEmpty(sender: self); cartLog(sender: self); cartWait(sender: cartAsk(sender: self)) }
         }
-        """)
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartAdd(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.cartAdd(item, sender: sender)
+          }
+          @objc func cartRemove(_ item: ItemBox, sender: Any?) {
+            coordinatingResponder?.cartRemove(item, sender: sender)
+          }
+        }
+        """),
       Example(
         """
         extension UIResponder {
@@ -95,7 +117,7 @@ extension Rule {
           func log(_ text: String) {}
         }
         final class CartCoordinator: Coordinator<UINavigationController> {}
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

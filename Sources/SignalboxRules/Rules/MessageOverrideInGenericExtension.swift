@@ -36,11 +36,20 @@ extension Rule {
         class ListController<Item>: UIViewController {
           override func cartToggle(sender: Any?) {}
         }
+        """),
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
+        }
+        class ListController<Item>: UIViewController {
+          override func cartToggle(sender: Any?) {}
+        }
         class CartController: UIViewController {}
         extension CartController {
           override func cartToggle(sender: Any?) {}
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -20,6 +20,21 @@ extension Rule {
       Example(
         """
         extension UIResponder {
+          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
+        }
+        final class CartBadge: UIView {
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            ↓cartCount(sender: self)
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartCount(sender: Any?) {}
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
           @objc var coordinatingResponder: UIResponder? { next }
           @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
         }
@@ -103,6 +118,21 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartCount(sender: Any?) { coordinatingResponder?.cartCount(sender: sender) }
+        }
+        final class CartBadge: UIView {
+          override func didMoveToWindow() {
+            super.didMoveToWindow()
+            cartCount(sender: self)
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartCount(sender: Any?) {}
+        }
+        """),
       Example(
         """
         extension UIResponder {

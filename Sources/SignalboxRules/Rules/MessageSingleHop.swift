@@ -22,6 +22,19 @@ extension Rule {
       Example(
         """
         extension UIResponder {
+          @objc func ↓cartBuy(sender: Any?) { coordinatingResponder?.cartBuy(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func didTapBuy() { cartBuy(sender: self) }
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          func showCart() { show(CartController()) }
+          override func cartBuy(sender: Any?) { showPayment() }
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
           @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
         }
         final class CartCoordinator: NavigationCoordinator {
@@ -78,6 +91,20 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class CartController: UIViewController {
+          var onBuy: (() -> Void)?
+          func didTapBuy() { onBuy?() }
+        }
+        final class CartCoordinator: NavigationCoordinator {
+          func showCart() {
+            let cart = CartController()
+            cart.onBuy = { [weak self] in self?.showPayment() }
+            show(cart)
+          }
+        }
+        """),
+      Example(
+        """
         extension UIResponder {
           @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
         }
@@ -89,7 +116,7 @@ extension Rule {
         final class CartCell: UITableViewCell {
           func tapped() { cartToggle(sender: self) }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -20,6 +20,17 @@ extension Rule {
       Example(
         """
         extension UIResponder {
+          @objc func ↓cartBuy(sender: Any?) { coordinatingResponder?.cartBuy(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func didTapBuy() { cartBuy(sender: self) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {}
+        final class AppDelegate: UIResponder, UIApplicationDelegate { let cart = CartCoordinator() }
+        """),
+      Example(
+        """
+        extension UIResponder {
           @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
           @objc func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
           @objc func ↓cartMenu(sender: Any?) { coordinatingResponder?.cartMenu(sender: sender) }
@@ -34,9 +45,22 @@ extension Rule {
         final class CartCoordinator: Coordinator<UINavigationController> {
           override func cartOpen(sender: Any?) {}
         }
-        """)
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartBuy(sender: Any?) { coordinatingResponder?.cartBuy(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func didTapBuy() { cartBuy(sender: self) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartBuy(sender: Any?) { showPayment() }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate { let cart = CartCoordinator() }
+        """),
       Example(
         """
         extension UIResponder {

@@ -24,6 +24,23 @@ extension Rule {
       Example(
         """
         extension UIResponder {
+          @objc func cartAdd(sender: Any?) { coordinatingResponder?.cartAdd(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate { let app = AppCoordinator() }
+        final class AppCoordinator: NavigationCoordinator {
+          func showTabs() { [ShopCoordinator(), CartCoordinator()].forEach { startChild(coordinator: $0) } }
+        }
+        final class ShopCoordinator: NavigationCoordinator {
+          func showShop() { show(ShopController()) }
+        }
+        final class ShopController: UIViewController { func didTapAdd() { ↓cartAdd(sender: self) } }
+        final class CartCoordinator: NavigationCoordinator {
+          override func cartAdd(sender: Any?) { addToCart() }
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
           @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
         }
         final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -103,6 +120,22 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartAdd(sender: Any?) { coordinatingResponder?.cartAdd(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate { let app = AppCoordinator() }
+        final class AppCoordinator: NavigationCoordinator {
+          func showTabs() { [ShopCoordinator(), CartCoordinator()].forEach { startChild(coordinator: $0) } }
+          override func cartAdd(sender: Any?) { addToCart() }
+        }
+        final class ShopCoordinator: NavigationCoordinator {
+          func showShop() { show(ShopController()) }
+        }
+        final class ShopController: UIViewController { func didTapAdd() { cartAdd(sender: self) } }
+        final class CartCoordinator: NavigationCoordinator {}
+        """),
       Example(
         """
         extension UIResponder {

@@ -20,6 +20,18 @@ extension Rule {
       Example(
         """
         extension UIResponder {
+          @objc func ↓cartBuy(sender: Any?) { coordinatingResponder?.cartBuy(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func didTapBuy() {}
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartBuy(sender: Any?) { showPayment() }
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
           @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
         }
         final class CartCoordinator: Coordinator<UINavigationController> {
@@ -60,6 +72,18 @@ extension Rule {
       Example(
         """
         extension UIResponder {
+          @objc func cartBuy(sender: Any?) { coordinatingResponder?.cartBuy(sender: sender) }
+        }
+        final class CartController: UIViewController {
+          func didTapBuy() { cartBuy(sender: self) }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          override func cartBuy(sender: Any?) { showPayment() }
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
           @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
           @objc func cartOpen(_ sender: Any?) { coordinatingResponder?.cartOpen(sender) }
         }
@@ -68,7 +92,7 @@ extension Rule {
           func open() { cartToggle(sender: self) }
           func set() { button.addTarget(nil, action: #selector(cartOpen), for: .touchUpInside) }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -20,6 +20,32 @@ extension Rule {
     triggering: [
       Example(
         """
+        class Coordinator {
+          private(set) var isStarted = false
+          func start() { isStarted = true }
+        }
+        final class CartCoordinator: Coordinator {
+          override func ↓start() {
+            showCart()
+          }
+          private func showCart() {}
+        }
+        """,
+        fixed: """
+          class Coordinator {
+            private(set) var isStarted = false
+            func start() { isStarted = true }
+          }
+          final class CartCoordinator: Coordinator {
+            override func start() {
+              super.start()
+              showCart()
+            }
+            private func showCart() {}
+          }
+          """),
+      Example(
+        """
         import Coordinator
         final class CartCoordinator: NavigationCoordinator {
           override func ↓start() { show(UIViewController()) }

@@ -24,6 +24,17 @@ extension Rule {
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {
+          func showPayment(_ payment: UIViewController) {
+            rootViewController.dismiss(animated: true)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+              self.rootViewController.↓present(payment, animated: true)
+            }
+          }
+        }
+        """),
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
           func pay(_ next: UIViewController) {
             rootViewController.dismiss(animated: true)
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in
@@ -71,6 +82,16 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func showPayment(_ payment: UIViewController) {
+            rootViewController.dismiss(animated: true) {
+              self.rootViewController.present(payment, animated: true)
+            }
+          }
+        }
+        """),
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {

@@ -25,6 +25,15 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class CartController: UIViewController {
+          override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            navigationController?.↓setNavigationBarHidden(true, animated: animated)
+          }
+        }
+        """),
+      Example(
+        """
         final class DetailController: UIViewController {
           override func viewWillAppear(_ animated: Bool) {
             navigationController?.↓setNavigationBarHidden(true, animated: animated)
@@ -78,6 +87,17 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartController: UIViewController {}
+        final class CartCoordinator: Coordinator<UINavigationController>, UINavigationControllerDelegate {
+          func navigationController(
+            _ navigation: UINavigationController, willShow screen: UIViewController, animated: Bool
+          ) {
+            navigation.setNavigationBarHidden(screen is CartController, animated: animated)
+          }
+        }
+        """),
       Example(
         """
         final class CartController: UIViewController {

@@ -24,6 +24,14 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class CartController: UIViewController {
+          func didTapDone() {
+            navigationController?.↓popViewController(animated: true)
+          }
+        }
+        """),
+      Example(
+        """
         class ListController: UIViewController {
           func select(_ detail: UIViewController) {
             navigationController?.↓pushViewController(detail, animated: true)
@@ -103,6 +111,22 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          var onDone: (() -> Void)?
+          func didTapDone() {
+            onDone?()
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func showCart() {
+            let cart = CartController()
+            cart.onDone = { [weak self] in self?.rootViewController.popViewController(animated: true) }
+            rootViewController.show(cart, sender: self)
+          }
+        }
+        """),
       Example(
         """
         final class CatalogCoordinator: Coordinator<UINavigationController> {

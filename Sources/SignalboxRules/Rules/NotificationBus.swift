@@ -22,6 +22,21 @@ extension Rule {
     triggering: [
       Example(
         """
+        extension Notification.Name { static let cartDidChange = Notification.Name("cartDidChange") }
+        final class CartManager {
+          func add() { NotificationCenter.default.post(name: .cartDidChange, object: self) }
+        }
+        final class CartController: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            let center = NotificationCenter.default
+            center.addObserver(self, selector: #selector(reload), name: .↓cartDidChange, object: nil)
+          }
+          @objc private func reload() {}
+        }
+        """),
+      Example(
+        """
         extension Notification.Name {
           static let cartDidUpdate = Notification.Name("cartDidUpdate")
           static let cartBuyNow = Notification.Name("cartBuyNow")
@@ -92,6 +107,21 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class CartManager { var onChange: (([Item]) -> Void)? }
+        final class CartController: UIViewController {
+          var items: [Item] = []
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          let manager: CartManager
+          func showCart() {
+            let cart = CartController()
+            manager.onChange = { [weak cart] in cart?.items = $0 }
+            rootViewController.show(cart, sender: self)
+          }
+        }
+        """),
+      Example(
+        """
         extension Notification.Name {
           static let listDidScroll = Notification.Name("listDidScroll")
         }
@@ -105,7 +135,7 @@ extension Rule {
             center.addObserver(self, selector: #selector(listen), name: UIApplication.didBecomeActive, object: nil)
           }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -21,6 +21,22 @@ extension Rule {
       Example(
         """
         extension UIResponder {
+          @objc func cartAdd(sender: Any?) { coordinatingResponder?.cartAdd(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate { let app = AppCoordinator() }
+        final class AppCoordinator: NavigationCoordinator {
+          func showShop() { startChild(coordinator: ShopCoordinator()) }
+          override func cartAdd(sender: Any?) { updateBadge() }
+        }
+        final class ShopCoordinator: NavigationCoordinator {
+          override func ↓cartAdd(sender: Any?) {
+            addToCart()
+          }
+        }
+        """),
+      Example(
+        """
+        extension UIResponder {
           @objc func cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
         }
         final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -55,6 +71,23 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func cartAdd(sender: Any?) { coordinatingResponder?.cartAdd(sender: sender) }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate { let app = AppCoordinator() }
+        final class AppCoordinator: NavigationCoordinator {
+          func showShop() { startChild(coordinator: ShopCoordinator()) }
+          override func cartAdd(sender: Any?) { updateBadge() }
+        }
+        final class ShopCoordinator: NavigationCoordinator {
+          override func cartAdd(sender: Any?) {
+            addToCart()
+            super.cartAdd(sender: sender)
+          }
+        }
+        """),
       Example(
         """
         extension UIResponder {

@@ -26,6 +26,14 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class CatalogController: UIViewController {
+          func didTapCart() {
+            ↓tabBarController?.selectedIndex = 1
+          }
+        }
+        """),
+      Example(
+        """
         final class CartController: UIViewController {
           func refresh() {
             (↓parent as? HomeController)?.update()
@@ -89,6 +97,20 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CatalogController: UIViewController {
+          var onCart: (() -> Void)?
+          func didTapCart() {
+            onCart?()
+          }
+        }
+        final class ShopCoordinator: Coordinator<UITabBarController> {
+          func start(with catalog: CatalogController) {
+            catalog.onCart = { [weak self] in self?.rootViewController.selectedIndex = 1 }
+          }
+        }
+        """),
       Example(
         """
         final class BannerView: UIView {

@@ -19,6 +19,23 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class ShopCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          func showCart() {
+            let cart = ↓CartCoordinator()
+            children.append(cart)
+            cart.start()
+          }
+          func cartDidFinish() {}
+        }
+        final class CartCoordinator: Coordinator {
+          weak var parent: ShopCoordinator?
+          func start() {}
+          func finish() { parent?.cartDidFinish() }
+        }
+        """),
+      Example(
+        """
         protocol Coordinator: AnyObject { func start() }
         final class AppCoordinator: Coordinator {
           var children: [Coordinator] = []
@@ -106,6 +123,24 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class ShopCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          func showCart() {
+            let cart = CartCoordinator()
+            cart.parent = self
+            children.append(cart)
+            cart.start()
+          }
+          func cartDidFinish() {}
+        }
+        final class CartCoordinator: Coordinator {
+          weak var parent: ShopCoordinator?
+          func start() {}
+          func finish() { parent?.cartDidFinish() }
+        }
+        """),
       Example(
         """
         protocol Coordinator: AnyObject { func start() }

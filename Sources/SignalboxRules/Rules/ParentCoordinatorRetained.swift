@@ -25,6 +25,14 @@ extension Rule {
           var ↓parentCoordinator: Coordinator?
           func start() {}
         }
+        """),
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class CartCoordinator: Coordinator {
+          var ↓parentCoordinator: Coordinator?
+          func start() {}
+        }
         extension UIViewController {
           private static var key = 0
           var parentCoordinator: Coordinator? {
@@ -127,6 +135,14 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class CartCoordinator: Coordinator {
+          weak var parentCoordinator: Coordinator?
+          func start() {}
+        }
+        """),
       Example(
         """
         final class LoginCoordinator {

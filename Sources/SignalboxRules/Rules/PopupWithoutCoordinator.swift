@@ -22,6 +22,18 @@ extension Rule {
     triggering: [
       Example(
         """
+        extension UIResponder {
+          @objc func rate(sender: Any?) { coordinatingResponder?.rate(sender: sender) }
+        }
+        final class RatingController: UIViewController {}
+        final class ShopCoordinator: Coordinator<UINavigationController> {
+          func askForRating() {
+            rootViewController.↓present(RatingController(), animated: true)
+          }
+        }
+        """),
+      Example(
+        """
         final class CartCoordinator: Coordinator<UINavigationController> {
           func help() {
             rootViewController.↓present(HelpController(), animated: true)
@@ -75,6 +87,21 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        extension UIResponder {
+          @objc func rate(sender: Any?) { coordinatingResponder?.rate(sender: sender) }
+        }
+        final class RatingController: UIViewController {}
+        final class RatingCoordinator: Coordinator<RatingController> {}
+        final class ShopCoordinator: Coordinator<UINavigationController> {
+          func askForRating() {
+            let rating = RatingCoordinator(rootViewController: RatingController())
+            startChild(coordinator: rating)
+            rootViewController.present(rating.rootViewController, animated: true)
+          }
+        }
+        """),
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {

@@ -25,6 +25,14 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class FilterController: UIViewController {
+          func didTapApply() {
+            ↓dismiss(animated: true)
+          }
+        }
+        """),
+      Example(
+        """
         final class OrderController: UIViewController {
           func leave() {
             let alert = UIAlertController(title: "Leave?", message: nil, preferredStyle: .alert)
@@ -88,6 +96,22 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class FilterController: UIViewController {
+          var onApply: (() -> Void)?
+          func didTapApply() {
+            onApply?()
+          }
+        }
+        final class CatalogCoordinator: Coordinator<UINavigationController> {
+          func showFilter() {
+            let filter = FilterController()
+            filter.onApply = { [weak self] in self?.rootViewController.dismiss(animated: true) }
+            rootViewController.present(filter, animated: true)
+          }
+        }
+        """),
       Example(
         """
         final class OrderController: UIViewController {

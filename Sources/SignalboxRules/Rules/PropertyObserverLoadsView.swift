@@ -25,6 +25,40 @@ extension Rule {
         """
         final class CartController: UIViewController {
           @IBOutlet private var label: UILabel!
+          var total = "" {
+            didSet { ↓label.text = total }
+          }
+          override func viewDidLoad() { label.text = total }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func showCart(total: String) {
+            let cart = CartController()
+            cart.total = total
+          }
+        }
+        """,
+        fixed: """
+          final class CartController: UIViewController {
+            @IBOutlet private var label: UILabel!
+            var total = "" {
+              didSet {
+                guard isViewLoaded else { return }
+                label.text = total
+              }
+            }
+            override func viewDidLoad() { label.text = total }
+          }
+          final class CartCoordinator: Coordinator<UINavigationController> {
+            func showCart(total: String) {
+              let cart = CartController()
+              cart.total = total
+            }
+          }
+          """),
+      Example(
+        """
+        final class CartController: UIViewController {
+          @IBOutlet private var label: UILabel!
           var count = 0 {
             didSet {
               ↓label.text = String(count)

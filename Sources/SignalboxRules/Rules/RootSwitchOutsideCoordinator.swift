@@ -24,6 +24,14 @@ extension Rule {
       Example(
         """
         final class LoginController: UIViewController {
+          func didLogIn() {
+            view.window?.↓rootViewController = UITabBarController()
+          }
+        }
+        """),
+      Example(
+        """
+        final class LoginController: UIViewController {
           func signedIn(_ home: UIViewController) {
             view.window?.↓rootViewController = home
             UIApplication.shared.keyWindow?.↓rootViewController = home
@@ -63,6 +71,23 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class LoginController: UIViewController {
+          var onLogin: (() -> Void)?
+          func didLogIn() {
+            onLogin?()
+          }
+        }
+        final class AppCoordinator: Coordinator<UITabBarController> {
+          let window: UIWindow
+          func showLogin() {
+            let login = LoginController()
+            login.onLogin = { [weak self] in self?.window.rootViewController = self?.rootViewController }
+            window.rootViewController = login
+          }
+        }
+        """),
       Example(
         """
         final class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -20,6 +20,16 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class CatalogController: UIViewController {
+          weak var delegate: CatalogControllerDelegate?
+          func didTap(_ product: Product) {
+            delegate?.show(↓ProductController(product))
+          }
+        }
+        final class ProductController: UIViewController {}
+        """),
+      Example(
+        """
         final class ListController: UIViewController {
           func select(_ id: Int) {
             let detail = ↓DetailController()
@@ -67,6 +77,21 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CatalogController: UIViewController {
+          weak var delegate: CatalogControllerDelegate?
+          func didTap(_ product: Product) {
+            delegate?.catalogDidSelect(product)
+          }
+        }
+        final class CatalogCoordinator: Coordinator<UINavigationController>, CatalogControllerDelegate {
+          func catalogDidSelect(_ product: Product) {
+            rootViewController.show(ProductController(product), sender: self)
+          }
+        }
+        final class ProductController: UIViewController {}
+        """),
       Example(
         """
         final class TabsController: UIViewController, SwipeTabsDelegate {

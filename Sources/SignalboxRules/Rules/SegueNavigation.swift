@@ -25,6 +25,14 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class CartController: UIViewController {
+          func didTapPay() {
+            ↓performSegue(withIdentifier: "showPayment", sender: self)
+          }
+        }
+        """),
+      Example(
+        """
         final class ListController: UIViewController {
           func select() { ↓performSegue(withIdentifier: "detail", sender: self) }
           override func ↓prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -32,9 +40,28 @@ extension Rule {
           }
           @IBAction func ↓unwindToList(_ segue: UIStoryboardSegue) {}
         }
-        """)
+        """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          var onPay: (() -> Void)?
+          func didTapPay() {
+            onPay?()
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func showCart() {
+            let cart = CartController()
+            cart.onPay = { [weak self] in self?.showPayment() }
+            rootViewController.show(cart, sender: self)
+          }
+          private func showPayment() {
+            rootViewController.show(PaymentController(), sender: self)
+          }
+        }
+        """),
       Example(
         """
         final class ListController: UIViewController {

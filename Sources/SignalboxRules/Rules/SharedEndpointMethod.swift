@@ -21,6 +21,19 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class ShopDataManager {
+          let api: ShopAPI
+          func ↓products(onlyNew: Bool) async -> [Product] {
+            onlyNew ? await api.call(.newProducts) : await api.call(.products)
+          }
+        }
+        final class ShopAPI {
+          enum Endpoint { case products, newProducts }
+          func call(_ endpoint: Endpoint) async -> [Product] { [] }
+        }
+        """),
+      Example(
+        """
         final class DataManager {
           let api: ShopAPI
           init(api: ShopAPI) { self.api = api }
@@ -83,6 +96,18 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class ShopDataManager {
+          let api: ShopAPI
+          func products() async -> [Product] { await api.call(.products) }
+          func newProducts() async -> [Product] { await api.call(.newProducts) }
+        }
+        final class ShopAPI {
+          enum Endpoint { case products, newProducts }
+          func call(_ endpoint: Endpoint) async -> [Product] { [] }
+        }
+        """),
+      Example(
+        """
         final class DataManager {
           let api: ShopAPI
           init(api: ShopAPI) { self.api = api }
@@ -101,7 +126,7 @@ extension Rule {
           enum Endpoint { case promotions, products(page: Int) }
           func call(_ endpoint: Endpoint) async -> [String] { [] }
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project

@@ -19,6 +19,15 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          static let ↓shared = CartCoordinator()
+        }
+        final class ShopCoordinator: Coordinator<UINavigationController> {
+          func showCart() { CartCoordinator.shared.start() }
+        }
+        """),
+      Example(
+        """
         final class AppCoordinator: Coordinator<UINavigationController> {
           static let ↓shared = AppCoordinator()
         }
@@ -47,6 +56,14 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {}
+        final class ShopCoordinator: Coordinator<UINavigationController> {
+          private let cart = CartCoordinator()
+          func showCart() { cart.start() }
+        }
+        """),
       Example(
         """
         final class AppCoordinator: Coordinator<UINavigationController> {

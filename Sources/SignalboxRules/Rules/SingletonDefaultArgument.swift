@@ -24,6 +24,17 @@ extension Rule {
       Example(
         """
         final class CartController: UIViewController {
+          private let manager: CartManager
+          init(manager: CartManager = .↓shared) {
+            self.manager = manager
+            super.init(nibName: nil, bundle: nil)
+          }
+        }
+        final class CartManager { static let shared = CartManager() }
+        """),
+      Example(
+        """
+        final class CartController: UIViewController {
           init(cart: CartManager = .↓shared, account: AccountManager = AccountManager.↓shared) {}
           static func make(cart: CartManager = Locator.↓cart) {}
         }
@@ -63,6 +74,22 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartController: UIViewController {
+          private let manager: CartManager
+          init(manager: CartManager) {
+            self.manager = manager
+            super.init(nibName: nil, bundle: nil)
+          }
+        }
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          let manager: CartManager
+          func showCart() {
+            rootViewController.show(CartController(manager: manager), sender: self)
+          }
+        }
+        """),
       Example(
         """
         struct Mode: OptionSet { let rawValue: Int; static let shared = Mode(rawValue: 1) }

@@ -34,6 +34,15 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class CatalogController: UIViewController {
+          func didTapBuy(_ product: Product) {
+            CartManager.↓shared.add(product)
+          }
+        }
+        final class CartManager { static let shared = CartManager() }
+        """),
+      Example(
+        """
         final class PromoCell: UICollectionViewCell {
           func buyNow() { CartManager.↓shared.cartBuyNow() }
         }
@@ -115,6 +124,23 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CatalogController: UIViewController {
+          var onBuy: ((Product) -> Void)?
+          func didTapBuy(_ product: Product) {
+            onBuy?(product)
+          }
+        }
+        final class CatalogCoordinator: Coordinator<UINavigationController> {
+          let cart: CartManager
+          func showCatalog() {
+            let catalog = CatalogController()
+            catalog.onBuy = { [weak self] in self?.cart.add($0) }
+            rootViewController.show(catalog, sender: self)
+          }
+        }
+        """),
       Example(
         """
         final class HomeController: UIViewController {

@@ -22,6 +22,17 @@ extension Rule {
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {
+          private let cart = CartController()
+          func start() {
+            cart.onPay = { ↓self.showPayment() }
+          }
+          private func showPayment() {}
+        }
+        final class CartController: UIViewController { var onPay: (() -> Void)? }
+        """),
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
           private let model = CartViewModel()
           private lazy var cart = CartController()
           private weak var help: CartController?
@@ -118,6 +129,17 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          private let cart = CartController()
+          func start() {
+            cart.onPay = { [weak self] in self?.showPayment() }
+          }
+          private func showPayment() {}
+        }
+        final class CartController: UIViewController { var onPay: (() -> Void)? }
+        """),
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {

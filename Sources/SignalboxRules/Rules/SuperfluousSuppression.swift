@@ -21,9 +21,22 @@ extension Rule {
           func open(_ detail: UIViewController) { delegate?.listDidSelect(detail) }
         }
         """),
+      Example(
+        """
+        final class ListController: UIViewController {
+          ↓// signalbox:disable:next navigation_from_child - until the coordinator is there
+          func open(_ detail: UIViewController) { delegate?.listDidSelect(detail) }
+        }
+        """),
       Example("let limit = 3 ↓// signalbox:enable:this navigation_from_child"),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class ListController: UIViewController {
+          func open(_ detail: UIViewController) { delegate?.listDidSelect(detail) }
+        }
+        """),
       Example(
         """
         final class ListController: UIViewController {
@@ -32,7 +45,7 @@ extension Rule {
             navigationController?.pushViewController(detail, animated: true)
           }
         }
-        """)
+        """),
     ]
   ) { context in
     context.suppressionUses.compactMap { use in

@@ -16,10 +16,28 @@ extension Rule {
     ],
     isOptIn: true,
     triggering: [
+      Example(
+        """
+        final class VideoController: UIViewController {
+          func didEnd() {
+            ↓// signalbox:disable:next navigation_from_child
+            navigationController?.popViewController(animated: true)
+          }
+        }
+        """),
       Example("↓// signalbox:disable:next navigation_from_child\nlet limit = 3"),
       Example("let limit = 3 ↓/* signalbox:disable:this all - */"),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class VideoController: UIViewController {
+          func didEnd() {
+            // signalbox:disable:next navigation_from_child - the vendor's player pops itself
+            navigationController?.popViewController(animated: true)
+          }
+        }
+        """),
       Example("// signalbox:disable:next navigation_from_child - the vendor's player pushes itself\nlet limit = 3"),
       Example("// signalbox:disable all - generated\n// signalbox:enable all\nlet limit = 3"),
     ]

@@ -29,6 +29,16 @@ extension Rule {
     triggering: [
       Example(
         """
+        struct CatalogView: View {
+          let tea: Product
+          var body: some View {
+            ↓NavigationLink("Tea") { ProductView(product: tea) }
+          }
+        }
+        struct ProductView: View { let product: Product }
+        """),
+      Example(
+        """
         struct ListView: View {
           @Environment(\\.dismiss) private var dismiss
           @Environment(\\.presentationMode) var presentation
@@ -108,6 +118,24 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        struct CatalogView: View {
+          let tea: Product
+          var body: some View {
+            NavigationLink("Tea", value: tea)
+          }
+        }
+        struct CatalogFlow: View {
+          @ObservedObject var coordinator: CatalogCoordinator
+          var body: some View {
+            NavigationStack(path: $coordinator.path) {
+              CatalogView(tea: coordinator.tea)
+                .navigationDestination(for: Product.self) { ProductView(product: $0) }
+            }
+          }
+        }
+        """),
       Example(
         """
         struct ListView: View {

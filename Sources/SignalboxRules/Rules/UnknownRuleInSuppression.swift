@@ -16,10 +16,28 @@ extension Rule {
       "Write ` - ` between the rules and the reason.",
     ],
     triggering: [
+      Example(
+        """
+        final class VideoController: UIViewController {
+          func didEnd() {
+            ↓// signalbox:disable:next navigation_from_chidl - the vendor's player pops itself
+            navigationController?.popViewController(animated: true)
+          }
+        }
+        """),
       Example("↓// signalbox:disable:next navigation_from_chidl - until the coordinator is there\nlet limit = 3"),
       Example("↓// signalbox:disable:nxt navigation_from_child - until the coordinator is there\nlet limit = 3"),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class VideoController: UIViewController {
+          func didEnd() {
+            // signalbox:disable:next navigation_from_child - the vendor's player pops itself
+            navigationController?.popViewController(animated: true)
+          }
+        }
+        """),
       Example("// signalbox:disable:next navigation_from_child - until the coordinator is there\nlet limit = 3"),
       Example("// signalbox:disable\nlet limit = 3"),
       Example(

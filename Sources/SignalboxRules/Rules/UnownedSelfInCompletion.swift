@@ -17,6 +17,15 @@ extension Rule {
       Example(
         """
         final class CartCoordinator: Coordinator<UINavigationController> {
+          func didPay() {
+            rootViewController.dismiss(animated: true) { [↓unowned self] in self.showReceipt() }
+          }
+          private func showReceipt() {}
+        }
+        """),
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
           func close() {
             rootViewController.dismiss(animated: true) { [↓unowned self] in self.pay() }
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [↓unowned self] in self.pay() }
@@ -65,6 +74,15 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        final class CartCoordinator: Coordinator<UINavigationController> {
+          func didPay() {
+            rootViewController.dismiss(animated: true) { [weak self] in self?.showReceipt() }
+          }
+          private func showReceipt() {}
+        }
+        """),
       Example(
         """
         final class SearchViewModel {

@@ -19,6 +19,21 @@ extension Rule {
     triggering: [
       Example(
         """
+        protocol Coordinator: AnyObject { func start() }
+        final class ShopCoordinator: Coordinator {
+          func start() {
+            let cart = CartCoordinator()
+            cart.onFinish = { [weak self, ↓unowned(unsafe) cart] in self?.remove(cart) }
+          }
+          private func remove(_ child: Coordinator?) {}
+        }
+        final class CartCoordinator: Coordinator {
+          var onFinish: (() -> Void)?
+          func start() { onFinish?() }
+        }
+        """),
+      Example(
+        """
         final class RootCoordinator: Coordinator {
           func showHome() {
             let home = HomeCoordinator()
@@ -43,6 +58,21 @@ extension Rule {
         """),
     ],
     nonTriggering: [
+      Example(
+        """
+        protocol Coordinator: AnyObject { func start() }
+        final class ShopCoordinator: Coordinator {
+          func start() {
+            let cart = CartCoordinator()
+            cart.onFinish = { [weak self, weak cart] in self?.remove(cart) }
+          }
+          private func remove(_ child: Coordinator?) {}
+        }
+        final class CartCoordinator: Coordinator {
+          var onFinish: (() -> Void)?
+          func start() { onFinish?() }
+        }
+        """),
       Example(
         """
         final class RootCoordinator: Coordinator {

@@ -23,6 +23,14 @@ extension Rule {
     triggering: [
       Example(
         """
+        final class HelpViewModel {
+          func terms(at url: URL) -> UIViewController {
+            ↓SFSafariViewController(url: url)
+          }
+        }
+        """),
+      Example(
+        """
         final class ListViewModel {
           func detail(_ id: Int) -> UIViewController { ↓DetailController(id: id) }
           func about() -> UIViewController { ↓UIHostingController(rootView: AboutView()) }
@@ -54,6 +62,20 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class HelpViewModel {
+          var onTerms: ((URL) -> Void)?
+          func showTerms(at url: URL) {
+            onTerms?(url)
+          }
+        }
+        final class HelpCoordinator: Coordinator<UINavigationController> {
+          func showTerms(at url: URL) {
+            rootViewController.present(SFSafariViewController(url: url), animated: true)
+          }
+        }
+        """),
+      Example(
+        """
         final class ListViewModel {
           let detail = DetailViewModel()
           lazy var rows = NSFetchedResultsController<Row>(fetchRequest: request)
@@ -70,7 +92,7 @@ extension Rule {
         final class HelpController: UIViewController {
           func terms() { present(SFSafariViewController(url: address), animated: true) }
         }
-        """)
+        """),
     ],
     weight: 3
   ) { context in

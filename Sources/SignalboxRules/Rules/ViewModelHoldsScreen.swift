@@ -21,6 +21,18 @@ extension Rule {
       Example(
         """
         final class CartViewModel {
+          weak var ↓screen: CartController?
+          func load() {
+            screen?.reload()
+          }
+        }
+        final class CartController: UIViewController {
+          func reload() {}
+        }
+        """),
+      Example(
+        """
+        final class CartViewModel {
           weak var ↓controller: CartController?
           var ↓navigation: UINavigationController?
           private let ↓header: UIView
@@ -40,6 +52,23 @@ extension Rule {
     nonTriggering: [
       Example(
         """
+        final class CartViewModel {
+          var onChange: (() -> Void)?
+          func load() {
+            onChange?()
+          }
+        }
+        final class CartController: UIViewController {
+          let viewModel = CartViewModel()
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            viewModel.onChange = { [weak self] in self?.reload() }
+          }
+          func reload() {}
+        }
+        """),
+      Example(
+        """
         final class CartPresenter { weak var controller: CartController? }
         protocol CartViewModelDelegate: AnyObject { func changed() }
         final class CartViewModel {
@@ -53,7 +82,7 @@ extension Rule {
           let model: CartViewModel
           func changed() {}
         }
-        """)
+        """),
     ]
   ) { context in
     let project = context.project
