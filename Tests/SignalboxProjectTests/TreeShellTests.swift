@@ -161,6 +161,12 @@ import Testing
       "ShopApp starts ShopCoordinator\nShopCoordinator shows List root\nShopCoordinator shows Target push",
       common: false, switches("let page: Page", "VStack { Text(\"\"); \(choice) }")),
     TreeSource(
+      "a picture that a screen of the coordinator's own draws",
+      "ShopApp starts ShopCoordinator\nShopCoordinator shows List root\nShopCoordinator shows Target",
+      common: false,
+      switches("let page: Page", choice).replacing(
+        ".navigationDestination(for: Page.self) { Target(page: $0) } }", with: " }.scaled(Target(page: .help))")),
+    TreeSource(
       "a switch over the view's own state",
       "ShopApp starts ShopCoordinator\nShopCoordinator shows List root\nShopCoordinator shows Target push",
       common: false, switches("@State var page: Page", choice)),

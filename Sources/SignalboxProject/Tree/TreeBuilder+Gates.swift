@@ -46,7 +46,13 @@ extension TreeBuilder {
 
   /// The screens of a view that is only the switch over a route for a coordinator, in a view of its own:
   /// `struct RouteView: View { let route: Route; var body: some View { switch route { … } } }`.
-  mutating func screensChosen(by product: Product) -> [Creation] {
+  /// A view that a coordinator shows in no way that the code tells may as well draw one of several pictures.
+  mutating func screensChosen(by creation: Creation, of coordinator: TypeID) -> [Creation] {
+    guard project.role(of: coordinator).kind == .coordinator, creation.transition != nil else { return [] }
+    return screensChosen(by: drawn(creation.product))
+  }
+
+  private mutating func screensChosen(by product: Product) -> [Creation] {
     guard let view = viewOfApp(product) else { return [] }
     if let known = switches[view] { return known }
     // One that shows itself chooses nothing more by that.

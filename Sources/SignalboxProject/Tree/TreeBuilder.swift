@@ -137,7 +137,7 @@ struct TreeBuilder {
       !isComponent(product, of: creation), !isPart(product, of: creation), !isPartOfOwnContent(creation),
       creation.transition != nil || !project.flows.isOnlyStage(creation.place)
     else { return }
-    let chosen = !isChosen && project.role(of: id).kind == .coordinator ? screensChosen(by: product) : []
+    let chosen = isChosen ? [] : screensChosen(by: creation, of: id)
     guard chosen.isEmpty else {
       for screen in chosen {
         addEdge(

@@ -259,9 +259,7 @@ extension Rule {
     let project = context.project
     let new = project.retention.newCoordinators()
     let ends = Dictionary(grouping: new.filter { $0.local != nil }) { project.enclosingType(of: $0.call) }
-      .mapValues { siblings in
-        siblings.flatMap { new in project.retention.ends(of: new).map { (end: $0, child: new.type) } }
-      }
+      .mapValues { $0.flatMap { new in project.retention.ends(of: new).map { (end: $0, child: new.type) } } }
     let tellings = Dictionary(grouping: new, by: \.type).mapValues { project.retention.namesOfEnds(of: $0) }
     // A parent of many children is asked for each of them.
     var answers: [Question: Bool] = [:]
