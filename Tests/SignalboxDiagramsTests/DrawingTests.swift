@@ -172,7 +172,7 @@ import Testing
   @Test(arguments: [TreeShape.tree, .deep, .hubs, .scattered]) func fitsAPage(shape: TreeShape) {
     for count in [20, 70, 140] {
       let aspect = LayoutMeasures(Drawing(shape.tree(count: count, seed: 1))).aspect
-      #expect(aspect > 1.0 / 3 && aspect < 3, "\(shape), \(count) nodes")
+      #expect(aspect > 1.0 / 3 && aspect < 3, "\(shape), \(count) nodes, \(aspect) wide to high")
     }
   }
 
