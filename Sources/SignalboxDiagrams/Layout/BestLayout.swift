@@ -11,15 +11,22 @@ struct BestLayout {
     let layout = ComponentLayout(graph: graph, nodes: nodes, edges: edges)
     let plain = layout.block(style: .plain)
     guard nodes.count > 4, Self.shape(plain) > 1 || plain.size.height > Self.screen else { return plain }
-    var best = (score: Double.infinity, height: 0.0, style: LayoutStyle.plain)
-    for style in styles(isHigh: plain.size.height > Self.screen) {
+    let drafts = styles(isHigh: plain.size.height > Self.screen).map { style in
       let block = layout.block(style: style)
-      let score = score(block) * (style.threshold == .infinity ? 1 : 1.28)
-      if score < best.score { best = (score, block.size.height, style) }
+      return (score: score(block) * (style.threshold == .infinity ? 1 : 1.28), height: block.size.height, style: style)
     }
-    best.style.isDraft = false
-    best.style.isTopAligned = best.height > Self.screen && !best.style.isDownward
-    return layout.block(style: best.style)
+    let order = drafts.indices.sorted { (drafts[$0].score, $0) < (drafts[$1].score, $1) }
+    // A draft may fill a page that its drawing, with fewer crossings, does not: then the next one gets its turn.
+    var best: Block?
+    for draft in order.prefix(3).map({ drafts[$0] }) {
+      var style = draft.style
+      style.isDraft = false
+      style.isTopAligned = draft.height > Self.screen && !style.isDownward
+      let block = layout.block(style: style)
+      if best.map({ Self.shape(block) < Self.shape($0) }) ?? true { best = block }
+      if Self.shape(block) <= 1 { break }
+    }
+    return best ?? plain
   }
 
   private func styles(isHigh: Bool) -> [LayoutStyle] {
@@ -55,6 +62,6 @@ struct BestLayout {
   /// How many times too long or too high the block is to be read at a glance; 1 for most.
   private static func shape(_ block: Block) -> Double {
     let ratio = block.size.width / max(block.size.height, 1)
-    return max(1, ratio / 2.6, 0.55 / ratio)
+    return max(1, ratio / 3, 0.55 / ratio)
   }
 }

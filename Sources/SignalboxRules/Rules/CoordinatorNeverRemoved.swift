@@ -19,22 +19,7 @@ extension Rule {
       """
     ],
     triggering: [
-      Example(
-        """
-        class Coordinator {
-          let navigation = UINavigationController()
-          var children: [Coordinator] = []
-          var onFinish: (() -> Void)?
-        }
-        final class ShopCoordinator: Coordinator {
-          func showCart() {
-            let cart = CartCoordinator()
-            cart.onFinish = { [weak self] in self?.navigation.dismiss(animated: true) }
-            children.↓append(cart)
-          }
-        }
-        final class CartCoordinator: Coordinator { func finish() { onFinish?() } }
-        """),
+      .coordinatorNeverRemovedWrong,
       Example(
         """
         class Coordinator {
@@ -134,25 +119,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        class Coordinator {
-          let navigation = UINavigationController()
-          var children: [Coordinator] = []
-          var onFinish: (() -> Void)?
-        }
-        final class ShopCoordinator: Coordinator {
-          func showCart() {
-            let cart = CartCoordinator()
-            cart.onFinish = { [weak self, weak cart] in
-              self?.navigation.dismiss(animated: true)
-              self?.children.removeAll { $0 === cart }
-            }
-            children.append(cart)
-          }
-        }
-        final class CartCoordinator: Coordinator { func finish() { onFinish?() } }
-        """),
+      .coordinatorNeverRemovedRight,
       Example(
         """
         class Coordinator {

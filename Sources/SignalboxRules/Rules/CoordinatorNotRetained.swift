@@ -22,43 +22,7 @@ extension Rule {
       "Remove it when it finishes.",
     ],
     triggering: [
-      Example(
-        """
-        final class ShopCoordinator: Coordinator<UINavigationController> {
-          func showCart() {
-            let cart = ↓CartCoordinator(rootViewController: rootViewController)
-            cart.start()
-          }
-        }
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          func start() {
-            let screen = CartController()
-            screen.delegate = self
-            rootViewController.show(screen, sender: self)
-          }
-        }
-        final class CartController: UIViewController { weak var delegate: CartCoordinator? }
-        """),
-      Example(
-        """
-        final class ShopCoordinator {
-          let navigation = UINavigationController()
-          func showCart() {
-            let cart = ↓CartCoordinator(navigation: navigation)
-            cart.start()
-          }
-        }
-        final class CartCoordinator {
-          let navigation: UINavigationController
-          init(navigation: UINavigationController) { self.navigation = navigation }
-          func start() {
-            let screen = CartController()
-            screen.delegate = self
-            navigation.pushViewController(screen, animated: true)
-          }
-        }
-        final class CartController: UIViewController { weak var delegate: AnyObject? }
-        """),
+      .coordinatorNotRetainedWrong,
       Example(
         """
         final class ShopCoordinator {
@@ -145,47 +109,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class ShopCoordinator: Coordinator<UINavigationController> {
-          private var children: [CartCoordinator] = []
-          func showCart() {
-            let cart = CartCoordinator(rootViewController: rootViewController)
-            children.append(cart)
-            cart.start()
-          }
-        }
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          func start() {
-            let screen = CartController()
-            screen.delegate = self
-            rootViewController.show(screen, sender: self)
-          }
-        }
-        final class CartController: UIViewController { weak var delegate: CartCoordinator? }
-        """),
-      Example(
-        """
-        final class ShopCoordinator {
-          let navigation = UINavigationController()
-          var children: [CartCoordinator] = []
-          func showCart() {
-            let cart = CartCoordinator(navigation: navigation)
-            children.append(cart)
-            cart.start()
-          }
-        }
-        final class CartCoordinator {
-          let navigation: UINavigationController
-          init(navigation: UINavigationController) { self.navigation = navigation }
-          func start() {
-            let screen = CartController()
-            screen.delegate = self
-            navigation.pushViewController(screen, animated: true)
-          }
-        }
-        final class CartController: UIViewController { weak var delegate: AnyObject? }
-        """),
+      .coordinatorNotRetainedRight,
       Example(
         """
         final class ShopCoordinator {

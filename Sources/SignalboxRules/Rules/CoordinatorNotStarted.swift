@@ -16,22 +16,7 @@ extension Rule {
       "Or delete the line that creates it, if the flow is not needed yet.",
     ],
     triggering: [
-      Example(
-        """
-        class Coordinator {
-          var children: [Coordinator] = []
-          func start() {}
-        }
-        final class ShopCoordinator: Coordinator {
-          func showCart() {
-            let cart = ↓CartCoordinator()
-            children.append(cart)
-          }
-        }
-        final class CartCoordinator: Coordinator {
-          override func start() { print("cart") }
-        }
-        """),
+      .coordinatorNotStartedWrong,
       Example(
         """
         class Coordinator {
@@ -92,23 +77,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        class Coordinator {
-          var children: [Coordinator] = []
-          func start() {}
-        }
-        final class ShopCoordinator: Coordinator {
-          func showCart() {
-            let cart = CartCoordinator()
-            children.append(cart)
-            cart.start()
-          }
-        }
-        final class CartCoordinator: Coordinator {
-          override func start() { print("cart") }
-        }
-        """),
+      .coordinatorNotStartedRight,
       Example(
         """
         class Coordinator {

@@ -17,19 +17,7 @@ extension Rule {
       "Make the outlets and subviews private.",
     ],
     triggering: [
-      Example(
-        """
-        final class CartController: UIViewController {
-          @IBOutlet var totalLabel: UILabel!
-        }
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          func showCart(total: String) {
-            let cart = CartController()
-            cart.↓totalLabel.text = total
-            rootViewController.show(cart, sender: self)
-          }
-        }
-        """),
+      .coordinatorReachesIntoScreenWrong,
       Example(
         """
         final class CartController: UIViewController {
@@ -99,24 +87,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class CartController: UIViewController {
-          @IBOutlet private var totalLabel: UILabel!
-          var total = ""
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            totalLabel.text = total
-          }
-        }
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          func showCart(total: String) {
-            let cart = CartController()
-            cart.total = total
-            rootViewController.show(cart, sender: self)
-          }
-        }
-        """),
+      .coordinatorReachesIntoScreenRight,
       Example(
         """
         final class CartController: UIViewController {

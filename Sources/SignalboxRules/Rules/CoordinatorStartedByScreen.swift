@@ -17,17 +17,7 @@ extension Rule {
       "Create, retain and start the child coordinator there.",
     ],
     triggering: [
-      Example(
-        """
-        final class CartController: UIViewController {
-          private var payment: PaymentCoordinator?
-          func didTapPay() {
-            payment = ↓PaymentCoordinator()
-            payment?.start()
-          }
-        }
-        final class PaymentCoordinator: Coordinator<UINavigationController> {}
-        """),
+      .coordinatorStartedByScreenWrong,
       Example(
         """
         final class CartController: UIViewController {
@@ -114,24 +104,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class CartController: UIViewController {
-          var onPay: (() -> Void)?
-          func didTapPay() {
-            onPay?()
-          }
-        }
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          private let payment = PaymentCoordinator()
-          func showCart() {
-            let cart = CartController()
-            cart.onPay = { [weak self] in self?.payment.start() }
-            rootViewController.show(cart, sender: self)
-          }
-        }
-        final class PaymentCoordinator: Coordinator<UINavigationController> {}
-        """),
+      .coordinatorStartedByScreenRight,
       Example(
         """
         final class MainTabBarController: UITabBarController {

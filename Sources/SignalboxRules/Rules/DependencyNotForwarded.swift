@@ -18,40 +18,7 @@ extension Rule {
     ],
     fix: "Adds a call of the protocol's helper to the end of `didSet`.",
     triggering: [
-      Example(
-        """
-        protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
-        extension NeedsDependency where Self: Coordinating {
-          func updateChildCoordinatorDependencies() {
-            for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
-          }
-        }
-        final class ShopCoordinator: NavigationCoordinator, NeedsDependency {
-          var ↓dependencies: AppDependency? {
-            didSet { print("new dependencies") }
-          }
-          func showCart() { startChild(coordinator: CartCoordinator()) }
-        }
-        final class CartCoordinator: NavigationCoordinator, NeedsDependency { var dependencies: AppDependency? }
-        """,
-        fixed: """
-          protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }
-          extension NeedsDependency where Self: Coordinating {
-            func updateChildCoordinatorDependencies() {
-              for child in childCoordinators.values { (child as? NeedsDependency)?.dependencies = dependencies }
-            }
-          }
-          final class ShopCoordinator: NavigationCoordinator, NeedsDependency {
-            var dependencies: AppDependency? {
-              didSet {
-                print("new dependencies")
-                updateChildCoordinatorDependencies()
-              }
-            }
-            func showCart() { startChild(coordinator: CartCoordinator()) }
-          }
-          final class CartCoordinator: NavigationCoordinator, NeedsDependency { var dependencies: AppDependency? }
-          """),
+      .dependencyNotForwardedWrong,
       Example(
         """
         protocol NeedsDependency: AnyObject { var dependencies: AppDependency? { get set } }

@@ -20,22 +20,7 @@ extension Rule {
     // True of a flow that is half built, too: what was scaffolded a minute ago.
     isOptIn: true,
     triggering: [
-      Example(
-        """
-        protocol Coordinator: AnyObject { func start() }
-        final class ShopCoordinator: Coordinator {
-          private let cart = CartCoordinator()
-          func start() {
-            cart.↓onFinish = { [weak self] in self?.showCatalog() }
-            cart.start()
-          }
-        }
-        final class CartCoordinator: Coordinator {
-          var onFinish: (() -> Void)?
-          func start() {}
-          func didTapDone() {}
-        }
-        """),
+      .finishNeverCalledWrong,
       Example(
         """
         class Coordinator {
@@ -93,22 +78,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        protocol Coordinator: AnyObject { func start() }
-        final class ShopCoordinator: Coordinator {
-          private let cart = CartCoordinator()
-          func start() {
-            cart.onFinish = { [weak self] in self?.showCatalog() }
-            cart.start()
-          }
-        }
-        final class CartCoordinator: Coordinator {
-          var onFinish: (() -> Void)?
-          func start() {}
-          func didTapDone() { onFinish?() }
-        }
-        """),
+      .finishNeverCalledRight,
       Example(
         """
         protocol Coordinator: AnyObject { func start() }
@@ -273,10 +243,8 @@ extension Project {
 
 /// A closure by which a coordinator waits for the end of another.
 private struct FinishClosure {
-  /// Where it is handed over.
-  let place: NodeRef
-  /// A mention of the property that keeps it.
-  let property: NodeRef
+  /// Where it is handed over, and a mention of the property that keeps it.
+  let place, property: NodeRef
   let type: TypeID
 }
 

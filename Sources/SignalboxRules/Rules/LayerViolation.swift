@@ -24,17 +24,7 @@ extension Rule {
     ],
     isOptIn: true,
     triggering: [
-      Example(
-        """
-        final class CatalogController: UIViewController {
-          let api: ↓ShopAPI
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            api.fetchProducts()
-          }
-        }
-        final class ShopAPI { func fetchProducts() {} }
-        """),
+      .layerViolationWrong,
       Example(
         """
         final class HomeController: UIViewController {
@@ -82,20 +72,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class CatalogController: UIViewController {
-          var products: [Product] = []
-        }
-        final class CatalogCoordinator: Coordinator<UINavigationController> {
-          let manager: ProductManager
-          func showCatalog() {
-            let catalog = CatalogController()
-            catalog.products = manager.products
-            rootViewController.show(catalog, sender: self)
-          }
-        }
-        """),
+      .layerViolationRight,
       Example(
         """
         final class LoggingAPI { func log(_ text: String) {} }

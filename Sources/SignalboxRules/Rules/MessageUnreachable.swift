@@ -21,23 +21,7 @@ extension Rule {
       "If the tree does not know the coordinator that shows the sender, add it to `roles:`, or connect it.",
     ],
     triggering: [
-      Example(
-        """
-        extension UIResponder {
-          @objc func cartAdd(sender: Any?) { coordinatingResponder?.cartAdd(sender: sender) }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate { let app = AppCoordinator() }
-        final class AppCoordinator: NavigationCoordinator {
-          func showTabs() { [ShopCoordinator(), CartCoordinator()].forEach { startChild(coordinator: $0) } }
-        }
-        final class ShopCoordinator: NavigationCoordinator {
-          func showShop() { show(ShopController()) }
-        }
-        final class ShopController: UIViewController { func didTapAdd() { ↓cartAdd(sender: self) } }
-        final class CartCoordinator: NavigationCoordinator {
-          override func cartAdd(sender: Any?) { addToCart() }
-        }
-        """),
+      .messageUnreachableWrong,
       Example(
         """
         extension UIResponder {
@@ -120,22 +104,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        extension UIResponder {
-          @objc func cartAdd(sender: Any?) { coordinatingResponder?.cartAdd(sender: sender) }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate { let app = AppCoordinator() }
-        final class AppCoordinator: NavigationCoordinator {
-          func showTabs() { [ShopCoordinator(), CartCoordinator()].forEach { startChild(coordinator: $0) } }
-          override func cartAdd(sender: Any?) { addToCart() }
-        }
-        final class ShopCoordinator: NavigationCoordinator {
-          func showShop() { show(ShopController()) }
-        }
-        final class ShopController: UIViewController { func didTapAdd() { cartAdd(sender: self) } }
-        final class CartCoordinator: NavigationCoordinator {}
-        """),
+      .messageUnreachableRight,
       Example(
         """
         extension UIResponder {

@@ -22,14 +22,7 @@ extension Rule {
       "`signalbox migrate navigation FILE:LINE` does this for you where it is safe.",
     ],
     triggering: [
-      Example(
-        """
-        final class CartController: UIViewController {
-          func didTapDone() {
-            navigationController?.↓popViewController(animated: true)
-          }
-        }
-        """),
+      .navigationFromChildWrong,
       Example(
         """
         class ListController: UIViewController {
@@ -111,22 +104,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class CartController: UIViewController {
-          var onDone: (() -> Void)?
-          func didTapDone() {
-            onDone?()
-          }
-        }
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          func showCart() {
-            let cart = CartController()
-            cart.onDone = { [weak self] in self?.rootViewController.popViewController(animated: true) }
-            rootViewController.show(cart, sender: self)
-          }
-        }
-        """),
+      .navigationFromChildRight,
       Example(
         """
         final class CatalogCoordinator: Coordinator<UINavigationController> {

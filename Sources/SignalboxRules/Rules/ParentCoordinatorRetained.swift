@@ -18,14 +18,7 @@ extension Rule {
       "In an associated object, store a small box with a weak reference to the coordinator.",
     ],
     triggering: [
-      Example(
-        """
-        protocol Coordinator: AnyObject { func start() }
-        final class CartCoordinator: Coordinator {
-          var ↓parentCoordinator: Coordinator?
-          func start() {}
-        }
-        """),
+      .parentCoordinatorRetainedWrong,
       Example(
         """
         protocol Coordinator: AnyObject { func start() }
@@ -135,14 +128,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        protocol Coordinator: AnyObject { func start() }
-        final class CartCoordinator: Coordinator {
-          weak var parentCoordinator: Coordinator?
-          func start() {}
-        }
-        """),
+      .parentCoordinatorRetainedRight,
       Example(
         """
         final class LoginCoordinator {
@@ -262,14 +248,10 @@ extension Rule {
         """),
     ]
   ) { context in
-    let project = context.project
-    return project.retention.strongParents() + project.retention.handedParents()
-      + project.retention.parentsStoredOnChildren()
-      + project.retention.strongCoordinators()
-      + project.retention.coordinatorsStoredOnHeld()
-      + project.retention.coordinatorsHandedToHeld()
-      + project.retention.retainedParents()
-      + project.retention.outsideCycles().filter { project.role(of: $0.holder).kind == .coordinator }
-      .map { project.retention.violation($0) }
+    let (project, retention) = (context.project, context.project.retention)
+    let cycles = retention.outsideCycles().filter { project.role(of: $0.holder).kind == .coordinator }
+    return retention.strongParents() + retention.handedParents() + retention.parentsStoredOnChildren()
+      + retention.strongCoordinators() + retention.coordinatorsStoredOnHeld()
+      + retention.coordinatorsHandedToHeld() + retention.retainedParents() + cycles.map { retention.violation($0) }
   }
 }

@@ -60,48 +60,6 @@ extension Rule {
         final class CartController: UIViewController {
           @IBOutlet private var label: UILabel!
           var count = 0 {
-            didSet {
-              ↓label.text = String(count)
-            }
-          }
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            label.text = String(count)
-          }
-        }
-        final class CartCoordinator: Coordinator<UINavigationController> {
-          func show() {
-            let screen = CartController()
-            screen.count = 1
-          }
-        }
-        """,
-        fixed: """
-          final class CartController: UIViewController {
-            @IBOutlet private var label: UILabel!
-            var count = 0 {
-              didSet {
-                guard isViewLoaded else { return }
-                label.text = String(count)
-              }
-            }
-            override func viewDidLoad() {
-              super.viewDidLoad()
-              label.text = String(count)
-            }
-          }
-          final class CartCoordinator: Coordinator<UINavigationController> {
-            func show() {
-              let screen = CartController()
-              screen.count = 1
-            }
-          }
-          """),
-      Example(
-        """
-        final class CartController: UIViewController {
-          @IBOutlet private var label: UILabel!
-          var count = 0 {
             didSet { ↓label.text = "" }
           }
           var color: UIColor? {

@@ -21,14 +21,7 @@ extension Rule {
       """,
     ],
     triggering: [
-      Example(
-        """
-        final class LoginController: UIViewController {
-          func didLogIn() {
-            view.window?.↓rootViewController = UITabBarController()
-          }
-        }
-        """),
+      .rootSwitchOutsideCoordinatorWrong,
       Example(
         """
         final class LoginController: UIViewController {
@@ -71,23 +64,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class LoginController: UIViewController {
-          var onLogin: (() -> Void)?
-          func didLogIn() {
-            onLogin?()
-          }
-        }
-        final class AppCoordinator: Coordinator<UITabBarController> {
-          let window: UIWindow
-          func showLogin() {
-            let login = LoginController()
-            login.onLogin = { [weak self] in self?.window.rootViewController = self?.rootViewController }
-            window.rootViewController = login
-          }
-        }
-        """),
+      .rootSwitchOutsideCoordinatorRight,
       Example(
         """
         final class AppDelegate: UIResponder, UIApplicationDelegate {

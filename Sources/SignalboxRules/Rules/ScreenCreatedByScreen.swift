@@ -18,16 +18,7 @@ extension Rule {
       "If the first screen stored something only to pass it on, move it to the coordinator.",
     ],
     triggering: [
-      Example(
-        """
-        final class CatalogController: UIViewController {
-          weak var delegate: CatalogControllerDelegate?
-          func didTap(_ product: Product) {
-            delegate?.show(↓ProductController(product))
-          }
-        }
-        final class ProductController: UIViewController {}
-        """),
+      .screenCreatedByScreenWrong,
       Example(
         """
         final class ListController: UIViewController {
@@ -77,21 +68,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class CatalogController: UIViewController {
-          weak var delegate: CatalogControllerDelegate?
-          func didTap(_ product: Product) {
-            delegate?.catalogDidSelect(product)
-          }
-        }
-        final class CatalogCoordinator: Coordinator<UINavigationController>, CatalogControllerDelegate {
-          func catalogDidSelect(_ product: Product) {
-            rootViewController.show(ProductController(product), sender: self)
-          }
-        }
-        final class ProductController: UIViewController {}
-        """),
+      .screenCreatedByScreenRight,
       Example(
         """
         final class TabsController: UIViewController, SwipeTabsDelegate {
@@ -268,9 +245,8 @@ extension Rule {
     weight: 10
   ) { context in
     let project = context.project
-    var embedding = Embedding(project: project)
-    var extensions = ExtensionCode(project)
     let coordinator = project.itsCoordinator
+    var (embedding, extensions) = (Embedding(project: project), ExtensionCode(project))
     return project.flows.screenCreations().compactMap { creation in
       guard let child = project.child(at: creation.place), extensions.isRunByChildren(creation.place),
         project.isShown(creation, by: child, &embedding)

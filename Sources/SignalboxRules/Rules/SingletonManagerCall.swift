@@ -32,15 +32,7 @@ extension Rule {
       RuleOption("globals", "also report global variables that store a singleton"),
     ],
     triggering: [
-      Example(
-        """
-        final class CatalogController: UIViewController {
-          func didTapBuy(_ product: Product) {
-            CartManager.↓shared.add(product)
-          }
-        }
-        final class CartManager { static let shared = CartManager() }
-        """),
+      .singletonManagerCallWrong,
       Example(
         """
         final class PromoCell: UICollectionViewCell {
@@ -124,23 +116,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        final class CatalogController: UIViewController {
-          var onBuy: ((Product) -> Void)?
-          func didTapBuy(_ product: Product) {
-            onBuy?(product)
-          }
-        }
-        final class CatalogCoordinator: Coordinator<UINavigationController> {
-          let cart: CartManager
-          func showCatalog() {
-            let catalog = CatalogController()
-            catalog.onBuy = { [weak self] in self?.cart.add($0) }
-            rootViewController.show(catalog, sender: self)
-          }
-        }
-        """),
+      .singletonManagerCallRight,
       Example(
         """
         final class HomeController: UIViewController {
@@ -268,13 +244,12 @@ extension Rule {
       project.singletons.singletonUses() + project.globalServices()
       + (context.isOn("globals") ? project.globalSingletons() : [])
     let owners = ManagerOwners(project)
-    var extensions = ExtensionCode(project)
-    var known: [TypeID: Bool] = [:]
+    var (extensions, known) = (ExtensionCode(project), [TypeID: Bool]())
     let judged = context.isOn("include_utilities") ? uses : project.singletons.leavingOutUtilities(uses)
     return judged.compactMap { use in
       guard let child = project.childOrContainer(at: use.place), !project.isDefaultArgument(use.place),
-        child.name != use.type, !project.isOneFileOfUIKit(use),
-        !project.isPutIntoEnvironment(use.place), !project.isHandedToInitializer(use.place),
+        child.name != use.type, !project.isOneFileOfUIKit(use), !project.isPutIntoEnvironment(use.place),
+        !project.isHandedToInitializer(use.place),
         !project.isReplaceableDefault(use, &known), extensions.isRunByChildren(use.place)
       else { return nil }
       let advice = project.layering.advice(for: use, in: child, owners)

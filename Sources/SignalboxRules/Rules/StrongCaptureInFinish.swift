@@ -18,36 +18,7 @@ extension Rule {
     ],
     fix: "Captures parent and child weakly, in a closure without a result.",
     triggering: [
-      Example(
-        """
-        class Coordinator {
-          var onFinish: (() -> Void)?
-          func remove(_ child: Coordinator) {}
-        }
-        final class ShopCoordinator: Coordinator {
-          func showCart() {
-            let cart = CartCoordinator()
-            cart.onFinish = { [weak self] in self?.remove(↓cart) }
-          }
-        }
-        final class CartCoordinator: Coordinator { func finish() { onFinish?() } }
-        """,
-        fixed: """
-          class Coordinator {
-            var onFinish: (() -> Void)?
-            func remove(_ child: Coordinator) {}
-          }
-          final class ShopCoordinator: Coordinator {
-            func showCart() {
-              let cart = CartCoordinator()
-              cart.onFinish = { [weak self, weak cart] in
-                guard let cart else { return }
-                self?.remove(cart)
-              }
-            }
-          }
-          final class CartCoordinator: Coordinator { func finish() { onFinish?() } }
-          """),
+      .strongCaptureInFinishWrong,
       Example(
         """
         class Coordinator {

@@ -27,16 +27,7 @@ extension Rule {
     ],
     isOptIn: true,
     triggering: [
-      Example(
-        """
-        struct CatalogView: View {
-          let tea: Product
-          var body: some View {
-            ↓NavigationLink("Tea") { ProductView(product: tea) }
-          }
-        }
-        struct ProductView: View { let product: Product }
-        """),
+      .swiftuiNavigationInViewWrong,
       Example(
         """
         struct ListView: View {
@@ -118,24 +109,7 @@ extension Rule {
         """),
     ],
     nonTriggering: [
-      Example(
-        """
-        struct CatalogView: View {
-          let tea: Product
-          var body: some View {
-            NavigationLink("Tea", value: tea)
-          }
-        }
-        struct CatalogFlow: View {
-          @ObservedObject var coordinator: CatalogCoordinator
-          var body: some View {
-            NavigationStack(path: $coordinator.path) {
-              CatalogView(tea: coordinator.tea)
-                .navigationDestination(for: Product.self) { ProductView(product: $0) }
-            }
-          }
-        }
-        """),
+      .swiftuiNavigationInViewRight,
       Example(
         """
         struct ListView: View {
