@@ -18,7 +18,7 @@ struct Signalbox: ParsableCommand {
       Exit codes:
          0  clean, or only warnings; changes written, or nothing to do
          1  nothing written, because you answered no
-         2  errors found; with --strict, any finding; a limit or an expectation is not met
+         2  errors found; with --strict, any finding; a limit or check failed
         64  wrong usage
         65  input, configuration or output file that cannot be read or written
         70  a bug in signalbox

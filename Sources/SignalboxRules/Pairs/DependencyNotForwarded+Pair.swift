@@ -10,7 +10,7 @@ extension Example {
     }
     final class ShopCoordinator: NavigationCoordinator, NeedsDependency {
       var ↓dependencies: AppDependency? {
-        didSet { print("new dependencies") }
+        didSet { debugPrint("new dependencies") }
       }
       func showCart() { startChild(coordinator: CartCoordinator()) }
     }
@@ -26,7 +26,7 @@ extension Example {
       final class ShopCoordinator: NavigationCoordinator, NeedsDependency {
         var dependencies: AppDependency? {
           didSet {
-            print("new dependencies")
+            debugPrint("new dependencies")
             updateChildCoordinatorDependencies()
           }
         }

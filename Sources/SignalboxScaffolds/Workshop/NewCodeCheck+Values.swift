@@ -73,17 +73,22 @@ extension NewCodeCheck {
     return twice.map { "'\(after.text($0))' is declared twice" }
   }
 
-  /// The type that a name would mean if the file imported its module.
+  /// The type of the project that a name would mean if the file imported its module: where the name means nothing in the
+  /// file, or what a library declares that is not imported either.
   private func hiddenType(_ place: NodeRef) -> TypeID? {
     switch after.resolve(place) {
-    case .named?, nil: after.typesAnywhere(named: after.name(of: place)).first
-    default: nil
+    case .nominal(let id, _)?:
+      let module = after[type: id].module ?? ""
+      guard after[type: id].origin == .sdk, !after.files[place.file].facts.imports.contains(module) else { return nil }
+    case .named?, nil: break
+    default: return nil
     }
+    return after.typesAnywhere(named: after.name(of: place)).first { after[type: $0].origin == .project }
   }
 
   /// A type of another module that the file does not see.
   func unseenType(_ place: NodeRef) -> String? {
-    guard let id = after.resolve(place)?.nominals.first ?? hiddenType(place), after[type: id].origin == .project,
+    guard let id = hiddenType(place) ?? after.resolve(place)?.nominals.first, after[type: id].origin == .project,
       let declaration = after[type: id].declarations.first, !changed.contains(declaration.file)
     else { return nil }
     let type = after[type: id]
