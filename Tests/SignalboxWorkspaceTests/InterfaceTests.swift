@@ -66,9 +66,10 @@ import Testing
     return (more + less).prefix(10).joined(separator: "\n")
   }
 
-  /// The arrows in the order of the code: what is left out before them moves their places, and not their order.
+  /// The arrows of each node in the order of the code: what is left out before them moves their places, and not their
+  /// order.
   private static func ranked(_ tree: CoordinatorTree) -> [CoordinatorTree.Edge] {
-    tree.edges.sorted { ($0.rank ?? -1, $0.id) < ($1.rank ?? -1, $1.id) }.map { edge in
+    tree.edges.sorted { ($0.from, $0.rank ?? -1, $0.id) < ($1.from, $1.rank ?? -1, $1.id) }.map { edge in
       var edge = edge
       edge.rank = nil
       return edge

@@ -25,7 +25,8 @@ public struct RenameRequest: ScaffoldRequest {
     let type = project[type: try workshop.flowType(named: name)]
     let new = workshop.type(newName, endingAs: type.name)
     guard new != type.name else { return }
-    try workshop.checkNewType(new)
+    // No file is made anew: a type of that name is another one, whatever its file is called.
+    try workshop.checkNewType(new, at: "")
     let namesakes = project.types.filter { $0.name == type.name && $0.origin == .project }
     guard namesakes.count == 1 else {
       throw .ambiguous(kind: "type", type.name, candidates: namesakes.map(\.qualifiedName).sorted())
@@ -34,10 +35,13 @@ public struct RenameRequest: ScaffoldRequest {
     let known = Set(project.files.filter { !$0.isSDK }.flatMap(\.facts.names))
     for name in known.sorted() {
       guard let renamed = renaming.renamed(name), known.contains(renamed) else { continue }
-      throw .nameTaken(renamed, place: nil)
+      throw .nameTaken(renamed, place: project.files.first { $0.facts.names.contains(renamed) }?.path)
     }
     for file in project.files where !file.isSDK { try workshop.rename(in: file, renaming) }
     for path in project.interfaceFiles.map(\.path) { try workshop.renameClass(type.name, to: new, in: path) }
+    for path in project.interfaceFiles.map(\.path) where FilePath.name(of: path).hasPrefix(type.name + ".") {
+      workshop.notes.append("\(path) keeps its name; rename it if code finds it by the name of the class")
+    }
     workshop.relink()
     workshop.notes.append("\(type.qualifiedName) is \(new)")
   }
@@ -73,7 +77,9 @@ extension Workshop {
       edits.append(Edit(range: range, replacement: new + ".swift"))
     }
     try make([path: edits.sorted { $0.range.lowerBound < $1.range.lowerBound }])
-    if let new = isCalledSo { try draft.move(path, to: FilePath.join(FilePath.folder(of: path), new + ".swift")) }
+    guard let new = isCalledSo else { return }
+    try draft.move(path, to: FilePath.join(FilePath.folder(of: path), new + ".swift"))
+    notes.append("\(name) is \(new).swift: in an Xcode project that lists its files, replace the old one")
   }
 
   /// `customClass="CartController"`

@@ -14,10 +14,10 @@ struct RenameCommand: ParsableCommand {
         signalbox rename Cart Basket
       """)
 
-  @Argument(help: "The coordinator or screen, with or without the ending of its name.")
+  @Argument(help: "The coordinator or screen, with or without the ending of its name.", transform: GivenText.nonEmpty)
   var name: String
 
-  @Argument(help: "Its new name, with or without the ending.")
+  @Argument(help: "Its new name, with or without the ending.", transform: GivenText.nonEmpty)
   var newName: String
 
   @OptionGroup var scaffold: ScaffoldCommandOptions
