@@ -9,8 +9,7 @@ enum EmbedFiles {
   static func main() throws {
     let arguments = CommandLine.arguments
     if arguments.count > 4, arguments[1] == "--digest" {
-      return try digest(arguments[4...], as: arguments[2]).write(
-        to: URL(filePath: arguments[3]), atomically: true, encoding: .utf8)
+      return try write(digest(arguments[4...], as: arguments[2]), to: arguments[3])
     }
     guard arguments.count == 4 else {
       let usage = "usage: embed-files FOLDER TYPE OUTPUT\n       embed-files --digest TYPE OUTPUT FILE…\n"
@@ -33,7 +32,14 @@ enum EmbedFiles {
       \(constants.joined())}
 
       """
-    try source.write(to: URL(filePath: arguments[3]), atomically: true, encoding: .utf8)
+    try write(source, to: arguments[3])
+  }
+
+  /// A file that holds the text already stays as it is, so that nothing is compiled again.
+  private static func write(_ text: String, to path: String) throws {
+    let file = URL(filePath: path)
+    guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   /// FNV-1a, 64 bits: to tell versions of our own code apart, nothing more.
