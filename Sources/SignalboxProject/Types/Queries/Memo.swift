@@ -59,6 +59,7 @@ final class Memo: Sendable {
   private let shelves = (0..<256).map { _ in Shelf() }
 
   private let answersLock = NSLock()
+  // Unchecked, because it is touched under the lock alone; so are those below.
   nonisolated(unsafe) private var answers: [String: any Sendable] = [:]
 
   /// Two threads may work it out at once; the first answer stays.
