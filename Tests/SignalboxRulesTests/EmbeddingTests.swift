@@ -11,7 +11,9 @@ import Testing
     return Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map(\.line)
   }
 
-  @Test(arguments: [setters, chains, initialisers, factories, pages, pager, pagers, views, asked, panels, stackViews])
+  @Test(arguments: [
+    setters, chains, initialisers, factories, pages, pager, pagers, views, asked, panels, stackViews, references,
+  ])
   func areSilent(
     _ source: String
   )
@@ -30,6 +32,43 @@ import Testing
         }
         final class StatsController: UIViewController {}
         """) == [2])
+  }
+
+  /// A method that stands for a closure.
+  private static let references =
+    """
+    final class HomeController: UIViewController {
+      override func viewDidLoad() {
+        let (list, map) = (ListController(), MapController())
+        [list].forEach(embed)
+        [map].forEach(addChild)
+      }
+      private func embed(_ child: UIViewController) {
+        addChild(child)
+        view.addSubview(child.view)
+      }
+    }
+    final class ListController: UIViewController {}
+    final class MapController: UIViewController {}
+    """
+
+  @Test(arguments: ["embed": [], "show": [3]]) func anEmbedSegueAsksForAPart(kind: String, lines: [Int]) throws {
+    let source = """
+      final class HomeController: UIViewController {
+        @IBSegueAction func makeChart(_ coder: NSCoder) -> UIViewController? {
+          ChartController(coder: coder)
+        }
+      }
+      final class ChartController: UIViewController {}
+      """
+    let segue = InterfaceBuilderFacts.Segue(
+      objectID: "s", kind: kind, creationSelector: "makeChart:", source: "a", destination: "b", line: 1)
+    let storyboard = FileFacts(
+      path: "Main.storyboard", module: nil, lineCount: 1,
+      content: .interfaceBuilder(InterfaceBuilderFacts(segues: [segue])))
+    let project = Project(facts: [FileFacts(path: "A.swift", source: source), storyboard])
+    let rule = try #require(Rule.named("screen_created_by_screen"))
+    #expect(Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map(\.line) == lines)
   }
 
   /// Views of screens in a stack view.

@@ -61,7 +61,7 @@ extension TreeBuilder {
       && project.flows.stack(around: place) == nil
   }
 
-  private func isScreenOfTree(_ id: TypeID) -> Bool {
+  func isScreenOfTree(_ id: TypeID) -> Bool {
     guard ids[.type(id)] != nil else { return false }
     switch project.role(of: id).kind {
     case .screen, .container, .swiftUIView: return true

@@ -5,7 +5,8 @@ public struct TreeParts: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Screens that no coordinator or app entry shows, and who makes them and coordinators without a place instead.
+  /// Screens that no coordinator or app entry shows, what screens have inside themselves, and who makes the rest, and
+  /// coordinators without a place, instead.
   public static let unassigned = TreeParts(rawValue: 1 << 0)
   /// Messages, with `sends` from each sender and `handles` from each handler. Senders that have no place in the tree,
   /// cells for example, come along with the arrows `owns` that lead to them.
@@ -32,7 +33,10 @@ extension Project {
     if parts.isEmpty { return tree }
     var builder = TreeBuilder(project: self)
     builder.addFlow()
-    if parts.contains(.unassigned) { builder.addUnassigned() }
+    if parts.contains(.unassigned) {
+      builder.addUnassigned()
+      builder.addEmbedded()
+    }
     if parts.contains(.opened) { builder.addOpened() }
     if parts.contains(.links) { builder.addLinks() }
     if parts.contains(.messages) { builder.addMessages() }

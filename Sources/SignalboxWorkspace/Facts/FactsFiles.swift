@@ -161,8 +161,8 @@ public enum FactsFileError: Error, Equatable, CustomStringConvertible {
     case .sameModule(let module, let one, let other):
       "the module \(module) is in \(one) and in \(other); leave one out, or give them names with --module"
     case .interface(let path):
-      "\(path): is an interface, which leaves out bodies that are needed here; write it again without --interface, or "
-        + "lint with --only-modules"
+      "\(path): an interface lacks the bodies that are needed here; write the file again without --interface, or ask only "
+        + "about other modules with --only-modules, where the command has it"
     }
   }
 }

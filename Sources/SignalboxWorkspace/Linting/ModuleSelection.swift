@@ -46,7 +46,7 @@ public enum ModuleSelectionError: Error, Equatable, CustomStringConvertible {
       "no file belongs to a module '\(name)'; modules are known from packages, Xcode projects, files of facts and "
         + "'modules' in the configuration"
     case .interface(let name, let path):
-      "\(path) is an interface of '\(name)', which leaves out bodies; write it again without --interface"
+      "\(path): an interface of '\(name)' lacks its bodies; write the file again without --interface"
     }
   }
 }

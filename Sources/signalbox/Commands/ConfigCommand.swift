@@ -7,7 +7,7 @@ struct ConfigCommand: ParsableCommand {
     commandName: "config",
     abstract: "Prints every key of the configuration and the file that it comes from.",
     discussion: """
-      The nearest \(Configuration.fileName) overrides by key, and inherits the rest from those in the folders above,
+      The nearest \(Configuration.fileName) overrides by key, and inherits the rest from those in the folders above, \
       up to the top of the repository; or from the file that its key `parent` names.
 
       Keys for a whole run come from the folder in which a command runs, and are printed as they apply here: \

@@ -7,16 +7,16 @@ struct FactsCommand: ParsableCommand {
     commandName: "facts",
     abstract: "Writes what was read of a module to a file that other commands take in place of its source.",
     discussion: """
-      For build systems and large repositories: each module is read where it is built, and only those that changed are
-      read again. The same source gives the same bytes on every machine. Paths are kept as they are given: name folders
+      For build systems and large repositories: each module is read where it is built, and only those that changed are \
+      read again. The same source gives the same bytes on every machine. Paths are kept as they are given: name folders \
       relative to the top of the repository, and run all commands there. A file is for the same version of signalbox.
 
       Examples:
         signalbox facts Modules/Cart --module Cart -o Cart.signalfacts
         signalbox lint --facts Cart.signalfacts --facts Home.signalfacts
         signalbox tree App --facts Cart.signalfacts --format svg -o tree.svg
-        signalbox facts Modules/Home --module Home --interface -o Home.signalinterface
-        signalbox lint --only-modules Cart --facts Cart.signalfacts --facts Home.signalinterface
+        signalbox facts Home --module Home --interface -o Home.signalinterface
+        signalbox lint Cart --only-modules Cart --facts Home.signalinterface
         signalbox facts --inspect Cart.signalfacts
       """)
 

@@ -8,8 +8,8 @@ struct BaselineCommand: ParsableCommand {
     commandName: "baseline",
     abstract: "Accepts current findings, so that lint reports only new ones.",
     discussion: """
-      The baseline is a text file to commit: a line for each finding, sorted, without line numbers and messages.
-      It survives moved lines, new formatting and renamed files. `lint` uses it if the configuration contains
+      The baseline is a text file to commit: a line for each finding, sorted, without line numbers and messages. \
+      It survives moved lines, new formatting and renamed files. `lint` uses it if the configuration contains \
       `baseline: \(Baseline.fileName)`, or with --baseline.
 
       Examples:

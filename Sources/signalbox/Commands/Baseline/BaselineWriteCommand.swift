@@ -7,7 +7,7 @@ struct BaselineWriteCommand: ParsableCommand {
     commandName: "write",
     abstract: "Writes all current findings to the baseline.",
     discussion: """
-      The file is replaced atomically. If the paths cover only a part of the baseline, remove the entries
+      The file is replaced atomically. If the paths cover only a part of the baseline, remove the entries \
       outside of them by hand first.
 
       Examples:

@@ -11,7 +11,7 @@ struct NewCoordinatorCommand: ParsableCommand {
 
         signalbox new coordinator Cart --parent App --screens Items,Payment
 
-      Where the project's coordinators are built in no known style, or --like names one, the new one is built as they are:
+      Where the project's coordinators are built in no known style, or --like names one, the new one is built as they are: \
       with what they have in common, and created, retained and started as the parent's other children.
 
         signalbox new coordinator Cart --parent App --screens Items --like Profile

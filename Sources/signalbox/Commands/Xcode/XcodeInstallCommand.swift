@@ -5,7 +5,7 @@ struct XcodeInstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Adds the Run Script phase Signalbox to the apps of a project.",
     discussion: """
-      Its input files are the folders with the source, so that it runs only if something has changed. The rest of the
+      Its input files are the folders with the source, so that it runs only if something has changed. The rest of the \
       project file stays as it is. A target that lints already is left alone.
 
       Examples:

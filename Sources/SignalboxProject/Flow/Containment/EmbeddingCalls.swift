@@ -1,10 +1,9 @@
 import SignalboxFacts
-import SignalboxProject
 
 /// Calls, assignments and initialisers that put a screen, or its view, inside another.
 extension ContainmentModel {
   /// Whether a value, or the view of one, is the argument of a call that puts it inside.
-  func isInEmbeddingCall(_ use: NodeRef) -> Bool {
+  package func isInEmbeddingCall(_ use: NodeRef) -> Bool {
     var current = value(at: use)
     var isView = false
     while let parent = project.parent(of: current) {
@@ -18,9 +17,7 @@ extension ContainmentModel {
       case .returnStatement, .binding, .property: return isView
       case .forLoop: return project.calls(in: parent).contains { isEmbedding($0) }
       case .member:
-        if project.text(parent) == "forEach", let call = project.call(of: parent) {
-          return project.calls(in: call).contains { $0 != call && isEmbedding($0) }
-        }
+        if project.text(parent) == "forEach", let call = project.call(of: parent) { return embedsEach(call) }
         // `addSubview(child.view.prepared())`, `addChild(child.then { … })`
         if let call = project.configuration(by: parent) ?? (isView ? methodOfView(parent) : nil) {
           current = call

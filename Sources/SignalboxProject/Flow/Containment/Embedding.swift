@@ -1,10 +1,9 @@
 import SignalboxFacts
-import SignalboxProject
 
 /// Tells screens that are put inside others from screens that are shown after them.
 ///
 /// Remembers where each type mentions which names: a type with a thousand screens is read once, not a thousand times.
-struct Embedding {
+package struct Embedding {
   private let project: Project
   private var mentions: [TypeID: [Name: [NodeRef]]] = [:]
   private var answers: [Question: Bool] = [:]
@@ -14,12 +13,12 @@ struct Embedding {
     let type: TypeID
   }
 
-  init(project: Project) {
+  package init(project: Project) {
     self.project = project
   }
 
   /// Whether a value is put inside the screen that makes it rather than shown after it.
-  mutating func holds(_ expression: NodeRef) -> Bool {
+  package mutating func holds(_ expression: NodeRef) -> Bool {
     if project.containment.isInEmbeddingCall(expression) { return true }
     guard let type = project.enclosingType(of: expression) else { return false }
     if isOnOwnPart(expression, of: type, depth: 0) { return true }
@@ -31,7 +30,7 @@ struct Embedding {
 
   /// Whether a type puts what it stores somewhere inside itself: directly, under another name, or in a navigation
   /// controller that it puts inside itself. What is presented or pushed as well is shown, whatever else it is.
-  mutating func holds(_ holder: Storage, in type: TypeID) -> Bool {
+  package mutating func holds(_ holder: Storage, in type: TypeID) -> Bool {
     let question = Question(holder: holder, type: type)
     if let known = answers[question] { return known }
     let answer = holds(holder, in: type, depth: 0)
@@ -73,7 +72,7 @@ struct Embedding {
   }
 
   /// Whether a type puts what it stores into a navigation controller, and that inside itself.
-  mutating func holdsOnStack(_ holder: Storage, in type: TypeID) -> Bool {
+  package mutating func holdsOnStack(_ holder: Storage, in type: TypeID) -> Bool {
     for use in uses(of: holder, in: type) {
       guard let argument = project.parent(of: use), project.text(argument) == "rootViewController",
         let call = project.parent(of: argument)
@@ -222,7 +221,7 @@ extension ContainmentModel {
   }
 
   /// A mention of a method stands for what a call of it gives.
-  func value(at use: NodeRef) -> NodeRef {
+  package func value(at use: NodeRef) -> NodeRef {
     if let call = project.call(of: use), project.firstChild(of: call) == use { return call }
     // One of the controllers in a list: `pages[index]`, `pages.first`.
     guard let element = project.parent(of: use), project.firstChild(of: element) == use else { return use }

@@ -1,17 +1,20 @@
 import SignalboxFacts
-import SignalboxProject
 
 /// A variable that values are kept in.
-struct Storage: Hashable {
-  let name: String
+package struct Storage: Hashable {
+  package let name: String
   /// The `binding` of a local; nil for a property.
-  let local: NodeRef?
+  package let local: NodeRef?
+
+  package init(name: String, local: NodeRef?) {
+    (self.name, self.local) = (name, local)
+  }
 }
 
 extension RetentionModel {
   /// The variable that an expression's value goes to: by declaration, assignment, or through a closure that is
   /// called at once (`lazy var x: X = { … }()`).
-  func storage(of expression: NodeRef) -> Storage? {
+  package func storage(of expression: NodeRef) -> Storage? {
     var current = expression
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
@@ -30,7 +33,7 @@ extension RetentionModel {
   }
 
   /// The variable that a name means.
-  func storage(named place: NodeRef) -> Storage? {
+  package func storage(named place: NodeRef) -> Storage? {
     switch project[place].kind {
     case .identifier: Storage(name: project.text(place), local: project.local(project.name(of: place), from: place))
     case .member:
@@ -40,7 +43,7 @@ extension RetentionModel {
   }
 
   /// Whether a mention of a name means that variable and not another one of the same name.
-  func means(_ use: NodeRef, _ storage: Storage) -> Bool {
+  package func means(_ use: NodeRef, _ storage: Storage) -> Bool {
     guard project[use].kind == .identifier else { return storage.local == nil }
     return project.local(project.name(of: use), from: use) == storage.local
   }

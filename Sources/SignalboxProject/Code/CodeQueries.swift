@@ -1,20 +1,19 @@
 import SignalboxFacts
-import SignalboxProject
 
 extension Project {
   /// Where a local is mentioned.
-  func uses(of local: NodeRef, in scope: NodeRef) -> [NodeRef] {
+  package func uses(of local: NodeRef, in scope: NodeRef) -> [NodeRef] {
     uses(ofLocal: local).filter { $0 > scope && $0.node < self[scope].end }
   }
 
   /// The declarations of a type and of the project's types that it builds on.
-  func code(of type: TypeID, inherited: Bool = true) -> [NodeRef] {
+  package func code(of type: TypeID, inherited: Bool = true) -> [NodeRef] {
     (inherited ? self[type: type].ancestors : [type]).filter { self[type: $0].origin == .project }
       .flatMap { self[type: $0].declarations.map { node(of: $0) } }
   }
 
   /// The member that is read, called or set on a value.
-  func member(on base: NodeRef) -> NodeRef? {
+  package func member(on base: NodeRef) -> NodeRef? {
     guard let parent = parent(of: base), self[parent].kind == .member, firstChild(of: parent) == base else {
       return nil
     }
@@ -22,7 +21,7 @@ extension Project {
   }
 
   /// What is assigned to a place.
-  func assignedValue(to left: NodeRef) -> NodeRef? {
+  package func assignedValue(to left: NodeRef) -> NodeRef? {
     guard let parent = parent(of: left), self[parent].kind == .assignment, firstChild(of: parent) == left else {
       return nil
     }
@@ -30,7 +29,7 @@ extension Project {
   }
 
   /// The call that an expression is an argument of.
-  func callTaking(_ value: NodeRef) -> (call: NodeRef, argument: NodeRef)? {
+  package func callTaking(_ value: NodeRef) -> (call: NodeRef, argument: NodeRef)? {
     guard let argument = parent(of: value), self[argument].kind == .argument, let call = parent(of: argument),
       self[call].kind == .call
     else { return nil }
@@ -39,7 +38,7 @@ extension Project {
 
   /// The list that takes a value at its end or elsewhere, with what names how: `children.append(cart)`,
   /// `children.append(contentsOf: [cart])`, `children += [cart]`.
-  func listTaking(_ value: NodeRef) -> (list: NodeRef, verb: NodeRef)? {
+  package func listTaking(_ value: NodeRef) -> (list: NodeRef, verb: NodeRef)? {
     let isElement = parent(of: value).map { self[$0].kind == .array } ?? false
     let given = isElement ? parent(of: value) ?? value : value
     if isElement, let sum = parent(of: given), text(sum) == "+=", let list = firstChild(of: sum), list != given {
@@ -53,7 +52,7 @@ extension Project {
   }
 
   /// The parameter that an argument goes to, and the body that it is known in.
-  func receiver(of value: NodeRef) -> (parameter: NodeRef, body: NodeRef)? {
+  package func receiver(of value: NodeRef) -> (parameter: NodeRef, body: NodeRef)? {
     guard let (call, argument) = callTaking(value), let function = callee(of: call)?.declaration,
       let inner = parameter(taking: argument, of: call, by: function).flatMap({ binding(of: $0) }),
       let body = body(of: function)
@@ -62,21 +61,21 @@ extension Project {
   }
 
   /// Whether a closure or a local function lies between a place and a block around it.
-  func isDeferred(_ place: NodeRef, within block: NodeRef?) -> Bool {
+  package func isDeferred(_ place: NodeRef, within block: NodeRef?) -> Bool {
     let around = ancestor(of: place) { $0.kind == .closure || $0.kind == .function || $0.kind == .initializer }
     guard let around, let block else { return false }
     return around > block
   }
 
   /// Whether a closure captures `self`, or a local, by a weak or unowned reference; so that all in it does.
-  func captures(_ closure: NodeRef) -> [(name: String, isStrong: Bool)] {
+  package func captures(_ closure: NodeRef) -> [(name: String, isStrong: Bool)] {
     children(of: closure).filter { self[$0].kind == .capture }.map { capture in
       (text(capture), self[capture].flags.isDisjoint(with: [.weak, .unowned]))
     }
   }
 
   /// Whether a name stands for a member of `self`, with `self` before it or with nothing.
-  func isOnSelf(_ place: NodeRef) -> Bool {
+  package func isOnSelf(_ place: NodeRef) -> Bool {
     base(of: place).map { text($0) == "self" } ?? (self[place].kind == .identifier)
   }
 }

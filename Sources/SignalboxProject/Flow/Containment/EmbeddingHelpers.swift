@@ -1,5 +1,4 @@
 import SignalboxFacts
-import SignalboxProject
 
 /// Methods and properties of the project that put what they are given inside, by UIKit's methods or by each other.
 extension ContainmentModel {
@@ -7,19 +6,33 @@ extension ContainmentModel {
   private static let containment = Set(navigation: { $0.effect == .embeds && $0.owner == .screen })
 
   /// Whether the setter or an observer of a property puts its value inside: `content = LoadingController()`.
-  func embedsWhatItIsSet(_ target: NodeRef) -> Bool {
+  package func embedsWhatItIsSet(_ target: NodeRef) -> Bool {
     var way = Way()
     return embedsWhatItIsSet(target, &way)
   }
 
   /// Whether a call puts its argument inside: by UIKit's methods, or by one of the project's that calls them.
-  func isEmbedding(_ call: NodeRef) -> Bool {
+  package func isEmbedding(_ call: NodeRef) -> Bool {
     var way = Way()
     return isEmbedding(call, &way)
   }
 
+  /// `pages.forEach { addChild($0) }`, `pages.forEach(embed)`
+  func embedsEach(_ loop: NodeRef) -> Bool {
+    if project.calls(in: loop).contains(where: { $0 != loop && isEmbedding($0) }) { return true }
+    guard let method = project.firstArgument(of: loop), project.isOnSelf(method) else { return false }
+    if Self.embedding.contains(project.text(method)) { return true }
+    guard let type = project.enclosingType(of: loop),
+      let helper = project.members(project.name(of: method), of: .nominal(type, [])).first(where: {
+        project[$0.place].kind == .function && !project.files[$0.place.file].isSDK
+      })
+    else { return false }
+    var way = Way()
+    return embeds(helper.place, &way)
+  }
+
   /// `comments.embed(in: self)`
-  func putsItself(into call: NodeRef) -> Bool {
+  package func putsItself(into call: NodeRef) -> Bool {
     guard
       project.arguments(of: call).contains(where: {
         project.firstChild(of: $0).map { project.text($0) == "self" } ?? false
@@ -72,6 +85,11 @@ extension ContainmentModel {
       let isOwn = owner.map { project.text($0) == "self" } ?? true
       return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
     }
+    return embeds(function, &way)
+  }
+
+  /// Whether a function of the project puts what it is given inside.
+  private func embeds(_ function: DeclarationRef, _ way: inout Way) -> Bool {
     let inner = project.calls(in: project.node(of: function))
     if inner.contains(where: { Self.containment.contains(project.calledName($0)) }) { return true }
     // A helper of the screen's own that leaves it to another one.

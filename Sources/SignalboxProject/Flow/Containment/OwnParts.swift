@@ -1,10 +1,9 @@
 import SignalboxFacts
-import SignalboxProject
 
 /// Navigation controllers that are parts of the child itself.
 extension ContainmentModel {
   /// Whether a navigation controller, by the name that it is stored under, is part of the child itself.
-  func isOwnPart(_ controller: NodeRef?, of child: Child, _ embedding: inout Embedding) -> Bool {
+  package func isOwnPart(_ controller: NodeRef?, of child: Child, _ embedding: inout Embedding) -> Bool {
     guard let controller else { return false }
     // A stack that was created for it shows nothing until it is shown itself.
     if project[controller].kind == .identifier,

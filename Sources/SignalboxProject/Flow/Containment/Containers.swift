@@ -1,12 +1,11 @@
 import SignalboxFacts
-import SignalboxProject
 
 // Screens that are made for a container to show.
 
 extension ContainmentModel {
   /// Whether a method that the child's own code does not call hands back a screen, to a container that asks it as its
   /// delegate, or a list of them; or only such methods call the one that makes it.
-  func isHandedToContainer(_ place: NodeRef, depth: Int = 0) -> Bool {
+  package func isHandedToContainer(_ place: NodeRef, depth: Int = 0) -> Bool {
     guard let function = project.enclosingDeclaration(of: place), project[function].kind == .function,
       let result = project.resultType(of: function)?.unwrapped, let owner = project.enclosingType(of: place)
     else { return false }
@@ -38,7 +37,7 @@ extension ContainmentModel {
 
   /// `BottomSheetViewController(childViewController: filters)`: a package's container, as `UINavigationController` is
   /// one of Apple's. What it carries counts, wherever that is made.
-  func isAround(_ creation: ScreenCreation) -> Bool {
+  package func isAround(_ creation: ScreenCreation) -> Bool {
     guard creation.type == nil, project[creation.place].kind == .call else { return false }
     return project.arguments(of: creation.place).contains { argument in
       let label = project.text(argument).lowercased()

@@ -1,9 +1,8 @@
 import SignalboxFacts
-import SignalboxProject
 
 extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
-  func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
+  package func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
     if let type = creation.type, flows.isSystemScreen(.nominal(type, [])) { return false }
     guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !containment.isAround(creation)
     else { return false }
@@ -14,6 +13,7 @@ extension Project {
       return false
     }
     guard !embedding.holds(creation.place), !isOthersAffair(creation), !isNeverShown(creation.place),
+      !isMadeForEmbedSegue(creation.place),
       !containment.isHandedToContainer(creation.place)
     else { return false }
     return !inherits(child.type, from: "UIPageViewControllerDataSource")
@@ -44,7 +44,7 @@ extension Project {
   }
 
   /// Where code may mean a property of a type, by its name.
-  func uses(ofProperty property: NodeRef) -> [NodeRef] {
+  package func uses(ofProperty property: NodeRef) -> [NodeRef] {
     guard let owner = enclosingType(of: property) else { return [] }
     let isRelated = { (type: TypeID) in
       self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type)
@@ -69,6 +69,19 @@ extension Project {
   /// `makeUIViewController(context:)` makes what the view is.
   private func isInRepresentable(_ place: NodeRef) -> Bool {
     enclosingDeclaration(of: place).map { text(name(of: $0)) == "makeUIViewController" } ?? false
+  }
+
+  /// Whether an embed segue asks a method for what it makes: `@IBSegueAction func embedChart(_ coder: NSCoder)`.
+  private func isMadeForEmbedSegue(_ place: NodeRef) -> Bool {
+    guard let function = enclosingDeclaration(of: place), self[function].kind == .function else { return false }
+    let name = text(self.name(of: function))
+    return interfaceFiles.contains { file in
+      guard case .interfaceBuilder(let facts) = file.content else { return false }
+      return facts.segues.contains { segue in
+        guard segue.kind == "embed", let first = segue.creationSelector?.prefix(while: { $0 != ":" }) else { return false }
+        return first == name || first.hasPrefix(name + "With")
+      }
+    }
   }
 
   /// Static factories of a class make that class, or one of its subclasses or superclasses.

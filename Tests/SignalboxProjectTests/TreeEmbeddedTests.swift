@@ -1,0 +1,58 @@
+import SignalboxFacts
+import Testing
+
+@testable import SignalboxProject
+
+/// Screens inside screens: no coordinator has to show them.
+@Suite struct TreeEmbeddedTests {
+  @Test func screensHaveOthersInsideThemselves() {
+    let source = """
+      protocol Coordinator: AnyObject { func start() }
+      class Cart: Coordinator { let n: UINavigationController
+        func start() { n.pushViewController(List(), animated: true) } }
+      class List: UIViewController { let header = Header()
+        func viewDidLoad() { addChild(header); view.addSubview(header.view); embed(Footer()) }
+        func tap() { present(Options(), animated: true) }
+        private func embed(_ child: UIViewController) { addChild(child) } }
+      class Header: UIViewController { lazy var badge = Badge(); func viewDidLoad() { view.addSubview(badge.view) } }
+      class Footer: UIViewController {}
+      class Badge: UIViewController {}
+      class Options: UIViewController {}
+      """
+    let sample = Sample(source)
+    #expect(
+      arrows(sample.project.report) == [
+        "Cart shows List push", "Header shows Badge embed",
+        "List shows Footer embed", "List shows Header embed",
+      ], "\(sample.description)")
+    #expect(sample.project.unassigned.screens.map(\.name) == ["Options"])
+    #expect(arrows(sample.project.tree) == ["Cart shows List push"])
+  }
+
+  @Test func whatIsPresentedOrOnlyPassedOnIsNoPart() {
+    let source = """
+      class Home: UIViewController { let help = Help()
+        func viewDidLoad() { addChild(help) }
+        func open() { present(help, animated: true) }
+        func make() -> UIViewController { Item() } }
+      class Help: UIViewController {}
+      class Item: UIViewController {}
+      """
+    #expect(arrows(Sample(source).project.report) == [])
+  }
+
+  @Test func anEmbedSegueIsOne() {
+    let facts = InterfaceBuilderFacts(
+      scenes: [("a", "Home"), ("b", "Help")].map { id, name in
+        .init(objectID: id, kind: "viewController", customClass: name, storyboardIdentifier: nil, line: 3)
+      },
+      segues: [.init(objectID: "c", kind: "embed", source: "a", destination: "b", line: 4)])
+    let storyboard = FileFacts(path: "Main.storyboard", module: nil, lineCount: 1, content: .interfaceBuilder(facts))
+    let swift = Sample.facts(of: "class Home: UIViewController {}\nclass Help: UIViewController {}")
+    #expect(arrows(Project(facts: swift + [storyboard]).report) == ["Home shows Help embed"])
+  }
+
+  private func arrows(_ tree: CoordinatorTree) -> [String] {
+    tree.edges.map { "\($0.from) \($0.kind.rawValue) \($0.to) \($0.how?.rawValue ?? "")" }
+  }
+}
