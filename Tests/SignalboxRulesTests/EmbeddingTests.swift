@@ -39,7 +39,8 @@ import Testing
     """
     final class HomeController: UIViewController {
       override func viewDidLoad() {
-        let (list, map) = (ListController(), MapController())
+        let list = ListController()
+        let map = MapController()
         [list].forEach(embed)
         [map].forEach(addChild)
       }
