@@ -78,7 +78,9 @@ extension Project {
     return interfaceFiles.contains { file in
       guard case .interfaceBuilder(let facts) = file.content else { return false }
       return facts.segues.contains { segue in
-        guard segue.kind == "embed", let first = segue.creationSelector?.prefix(while: { $0 != ":" }) else { return false }
+        guard segue.kind == "embed", let first = segue.creationSelector?.prefix(while: { $0 != ":" }) else {
+          return false
+        }
         return first == name || first.hasPrefix(name + "With")
       }
     }
