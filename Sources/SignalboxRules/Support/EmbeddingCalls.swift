@@ -20,6 +20,7 @@ extension ContainmentModel {
       case .member:
         if project.text(parent) == "forEach", let call = project.call(of: parent) {
           return project.calls(in: call).contains { $0 != call && isEmbedding($0) }
+            || project.firstArgument(of: call).map { isEmbeddingMethod($0) } ?? false
         }
         // `addSubview(child.view.prepared())`, `addChild(child.then { … })`
         if let call = project.configuration(by: parent) ?? (isView ? methodOfView(parent) : nil) {

@@ -18,6 +18,19 @@ extension ContainmentModel {
     return isEmbedding(call, &way)
   }
 
+  /// A method of the screen's own that is handed on: `[list, map].forEach(embed)`, `[list, map].forEach(addChild)`
+  func isEmbeddingMethod(_ value: NodeRef) -> Bool {
+    guard [.identifier, .member].contains(project[value].kind), project.isOnSelf(value) else { return false }
+    if Self.embedding.contains(project.text(value)) { return true }
+    guard let type = project.enclosingType(of: value) else { return false }
+    return project.members(project.name(of: value), of: .nominal(type, [])).contains { method in
+      project[method.place].kind == .function
+        && project.calls(in: project.node(of: method.place)).contains {
+          Self.containment.contains(project.calledName($0))
+        }
+    }
+  }
+
   /// `comments.embed(in: self)`
   func putsItself(into call: NodeRef) -> Bool {
     guard

@@ -60,6 +60,29 @@ struct SceneSegues {
 }
 
 extension Project {
+  /// The selectors of actions that make what embed segues put inside: `@IBSegueAction func makeChart(_ coder: NSCoder)`.
+  private var embedSegueActions: [String] {
+    once("embed segue actions") {
+      interfaceFiles.flatMap { file -> [String] in
+        guard case .interfaceBuilder(let facts) = file.content else { return [] }
+        return facts.segues.filter { $0.kind == "embed" }.compactMap(\.creationSelector)
+      }
+    }
+  }
+
+  /// Whether a place stands in a method that has one of these selectors.
+  func isForEmbedSegue(_ place: NodeRef) -> Bool {
+    let selectors = embedSegueActions
+    guard !selectors.isEmpty, let method = enclosingDeclaration(of: place), self[method].kind == .function else {
+      return false
+    }
+    let name = text(self.name(of: method))
+    return selectors.contains { selector in
+      let first = selector.prefix { $0 != ":" }
+      return first == name || first.hasPrefix(name + "With")
+    }
+  }
+
   /// The classes that a method takes a segue's destination for.
   /// - Returns: nil where it does anything else with the segue, beyond asking for its identifier.
   fileprivate func destinations(in function: NodeRef) -> Set<TypeID>? {

@@ -5,7 +5,8 @@ extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
   func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
     if let type = creation.type, flows.isSystemScreen(.nominal(type, [])) { return false }
-    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !containment.isAround(creation)
+    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !containment.isAround(creation),
+      !isForEmbedSegue(creation.place)
     else { return false }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
     if child.kind == .swiftUIView,
