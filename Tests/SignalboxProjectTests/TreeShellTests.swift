@@ -88,6 +88,24 @@ import Testing
           private var content: some View { ScrollView { Image(""); Help() } } }
         """),
     TreeSource(
+      "a stack around several views that scroll",
+      "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows Front root",
+      common: false,
+      views + coordinator + """
+        struct Front: View { @ObservedObject var coordinator: ShopCoordinator
+          var body: some View { NavigationStack(path: $coordinator.path) {
+            ScrollView { VStack { List(); Help() } }.navigationDestination(for: Page.self) { _ in Detail() } } } }
+        """),
+    TreeSource(
+      "a stack around one view that scrolls",
+      "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows List root",
+      common: false,
+      views + coordinator + """
+        struct Front: View { @ObservedObject var coordinator: ShopCoordinator
+          var body: some View { NavigationStack(path: $coordinator.path) {
+            ScrollView { VStack { Spacer(); List() } }.navigationDestination(for: Page.self) { _ in Detail() } } } }
+        """),
+    TreeSource(
       "a stack around a view of the project",
       "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows List root",
       common: false,
@@ -156,6 +174,13 @@ import Testing
       "a view that is the switch over a route",
       "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows Help push\nShopCoordinator shows List root",
       common: false, switches("let page: Page", choice)),
+    TreeSource(
+      "a switch over a route that declares what the screens are made with",
+      "ShopApp starts ShopCoordinator\nShopCoordinator shows Detail push\nShopCoordinator shows Help push\nShopCoordinator shows List root",
+      common: false,
+      switches(
+        "let page: Page",
+        "switch page { case .list: Text(\"\"); case .detail: let title = 1; Detail().tag(title); case .help: Help() }")),
     TreeSource(
       "a switch beside other content",
       "ShopApp starts ShopCoordinator\nShopCoordinator shows List root\nShopCoordinator shows Target push",

@@ -4,7 +4,7 @@ import Testing
 
 /// Who directs a flow of SwiftUI: the app itself, views with a stack, screens with a flow inside, frames of a library.
 @Suite struct TreeSwiftUIFlowTests {
-  @Test(arguments: apps + routers + screens) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: apps + routers + libraries + screens) func edges(_ source: TreeSource) { source.check() }
 
   private static let views = """
     struct List: View { var body: some View { Text("") } }
@@ -139,6 +139,28 @@ import Testing
         """),
   ]
 
+  static let libraries = [
+    TreeSource(
+      "a router of a library that is handed closures",
+      """
+      CoreRouter shows Detail push
+      CoreRouter shows Help present
+      ShopApp shows List
+      ShopApp starts CoreRouter
+      """, common: false,
+      views
+        + """
+        @main struct ShopApp: App { let builder = Builder()
+          var body: some Scene { WindowGroup { builder.list(router: start) } } }
+        struct CoreRouter { let router: AnyRouter; let builder: Builder
+          func openDetail() { router.showScreen(.push) { _ in builder.detail() } }
+          func openHelp() { router.showScreen(.sheet) { _ in Help() } } }
+        struct Builder {
+          func list(router: AnyRouter) -> some View { List().tag(CoreRouter(router: router, builder: self)) }
+          func detail() -> some View { Detail() } }
+        """)
+  ]
+
   static let screens = [
     TreeSource(
       "rows of a list are no screens", "AppCoordinator shows Detail push\nShopApp starts AppCoordinator",
@@ -152,6 +174,20 @@ import Testing
             ScrollView { ForEach(0..<3) { _ in Item() } }
               .navigationDestination(for: Int.self) { _ in Detail() } } } }
         @main struct ShopApp: App { var body: some Scene { WindowGroup { Main() } } }
+        """),
+    TreeSource(
+      "an item of a toolbar is no screen",
+      "AppCoordinator shows List push\nAppDelegate starts AppCoordinator", common: false,
+      views
+        + """
+        struct Frame<Bar: ToolbarContent, Content: View>: View { let content: Content; let bar: Bar
+          init(@ViewBuilder content: () -> Content, @ToolbarContentBuilder bar: () -> Bar) {
+            self.content = content(); self.bar = bar() }
+          var body: some View { NavigationStack { content.toolbar { bar } } } }
+        final class AppCoordinator { let nav = UINavigationController()
+          func start() { nav.pushViewController(UIHostingController(rootView: Frame { List() } bar: {
+            ToolbarItem(placement: .cancellationAction) { Help() } }), animated: false) } }
+        class AppDelegate: UIResponder, UIApplicationDelegate { let coordinator = AppCoordinator() }
         """),
     TreeSource(
       "a flow inside a screen that a coordinator shows",

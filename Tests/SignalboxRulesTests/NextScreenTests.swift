@@ -46,6 +46,20 @@ import Testing
     try MarkedSource(source).expect("screen_created_by_screen")
   }
 
+  @Test(arguments: ["embed", "self.embed", "addChild", "{ embed($0) }"]) func aMethodThatEmbedsIsHandedOn(
+    _ method: String
+  ) throws {
+    let source = """
+      import UIKit
+      final class ListController: UIViewController {
+        override func viewDidLoad() { [MapController(), MapController()].forEach(\(method)) }
+        private func embed(_ child: UIViewController) { addChild(child); view.addSubview(child.view) }
+      }
+      final class MapController: UIViewController {}
+      """
+    try MarkedSource(source).expect("screen_created_by_screen")
+  }
+
   @Test func aBarButtonItemIsPartOfAScreen() throws {
     let source = """
       import UIKit

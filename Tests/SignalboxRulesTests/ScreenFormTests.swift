@@ -19,6 +19,52 @@ import Testing
     ).expect("screen_created_by_screen")
   }
 
+  @Test func theParentThatAScreenMovesTo() throws {
+    try MarkedSource(
+      """
+      final class ShopController: UIViewController {}
+      final class FilterController: UIViewController {
+        weak var shop: ShopController?
+        override func didMove(toParent parent: UIViewController?) {
+          super.didMove(toParent: parent)
+          if parent == nil { shop = nil }
+          shop = ↓parent as? ShopController
+        }
+      }
+      """
+    ).expect("parent_access")
+  }
+
+  private static func messages(_ start: String, _ end: String, _ send: String) -> String {
+    """
+    extension UIResponder {
+      @objc var coordinatingResponder: UIResponder? { next }
+      @objc func adFetch(sender: Any?) { coordinatingResponder?.adFetch(sender: sender) }
+      @objc func \(end)adClose(sender: Any?) { print("close") }
+    }
+    final class AdCell: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        \(start) { \(send) }
+      }
+      func close() { coordinatingResponder?.adClose(sender: self) }
+    }
+    final class AdCoordinator: Coordinator<UINavigationController> {
+      override func adClose(sender: Any?) {}
+      override func adFetch(sender: Any?) {}
+    }
+    """
+  }
+
+  @Test func messagesWithoutAnimation() throws {
+    let send = "coordinatingResponder?.↓adFetch(sender: self)"
+    try MarkedSource(Self.messages("UIView.performWithoutAnimation", "", send)).expect("message_sent_too_early")
+  }
+
+  @Test func messagesThatOnlyPrint() throws {
+    try MarkedSource(Self.messages("later", "↓", "")).expect("message_not_forwarded")
+  }
+
   @Test func pagesInListsAreParts() throws {
     try MarkedSource(
       """

@@ -5,12 +5,12 @@ import Testing
 
 /// Segues that are drawn, and the methods that take them.
 @Suite struct SegueNavigationTests {
-  private func findings(_ source: String, scenes: String) throws -> [String] {
+  private func findings(_ source: String, scenes: String, of id: String = "segue_navigation") throws -> [String] {
     let text = "<document><scenes>\(scenes)</scenes></document>"
     let facts = try InterfaceBuilderReader.facts(from: Array(text.utf8))
     let storyboard = FileFacts(path: "Main.storyboard", module: nil, lineCount: 9, content: .interfaceBuilder(facts))
     let project = Project(facts: [FileFacts(path: "A.swift", source: source), storyboard])
-    let rule = try #require(Rule.named("segue_navigation"))
+    let rule = try #require(Rule.named(id))
     return Lint(settings: [Lint.Setting(rule: rule)]).findings(in: project).map { "\($0.file):\($0.line) \($0.reason)" }
   }
 
@@ -47,6 +47,21 @@ import Testing
     #expect(try findings(source("map = segue.destination as? MapController"), scenes: scenes) == [])
     #expect(try findings(source("show(segue)"), scenes: scenes) == [])
     #expect(try findings(source(""), scenes: "").map { $0.hasPrefix(Self.handles) } == [true])
+  }
+
+  @Test(arguments: [("embed", "makeMap:", 0), ("show", "makeMap:", 1), ("embed", "makeOther:", 1)])
+  func actionsOfEmbedSeguesMakeParts(_ kind: String, _ selector: String, _ count: Int) throws {
+    let source = """
+      final class ListController: UIViewController {
+        @IBSegueAction func makeMap(_ coder: NSCoder) -> UIViewController? { MapController(coder: coder) }
+      }
+      final class MapController: UIViewController {}
+      """
+    let scenes =
+      scene("L", "ListController", [(kind, "M")]).replacing(
+        "kind=\"\(kind)\"", with: "kind=\"\(kind)\" destinationCreationSelector=\"\(selector)\"")
+      + scene("M", "MapController")
+    #expect(try findings(source, scenes: scenes, of: "screen_created_by_screen").count == count)
   }
 
   @Test func scenesOfSubclassesCount() throws {

@@ -19,7 +19,7 @@ public enum RoleKnowledge {
   /// Ends of a type's own name, where nothing better says what it is for.
   public static let nameEndings: [Entry] = [
     ("ViewController", .screen), ("TableViewCell", .cell), ("CollectionViewCell", .cell),
-    ("ViewModel", .viewModel), ("Presenter", .viewModel), ("Reactor", .viewModel),
+    ("ViewModel", .viewModel), ("Presenter", .viewModel), ("Reactor", .viewModel), ("VM", .viewModel),
     ("Router", .router), ("Wireframe", .router), ("WireFrame", .router), ("Navigator", .router),
     ("Factory", .factory), ("Builder", .factory), ("Assembly", .factory), ("Container", .factory),
     ("NetworkManager", .network), ("NetworkService", .network), ("NetworkClient", .network), ("HTTPClient", .network),

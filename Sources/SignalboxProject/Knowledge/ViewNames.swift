@@ -16,14 +16,22 @@ package enum ViewNames {
   static let lists: Set<String> = ["ForEach", "List"]
 
   /// Labels of arguments by which what is presented is bound.
-  static let bindingLabels: Set<String> = ["path", "item", "isPresented", "selection"]
+  package static let bindingLabels: Set<String> = ["path", "item", "isPresented", "selection"]
 
   /// Wrappers of properties that the environment fills.
   static let injecting: Set<String> = ["EnvironmentObject", "Environment"]
 
-  /// How Stinsen shows what a coordinator's methods make: `@Root`, `@Route(.push)`, `@Route(tabItem: …)`.
+  /// How Stinsen shows what a coordinator's methods make: `@Root`, `@Route(.push)`, `@Route(tabItem: …)`; and routers
+  /// what their closures make.
   static let routes: [String: CoordinatorTree.Transition] = [
     "Root": .root, "push": .push, "modal": .present, "fullScreen": .present, "tabItem": .tab,
+    "sheet": .present, "fullScreenCover": .present,
+  ]
+
+  /// Methods by which SwiftfulRouting shows what a closure makes, where the first argument says nothing else:
+  /// `router.showScreen(.sheet) { _ in CartView() }`.
+  package static let routerMethods: [String: CoordinatorTree.Transition] = [
+    "showScreen": .push, "showModal": .present, "showModule": .root,
   ]
 
   /// Whether an argument of that label, or a modifier of that name, takes no part of what is shown, but an action, a
@@ -35,16 +43,16 @@ package enum ViewNames {
   private static let asides: Set<String> = [
     "action", "perform", "completion", "label", "icon", "header", "footer", "placeholder", "fallback", "tabItem",
     "badge",
-    "toolbar", "overlay", "background", "safeAreaInset", "Button", "Menu", "Label", "ToolbarItem", "leading",
-    "trailing", "navigationBarItems",
+    "toolbar", "overlay", "background", "safeAreaInset", "Button", "Menu", "Label", "ToolbarItem", "ToolbarItemGroup",
+    "leading", "trailing", "navigationBarItems",
   ]
 
-  /// Whether an argument of that label, or a modifier of that name, draws something beside or behind a view.
+  /// Whether an argument of that label, or a modifier or an item of that name, draws something beside or behind a view.
   static func isOrnament(_ name: String) -> Bool { ornaments.contains(name) }
 
   private static let ornaments: Set<String> = [
     "label", "icon", "header", "footer", "placeholder", "tabItem", "badge", "toolbar", "overlay", "background",
-    "safeAreaInset", "leading", "trailing", "navigationBarItems",
+    "safeAreaInset", "leading", "trailing", "navigationBarItems", "ToolbarItem", "ToolbarItemGroup",
   ]
 
   /// Whether a view is called like what stands beside the content of a screen: `OfflineBanner`, `TopBarView`.

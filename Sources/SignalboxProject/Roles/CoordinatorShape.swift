@@ -230,10 +230,15 @@ extension RoleInference {
       || symbol.declarations.flatMap { project.subtree(of: project.node(of: $0), kinds: [.call, .assignment]) }.contains
       { place in
         project[place].kind == .call
-          ? Self.flowVerbs.contains(project.calledName(place))
+          ? Self.flowVerbs.contains(project.calledName(place)) || showsByRouter(place)
             || project.vocabulary[.leadMethods].contains(project.calledName(place)) || leadsByOwnVerb(place, of: symbol)
           : project.firstChild(of: place).map { isRoute($0) } ?? false
       }
+  }
+
+  /// `router.showScreen(.push) { _ in CartView() }`, by a library's router.
+  private func showsByRouter(_ call: NodeRef) -> Bool {
+    ViewNames.routerMethods[project.calledName(call)] != nil && project.callee(of: call) == nil
   }
 
   /// Whether an expression is a property that holds a route or a stack; a local of such a name is any value.

@@ -165,7 +165,7 @@ extension RoleInference {
 
   private func roleByName(_ symbol: TypeSymbol) -> Role {
     let isPlain = symbol.kind == .protocolDeclaration || symbol.kind == .enumDeclaration
-    guard !isPlain, let match = RoleKnowledge.nameEndings.first(where: { symbol.name.hasSuffix($0.name) }) else {
+    guard !isPlain, let match = RoleKnowledge.nameEndings.first(where: { isWordAtEnd($0.name, of: symbol.name) }) else {
       return Role(kind: .other, reason: Self.unknown)
     }
     if symbol.name == match.name, symbol.kind == .structDeclaration {
@@ -203,6 +203,12 @@ extension Project {
 }
 
 extension RoleInference {
+  /// Whether a name ends in a word; what is short for two words begins one: `CartVM`, and no `LLVM`.
+  private func isWordAtEnd(_ word: String, of name: String) -> Bool {
+    guard name.hasSuffix(word) else { return false }
+    return word != "VM" || name.dropLast(2).last?.isLowercase == true
+  }
+
   /// Whether a type builds on anything but protocols that were read.
   private func mayInherit(_ symbol: TypeSymbol) -> Bool {
     !symbol.supertypes.allSatisfy { supertype in

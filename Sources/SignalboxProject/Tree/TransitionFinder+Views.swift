@@ -49,6 +49,7 @@ extension TransitionFinder {
     if let method = NavigationMethod.named(name), method.owner == .swiftUI {
       return method.transition.map { .shown($0) }
     }
+    if let transition = routed(by: call, taking: argument) { return .shown(transition) }
     // The closure of a link with a value, or with a labelled destination, is its label.
     if name == "NavigationLink", project.text(argument) != "destination",
       !project.labels(of: call).allSatisfy({ $0 != "value" && $0 != "destination" })
@@ -61,6 +62,18 @@ extension TransitionFinder {
     }
     // What another modifier makes of a view, its own code says, or nobody: not what stands around the modified view.
     return parameter(taking: argument, of: call).map { .shown($0) } ?? .end(nil)
+  }
+
+  /// How a router of a library shows what a closure makes.
+  private func routed(by call: NodeRef, taking argument: NodeRef) -> Transition? {
+    guard let usual = ViewNames.routerMethods[project.calledName(call)], isModifier(call),
+      let made = project.firstChild(of: argument), project[made].kind == .closure,
+      project.inference(asking).callee(of: call) == nil
+    else { return nil }
+    let segue = project.firstArgument(of: call).map {
+      project[$0].kind == .call ? project.calledName($0) : project.text($0)
+    }
+    return segue.flatMap { ViewNames.routes[$0] } ?? usual
   }
 
   /// How the library shows what a method makes that a property hands it: `@Route(.push) var detail = makeDetail`.

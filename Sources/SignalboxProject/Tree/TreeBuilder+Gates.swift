@@ -128,7 +128,7 @@ extension FlowModel {
       case .call where Self.frames.contains(project.calledName(parent)): break
       case .closure where callTaking(parent).map { Self.frames.contains(project.calledName($0)) } ?? false: break
       case .switchCase, .switchBranch, .ifBranch: isBranch = true
-      case .block where project.isOnlyStatement(current, of: parent) || isOfBranches(parent): break
+      case .block where isOnlyView(current, of: parent) || isOfBranches(parent): break
       // What lies above or below the screens is beside the choice: `ZStack { switch tab { … }; Overlay() }`.
       case .block where project[current].kind == .switchBranch && isOfLayers(parent): break
       case .property: return isBranch == hasBranches && project.text(project.name(of: parent)) == "body"
@@ -137,6 +137,14 @@ extension FlowModel {
       current = parent
     }
     return false
+  }
+
+  /// Whether a view is all that a block draws: what it is made with may be declared before it.
+  private func isOnlyView(_ view: NodeRef, of block: NodeRef) -> Bool {
+    project[view].end == project[block].end
+      && project.children(of: block).allSatisfy {
+        $0 == view || [.capture, .parameter, .result, .binding, .tupleBinding].contains(project[$0].kind)
+      }
   }
 
   /// Whether all statements of a block are the branches of one choice.

@@ -34,6 +34,11 @@ extension FlowModel {
     "Group", "Section", "List", "Form", "ScrollViewReader", "ForEach", "Grid",
   ]
 
+  /// Those of them that scroll: several views in one of these are parts of what is scrolled.
+  private static let scrolling: Set<String> = [
+    "ScrollView", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "List", "Form",
+  ]
+
   /// Views that say nothing by themselves.
   private static let fillers: Set<String> = ["Spacer", "Divider", "EmptyView", "Color", "LinearGradient", "Rectangle"]
 
@@ -44,7 +49,8 @@ extension FlowModel {
       for call in project.calls(in: project.node(of: declaration))
       where Self.stacks.contains(project.calledName(call)) && project.enclosingType(of: call) == view {
         guard let content = content(of: call, in: view) else { continue }
-        return Self.layouts.contains(project.calledName(content)) && hasContent(content) ? content : nil
+        let isOwn = Self.layouts.contains(project.calledName(content)) && (hasContent(content) || scrollsParts(content))
+        return isOwn ? content : nil
       }
     }
     return nil
@@ -97,6 +103,25 @@ extension FlowModel {
       }
       return project[type: id].origin != .project && project.inherits(id, from: "View")
     }
+  }
+
+  /// Whether a layout scrolls several views of the project, one below the other.
+  private func scrollsParts(_ layout: NodeRef) -> Bool {
+    project.calls(in: layout).contains { call in
+      guard Self.scrolling.contains(project.calledName(call)), isDrawn(call, in: layout) else { return false }
+      return project.subtree(of: call, kinds: [.block]).contains { block in
+        project.children(of: block).filter { part in
+          project.calls(in: part).contains { isViewOfProject($0) && isDrawn($0, in: call) }
+        }.count > 1
+      }
+    }
+  }
+
+  private func isViewOfProject(_ call: NodeRef) -> Bool {
+    guard project.calledName(call).startsUppercase, case .initializer(let type, _)? = project.callee(of: call),
+      let id = type.nominals.first
+    else { return false }
+    return project[type: id].origin == .project && project.inherits(id, from: "View")
   }
 
   /// Whether a view stands in a layout itself: not in a modifier that presents it, nor in an action.

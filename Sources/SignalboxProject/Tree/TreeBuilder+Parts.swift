@@ -33,8 +33,9 @@ extension FlowModel {
     while let parent = project.parent(of: current), !project[parent].kind.isDeclaration {
       if project[parent].kind == .argument, let call = project.parent(of: parent), project[call].kind == .call {
         let isModifier = project.firstChild(of: call).map { project[$0].kind == .member } ?? false
-        let names = [project.text(parent), project.calledName(call)]
-        if isModifier, names.contains(where: ViewNames.isOrnament) { return true }
+        if isModifier && ViewNames.isOrnament(project.text(parent)) || ViewNames.isOrnament(project.calledName(call)) {
+          return true
+        }
       }
       current = parent
     }

@@ -121,7 +121,6 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    guard !project.messages.isEmpty else { return [] }
     return project.responderMethods.flatMap { project.breaks(of: $0) }
   }
 }
@@ -182,7 +181,10 @@ extension Project {
       })
     else { return false }
     return occurrences(of: [text(name(of: method.place))], kinds: [.identifier, .member]).contains { place in
-      isCalled(place) && child(at: place) != nil && base(of: place).map { text($0) == "self" } ?? true
+      guard isCalled(place), child(at: place) != nil else { return false }
+      // Without any message there may be no chain: then only a call on the next responder tells of one.
+      guard let base = base(of: place) else { return !messages.isEmpty }
+      return text(base) == "coordinatingResponder" || text(base) == "self" && !messages.isEmpty
     }
   }
 

@@ -103,6 +103,19 @@ extension Rule {
           @objc func reload() {}
         }
         """),
+      Example(
+        """
+        final class FeedManager {
+          func run() { NotificationCenter.default.post(name: NSNotification.Name(rawValue: "fed"), object: nil) }
+        }
+        final class FeedController: UIViewController {
+          override func viewDidLoad() {
+            NotificationCenter.default.addObserver(
+              self, selector: #selector(reload), name: NSNotification.↓Name(rawValue: "fed"), object: nil)
+          }
+          @objc func reload() {}
+        }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -140,12 +153,12 @@ extension Rule {
   ) { context in
     let project = context.project
     let uses = project.notificationUses(of: project.ownNotifications())
-    let posted = Dictionary(grouping: uses.filter { $0.isOfService && $0.isPost }, by: \.name)
-    let observed = Dictionary(grouping: uses.filter { $0.isOfService && !$0.isPost }, by: \.name)
+    let posted = Dictionary(grouping: uses.filter { $0.isOfService && $0.isPost }, by: \.key)
+    let observed = Dictionary(grouping: uses.filter { $0.isOfService && !$0.isPost }, by: \.key)
     let coordinator = project.itsCoordinator
     return uses.compactMap { use in
       guard let child = project.child(at: use.place),
-        let other = (use.isPost ? observed : posted)[use.name]?.first
+        let other = (use.isPost ? observed : posted)[use.key]?.first
       else { return nil }
       let what =
         use.isPost
@@ -159,6 +172,8 @@ extension Rule {
 private struct NotificationUse {
   let place: NodeRef
   let name: String
+  /// The text that the name is made of, where it is written.
+  let key: String
   let isPost: Bool
   let isOfService: Bool
   /// The type whose code it is.
@@ -166,36 +181,53 @@ private struct NotificationUse {
 }
 
 extension Project {
-  /// Properties of the project that hold names of notifications, by name.
-  fileprivate func ownNotifications() -> Set<String> {
+  /// Properties of the project that hold names of notifications, and the texts that these are made of.
+  fileprivate func ownNotifications() -> [String: String] {
     let made = occurrences(of: ["Name"], kinds: [.member, .typeMember, .identifier, .typeName]).compactMap { place in
       ancestor(of: place, where: { $0.kind == .property || $0.kind == .block || $0.kind.declaresType })
     }
-    let named = made.filter { self[$0].kind == .property }.map { text($0) }
+    let named = made.filter { self[$0].kind == .property }
     // `extension Notification.Name { static let synced = Self("synced") }`
     let ofExtensions = made.filter { self[$0].kind == .extensionDeclaration }.flatMap { children(of: $0) }
-      .filter { self[$0].kind == .property }.map { text($0) }
+      .filter { self[$0].kind == .property }
     let extended = types.filter { ["Notification.Name", "NSNotification.Name"].contains($0.qualifiedName) }.flatMap {
-      $0.members.filter { $0.kind == .property }.map { text($0.name) }
+      $0.members.filter { $0.kind == .property }.map { node(of: $0.place) }
     }
-    return Set(named + ofExtensions + extended)
+    return Dictionary(
+      (named + ofExtensions + extended).map { (text($0), written(in: $0) ?? text($0)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private static let verbs: Set<String> = ["post", "addObserver", "publisher", "notifications"]
   private static let labels: Set<String> = ["name", "forName", "for", "named"]
 
   /// Where notifications are posted or observed, in the order of the source.
-  fileprivate func notificationUses(of names: Set<String>) -> [NotificationUse] {
-    occurrences(of: names, kinds: [.member, .identifier]).compactMap { place in
-      guard let argument = parent(of: place), self[argument].kind == .argument, Self.labels.contains(text(argument)),
-        let verb = parent(of: argument).flatMap({ verb(of: $0) }), self[verb].kind == .member,
-        Self.verbs.contains(text(verb)), local(name(of: place), from: place) == nil, isSDKMember(place) != true,
-        let owner = enclosingType(of: place)
-      else { return nil }
-      return NotificationUse(
-        place: place, name: text(place), isPost: text(verb) == "post", isOfService: isService(owner),
-        owner: self[type: owner].qualifiedName)
+  fileprivate func notificationUses(of names: [String: String]) -> [NotificationUse] {
+    let named = occurrences(of: Set(names.keys), kinds: [.member, .identifier]).compactMap { place in
+      local(name(of: place), from: place) == nil && isSDKMember(place) != true
+        ? use(of: place, name: text(place), key: names[text(place)] ?? text(place)) : nil
     }
+    // `center.post(name: Notification.Name("synced"), object: nil)`
+    let made = occurrences(of: ["Name"], kinds: [.member, .identifier]).compactMap { place -> NotificationUse? in
+      guard let call = call(of: place), let name = written(in: call) else { return nil }
+      return use(of: call, name: name, key: name)
+    }
+    return (named + made).sorted { $0.place < $1.place }
+  }
+
+  private func use(of value: NodeRef, name: String, key: String) -> NotificationUse? {
+    guard let argument = parent(of: value), self[argument].kind == .argument, Self.labels.contains(text(argument)),
+      let verb = parent(of: argument).flatMap({ verb(of: $0) }), self[verb].kind == .member,
+      Self.verbs.contains(text(verb)), let owner = enclosingType(of: value)
+    else { return nil }
+    return NotificationUse(
+      place: value, name: name, key: key, isPost: text(verb) == "post", isOfService: isService(owner),
+      owner: self[type: owner].qualifiedName)
+  }
+
+  /// The first text in code that has nothing put into it.
+  private func written(in code: NodeRef) -> String? {
+    subtree(of: code, kinds: [.string]).first.map { text($0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// What is called with a name: `center.post(name: X)`, and `center.post(Notification(name: X))`, at once or by a

@@ -167,19 +167,19 @@ extension Rule {
     let wrappers = LinkWrappers(project)
     let modifiers = PresentingModifiers(project, presenters: presenters) { project.presentsView($0, isPopover: true) }
     let dismissals = project.dismissalNames
-    let names = presenters.union(["NavigationLink"]).union(dismissals).union(wrappers.names(in: project))
-      .union(modifiers.names(in: project))
+    let names = presenters.union(ViewNames.routerMethods.keys).union(dismissals).union(["NavigationLink"])
+      .union(wrappers.names(in: project)).union(modifiers.names(in: project))
     var stages: [TypeID: Bool] = [:]
     let coordinator = project.itsCoordinator
     return project.occurrences(of: names, kinds: [.identifier, .member]).compactMap { place in
       guard let call = project.call(of: place) ?? project.callAsFunction(on: place),
         let child = project.child(at: place), child.kind == .swiftUIView,
-        !child.isExtended, project.coordinatorViews[child.type] == nil, !wrappers.hold(place),
+        !child.isExtended, project.coordinatorViews[child.type] == nil, !wrappers.hold(place), !modifiers.hold(place),
         let what = dismissals.contains(project.text(place))
           ? project.dismissal(place, call, in: child.type)
           : project.navigation(place, call, in: child, wrappers, modifiers)
       else { return nil }
-      let isStage = stages[child.type] ?? project.containment.holdsStage(child.type)
+      let isStage = stages[child.type] ?? project.containment.isStage(child.type)
       stages[child.type] = isStage
       guard !isStage else { return nil }
       return Violation(place, "\(child.subject) \(what). Call a closure and let \(coordinator) navigate.")
@@ -204,6 +204,9 @@ extension Project {
     case let presenter where Rule.presenters.contains(presenter):
       guard self[name].kind == .member, presentsView(call, isPopover: presenter == "popover") else { return nil }
       return "presents the next screen with \(presenter)"
+    case let method where ViewNames.routerMethods[method] != nil:
+      guard callee(of: call) == nil, arguments(of: call).last.map({ makesScreen(in: $0) }) == true else { return nil }
+      return "shows the next screen with \(method)"
     default:
       guard let target = wrappers.destination(givenTo: call, in: self), makesView(behind: target) else { return nil }
       return "creates the destination of a link"
@@ -228,7 +231,8 @@ extension Project {
   fileprivate func presentsView(_ call: NodeRef, isPopover: Bool) -> Bool {
     guard let content = arguments(of: call).last, arguments(of: call).count > 1 else { return false }
     let made = viewsMade(in: content)
-    return made.isEmpty ? !isPopover : made.contains { containment.isScreenOfApp($0) }
+    if made.isEmpty { return !isPopover && !isPresentedByCoordinator(call) }
+    return made.contains { containment.isScreenOfApp($0) }
   }
 
   private func makesScreen(in content: NodeRef) -> Bool {

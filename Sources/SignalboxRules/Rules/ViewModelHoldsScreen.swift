@@ -47,6 +47,8 @@ extension Rule {
           unowned var ↓screen: Screen!
           var items: [Item] = []
         }
+        final class BannerViewModel: ObservableObject { @Published var ↓banner: AnyView? }
+        final class ScanVM { weak var ↓scanner: BarcodeScannerViewController? }
         """),
     ],
     nonTriggering: [
@@ -105,9 +107,12 @@ extension Project {
   /// The name of the controller's or view's class that a stored property is of, itself or in a collection.
   fileprivate func heldScreen(_ member: Member) -> String? {
     guard member.kind == .property, !member.modifiers.contains(.computed), !member.modifiers.isTypeMember,
-      let type = propertyType(of: member.place)?.stored,
-      let id = bounded(type, at: node(of: member.place)).nominals.first,
-      inherits(id, from: "UIViewController") || inherits(id, from: "UIView")
+      let type = propertyType(of: member.place)?.stored
+    else { return nil }
+    // A controller of a package that was not read.
+    if case .named(let name, _) = type, text(name).hasSuffix("ViewController") { return text(name) }
+    guard let id = bounded(type, at: node(of: member.place)).nominals.first,
+      ["UIViewController", "UIView", "View"].contains(where: { inherits(id, from: $0) })
     else { return nil }
     return self[type: id].name
   }

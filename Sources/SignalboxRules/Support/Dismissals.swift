@@ -16,9 +16,13 @@ extension Project {
     return Set(named).union(["dismiss"])
   }
 
-  /// `dismiss.callAsFunction()`
+  /// `dismiss.callAsFunction()`, or the method handed on: `Button("Close", action: dismiss.callAsFunction)`,
+  /// `action: presentation.wrappedValue.dismiss`.
   func callAsFunction(on name: NodeRef) -> NodeRef? {
-    member(on: name).flatMap { text($0) == "callAsFunction" ? call(of: $0) : nil }
+    guard let member = member(on: name) else {
+      return base(of: name).map { text($0) == "wrappedValue" } == true ? name : nil
+    }
+    return text(member) == "callAsFunction" ? call(of: member) ?? member : nil
   }
 
   func dismissal(_ name: NodeRef, _ call: NodeRef, in type: TypeID) -> String? {
@@ -36,12 +40,13 @@ extension Project {
     return local(self.name(of: name), from: name) == nil && isEnvironment(name, of: type)
   }
 
-  /// Whether a name is that of a property which the environment fills.
+  /// Whether a name is that of a property which the environment fills, or holds what it fills others with.
   private func isEnvironment(_ name: NodeRef, of type: TypeID) -> Bool {
     self[type: type].members.contains { member in
       member.kind == .property && member.name == self.name(of: name)
         && children(of: node(of: member.place)).contains {
           self[$0].kind == .attribute && text($0) == "Environment"
+            || self[$0].kind == .typeName && text($0) == "DismissAction"
         }
     }
   }

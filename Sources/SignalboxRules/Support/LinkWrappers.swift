@@ -44,7 +44,12 @@ extension Project {
     let given = arguments(of: call)
     guard let target = given.first(where: { text($0) == "destination" }) ?? given.first(where: { isTrailing($0) })
     else { return nil }
-    let named = subtree(of: target, kinds: [.identifier]).filter { local(name(of: $0), from: $0) == nil }
+    return givenView(in: target, of: type)
+  }
+
+  /// The property that holds what an expression shows, a view or what makes one, where the type is created with it.
+  func givenView(in shown: NodeRef, of type: TypeID) -> Member? {
+    let named = subtree(of: shown, kinds: [.identifier]).filter { local(name(of: $0), from: $0) == nil }
     return self[type: type].members.first { member in
       member.kind == .property && !member.modifiers.contains(.computed) && isGivenView(member)
         && named.contains { name(of: $0) == member.name }

@@ -41,7 +41,7 @@ extension Project {
   func isRunAtOnce(_ place: NodeRef) -> Bool {
     let around = ancestor(of: place) { $0.kind == .closure || $0.kind.holdsCode }
     guard let around, self[around].kind == .closure else { return around != nil }
-    return retention.isCalledAtOnce(around) && isRunAtOnce(around)
+    return viewLoading.runsAtOnce(around) && isRunAtOnce(around)
   }
 }
 

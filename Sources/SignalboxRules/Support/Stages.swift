@@ -2,6 +2,27 @@ import SignalboxFacts
 import SignalboxProject
 
 extension ContainmentModel {
+  /// Whether a view draws the route, or is a modifier that only such views apply.
+  func isStage(_ type: TypeID) -> Bool {
+    if holdsStage(type) { return true }
+    guard project.inherits(type, from: "ViewModifier") else { return false }
+    let users = uses(of: project[type: type].name, kind: .identifier).flatMap { use -> [TypeID] in
+      guard let user = project.enclosingType(of: use) else { return [] }
+      // `extension View { func destinations() -> some View { modifier(Destinations()) } }`
+      guard project[type: user].name == "View", let method = project.enclosingDeclaration(of: use) else {
+        return [user]
+      }
+      return uses(of: project.text(project.name(of: method)), kind: .member).compactMap {
+        project.enclosingType(of: $0)
+      }
+    }
+    return !users.isEmpty && users.allSatisfy { holdsStage($0) }
+  }
+
+  private func uses(of name: String, kind: Node.Kind) -> [NodeRef] {
+    project.occurrences(of: [name], kinds: [kind]).filter { project.call(of: $0) != nil }
+  }
+
   /// Whether a SwiftUI view draws the route itself: a stack with a path, the columns, the tabs.
   func holdsStage(_ type: TypeID) -> Bool {
     project[type: type].declarations.contains { declaration in

@@ -119,14 +119,14 @@ extension ViewLoading {
     {
       if around == code { return true }
       let isGetter = project[around].kind == .accessor && project.text(around) == "get"
-      guard isGetter || project[around].kind == .closure && isRunAtOnce(around) else { return false }
+      guard isGetter || project[around].kind == .closure && runsAtOnce(around) else { return false }
       current = around
     }
     return false
   }
 
   /// `items.forEach { … }`, and the animations of `UIView.animate(withDuration: 1) { … }`, unlike what completes them.
-  private func isRunAtOnce(_ closure: NodeRef) -> Bool {
+  func runsAtOnce(_ closure: NodeRef) -> Bool {
     if project.retention.isCalledAtOnce(closure) { return true }
     guard let (call, argument) = project.callTaking(closure), let target = project.firstChild(of: call),
       project.base(of: target).map({ project.text($0) == "UIView" }) ?? false

@@ -72,7 +72,7 @@ extension WaysUp {
     case "presentingViewController":
       return isUIKitProperty(place, child: child) && !isFollowed(place, by: ["dismiss"])
     case "parent":
-      if isStepUp(place), !child.isExtended { return true }
+      if isStepUp(place) || isNewParent(place), !child.isExtended { return true }
       return isUIKitProperty(place, child: child) && (project.isOnSelf(place) || isOfHeldScreen(place, child))
     case "tabBarController": return isUIKitProperty(place, child: child)
     default: return isUIKitProperty(place, child: child)
@@ -88,6 +88,16 @@ extension WaysUp {
     else { return false }
     let first = project[start].kind == .cast ? project.firstChild(of: start) ?? start : start
     return project[first].kind == .identifier && project.text(first) == "self"
+  }
+
+  /// `override func didMove(toParent parent: UIViewController?) { shop = parent as? ShopController }`
+  private func isNewParent(_ place: NodeRef) -> Bool {
+    guard project.isParameter(place), let function = project.enclosingDeclaration(of: place),
+      project.signature(of: function).hasSuffix("ove(toParent:)"), project[function].modifiers.contains(.override),
+      let cast = project.parent(of: place), project[cast].kind == .cast,
+      let type = project.children(of: cast).last.flatMap({ project.resolve($0) })?.unwrapped.nominals.first
+    else { return false }
+    return project[type: type].origin == .project
   }
 
   /// Whether a name is the property of UIViewController, and not one of the project's own.

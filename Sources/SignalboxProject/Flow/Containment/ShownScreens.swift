@@ -4,7 +4,8 @@ extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
   package func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
     if let type = creation.type, flows.isSystemScreen(.nominal(type, [])) { return false }
-    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !containment.isAround(creation)
+    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !containment.isAround(creation),
+      !isForEmbedSegue(creation.place)
     else { return false }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
     if child.kind == .swiftUIView,
@@ -13,7 +14,6 @@ extension Project {
       return false
     }
     guard !embedding.holds(creation.place), !isOthersAffair(creation), !isNeverShown(creation.place),
-      !isMadeForEmbedSegue(creation.place),
       !containment.isHandedToContainer(creation.place)
     else { return false }
     return !inherits(child.type, from: "UIPageViewControllerDataSource")
@@ -71,26 +71,34 @@ extension Project {
     enclosingDeclaration(of: place).map { text(name(of: $0)) == "makeUIViewController" } ?? false
   }
 
-  /// Whether an embed segue asks a method for what it makes: `@IBSegueAction func embedChart(_ coder: NSCoder)`.
-  private func isMadeForEmbedSegue(_ place: NodeRef) -> Bool {
-    guard let function = enclosingDeclaration(of: place), self[function].kind == .function else { return false }
-    let name = text(self.name(of: function))
-    return interfaceFiles.contains { file in
-      guard case .interfaceBuilder(let facts) = file.content else { return false }
-      return facts.segues.contains { segue in
-        guard segue.kind == "embed", let first = segue.creationSelector?.prefix(while: { $0 != ":" }) else {
-          return false
-        }
-        return first == name || first.hasPrefix(name + "With")
-      }
-    }
-  }
-
   /// Static factories of a class make that class, or one of its subclasses or superclasses.
   private func isInMaker(_ place: NodeRef, of type: TypeID?) -> Bool {
     guard let type, let owner = enclosingType(of: place) else { return false }
     if owner == type { return true }
     return isInStaticMember(place)
       && (self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type))
+  }
+
+  /// The selectors of actions that make what embed segues put inside: `@IBSegueAction func makeChart(_ coder: NSCoder)`.
+  private var embedSegueActions: [String] {
+    once("embed segue actions") {
+      interfaceFiles.flatMap { file -> [String] in
+        guard case .interfaceBuilder(let facts) = file.content else { return [] }
+        return facts.segues.filter { $0.kind == "embed" }.compactMap(\.creationSelector)
+      }
+    }
+  }
+
+  /// Whether an embed segue asks a method for what it makes.
+  private func isForEmbedSegue(_ place: NodeRef) -> Bool {
+    let selectors = embedSegueActions
+    guard !selectors.isEmpty, let method = enclosingDeclaration(of: place), self[method].kind == .function else {
+      return false
+    }
+    let name = text(self.name(of: method))
+    return selectors.contains { selector in
+      let first = selector.prefix { $0 != ":" }
+      return first == name || first.hasPrefix(name + "With")
+    }
   }
 }
