@@ -76,4 +76,26 @@ import Testing
     #expect(!places.isEmpty, "\(outcome.notes)")
     #expect(throws: ScaffoldError.self) { try lab.run([FlowMigration(.screen("Nobody"))]) }
   }
+
+  /// In each style that can say so: how much goes at once, and that the rest compiles.
+  @Test(arguments: ["responder", "closure", "mvvmc", "services"]) func eachStyleTakesSteps(_ style: String) throws {
+    var lab = MigrationLab(files: try MigrationLab.folder("Examples/CartShopBefore"))
+    lab.options.style = style
+    lab.files = try lab.run([CoordinatorRequest(name: "App", root: .tab)]).files
+    let outcome = try lab.run([FlowMigration(.all, coordinator: "App")])
+    #expect(try lab.diagnostics(outcome.files).isEmpty)
+    #expect(!outcome.notes.contains { $0.contains("the call would still be there") }, "\(outcome.notes)")
+  }
+
+  @Test(arguments: ["closure", "delegate"]) func closuresAndDelegatesGoAtOnce(_ way: String) throws {
+    let example = MigrationCase(
+      name: "", style: "closure", set: ["outputs": way],
+      before: "func a() {\n    dismiss(animated: true)\n}\nfunc b() {\n"
+        + "    navigationController?.pushViewController(DetailsViewController(), animated: true)\n}",
+      after: "")
+    let lab = try example.lab()
+    let outcome = try lab.run([FlowMigration(.all)])
+    #expect(try lab.diagnostics(outcome.files).isEmpty)
+    #expect(outcome.notes.last == "2 steps done, 0 left", "\(outcome.notes)")
+  }
 }
