@@ -13,7 +13,9 @@ struct ScreenLayer {
     let screens = project.flows.screens(holding: step.call.child.type)
     let layers = Layers(of: owner, in: project)
     let found = screens.reduce(into: Set<Int>()) { $0.formUnion(layers.numbers(of: $1)) }
-    let isElsewhere = screens.contains { project.isShownElsewhere($0, by: owner) }
+    // What it is given to show on is a screen of its own, which may be presented itself.
+    let isElsewhere =
+      layers.hasPresented(besides: screens) && screens.contains { project.isShownElsewhere($0, by: owner) }
     let isDismissal = if case .leave(let going) = step.kind { going.isDismissal } else { false }
     guard !isElsewhere, found.count < 2 || isDismissal && found == [0, 1], !found.contains(Layers.limit) else {
       throw Refusal(
@@ -48,6 +50,12 @@ private struct Layers {
         }
       }
     }
+  }
+
+  /// Whether others than some screens are presented.
+  func hasPresented(besides screens: [TypeID]) -> Bool {
+    let own = Set(screens.compactMap { flow.number(of: $0) }.map { flow.graph.ids[$0] })
+    return found.contains { !own.contains($0.key) && $0.value != [0] }
   }
 
   func numbers(of screen: TypeID) -> Set<Int> {

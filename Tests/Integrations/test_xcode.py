@@ -54,7 +54,7 @@ def test_a_renamed_file_is_read_by_others(file, signalbox, shop):
     command = [str(signalbox), "rename", "CartController", "BasketController", "--yes"]
     assert subprocess.run(command, cwd=shop.folder, capture_output=True).returncode == 0
     after = XcodeProject.load(str(file))
-    assert [f.get_path() for f in after.get_files_by_name("BasketController.swift")] == ["Cart/BasketController.swift"]
+    assert [f.path for f in after.get_files_by_name("BasketController.swift")] == ["Cart/BasketController.swift"]
     assert not after.get_files_by_name("CartController.swift")
     assert file.read_text().replace("BasketController", "CartController") == before
     assert subprocess.run([str(signalbox), "undo"], cwd=shop.folder, capture_output=True).returncode == 0

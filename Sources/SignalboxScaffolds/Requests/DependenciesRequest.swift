@@ -67,9 +67,10 @@ extension Workshop {
         project.enclosingType(of: place).map { project.role(of: $0).kind != .coordinator } ?? true
       }
     }
-    let place = roots.min().map { project.location(of: $0) }.map { ", at \($0.path):\($0.line)" } ?? ""
+    guard let root = roots.min().map({ project.location(of: $0) }) else { return }
     notes.append(
-      "nothing creates \(names.type) yet: set \(names.property) of the first coordinator to \(making)\(place)")
+      "nothing creates \(names.type) yet: set \(names.property) of the first coordinator to \(making), "
+        + "at \(root.path):\(root.line)")
   }
 
   fileprivate var dependencyNames: DependencyNames {
