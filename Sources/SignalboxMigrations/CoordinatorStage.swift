@@ -9,6 +9,8 @@ struct CoordinatorStage {
   private let root: CoordinatorRoot
   /// How code goes on from the property: `rootViewController.`
   private let access: String
+  /// Whether the screen that asks stands on what the coordinator presents there.
+  private let isPresented: Bool
 
   /// How a screen comes.
   enum Coming: Sendable, Equatable {
@@ -32,12 +34,20 @@ struct CoordinatorStage {
     }
   }
 
-  /// - Parameter taken: names of variables where the code is to stand.
-  init(of coordinator: TypeID, in project: Project, taken: Set<String> = []) {
+  /// - Parameters:
+  ///   - taken: names of variables where the code is to stand.
+  ///   - isPresented: whether the screen that asks stands on what the coordinator presents.
+  init(of coordinator: TypeID, in project: Project, taken: Set<String> = [], isPresented: Bool = false) {
     self.project = project
     self.coordinator = coordinator
     root = CoordinatorRoot(of: coordinator, in: project)
+    self.isPresented = isPresented
     access = (root.property.map(taken.contains) == true ? "self." : "") + root.access
+  }
+
+  /// The property in which a coordinator holds its container.
+  static func container(of coordinator: TypeID, in project: Project) -> String? {
+    CoordinatorRoot(of: coordinator, in: project).property
   }
 
   /// How screens come and go where nobody says otherwise.
@@ -46,6 +56,7 @@ struct CoordinatorStage {
   /// - Parameter callArguments: the arguments of UIKit's method: `animated: true`.
   /// - Returns: nil where the source does not show a place for it.
   func showing(_ screen: String, _ coming: Coming, callArguments: String) -> String? {
+    if isPresented { return showingAbove(screen, coming, callArguments) }
     if coming == .present {
       if takesScreen("present(_:)"), callArguments == Self.usual { return "present(\(screen))" }
       return base.map { "\($0)present(\(screen), \(callArguments))" }
@@ -68,17 +79,43 @@ struct CoordinatorStage {
     }
   }
 
-  /// - Parameter prefix: how the code reaches the coordinator: `self?.`
-  func leaving(_ going: Going, callArguments: String, prefix: String = "") -> String? {
+  /// The same from a screen that is presented: on it, not below.
+  private func showingAbove(_ screen: String, _ coming: Coming, _ callArguments: String) -> String? {
+    guard let base else { return nil }
+    switch coming {
+    case .present: return "\(base)presentedViewController?.present(\(screen), \(callArguments))"
+    case .push: return "\(stack(above: base))pushViewController(\(screen), \(callArguments))"
+    case .replace: return "\(stack(above: base))setViewControllers([\(screen)], \(callArguments))"
+    case .show: return "\(base)presentedViewController?.show(\(screen), sender: self)"
+    case .detail: return "\(base)presentedViewController?.showDetailViewController(\(screen), sender: self)"
+    }
+  }
+
+  private func stack(above base: String) -> String { "(\(base)presentedViewController as? UINavigationController)?." }
+
+  /// - Parameters:
+  ///   - prefix: how the code reaches the coordinator: `self?.`
+  ///   - presents: whether the screen presents others, which it would take away rather than itself.
+  func leaving(_ going: Going, callArguments: String, prefix: String = "", presents: Bool = false) -> String? {
     let call = "\(going.method)(\(callArguments))"
+    if isPresented, let base {
+      if !going.isDismissal { return stack(above: prefix + base) + call }
+      if presents { return "\(prefix)\(base)presentedViewController?.\(call)" }
+    }
     guard !going.isDismissal, root.kind != .navigation else { return base.map { prefix + $0 + call } }
     guard let property = root.property else { return nil }
     switch root.kind {
     case .tab: return "(\(prefix)\(access)selectedViewController as? UINavigationController)?.\(call)"
-    case .plain: return "(\(prefix)\(property) as? UINavigationController)?.\(call)"
+    case .plain:
+      let around = "\(prefix)\(access)navigationController"
+      return root.isAny
+        ? "(\(prefix)\(property) as? UINavigationController ?? \(around))?.\(call)" : "\(around)?.\(call)"
     default: return nil
     }
   }
+
+  /// Whether it is the selected tab's that screens come and go on.
+  var isSelection: Bool { root.kind == .tab && !isPresented }
 
   /// What screens are shown on: `rootViewController.`, `window.rootViewController?.`.
   private var base: String? {

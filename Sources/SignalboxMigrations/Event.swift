@@ -37,8 +37,7 @@ struct Event: Sendable, Hashable {
 
   /// `((Product) -> Void)?`. One that waits runs where the screen does.
   var closureType: String {
-    let types = parameters.map { $0.type.without(prefix: "@escaping ") }
-    return "(\(isAsync ? "@MainActor " : "")(\(types.joined(separator: ", ")))\(effects) -> Void)?"
+    return "(\(isAsync ? "@MainActor " : "")(\(parameters.map(\.type).joined(separator: ", ")))\(effects) -> Void)?"
   }
 
   /// `product, count in`

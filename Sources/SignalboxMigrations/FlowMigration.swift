@@ -4,6 +4,7 @@ import SignalboxScaffolds
 /// `signalbox migrate --all`: all steps of a screen, a flow or an app, in an order in which each can be taken.
 public struct FlowMigration: ScaffoldRequest {
   public static let command = "migrate"
+  public static var needsStyle: Bool { false }
 
   /// Whose navigation and calls of managers are meant.
   public enum Scope: Sendable, Equatable {
@@ -24,9 +25,9 @@ public struct FlowMigration: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
-    let way = try workshop.outputMechanism()
-    if let coordinator { _ = try workshop.coordinator(named: coordinator) }
     let children = try scope.children(in: workshop)
+    if let coordinator { _ = try workshop.coordinator(named: coordinator) }
+    let way = try workshop.outputMechanism()
     let notes = workshop.notes
     var navigation = NavigationSteps(children: children, coordinator: coordinator, in: workshop.project)
     navigation.carryOut(in: &workshop)
@@ -109,6 +110,11 @@ extension Project {
 extension ScaffoldError {
   /// What hinders a step, without its place.
   var reason: String {
-    if case .cannotMigrate(_, let reason) = self { reason } else { description }
+    switch self {
+    case .cannotMigrate(_, let reason): reason
+    case .undecided(let question, let candidates, let option) where candidates.count > 5:
+      "\(question); choose with \(option)"
+    default: description
+    }
   }
 }

@@ -6,9 +6,7 @@ extension ManagerCallReader {
   func call(through member: NodeRef, access: String, by child: Child) throws(Refusal) -> ManagerCall {
     let name = project.text(member)
     guard let call = project.call(of: member) else {
-      throw Refusal(
-        member,
-        "`\(name)` is read, and an event has no result; let the coordinator inject it as a property")
+      throw Refusal(member, project.reason(against: member, named: name))
     }
     guard case .function(let found, _)? = project.callee(of: call), !project.files[found.place.file].isSDK else {
       throw Refusal(member, "the source does not show which `\(name)` is called")
@@ -84,5 +82,30 @@ extension ManagerCallReader {
     case .ifBranch, .switchCase: return project.parent(of: owner).map { project[$0].kind != .block } ?? false
     default: return false
     }
+  }
+}
+
+extension Project {
+  /// Why a property cannot go through an event.
+  fileprivate func reason(against member: NodeRef, named name: String) -> String {
+    var current = member
+    while let parent = parent(of: current), [.member, .subscriptCall, .call].contains(self[parent].kind),
+      firstChild(of: parent) == current
+    { current = parent }
+    let parent = parent(of: current)
+    let isSet = parent.map { isAssignment($0) && firstChild(of: $0) == current } ?? false
+    let isTold = self[current].kind == .call && parent.map { self[$0].kind == .block } == true
+    guard isSet || isTold else {
+      return "`\(name)` is read, and an event has no result; let the coordinator inject it as a property"
+    }
+    return "`\(name)` is \(isSet ? "set" : "changed") here; write a method of the manager that does it, and call that"
+  }
+
+  /// `=`, `+=`.
+  private func isAssignment(_ place: NodeRef) -> Bool {
+    if self[place].kind == .assignment { return true }
+    let sign = text(place)
+    return self[place].kind == .operation && sign.hasSuffix("=")
+      && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
   }
 }

@@ -31,6 +31,9 @@ struct ManagerCallReader {
     case .binding, .property:
       if project.parent(of: parent).map({ project[$0].kind == .parameter }) == true { return nil }
       return held(by: parent, access: code.text(of: access), child)
+    case .subscriptCall where project.firstChild(of: parent) == access:
+      guard member == nil else { return nil }
+      return UseVerdict(refusals: [Refusal(use.place, "its subscript is used, and an event has none")])
     default:
       guard member == nil else { return nil }
       return UseVerdict(refusals: [Refusal(use.place, "the instance is passed on as a value")])

@@ -4,6 +4,7 @@ import SignalboxScaffolds
 /// `signalbox migrate navigation`: a screen tells what it did itself, and its coordinator does it.
 public struct NavigationMigration: ScaffoldRequest {
   public static let command = "migrate navigation"
+  public static var needsStyle: Bool { false }
 
   /// The line of the push, present, dismiss, …, or that of a segue in a storyboard.
   public var place: SourcePlace
@@ -11,6 +12,9 @@ public struct NavigationMigration: ScaffoldRequest {
   public var coordinator: String?
   /// What the screen is to tell: `showDetails`; nil to call it after the screen that it shows.
   public var name: String?
+  /// Whether it is one step of many, where nobody can be asked for names: what is shown from elsewhere in another way
+  /// is then called after where it is shown from.
+  var isOneOfMany = false
 
   public init(place: SourcePlace, coordinator: String? = nil, name: String? = nil) {
     self.place = place
@@ -19,10 +23,11 @@ public struct NavigationMigration: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
-    let way = try workshop.outputMechanism()
     if let name { try Identifier.check(name) }
     if let coordinator { _ = try workshop.coordinator(named: coordinator) }
-    guard let call = try call(in: workshop.project) else {
+    let found = try call(in: workshop.project)
+    let way = try workshop.outputMechanism()
+    guard let call = found else {
       workshop.notes.append("nothing left to migrate: no screen presents or dismisses anything at \(place.text)")
       return
     }
@@ -34,11 +39,13 @@ public struct NavigationMigration: ScaffoldRequest {
     try plan.carryOut(in: &workshop)
   }
 
+  static let nameAdvice = "choose a name with `migrate navigation FILE:LINE --name NAME`"
+
   private func step(_ call: NavigationCall, in workshop: Workshop) throws(ScaffoldError) -> NavigationStep {
     do throws(Refusal) {
       return try NavigationStep(call, code: try code(of: call, workshop), in: workshop)
     } catch {
-      throw cannotMigrate(error, in: workshop.project)
+      throw error.error(in: workshop.project)
     }
   }
 
@@ -46,14 +53,14 @@ public struct NavigationMigration: ScaffoldRequest {
     _ step: NavigationStep, _ owner: TypeID, _ way: OutputMechanism, in workshop: Workshop
   ) throws(ScaffoldError) -> NavigationPlan {
     do throws(Refusal) {
-      var plan = try NavigationPlan(step, owner: owner, named: name, in: workshop)
+      var plan = try NavigationPlan(step, owner: owner, named: name, isOneOfMany: isOneOfMany, in: workshop)
       switch way {
       case .message: try plan.planMessage(in: workshop)
       case .closure, .delegate: try plan.planOutput(way, in: workshop)
       }
       return plan
     } catch {
-      throw cannotMigrate(error, in: workshop.project)
+      throw error.error(in: workshop.project)
     }
   }
 
@@ -61,11 +68,6 @@ public struct NavigationMigration: ScaffoldRequest {
     do throws(ScaffoldError) { return try workshop.text(behind: call.call) } catch {
       throw Refusal(call.call, error.description)
     }
-  }
-
-  private func cannotMigrate(_ refusal: Refusal, in project: Project) -> ScaffoldError {
-    let location = project.location(of: refusal.place)
-    return .cannotMigrate(place: "\(location.path):\(location.line)", reason: refusal.reason)
   }
 
   /// The one call at the place, or of the segue there.

@@ -12,9 +12,13 @@ struct NavigationPlan {
   /// Qualified.
   private let ownerName: String
   private let asked: String?
+  /// What tells a second name from the first one: `FromHome`.
+  private let ending: String
   private var event: Event
   /// What the coordinator runs, in the parameters' names.
   private let action: String
+  /// The same from where the coordinator is held weakly, where more than `self?.` is to be written.
+  private let weakAction: String?
   /// The coordinator's method that shows the screen; nil where it has it already, or needs none.
   private let method: String?
   private var edits: [String: [Edit]] = [:]
@@ -24,36 +28,51 @@ struct NavigationPlan {
 
   /// - Throws: `Refusal` where the coordinator has nothing to show it on.
   ///   `asked` is a name for what is told, and for the coordinator's method.
-  init(_ step: NavigationStep, owner: TypeID, named asked: String?, in workshop: Workshop) throws(Refusal) {
+  init(
+    _ step: NavigationStep, owner: TypeID, named asked: String?, isOneOfMany: Bool, in workshop: Workshop
+  ) throws(Refusal) {
     self.step = step
     self.owner = owner
     project = workshop.project
     ownerName = project[type: owner].qualifiedName
     self.asked = asked
+    ending = isOneOfMany ? "From" + workshop.screenName(project[type: step.call.child.type].name).name : ""
     let nowhere = Refusal(step.call.call, "the source does not show what \(ownerName) shows its screens on")
+    let layer = try ScreenLayer(of: step, under: owner, in: project)
+    let stage: CoordinatorStage
     switch step.kind {
     case .leave(let going):
-      let stage = CoordinatorStage(of: owner, in: project)
-      guard let statement = stage.leaving(going, callArguments: step.callArguments) else { throw nowhere }
+      stage = CoordinatorStage(of: owner, in: project, isPresented: layer.isPresented)
+      guard let statement = stage.leaving(going, callArguments: step.callArguments, presents: layer.presents) else {
+        throw nowhere
+      }
+      weakAction = stage.leaving(
+        going, callArguments: step.callArguments, prefix: "self?.", presents: layer.presents)
       event = Event(name: asked ?? "close", parameters: step.values.map(\.parameter))
       action = statement
       method = nil
     case .show(let shown, let coming):
-      let stage = CoordinatorStage(of: owner, in: project, taken: shown.locals)
+      stage = CoordinatorStage(of: owner, in: project, taken: shown.locals, isPresented: layer.isPresented)
       guard let statement = stage.showing(shown.variable, coming, callArguments: step.callArguments) else {
         throw nowhere
       }
-      let showing = ShowingMethod(
-        name: asked ?? (workshop.variable("verb") ?? "show") + shown.name, shown: shown, step.values,
-        statement: statement)
-      event = Event(name: asked ?? "show" + shown.name, parameters: showing.parameters)
+      let verb = workshop.variable("verb") ?? "show"
+      let endings = asked == nil && isOneOfMany ? ["", ending] : [""]
+      let methods = endings.map {
+        ShowingMethod(name: asked ?? verb + shown.name + $0, shown: shown, step.values, statement: statement)
+      }
+      let (index, isThere) = try ShowingMethod.firstFree(
+        of: methods, in: owner, project, at: step.call.call, workshop)
+      let showing = methods[index]
+      event = Event(name: asked ?? "show" + shown.name + endings[index], parameters: showing.parameters)
       action = showing.call
-      let isThere = try showing.isThere(in: owner, project, at: step.call.call, workshop)
       let isPrivate = Set(project[type: owner].declarations.map(\.file)).count == 1
       method = isThere ? nil : (isPrivate ? "private " : "") + showing.declaration
+      weakAction = nil
       let remark = "\(ownerName).\(showing.signature) is there already, and is called"
       remarks = shown.remarks + (isThere ? [remark] : [])
     }
+    if stage.isSelection { try step.checkSelection(in: project, of: ownerName) }
   }
 
   // MARK: Ways
@@ -105,15 +124,9 @@ struct NavigationPlan {
       ReactionReader(workshop: workshop).closures(of: step.call.child.type, named: "on" + name.capitalizedFirst)
     }
     let planner = OutputPlanner(workshop: workshop)
-    var reaction = OutputPlan.Reaction(call: action, isOwn: true)
-    if case .leave(let going) = step.kind {
-      let stage = CoordinatorStage(of: owner, in: project)
-      reaction.weakCall = stage.leaving(going, callArguments: step.callArguments, prefix: "self?.")
-    }
-    let plan = try planner.plan(event, of: step.call.child, at: step.call.call, only: owner, way) { [reaction] _ in
-      reaction
-    }
-    replaceCall(by: try plan.call(step.values.map(\.text), step.selfAccess, at: step.call.call))
+    let reaction = OutputPlan.Reaction(call: action, isOwn: true, weakCall: weakAction)
+    let plan = try planner.plan(event, of: step.call.child, at: step.call.call, only: owner, way) { _ in reaction }
+    replaceCall(by: try plan.call(step.values.map(\.text), step.selfAccess, at: step.call.call, in: project))
     output = plan
     remarks.append("\(ownerName) handles what \(step.call.child.name) reports with `\(plan.portName)`")
   }
@@ -137,6 +150,7 @@ struct NavigationPlan {
     _ full: (String) -> String, isTaken reaction: (String) -> String?
   ) throws(Refusal) -> String {
     var names = [event.name]
+    if asked == nil, case .show = step.kind { names.append(event.name + ending) }
     if asked == nil, case .leave(let going) = step.kind {
       switch going {
       case .dismiss: names = ["close", "dismiss"]
@@ -150,7 +164,8 @@ struct NavigationPlan {
     let found = names.map(full).first { name in reaction(name).map { Self.bare($0).contains(wanted) } ?? true }
     guard let found else {
       throw Refusal(
-        step.call.call, "`\(full(names[0]))` exists already and leads to something else; choose a name with --name")
+        step.call.call,
+        "`\(full(names[0]))` exists already and leads to something else; \(NavigationMigration.nameAdvice)")
     }
     return found
   }
@@ -181,6 +196,7 @@ struct NavigationPlan {
       try workshop.make(message)
     }
     if let output { try workshop.make(output) }
+    workshop.relink()
     workshop.notes += remarks
   }
 }

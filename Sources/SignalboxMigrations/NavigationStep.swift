@@ -60,9 +60,10 @@ struct NavigationStep {
     guard ["present", "dismiss"].contains(call.method.name) else {
       throw Refusal(argument, "it is passed a closure that this UIKit method does not take")
     }
+    // As UIKit has it, so that all that tell of the same may differ in it.
     return CarriedValue(
-      name: "completion", type: project[value].kind == .closure ? "@escaping () -> Void" : "(() -> Void)?",
-      text: code.value(of: argument), isPostfix: false, offset: code.range(of: argument).lowerBound)
+      name: "completion", type: "(() -> Void)?", text: code.value(of: argument), isPostfix: false,
+      offset: code.range(of: argument).lowerBound)
   }
 
   private static let stages: Set<String> = [

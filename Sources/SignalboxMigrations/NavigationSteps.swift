@@ -53,7 +53,9 @@ struct NavigationSteps {
 
   private mutating func carryOut(_ step: Step, in workshop: inout Workshop) throws(ScaffoldError) {
     var trial = workshop
-    try NavigationMigration(place: step.place, coordinator: coordinator).carryOut(in: &trial)
+    var migration = NavigationMigration(place: step.place, coordinator: coordinator)
+    migration.isOneOfMany = true
+    try migration.carryOut(in: &trial)
     guard steps(in: trial.project).count < steps(in: workshop.project).count else {
       throw .cannotMigrate(place: step.place.text, reason: "the call would still be there")
     }

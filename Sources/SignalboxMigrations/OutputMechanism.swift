@@ -1,3 +1,4 @@
+import SignalboxProject
 import SignalboxScaffolds
 
 /// How children tell.
@@ -6,11 +7,29 @@ enum OutputMechanism: String, Sendable {
 }
 
 extension Workshop {
-  /// How children tell in the project's style.
-  /// - Throws: `noOutputs` for styles that know none of the ways.
+  /// How children tell in the project's style; where that is none of the known ones, as most of its screens do.
+  /// - Throws: `noOutputs` for styles that know none of the ways; `noStyle` where there are no coordinators either.
   func outputMechanism() throws(ScaffoldError) -> OutputMechanism {
+    if let missingStyle {
+      guard !appCoordinators.isEmpty else { throw missingStyle }
+      return learntMechanism
+    }
     guard let way = variable("outputs").flatMap(OutputMechanism.init) else { throw .noOutputs(style: style.id) }
     if way == .message, style.templates(for: MessageRequest.command).isEmpty { throw .noOutputs(style: style.id) }
     return way
+  }
+
+  private var learntMechanism: OutputMechanism {
+    let children = project.types.filter { type in
+      type.origin == .project && [.screen, .viewModel].contains(project.role(of: type.id).kind)
+    }
+    let planner = OutputPlanner(workshop: self)
+    let delegates = children.count { planner.existingDelegate(of: $0.id) != nil }
+    let closures = children.count { type in
+      project.reachableProperties(of: type.id).contains { property in
+        if case .function = property.type.unwrapped { true } else { false }
+      }
+    }
+    return delegates > closures ? .delegate : .closure
   }
 }

@@ -52,7 +52,13 @@ struct OutputPlan: Sendable {
 
   /// Source of the call that tells.
   /// - Throws: `Refusal` where a delegate would have to be handed a screen that may be gone.
-  func call(_ values: [String], _ access: SelfAccess, at place: NodeRef) throws(Refusal) -> String {
+  /// Or where it runs only while there is nobody to tell.
+  func call(
+    _ values: [String], _ access: SelfAccess, at place: NodeRef, in project: Project
+  ) throws(Refusal) -> String {
+    guard !project.isMissing(property, at: place) else {
+      throw Refusal(place, "it runs only while `\(property)` is nil, and nothing would hear of it then")
+    }
     switch port {
     case .closure:
       return "\(access.prefix)\(event.closureName)?(\(values.joined(separator: ", ")))"
@@ -63,6 +69,14 @@ struct OutputPlan: Sendable {
       }
       let list = [access.object] + zip(event.parameters, values).map { "\($0.name): \($1)" }
       return "\(access.prefix)\(property)?.\(method)(\(list.joined(separator: ", ")))"
+    }
+  }
+
+  /// What holds whoever is told.
+  private var property: String {
+    switch port {
+    case .closure: event.closureName
+    case .delegate(let property, _, _): property
     }
   }
 

@@ -43,7 +43,14 @@ struct OutputPlanner {
 
   private func makers(of child: Child, at place: NodeRef) throws(Refusal) -> [Maker] {
     let makers = project.flows.makers(of: child.type)
-    guard !makers.isEmpty else { throw Refusal(place, "the source does not show where \(child.name) is created") }
+    guard !makers.isEmpty else {
+      let storyboards = project.storyboards(with: project[type: child.type].name)
+      throw Refusal(
+        place,
+        storyboards.isEmpty
+          ? "the source does not show where \(child.name) is created"
+          : "\(storyboards[0]).storyboard creates \(child.name); let a coordinator instantiate it first")
+    }
     for maker in makers { try project.checkSameModule(child.type, maker.owner, at: place) }
     if let other = makers.first(where: { project.role(of: $0.owner).kind != .coordinator }) {
       let location = project.location(of: other.place)

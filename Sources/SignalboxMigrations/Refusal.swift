@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxScaffolds
 
 /// Something that is left as it is, with the reason: whoever migrates reads it as a note.
 struct Refusal: Error, Sendable, Equatable {
@@ -15,5 +16,11 @@ struct Refusal: Error, Sendable, Equatable {
   func note(in project: Project) -> String {
     let location = project.location(of: place)
     return "\(location.path):\(location.line): left unchanged: \(reason)"
+  }
+
+  /// Where nothing else was asked for.
+  func error(in project: Project) -> ScaffoldError {
+    let location = project.location(of: place)
+    return .cannotMigrate(place: "\(location.path):\(location.line)", reason: reason)
   }
 }

@@ -30,6 +30,19 @@ struct ShowingMethod {
     return "func \(name)(\(list)) {\n\(lines.joined(separator: "\n"))\n}"
   }
 
+  /// The first of several that the coordinator has no other method for.
+  /// - Returns: its index, and whether it is there already.
+  /// - Throws: `Refusal` where all are taken.
+  static func firstFree(
+    of methods: [ShowingMethod], in coordinator: TypeID, _ project: Project, at place: NodeRef, _ workshop: Workshop
+  ) throws(Refusal) -> (index: Int, isThere: Bool) {
+    for (index, method) in methods.dropLast().enumerated() {
+      if let isThere = try? method.isThere(in: coordinator, project, at: place, workshop) { return (index, isThere) }
+    }
+    let last = methods.count - 1
+    return (last, try methods[last].isThere(in: coordinator, project, at: place, workshop))
+  }
+
   /// Whether the coordinator has the very same method.
   /// - Throws: `Refusal` where it has another one of that name.
   func isThere(
@@ -46,6 +59,6 @@ struct ShowingMethod {
     if let code, code.source.spelledBody(ofFunctionIn: code.range(of: home)) == mine { return true }
     let location = project.location(of: home)
     throw Refusal(
-      place, "\(location.path):\(location.line) has another `\(signature)`; choose a name with --name")
+      place, "\(location.path) has another `\(signature)`; \(NavigationMigration.nameAdvice)")
   }
 }

@@ -139,9 +139,19 @@ struct ShownScreenReader {
       throw Refusal(name, "the screen stores `\(text)` itself")
     }
     guard project.parent(of: binding) == block || isGuarded(binding), value(of: binding) != nil else {
-      throw Refusal(name, "`\(text)` is created elsewhere")
+      throw Refusal(name, elsewhere(text, binding))
     }
     locals.insert(binding)
+  }
+
+  /// Why a variable cannot move.
+  private func elsewhere(_ name: String, _ binding: NodeRef) -> String {
+    guard let owner = project.parent(of: binding), value(of: binding) != nil else {
+      return "`\(name)` is passed in or set later; create it where it is shown"
+    }
+    return project[owner].kind == .block
+      ? "`\(name)` is created above, outside of the block that shows it"
+      : "`\(name)` is created elsewhere"
   }
 
   /// `guard let details = … as? DetailsController else { return }`, with nothing else in it.

@@ -69,7 +69,7 @@ extension SingletonJob {
             event, on: access, values: event.parameters.map(\.name), in: project, group.method)
           return OutputPlan.Reaction(call: call, isOwn: access.isOwn)
         }
-        let told = tell(group.calls, plan)
+        let told = tell(group.calls, plan, in: project)
         guard !told.isEmpty else { continue }
         let owners = Set(project.flows.makers(of: first.child.type).map { project[type: $0.owner].name }).sorted()
         add(
@@ -85,11 +85,11 @@ extension SingletonJob {
 
   /// Replaces the calls of one method by what the screen tells.
   /// - Returns: those that could be.
-  private mutating func tell(_ calls: [ManagerCall], _ plan: OutputPlan) -> [ManagerCall] {
+  private mutating func tell(_ calls: [ManagerCall], _ plan: OutputPlan, in project: Project) -> [ManagerCall] {
     var told: [ManagerCall] = []
     for call in calls {
       do throws(Refusal) {
-        replace(call, by: try plan.call(call.arguments.map(\.text), call.selfAccess, at: call.place))
+        replace(call, by: try plan.call(call.arguments.map(\.text), call.selfAccess, at: call.place, in: project))
         told.append(call)
       } catch {
         refusals.append(error)

@@ -101,6 +101,7 @@ struct SingletonJob {
     if !messages.isEmpty { try workshop.addChain() }
     for message in messages { try workshop.make(message) }
     for output in live.compactMap(\.output) { try workshop.make(output) }
+    workshop.relink()
   }
 
   /// How many calls are migrated.

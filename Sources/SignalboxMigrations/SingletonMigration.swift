@@ -4,6 +4,7 @@ import SignalboxScaffolds
 /// `signalbox migrate singleton`: calls of a shared manager in children go through a coordinator.
 public struct SingletonMigration: ScaffoldRequest {
   public static let command = "migrate singleton"
+  public static var needsStyle: Bool { false }
 
   /// `CartManager.shared.add`
   public var target: String
@@ -24,12 +25,14 @@ public struct SingletonMigration: ScaffoldRequest {
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
+    let isUsed = try !meant(in: workshop).isEmpty
     let way = try workshop.outputMechanism()
-    guard try !meant(in: workshop).isEmpty else {
+    guard isUsed else {
       workshop.notes.append("nothing left to migrate: no child uses \(target)\(place.map { " at " + $0.text } ?? "")")
       return
     }
     let outcome = try migrate(way, in: &workshop)
+    if outcome.count == 0, !isForAll, let refusal = outcome.refusal { throw refusal }
     workshop.notes +=
       outcome.notes + [
         "\(outcome.count) \(outcome.count == 1 ? "call" : "calls") migrated, \(outcome.refused.count) left"
@@ -41,6 +44,8 @@ public struct SingletonMigration: ScaffoldRequest {
     fileprivate(set) var count = 0
     fileprivate(set) var remarks: [String] = []
     fileprivate(set) var refused: [String] = []
+    /// Why the first of those that are left stays.
+    fileprivate var refusal: ScaffoldError?
 
     fileprivate var notes: [String] {
       (remarks + refused).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -53,6 +58,7 @@ public struct SingletonMigration: ScaffoldRequest {
     while !isComplete {
       let job = try plan(way, in: workshop)
       outcome.refused = job.refused(in: workshop.project)
+      outcome.refusal = job.refusals.min { $0.place < $1.place }?.error(in: workshop.project)
       outcome.remarks += job.remarks
       outcome.count += job.count
       try job.carryOut(in: &workshop)

@@ -19,7 +19,7 @@ public struct SingletonTarget: Sendable, Equatable {
     let parts = plain.filter { $0 != ")" }.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let first = parts.first, first.first?.isUppercase == true else { throw .badTarget(text) }
     for part in parts {
-      do { try Identifier.check(part) } catch  where !["default", "self"].contains(part) { throw .badTarget(text) }
+      guard ["default", "self"].contains(part) || (try? Identifier.check(part)) != nil else { throw .badTarget(text) }
     }
     let count = (1...parts.count).last { names.contains(parts.prefix($0).joined(separator: ".")) } ?? 1
     guard parts.count - count <= 2 else { throw .badTarget(text) }

@@ -11,7 +11,7 @@ public enum Nearest {
     var best: (name: String, distance: Int)?
     for candidate in candidates.sorted() {
       let letters = Array(candidate.lowercased())
-      let limit = max(1, max(written.count, letters.count) / 3)
+      let limit = max(written.count, letters.count) / 3
       guard abs(written.count - letters.count) <= limit else { continue }
       let distance = distance(written, letters)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }

@@ -31,6 +31,10 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case missingWord(base: String, word: String, candidates: [String])
   /// An input or output of a screen that cannot be read, with one that could.
   case badPort(String, example: String)
+  /// A type that crosses Objective-C as it is.
+  case needsNoBox(String)
+  /// A type of an input or output that no property can have.
+  case notStorable(String)
   /// A variable that has no default and was not set; its type.
   case missingVariable(String, String)
   /// A signature that cannot be a message.
@@ -84,21 +88,6 @@ public enum NameProblem: Sendable, Equatable {
   case empty, notAnIdentifier, keyword, lowercase
   /// A type has a property or a function of that name: its own, or one that is inherited.
   case property(of: String)
-}
-
-/// A mistake in a template: where, and what.
-public struct TemplateError: Error, Sendable, Equatable {
-  /// The template's path, as the user can open it.
-  public var file: String
-  /// Counted from 1.
-  public var line: Int?
-  public var message: String
-
-  public init(file: String, line: Int? = nil, message: String) {
-    self.file = file
-    self.line = line
-    self.message = message
-  }
 }
 
 extension ScaffoldError {
@@ -168,6 +157,10 @@ extension ScaffoldError: CustomStringConvertible {
       "\(base) has no member for '\(word)' (looked for \(candidates.joined(separator: ", "))); "
         + "name it with --set \(word)='name(label:)'"
     case .badPort(let text, let example): "'\(text)' is not of the form '\(example)'"
+    case .needsNoBox(let type): "'\(type)' needs no box: Objective-C can represent it"
+    case .notStorable(let type):
+      "a screen stores its inputs, and no property can be of type '\(type)'; "
+        + (type.contains("some ") ? "write '\(type.replacing("some ", with: "any "))'" : "write only the type")
     case .missingVariable(let name, let type): "the template needs a value for \(name) (\(type)): --set \(name)=…"
     case .badMessage(let signature, let reason, let suggestion):
       "'\(signature)' cannot be a message: \(reason)" + (suggestion.map { "; \($0)" } ?? "")
@@ -228,14 +221,6 @@ extension NameProblem: CustomStringConvertible {
     case .property(let type): "\(type) has a member of that name"
     }
   }
-}
-
-extension TemplateError: CustomStringConvertible {
-  /// `file:line: what is wrong`.
-  public var description: String { "\(place): \(message)" }
-
-  /// `file:line`.
-  public var place: String { file + (line.map { ":\($0)" } ?? "") }
 }
 
 extension ScaffoldError {

@@ -46,6 +46,21 @@ def test_the_phase_is_read_by_others(file, xcode):
     assert file.read_text() == PROJECT
 
 
+def test_a_renamed_file_is_read_by_others(file, signalbox, shop):
+    project = XcodeProject.load(str(file))
+    project.add_file("Cart/CartController.swift", target_name="Shop")
+    project.save()
+    before = file.read_text()
+    command = [str(signalbox), "rename", "CartController", "BasketController", "--yes"]
+    assert subprocess.run(command, cwd=shop.folder, capture_output=True).returncode == 0
+    after = XcodeProject.load(str(file))
+    assert [f.path for f in after.get_files_by_name("BasketController.swift")] == ["Cart/BasketController.swift"]
+    assert not after.get_files_by_name("CartController.swift")
+    assert file.read_text().replace("BasketController", "CartController") == before
+    assert subprocess.run([str(signalbox), "undo"], cwd=shop.folder, capture_output=True).returncode == 0
+    assert file.read_text() == before
+
+
 def test_the_script_lints(file, xcode, on_path, shop, tmp_path):
     assert xcode("install", "--yes").returncode == 0
     script = phases(file)["Shop"][-1].shellScript

@@ -129,7 +129,7 @@ import Testing
     #expect(more.errors.hasPrefix("error: only 2 commands can be undone in ") && more.status == 65)
     #expect(try folder.run("undo", "--steps", "2").status == 0)
     let again = try folder.run("undo")
-    #expect(again.errors.hasPrefix("error: there is nothing to undo in ") && again.status == 65)
+    #expect(again.errors.hasPrefix("error: there is nothing to undo here\n") && again.status == 65)
     #expect(try folder.run("undo", "--list").output == "")
   }
 

@@ -68,4 +68,34 @@ import Testing
   @Test(arguments: ["Main", "Main-Flow", "cart"]) func namesThatCannotBe(_ name: String) {
     #expect(throws: ScaffoldError.self) { try lab().run([RenameRequest(name: "Cart", newName: name)]) }
   }
+
+  @Test func aNameThatNothingBearsIsNoScreen() {
+    #expect(throws: ScaffoldError.unknown(kind: "coordinator or screen", "Nope", nearest: nil)) {
+      try lab().run([RenameRequest(name: "Nope", newName: "X")])
+    }
+    #expect(throws: ScaffoldError.unknown(kind: "coordinator or screen", "Carrt", nearest: "Cart")) {
+      try lab().run([RenameRequest(name: "Carrt", newName: "X")])
+    }
+  }
+
+  @Test func storyboardsGoWithTheirClass() throws {
+    var lab = try lab()
+    let scene = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes>
+          <scene sceneID="1"><objects><viewController id="a" customClass="CartController" sceneMemberID="viewController"/></objects></scene>
+        </scenes>
+      </document>
+      """
+    lab.files["App/CartController.storyboard"] = scene
+    lab.files["App/Maker.swift"] =
+      "import UIKit\nfunc make() -> UIViewController? {\n  print(\"CartController\")\n"
+      + "  return UIStoryboard(name: \"CartController\", bundle: nil).instantiateInitialViewController()\n}\n"
+    let outcome = try lab.run([RenameRequest(name: "CartController", newName: "Basket")])
+    #expect(outcome.files["App/CartController.storyboard"] == nil)
+    #expect(outcome.files["App/BasketController.storyboard"]?.contains("customClass=\"BasketController\"") == true)
+    let maker = outcome.files["App/Maker.swift"] ?? ""
+    #expect(maker.contains("UIStoryboard(name: \"BasketController\"") && maker.contains("print(\"CartController\")"))
+  }
 }

@@ -18,6 +18,11 @@ import Testing
     #expect(Nearest.match(for: name, in: ["included", "strict"]) == nil)
   }
 
+  @Test(arguments: [("X", "Y"), ("ab", "ac")]) func shortNamesAreNoGuesses(name: String, other: String) {
+    #expect(Nearest.match(for: name, in: [other]) == nil)
+    #expect(Nearest.match(for: name, in: [name.uppercased()]) == name.uppercased())
+  }
+
   @Test(arguments: [nil, 1, 2, 7])
   func resultsKeepTheOrder(threads: Int?) {
     let items = Array(0..<5000)

@@ -11,6 +11,15 @@ extension Project {
 
   /// Whether a type of Apple's frameworks or of the standard library bears a name, so that another would hide it.
   package static func isOfTheSystem(_ name: String) -> Bool { ForeignTypes.kind(of: name) != nil }
+
+  /// The module that a file has to import for a type of Apple's; nil for those of the standard library, and of rarer
+  /// frameworks.
+  package static func module(ofSystemType name: String) -> String? {
+    guard isOfTheSystem(name), !ForeignTypes.ofSwift.contains(name) else { return nil }
+    if name.hasPrefix("UI") { return "UIKit" }
+    let isPrefixed = name.prefix(3).count == 3 && name.prefix(3).allSatisfy(\.isUppercase)
+    return !isPrefixed || ["NS", "CG", "URL", "UUI"].contains(where: name.hasPrefix) ? "Foundation" : nil
+  }
 }
 
 extension ObjectiveCModel {

@@ -46,6 +46,15 @@ enum ForeignTypes {
     "QuartzCore", "CoreLocation", "CoreData", "MapKit", "WebKit", "AVFoundation", "Photos",
   ]
 
+  /// Of the names of the lists, and beside them: what needs no import.
+  static let ofSwift: Set<String> = [
+    "Any", "AnyHashable", "AnyKeyPath", "AnyObject", "Array", "ArraySlice", "Bool", "CaseIterable", "Character",
+    "ClosedRange", "Codable", "Collection", "Comparable", "Decodable", "Dictionary", "Double", "Duration", "Encodable",
+    "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64", "KeyPath",
+    "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "String", "Substring", "UInt", "UInt8",
+    "UInt16", "UInt32", "UInt64", "Void",
+  ]
+
   /// Aliases of the frameworks.
   static let aliases: [String: String] = [
     "TimeInterval": "Double", "Float32": "Float", "Float64": "Double", "CChar": "Int8", "CSignedChar": "Int8",

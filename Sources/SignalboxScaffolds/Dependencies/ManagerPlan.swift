@@ -72,11 +72,22 @@ extension ManagerPlan {
     guard symbol.origin == .project, !project.isGeneric(symbol),
       [.classDeclaration, .structDeclaration, .actorDeclaration].contains(symbol.kind),
       let declaration = symbol.declarations.first,
-      project[declaration].modifiers.isDisjoint(with: [.private, .fileprivate])
+      project[declaration].modifiers.isDisjoint(with: [.private, .fileprivate]), !isStandIn(symbol.name, in: project)
     else { return false }
     let kind = project.role(of: symbol.id).kind
     let endsSo = ending.map { symbol.name.hasSuffix($0) && symbol.name != $0 && kind == .other } ?? false
     return kind == .manager || kind == .dataManager || endsSo
+  }
+}
+
+extension ManagerPlan {
+  private static let standIns = ["Mock", "Fake", "Stub", "Dummy", "Spy"]
+
+  /// Whether a type is there for tests and previews: `FakeCartManager`, `PreviewCartManager` beside `CartManager`.
+  private static func isStandIn(_ name: String, in project: Project) -> Bool {
+    if standIns.contains(where: { name.hasPrefix($0) || name.hasSuffix($0) }) { return true }
+    let rest = name.without(prefix: "Preview")
+    return rest != name && project.types.contains { $0.name == rest && $0.origin == .project }
   }
 }
 

@@ -6,13 +6,19 @@ public struct BoxRequest: ScaffoldRequest {
 
   /// `Product`, `[Product]`, `Order.Line`, `Result<Product, ShopError>`.
   public var type: String
+  /// Whether it is one of several: what needs none is then left out with a note.
+  public var isOneOfMany: Bool
 
-  public init(type: String) {
+  public init(type: String, isOneOfMany: Bool = false) {
     self.type = type
+    self.isOneOfMany = isOneOfMany
   }
 
   /// Reads types with commas between them: `Product, Result<Product, ShopError>`.
-  public static func list(_ text: String) -> [BoxRequest] { TypeText.splitList(text).map(BoxRequest.init) }
+  public static func list(_ text: String) -> [BoxRequest] {
+    let types = TypeText.splitList(text)
+    return types.map { BoxRequest(type: $0, isOneOfMany: types.count > 1) }
+  }
 
   /// Boxes that the messages of a project need and do not have.
   public static func needed(in project: Project) -> [BoxRequest] {
@@ -24,7 +30,7 @@ public struct BoxRequest: ScaffoldRequest {
         return boxing.wrapped
       }
     }
-    return Set(types).sorted().map(BoxRequest.init)
+    return Set(types).sorted().map { BoxRequest(type: $0) }
   }
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
@@ -40,7 +46,8 @@ public struct BoxRequest: ScaffoldRequest {
     switch project.objectiveC.fit(shape) {
     case .needsBox(let boxing): try make(boxing.name, wrapped: boxing.wrapped, shape, project, in: &workshop)
     case .representable:
-      throw .badMessage(type, reason: "it needs no box: Objective-C can represent it", suggestion: nil)
+      guard isOneOfMany else { throw .needsNoBox(type) }
+      workshop.notes.append("\(type) needs no box: Objective-C can represent it")
     case .impossible(let reason, let suggestion): throw .badMessage(type, reason: reason, suggestion: suggestion)
     case .unknown(let unknown):
       throw .unknown(kind: "type", unknown.name, nearest: unknown.candidates.first)

@@ -24,6 +24,7 @@ public struct DependenciesRequest: ScaffoldRequest {
     try workshop.makeStructure(names, managers: all)
     // What was made changed the project, in which types have other numbers.
     try workshop.handDown(try workshop.dependencyNames, to: workshop.styledCoordinators, isWhole: true)
+    workshop.noteWhereNothingMakes(names)
   }
 
   static func isOffered(by style: Style) -> Bool { !style.templates(for: command).isEmpty }
@@ -50,6 +51,26 @@ extension Workshop {
       detector.best(for: id, among: [style]) != nil
         && !(inherited.contains(id) && project.creations(of: id).isEmpty)
     }
+  }
+
+  /// Says so where nothing gives the root coordinators the managers, as nothing that was found holds one.
+  fileprivate mutating func noteWhereNothingMakes(_ names: DependencyNames) {
+    relink()
+    guard names.way != .initializer, let structure = project.type(named: names.type),
+      !project.occurrences(of: [names.type], kinds: [.identifier]).contains(where: {
+        project.enclosingType(of: $0) != structure
+      })
+    else { return }
+    let making = names.type + (project.filler(of: structure).map { ".\($0)()" } ?? "()")
+    let roots = styledCoordinators.flatMap { coordinator in
+      project.creations(of: coordinator).filter { place in
+        project.enclosingType(of: place).map { project.role(of: $0).kind != .coordinator } ?? true
+      }
+    }
+    guard let root = roots.min().map({ project.location(of: $0) }) else { return }
+    notes.append(
+      "nothing creates \(names.type) yet: set \(names.property) of the first coordinator to \(making), "
+        + "at \(root.path):\(root.line)")
   }
 
   fileprivate var dependencyNames: DependencyNames {

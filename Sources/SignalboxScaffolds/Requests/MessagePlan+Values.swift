@@ -30,6 +30,13 @@ extension MessagePlan {
     ]
   }
 
+  /// What becomes of an answer that the signature promises at once.
+  func answerNote(generation: Generation) -> String? {
+    guard result != nil, !isAsync || !isThrowing else { return nil }
+    let way = generation == .closure ? "through a callback" : "as `async throws`"
+    return "\(name) returns its result \(way): there may be no responder that answers"
+  }
+
   /// Source of a call from where the values stand unboxed under the parameters' names.
   func call(sender: String) -> String { "\(name)(\(list { $0.passed($0.boxed($0.name)) })sender: \(sender))" }
 

@@ -40,7 +40,7 @@ public struct RenameRequest: ScaffoldRequest {
     for file in project.files where !file.isSDK { try workshop.rename(in: file, renaming) }
     for path in project.interfaceFiles.map(\.path) { try workshop.renameClass(type.name, to: new, in: path) }
     for path in project.interfaceFiles.map(\.path) where FilePath.name(of: path).hasPrefix(type.name + ".") {
-      workshop.notes.append("\(path) keeps its name; rename it if code finds it by the name of the class")
+      try workshop.moveInterface(path, named: type.name, to: new)
     }
     workshop.relink()
     workshop.notes.append("\(type.qualifiedName) is \(new)")
@@ -51,8 +51,12 @@ extension Workshop {
   /// A coordinator, or a screen.
   fileprivate func flowType(named name: String) throws(ScaffoldError) -> TypeID {
     do throws(ScaffoldError) { return try coordinator(named: name) } catch {
-      guard case .unknown = error else { throw error }
-      return try screen(named: name)
+      guard case .unknown(_, _, let coordinator) = error else { throw error }
+      do throws(ScaffoldError) { return try screen(named: name) } catch {
+        guard case .unknown(_, _, let screen) = error else { throw error }
+        let nearest = Nearest.match(for: name, in: [coordinator, screen].compactMap { $0 })
+        throw .unknown(kind: "coordinator or screen", name, nearest: nearest)
+      }
     }
   }
 
@@ -79,7 +83,33 @@ extension Workshop {
     try make([path: edits.sorted { $0.range.lowerBound < $1.range.lowerBound }])
     guard let new = isCalledSo else { return }
     try draft.move(path, to: FilePath.join(FilePath.folder(of: path), new + ".swift"))
-    notes.append("\(name) is \(new).swift: in an Xcode project that lists its files, replace the old one")
+  }
+
+  /// `CartController.xib` goes with its class, by whose name UIKit and code find it.
+  fileprivate mutating func moveInterface(
+    _ path: String, named old: String, to new: String
+  ) throws(ScaffoldError) {
+    let folder = FilePath.folder(of: path)
+    guard !folder.hasSuffix(".lproj"), FilePath.name(of: path).split(separator: ".").count == 2 else {
+      notes.append("\(path) keeps its name; rename it with its translations if code finds it by the name of the class")
+      return
+    }
+    try draft.move(path, to: FilePath.join(folder, new + FilePath.name(of: path).dropFirst(old.count)))
+    relink()
+    for file in project.files where !file.isSDK {
+      guard let index = project.files.firstIndex(where: { $0.path == file.path }) else { continue }
+      let names = project.nibNames(old, in: index)
+      guard !names.isEmpty else { continue }
+      let code = try text(behind: names[0])
+      try make([file.path: names.map { Edit(range: code.range(of: $0), replacement: "\"\(new)\"") }])
+    }
+    for other in project.interfaceFiles.map(\.path) {
+      guard let bytes = draft.bytes(of: other) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let changed = text.replacing("storyboardName=\"\(old)\"", with: "storyboardName=\"\(new)\"")
+      if changed != text { draft.replace(other, with: Array(changed.utf8)) }
+    }
+    relink()
   }
 
   /// `customClass="CartController"`
@@ -89,8 +119,6 @@ extension Workshop {
     let changed = text.replacing("customClass=\"\(old)\"", with: "customClass=\"\(new)\"")
     if changed != text { draft.replace(path, with: Array(changed.utf8)) }
   }
-
-  fileprivate mutating func relink() { draft.link() }
 }
 
 extension SourceText {
@@ -110,5 +138,19 @@ extension SourceText {
     guard wanted.count <= end else { return nil }
     return (0...(end - wanted.count)).first { bytes[$0..<($0 + wanted.count)].elementsEqual(wanted) }
       .map { $0..<($0 + wanted.count) }
+  }
+}
+
+extension Project {
+  /// Where a file loads a storyboard or a nib of a name: `UIStoryboard(name: "Cart", bundle: nil)`.
+  fileprivate func nibNames(_ name: String, in file: Int) -> [NodeRef] {
+    occurrences(of: [name], kinds: [.string]).filter { place in
+      guard place.file == file, let argument = parent(of: place), self[argument].kind == .argument,
+        let call = parent(of: argument), self[call].kind == .call
+      else { return false }
+      let callee = calledName(call)
+      return text(argument) == "nibName" || callee == "loadNibNamed"
+        || callee == "UIStoryboard" && text(argument) == "name"
+    }
   }
 }

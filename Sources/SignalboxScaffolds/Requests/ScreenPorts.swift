@@ -18,9 +18,11 @@ public struct ScreenInput: Sendable, Equatable {
     let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingPrefix(while: \.isWhitespace) }
     guard parts.count == 2 else { throw .badPort(text, example: "product: Product") }
     name = String(parts[0]).trimmingSpaces
-    type = String(parts[1]).trimmingSpaces
+    // What is stored escapes in any case.
+    type = String(parts[1]).trimmingSpaces.without(prefix: "@escaping ").trimmingSpaces
     try Identifier.check(name)
     guard TypeText.isType(type) else { throw .badPort(text, example: "product: Product") }
+    guard TypeText.isStorable(type) else { throw .notStorable(type) }
   }
 
   /// The type as a parameter has it: what is stored escapes.
@@ -108,6 +110,21 @@ package enum TypeText {
       && facts.declarations.first.map { facts.children(of: $0.node).contains { facts[$0].kind.isType } } == true
       && !text.contains("=") && !text.contains("{")
   }
+
+  /// Whether a property can have a type: no `inout Int`, `some View`, `_`.
+  static func isStorable(_ text: String) -> Bool {
+    guard case .swift(let facts) = FileFacts(path: "", module: nil, source: "let x: \(text)\n").content else {
+      return false
+    }
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }
+    return !facts.nodes.contains { $0.kind == .someType }
+      && !words.contains { $0 == "_" || parameterWords.contains(String($0)) }
+  }
+
+  /// Swift's words before the type of a parameter.
+  private static let parameterWords: Set<String> = [
+    "@autoclosure", "@escaping", "borrowing", "consuming", "inout", "isolated", "sending", "__owned", "__shared",
+  ]
 
   /// Whether `?` can follow without parentheses: names, generics, collections.
   package static func isSimple(_ text: String) -> Bool {

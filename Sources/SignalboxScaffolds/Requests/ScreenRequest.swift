@@ -65,6 +65,7 @@ public struct ScreenRequest: ScaffoldRequest {
       "isStep": .flag(isStep), "coordinator": workshop.value(of: coordinator), "name": .text(names.name),
     ]
     try workshop.apply(Self.command, context, beside: workshop.file(of: coordinator))
+    try workshop.importModules(of: inputs.map(\.type) + outputs.flatMap { $0.parameters.map(\.type) }, since: before)
     try workshop.checkFree(inputs)
     // The steps of a new coordinator are looked up with it.
     if !isStep, let problem = NewCodeCheck(before: before, after: workshop.draft).problem() {

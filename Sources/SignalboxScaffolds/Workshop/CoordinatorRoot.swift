@@ -7,7 +7,9 @@ package struct CoordinatorRoot {
   /// The property that holds it.
   package let property: String?
   /// Whether the property may hold nothing.
-  let isOptional: Bool
+  package let isOptional: Bool
+  /// Whether it may be any view controller, a navigation controller among them, as its type tells.
+  package let isAny: Bool
   /// The property that holds a window, where there is one that always does.
   let window: String?
   /// How code goes on from the container: `navigationController.`, or `navigationController?.` where it may be missing.
@@ -26,6 +28,7 @@ package struct CoordinatorRoot {
     let kind: CoordinatorRequest.Root
     let property: String
     let isOptional: Bool
+    let isAny: Bool
     /// 0 for a container that the coordinator makes itself, 1 for one that it was given, then windows, then the rest.
     let rank: Int
   }
@@ -36,8 +39,9 @@ package struct CoordinatorRoot {
       .map { type in project[type: type].members.compactMap { Candidate($0, in: project) } }
     let all = candidates.flatMap(\.self)
     window = all.first { $0.kind == .window && !$0.isOptional }?.property
-    if let kind = Self.argument(of: coordinator, in: project), kind != .plain || window == nil {
+    if let (kind, isAny) = Self.argument(of: coordinator, in: project), kind != .plain || window == nil {
       self.kind = kind
+      self.isAny = isAny
       property = "rootViewController"
       isOptional = false
       return
@@ -47,16 +51,23 @@ package struct CoordinatorRoot {
     kind = best?.kind ?? .plain
     property = best?.property
     isOptional = best?.isOptional ?? false
+    isAny = best?.isAny ?? false
   }
 
   /// `Coordinator<UITabBarController>`: the container as the argument of a superclass.
-  private static func argument(of coordinator: TypeID, in project: Project) -> CoordinatorRequest.Root? {
+  private static func argument(
+    of coordinator: TypeID, in project: Project
+  ) -> (kind: CoordinatorRequest.Root, isAny: Bool)? {
     for ancestor in project[type: coordinator].ancestors {
       for case .nominal(let base, let arguments) in project[type: ancestor].supertypes
       where project.role(of: base).kind == .coordinator || project.inherits(base, from: "UIResponder") {
         let types = arguments.flatMap(\.nominals)
-        for (name, kind) in kinds where types.contains(where: { project.inherits($0, from: name) }) { return kind }
-        if types.contains(where: { project.inherits($0, from: "UIViewController") }) { return .plain }
+        for (name, kind) in kinds where types.contains(where: { project.inherits($0, from: name) }) {
+          return (kind, false)
+        }
+        if types.contains(where: { project.inherits($0, from: "UIViewController") }) {
+          return (.plain, project.isAnyController(types))
+        }
       }
     }
     return nil
@@ -76,7 +87,14 @@ extension CoordinatorRoot.Candidate {
     self.kind = kind
     property = project.text(member.name)
     isOptional = if case .optional = type { true } else { false }
+    isAny = kind == .plain && project.isAnyController(type.nominals)
     rank = kind == .plain ? 3 : kind == .window ? 2 : isMade ? 0 : 1
+  }
+}
+
+extension Project {
+  fileprivate func isAnyController(_ types: [TypeID]) -> Bool {
+    types.contains { self[type: $0].name == "UIViewController" }
   }
 }
 

@@ -17,6 +17,8 @@ public struct Draft: Sendable {
   private var created: Set<Bytewise> = []
   /// Files that go.
   private var removed: Set<Bytewise> = []
+  /// New paths of files by their old ones.
+  public private(set) var moves: [String: String] = [:]
   /// Files that `project` does not know yet as they are.
   private var unlinked: [String] = []
 
@@ -56,6 +58,7 @@ public struct Draft: Sendable {
   mutating func move(_ path: String, to newPath: String) throws(ScaffoldError) {
     guard let bytes = bytes(of: path) else { throw .unreadable(path) }
     guard self.bytes(of: newPath) == nil else { throw .nameTaken(FilePath.name(of: newPath), place: newPath) }
+    moves[path] = newPath
     texts[path] = nil
     removed.insert(path: path)
     created.insert(path: newPath)

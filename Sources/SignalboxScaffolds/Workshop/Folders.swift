@@ -63,3 +63,24 @@ extension Workshop {
     return Conventions.mostFrequent(boxes.map(FilePath.folder)) ?? anchor.map(FilePath.folder) ?? options.sourceFolder
   }
 }
+
+extension Workshop {
+  /// Where the app's own code lies: beside what starts it, else what all screens of most of a module's share.
+  /// - Returns: empty where there is neither.
+  static func sourceFolder(of project: Project) -> String {
+    let files = { (kinds: Set<Role.Kind>) in
+      project.types.filter { $0.origin == .project && kinds.contains(project.role(of: $0.id).kind) }
+        .compactMap { project.location(of: $0.id)?.path }.sorted()
+    }
+    if let entry = files([.appEntry]).first { return FilePath.folder(of: entry) }
+    let screens = Dictionary(grouping: files([.screen]).map(FilePath.folder)) { path in
+      project.files.first { FilePath.folder(of: $0.path) == path }?.module
+    }
+    let most = screens.min { ($1.value.count, $0.key ?? "") < ($0.value.count, $1.key ?? "") }?.value ?? []
+    let parts = most.map { $0.split(separator: "/") }
+    let shared = parts.dropFirst().reduce(parts.first ?? []) { shared, other in
+      zip(shared, other).prefix { $0 == $1 }.map(\.0)
+    }
+    return shared.joined(separator: "/")
+  }
+}

@@ -85,7 +85,8 @@ extension Workshop {
 
   /// The files that declare or extend a type: that of its declaration first.
   func files(declaring name: String) throws(ScaffoldError) -> [String] {
-    let found = project.types.first { ($0.qualifiedName == name || $0.name == name) && $0.origin == .project }
+    let own = project.types.filter { $0.origin == .project }
+    let found = own.first { $0.qualifiedName == name } ?? own.first { $0.name == name }
     let paths = found?.declarations.map { project.files[$0.file].path } ?? []
     guard !paths.isEmpty else { throw .unknown(kind: "type", name, nearest: nil) }
     return paths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

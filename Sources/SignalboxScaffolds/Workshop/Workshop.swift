@@ -33,6 +33,7 @@ public struct Workshop: Sendable {
       style = first
       unknownStyle = unknown
     }
+    if options.sourceFolder.isEmpty { self.options.sourceFolder = Self.sourceFolder(of: draft.project) }
     habits = Self.habits(of: draft)
     try Self.check(options.set, for: style)
     conventions = Conventions(draft.project, style: style, set: options.set)
@@ -40,6 +41,12 @@ public struct Workshop: Sendable {
 
   /// The project with the changes so far.
   package var project: Project { draft.project }
+
+  /// For requests that can do without a style, or say first what is wrong with the names that they were given.
+  package var missingStyle: ScaffoldError? { unknownStyle }
+
+  /// Lets later steps see what edits have changed.
+  package mutating func relink() { draft.link() }
 
   /// Makes what a request asks for.
   public mutating func make<Request: ScaffoldRequest>(_ request: Request) throws(ScaffoldError) {

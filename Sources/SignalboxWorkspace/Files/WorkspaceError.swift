@@ -147,13 +147,13 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .changedTwice(let path): "\(path) would be written twice; rename one of them"
     case .changedSinceRead(let path): "\(path) was changed in the meantime; run the command again"
     case .changedSinceWritten(let path): "\(path) was changed since it was written; revert it by hand"
-    case .nothingToUndo(let folder): "there is nothing to undo in \(folder)"
+    case .nothingToUndo(let folder): "there is nothing to undo \(Self.place(folder))"
     case .lessToUndo(let folder, let count):
-      "only \(Quantity.of(count, "command")) can be undone in \(folder); `signalbox undo --list` lists them"
+      "only \(Quantity.of(count, "command")) can be undone \(Self.place(folder)); `signalbox undo --list` lists them"
     case .badRecord(let path): "\(path) is damaged; remove it"
     case .newerRecord(let path, let version):
       "\(path) was written by a newer version of signalbox (format \(version)); use that version, or remove the file"
-    case .busy(let folder): "another signalbox is writing in \(folder); wait until it has finished"
+    case .busy(let folder): "another signalbox is writing \(Self.place(folder)); wait until it has finished"
     case .interrupted(let folder): "stopped before anything was written in \(folder)"
     case .unfinished(let journal): "an earlier change was not reverted completely; run signalbox again (\(journal))"
     }
@@ -161,4 +161,8 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
 
   /// The same, for those who print any error's `localizedDescription`.
   public var errorDescription: String? { description }
+}
+
+extension WorkspaceError {
+  private static func place(_ folder: String) -> String { folder == "." ? "here" : "in \(folder)" }
 }

@@ -23,7 +23,9 @@ public enum XcodeRegistration {
     var finder = XcodeProjects(folder: folder)
     var notes: [[String]: Note] = [:]
     for file in files where extensions.contains(where: file.hasSuffix) {
-      guard let (project, group) = finder.owner(of: file), !group.isSynchronized else { continue }
+      guard let (project, group) = finder.owner(of: file), !group.isSynchronized,
+        !finder.lists(file, in: project)
+      else { continue }
       notes[[project, group.title], default: Note(project: project, group: group.title, files: [])].files.append(file)
     }
     return notes.values.sorted { ($0.project, $0.group) < ($1.project, $1.group) }
@@ -61,6 +63,12 @@ private struct XcodeProjects {
       if best != nil || parts.isEmpty { return best }
       parts = parts.dropLast()
     }
+  }
+
+  /// Whether a project has the file already: a renamed one goes by its new name.
+  mutating func lists(_ file: String, in project: String) -> Bool {
+    let inside = Path.relative(file, to: Path.parent(of: project)) ?? file
+    return groups(of: project)?.files.values.contains(inside) ?? false
   }
 
   private mutating func groups(of project: String) -> XcodeGroups? {

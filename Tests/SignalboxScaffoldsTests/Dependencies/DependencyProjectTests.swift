@@ -120,4 +120,42 @@ import Testing
       try bench.make(DependenciesRequest())
     }
   }
+
+  @Test func standInsAreNoManagers() throws {
+    var bench = try DependencyBench("closure")
+    try bench.make(ProjectRequest(name: "Shop"))
+    for name in ["Cart", "FakeCart", "PreviewCart", "PreviewImage"] {
+      bench.add("\(name)Manager.swift", "final class \(name)Manager {}\n")
+    }
+    bench.add("Mock.swift", "final class UserStoreMock {}\nfinal class SpyUserStore {}\n")
+    try bench.make(DependenciesRequest())
+    #expect(
+      bench.lines("AppDependency.swift").filter { $0.hasPrefix("var ") } == [
+        "var cartManager: CartManager?", "var previewImageManager: PreviewImageManager?",
+      ])
+  }
+
+  @Test func whatNothingMakesIsNoted() throws {
+    var bench = try DependencyBench("closure")
+    try bench.make(ProjectRequest(name: "Shop", hasDependencies: false))
+    bench.add("SceneDelegate.swift", "")
+    bench.add(
+      "AppDelegate.swift",
+      """
+      import UIKit
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func begin() { AppCoordinator(rootViewController: UINavigationController()).start() }
+      }
+
+      """)
+    try bench.make(DependenciesRequest())
+    let note =
+      "nothing creates AppDependency yet: set appDependency of the first coordinator to AppDependency.make(), "
+      + "at AppDelegate.swift:5"
+    #expect(bench.notes.contains(note), "\(bench.notes)")
+    try bench.make(DependenciesRequest())
+    #expect(bench.notes.contains(note))
+  }
 }

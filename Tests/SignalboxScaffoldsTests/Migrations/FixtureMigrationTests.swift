@@ -43,8 +43,8 @@ import Testing
       rule: "navigation_from_child",
       gained: [
         "Membership/MembershipCoordinator.swift":
-          "      payment.onCloseAll = { [weak self] in\n        (self?.rootViewController as? UINavigationController)?"
-          + ".popToRootViewController(animated: true)\n      }\n",
+          "      payment.onCloseAll = { [weak self] in\n        (self?.rootViewController as? UINavigationController "
+          + "?? self?.rootViewController.navigationController)?.popToRootViewController(animated: true)\n      }\n",
         "Membership/MembershipScreens.swift": "        self?.onCloseAll?()  // finding: navigation_from_child\n",
       ]),
     Sample(

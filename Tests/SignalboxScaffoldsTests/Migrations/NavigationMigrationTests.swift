@@ -175,7 +175,7 @@ import Testing
         + "    }, sender: self)\n}",
       gained: [
         "AppCoordinator.swift":
-          "override func appHomeClose(animated: Bool, completion: @escaping () -> Void, sender: Any?) {\n"
+          "override func appHomeClose(animated: Bool, completion: (() -> Void)?, sender: Any?) {\n"
           + "    rootViewController.dismiss(animated: animated, completion: completion)\n}"
       ]),
     MigrationCase(
@@ -188,6 +188,16 @@ import Testing
         "AppCoordinator.swift":
           "private func showDetails(completion: (() -> Void)?) {\n    let details = DetailsViewController()\n"
           + "    navigationController?.present(details, animated: true, completion: completion)\n}"
+      ]),
+    MigrationCase(
+      name: "closures: dismiss, and then what was passed in", style: "closure",
+      before: "func tapped(_ then: @escaping () -> Void) {\n    ↓dismiss(animated: true) { then() }\n}",
+      after: "var onClose: (((() -> Void)?) -> Void)?\n\nfunc tapped(_ then: @escaping () -> Void) {\n"
+        + "    onClose?({ then() })\n}",
+      gained: [
+        "AppCoordinator.swift":
+          "    home.onClose = { [weak self] completion in\n"
+          + "        self?.navigationController?.dismiss(animated: true, completion: completion)\n    }\n"
       ]),
     MigrationCase(
       name: "closures: dismiss", style: "closure",

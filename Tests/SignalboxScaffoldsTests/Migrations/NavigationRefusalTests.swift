@@ -10,7 +10,7 @@ import Testing
   static let stubborn = [
     (
       "func tapped(_ next: UIViewController) {\n    ↓show(next, sender: self)\n}",
-      "5: cannot be migrated: `next` is created elsewhere"
+      "5: cannot be migrated: `next` is passed in or set later"
     ),
     (
       "let next = DetailsViewController()\nfunc tapped() {\n    ↓show(next, sender: self)\n}",
@@ -112,8 +112,13 @@ import Testing
     #expect(
       throws: ScaffoldError.cannotMigrate(
         place: "HomeViewController.swift:10",
-        reason: "AppCoordinator.swift:18 has another `showDetails()`; choose a name with --name")
+        reason: "AppCoordinator.swift has another `showDetails()`; choose a name with "
+          + "`migrate navigation FILE:LINE --name NAME`")
     ) { try lab.run([NavigationMigration(place: place)]) }
+    #expect(
+      try lab.run([FlowMigration(.all)]).files["HomeViewController.swift"]?.contains(
+        "appShowDetailsFromHome(sender: self)")
+        == true)
     lab.files = try lab.run([NavigationMigration(place: place, name: "showSecondPage")]).files
     #expect(lab.files["HomeViewController.swift"]?.contains("appShowSecondPage(sender: self)") == true)
     #expect(try lab.diagnostics(lab.files) == [])

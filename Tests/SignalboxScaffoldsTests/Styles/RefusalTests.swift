@@ -96,6 +96,57 @@ import Testing
       try lab.run([CoordinatorRequest(name: "Cart", parent: "App", screens: ["Items"])])
     }
   }
+
+  @Test(arguments: ["Split", "TabBar", "Base", "Navigation"]) func namesOfLibrariesThatNobodyUses(name: String) throws {
+    let coordinator = CoordinatorRequest(name: name, parent: "App")
+    #expect(throws: Never.self) { try ScaffoldLab("closure").check([ProjectRequest(name: "Shop"), coordinator]) }
+    let taken = try self.error([coordinator], style: "xcoordinator")
+    #expect(taken == ScaffoldError.nameTaken(name + "Coordinator", place: nil))
+  }
+
+  @Test(arguments: ["inout Int", "some View", "[some View]", "borrowing Int", "@autoclosure () -> Int", "_"])
+  func inputsThatNoPropertyCanHold(type: String) {
+    #expect(throws: ScaffoldError.notStorable(type)) { try ScreenInput(parsing: "value: \(type)") }
+  }
+
+  @Test func inputsEscapeByThemselves() throws {
+    #expect(try ScreenInput(parsing: "done: @escaping () -> Void") == ScreenInput(name: "done", type: "() -> Void"))
+    #expect(try ScreenInput(parsing: "value: (any Error)?").type == "(any Error)?")
+  }
+
+  @Test func ofSeveralBoxesThoseAreMadeThatAreNeeded() throws {
+    let lab = MigrationLab(
+      files: ["Product.swift": "struct Product {}\n"], options: ScaffoldOptions(style: "responder"))
+    let outcome = try lab.run(BoxRequest.list("Int, Product"))
+    #expect(outcome.changed == ["ProductBox.swift"] && outcome.notes.contains { $0.hasPrefix("Int needs no box") })
+    #expect(throws: ScaffoldError.needsNoBox("Int")) { try lab.run(BoxRequest.list("Int")) }
+  }
+
+  /// `--set word=…` would be taken for the variable.
+  @Test func wordsAreNoVariables() throws {
+    for style in try StyleCatalog().styles {
+      let words = Set((style.description.words ?? [:]).keys)
+      #expect(words.isDisjoint(with: (style.description.variables ?? [:]).keys))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ["App/Boot/AppDelegate.swift": "@main final class AppDelegate: UIResponder, UIApplicationDelegate {}"], "App/Boot"
+    ),
+    (
+      [
+        "Sources/Feed/List/A.swift": "final class AViewController: UIViewController {}",
+        "Sources/Feed/Page/B.swift": "final class BViewController: UIViewController {}",
+        "Kit/Model.swift": "struct Model {}",
+      ], "Sources/Feed"
+    ),
+  ]) func theFirstCoordinatorIsWhereTheAppIs(files: [String: String], folder: String) throws {
+    let lab = MigrationLab(
+      files: files.mapValues { "import UIKit\n\($0)\n" }, options: ScaffoldOptions(style: "closure"))
+    let outcome = try lab.run([CoordinatorRequest(name: "Main")])
+    #expect(outcome.changed == ["\(folder)/Coordinator.swift", "\(folder)/MainCoordinator.swift"])
+  }
 }
 
 /// What is there already stays as it is.

@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxTestSupport
 import Testing
 
@@ -107,5 +108,39 @@ import Testing
       CoordinatorRequest(name: "Wishlist", parent: "App", screens: ["Wishes"]),
       MessageRequest(signature: "wishlistAdd(product: Product, sender: Any?)", handler: "App", sender: "Home"),
     ])
+  }
+
+  @Test(arguments: [Generation.sync, .async]) func childrenOfTabsAreTabs(_ generation: Generation) throws {
+    let outcome = try lab(generation).check([
+      ProjectRequest(name: "Shop"), CoordinatorRequest(name: "Main", parent: "App", root: .tab),
+      CoordinatorRequest(name: "Feed", parent: "Main"), CoordinatorRequest(name: "Search", parent: "Main"),
+    ])
+    let text = outcome.text("MainCoordinator.swift")
+    #expect(text.contains("feedCoordinator.rootViewController.tabBarItem.title = \"Feed\""))
+    #expect(!text.contains("present(") && text.components(separatedBy: "showFeed()").count == 3)
+  }
+
+  @Test func noAnswerIsAnError() throws {
+    let outcome = try lab(.sync).check([
+      ProjectRequest(name: "Shop"), MessageRequest(signature: "cartSync(force: Bool) async throws", handler: "App"),
+    ])
+    #expect(
+      outcome.text("Cart-CoordinatingResponder.swift").contains(
+        """
+            @objc func cartSync(force: Bool, sender: Any? = nil) async throws {
+                guard let coordinatingResponder = coordinatingResponder else { throw CancellationError() }
+                try await coordinatingResponder.cartSync(force: force, sender: sender)
+            }
+
+        """))
+  }
+
+  @Test(arguments: [("-> Product", true), ("async throws -> Product", false), ("async", false)])
+  func anAnswerThatTakesTimeIsNoted(effects: String, isNoted: Bool) throws {
+    var lab = MigrationLab(files: ["Model.swift": Self.model])
+    lab.options.style = "responder"
+    lab.files = try lab.run([ProjectRequest(name: "Shop", hasDependencies: false)]).files
+    let notes = try lab.run([MessageRequest(signature: "cartFind() \(effects)", handler: "App")]).notes
+    #expect(notes.contains { $0.hasPrefix("cartFind returns its result as `async throws`") } == isNoted)
   }
 }

@@ -27,6 +27,16 @@ import Testing
     #expect(outcome.text("HelpFlow.swift").contains(".end(forwardToParentFlowWithStep: CartStep.helpDone)"))
   }
 
+  @Test func stepsImportWhatTheirValuesNeed() throws {
+    let screen = ScreenRequest(
+      name: "Page", coordinator: "App",
+      inputs: [ScreenInput(name: "url", type: "URL"), ScreenInput(name: "count", type: "[Int]")])
+    let outcome = try lab().check([ProjectRequest(name: "Shop"), screen])
+    #expect(outcome.text("AppStep.swift").hasPrefix("import Foundation\nimport RxFlow\n"))
+    let plain = ScreenRequest(name: "Page", coordinator: "App", inputs: [ScreenInput(name: "name", type: "String?")])
+    #expect(try lab().run([ProjectRequest(name: "Shop"), plain]).text("AppStep.swift").hasPrefix("import RxFlow\n"))
+  }
+
   /// Two flows with steps of their own show how the third is to be.
   @Test func laterFlowsDoAsTheOthers() throws {
     var lab = try lab(["steps": "flow"])

@@ -53,8 +53,9 @@ struct ScaffoldCommandOptions: ParsableArguments {
       draft: Draft(project: analysis.project) { sources.bytes(of: $0) }, catalog: catalog,
       options: try options(configuration))
     for request in try requests(analysis.project) { try workshop.make(request) }
+    let projects = XcodeFileNames.changes(renaming: workshop.draft.moves, in: ".")
     try changes.carryOut(
-      workshop.draft.changes, from: analysis, holding: hold, nothing: nothing, notes: workshop.notes,
+      workshop.draft.changes + projects, from: analysis, holding: hold, nothing: nothing, notes: workshop.notes,
       isColourful: input.isColourful)
   }
 
