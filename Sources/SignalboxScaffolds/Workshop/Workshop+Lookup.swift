@@ -35,8 +35,8 @@ extension Workshop {
     guard !Project.isOfTheSystem(name) else { throw .nameTaken(name, place: nil) }
     for type in project.types where type.name == name && type.parent == nil {
       switch type.origin {
-      case .sdk: throw .nameTaken(name, place: nil)
-      case .external: continue
+      case .sdk where project.canSee(type): throw .nameTaken(name, place: nil)
+      case .sdk, .external: continue
       case .project:
         guard let place = project.location(of: type.id) else { continue }
         let isMadeAnew = path.map { $0 == place.path } ?? (FilePath.name(of: place.path) == name + ".swift")

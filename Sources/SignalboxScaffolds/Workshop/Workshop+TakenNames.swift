@@ -29,3 +29,16 @@ extension Workshop {
       .map { project.text($0.name) }
   }
 }
+
+extension Project {
+  /// Whether the project's code can mean a type that it has not declared: those of coordinator libraries only where a
+  /// type builds on one, those of SwiftUI only where a file imports that.
+  func canSee(_ type: TypeSymbol) -> Bool {
+    switch type.module {
+    case "Coordinators":
+      types.contains { $0.origin == .project && $0.ancestors.contains { self[type: $0].module == type.module } }
+    case "SwiftUI": files.contains { !$0.isSDK && $0.facts.imports.contains("SwiftUI") }
+    default: true
+    }
+  }
+}
