@@ -156,7 +156,9 @@ extension LearntCoordinator {
     }
     return Set(functions.map { project.text(project.name(of: $0)) }).sorted().map { name in
       let above = project[type: parent]
-      if parent != sibling.owner, !above.members.contains(where: { project.text($0.name) == name }) {
+      if parent != sibling.owner,
+        !above.members.contains(where: { $0.kind == .function && project.text($0.name) == name })
+      {
         return "nothing lets go of \(type): \(owner.qualifiedName).\(name) does so with "
           + "\(project[type: sibling.type].name), and \(above.qualifiedName) has no such method"
       }

@@ -69,6 +69,17 @@ extension SiblingCopy {
     }
   }
 
+  /// Whether the initialiser would not call its superclass's, as the parent lacks what that is given.
+  var losesSuperCall: Bool {
+    mutating get {
+      guard !model.unavailable.isEmpty, let body = model.initializer.flatMap(project.body) else { return false }
+      let kept = initialStatements
+      return project.children(of: body).contains { statement in
+        project[statement].kind == .call && project.isOnSuper(statement) && !kept.contains(statement)
+      }
+    }
+  }
+
   /// Whether what the copy leaves out puts the container of its screen into another one: `wrap(stack)`.
   var losesEmbedding: Bool {
     mutating get {
