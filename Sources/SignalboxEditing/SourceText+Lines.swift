@@ -123,8 +123,10 @@ extension SourceText {
       guard index > 0 else { return String(line) }
       var rest = line.hasPrefix(margin) ? line.dropFirst(margin.count) : line
       var levels = 0
-      while !style.indentation.isEmpty, rest.hasPrefix(style.indentation) {
-        rest = rest.dropFirst(style.indentation.count)
+      // Some files indent some lines by tabs, and others by spaces.
+      let units = [style.indentation, "\t"].filter { !$0.isEmpty }
+      while let unit = units.first(where: rest.hasPrefix) {
+        rest = rest.dropFirst(unit.count)
         levels += 1
       }
       return String(repeating: "    ", count: levels) + rest

@@ -35,11 +35,28 @@ struct Excerpt {
   /// The elements between parentheses, in the place of whatever was changed there.
   mutating func replace(list range: Range<Int>, by elements: [String]) {
     edits.removeAll { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }
-    guard elements.isEmpty else { return replace(range, by: elements.joined(separator: ", ")) }
+    guard elements.isEmpty else { return replace(range, by: elements.joined(separator: separator(in: range))) }
     let tokens = code.source.tokens(in: 0..<code.source.bytes.count)
     let before = tokens.last { $0.upperBound <= range.lowerBound }?.upperBound ?? range.lowerBound
     let after = tokens.first { $0.lowerBound >= range.upperBound }?.lowerBound ?? range.upperBound
     replace(before..<after, by: "")
+  }
+
+  /// What stands between the elements of a list: a comma with a blank, or with the break of the line behind the first.
+  private func separator(in range: Range<Int>) -> String {
+    var depth = 0
+    for token in code.source.tokens(in: range) {
+      switch code.source.text(token) {
+      case "(", "[", "{", "<": depth += 1
+      case ")", "]", "}", ">": depth -= 1
+      case "," where depth == 0:
+        let next = code.source.tokens(in: token.upperBound..<range.upperBound).first?.lowerBound ?? range.upperBound
+        let blank = code.source.text(token.upperBound..<next)
+        return blank.contains("\n") && blank.allSatisfy(\.isWhitespace) ? "," + blank : ", "
+      default: continue
+      }
+    }
+    return ", "
   }
 
   mutating func replace(_ range: Range<Int>, by text: String) {
@@ -101,7 +118,8 @@ extension String {
     let edits = source.tokens(in: 0..<source.bytes.count).compactMap { token in
       newName(source.text(token)).map { Edit(range: token, replacement: $0) }
     }
-    return (try? Edit.apply(edits, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
+    let all = (edits + source.realigning(after: edits)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (try? Edit.apply(all, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
   }
 
   /// Without comments that stand on lines of their own, and without headings that nothing stands below.

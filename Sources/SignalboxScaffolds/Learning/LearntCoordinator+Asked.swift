@@ -32,6 +32,7 @@ extension LearntCoordinator {
     else { return nil }
     return project[type: above.parent].ancestors.dropFirst().first { id in
       project[type: id].kind == .protocolDeclaration && project[type: id].origin == .project
+        && !project.vocabulary[.callbackEndings].end(project[type: id].name)
         && project[type: id].members.contains { project.fulfils(model, $0) }
     }
   }

@@ -1,7 +1,7 @@
 import SignalboxFacts
 import SignalboxProject
 
-/// A container makes the model.
+/// A container or a factory makes the model.
 extension LearntCoordinator {
   /// Writes what the container is told.
   /// - Parameter dropped: arguments of the initialiser, by position, that the copy does not take.
@@ -18,5 +18,35 @@ extension LearntCoordinator {
     setRegistration(
       copy, text.withoutRemarks.renamingIdentifiers { $0 == project[type: sibling.type].name ? type : nil })
     return []
+  }
+
+  /// Writes the factory's method.
+  /// - Returns: which arguments of the parent's call it does not take.
+  mutating func write(
+    _ copy: FactoryCopy?, _ above: inout ParentCopy, _ dropped: Set<Int>, _ renaming: @escaping (String) -> String?
+  ) throws(Unfit) -> Set<Int> {
+    guard let copy, let factory = sibling.factory else { return try register(dropped) }
+    let project = workshop.project
+    if copy.isOfModel(sibling, stem) {
+      let name = project[type: copy.home].name
+      guard let making = copy.inlined(sibling.creation, without: dropped) else { throw .ownFactory(name) }
+      above.inline(making)
+      let given = project.arguments(of: sibling.creation)
+      return Set(given.indices.filter { index in !making.contains { $0.argument == given[index] } })
+    }
+    let old = project.text(project.name(of: factory.function))
+    guard renaming(old) != nil, let texts = copy.texts(without: dropped) else { throw .factory }
+    others.append((copy.home, texts.method.withoutRemarks.renamingIdentifiers(renaming)))
+    if let requirement = factory.requirement, let asked = texts.requirement,
+      let owner = project.enclosingType(of: project.node(of: requirement))
+    {
+      others.append((owner, asked.withoutRemarks.renamingIdentifiers(renaming)))
+    }
+    let unused = copy.unused(without: dropped)
+    let parameters = project.parameters(of: factory.requirement ?? factory.function)
+    guard
+      let matched = project.match(project.arguments(of: sibling.creation), to: factory.requirement ?? factory.function)
+    else { throw .factory }
+    return Set(matched.indices.filter { index in unused.contains { parameters[$0] == matched[index] } })
   }
 }

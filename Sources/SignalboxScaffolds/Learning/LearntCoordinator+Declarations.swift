@@ -51,9 +51,12 @@ extension LearntCoordinator {
       })
     let common = Set(files.flatMap { project.files[$0].facts.imports })
     let hostsView = text.contains("UIHostingController")
+    let isKnown = hasOnlyKnownNames
+    let own = Set(project.types.filter { $0.origin == .project }.compactMap(\.module))
     var seen: Set<String> = []
     var all = code.source.outline.imports.filter { found in
       !found.isConditional && (common.contains(found.module) || found.module == "SwiftUI" && hostsView)
+        && (!isKnown || own.contains(found.module) || Self.usual.contains(found.module))
         && targets.importsSomewhere(found.module, beside: path) && seen.insert(found.module).inserted
     }.map { code.source.text($0.range) }
     all += importsOfTypes(targets, at: path).filter { seen.insert($0).inserted }.map { "import " + $0 }
@@ -61,6 +64,40 @@ extension LearntCoordinator {
     if !all.contains(needed), hostsView || !screen.isView, !all.contains("import SwiftUI") { all.append(needed) }
     return all.joined(separator: "\n") + "\n\n"
   }
+
+  /// What files import whether they need it or not.
+  private static let usual: Set<String> = ["UIKit", "Foundation", "SwiftUI"]
+
+  /// Whether all that the new code says is the project's or Apple's, as far as that is known: no library is needed.
+  private var hasOnlyKnownNames: Bool {
+    let project = workshop.project
+    let source = SourceText(path: "", bytes: Array(text.utf8), habits: workshop.habits)
+    let tokens = source.tokens(in: 0..<source.bytes.count)
+    let words = tokens.map { source.text($0) }
+    var types: Set<String> = [type, screen.type]
+    var members: Set<String> = []
+    for symbol in project.types {
+      types.insert(symbol.name)
+      members.formUnion(symbol.members.map { project.text($0.name) })
+    }
+    for index in words.indices.dropFirst() where words[index].first?.isLetter == true {
+      let word = words[index]
+      if words[index - 1] == "." {
+        guard members.contains(word) || ["onDone", "init", "self"].contains(word) else { return false }
+      } else if word.first?.isUppercase == true {
+        let isDeclared = ["class", "enum", "protocol", "struct"].contains(words[index - 1])
+        let isApple = project.flows.isApple(word) || Project.isOfTheSystem(word) || Self.ofLanguage.contains(word)
+        guard
+          types.contains(word) || isDeclared || isApple || types.contains(where: { word.hasPrefix($0) && $0 == type })
+        else { return false }
+      } else if words[index - 1] == "@" || word.hasPrefix("@") {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static let ofLanguage: Set<String> = ["AnyObject", "Any", "Self", "Void", "Never", "MainActor"]
 
   /// The modules of the types in the new code.
   private func importsOfTypes(_ targets: TargetLayout, at path: String) -> [String] {

@@ -5,13 +5,17 @@ import SignalboxProject
 extension LearntCoordinator {
   /// What nothing of the copy does at its end.
   static func notes(
-    _ ending: SiblingEnd.Ending?, takesAway: Bool, _ end: SiblingEnd, _ above: ParentCopy, _ copy: SiblingCopy,
+    _ ending: SiblingEnd.Ending?, takesAway: Bool, over isOverOthers: Bool, _ end: SiblingEnd, _ above: ParentCopy,
+    _ copy: SiblingCopy,
     without lost: [Name], type: String
   ) -> [String] {
     let project = above.project
     let parent = project[type: above.parent].qualifiedName
     guard let ending else {
-      guard let lost = lostEnd(end, above, copy, lost) else { return [] }
+      guard let lost = lostEnd(end, above, copy, lost) else {
+        guard isOverOthers, end.isNeverLetGo(above) else { return [] }
+        return ["nothing ends \(type) yet, as nothing ends \(project[type: end.model].name): \(parent) retains it"]
+      }
       return ["nothing ends \(type) yet: \(project[type: end.model].name) does it by \(lost), which is not copied"]
     }
     var notes: [String] = []

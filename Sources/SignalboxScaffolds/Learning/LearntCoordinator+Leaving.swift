@@ -35,12 +35,22 @@ struct Leaving {
         copy.kept.contains($0) && project[$0].kind == .function
       }
       let statements = functions.flatMap { copy.statements(of: $0) }
+      // `var presentedController: UIViewController { page }`, with no stack around it
+      if isPresented, model.transition == nil, !statements.flatMap(project.calls).contains(where: isMakingStack) {
+        return true
+      }
       if model.transition == .root, statements.contains(where: isWindow) { return true }
       return statements.flatMap(project.calls).contains { call in
         if case .initializer? = project.callee(of: call) { return false }
         return takesScreen(call) && (model.transition == .present || hidesBar(call))
       }
     }
+  }
+
+  /// Whether a call makes a navigation controller.
+  private func isMakingStack(_ call: NodeRef) -> Bool {
+    guard case .initializer(let type, _)? = project.callee(of: call) else { return false }
+    return type.nominals.contains { project.inherits($0, from: "UINavigationController") }
   }
 
   /// `window.rootViewController = cart`

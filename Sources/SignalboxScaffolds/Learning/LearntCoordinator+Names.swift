@@ -52,6 +52,9 @@ extension LearntCoordinator {
     return { name in
       guard texts.contains(name) else { return nil }
       if name == model { return type }
+      if name.hasPrefix(model), name.dropFirst(model.count).first?.isUppercase == true {
+        return type + name.dropFirst(model.count)
+      }
       if renaming.renamed(name) == nil, results.contains(name) { return type + "Result" }
       if name == holder { return screen.type.lowerCamelCase }
       if name == local { return type.lowerCamelCase }

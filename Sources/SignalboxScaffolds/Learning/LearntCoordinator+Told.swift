@@ -134,7 +134,7 @@ extension LearntCoordinator {
   }
 
   /// What is said where the model's creator lets go of it by the type of its screen, or by its own.
-  func notesOfTypes(_ model: SiblingCode) -> [String] {
+  func notesOfTypes(_ model: SiblingCode, below parent: TypeID) -> [String] {
     let project = model.project
     // The answers to the model have their copies.
     let answered = Set(model.companions.flatMap { project[type: $0].members }.map(\.name))
@@ -155,7 +155,15 @@ extension LearntCoordinator {
         }
     }
     return Set(functions.map { project.text(project.name(of: $0)) }).sorted().map { name in
-      "\(owner.qualifiedName).\(name) lets go of \(project[type: sibling.type].name) by the type of what is shown: "
+      let above = project[type: parent]
+      if parent != sibling.owner,
+        !above.members.contains(where: { $0.kind == .function && project.text($0.name) == name })
+      {
+        return "nothing lets go of \(type): \(owner.qualifiedName).\(name) does so with "
+          + "\(project[type: sibling.type].name), and \(above.qualifiedName) has no such method"
+      }
+      return
+        "\(owner.qualifiedName).\(name) lets go of \(project[type: sibling.type].name) by the type of what is shown: "
         + "add \(screen.type) there"
     }
   }

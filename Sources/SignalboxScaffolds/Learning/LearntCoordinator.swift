@@ -27,7 +27,7 @@ struct LearntCoordinator {
   /// An extension of the parent, for the delegate that it becomes.
   private(set) var answers: String?
   /// Members of other types: those of the factory and of its protocol.
-  private(set) var others: [(type: TypeID, text: String)] = []
+  var others: [(type: TypeID, text: String)] = []
   /// What a container is told of it: text, and the lines behind which it goes.
   private(set) var registration: (copy: RegistrationCopy, text: String)?
   /// The call of the parent's new method, behind those of its others.
@@ -93,8 +93,10 @@ struct LearntCoordinator {
     let heard = companions.union(adopted)
     let usable = usableMembers(of: &copy, start, companions)
     var above = try ParentCopy(
-      start, of: stem, newCase: copy.newCase, parent: parent, companions: heard, asks: asks
+      start, of: stem, newCase: copy.newCase, parent: parent, companions: heard, reporting: copy.model.results,
+      copy.model.reported, asks: asks
     ) { usable.contains($0) }
+    copy.model.endCases = above.endCases
     let factory = try sibling.factory.map { factory throws(Unfit) in
       try FactoryCopy(factory, of: sibling, stem, newCase: copy.newCase, for: parent, in: workshop) {
         usable.contains($0)
@@ -106,7 +108,7 @@ struct LearntCoordinator {
     if factory == nil { above = try without(&copy, heard, above) { usable.contains($0) } }
     let told = tell(end, ending, &above, copy, given: namesGiven(copy.model))
     let retention = retention(&end, above, given: given, copy)
-    note(told.notes + notesOfTypes(copy.model), retention)
+    note(told.notes + notesOfTypes(copy.model, below: parent), retention)
     let protocols = above.conformances(by: used + (end?.needs ?? []), in: sibling.type)
     notes += adopted.intersection(protocols).sorted().map { above.noteOfAnswer(to: $0) }
     let weak = above.namesGivenParent + given + told.names
@@ -118,6 +120,8 @@ struct LearntCoordinator {
     modelCode = copy.model.code
     screenText = screen.text(end == nil ? nil : report)
     try write(&above, factory, &copy, protocols, ending, renaming)
+    let isShown = transition != nil || project.transition(from: sibling.owner, to: sibling.type) != nil
+    if !isShown, above.makesContainer { throw .unshown }
   }
 
   /// Writes what the parent and its factory get.
@@ -143,6 +147,7 @@ struct LearntCoordinator {
   ) throws(Unfit) -> SiblingEnd.Ending? {
     let project = above.project
     var end = copy.canListen ? ending.find(used: used + given, companions: companions, in: &copy) : nil
+    if end == nil, let own = copy.argumentOfBase { throw .special(own) }
     try copy.choose(used: used + (end?.needs ?? []) + copy.dependencies)
     copy.dropOvershadowed()
     var leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
@@ -160,7 +165,8 @@ struct LearntCoordinator {
     let lost = namesGivenParent(copy.model).filter { name in
       !copy.model.ownMembers(name).contains { copy.kept.contains($0.place) }
     }
-    notes = Self.notes(end, takesAway: takesAway, ending, above, copy, without: lost, type: type)
+    notes = Self.notes(
+      end, takesAway: takesAway, over: leaving.isOverOthers, ending, above, copy, without: lost, type: type)
     losesEnd = end == nil && !notes.isEmpty
     if end == nil, notes.isEmpty, leaving.isModal, copy.canListen {
       end = leaving.code.map { SiblingEnd.Ending(leaving: $0) }
@@ -223,34 +229,4 @@ struct LearntCoordinator {
   mutating func setRegistration(_ copy: RegistrationCopy, _ text: String) { registration = (copy, text) }
 
   mutating func addNote(_ text: String) { notes.append(text) }
-
-  /// Writes the factory's method.
-  /// - Returns: which arguments of the parent's call it does not take.
-  private mutating func write(
-    _ copy: FactoryCopy?, _ above: inout ParentCopy, _ dropped: Set<Int>, _ renaming: @escaping (String) -> String?
-  ) throws(Unfit) -> Set<Int> {
-    guard let copy, let factory = sibling.factory else { return try register(dropped) }
-    let project = workshop.project
-    if copy.isOfModel(sibling, stem) {
-      let name = project[type: copy.home].name
-      guard let making = copy.inlined(sibling.creation, without: dropped) else { throw .ownFactory(name) }
-      above.inline(making)
-      let given = project.arguments(of: sibling.creation)
-      return Set(given.indices.filter { index in !making.contains { $0.argument == given[index] } })
-    }
-    let old = project.text(project.name(of: factory.function))
-    guard renaming(old) != nil, let texts = copy.texts(without: dropped) else { throw .factory }
-    others.append((copy.home, texts.method.withoutRemarks.renamingIdentifiers(renaming)))
-    if let requirement = factory.requirement, let asked = texts.requirement,
-      let owner = project.enclosingType(of: project.node(of: requirement))
-    {
-      others.append((owner, asked.withoutRemarks.renamingIdentifiers(renaming)))
-    }
-    let unused = copy.unused(without: dropped)
-    let parameters = project.parameters(of: factory.requirement ?? factory.function)
-    guard
-      let matched = project.match(project.arguments(of: sibling.creation), to: factory.requirement ?? factory.function)
-    else { throw .factory }
-    return Set(matched.indices.filter { index in unused.contains { parameters[$0] == matched[index] } })
-  }
 }

@@ -9,7 +9,8 @@ extension ParentCopy {
   }
 
   /// What of a closure's statement is not copied: all of it, or statements of closures in it.
-  private func cut(_ inner: NodeRef) -> [NodeRef] {
+  func cut(_ inner: NodeRef) -> [NodeRef] {
+    if let branches = cutBranches(of: inner) { return branches }
     let nested = foreign(in: inner)
     let isEmptied = closures(in: inner).contains { block in project.children(of: block).allSatisfy(nested.contains) }
     let isCopied = isAboutEnd(inner, but: nested) && counterparts.missing(in: inner, but: nested).isEmpty

@@ -7,6 +7,9 @@ extension ParentCopy {
     project.subtree(of: statement, kinds: [.member]).contains { project.text($0) == "tabBarItem" }
   }
 
+  /// Whether the method makes a stack for the child.
+  var makesContainer: Bool { statements.contains { $0 != start.creation && start.makesContainer($0) } }
+
   /// The model's title, where a tab is given one: `UITabBarItem(title: Text.home, image: nil, tag: 0)`.
   private func titles(in statement: NodeRef) -> [NodeRef] {
     guard isAboutTab(statement) else { return [] }

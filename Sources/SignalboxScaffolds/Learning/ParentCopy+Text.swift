@@ -14,6 +14,7 @@ extension ParentCopy {
     for statement in statements { cutClosures(in: statement, &excerpt) }
     for statement in statements {
       putTitles(in: statement, &excerpt)
+      putOpposite(in: statement, &excerpt)
       putCounterparts(in: statement, &excerpt)
       excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
     }

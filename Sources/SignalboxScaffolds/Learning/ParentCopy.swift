@@ -21,6 +21,10 @@ struct ParentCopy {
   /// The child's properties that the method sets to the parent besides.
   private(set) var settings: [Name] = []
   let canUse: (NodeRef) -> Bool
+  /// Enums that say how the child ends, of which a copy has its own.
+  let results: Set<TypeID>
+  /// Those of them that no base takes.
+  let reported: Set<TypeID>
   let counterparts: Counterparts
   /// Whether what the child shows lies on or over what was there before.
   var isOverOthers = false
@@ -37,7 +41,8 @@ struct ParentCopy {
   /// - Throws: `Unfit` where the statements do not stand alone.
   init(
     _ start: SiblingStart, of stem: String, newCase: String, parent: TypeID, companions: Set<TypeID>,
-    asks: Bool = false, isFactory: Bool = false, canUse: @escaping (NodeRef) -> Bool
+    reporting results: Set<TypeID> = [], _ reported: Set<TypeID> = [], asks: Bool = false, isFactory: Bool = false,
+    canUse: @escaping (NodeRef) -> Bool
   ) throws(Unfit) {
     project = start.project
     self.start = start
@@ -46,6 +51,8 @@ struct ParentCopy {
     self.stem = stem
     self.newCase = newCase
     self.canUse = canUse
+    self.results = results
+    self.reported = reported
     counterparts = Counterparts(start, parent: parent, asks: asks)
     guard let needed = start.statements(where: canUse, isFactory: isFactory) else { throw .entangled }
     var kept: [NodeRef] = []
@@ -158,7 +165,7 @@ struct ParentCopy {
 
   /// `child.onLogin = { … }` with nothing left in the closure.
   private func isLost(_ statement: NodeRef) -> Bool {
-    project[statement].kind == .assignment && isEmptied(statement)
+    isEmptied(statement) && (project[statement].kind == .assignment || listensToEvents(statement))
   }
 
   /// `child.delegate = self`, where the parent is no such delegate.
@@ -210,8 +217,9 @@ struct ParentCopy {
       else { return false }
       return !needed.contains(statement)
     }
-    let names = Set(missing.map { project.text($0.name) } + lost.map(project.text))
+    let names = Set(missing.map { project.text($0.name) } + lost.map(project.text) + nestedNames(needed, but: gone))
     guard names.isEmpty else { throw .foreignParent(names.sorted()) }
+    if let own = typesOfModel(in: needed, but: gone).first { throw .special(own) }
   }
 
   /// The owner's members that code mentions.

@@ -82,15 +82,25 @@ extension Project {
   /// are shown so may have such children.
   private func replaces(_ sibling: Sibling, below parent: TypeID) -> Bool {
     guard let way = way(of: sibling), [.root, .tab, .embed].contains(way) else { return false }
+    // Its own first screen is no child; who puts several there swaps them.
+    let shown = tree.edges.filter { flow.type(of: $0.from) == parent && $0.kind == .shows }
     let ways =
-      tree.edges.filter { flow.type(of: $0.from) == parent }.map(\.how)
-      + siblings(madeBy: parent).map { self.way(of: $0) }
-    let isInFlow = flow.parents(of: parent).contains { role(of: $0).kind == .coordinator }
+      shown.filter { edge in
+        flow.type(of: edge.to).map { role(of: $0).kind == .coordinator } ?? false
+          || edge.how == way && shown.count { $0.how == way } > 1
+      }.map(\.how) + siblings(madeBy: parent).map { self.way(of: $0) }
+    let above = flow.parents(of: parent)
+    let isInFlow = above.isEmpty ? isStartedSomewhere : above.contains { role(of: $0).kind == .coordinator }
     let hasWindow = allMembers(of: parent).contains { member in
       member.kind == .property
         && propertyType(of: member.place)?.unwrapped.nominals.contains { inherits($0, from: "UIWindow") } == true
     }
     return isInFlow && !hasWindow && !ways.contains(way)
+  }
+
+  /// Whether the app's entries start coordinators: one that nothing starts is not what the app begins with then.
+  private var isStartedSomewhere: Bool {
+    concreteCoordinators.contains { flow.parents(of: $0).contains { role(of: $0).kind != .coordinator } }
   }
 
   /// How a model is shown; `root` where it empties the stack that it is handed.
@@ -99,13 +109,32 @@ extension Project {
     let setsRoot = tree.edges.contains {
       $0.kind == .shows && $0.how == .root && flow.type(of: $0.from) == sibling.type
     }
-    let isHandedStack = allMembers(of: sibling.type).filter { $0.kind == .initializer }.contains { initializer in
-      parameters(of: initializer.place).compactMap(writtenType).compactMap(resolve).flatMap(\.unwrapped.nominals)
-        .contains { type in
-          ["UINavigationController", "UITabBarController", "UIWindow"].contains { inherits(type, from: $0) }
-        }
+    let isStage = { (type: TypeID) in
+      ["UINavigationController", "UITabBarController", "UIWindow"].contains { self.inherits(type, from: $0) }
+    }
+    let isHandedStack = allMembers(of: sibling.type).contains { member in
+      switch member.kind {
+      case .initializer:
+        parameters(of: member.place).compactMap(writtenType).compactMap(resolve).flatMap(\.unwrapped.nominals)
+          .contains(where: isStage)
+      // `settings.stack = stack`
+      case .property:
+        member.modifiers.contains(.mutable)
+          && propertyType(of: member.place)?.unwrapped.nominals.contains(where: isStage)
+            == true
+          && isSet(member.name, by: sibling)
+      default: false
+      }
     }
     return setsRoot && isHandedStack ? .root : nil
+  }
+
+  /// Whether the one who makes a child sets a property of it.
+  private func isSet(_ property: Name, by sibling: Sibling) -> Bool {
+    subtree(of: node(of: sibling.function), kinds: [.assignment]).contains { assignment in
+      firstChild(of: assignment).map { self[$0].kind == .member && name(of: $0) == property && !canBeOwnMember($0) }
+        ?? false
+    }
   }
 
   /// Whether a coordinator is a special case of another one, which makes screens itself: a copy would have those, too.

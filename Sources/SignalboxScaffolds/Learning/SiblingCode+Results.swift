@@ -3,18 +3,44 @@ import SignalboxProject
 
 /// What the model's base says of how its flow ends: `BaseCoordinator<CartResult>`.
 extension SiblingCode {
-  /// Enums beside the model that its base takes, and that no other coordinator speaks of: a copy has its own.
-  static func results(of declarations: [DeclarationRef], besides others: SharedNames, in project: Project) -> Set<
-    TypeID
-  > {
-    let inherited = declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
-    let names = inherited.flatMap { project.subtree(of: $0, kinds: [.typeName]) }
-    return Set(names.compactMap { project.resolve($0)?.nominals.first }).filter { id in
+  /// Enums beside the model that its base takes, or, named after it, what it reports with, and that no other coordinator
+  /// speaks of: a copy has its own.
+  static func results(
+    of model: TypeID, _ declarations: [DeclarationRef], named ofModel: Renaming, besides others: SharedNames,
+    in project: Project
+  ) -> Set<TypeID> {
+    let isOwn = { (id: TypeID) -> Bool in
       let type = project[type: id]
       return type.kind == .enumDeclaration && type.origin == .project && type.parent == nil
         && project.name(type.name).map { !others.contains($0) } == true
-        && type.declarations.map(\.file) == declarations.prefix(1).map(\.file)
     }
+    let reported = eventTypes(of: model, project).filter { id in
+      isOwn(id) && ofModel.renamed(project[type: id].name) != nil
+        && project[type: id].declarations.contains { file in
+          declarations.contains { project.isBeside(file.file, $0.file) }
+        }
+    }
+    let inherited = declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
+    let names = inherited.flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+    let taken = names.compactMap { project.resolve($0)?.nominals.first }.filter { id in
+      isOwn(id) && project[type: id].declarations.map(\.file) == declarations.prefix(1).map(\.file)
+    }
+    return Set(taken + reported)
+  }
+
+  /// Of the results those that no base takes: a copy that nobody listens to has none of them.
+  var reported: Set<TypeID> {
+    let inherited = declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
+    let names = inherited.flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+    return results.subtracting(names.compactMap { project.resolve($0)?.nominals.first })
+  }
+
+  /// What properties report: `CartAction` of `PassthroughSubject<CartAction, Never>` and of `((CartAction) -> Void)?`.
+  private static func eventTypes(of model: TypeID, _ project: Project) -> [TypeID] {
+    let properties = project[type: model].members.filter { $0.kind == .property }.map { project.node(of: $0.place) }
+    return properties.flatMap { project.subtree(of: $0, kinds: [.typeName]) }.filter { name in
+      project.parent(of: name).map { ![.property, .optionalType, .arrayType].contains(project[$0].kind) } ?? false
+    }.compactMap { project.resolve($0)?.nominals.first }
   }
 
   /// Whether a member is a case of those: `.back`.
@@ -33,7 +59,8 @@ extension SiblingCode {
   func cases(of result: TypeID, mentionedIn code: [NodeRef]) -> [DeclarationRef] {
     let mentioned = Set(code.flatMap { project.subtree(of: $0, kinds: [.member]) }.map { project.name(of: $0) })
     return project[type: result].members.filter {
-      $0.kind == .enumCase && (isPlainCase($0) || mentioned.contains($0.name))
+      $0.kind == .enumCase
+        && (endCases.isEmpty ? isPlainCase($0) || mentioned.contains($0.name) : endCases.contains($0.name))
     }.map(\.place)
   }
 
@@ -47,7 +74,13 @@ extension SiblingCode {
     if mentions.contains(where: { project.text($0) == "Void" }) { return "()" }
     guard let result = mentions.compactMap({ project.resolve($0)?.nominals.first }).first(where: results.contains)
     else { return nil }
-    let cases = project[type: result].members.filter(isPlainCase).map { project.text($0.name) }
+    return valueOfEnd(of: result)
+  }
+
+  private func valueOfEnd(of result: TypeID) -> String? {
+    let cases = project[type: result].members.filter {
+      isPlainCase($0) && (endCases.isEmpty || endCases.contains($0.name))
+    }.map { project.text($0.name) }
     return (cases.first { project.vocabulary[.endWords].matchWord(of: $0) } ?? cases.last).map { ".\($0)" }
   }
 }
@@ -56,10 +89,11 @@ extension SiblingCode {
   /// The same for what a closure is given: the enum that the base takes, or what stands for it there.
   func valueOfEnd(taking type: SwiftType) -> String? {
     guard type.nominals.allSatisfy(results.contains) else { return nil }
+    if let result = type.nominals.first { return valueOfEnd(of: result) }
     let inherited = declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
     let names = inherited.flatMap { project.subtree(of: $0, kinds: [.typeName]) }
     let isGeneric = inherited.contains { project.subtree(of: $0, kinds: [.typeName]).count > 1 }
-    return type.nominals.isEmpty && !isGeneric ? nil : valueOfEnd(among: names)
+    return isGeneric ? valueOfEnd(among: names) : nil
   }
 }
 

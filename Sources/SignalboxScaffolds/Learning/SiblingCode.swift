@@ -16,6 +16,8 @@ struct SiblingCode {
   let companions: Set<TypeID>
   /// Enums that are named after the model and say how its flow ends: `SettingsResult`.
   let results: Set<TypeID>
+  /// Cases of those that the parent of a copy listens to at its end; none where it tells them not apart.
+  var endCases: Set<Name> = []
   /// The expression that makes the model's first screen.
   var site: NodeRef?
   /// Whether the type of that expression is unknown, or a protocol.
@@ -88,7 +90,7 @@ struct SiblingCode {
     let controller = project.types.first { $0.name == "UIViewController" && $0.origin == .sdk }
     ofControllers = Set((controller?.ancestors ?? []).flatMap { project[type: $0].members.map(\.name) })
     ofModel = ofStem
-    results = Self.results(of: declarations, besides: names, in: project)
+    results = Self.results(of: model, declarations, named: ofStem, besides: names, in: project)
     let bases = project[type: model].ancestors.dropFirst().filter { !companions.contains($0) }
     inherited = Set(bases.flatMap { project[type: $0].members.map(\.name) })
   }
@@ -116,10 +118,18 @@ struct SiblingCode {
     if asked.contains(id), !companions.contains(id) { return true }
     let others = project.concreteCoordinators.filter { $0 != model }
     let sharing = others.count { project[type: $0].ancestors.contains(id) }
-    if project.role(of: id).kind == .coordinator { return sharing > 0 || !isOverAnother(id) }
+    if project.role(of: id).kind == .coordinator {
+      return isOverAnother(id) ? sharing > 0 && (sharing * 4 >= others.count || isOfSiblings(id)) : true
+    }
     let name = project[type: id].name
     guard !["Delegate", "DataSource", "Observer", "Listener"].contains(where: name.hasSuffix) else { return false }
     return sharing >= names.enough && sharing * 2 >= others.count
+  }
+
+  /// Whether most of the other coordinators that the model's creator makes conform to a protocol.
+  private func isOfSiblings(_ id: TypeID) -> Bool {
+    let children = Set(project.siblings(madeBy: owner).map(\.type)).subtracting([model])
+    return !children.isEmpty && children.count { project[type: $0].ancestors.contains(id) } * 2 >= children.count
   }
 
   /// `protocol HomeCoordinator: Coordinator`

@@ -26,6 +26,55 @@ extension SiblingCopy {
 
   private var stem: String { model.stem }
 
+  /// What the base takes for the model alone, and nothing of the copy has to do with: `BaseCoordinator<CartStatus>`.
+  var ownArgument: String? {
+    let others = Set(project.concreteCoordinators).subtracting([model.model])
+    return model.declarations.flatMap { arguments(ofBasesIn: $0) }.first { name in
+      guard let id = project.resolve(name)?.nominals.first else { return isOwnAlias(name) }
+      guard project[type: id].origin == .project, !model.results.contains(id), id != model.screen, id != model.model
+      else { return false }
+      return !others.contains { other in
+        project[type: other].declarations.contains { declaration in
+          arguments(ofBasesIn: declaration).contains { project.name(of: $0) == project.name(of: name) }
+        }
+      }
+    }.map { project.text($0) }
+  }
+
+  /// What the base takes and most coordinators take nothing like: how the flow ends.
+  var argumentOfBase: String? {
+    let others = project.concreteCoordinators.filter { $0 != model.model }
+    return model.declarations.flatMap { arguments(ofBasesIn: $0) }.first { name in
+      guard let id = project.resolve(name)?.nominals.first, project[type: id].origin == .project,
+        project[type: id].kind == .enumDeclaration || project[type: id].kind == .structDeclaration
+      else { return false }
+      return others.count { other in
+        project[type: other].declarations.contains { declaration in
+          arguments(ofBasesIn: declaration).contains { project.name(of: $0) == project.name(of: name) }
+        }
+      } * 2 < others.count
+    }.map { project.text($0) }
+  }
+
+  private func arguments(ofBasesIn declaration: DeclarationRef) -> [NodeRef] {
+    project.headerParts(of: declaration).filter { project[$0].kind == .inherited }.flatMap {
+      project.subtree(of: $0, kinds: [.typeName]).dropFirst()
+    }
+  }
+
+  /// An alias in the header of a method that is named after the model: `func start() -> Observable<CartResult>`.
+  var ownTypeInHeader: String? {
+    project[type: model.model].members.map(\.place).filter { kept.contains($0) && project[$0].kind == .function }
+      .flatMap { project.headerParts(of: $0) }
+      .filter { project[$0].kind == .result }
+      .flatMap { project.subtree(of: $0, kinds: [.typeName]) }.first(where: isOwnAlias).map { project.text($0) }
+  }
+
+  private func isOwnAlias(_ name: NodeRef) -> Bool {
+    Renaming([(stem, stem)]).renamed(project.text(name)) != nil
+      && !project.occurrences(of: [project.name(of: name)], kinds: [.typeAlias]).isEmpty
+  }
+
   /// The parameters, by their positions, that a method of the model's own has for what the copy lacks. Nobody but the
   /// parent calls it.
   mutating func unusedParameters(of member: Member) -> Set<Int> {

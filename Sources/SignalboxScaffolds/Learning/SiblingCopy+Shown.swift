@@ -69,6 +69,44 @@ extension SiblingCopy {
     }
   }
 
+  /// Whether the initialiser would not call its superclass's, as the parent lacks what that is given.
+  var losesSuperCall: Bool {
+    mutating get {
+      guard !model.unavailable.isEmpty, let body = model.initializer.flatMap(project.body) else { return false }
+      let kept = initialStatements
+      return project.children(of: body).contains { statement in
+        project[statement].kind == .call && project.isOnSuper(statement) && !kept.contains(statement)
+      }
+    }
+  }
+
+  /// Whether what the copy leaves out puts the container of its screen into another one: `wrap(stack)`.
+  var losesEmbedding: Bool {
+    mutating get {
+      for function in kept.filter({ project[$0].kind == .function && model.holdsSite(project.node(of: $0)) }) {
+        guard let body = project.body(of: function) else { continue }
+        let statements = statements(of: function)
+        let lost = project.children(of: body).filter { !statements.contains($0) }
+        if lost.flatMap(project.calls).contains(where: { embeds($0) }) { return true }
+      }
+      return false
+    }
+  }
+
+  private func embeds(_ call: NodeRef) -> Bool {
+    let isGivenContainer = project.arguments(of: call).compactMap { project.firstChild(of: $0) }.contains { value in
+      model.ownMembers(mentionedBy: value).contains { member in
+        member.kind == .property && kept.contains(member.place)
+          && project.propertyType(of: member.place)?.unwrapped.nominals.contains {
+            project.inherits($0, from: "UIViewController")
+          } == true
+      }
+    }
+    guard isGivenContainer, let called = project.callee(of: call)?.declaration, let body = project.body(of: called)
+    else { return false }
+    return project.calls(in: body).contains { NavigationMethod.named(project.calledName($0))?.effect == .embeds }
+  }
+
   private func shows(_ locals: Set<NodeRef>, _ statement: NodeRef) -> Bool {
     project.calls(in: statement).contains { call in
       NavigationMethod.named(project.calledName(call)) != nil
@@ -76,6 +114,20 @@ extension SiblingCopy {
           project.local(project.name(of: name), from: name).map(locals.contains) ?? false
         }
     }
+  }
+
+  /// Whether nothing is left of a method's statements.
+  mutating func isEmptied(_ member: Member) -> Bool {
+    guard member.kind == .function, let body = project.body(of: member.place) else { return false }
+    return !project.children(of: body).isEmpty && statements(of: member.place).isEmpty
+  }
+
+  /// Whether a protocol of the model has code of its own for what it asks for.
+  func isDefaulted(_ member: Member) -> Bool {
+    project[type: model.model].ancestors.dropFirst().filter { project[type: $0].kind == .protocolDeclaration }
+      .flatMap { project[type: $0].members }.contains {
+        project.fulfils($0, member) && project.body(of: $0.place) != nil
+      }
   }
 
   /// Whether the copy overrides what the model does.

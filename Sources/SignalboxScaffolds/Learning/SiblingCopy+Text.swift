@@ -188,6 +188,29 @@ extension SiblingCopy {
     }
   }
 
+  /// Whether the copy would not conform to what others conform to, too, and nobody knows what it gives them.
+  var losesBase: Bool {
+    let clause = model.declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
+    return clause.contains { (inherited: NodeRef) -> Bool in
+      let place = project.firstChild(of: inherited) ?? inherited
+      let id = project.resolve(place)?.nominals.first
+      guard !isShared(inherited), id.map({ project[type: $0].origin == .external }) ?? true else { return false }
+      let name = project.text(place)
+      return !name.isEmpty && !project.flows.isApple(name) && !NewCodeCheck.ofLanguage.contains(name)
+        && !project.vocabulary[.callbackEndings].end(name) && isInherited(project.name(of: place))
+    }
+  }
+
+  /// Whether another coordinator names a type in its inheritance clause.
+  private func isInherited(_ name: Name) -> Bool {
+    project.concreteCoordinators.contains { other in
+      other != model.model
+        && project[type: other].declarations.flatMap { project.headerParts(of: $0) }.contains { part in
+          project[part].kind == .inherited && project.name(of: project.firstChild(of: part) ?? part) == name
+        }
+    }
+  }
+
   /// A class, or a protocol that other coordinators conform to.
   private func isShared(_ inherited: NodeRef) -> Bool {
     guard

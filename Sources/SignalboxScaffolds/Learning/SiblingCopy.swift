@@ -69,6 +69,7 @@ struct SiblingCopy {
     for member in project[type: model.model].members where member.place.file == model.file {
       if isRequired(member), member.kind == .function || member.kind == .property {
         guard canBeEmptied(member) || model.isCommon(member) else { throw .special(project.text(member.name)) }
+        if isEmptied(member), isDefaulted(member) { continue }
         wanted.append(member)
       } else if member.kind == .typeAlias, isAskedFor(member.name) {
         wanted.append(member)
@@ -81,7 +82,11 @@ struct SiblingCopy {
       wanted += code(of: member).flatMap { mentions(in: $0) }
       if wanted.isEmpty { wanted += initialStatements.flatMap { mentions(in: $0) }.filter { !kept.contains($0.place) } }
     }
+    guard !losesBase else { throw .unseenStart }
+    if let own = ownArgument ?? ownTypeInHeader { throw .special(own) }
     guard isReached, starts.isEmpty || starts.contains(where: { reaches($0) }) else { throw .noScreen }
+    guard !losesEmbedding else { throw .uncuttable }
+    guard !losesSuperCall else { throw .shownOtherwise }
     guard isShown, model.unavailable.isEmpty || !losesPresentation else { throw .shownOtherwise }
   }
 
@@ -193,7 +198,12 @@ struct SiblingCopy {
   /// - Parameter statements: what the one who starts the copy does.
   mutating func results(startedBy statements: [NodeRef]) -> [(TypeID, [DeclarationRef])] {
     let code = project[type: model.model].members.filter { kept.contains($0.place) }.flatMap { self.code(of: $0) }
-    return model.results.map { ($0, model.cases(of: $0, mentionedIn: code + statements)) }
+    let mentioned = Set(
+      (code + kept.map { project.node(of: $0) }).flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+        .compactMap { project.resolve($0)?.nominals.first })
+    return model.results.subtracting(model.reported.subtracting(mentioned)).map {
+      ($0, model.cases(of: $0, mentionedIn: code + statements))
+    }
   }
 
   /// Enum cases that are there for the model alone, in the code of the copy.

@@ -28,7 +28,7 @@ extension SiblingEnd {
   }
 
   private func isEnd(_ member: Member) -> Bool {
-    guard member.kind == .function, member.modifiers.isDisjoint(with: [.override, .static, .class]),
+    guard member.kind == .function, member.modifiers.isDisjoint(with: [.override, .static, .class, .throws, .async]),
       project.body(of: member.place) != nil
     else { return false }
     let name = project.text(member.name)
@@ -112,7 +112,7 @@ extension SiblingEnd {
     for declaration in copy.model.declarations {
       for call in project.calls(in: project.node(of: declaration)) where isReport(call) && isLast(call) {
         guard let callee = project.firstChild(of: call), let base = project.base(of: callee),
-          let property = property(base), copy.canHave(property.name), copy.model.isCommon(call, [])
+          !mayThrow(call), let property = property(base), copy.canHave(property.name), copy.model.isCommon(call, [])
         else { continue }
         let text = copy.model.code.text(of: call)
         let called = project.callee(of: call)?.declaration
@@ -123,6 +123,15 @@ extension SiblingEnd {
       }
     }
     return nil
+  }
+
+  /// Whether a call stands in a method that throws: nobody knows what else would.
+  private func mayThrow(_ call: NodeRef) -> Bool {
+    if let called = project.callee(of: call)?.declaration {
+      return !project[called].modifiers.isDisjoint(with: [.throws, .async])
+    }
+    return project.enclosingDeclaration(of: call).map { !project[$0].modifiers.isDisjoint(with: [.throws, .async]) }
+      ?? false
   }
 
   /// Whether a call reports that the flow is over.
@@ -141,7 +150,7 @@ extension SiblingEnd {
   func leaves(_ ending: Ending, _ leaving: Leaving, to above: ParentCopy) -> Bool {
     let answers = above.statements.flatMap { above.callsInClosures(of: $0) }
     let called = answers.compactMap { project.callee(of: $0)?.declaration }
-    return (ending.calls + answers).contains { takesAway($0, leaving) }
+    return above.hasOpposite || (ending.calls + answers).contains { takesAway($0, leaving) }
       || reached(by: ending.called + called, above.parent, above.owner).contains { function in
         project.body(of: function).map { body in project.calls(in: body).contains { takesAway($0, leaving) } } ?? false
       }

@@ -44,8 +44,10 @@ extension SiblingEnd {
     return isListener(property) ? property : nil
   }
 
-  /// Whether nothing is in the code of an inherited method.
-  func isIdle(_ member: Member) -> Bool {
+  /// Whether nothing is in the code of an inherited method, or left in that of the model in its place.
+  func isIdle(_ member: Member, in copy: inout SiblingCopy) -> Bool {
+    let own = project[type: model].members.first { $0.kind == .function && project.fulfils($0, member) }
+    if let own, project.body(of: own.place) != nil { return copy.statements(of: own.place).isEmpty }
     let bodies = members.filter { $0.name == member.name && $0.kind == .function }.compactMap {
       project.body(of: $0.place)
     }
@@ -127,5 +129,46 @@ struct ListenerSource {
       project[type: id].origin == .project
     else { return nil }
     return id == above.owner || project[type: above.parent].ancestors.contains(id)
+  }
+}
+
+extension SiblingEnd {
+  /// Whether the parent keeps the child, and neither it nor what it inherits has anything to let go of it.
+  func isNeverLetGo(_ above: ParentCopy) -> Bool {
+    let isKept = above.statements.contains { statement in
+      project[statement].kind == .assignment || statement == above.start.creation
+        ? above.start.property != nil : above.takesChild(statement) && keeps(statement)
+    }
+    guard isKept else { return false }
+    let types = project[type: parent].ancestors + project[type: owner].ancestors + project[type: model].ancestors
+    return !Set(types).contains { type in
+      project[type: type].origin == .external
+        || project[type: type].declarations.flatMap { project.subtree(of: project.node(of: $0)) }.contains(
+          where: letsGo)
+    }
+  }
+
+  /// `children.append(cart)`, `add(cart)`
+  private func keeps(_ statement: NodeRef) -> Bool {
+    project.calls(in: statement).contains { call in
+      let name = project.calledName(call).lowercased()
+      return ["append", "insert"].contains(name) || name.hasPrefix("add") || name.hasPrefix("store")
+    }
+  }
+
+  /// `children.removeAll { … }`, `removeChild(cart)`, `cart = nil`
+  private func letsGo(_ place: NodeRef) -> Bool {
+    switch project[place].kind {
+    case .call:
+      let name = project.calledName(place)
+      return project.vocabulary[.removalWords].occur(in: name)
+    case .assignment:
+      guard let value = project.children(of: place).last, project[value].kind == .nilLiteral,
+        let target = project.firstChild(of: place)
+      else { return false }
+      let types = project.type(of: target)?.unwrapped.nominals ?? []
+      return types.contains { project.role(of: $0).kind == .coordinator }
+    default: return false
+    }
   }
 }

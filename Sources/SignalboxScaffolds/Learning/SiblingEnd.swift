@@ -46,10 +46,14 @@ struct SiblingEnd {
     closure(among: used, copy) ?? ownMethod(telling: delegateCall(among: used, companions), in: &copy) ?? event(
       in: copy)
       ?? event(among: used, in: copy) ?? ownMethod(in: &copy)
-      ?? calledMethod ?? unseenMethod ?? parentCall(in: &copy) ?? method ?? defaultedMethod(for: copy)
+      ?? calledMethod(in: &copy) ?? unseenMethod ?? parentCall(in: &copy)
+      ?? method(in: &copy) { project.parameters(of: $0.place).isEmpty } ?? defaultedMethod(in: &copy)
   }
 
   var members: [Member] { project.allMembers(of: model) }
+
+  /// Whether the closure of a screen can call a method: it neither throws nor waits.
+  func canBeCalled(_ method: Member) -> Bool { method.modifiers.isDisjoint(with: [.throws, .async]) }
 
   /// `finishFlow?()`
   private func closure(among used: [Name], _ copy: SiblingCopy) -> Ending? {
@@ -88,7 +92,7 @@ struct SiblingEnd {
   /// What a protocol asks for at the end of a flow.
   func requirements(of companion: TypeID) -> [DeclarationRef] {
     project[type: companion].members.filter {
-      $0.kind == .function
+      $0.kind == .function && canBeCalled($0)
         && (project.vocabulary[.endWords].matchWord(of: project.text($0.name)) || isLetGo(by: $0))
         && !isAnswered($0)
     }.map(\.place)
@@ -138,8 +142,8 @@ struct SiblingEnd {
   }
 
   /// `finish()` of the base, where the model calls it: one that only has it may end by another call.
-  private var calledMethod: Ending? {
-    method { project.parameters(of: $0.place).isEmpty && isCalled($0.name) }
+  private func calledMethod(in copy: inout SiblingCopy) -> Ending? {
+    method(in: &copy) { project.parameters(of: $0.place).isEmpty && isCalled($0.name) }
   }
 
   /// Whether the model's code calls a method of its own, other than to override it.
@@ -171,20 +175,18 @@ struct SiblingEnd {
     !project.occurrences(of: [name], kinds: [.identifier, .member]).isEmpty
   }
 
-  /// `finish()` of the base.
-  private var method: Ending? { method { project.parameters(of: $0.place).isEmpty } }
-
   /// `finish(animated: Bool = true)` of the base, which takes a pushed screen off its stack.
-  private func defaultedMethod(for copy: SiblingCopy) -> Ending? {
+  private func defaultedMethod(in copy: inout SiblingCopy) -> Ending? {
     guard copy.model.transition == .push, project.transition(from: owner, to: model) != .present else { return nil }
-    return method { project.takesNothing($0) && project.body(of: $0.place) != nil }
+    return method(in: &copy) { project.takesNothing($0) && project.body(of: $0.place) != nil }
   }
 
-  private func method(where isMeant: (Member) -> Bool) -> Ending? {
+  /// `finish()` of the base.
+  private func method(in copy: inout SiblingCopy, where isMeant: (Member) -> Bool) -> Ending? {
     let found = members.first { member in
-      member.kind == .function && isMeant(member) && !member.modifiers.isTypeMember
+      member.kind == .function && isMeant(member) && !member.modifiers.isTypeMember && canBeCalled(member)
         && project.vocabulary[.finishMethods].contains(project.text(member.name))
-        && !project[type: model].members.contains { $0.place == member.place } && !isIdle(member)
+        && !project[type: model].members.contains { $0.place == member.place } && !isIdle(member, in: &copy)
         && (!project.files[member.place.file].isSDK || isSaidSomewhere(member.name))
     }
     return found.map { Ending(call: "\(project.text($0.name))()", called: [$0.place]) }

@@ -87,3 +87,23 @@ extension SiblingStart {
     project.children(of: declaration).contains { project[$0].kind == .attribute && project.text($0) == "MainActor" }
   }
 }
+
+extension SiblingStart {
+  /// What the one who makes the model does before every child: `removeChildCoordinators()`.
+  var preparations: [NodeRef] {
+    let others = project.siblings(madeBy: sibling.owner).filter { $0.isAlone && $0.function != sibling.function }
+    guard sibling.isAlone, !others.isEmpty else { return [] }
+    let bodies = others.compactMap { project.body(of: $0.function) }.map { project.children(of: $0) }
+    return statements.prefix { $0 != creation }.filter { statement in
+      guard project[statement].kind == .call, project.arguments(of: statement).isEmpty,
+        let callee = project.firstChild(of: statement), project.canBeOwnMember(callee)
+      else { return false }
+      return bodies.allSatisfy { body in
+        body.contains { other in
+          project[other].kind == .call && project.arguments(of: other).isEmpty
+            && project.firstChild(of: other).map { project.name(of: $0) == project.name(of: callee) } == true
+        }
+      }
+    }
+  }
+}

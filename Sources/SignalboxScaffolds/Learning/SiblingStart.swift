@@ -162,6 +162,7 @@ struct SiblingStart {
       kept.insert(statement)
       tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
     }
+    kept.formUnion(preparations)
     guard let needed = complete(kept) else { return nil }
     return complete(kept.union(retaining(needed)))
   }

@@ -6,8 +6,16 @@ extension Project {
   func reason(_ unfit: Unfit, of sibling: Sibling) -> Unfit {
     switch unfit {
     case .noScreen where hasUnseenAncestor(sibling.type) && makesScreen(sibling.type): .unseenStart
+    case .special(let name) where isOfOthers(name, but: sibling.type): .ownCode(name)
     case .uncuttable: returningStart(of: sibling.type).map { .returning(text(name(of: $0))) } ?? unfit
     default: unfit
+    }
+  }
+
+  /// Whether other coordinators have a member of a name, too.
+  private func isOfOthers(_ name: String, but model: TypeID) -> Bool {
+    concreteCoordinators.contains { other in
+      other != model && self[type: other].members.contains { text($0.name) == name }
     }
   }
 

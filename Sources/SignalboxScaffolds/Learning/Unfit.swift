@@ -20,6 +20,8 @@ public enum Unfit: Error, Sendable, Equatable {
   case ownFactory(String)
   /// A member that it must have, or that its screen depends on, is its own alone.
   case special(String)
+  /// A member that it must have, as others have, does what is its own alone.
+  case ownCode(String)
   /// It has a case of its own in an enum whose cases are listed somewhere: its name.
   case listed(String)
   /// The parent lacks what the one who creates the model has: the names of these members.
@@ -36,6 +38,8 @@ public enum Unfit: Error, Sendable, Equatable {
   case noAnswer
   /// The copy would not compile, and why.
   case unsound(String)
+  /// Nothing shows it, nor what is made for it to be shown in.
+  case unshown
   /// The copy would not be shown as the model is.
   case shownOtherwise
 }
@@ -74,6 +78,7 @@ extension Unfit: CustomStringConvertible {
     case .scattered: "it is not one type in one file with one initialiser"
     case .noScreen: "it shows no screen of the project that it creates itself when it starts"
     case .special(let member): "it depends on '\(member)', which no other coordinator has"
+    case .ownCode(let member): "what its '\(member)' does is of its own screens and routes alone"
     case .listed(let name): "it has a case of '\(name)', and a `switch` without default lists those"
     case .foreignParent(let members):
       "starting it needs \(members.map { "'\($0)'" }.joined(separator: ", ")), which the parent does not have"
@@ -83,6 +88,7 @@ extension Unfit: CustomStringConvertible {
     case .registration: "the container that makes it is told something that is there for it alone"
     case .noAnswer: "its creator does not handle its end in a way that could be copied"
     case .unsound(let problem): "a copy of it would not compile: \(problem)"
+    case .unshown: "nothing shows it, nor the container that is created for it"
     case .shownOtherwise: "a copy of it would not be shown as it is"
     }
   }

@@ -80,9 +80,10 @@ extension Workshop {
     do throws(ScaffoldError) { try trial.write(learnt, parent: parent) } catch { throw .uncuttable }
     guard trial.leads(from: parent, to: learnt, as: project) else { throw .shownOtherwise }
     if let problem = NewCodeCheck(before: project, after: trial.draft).problem() { throw .unsound(problem) }
-    trial.notes += learnt.notes
+    let found = options.newFindings(project, trial.project)
+    trial.notes += learnt.notes + found.map { "lint finds in the new code: \($0)" }
     trial.notes.append("modelled on \(project[type: sibling.type].qualifiedName)")
-    return (trial, learnt.isSecondChoice)
+    return (trial, learnt.isSecondChoice || !found.isEmpty)
   }
 
   private mutating func write(_ learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {

@@ -59,9 +59,12 @@ public struct CoordinatorRequest: ScaffoldRequest {
       if parent != nil, let problem = NewCodeCheck(before: workshop.project, after: attempt.draft).problem() {
         throw .unsound(style: workshop.style.id, problem: problem)
       }
+      try attempt.checkShared(by: self, before: workshop.project)
       workshop = attempt
     } catch {
-      guard error.isAboutStyle else { throw error }
+      var isGuess = false
+      if case .newerSystem = error { isGuess = isLearnable && workshop.options.style == nil && parent != nil }
+      guard error.isAboutStyle || isGuess else { throw error }
       guard let unfit = try workshop.learn(self) else { return }
       guard unfit.isEmpty else { throw .noStyleFits(models: Unfit.list(unfit)) }
       let isGuessed = isLearnable && workshop.options.style == nil && parent != nil && error.isAboutGuess

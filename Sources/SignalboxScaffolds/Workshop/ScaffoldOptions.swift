@@ -1,4 +1,5 @@
 import SignalboxEditing
+import SignalboxProject
 
 /// What holds for a whole command, whatever it makes.
 public struct ScaffoldOptions: Sendable {
@@ -17,6 +18,8 @@ public struct ScaffoldOptions: Sendable {
   public var author: String?
   /// The oldest iOS that a file has to run on, by its path; nil where nobody knows.
   public var minimumIOS: @Sendable (String) -> Int?
+  /// What the rules find in a project with changes and did not find without: one line each.
+  public var newFindings: @Sendable (_ before: Project, _ after: Project) -> [String] = { _, _ in [] }
 
   public init(
     style: String? = nil, set: [String: String] = [:], folder: String? = nil, sourceFolder: String = "",

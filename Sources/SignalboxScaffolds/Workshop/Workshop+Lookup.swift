@@ -35,30 +35,14 @@ extension Workshop {
     guard !Project.isOfTheSystem(name) else { throw .nameTaken(name, place: nil) }
     for type in project.types where type.name == name && type.parent == nil {
       switch type.origin {
-      case .sdk where type.module == Self.libraries && !usesLibraries: continue
-      case .sdk: throw .nameTaken(name, place: nil)
-      case .external: continue
+      case .sdk where canSee(type): throw .nameTaken(name, place: nil)
+      case .sdk, .external: continue
       case .project:
         guard let place = project.location(of: type.id) else { continue }
         let isMadeAnew = path.map { $0 == place.path } ?? (FilePath.name(of: place.path) == name + ".swift")
         guard !isMadeAnew else { continue }
         throw .nameTaken(name, place: "\(place.path):\(place.line)")
       }
-    }
-  }
-
-  /// What bases of coordinator libraries are declared in.
-  private static let libraries = "Coordinators"
-
-  /// Whether new code may see the names of a coordinator library: the style builds on one, or the project does.
-  private var usesLibraries: Bool {
-    if conventions.module != nil
-      || style.description.module == nil && style.description.detect?.imports?.isEmpty == false
-    {
-      return true
-    }
-    return project.types.contains { type in
-      type.origin == .project && type.ancestors.contains { project[type: $0].module == Self.libraries }
     }
   }
 

@@ -29,3 +29,26 @@ extension Workshop {
       .map { project.text($0.name) }
   }
 }
+
+extension Workshop {
+  /// Whether new code can mean a type that the project has not declared: one of a coordinator library only where the style
+  /// or the project builds on one, one of SwiftUI only where either imports that.
+  func canSee(_ type: TypeSymbol) -> Bool {
+    let imports = style.description.detect?.imports ?? []
+    switch type.module {
+    case Self.libraries:
+      return conventions.module != nil || style.description.module == nil && !imports.isEmpty
+        || project.types.contains { type in
+          type.origin == .project && type.ancestors.contains { project[type: $0].module == Self.libraries }
+        }
+    case Self.swiftUI:
+      return imports.contains(Self.swiftUI)
+        || project.files.contains { !$0.isSDK && $0.facts.imports.contains(Self.swiftUI) }
+    default: return true
+    }
+  }
+
+  /// What bases of coordinator libraries are declared in.
+  private static let libraries = "Coordinators"
+  private static let swiftUI = "SwiftUI"
+}

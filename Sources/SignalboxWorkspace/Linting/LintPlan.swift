@@ -1,3 +1,4 @@
+import SignalboxProject
 import SignalboxRules
 
 /// The rules of a run, zone by zone.
@@ -30,6 +31,17 @@ public struct LintPlan: Sendable {
   public var ruleIDs: [String] {
     let ids = Set(lints.flatMap { $0.settings.map(\.rule.id) })
     return (Rule.all + ownRules).map(\.id).filter(ids.contains)
+  }
+}
+
+extension LintPlan {
+  /// What the rules of the run find in a project after changes, and did not find before: `reason (rule)`.
+  public func newFindings(from before: Project, to after: Project) -> [String] {
+    guard let lint = lints.first else { return [] }
+    let old = Set(lint.findings(in: before).map { [$0.rule, $0.file, $0.reason] })
+    return lint.findings(in: after).filter { !old.contains([$0.rule, $0.file, $0.reason]) }.map {
+      "\($0.reason) (\($0.rule))"
+    }
   }
 }
 

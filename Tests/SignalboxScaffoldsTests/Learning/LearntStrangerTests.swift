@@ -271,8 +271,8 @@ import Testing
         }
       }
       """
-    #expect(
-      try outcome(app(start: Self.plainStart, child: child(), more: other)).notes == ["modelled on CartCoordinator"])
+    let notes = try outcome(app(start: Self.plainStart, child: child(), more: other)).notes
+    #expect(notes.last == "modelled on CartCoordinator", "\(notes)")
   }
 
   // MARK: Ends
@@ -288,7 +288,8 @@ import Testing
       extension HomeCoordinator: CartCoordinatorDelegate { \(answer) }
       """
     let notes = try outcome(app(start: start, child: child(members), more: more)).notes
-    #expect(notes.contains { $0.hasPrefix("nothing ends OffersCoordinator") } == !requirement.isEmpty, "\(notes)")
+    let isLost = notes.contains { $0.hasPrefix("nothing ends OffersCoordinator yet: CartCoordinator does it by") }
+    #expect(isLost == !requirement.isEmpty, "\(notes)")
   }
 
   /// What a screen asked for and the coordinator answers later is no end.
@@ -299,7 +300,8 @@ import Testing
         func filter(completion: @escaping (Int) -> Void) { filterCompletion = completion }
         func choose(_ filter: Int) { filterCompletion?(filter) }
       """
-    #expect(try outcome(app(start: Self.plainStart, child: child(members))).notes == ["modelled on CartCoordinator"])
+    let notes = try outcome(app(start: Self.plainStart, child: child(members))).notes
+    #expect(!notes.contains { $0.contains("does it by") }, "\(notes)")
   }
 
   /// What is refused says what is in the way where the screen is shown, and names no style that nobody chose.

@@ -68,9 +68,13 @@ struct ScaffoldCommandOptions: ParsableArguments {
       values[String(setting[..<sign])] = String(setting[setting.index(after: sign)...])
     }
     let source = input.paths.first.map { $0 == "." ? "" : $0 } ?? ""
-    return ScaffoldOptions(
+    var options = ScaffoldOptions(
       style: style ?? configuration.style, set: values, folder: folder, sourceFolder: source, today: .today,
       author: GitUser.name, minimumIOS: { DeploymentTarget.iOS(of: $0, in: ".") })
+    if let plan = try? LintPlan(ConfigurationZones(configuration)) {
+      options.newFindings = { plan.newFindings(from: $0, to: $1) }
+    }
+    return options
   }
 }
 
