@@ -10,21 +10,32 @@ enum Linker {
   }
 
   /// In the order of the list; each rests on those before it.
-  static let steps: [Step] = [
+  static let steps = typeSteps + roleSteps
+
+  /// What says which types there are.
+  private static let typeSteps: [Step] = [
     Step(name: "types", run: { $0.declareTypes() }),
     Step(name: "extensions", run: { $0.attachExtensions() }),
     Step(name: "members", run: { $0.collectMembers() }),
     Step(name: "inheritance", run: { $0.resolveInheritance() }),
     Step(name: "direct roles", run: { RoleInference.giveDirectRoles(to: &$0) }),
+  ]
+
+  /// What asks, of all that, what each type is for.
+  private static let roleSteps: [Step] = [
     Step(name: "coordinator views", run: { RoleInference.findCoordinatorViews(in: &$0) }),
     Step(name: "coordinators", run: { RoleInference.findCoordinators(in: &$0) }),
     Step(name: "observed models", run: { RoleInference.findObservedModels(in: &$0) }),
     Step(name: "messages", run: { MessageFinder.findMessages(in: &$0) }),
   ]
 
-  static func link(_ facts: [FileFacts], into project: inout Project) {
+  static func link(_ facts: [FileFacts], into project: inout Project, beside: Project.Beside?) {
     project.add(facts)
-    for step in steps { step.run(&project) }
+    for step in typeSteps { step.run(&project) }
+    let forecast = Forecast()
+    beside? { [project] in forecast.ask(project) }
+    for step in roleSteps { step.run(&project) }
+    forecast.end()
   }
 }
 

@@ -107,6 +107,11 @@ extension Project {
     text(name(of: place)) + "(" + labels(of: place).map { $0 + ":" }.joined() + ")"
   }
 
+  /// Whether two functions have the same labels: with the same name, too, they have the same signature.
+  func hasSameLabels(_ place: DeclarationRef, as other: DeclarationRef) -> Bool {
+    parameters(of: place).lazy.map { name(of: $0) }.elementsEqual(parameters(of: other).lazy.map { name(of: $0) })
+  }
+
   private func labels(of place: DeclarationRef) -> [String] {
     parameters(of: place).map { self[$0].name == 0 ? "_" : text($0) }
   }

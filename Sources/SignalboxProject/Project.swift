@@ -26,12 +26,16 @@ public struct Project: Sendable {
     }
   }
 
+  /// Begins some work on another thread with a stack for deep trees, and returns at once.
+  public typealias Beside = (_ work: @escaping @Sendable () -> Void) -> Void
+
   /// Links the facts of a project.
   /// - Parameters:
   ///   - facts: of all files, in any order.
-  public init(facts: [FileFacts], options: Options = Options()) {
+  ///   - beside: where a second thread has nothing else to do.
+  public init(facts: [FileFacts], options: Options = Options(), beside: Beside? = nil) {
     store = ProjectStore(ProjectContents(options: options))
-    Linker.link(facts, into: &self)
+    Linker.link(facts, into: &self, beside: beside)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxFacts
 import SignalboxProject
 import SignalboxText
@@ -22,7 +23,7 @@ struct CompiledProject {
     let uncompiled = UncompiledFiles.paths(among: found, mirror: mirror, answers: answers)
     let files = Self.files(found, without: uncompiled) + elsewhere
     (self.uncompiled, self.files) = (uncompiled, files)
-    project = Deferred { Project(facts: files, options: options) }
+    project = Deferred { Self.project(of: files, options: options) }
   }
 
   /// Linked at once: most projects leave nothing out, so that they are linked while that is found out, and again if it
@@ -40,10 +41,16 @@ struct CompiledProject {
       {
         meanwhile()
         return UncompiledFiles.paths(among: found, mirror: mirror, answers: answers)
-      }, { Project(facts: all, options: options) })
+      }, { Self.project(of: all, options: options, threads: threads) })
     self.uncompiled = uncompiled
     files = uncompiled.isEmpty ? all : Self.files(found, without: uncompiled) + elsewhere
-    project = Deferred(uncompiled.isEmpty ? linked : Project(facts: files, options: options))
+    project = Deferred(uncompiled.isEmpty ? linked : Self.project(of: files, options: options, threads: threads))
+  }
+
+  private static func project(of facts: [FileFacts], options: Project.Options, threads: Int? = nil) -> Project {
+    let isAlone = (threads ?? ProcessInfo.processInfo.activeProcessorCount) == 1
+    guard !isAlone else { return Project(facts: facts, options: options) }
+    return Project(facts: facts, options: options) { work in WorkerThread.start(work) }
   }
 
   private static func files(_ found: [FileFacts], without uncompiled: Set<Bytewise>) -> [FileFacts] {

@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxFacts
 import SignalboxTestSupport
 import Testing
@@ -45,6 +46,22 @@ import Testing
       #expect(project.description == expected.description)
       #expect(project.messages.map(\.name) == expected.messages.map(\.name))
     }
+  }
+
+  @Test func aSecondThreadThatAsksAhead() {
+    let facts = Sample.facts(of: Self.source)
+    let expected = Project(facts: facts)
+    for _ in 0..<20 {
+      let ends = DispatchGroup()
+      let project = Project(facts: facts) { work in DispatchQueue.global().async(group: ends) { work() } }
+      #expect(project.tree == expected.tree, "\(project.description)")
+      #expect(project.description == expected.description)
+      ends.wait()
+    }
+    // What is asked ahead is answered as it is later.
+    let first = Project(facts: facts) { work in work() }
+    #expect(first.tree == expected.tree)
+    #expect(first.description == expected.description)
   }
 
   @Test func ids() {

@@ -22,13 +22,14 @@ extension RoleInference {
   }
 
   /// Whether a candidate, not known for a coordinator yet, does the work of one.
-  func isCoordinatorByShape(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+  /// - Parameter apps: those that begin with a scene.
+  func isCoordinatorByShape(_ symbol: TypeSymbol, of apps: [TypeSymbol], finder: inout CreationFinder) -> Bool {
     switch project.role(of: symbol.id).kind {
     case .coordinator, .view, .cell, .swiftUIView, .appEntry: return false
     case .screen where !isCalledCoordinator(symbol): return false
     default: break
     }
-    if !project.coordinatorViews.views(of: symbol.id).isEmpty || isFollowedByApp(symbol) { return true }
+    if !project.coordinatorViews.views(of: symbol.id).isEmpty || isFollowed(symbol, by: apps) { return true }
     // Those of SwiftUI have no stage: they keep other coordinators, and make the views for a route.
     if symbol.name.hasSuffix("Coordinator"), !hasSharedInstance(symbol),
       finder.makesAnother(in: symbol, where: isCoordinatorOrView)

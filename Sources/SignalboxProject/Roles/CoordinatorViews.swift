@@ -77,10 +77,15 @@ extension RoleInference {
   }
 
   /// Whether the app itself draws what a class directs: `WindowGroup { NavigationStack(path: $coordinator.path) { … } }`.
-  func isFollowedByApp(_ symbol: TypeSymbol) -> Bool {
-    project.types.contains { app in
+  /// - Parameter apps: as `swiftUIApps()` finds them.
+  func isFollowed(_ symbol: TypeSymbol, by apps: [TypeSymbol]) -> Bool {
+    apps.contains { app in coordinator(of: app, among: [symbol.id]).map { $0.0 == symbol.id } ?? false }
+  }
+
+  /// The apps of the project that begin with a scene.
+  func swiftUIApps() -> [TypeSymbol] {
+    project.types.filter { app in
       app.origin == .project && project.role(of: app.id).kind == .appEntry && project.inherits(app.id, from: "App")
-        && coordinator(of: app, among: [symbol.id]).map { $0.0 == symbol.id } ?? false
     }
   }
 

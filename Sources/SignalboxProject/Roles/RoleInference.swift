@@ -63,9 +63,10 @@ extension RoleInference {
     let named = coordinatorCandidates()
     let withViews = project.types.filter { !project.coordinatorViews.views(of: $0.id).isEmpty }
     let candidates = (named + withViews).filter { !isChosen($0) }
+    let apps = swiftUIApps()
     for _ in 0..<Self.discoveries {
       var finder = CreationFinder(project: project)
-      var found = candidates.filter { isCoordinatorByShape($0, finder: &finder) }
+      var found = candidates.filter { isCoordinatorByShape($0, of: apps, finder: &finder) }
       // A helper that shows screens may be a coordinator itself: those are known by now.
       if found.isEmpty { found = candidates.filter { leadsByHelper($0, finder: &finder) } }
       found += findPairs(finder: &finder)

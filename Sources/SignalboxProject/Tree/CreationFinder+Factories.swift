@@ -1,7 +1,36 @@
 import SignalboxFacts
 
+/// The functions that a call of a protocol's requirement may run.
+struct Implementations {
+  /// Those of the types that fulfil the protocol.
+  let own: [DeclarationRef]
+  /// Those of the protocol's extensions.
+  let defaults: [DeclarationRef]
+}
+
 /// Which methods make something, and where their bodies are.
 extension CreationFinder {
+  /// Code that flows pass through: factories, containers, helpers, and what coordinators inherit from their bases.
+  func isTransparent(_ owner: TypeID, _ member: FoundMember) -> Bool {
+    let symbol = project[type: owner]
+    guard symbol.origin != .sdk || !project.files[member.place.file].isSDK else { return false }
+    let role = project.role(of: owner)
+    switch role.kind {
+    case .coordinator: return role.isBase || project[member.place].modifiers.isTypeMember
+    case .appEntry, .view, .cell: return false
+    // What only its use makes a view model may create what its view shows; so may one that is handed a stage for it.
+    case .viewModel: return role.knowledge == nil || takesStage(member)
+    // `AboutView.make()`; constants like `Icon.close` are parts of other views.
+    case .swiftUIView:
+      // A modifier of the project: `extension View { func withSheets() -> some View { … } }`
+      if symbol.origin == .sdk { return true }
+      guard project[member.place].modifiers.isTypeMember else { return false }
+      return project[member.place].kind == .function || project.propertyType(of: member.place)?.nominals.first != owner
+    case .screen, .container: return symbol.origin == .sdk || project[member.place].modifiers.isTypeMember
+    default: return true
+    }
+  }
+
   /// Whether a method that hands out an existing type makes it, by its name.
   func isFactory(_ member: FoundMember) -> Bool {
     isFactoryName(project.text(project.name(of: member.place))) || project.role(of: member.owner).kind == .factory
@@ -35,17 +64,22 @@ extension CreationFinder {
     guard project[type: member.owner].kind == .protocolDeclaration else {
       return made(by: member.place, calledBy: call)
     }
+    let known = implementations[member.place] ?? findImplementations(of: member)
+    implementations[member.place] = known
+    return made(by: member.place, calledBy: call) + known.defaults.flatMap { made(by: $0, calledBy: call) }
+      + made(byAny: known.own, of: receiver, calledBy: call)
+  }
+
+  private func findImplementations(of member: FoundMember) -> Implementations {
     let name = project.name(of: member.place)
-    let signature = project.signature(of: member.place)
     let found = helpers(fulfilling: member.owner).flatMap { id in
-      project[type: id].members.filter {
-        $0.kind == .function && $0.name == name && project.signature(of: $0.place) == signature
+      project[type: id].members(named: name).filter {
+        $0.kind == .function && project.hasSameLabels($0.place, as: member.place)
       }
     }
     // Those that have no method of their own run that of the protocol's extension.
-    let defaults = project.defaults(of: member.place, in: member.owner)
-    return made(by: member.place, calledBy: call) + defaults.flatMap { made(by: $0, calledBy: call) }
-      + made(byAny: found.map(\.place), of: receiver, calledBy: call)
+    return Implementations(
+      own: found.map(\.place), defaults: project.defaults(of: member.place, in: member.owner))
   }
 
   /// What several functions make of which a call runs one; where the source tells which object the receiver is, that

@@ -12,6 +12,9 @@ struct CreationFinder {
   /// How often each function was read.
   private var reads: [DeclarationRef: Int] = [:]
 
+  /// What calls of requirements of protocols run, as far as somebody asked.
+  var implementations: [DeclarationRef: Implementations] = [:]
+
   /// Generic helpers that make what their caller names, and other functions, as far as somebody asked.
   var makers: [DeclarationRef: Bool] = [:]
 
@@ -20,6 +23,7 @@ struct CreationFinder {
 
   /// Functions that hand back what they ask a storyboard for; nil until somebody asks.
   var storyboardHelpers: [DeclarationRef: NodeRef]?
+  var storyboardHelperNames: Set<Name> = []
 
   /// The names of methods that extensions give to containers of libraries, and that ask those for a type; nil until
   /// somebody asks.
@@ -183,27 +187,6 @@ struct CreationFinder {
     return made(of: type, askedBy: call)  // `container.resolve(LoginController.self)`
   }
 
-  /// Code that flows pass through: factories, containers, helpers, and what coordinators inherit from their bases.
-  func isTransparent(_ owner: TypeID, _ member: FoundMember) -> Bool {
-    let symbol = project[type: owner]
-    guard symbol.origin != .sdk || !project.files[member.place.file].isSDK else { return false }
-    let role = project.role(of: owner)
-    switch role.kind {
-    case .coordinator: return role.isBase || project[member.place].modifiers.isTypeMember
-    case .appEntry, .view, .cell: return false
-    // What only its use makes a view model may create what its view shows; so may one that is handed a stage for it.
-    case .viewModel: return role.knowledge == nil || takesStage(member)
-    // `AboutView.make()`; constants like `Icon.close` are parts of other views.
-    case .swiftUIView:
-      // A modifier of the project: `extension View { func withSheets() -> some View { … } }`
-      if symbol.origin == .sdk { return true }
-      guard project[member.place].modifiers.isTypeMember else { return false }
-      return project[member.place].kind == .function || project.propertyType(of: member.place)?.nominals.first != owner
-    case .screen, .container: return symbol.origin == .sdk || project[member.place].modifiers.isTypeMember
-    default: return true
-    }
-  }
-
   /// How often a function is read that is on the way to where calls are not followed any more.
   private static let maximumReads = 8
 
@@ -241,7 +224,10 @@ struct CreationFinder {
       let handed = handedProducts(of: place, owner: owner)
       if !handed.isEmpty { return handed }
     }
-    if case .function(let member, _)? = project.callee(of: place), member.owner == owner, member.place != function {
+    // Most places are members and casts, which call nothing.
+    if project[place].kind == .call, case .function(let member, _)? = project.callee(of: place), member.owner == owner,
+      member.place != function
+    {
       if let named = namedProduct(of: place, by: member.place) { return Self.direct(named) }
       let found = made(by: member.place)
       return found.isEmpty ? Self.direct(helpedProduct(of: place, owner: owner)) : found

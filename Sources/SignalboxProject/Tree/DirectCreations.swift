@@ -118,7 +118,7 @@ extension CreationFinder {
   /// Whether a function of that name asks a storyboard for a screen that its caller names by the type alone:
   /// `let detail: DetailController = storyboard.instance()`.
   private mutating func isGenericHelper(_ name: String) -> Bool {
-    let names = genericHelpers ?? findGenericHelpers()
+    let names = genericHelpers ?? project.once("generic helpers") { findGenericHelpers() }
     genericHelpers = names
     return names.contains(name)
   }

@@ -29,7 +29,7 @@ extension CreationFinder {
   /// `extension Resolver { func must<T>(_ type: T.Type) -> T { … } }`.
   private mutating func isResolving(_ name: String) -> Bool {
     if project.vocabulary[.resolverMethods].contains(name) { return true }
-    let helpers = resolverHelpers ?? findResolverHelpers()
+    let helpers = resolverHelpers ?? project.once("resolver helpers") { findResolverHelpers() }
     resolverHelpers = helpers
     return helpers.contains(name)
   }
@@ -95,7 +95,10 @@ extension CreationFinder {
     if let registered { return registered }
     registered = [:]
     var found: [SwiftType: [Registered]] = [:]
-    let methods = Self.registering.union(project.names.filter { isNamedRegistration($0) })
+    // There are as many names as words in the project, and a finder for each step of the linker.
+    let methods = project.once("registering methods") {
+      Self.registering.union(project.names.filter { isNamedRegistration($0) })
+    }
     for place in project.occurrences(of: methods, kinds: [.member, .identifier]) {
       guard let call = project.parent(of: place), project[call].kind == .call, let type = registeredType(call) else {
         continue

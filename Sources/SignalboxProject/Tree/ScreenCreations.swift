@@ -20,9 +20,11 @@ extension FlowModel {
     project.once("screen creations") { screenCreations(in: project.types.filter { mayHoldChildCode($0) }) }
   }
 
-  /// Expressions in the code of types of one role that make screens of the app.
+  /// Expressions in the code of children of one role that make screens of the app.
   package func screenCreations(by kind: Role.Kind) -> [ScreenCreation] {
-    screenCreations(in: project.types.filter { project.role(of: $0.id).kind == kind })
+    screenCreations().filter { creation in
+      project.enclosingType(of: creation.place).map { project.role(of: $0).kind == kind } ?? false
+    }
   }
 
   private func screenCreations(in symbols: [TypeSymbol]) -> [ScreenCreation] {

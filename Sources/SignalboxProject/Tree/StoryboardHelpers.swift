@@ -23,9 +23,13 @@ extension CreationFinder {
   /// The call of the storyboard behind a call of a helper, and what the caller says of the helper's parameters.
   private mutating func instantiation(by call: NodeRef) -> (NodeRef, KnownTexts)? {
     guard project[call].kind == .call else { return nil }
-    let helpers = storyboardHelpers ?? findStoryboardHelpers()
-    storyboardHelpers = helpers
+    let helpers = storyboardHelpers ?? project.once("storyboard helpers") { findStoryboardHelpers() }
+    if storyboardHelpers == nil {
+      (storyboardHelpers, storyboardHelperNames) = (helpers, Set(helpers.keys.map { project.name(of: $0) }))
+    }
     guard !helpers.isEmpty, let function = project.callee(of: call)?.declaration,
+      // Whatever is behind a function has its name.
+      storyboardHelperNames.contains(project.name(of: function)),
       let body = project.bodies(behind: function).first(where: { helpers[$0] != nil }), let inner = helpers[body],
       inner != call
     else { return nil }

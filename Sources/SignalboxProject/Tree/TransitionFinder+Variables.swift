@@ -217,12 +217,11 @@ extension Project {
     guard body(of: function) == nil, let owner = owner(of: function), self[type: owner].kind == .protocolDeclaration,
       let types = subtypes[owner], types.count <= Self.mostImplementations
     else { return [function] }
-    let (name, signature) = (name(of: function), signature(of: function))
+    let name = name(of: function)
     return defaults(of: function, in: owner)
       + types.flatMap { id in
-        self[type: id].members.filter {
-          $0.kind == .function && $0.name == name && self.signature(of: $0.place) == signature
-            && body(of: $0.place) != nil
+        self[type: id].members(named: name).filter {
+          $0.kind == .function && hasSameLabels($0.place, as: function) && body(of: $0.place) != nil
         }.map(\.place)
       }
   }

@@ -246,7 +246,8 @@ extension Rule {
           }
         }
         """),
-    ]
+    ],
+    weight: 9
   ) { context in
     let (project, retention) = (context.project, context.project.retention)
     let cycles = retention.outsideCycles().filter { project.role(of: $0.holder).kind == .coordinator }

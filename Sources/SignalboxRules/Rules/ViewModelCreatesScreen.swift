@@ -93,8 +93,7 @@ extension Rule {
           func terms() { present(SFSafariViewController(url: address), animated: true) }
         }
         """),
-    ],
-    weight: 3
+    ]
   ) { context in
     let project = context.project
     let coordinator = project.itsCoordinator

@@ -3,7 +3,7 @@ import SignalboxProject
 
 /// A retain cycle that a third one closes, such as a factory: it gives a screen its view model or its coordinator, and
 /// stores the screen in that.
-struct OutsideCycle {
+struct OutsideCycle: Sendable {
   /// `controller` in `model.controller = screen`.
   let member: FoundMember
   /// The class of the model.
@@ -14,7 +14,9 @@ struct OutsideCycle {
 extension RetentionModel {
   /// Properties of view models, presenters and coordinators that retain the screen which retains them. Delegates by name
   /// are looked at elsewhere.
-  func outsideCycles() -> [OutsideCycle] {
+  func outsideCycles() -> [OutsideCycle] { project.once("outside cycles") { findOutsideCycles() } }
+
+  private func findOutsideCycles() -> [OutsideCycle] {
     var seen: Set<DeclarationRef> = []
     return valuesForHolders().compactMap { use in
       guard let screen = project.local(project.name(of: use), from: use), project[screen].kind == .binding,

@@ -29,15 +29,16 @@ final class Memo: Sendable {
 
     /// The answer that was there first, and stays.
     func keep(_ type: SwiftType?, for query: Query) -> SwiftType? {
-      if let known = types[query] { return known }
-      types[query] = .some(type)
-      return type
+      // Nearly always nobody was there before: so one look-up does for two.
+      guard let known = types.updateValue(type, forKey: query) else { return type }
+      types[query] = .some(known)
+      return known
     }
 
     func keep(_ callee: Callee?, for query: Query) -> Callee? {
-      if let known = callees[query] { return known }
-      callees[query] = .some(callee)
-      return callee
+      guard let known = callees.updateValue(callee, forKey: query) else { return callee }
+      callees[query] = .some(known)
+      return known
     }
 
     func keep(_ found: Displays, for query: Query) -> Displays {

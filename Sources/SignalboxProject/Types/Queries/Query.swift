@@ -29,6 +29,8 @@ struct Query: Hashable, Sendable {
     packed = UInt64(place.file) << 40 | UInt64(place.node) << 8 | number << 4 | subject.rawValue
   }
 
+  func _rawHashValue(seed: Int) -> Int { mixed(packed, seed) }
+
   var file: Int { Int(packed >> 40) }
   var place: NodeRef { NodeRef(file: file, node: Node.ID(truncatingIfNeeded: packed >> 8)) }
   var subject: Subject? { Subject(rawValue: packed & 0xF) }
