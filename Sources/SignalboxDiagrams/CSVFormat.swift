@@ -12,7 +12,7 @@ extension DiagramFormat {
 
   private static let header = [
     "record", "id", "name", "kind", "role", "interface", "module", "from", "to", "how", "label", "file", "line",
-    "parents", "standing", "findings", "folded", "confidence", "ways",
+    "parents", "standing", "findings", "folded", "confidence", "ways", "makers",
   ]
 
   private static func row(_ node: CoordinatorTree.Node) -> [String] {
@@ -20,6 +20,7 @@ extension DiagramFormat {
       "node", node.id, node.name, node.kind.rawValue, node.role?.rawValue ?? "", node.interface?.rawValue ?? "",
       node.module ?? "", "", "", "", "", node.file ?? "", number(node.line), number(node.parents),
       node.standing?.rawValue ?? "", number(node.findings), number(node.folded), "", "",
+      (node.makers ?? []).joined(separator: " "),
     ]
   }
 
@@ -27,7 +28,7 @@ extension DiagramFormat {
     [
       "edge", edge.id, "", edge.kind.rawValue, "", "", "", edge.from, edge.to, edge.how?.rawValue ?? "",
       edge.label ?? "", edge.file ?? "", number(edge.line), "", "", "", "", edge.confidence?.rawValue ?? "",
-      (edge.ways ?? []).map(\.rawValue).joined(separator: " "),
+      (edge.ways ?? []).map(\.rawValue).joined(separator: " "), "",
     ]
   }
 

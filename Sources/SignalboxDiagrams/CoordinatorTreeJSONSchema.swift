@@ -78,6 +78,14 @@ public enum CoordinatorTreeJSONSchema {
             "standing": {
               "enum": \#(words(CoordinatorTree.Standing.self))
             },
+            "makers": {
+              "type": "array",
+              "description": "Types that create it, of what no coordinator starts or shows.",
+              "minItems": 1,
+              "items": {
+                "type": "string"
+              }
+            },
             "findings": {
               "type": "integer",
               "minimum": 0,

@@ -62,8 +62,16 @@ public enum CoordinatorTreeSchema {
           <xs:documentation xml:lang="en">
             A type, a message of the responder chain, or a group of types; file and line say where it is declared.
             Parents and standing are those in the whole tree, however little of it is written here.
+            A maker is a type that creates what no coordinator starts or shows.
           </xs:documentation>
         </xs:annotation>
+        <xs:sequence>
+          <xs:element name="maker" minOccurs="0" maxOccurs="unbounded">
+            <xs:complexType>
+              <xs:attribute name="name" type="xs:string" use="required"/>
+            </xs:complexType>
+          </xs:element>
+        </xs:sequence>
         <xs:attribute name="id" type="xs:string" use="required"/>
         <xs:attribute name="name" type="xs:string" use="required"/>
         <xs:attribute name="kind" type="t:NodeKind" use="required"/>

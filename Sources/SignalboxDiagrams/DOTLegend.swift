@@ -31,7 +31,7 @@ struct DOTLegend {
       sample(
         "reference", "\(Reference.sign) \(Reference.meaning)", style.attributes(for: node.kind) + DOTStyle.reference)
     }
-    return (reference ?? []) + sample(orphan, "nothing starts or shows it", isOrphan: true)
+    return (reference ?? []) + sample(orphan, "no coordinator starts or shows it", isOrphan: true)
       + sample(wrong, "breaks rules", isOrphan: false)
       + ChangeStyle.changes(in: tree).flatMap { change in
         let box = [("shape", "box"), ("fillcolor", style.theme.page.light)] + ChangeStyle.box(change)

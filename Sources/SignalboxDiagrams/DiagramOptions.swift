@@ -48,8 +48,8 @@ public struct DiagramOptions: Sendable, Equatable {
   /// What boxes are coloured by; nil for their kind.
   public var heat: HeatMap?
 
-  /// What a document calls the file with its drawing, without ending.
-  public var pictureName = "coordinator-tree"
+  /// What a document calls the file with its drawing, without ending; nil where there is none.
+  public var pictureName: String? = "coordinator-tree"
 
   /// The sheet that a picture is made to fit on; nil for a picture as large as it needs to be.
   public var paper: Paper?

@@ -36,17 +36,17 @@ private struct DocCArticle {
     guard !tree.nodes.isEmpty else { return parts.joined(separator: "\n\n") + "\n" }
     let note = options.overviewNote(on: tree)?.escapedMarkdown
     parts += ["## Overview"] + [note].compactMap { $0 }
-    parts.append("![The coordinator tree as a picture](\(options.pictureName))")
+    if let picture = options.pictureName { parts.append("![The coordinator tree as a picture](\(picture))") }
     parts += entries + coordinators
     parts += list("Deep links", tree.nodes.filter { $0.kind == .link }) { node in
       "\(node.name.escapedMarkdown): \(links(outgoing[node.id] ?? [], \.to))"
     }
     parts += list("Screens", tree.nodes.filter { $0.kind == .screen && $0.standing != .orphan }) { node in
       let owners = (incoming[node.id] ?? []).filter { $0.kind == .shows || $0.kind == .opens }
-      return link(node) + (owners.isEmpty ? "" : ", by " + links(owners, \.from))
+      return link(node) + (owners.isEmpty ? "" : ", by " + links(owners, \.from)) + standing(node)
     }
     parts += list("Orphans", tree.nodes.filter { $0.standing == .orphan }) { node in
-      link(node) + (node.makersText.map { ", \($0.escapedMarkdown)" } ?? "")
+      link(node) + (node.makers.map { ", created by " + $0.map(code).joined(separator: ", ") } ?? "")
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -62,7 +62,7 @@ private struct DocCArticle {
     let rows = tree.nodes.filter { $0.kind == .coordinator }.map { node in
       let (into, out) = (incoming[node.id] ?? [], outgoing[node.id] ?? [])
       return [
-        link(node), links(into.filter { $0.kind == .starts }, \.from), links(out.filter { $0.kind == .starts }, \.to),
+        link(node) + standing(node), links(into.filter { $0.kind == .starts }, \.from), links(out.filter { $0.kind == .starts }, \.to),
         links(out.filter { $0.kind == .shows }, \.to),
       ]
     }
@@ -70,6 +70,13 @@ private struct DocCArticle {
     let lines = [["Coordinator", "Started by", "Starts", "Shows"], ["---", "---", "---", "---"]] + rows
     return ["### Coordinators", lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")]
   }
+
+  private func standing(_ node: CoordinatorTree.Node) -> String {
+    node.standing == .unreachable && tree.hasFlow ? ", unreachable" : ""
+  }
+
+  /// A name of which nothing else is known.
+  private func code(_ name: String) -> String { name.printable.markdownCode }
 
   private func list(
     _ title: String, _ nodes: [CoordinatorTree.Node], _ line: (CoordinatorTree.Node) -> String

@@ -79,10 +79,17 @@ extension CoordinatorTree.Node {
 
   /// `created by SearchController, HomeController and 2 others`; nil where nobody is known.
   public var makersText: String? {
-    guard !makers.isEmpty else { return nil }
+    guard let makers, !makers.isEmpty else { return nil }
     let named = makers.prefix(3).map(\.printable).joined(separator: ", ")
     let rest = makers.count - 3
     return "created by \(named)" + (rest > 0 ? " and \(rest) other\(rest == 1 ? "" : "s")" : "")
+  }
+
+  /// The same for a box, which is to be no wider for it: `created by SearchController +3`.
+  var makersMark: String? {
+    guard let makers, let first = makers.first else { return nil }
+    let name = (first.split(separator: ".").last.map(String.init) ?? first).printable.shortened(to: 36)
+    return "created by \(name)" + (makers.count > 1 ? " +\(makers.count - 1)" : "")
   }
 }
 

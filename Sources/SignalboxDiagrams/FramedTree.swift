@@ -22,7 +22,11 @@ struct FramedTree {
   /// What stands in the box of a node: its name, and below it, in the second line, what is worth a remark.
   func words(of node: CoordinatorTree.Node) -> [String] {
     let look = looks.looks[node.id]
-    let marks = look?.marks ?? []
+    var marks = look?.marks ?? []
+    // In these there is no frame around orphans, and no legend.
+    if look?.isOrphan == true, node.makers == nil {
+      marks.append(node.kind == .coordinator ? "no coordinator starts it" : "no coordinator shows it")
+    }
     return [look?.label ?? node.name] + (marks.isEmpty ? [] : [marks.joined(separator: ", ")])
   }
 

@@ -38,7 +38,7 @@ enum GraphML {
   static let nodeKeys: [Key] = [
     ("label", "string"), ("kind", "string"), ("type", "string"), ("role", "string"), ("interface", "string"),
     ("module", "string"), ("parent", "string"), ("file", "string"), ("line", "int"), ("parents", "int"),
-    ("standing", "string"), ("findings", "int"), ("folded", "int"),
+    ("standing", "string"), ("makers", "string"), ("findings", "int"), ("folded", "int"),
   ]
   static let edgeKeys: [Key] = [
     ("kind", "string"), ("how", "string"), ("label", "string"), ("file", "string"), ("line", "int"),
@@ -79,6 +79,7 @@ enum GraphML {
       data("n.line", number(node.line), xml)
       data("n.parents", number(node.parents), xml)
       data("n.standing", node.standing?.rawValue, xml)
+      data("n.makers", node.makers?.joined(separator: " "), xml)
       data("n.findings", number(node.findings), xml)
       data("n.folded", number(node.folded), xml)
     }

@@ -39,7 +39,7 @@ private struct MarkdownPage {
     if let remark = chart.remark { parts.append(remark.escapedMarkdown) }
     if options.isOverview { parts += flows(plain) }
     parts += table(of: .app, "App entries", "App entry") + table(of: .coordinator, "Coordinators", "Coordinator")
-    parts += links + messages + findings + section("Orphans", .orphan, "nothing starts or shows")
+    parts += links + messages + findings + section("Orphans", .orphan, "no coordinator starts or shows")
     parts += section("Unreachable", .unreachable, "only orphans or circles lead to")
     return parts.joined(separator: "\n\n") + "\n"
   }

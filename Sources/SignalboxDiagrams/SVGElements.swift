@@ -144,7 +144,7 @@ struct SVGCanvas {
   private func box(_ node: Drawing.Node) {
     if node.node.isReference { return reference(node) }
     let role = ([node.node.kind.title] + node.marks).joined(separator: ", ")
-    let orphan = node.isOrphan ? "nothing starts or shows it" : nil
+    let orphan = node.isOrphan ? "no coordinator starts or shows it" : nil
     let tooltip = [node.id.printable, role, orphan, node.node.makersText, node.node.place].compactMap { $0 }
     xml.element("title", text: tooltip.joined(separator: "\n"))
     shape(node.node.kind, node.frame, isOrphan: node.isOrphan, isWrong: node.isWrong, heat: heat?.step(of: node.id))

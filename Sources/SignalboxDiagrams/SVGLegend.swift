@@ -35,7 +35,7 @@ struct SVGLegend {
     let arrows = CoordinatorTree.EdgeKind.allCases.filter { kind in drawing.edges.contains { $0.edge.kind == kind } }
     var samples = kinds.map { (Sample.node($0, isOrphan: false), $0.title) }
     if let orphan = drawing.nodes.first(where: \.isOrphan) {
-      samples.append((.node(orphan.node.kind, isOrphan: true), "nothing starts or shows it"))
+      samples.append((.node(orphan.node.kind, isOrphan: true), "no coordinator starts or shows it"))
     }
     if let wrong = drawing.nodes.first(where: \.isWrong) { samples.append((.finding(wrong.node.kind), "breaks rules")) }
     samples += arrows.map { (.edge($0), $0.meaning) }

@@ -28,7 +28,10 @@ extension XMLWriter {
         "file": node.file?.xmlCharacters, "line": number(node.line), "parents": number(node.parents),
         "standing": node.standing?.rawValue, "findings": number(node.findings),
         "folded": number(node.folded),
-      ])
+      ]
+    ) {
+      for maker in node.makers ?? [] { self.element("maker", ["name": maker.xmlCharacters]) }
+    }
   }
 
   fileprivate func edge(_ edge: CoordinatorTree.Edge) {

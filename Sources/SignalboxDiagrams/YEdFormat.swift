@@ -73,7 +73,9 @@ private struct YEdPage {
   }
 
   private func node(_ node: Drawing.Node, _ xml: XMLWriter) {
-    let tip = [node.id.printable, node.node.kind.title, node.node.place].compactMap { $0 }.joined(separator: "\n")
+    let orphan = node.isOrphan ? "no coordinator starts or shows it" : nil
+    let tip = [node.id.printable, node.node.kind.title, orphan, node.node.makersText, node.node.place]
+      .compactMap { $0 }.joined(separator: "\n")
     let words = [node.label] + (node.marks.isEmpty ? [] : [node.marks.joined(separator: ", ")])
     let box = theme[node.node.kind]
     xml.element("node", ["id": GraphML.id("n", node.id)]) {

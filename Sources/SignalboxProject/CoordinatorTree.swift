@@ -52,8 +52,8 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     /// has counted. In no format, for the arrows tell.
     public var senders: Int?
     public var handlers: Int?
-    /// For what nothing in the tree starts or shows: names of the types that make it instead. In no format as data.
-    public var makers: [String] = []
+    /// For what nothing in the tree starts or shows: names of the types that make it instead; nil for none.
+    public var makers: [String]?
     /// Who owns its file, as `CODEOWNERS` says; nil where nobody has looked. In no format as data.
     public var owners: [String]?
     /// For drawings: what the box stands for beside the node itself (`+4 screens`). In no format as data.
@@ -64,7 +64,7 @@ public struct CoordinatorTree: Codable, Sendable, Equatable {
     public var reference: Node.ID?
 
     private enum CodingKeys: String, CodingKey {
-      case id, name, kind, role, interface, module, file, line, parents, standing, findings, folded, change
+      case id, name, kind, role, interface, module, file, line, parents, standing, makers, findings, folded, change
     }
 
     public init(

@@ -84,6 +84,16 @@ import Testing
     }
   }
 
+  @Test func aNameThatMeansNoFormatIsWarnedOf() throws {
+    for (name, isWarned) in [("t.jpg", true), ("a.svg/t.x", true), ("t", false), ("t.txt", false), (".tree", false)] {
+      try folder.add("a.svg/other", "")
+      let errors = try folder.run("tree", "-o", name).errors
+      #expect(errors.contains("warning: \(name) is written as text") == isWarned, "\(name): \(errors)")
+    }
+    #expect(try folder.run("tree", "-o", "t.jpg", "--format", "json").errors == "")
+    #expect(try folder.run("metrics", "-o", "t.svg").errors.contains("choose one with --format: text, "))
+  }
+
   @Test(arguments: [["tree"], ["metrics"], ["trace"], ["diff", "old.json"]])
   func aDashIsStandardOutput(command: [String]) throws {
     try folder.add("old.json", try folder.run("tree", "--format", "json").output)

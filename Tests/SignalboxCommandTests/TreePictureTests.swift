@@ -32,6 +32,42 @@ import Testing
       """
   }
 
+  @Test func textOfAnAppWithoutCoordinatorsSaysWhatScreensOpen() throws {
+    let folder = try ProjectFolder([
+      "App.swift": """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func go() { window.rootViewController = HomeController() }
+      }
+      final class HomeController: UIViewController {
+        func tap() { navigationController?.pushViewController(ItemController(), animated: true) }
+      }
+      final class ItemController: UIViewController {}
+      """
+    ])
+    let lines = try folder.run("tree", "--no-paths").output.split(separator: "\n")
+    #expect(lines.contains("   └─ opens ▢ ItemController (push)"), "\(lines)")
+    #expect(try !folder.run("tree", "--format", "json").output.contains("opens"))
+  }
+
+  /// Where a picture would stand that is none, and where the pattern comes from.
+  @Test func warningsOfSnapshotsSayOneThing() throws {
+    let folder = try ProjectFolder(["App.swift": Self.source, "__Snapshots__/CartController.1.png": "no picture"])
+    let some = "__Snapshots__/**/{type}*.png"
+    #expect(
+      try folder.run("tree", "--format", "text", "--snapshots", some).errors
+        == "warning: --snapshots does nothing in the format text; it is for svg, png, pdf, html, docc\n")
+    let refused = try folder.run("tree", "--format", "svg", "--snapshots", some).errors
+    #expect(
+      refused == "warning: of the picture that --snapshots \(some) finds, 1 is left out: "
+        + "not a PNG, or too large (2 MB and 16 million pixels each, 16 MB together)\n")
+    let none = "warning: --snapshots No/{type}.png finds no picture of a screen that is drawn\n"
+    #expect(try folder.run("tree", "--format", "svg", "--snapshots", "No/{type}.png").errors == none)
+    try folder.add(".signalbox.yml", "snapshots: 'No/{type}.png'\n")
+    let kept = try folder.run("tree", "--format", "html").errors
+    #expect(kept == ".signalbox.yml: warning: snapshots: No/{type}.png finds no picture of a screen that is drawn\n")
+  }
+
   @Test func largePicturesBeginWithAnOverview() throws {
     let folder = try ProjectFolder(["App.swift": Self.flows(40)])
     let note =

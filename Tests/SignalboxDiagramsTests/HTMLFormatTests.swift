@@ -76,7 +76,7 @@ import Testing
 
   @Test func orphansFindingsAndCirclesAreExplained() {
     let page = DiagramFormat.html.render(SampleTrees.circles)
-    #expect(page.contains("<span>nothing starts or shows it</span>") && page.contains("↻ leads back to itself"))
+    #expect(page.contains("<span>no coordinator starts or shows it</span>") && page.contains("↻ leads back to itself"))
     #expect(!page.contains("<span>breaks rules</span>"))
     #expect(DiagramFormat.html.render(SampleTrees.messages).contains("<span>breaks rules</span>"))
   }

@@ -71,7 +71,7 @@ import Testing
       #expect(words.contains(text))
     }
     #expect(words.contains { $0.contains("↻") } && words.contains("leads back to itself"))
-    #expect(words.contains("nothing starts or shows it"))
+    #expect(words.contains("no coordinator starts or shows it"))
   }
 
   @Test func linksLeadToTheSource() throws {

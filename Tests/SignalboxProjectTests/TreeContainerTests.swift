@@ -115,8 +115,24 @@ import Testing
         extension Home { func tap() { present(Item(), animated: true) ; Cart().start() } }
         """
     let nodes = Sample(source).project.report.nodes
-    let made = nodes.map { "\($0.name) \($0.standing?.rawValue ?? "") \($0.makers.joined(separator: ","))" }
+    let made = nodes.map { "\($0.name) \($0.standing?.rawValue ?? "") \(($0.makers ?? []).joined(separator: ","))" }
     #expect(made == ["AppDelegate reached ", "Cart orphan Home", "Home reached ", "Item orphan Home"])
+  }
+
+  /// One variable, shown here in one way and there in another.
+  @Test func aVariableThatIsPushedAndPresentedSaysBoth() {
+    let source =
+      TreeSource.common + """
+        class A: Coordinator { let stack: UINavigationController
+          lazy var item = Item()
+          func start() {
+            let home = Home()
+            if isPhone { stack.pushViewController(home, animated: true) } else { stack.present(home, animated: true) } }
+          func push() { stack.pushViewController(item, animated: true) }
+          func present() { stack.present(item, animated: true) } }
+        """
+    let edges = Sample(source).project.tree.edges.filter { $0.kind == .shows }
+    #expect(edges.map { "\($0.to) \($0.howText ?? "")" } == ["Home push, present", "Item push, present"])
   }
 
   @Test func withoutCoordinatorsAllIsThere() {

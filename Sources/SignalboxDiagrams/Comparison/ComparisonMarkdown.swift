@@ -37,7 +37,7 @@ private struct ComparisonMarkdown {
     let isOrphaned = tree.nodes.contains { $0.standing == .orphan }
     let marks =
       (ChangeStyle.changes(in: tree).map { "\($0.symbol) \($0.rawValue)" }
-      + (isOrphaned ? ["dashed box without a sign: nothing starts or shows it"] : [])).joined(separator: ", ")
+      + (isOrphaned ? ["dashed box without a sign: no coordinator starts or shows it"] : [])).joined(separator: ", ")
     let key = marks.isEmpty ? "" : "\n\n<sub>\(marks)</sub>"
     return text + key + (chart.remark.map { "\n\n*\($0)*" } ?? "")
   }

@@ -102,15 +102,15 @@ extension ComparisonFormat {
 
   /// A picture.
   static let svg = ComparisonFormat(id: "svg") { report, options in
-    var page = report.svg(options)
-    page.title = report.heading(options)
-    return page.text
+    report.svg(options).text
   }
 }
 
 extension ComparisonReport {
   func svg(_ options: ComparisonOptions) -> SVGPage {
-    SVGPage(
-      drawing: Drawing(picture(options)), link: options.drawing.changeLink, theme: options.theme)
+    let drawing = options.drawing
+    return SVGPage(
+      drawing: Drawing(picture(options), root: drawing.root), link: drawing.changeLink, theme: options.theme,
+      title: heading(options), paper: drawing.paper, heat: drawing.heat)
   }
 }

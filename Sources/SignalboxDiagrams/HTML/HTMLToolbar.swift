@@ -104,7 +104,7 @@ struct HTMLToolbar {
   private func marks(_ html: XMLWriter) {
     let frame = Drawing.Rectangle(x: 1.5, y: 4.5, width: 21, height: 15)
     if let orphan = drawing.nodes.first(where: \.isOrphan) {
-      key(html, "nothing starts or shows it", orphan.node.kind.rawValue) { canvas in
+      key(html, "no coordinator starts or shows it", orphan.node.kind.rawValue) { canvas in
         canvas.shape(orphan.node.kind, frame, isOrphan: true)
       }
     }

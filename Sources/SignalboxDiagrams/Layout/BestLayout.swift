@@ -16,17 +16,34 @@ struct BestLayout {
       return (score: score(block) * (style.threshold == .infinity ? 1 : 1.28), height: block.size.height, style: style)
     }
     let order = drafts.indices.sorted { (drafts[$0].score, $0) < (drafts[$1].score, $1) }
-    // A draft may fill a page that its drawing, with fewer crossings, does not: then the next one gets its turn.
-    var best: Block?
-    for draft in order.prefix(3).map({ drafts[$0] }) {
+    // A draft may fill a page that its drawing, with fewer crossings, does not: then the next one gets its turn. Of small
+    // graphs several are drawn, and judged by what is seen.
+    let isSmall = nodes.count + edges.count < Self.small
+    var best: (cost: Double, block: Block)?
+    if isSmall, plain.size.height <= Self.screen { best = (Self.cost(plain), plain) }
+    for draft in order.prefix(isSmall ? 6 : 3).map({ drafts[$0] }) {
       var style = draft.style
       style.isDraft = false
       style.isTopAligned = draft.height > Self.screen && !style.isDownward
       let block = layout.block(style: style)
-      if best.map({ Self.shape(block) < Self.shape($0) }) ?? true { best = block }
-      if Self.shape(block) <= 1 { break }
+      let cost = isSmall ? Self.cost(block) : Self.shape(block)
+      if best.map({ cost < $0.cost }) ?? true { best = (cost, block) }
+      if !isSmall, cost <= 1 { break }
     }
-    return best ?? plain
+    return best?.block ?? plain
+  }
+
+  /// Nodes and arrows of a graph that is drawn several times.
+  private static let small = 350
+
+  /// Lower is better: a page of ordinary shape with short arrows and few crossings.
+  private static func cost(_ block: Block) -> Double {
+    let lines = block.routes.map(\.points)
+    let length = lines.reduce(0) { sum, points in
+      zip(points, points.dropFirst()).reduce(sum) { $0 + abs($1.0.x - $1.1.x) + abs($1.0.y - $1.1.y) }
+    }
+    let crossings = 1 + 2 * Double(Stretches(lines).crossings) / Double(max(block.boxes.count, 1))
+    return shape(block) * shape(block) * crossings * length
   }
 
   private func styles(isHigh: Bool) -> [LayoutStyle] {

@@ -50,7 +50,7 @@ public struct Drawing: Sendable, Equatable {
     public var label: String
     /// What is remarkable about the node's place in the tree (`3 parents`), drawn small below the label; may be empty.
     public var marks: [String]
-    /// Whether nothing starts or shows it, although something should.
+    /// Whether no coordinator starts or shows it, although something should.
     public var isOrphan: Bool
 
     /// Whether violations stand in it; the last of `marks` then says how many.

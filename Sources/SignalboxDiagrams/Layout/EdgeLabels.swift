@@ -8,6 +8,8 @@ enum EdgeLabels {
 
   /// From words to words above them.
   static let row = 11.0
+  /// From words to words beside them.
+  private static let word = 4.0
 
   /// Room that words take on a line.
   static func width(of text: String) -> Double { TextWidth.of(text, size: size) + 2 }
@@ -46,14 +48,14 @@ enum EdgeLabels {
           // The line itself runs past the words and not through them.
           && others.allSatisfy(overlapping: label.frame) { $0.midY == last.y }
       }
-      if let label { taken.insert(label.frame) }
+      if let label { taken.insert(label.frame.widened(by: word)) }
       return label
     }
     let waiting = lines.indices.filter { result[$0] == nil && !lines[$0].text.isEmpty }
     let tries = max(24, min(400, 100_000 / max(waiting.count, 1)))
     for index in waiting {
       result[index] = elsewhere(lines[index], taken, others, tries: tries)
-      if let label = result[index] { taken.insert(label.frame) }
+      if let label = result[index] { taken.insert(label.frame.widened(by: word)) }
     }
     return result
   }
@@ -135,6 +137,13 @@ enum EdgeLabels {
   private static func label(_ text: String, right: Double, base: Double, _ width: Double) -> Drawing.Label {
     let frame = Drawing.Rectangle(x: right - width, y: base - 7.5, width: width, height: 9)
     return Drawing.Label(text: text, end: .init(x: right, y: base), frame: frame)
+  }
+}
+
+extension Drawing.Rectangle {
+  /// With so much more to the left and to the right.
+  fileprivate func widened(by margin: Double) -> Self {
+    Self(x: minX - margin, y: minY, width: size.width + 2 * margin, height: size.height)
   }
 }
 

@@ -43,6 +43,7 @@ struct NodeLooks {
     var marks = node.change.map { ["\($0.symbol) \($0.rawValue)"] } ?? []
     if count > 1 { marks.append("\(count) parents") }
     if node.standing == .unreachable { marks.append(unreachable) }
+    if node.standing == .orphan, let makers = node.makersMark { marks.append(makers) }
     if isLoop { marks.append(node.kind == .coordinator ? "starts itself" : "shows itself") }
     if let contents = node.contents {
       marks.append(contents)

@@ -29,6 +29,9 @@ enum SavedXML {
     mutating func start(_ tag: borrowing XMLStartTag) {
       guard problem == nil else { return }
       if tag.depth == 1 { return startDocument(tag) }
+      if tag.depth == 4, tag.isNamed("maker"), let name = tag["name"], !nodes.isEmpty {
+        nodes[nodes.count - 1].makers = (nodes[nodes.count - 1].makers ?? []) + [name]
+      }
       guard tag.depth == 3 else { return }
       do throws(SavedTreeError) {
         if tag.isNamed("node") { nodes.append(try node(tag)) }

@@ -19,7 +19,7 @@ extension TreeBuilder {
       guard let id = ids[.type(segue.to)], orphans.contains(id), segue.from != segue.to else { continue }
       makers[id, default: []].insert(project[type: segue.from].qualifiedName)
     }
-    for index in tree.nodes.indices { tree.nodes[index].makers = (makers[tree.nodes[index].id] ?? []).sorted() }
+    for index in tree.nodes.indices { tree.nodes[index].makers = makers[tree.nodes[index].id]?.sorted() }
     return tree
   }
 }

@@ -145,6 +145,22 @@ extension TransitionFinder {
     return found
   }
 
+  /// All ways in which the uses of the variable show what a place puts in it; none where they are not several.
+  func ways(of place: NodeRef) -> [Transition] {
+    guard let variable = project.parent(of: place) else { return [] }
+    var found = Displays()
+    switch project[variable].kind {
+    case .binding: found = displays(of: project.uses(ofLocal: variable))
+    case .property:
+      guard let owner = project.enclosingType(of: variable) else { return [] }
+      let roots = project[type: owner].declarations.map { project.node(of: $0) }
+      found = displays(of: roots.flatMap { uses(ofProperty: project.name(of: variable), of: owner, in: $0) })
+    default: return []
+    }
+    let all = Transition.allCases.filter { found.last[$0] != nil && $0 != .root }
+    return all.count > 1 ? all : []
+  }
+
   private func displays(ofLocal binding: NodeRef) -> Displays {
     var root = Displays()
     for use in project.uses(ofLocal: binding) where choices.isEmpty || !isLeftOut(use) {

@@ -10,6 +10,14 @@ extension FlowModel {
     }
   }
 
+  /// All ways in which the variable is shown that a value is put in as soon as it is made, where they are several.
+  func ways(of creation: Creation) -> [CoordinatorTree.Transition] {
+    guard creation.trail.isEmpty else { return [] }
+    return project.inquire {
+      TransitionFinder(project: project, leavesBody: true, asking: $0).ways(of: creation.place)
+    }
+  }
+
   /// The same where UIKit's methods show it: a view of SwiftUI that draws a controller is not asked what shows the view.
   package func transitionInUIKit(of place: NodeRef) -> CoordinatorTree.Transition? {
     project.inquire {

@@ -33,6 +33,13 @@ extension CoordinatorTree.Edge {
     ways = rest.isEmpty ? nil : [how].compactMap { $0 } + rest
   }
 
+  /// Says that one variable is shown in several ways.
+  mutating func add(_ ways: [CoordinatorTree.Transition]) {
+    guard let first = how ?? ways.first, !ways.isEmpty else { return }
+    how = first
+    self.ways = [first] + ways.filter { $0 != first }
+  }
+
   private var hows: [CoordinatorTree.Transition] { ways ?? [how].compactMap { $0 } }
 
   private var certainty: Int {

@@ -155,6 +155,7 @@ struct TreeBuilder {
       from: from, to: to, kind: kind, how: creation.transition, file: location.path, line: location.line,
       confidence: confidence(of: creation))
     edge.rank = Int(creation.place.node)
+    edge.add(project.flows.ways(of: creation))
     guard let known = flow[edge.id] else {
       flow[edge.id] = edges.count
       return edges.append(edge)

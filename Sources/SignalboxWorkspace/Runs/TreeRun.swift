@@ -23,6 +23,8 @@ public struct TreeRun: Sendable {
   public var messages = false
   /// Whether arrows show what screens open by themselves, and where deep links lead.
   public var opened = false
+  /// The same where the project has no coordinators, whose tree would else be a list.
+  public var openedWithoutCoordinators = false
 
   public init() {}
 
@@ -42,8 +44,12 @@ public struct TreeRun: Sendable {
   /// - Parameter lint: the rules whose findings are marked in the tree; nil for none.
   /// - Throws: where a name or a pattern selects nothing.
   public func result(of analysis: Analysis, lint: LintPlan? = nil) throws(TreeSelectionError) -> Result {
-    let all = analysis.project.tree(with: parts(isMarked: lint != nil))
-    var result = Result(tree: all, hasCoordinators: all.nodes.contains { $0.kind == .coordinator })
+    var all = analysis.project.tree(with: parts(isMarked: lint != nil))
+    let hasCoordinators = all.nodes.contains { $0.kind == .coordinator }
+    if !opened, openedWithoutCoordinators, !hasCoordinators {
+      all = analysis.project.tree(with: parts(isMarked: lint != nil).union(.opened))
+    }
+    var result = Result(tree: all, hasCoordinators: hasCoordinators)
     if let lint { mark(analysis.findings(of: lint), analysis.project, &result) }
     let tree = result.tree
     do throws(TreeSelectionError) {

@@ -86,7 +86,10 @@ struct DiffCommand: ParsableCommand {
     let reasons = try FailReason.all(failOn)
     var options = ComparisonOptions(
       drawing: try drawing.options(workingFolder: DiffOperand(head).folder), isWhole: whole)
-    if !quiet { drawing.warnOfIdle(in: format.id) }
+    if !quiet {
+      drawing.warnOfIdle(in: format.id)
+      FileOutput.warnOfEnding(of: output, format: self.format, among: Self.formats)
+    }
     let input = try inputOptions()
     options.drawing.colour = FileOutput.file(output) == nil && input.isColourful
     let owners = options.drawing.clusters == .owner ? try OwnerOptions.known() : nil

@@ -60,6 +60,7 @@ struct TraceCommand: ParsableCommand {
     let traces = analysis.project.tree(with: [.messages, .unassigned]).traces
     var options = DiagramOptions()
     options.isASCII = ascii
+    if !input.quiet { FileOutput.warnOfEnding(of: output, format: format, among: Self.formats) }
     try FileOutput.write(try text(of: traces, analysis, name, options), to: output)
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
   }

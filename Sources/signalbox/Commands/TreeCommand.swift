@@ -113,6 +113,7 @@ struct TreeCommand: ParsableCommand {
     let configuration = try input.configuration()
     var options = try drawing.options(paths: input.paths)
     if !input.quiet { drawing.warnOfIdle(in: formatName, besides: given) }
+    FileOutput.warnOfEnding(of: input.quiet ? nil : output, format: self.format, among: Self.formats)
     // A drawing that is kept in a file is as old as its tree, not as the last commit.
     if injecting.inject == nil, !drawing.noTitle, DrawingOption.noTitle.formats.contains(formatName) {
       options.title = DiagramTitle(ofPaths: input.paths)
@@ -160,7 +161,7 @@ struct TreeCommand: ParsableCommand {
         format.render(tree, options: options), format: formatName, isCheck: injecting.check,
         isColourful: input.isColourful, isQuiet: input.quiet)
     } else {
-      try ArticlePicture.write(of: tree, for: format, beside: output, &options)
+      try ArticlePicture.write(of: tree, for: format, beside: output, &options, isQuiet: input.quiet)
       try FileOutput.write(bytes(of: tree, format, options), to: output)
     }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
@@ -220,10 +221,12 @@ struct TreeCommand: ParsableCommand {
         + (picturing.snapshots == nil ? [] : [.snapshots]))
   }
 
-  /// Pictures and journeys in words show what screens open; data, and what is checked against it, only if asked to.
-  private var hasOpened: Bool {
+  /// Pictures and journeys in words show what screens open, and so does text where there are no coordinators (nil); data,
+  /// and what is checked against it, only if asked to.
+  private var hasOpened: Bool? {
     if expect != nil { return false }
-    return journey.count >= 2 && formatName == "text" || DrawingOption.hub.formats.contains(formatName)
+    if formatName == "text" { return journey.count >= 2 ? true : nil }
+    return DrawingOption.hub.formats.contains(formatName)
   }
 
   /// Whether the result goes to standard output.

@@ -5,18 +5,25 @@ import SignalboxProject
 enum ArticlePicture {
   /// Writes it, if the format is one of articles, and says in the options what it is called: as the article, where that
   /// name can stand in a link.
-  /// - Parameter path: of the article; nil or `-` for standard output, beside which there is nothing.
+  /// - Parameter path: of the article; nil or `-` for standard output, beside which there is nothing: then there is no
+  ///   picture, which is said.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   static func write(
-    of tree: CoordinatorTree, for format: DiagramFormat, beside path: String?, _ options: inout DiagramOptions
+    of tree: CoordinatorTree, for format: DiagramFormat, beside path: String?, _ options: inout DiagramOptions,
+    isQuiet: Bool
   ) throws {
-    guard format.hasPictureBeside, let path = FileOutput.file(path), let svg = DiagramFormat.named("svg") else {
+    guard format.hasPictureBeside, let svg = DiagramFormat.named("svg") else { return }
+    guard let path = FileOutput.file(path) else {
+      // A link to a picture that is not there is an error in every documentation build.
+      options.pictureName = nil
+      if !isQuiet { Console.say("The article has no picture here; --output writes one beside it.") }
       return
     }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let stem = path[slash...].prefix { $0 != "." }
     let isPlain = stem.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isXIDContinue || $0 == "-") }
-    if isPlain, !stem.isEmpty { options.pictureName = String(stem) }
-    try FileOutput.write(svg.render(tree, options: options), to: "\(path[..<slash])\(options.pictureName).svg")
+    let name = isPlain && !stem.isEmpty ? String(stem) : options.pictureName ?? "coordinator-tree"
+    options.pictureName = name
+    try FileOutput.write(svg.render(tree, options: options), to: "\(path[..<slash])\(name).svg")
   }
 }

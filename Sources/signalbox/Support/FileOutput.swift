@@ -29,6 +29,19 @@ enum FileOutput {
     return own ?? DiagramFormat.forFile(named: name).flatMap { formats.contains($0.id) ? $0.id : nil }
   }
 
+  /// Warns of a file that gets text although its name promises something else: `tree.jpg`.
+  /// - Parameters:
+  ///   - format: what was asked for; nil where the name decides.
+  ///   - formats: the ids of those that there are.
+  static func warnOfEnding(of path: String?, format: String?, among formats: [String]) {
+    guard format == nil, let path = file(path), Self.format(for: path, among: formats) == nil else { return }
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else { return }
+    Console.warn(
+      "\(path) is written as text, because \(name[dot...]) is the ending of no format; choose one with --format: "
+        + formats.joined(separator: ", "))
+  }
+
   /// - Parameter path: nil or `-` for standard output.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   static func write(_ text: String, to path: String?) throws {

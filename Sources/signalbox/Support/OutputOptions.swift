@@ -39,6 +39,7 @@ struct OutputOptions<Format: NamedFormat>: ParsableArguments {
   /// Prints what is made in the chosen format.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func write(_ render: (Format) -> String) throws {
+    FileOutput.warnOfEnding(of: output, format: format, among: Self.names)
     try FileOutput.write(render(try chosen), to: output)
   }
 }

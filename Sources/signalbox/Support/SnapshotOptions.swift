@@ -27,6 +27,8 @@ struct SnapshotOptions: ParsableArguments {
   func marking(
     _ tree: CoordinatorTree, in paths: [String], _ configuration: Configuration, _ format: DiagramFormat, isQuiet: Bool
   ) throws -> CoordinatorTree {
+    // Of a format without pictures it is said already that they do nothing there.
+    guard DrawingOption.snapshots.formats.contains(format.id) else { return tree }
     let kept = format.isLive ? configuration.snapshots : nil
     guard let pattern = snapshots ?? kept else { return tree }
     let result: Snapshots.Result
@@ -36,10 +38,21 @@ struct SnapshotOptions: ParsableArguments {
       Console.fail("snapshots: \(error)", at: configuration.file)
       throw ExitCode.badInput
     }
-    if !isQuiet, result.found == 0 { Console.warn("no picture was found by \(pattern)") }
-    if !isQuiet, result.refused > 0 {
-      Console.warn("\(result.refused) of the pictures are no PNG, or too large: 2 MB each, 16 MB together")
-    }
+    if !isQuiet { warn(of: result, pattern, at: snapshots == nil ? configuration.file : nil) }
     return result.tree
+  }
+
+  /// - Parameter place: the file that the pattern stands in; nil for the command line.
+  private func warn(of result: Snapshots.Result, _ pattern: String, at place: String?) {
+    let source = place == nil ? "--snapshots" : "snapshots:"
+    let all = result.found + result.refused
+    if all == 0 {
+      Console.warn("\(source) \(pattern) finds no picture of a screen that is drawn", at: place)
+    } else if result.refused > 0 {
+      let some = result.refused == 1 ? "1 is" : "\(result.refused) are"
+      Console.warn(
+        "of the \(all == 1 ? "picture" : "\(all) pictures") that \(source) \(pattern) finds, \(some) left out: "
+          + "not a PNG, or too large (2 MB and 16 million pixels each, 16 MB together)", at: place)
+    }
   }
 }

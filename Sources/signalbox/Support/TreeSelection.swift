@@ -94,14 +94,16 @@ struct TreeSelection: ParsableArguments {
   /// - Parameters:
   ///   - lint: the rules whose findings are marked; nil for none.
   ///   - withMessages: whether messages are drawn, asked for or not.
-  ///   - withOpened: the same for what screens open by themselves, and for deep links.
+  ///   - withOpened: the same for what screens open by themselves, and for deep links; nil for the former
+  ///     alone, and only where the project has no coordinators.
   /// - Throws: `unknownName`, once the error is printed, where a name selects nothing.
   func result(
-    of analysis: Analysis, lint: LintPlan?, withMessages: Bool, withOpened: Bool, isQuiet: Bool
+    of analysis: Analysis, lint: LintPlan?, withMessages: Bool, withOpened: Bool?, isQuiet: Bool
   ) throws -> TreeRun.Result {
     var run = try run()
     if withMessages { run.messages = true }
-    run.opened = withOpened
+    run.opened = withOpened ?? false
+    run.openedWithoutCoordinators = withOpened == nil
     let result: TreeRun.Result
     do throws(TreeSelectionError) {
       result = try run.result(of: analysis, lint: lint)

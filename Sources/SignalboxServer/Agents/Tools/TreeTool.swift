@@ -20,6 +20,7 @@ extension AgentTool {
     run.root = arguments.text("root")
     run.depth = min(100, max(0, arguments.number("depth") ?? 1))
     run.messages = arguments.flag("messages")
+    run.openedWithoutCoordinators = true
     let drawn: TreeRun.Result
     do throws(TreeSelectionError) {
       drawn = try run.result(of: result.analysis)
