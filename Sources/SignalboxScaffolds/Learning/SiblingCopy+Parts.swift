@@ -28,6 +28,14 @@ extension SiblingCopy {
 
   /// What the base takes for the model alone, and nothing of the copy has to do with: `BaseCoordinator<CartStatus>`.
   var ownArgument: String? {
+    // `CartCoordinator.Result`: the copy has no such type in it.
+    let nested = model.declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
+      .flatMap { project.subtree(of: $0, kinds: [.typeMember]) }.first { member in
+        project.subtree(of: member, kinds: [.typeName]).contains {
+          project.resolve($0)?.nominals.first == model.model
+        }
+      }
+    if let nested { return project.text(nested) }
     let others = Set(project.concreteCoordinators).subtracting([model.model])
     return model.declarations.flatMap { arguments(ofBasesIn: $0) }.first { name in
       guard let id = project.resolve(name)?.nominals.first else { return isOwnAlias(name) }
