@@ -2,7 +2,7 @@ import Testing
 
 /// Coordinators that create nothing themselves, and those that are told only together with their views.
 @Suite struct LedScreenRoleTests {
-  @Test(arguments: led + pairs) func roleOfType(_ source: RoleSource) { source.check() }
+  @Test(arguments: led + pairs + stages) func roleOfType(_ source: RoleSource) { source.check() }
 
   static let led = [
     RoleSource(
@@ -107,6 +107,56 @@ import Testing
       protocol Coordinator { func start() }
       class A: Coordinator { let navigator: NavigatorProtocol
         func start() { navigator.push(UIViewController()) } }
+      """),
+  ]
+
+  static let stages = [
+    RoleSource(
+      "shows what coordinators hand it, and a few screens of its own",
+      """
+      protocol Coordinator { func start() }
+      protocol Showable { var screen: UIViewController { get } }
+      extension UIViewController: Showable { var screen: UIViewController { self } }
+      class WebController: UIViewController {}
+      class AlertController: UIViewController {}
+      /*: router */class Router { weak var stack: UINavigationController?
+        init(stack: UINavigationController) { self.stack = stack }
+        func push(_ module: Showable?) { guard let next = module?.screen else { return }
+          stack?.pushViewController(next, animated: true) }
+        func present(_ module: Showable?) { guard let next = module?.screen else { return }
+          stack?.present(next, animated: true) }
+        func openWeb() { stack?.pushViewController(WebController(), animated: true) }
+        func warn() { present(AlertController()) } }
+      class A: Coordinator { let router: Router
+        init(router: Router) { self.router = router }
+        func start() { router.push(UIViewController()) } }
+      class B: Coordinator { func start() { A(router: Router(stack: UINavigationController())).start() } }
+      """),
+    RoleSource(
+      "inherits the way to show screens",
+      """
+      protocol Coordinator { func start() }
+      class DebugController: UIViewController {}
+      /*: router */class WindowRouter { let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func setRoot(_ screen: UIViewController) { window.rootViewController = screen }
+        static func make(_ window: UIWindow) -> WindowRouter { DebugRouter(window: window) } }
+      /*: router */class DebugRouter: WindowRouter { func help() { window.rootViewController?.present(DebugController(), animated: true) } }
+      class A: Coordinator { let router: WindowRouter
+        init(window: UIWindow) { router = WindowRouter.make(window) }
+        func start() { router.setRoot(UIViewController()) } }
+      """),
+    RoleSource(
+      "wraps a navigation controller, and one that only embeds it",
+      """
+      /*: container */class StackController: UIViewController { let stack: UINavigationController
+        init(root: UIViewController) { stack = UINavigationController(rootViewController: root); super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(stack) }
+        func pushViewController(_ screen: UIViewController, animated: Bool) { stack.pushViewController(screen, animated: animated) } }
+      /*: screen */class HomeController: UIViewController { let stack = UINavigationController()
+        override func viewDidLoad() { addChild(stack) }
+        func popViewController(_ animated: Bool) { navigationController?.popViewController(animated: animated) }
+        func open() { stack.pushViewController(UIViewController(), animated: true) } }
       """),
   ]
 

@@ -3,7 +3,7 @@ import Testing
 /// What runs where the code that calls it does not say so: default implementations, methods around those of libraries,
 /// initialisers without the type's name, key paths.
 @Suite struct TreeWitnessTests {
-  @Test(arguments: defaults + resolvers + initialisers + keyPaths + stacks + routers + previews)
+  @Test(arguments: defaults + resolvers + initialisers + keyPaths + stacks + routers + previews + receivers + bases)
   func edges(_ source: TreeSource) { source.check() }
 
   private static let show =
@@ -170,5 +170,64 @@ import Testing
         init(parent: A) {}
         func start() {} }
       """)
+  ]
+
+  private static func built(_ call: String) -> String {
+    """
+    protocol Builder { associatedtype Input; func build(input: Input) -> UIViewController }
+    extension Builder where Input == Void { func build() -> UIViewController { return build(input: ()) } }
+    struct HomeBuilder: Builder { var output: AnyObject
+      func build(input: Void) -> UIViewController { let home = Home(); return home } }
+    struct ItemBuilder: Builder { func build(input: Void) -> UIViewController { Item() } }
+    class Maker { func make() -> UIViewController { fatalError() }
+      func made() -> UIViewController { make() } }
+    class HomeMaker: Maker { override func make() -> UIViewController { Home() } }
+    class ItemMaker: Maker { override func make() -> UIViewController { Item() } }
+    class A: Coordinator { let n: UINavigationController
+      private lazy var first: UIViewController = { HomeBuilder(output: self).build() }()
+      init(n: UINavigationController) { self.n = n }
+      func start() { n.pushViewController(\(call), animated: true) } }
+    """
+  }
+
+  static let receivers = [
+    TreeSource(
+      "an extension that calls the requirement", "A shows Home push", built("HomeBuilder(output: self).build()")),
+    TreeSource("the same of another receiver", "A shows Home\nA shows Item push", built("ItemBuilder().build()")),
+    TreeSource("a property made so", "A shows Home push", built("first")),
+    TreeSource("a method of a subclass", "A shows Home\nA shows Item push", built("ItemMaker().made()")),
+  ]
+
+  private static let flows = """
+    class HelpFlow: Coordinator { let n = UINavigationController()
+      func start() {}
+      func help() { n.present(Home(), animated: true) } }
+    class CartFlow: HelpFlow { func open() { n.pushViewController(Item(), animated: true) } }
+
+    """
+
+  static let bases = [
+    TreeSource(
+      "a class that only others inherit", "CartFlow shows Home present\nCartFlow shows Item push",
+      flows + "class A { let cart = CartFlow() }"),
+    TreeSource(
+      "one that code asks for", "CartFlow shows Home present\nCartFlow shows Item push\nHelpFlow shows Home present",
+      flows + "class A { let cart = CartFlow(); func run(_ all: Resolver) { all.resolve(HelpFlow.self) } }"),
+    TreeSource(
+      "a protocol's property that puts a screen on a stack", "A shows Home present",
+      """
+      protocol Showable { var stack: UINavigationController { get } }
+      extension Showable where Self: UIViewController { var stack: UINavigationController {
+        return self as? UINavigationController ?? UINavigationController(rootViewController: self) } }
+      extension UIViewController: Showable {}
+      protocol HomeShowable: Showable {}
+      extension Home: HomeShowable {}
+      struct Screens { func home() -> HomeShowable { Home() } }
+      class A: Coordinator { let screens = Screens(); let n: UINavigationController
+        private weak var held: UINavigationController?
+        func start() { var home = screens.home()
+          held = home.stack
+          n.present(held, animated: true) } }
+      """),
   ]
 }

@@ -299,4 +299,46 @@ import Testing
         final class SongsController: UIViewController {}
         """) == [4])
   }
+
+  @Test func pagesOfDataSources() throws {
+    #expect(
+      try findings(
+        """
+        final class HistoryController: UIViewController {
+          private let bets: BetsController
+          private let other = OtherController()
+          private var pages: [UIViewController] = []
+          private let source: PageSource
+          private let pager: PagerController
+          init() {
+            bets = BetsController()
+            pages = [bets]
+            source = PageSource(with: pages)
+            pager = PagerController(source: source)
+            super.init(nibName: nil, bundle: nil)
+          }
+          override func viewDidLoad() { addChild(pager) }
+          func open() { present(other, animated: true) }
+        }
+        final class PageSource { init(with pages: [UIViewController]) {} }
+        final class PagerController: UIViewController { init(source: PageSource) {} }
+        final class FeedViewModel {
+          let bets: BetsController
+          let controllers: [UIViewController]
+          init() {
+            bets = {
+              let bets = BetsController()
+              bets.title = "Bets"
+              return bets
+            }()
+            controllers = [bets]
+          }
+        }
+        extension FeedViewModel: PageboyViewControllerDataSource {
+          func viewController(for pager: PageboyViewController, at index: Int) -> UIViewController? { controllers[index] }
+        }
+        final class BetsController: UIViewController {}
+        final class OtherController: UIViewController {}
+        """) == [3])
+  }
 }

@@ -187,4 +187,28 @@ import Testing
       """
     try MarkedSource(source).expect("screen_created_by_screen")
   }
+
+  @Test func alertsThatDismissThemselves() throws {
+    try MarkedSource(
+      """
+      extension UIViewController {
+        func showAlert(_ text: String) {
+          let alert = OwnAlert(text: text)
+          ↓showAlert(alert, text)
+        }
+        private func showAlert(_ alert: OwnAlert, _ text: String) {
+          alert.add(text) { alert.dismiss(animated: false) }
+          present(alert, animated: false)
+        }
+      }
+      final class OwnAlert: UIViewController {
+        init(text: String) {}
+        func add(_ text: String, _ action: @escaping () -> Void) {}
+      }
+      final class CartController: UIViewController {
+        func warn() { showAlert("No network") }
+      }
+      """
+    ).expect("presentation_from_child")
+  }
 }

@@ -126,4 +126,331 @@ import Testing
       """
     ).expect("coordinator_not_started")
   }
+
+  @Test func parentsThatAreRetainedOrMadeByFactories() throws {
+    try MarkedSource(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      final class CartCoordinator: Coordinator {
+        var parentCoordinator: ShopCoordinator?
+        func start() {}
+        func close() { parentCoordinator?.remove(self) }
+      }
+      final class HelpCoordinator: Coordinator {
+        weak var parent: ShopCoordinator?
+        func start() {}
+        func close() { parent?.remove(self) }
+      }
+      struct Factory {
+        func makeHelp() -> HelpCoordinator { HelpCoordinator() }
+        func makeTold(by parent: ShopCoordinator) -> HelpCoordinator {
+          let help = HelpCoordinator()
+          help.parent = parent
+          return help
+        }
+      }
+      final class ShopCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let factory = Factory()
+        func start() {
+          let cart = ↓CartCoordinator()
+          children.append(cart)
+          cart.start()
+          let told = CartCoordinator()
+          told.parentCoordinator = self
+          children.append(told)
+          told.start()
+          let help = factory.↓makeHelp()
+          children.append(help)
+          help.start()
+          let other = factory.makeTold(by: self)
+          children.append(other)
+          other.start()
+        }
+        func remove(_ child: Coordinator) {}
+      }
+      """
+    ).expect("parent_coordinator_not_set")
+  }
+
+  @Test func removalsOfOthers() throws {
+    try MarkedSource(
+      """
+      protocol Coordinator: AnyObject {
+        var children: [Coordinator] { get set }
+        func start()
+      }
+      extension Coordinator {
+        func add(_ child: Coordinator) { children.append(child) }
+        func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      class Child: Coordinator {
+        var onFinish: (() -> Void)?
+        var children: [Coordinator] = []
+        func start() { onFinish?() }
+      }
+      final class CartCoordinator: Child {}
+      final class HelpCoordinator: Child {}
+      final class ShopCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let cart = CartCoordinator()
+          cart.onFinish = { [weak self] in
+            guard let self else { return }
+            self.remove(self)
+          }
+          ↓add(cart)
+          cart.start()
+        }
+      }
+      final class RootCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let help = HelpCoordinator()
+          help.onFinish = { [weak self] in self?.children.removeAll { $0 is CartCoordinator } }
+          ↓add(help)
+          help.start()
+        }
+      }
+      final class TabCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let help = HelpCoordinator()
+          help.onFinish = { [weak self] in self?.children.removeAll { $0 is Child } }
+          add(help)
+          help.start()
+        }
+      }
+      """
+    ).expect("coordinator_never_removed")
+  }
+
+  @Test func childrenOfBranchesAndLists() throws {
+    try MarkedSource(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      final class CartCoordinator: Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let cart = CartController()
+          cart.onClose = { [weak self] in self?.close() }
+          stack.pushViewController(cart, animated: true)
+        }
+        func close() { stack.popViewController(animated: true) }
+      }
+      final class CartController: UIViewController { var onClose: (() -> Void)? }
+      final class LinkCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let stack = UINavigationController()
+        func start() {}
+        func open(_ isCart: Bool) {
+          let next: Coordinator
+          if isCart { next = ↓CartCoordinator(stack: stack) } else { next = ↓CartCoordinator(stack: UINavigationController()) }
+          next.start()
+        }
+        func keep(_ isCart: Bool) {
+          let next: Coordinator
+          if isCart { next = CartCoordinator(stack: stack) } else { next = CartCoordinator(stack: UINavigationController()) }
+          children.append(next)
+          next.start()
+        }
+      }
+      """
+    ).expect("coordinator_not_retained")
+    try MarkedSource(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      final class HomeCoordinator: Coordinator { func start() { print("home") } }
+      final class TabCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let home = HomeCoordinator()
+          let cart = ↓HomeCoordinator()
+          children.append(contentsOf: [home, cart] as [Coordinator])
+          home.start()
+        }
+      }
+      """
+    ).expect("coordinator_not_started")
+  }
+
+  @Test func selfThatIsBoundAgain() throws {
+    try MarkedSource(
+      """
+      final class TripCoordinator: Coordinator<UINavigationController> {
+        private let model = TripViewModel()
+        func start(_ loader: Loader) {
+          loader.load { [weak self] in
+            guard let self else { return }
+            self.model.onPick = { ↓self.show() }
+          }
+          loader.load { [weak self] in
+            guard let owner = self else { return }
+            owner.model.onPick = { owner.show() }
+          }
+          let owner = self
+          model.onPick = { ↓owner.show() }
+          loader.load { [weak self] in
+            self?.model.onPick = { self?.show() }
+            guard let self else { return }
+            self.model.onPick = { [weak self] in self?.show() }
+          }
+        }
+        func show() {}
+      }
+      protocol Loader { func load(_ completion: @escaping () -> Void) }
+      final class TripViewModel { var onPick: (() -> Void)? }
+      """
+    ).expect("strong_self_in_screen_closure")
+    try MarkedSource(
+      """
+      struct CartActions { let close: () -> Void }
+      final class CartViewModel {
+        private let actions: CartActions
+        init(actions: CartActions) { self.actions = actions }
+      }
+      final class CartController: UIViewController {
+        private let model: CartViewModel
+        init(model: CartViewModel) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+      }
+      protocol CartScreens { func makeCart(actions: CartActions) -> UIViewController }
+      final class Container: CartScreens {
+        func makeCart(actions: CartActions) -> UIViewController { CartController(model: makeModel(actions: actions)) }
+        private func makeModel(actions: CartActions) -> CartViewModel { CartViewModel(actions: actions) }
+      }
+      final class CartCoordinator: Coordinator<UINavigationController> {
+        private var stack: UINavigationController!
+        private weak var other: UINavigationController?
+        private let screens: CartScreens
+        func start() {
+          let actions = CartActions(close: ↓close)
+          let cart = screens.makeCart(actions: actions)
+          stack = UINavigationController(rootViewController: cart)
+          other = UINavigationController(rootViewController: screens.makeCart(actions: CartActions(close: close)))
+        }
+        func close() {}
+      }
+      """
+    ).expect("strong_self_in_screen_closure")
+  }
+
+  @Test func delegatesOfAClassAndAProtocol() throws {
+    try MarkedSource(
+      """
+      protocol ListDelegate: AnyObject { func didPick() }
+      final class ListViewModel {
+        private let ↓delegate: NSObject & ListDelegate
+        init(delegate: NSObject & ListDelegate) { self.delegate = delegate }
+      }
+      final class ListCoordinator: NSObject, Coordinator, ListDelegate {
+        private lazy var model = ListViewModel(delegate: self)
+        func start() {}
+        func didPick() {}
+      }
+      protocol Coordinator: AnyObject { func start() }
+      """
+    ).expect("strong_delegate")
+  }
+
+  @Test func parentsThatAreLostAreNoDependencies() throws {
+    try MarkedSource(
+      """
+      protocol Coordinator: AnyObject {
+        var childCoordinators: [Coordinator] { get set }
+        var parent: Coordinator? { get set }
+        func start()
+      }
+      extension Coordinator {
+        func remove(childCoordinator: Coordinator) {
+          childCoordinators = childCoordinators.filter { $0 !== childCoordinator }
+          childCoordinator.parent = nil
+        }
+      }
+      final class AppCoordinator: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        weak var parent: Coordinator?
+        func start() { childCoordinators.append(CartCoordinator()) }
+      }
+      final class CartCoordinator: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        weak var parent: Coordinator?
+        func start() {}
+      }
+      """
+    ).expect("dependency_not_forwarded")
+  }
+
+  @Test func childrenInListsThatEnd() throws {
+    try MarkedSource(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      final class CartCoordinator: Coordinator {
+        let stack = UINavigationController()
+        func start() {
+          let cart = CartController()
+          cart.onClose = { [weak self] in self?.close() }
+          stack.pushViewController(cart, animated: true)
+        }
+        func close() { stack.popViewController(animated: true) }
+      }
+      final class CartController: UIViewController { var onClose: (() -> Void)? }
+      final class TabCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let tabs = UITabBarController()
+        func start() {
+          let cart = ↓CartCoordinator()
+          let flows = [cart, ↓CartCoordinator()]
+          flows.forEach { $0.start() }
+          tabs.viewControllers = flows.map { $0.stack }
+        }
+        func copy() {
+          var copy = children
+          let cart = ↓CartCoordinator()
+          copy.append(cart)
+          cart.start()
+        }
+        func keep() {
+          let cart = CartCoordinator()
+          let flows: [Coordinator] = [cart]
+          for flow in flows { flow.start() }
+          children = flows
+          let others = [CartCoordinator()]
+          for other in others {
+            children.append(other)
+            other.start()
+          }
+        }
+      }
+      """
+    ).expect("coordinator_not_retained")
+    try MarkedSource(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      final class TicketCoordinator: Coordinator {
+        let root = UINavigationController()
+        func start() { root.setViewControllers([UIViewController()], animated: false) }
+      }
+      final class ScanCoordinator: Coordinator {
+        let camera = UIViewController()
+        func start() { print("scan") }
+      }
+      final class ShopCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let stack = UINavigationController()
+        func start() {
+          let ticket = ↓TicketCoordinator()
+          children.append(ticket)
+          stack.present(ticket.root, animated: true)
+          let scan = ScanCoordinator()
+          children.append(scan)
+          stack.present(scan.camera, animated: true)
+        }
+      }
+      """
+    ).expect("coordinator_not_started")
+  }
 }

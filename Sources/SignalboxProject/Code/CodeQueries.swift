@@ -40,7 +40,9 @@ extension Project {
   /// `children.append(contentsOf: [cart])`, `children += [cart]`.
   package func listTaking(_ value: NodeRef) -> (list: NodeRef, verb: NodeRef)? {
     let isElement = parent(of: value).map { self[$0].kind == .array } ?? false
-    let given = isElement ? parent(of: value) ?? value : value
+    var given = isElement ? parent(of: value) ?? value : value
+    // `children.append(contentsOf: [feed, inbox] as [Coordinator])`
+    while isElement, let cast = parent(of: given), self[cast].kind == .cast { given = cast }
     if isElement, let sum = parent(of: given), text(sum) == "+=", let list = firstChild(of: sum), list != given {
       return (list, list)
     }

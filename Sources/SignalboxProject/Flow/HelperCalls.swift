@@ -14,17 +14,26 @@ struct HelperCalls {
   /// Puts the children's calls of a helper in place of what it does if they say what is shown, or are what is dismissed; a
   /// helper that decides by itself stays, as does one that a selector or a storyboard runs. What no child uses is left out.
   mutating func replacing(_ calls: [NavigationCall]) -> [NavigationCall] {
-    var seen: Set<NodeRef> = []
-    return calls.flatMap { call in
+    let found = calls.flatMap { call in
       followed = []
       return callers(of: call)
-    }.filter { seen.insert($0.call).inserted }
+    }
+    // Who calls a helper that presents an alert, which its buttons dismiss, presents it.
+    let showing = Set(found.filter { $0.method.effect != .hides }.map(\.call))
+    var seen: Set<NodeRef> = []
+    return found.filter {
+      ($0.method.effect != .hides || !showing.contains($0.call)) && seen.insert($0.call).inserted
+    }
   }
 
-  private mutating func callers(of call: NavigationCall) -> [NavigationCall] {
+  /// - Parameter closed: what the call passes for the screen that a helper takes away.
+  private mutating func callers(of call: NavigationCall, closing closed: NodeRef? = nil) -> [NavigationCall] {
     guard let helper = code.member(around: call.name) else { return [call] }
     guard followed.insert(helper).inserted else { return [] }
-    guard isDecidedByCaller(call, of: helper) else { return code.isRunByChildren(call.name) ? [call] : [] }
+    let closed = closed ?? root(of: call.name)
+    guard isDecidedByCaller(call, closing: closed, of: helper) else {
+      return code.isRunByChildren(call.name) ? [call] : []
+    }
     var found: [NavigationCall] = []
     var isRunOtherwise = code.isCalledByRuntime(helper)
     for use in code.uses(of: helper) {
@@ -36,16 +45,16 @@ struct HelperCalls {
       let next = NavigationCall(
         child: child, name: use, call: outer, method: call.method, screen: screen(of: call, passedBy: outer, to: helper)
       )
-      found += callers(of: next)
+      found += callers(of: next, closing: closed.flatMap { passed($0, by: outer, to: helper) })
     }
     return isRunOtherwise ? [call] + found : found
   }
 
   /// Whether a helper shows what it is given, or is called on, or takes that away.
-  private func isDecidedByCaller(_ call: NavigationCall, of helper: DeclarationRef) -> Bool {
+  private func isDecidedByCaller(_ call: NavigationCall, closing closed: NodeRef?, of helper: DeclarationRef) -> Bool {
     // What `dismiss` takes first is no screen.
     let isShown = call.method.effect != .hides
-    guard let owned = isShown ? call.screen ?? root(of: call.name) : root(of: call.name) else { return true }
+    guard let owned = isShown ? call.screen ?? closed : closed else { return true }
     return project.subtree(of: owned, kinds: [.identifier]).contains { isGiven($0, to: helper, depth: 0) }
   }
 
@@ -83,6 +92,13 @@ struct HelperCalls {
     // A navigation controller that the helper puts around the screen: what is passed tells what is shown.
     let passed = given.first { means(screen, $0.1) } ?? given.first { isScreen($0.1) && isUsed($0.1, in: screen) }
     return (passed ?? wrapped(screen, given)).flatMap { project.firstChild(of: $0.0) } ?? screen
+  }
+
+  /// What a call passes for a parameter of a helper.
+  private func passed(_ name: NodeRef, by call: NodeRef, to helper: DeclarationRef) -> NodeRef? {
+    let arguments = project.arguments(of: call)
+    return zip(arguments, project.match(arguments, to: helper) ?? []).first { means(name, $0.1) }
+      .flatMap { project.firstChild(of: $0.0) }
   }
 
   private func means(_ screen: NodeRef, _ parameter: NodeRef) -> Bool {

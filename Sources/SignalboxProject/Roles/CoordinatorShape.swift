@@ -103,23 +103,36 @@ extension RoleInference {
     project[type: id].origin == .project && project[type: id].kind == .classDeclaration
   }
 
-  /// Whether a class only shows what coordinators hand it: it wraps a navigation controller for those that keep it,
-  /// starts none of them, and makes no more than a screen of its own, for progress say.
+  /// Whether a class only shows what coordinators hand it: it wraps a navigation controller or a window for those that
+  /// keep it, starts none of them, and has fewer screens of its own, for progress or alerts, than ways to show others.
   private func isStackOfCoordinators(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
-    guard isNamedStage(symbol.id), isKeptByCoordinator(symbol) else { return false }
-    let made = Set(finder.direct(in: symbol).map(\.product)).filter { $0 != .type(symbol.id) }
-    return made.count <= 1
+    let ways = waysToShow(symbol)
+    guard ways > 0, isKeptByCoordinator(symbol) else { return false }
+    let made = Set(finder.direct(in: symbol).map(\.product)).filter { product in
+      guard case .type(let id) = product else { return true }
+      return !symbol.ancestors.contains(id) && !project[type: id].ancestors.contains(symbol.id)
+    }
+    return made.count <= ways
       && made.allSatisfy { product in
         guard case .type(let id) = product else { return true }
         return project.role(of: id).kind != .coordinator
       }
   }
 
+  /// How many methods of a class, by their names, show a screen that they are given. What is called a coordinator shows
+  /// its own screens by such methods, too, so those of UIKit's names count for it only.
+  private func waysToShow(_ symbol: TypeSymbol) -> Int {
+    if isCalledCoordinator(symbol) { return isNamedStage(symbol.id) ? 1 : 0 }
+    let classes = symbol.ancestors.filter { $0 == symbol.id || isClassOfProject($0) }
+    let shows = classes.flatMap { project[type: $0].members }.filter {
+      isShowing($0) || $0.kind == .function && project.flows.showsItsScreen($0.place)
+    }
+    return Set(shows.map(\.name)).count
+  }
+
   /// Whether a coordinator has a property of a class, or of a protocol of the project that the class fulfils.
   func isKeptByCoordinator(_ symbol: TypeSymbol) -> Bool {
-    let types = symbol.ancestors.filter {
-      $0 == symbol.id || project[type: $0].origin == .project && project[type: $0].kind == .protocolDeclaration
-    }
+    let types = symbol.ancestors.filter { $0 == symbol.id || project[type: $0].origin == .project }
     return project.types.contains { keeper in
       keeper.origin == .project && keeper.id != symbol.id && project.role(of: keeper.id).kind == .coordinator
         && keeper.members.contains { member in

@@ -59,6 +59,7 @@ extension RoleInference {
   }
 
   private mutating func findCoordinators() {
+    findWrappedStacks()
     // What starts a coordinator may be one itself, so one discovery leads to the next.
     let named = coordinatorCandidates()
     let withViews = project.types.filter { !project.coordinatorViews.views(of: $0.id).isEmpty }

@@ -9,13 +9,50 @@ extension RoleInference {
     let symbol = project[type: id]
     return symbol.origin == .project
       && symbol.members.contains { member in
-        guard member.kind == .function, Self.stageVerbs.contains(project.text(member.name)),
-          let screen = project.parameters(of: member.place).first.flatMap({ project.writtenType(of: $0) }).flatMap({
-            project.resolve($0)
-          })
-        else { return false }
-        return screen.nominals.contains { project.inherits($0, from: "UIViewController") }
+        isShowing(member)
       }
+  }
+
+  /// Whether a method is called like one that shows what it is given, and is given a screen.
+  func isShowing(_ member: Member) -> Bool {
+    member.kind == .function && Self.stageVerbs.contains(project.text(member.name))
+      && project.parameters(of: member.place).first.map { project.flows.isScreen($0) } ?? false
+  }
+
+  /// Screens that are containers: they wrap a navigation controller, and push what they are given on that.
+  mutating func findWrappedStacks() {
+    for symbol in project.types where symbol.origin == .project && project.role(of: symbol.id).kind == .screen {
+      guard symbol.kind == .classDeclaration, !isChosen(symbol), wrapsStack(symbol) else { continue }
+      project.roles[Int(symbol.id.index)] = Role(kind: .container, reason: "wraps a navigation controller")
+    }
+  }
+
+  /// `func pushViewController(_ screen: …) { stack.pushViewController(screen, animated: true) }`
+  private func wrapsStack(_ symbol: TypeSymbol) -> Bool {
+    symbol.members.contains { member in
+      let name = project.text(member.name)
+      guard member.kind == .function, !member.modifiers.isTypeMember, NavigationMethod.named(name)?.owner == .stack,
+        let body = project.body(of: member.place)
+      else { return false }
+      return project.calls(in: body).contains { call in
+        guard project.calledName(call) == name,
+          let stack = project.firstChild(of: call).flatMap({ project.base(of: $0) }),
+          project.parameters(of: member.place).isEmpty || project.firstArgument(of: call).map(isParameter) ?? false,
+          project.text(stack) != "navigationController"
+        else { return false }
+        return project.type(of: stack)?.unwrapped.nominals.contains {
+          project.inherits($0, from: "UINavigationController")
+        }
+          ?? false
+      }
+    }
+  }
+
+  private func isParameter(_ value: NodeRef) -> Bool {
+    guard project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value) else {
+      return false
+    }
+    return project.parent(of: local).map { project[$0].kind == .parameter } ?? false
   }
 
   /// The same, whatever the method is called: `func goTo(_ screen: UIViewController)` that pushes it.
@@ -56,10 +93,18 @@ extension FlowModel {
     project.parameters(of: function).contains { isScreen($0) }
   }
 
-  private func isScreen(_ parameter: NodeRef) -> Bool {
-    project.writtenType(of: parameter).flatMap { project.resolve($0) }?.unwrapped.nominals.contains {
-      project.inherits($0, from: "UIViewController")
+  /// A controller, or a protocol of the project's that controllers fulfil, and no coordinators.
+  func isScreen(_ parameter: NodeRef) -> Bool {
+    project.writtenType(of: parameter).flatMap { project.resolve($0) }?.unwrapped.nominals.contains { id in
+      project.inherits(id, from: "UIViewController")
+        || project[type: id].kind == .protocolDeclaration && project[type: id].origin == .project && isOfScreens(id)
     } ?? false
+  }
+
+  private func isOfScreens(_ contract: TypeID) -> Bool {
+    let types = project.subtypes[contract] ?? []
+    return types.contains { project.inherits($0, from: "UIViewController") }
+      && !types.contains { project.role(of: $0).kind == .coordinator }
   }
 
   private func showsParameter(of function: DeclarationRef) -> Bool {

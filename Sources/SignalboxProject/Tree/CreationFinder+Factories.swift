@@ -58,16 +58,18 @@ extension CreationFinder {
   /// - Parameters:
   ///   - receiver: what the method is called on.
   ///   - call: the call, if its arguments may choose.
+  ///   - depth: how many methods on the way are those that a method calls on `self`.
   mutating func madeByImplementations(
-    of member: FoundMember, on receiver: NodeRef?, by call: NodeRef? = nil
+    of member: FoundMember, on receiver: NodeRef?, by call: NodeRef? = nil, depth: Int = 0
   ) -> [Made] {
+    let own = madeByOwn(calledBy: member, on: receiver, depth: depth)
     guard project[type: member.owner].kind == .protocolDeclaration else {
-      return made(by: member.place, calledBy: call)
+      return made(by: member.place, calledBy: call) + own
     }
     let known = implementations[member.place] ?? findImplementations(of: member)
     implementations[member.place] = known
     return made(by: member.place, calledBy: call) + known.defaults.flatMap { made(by: $0, calledBy: call) }
-      + made(byAny: known.own, of: receiver, calledBy: call)
+      + made(byAny: known.own, of: receiver, calledBy: call) + own
   }
 
   private func findImplementations(of member: FoundMember) -> Implementations {
@@ -80,6 +82,45 @@ extension CreationFinder {
     // Those that have no method of their own run that of the protocol's extension.
     return Implementations(
       own: found.map(\.place), defaults: project.defaults(of: member.place, in: member.owner))
+  }
+
+  /// How many methods are followed that call each other on `self`.
+  private static let mostOwnCalls = 3
+
+  /// What a method makes by others that it calls on `self` and that the receiver's type has for itself: the requirements
+  /// of a protocol, called by its extension, and what a subclass overrides.
+  private mutating func madeByOwn(calledBy member: FoundMember, on receiver: NodeRef?, depth: Int) -> [Made] {
+    guard depth < Self.mostOwnCalls, let receiver, !["self", "super"].contains(project.text(receiver)),
+      project.subtypes[member.owner] != nil, let body = project.body(of: member.place)
+    else { return [] }
+    return project.calls(in: body).flatMap { call -> [Made] in
+      guard project.firstChild(of: call).flatMap({ project.base(of: $0) }).map({ project.text($0) == "self" }) ?? true,
+        case .function(let own, _)? = project.callee(of: call), own.place != member.place
+      else { return [] }
+      let found =
+        project[type: own.owner].kind == .protocolDeclaration
+        ? madeByImplementations(of: own, on: receiver, depth: depth + 1) : madeByOverride(of: own, on: receiver)
+      return found.map { farther($0, at: call, in: member.place) }
+    }
+  }
+
+  /// What a method makes that the class of an object overrides.
+  private mutating func madeByOverride(of member: FoundMember, on receiver: NodeRef) -> [Made] {
+    guard let possible = types(of: receiver) else { return [] }
+    let project = project
+    let (name, signature) = (project.name(of: member.place), project.signature(of: member.place))
+    let overrides = possible.sorted().filter { isHelper($0) }.compactMap { id in
+      project[type: id].ancestors.prefix { $0 != member.owner }.flatMap { project[type: $0].members(named: name) }
+        .first { $0.kind == .function && project.signature(of: $0.place) == signature }
+    }
+    return overrides.flatMap { made(by: $0.place) }
+  }
+
+  /// What a call within a function makes, seen from those who call the function.
+  func farther(_ made: Made, at place: NodeRef, in function: DeclarationRef) -> Made {
+    handed(made, at: place, in: function).made(
+      at: place, transition: made.isKept ? nil : transition(of: made, at: place, in: function),
+      elements: elements(of: made, at: place, in: function))
   }
 
   /// What several functions make of which a call runs one; where the source tells which object the receiver is, that
@@ -107,10 +148,12 @@ extension CreationFinder {
 
   /// The types of a protocol that are no part of the flow themselves.
   func helpers(fulfilling id: TypeID) -> [TypeID] {
-    (project.subtypes[id] ?? []).filter { id in
-      let kind = project.role(of: id).kind
-      return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
-    }
+    (project.subtypes[id] ?? []).filter { isHelper($0) }
+  }
+
+  private func isHelper(_ id: TypeID) -> Bool {
+    let kind = project.role(of: id).kind
+    return kind != .coordinator && kind != .appEntry && !kind.isChild && kind != .container
   }
 
   /// Whether a method is handed the window or the stack that it shows something on: `model.show(on: stack)`.

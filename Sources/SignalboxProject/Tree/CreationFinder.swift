@@ -203,11 +203,7 @@ struct CreationFinder {
       places.flatMap { place in
         bodyProducts(of: place, function: function, owner: owner)
           .filter { _ in !isPutAside(place, in: function) }
-          .map { made in
-            handed(made, at: place, in: function).made(
-              at: place, transition: made.isKept ? nil : transition(of: made, at: place, in: function),
-              elements: elements(of: made, at: place, in: function))
-          }
+          .map { farther($0, at: place, in: function) }
       })
     for (member, own) in circles.close(function, products) { known[member] = Self.unique(own + products) }
     reads[function, default: 0] += 1

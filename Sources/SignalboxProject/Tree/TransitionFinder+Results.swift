@@ -52,9 +52,11 @@ extension TransitionFinder {
   /// `extension UIViewController { var onStack: UINavigationController { … } }`.
   func wrapped(by member: NodeRef) -> NodeRef? {
     guard let base = project.base(of: member), let type = project.inference(asking).type(of: base)?.unwrapped,
-      let found = project.members(project.name(of: member), of: type).first,
-      !project.files[found.place.file].isSDK, let body = project.body(of: found.place),
-      project.returned(from: body).contains(where: { isAroundSelf($0) })
+      // What a protocol asks for stands in its extension.
+      let found = project.members(project.name(of: member), of: type).first(where: { found in
+        guard !project.files[found.place.file].isSDK, let body = project.body(of: found.place) else { return false }
+        return project.returned(from: body).flatMap { project.branchValues($0) }.contains { isAroundSelf($0) }
+      })
     else { return nil }
     return project[found.place].kind == .property ? member : project.call(of: member)
   }

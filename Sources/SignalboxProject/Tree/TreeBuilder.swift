@@ -35,8 +35,11 @@ struct TreeBuilder {
 
   /// What was found so far.
   var tree: CoordinatorTree {
+    let bases = abstractBases()
+    let edges = edges.filter { !bases.contains($0.from) }
     let tied = Set(edges.flatMap { [$0.from, $0.to] })
-    return CoordinatorTree(nodes: nodes.filter { tied.contains($0.id) || !isBase($0) }, edges: edges).placed
+    let nodes = nodes.filter { !bases.contains($0.id) && (tied.contains($0.id) || !isBase($0)) }
+    return CoordinatorTree(nodes: nodes, edges: edges).placed
   }
 
   /// The type that a node stands for; nil for messages, and for names that stand in no file that was read.
@@ -112,14 +115,6 @@ struct TreeBuilder {
       }
       if !made.isEmpty { containers[symbol.id] = made }
     }
-  }
-
-  /// A coordinator class that others inherit from, or may, in other modules: where nothing leads to or from it, a mere
-  /// base, whatever its name is.
-  private func isBase(_ node: CoordinatorTree.Node) -> Bool {
-    guard let type = type(of: node.id) else { return false }
-    return creations.hasSubtypes(type)
-      || project[type: type].declarations.first.map { project[$0].modifiers.contains(.open) } ?? false
   }
 
   /// Whether a type starts flows itself: app entries, and coordinators that are no mere bases.

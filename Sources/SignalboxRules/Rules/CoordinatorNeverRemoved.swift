@@ -234,7 +234,7 @@ extension Rule {
       let question = Question(parent: type, child: child)
       if let known = answers[question] { return known }
       let siblings = project.retention.endsOfOthers(than: child, among: ends[type] ?? [])
-      let found = project.retention.removes(type, leavingOut: siblings, telling: tellings[child] ?? [])
+      let found = project.retention.removes(type, child, leavingOut: siblings, telling: tellings[child] ?? [])
       answers[question] = found
       return found
     }

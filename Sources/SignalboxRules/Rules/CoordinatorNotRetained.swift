@@ -181,10 +181,14 @@ extension Project {
   /// Whether a coordinator is started, and nothing else is done that might hold it.
   fileprivate func isOnlyStarted(_ new: NewCoordinator) -> Bool {
     guard let local = new.local, let block = parent(of: local) else {
-      return isStarted(new.call) || isStartedByHelper(new.call)
+      return isStarted(new.call) || isStartedByHelper(new.call) || isStartedInDroppedList(new.call) == true
     }
     var isStarted = false
     for use in new.uses where !isPutIntoWeak(use) {
+      if let starts = isStartedInDroppedList(use) {
+        isStarted = isStarted || starts
+        continue
+      }
       if isStartedByHelper(use), !isDeferred(use, within: block) {
         isStarted = true
         continue

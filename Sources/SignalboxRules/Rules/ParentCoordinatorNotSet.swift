@@ -238,7 +238,11 @@ extension Rule {
   ) { context in
     let project = context.project
     let direct = project.retention.newCoordinators()
-    return (direct + direct.flatMap { project.takenFromFactory($0) }).compactMap { new in
+    // What the methods of other classes make: `let cart = factory.makeCart()`.
+    let produced = project.retention.producedCoordinators(by: direct.filter { $0.local == nil }).filter {
+      project.callee(of: $0.call)?.declaration.flatMap { project.owner(of: $0) } != project.enclosingType(of: $0.call)
+    }
+    return (direct + direct.flatMap { project.takenFromFactory($0) } + produced).compactMap { new in
       guard project.enclosingType(of: new.call).map({ project.role(of: $0).kind == .coordinator }) ?? false,
         let name = project.usedParent(of: new.type, createdBy: new.call), project.startsWithoutParent(new, name)
       else { return nil }

@@ -5,7 +5,7 @@ import SignalboxProject
 
 extension RetentionModel {
   /// How many builders and objects inside objects are followed.
-  private static let depthLimit = 6
+  private static let depthLimit = 9
 
   /// What an expression's value retains of what it is created with: closures, methods that are mentioned, and parameters
   /// of the function around it.
@@ -56,9 +56,12 @@ extension RetentionModel {
   }
 
   private func carried(byCall call: NodeRef, of function: DeclarationRef, _ depth: Int) -> [NodeRef] {
-    guard let body = project.body(of: function) else { return [] }
-    let found = project.returned(from: body).flatMap { carried(by: $0, depth: depth + 1) }
-    return passed(found, to: call, of: function, depth)
+    // A protocol's factory carries what all that fulfil it carry: `dependencies.makeCart(actions: actions)`.
+    let bodies = project.bodies(behind: function).map { body in
+      let results = project.body(of: body).map { project.returned(from: $0) } ?? []
+      return passed(results.flatMap { carried(by: $0, depth: depth + 1) }, to: call, of: body, depth)
+    }
+    return bodies.contains { $0.isEmpty } ? [] : bodies.flatMap { $0 }
   }
 
   /// What an initializer puts into properties, itself or through another one of its class.

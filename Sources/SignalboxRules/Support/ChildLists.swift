@@ -156,34 +156,57 @@ extension RetentionModel {
     "removeFromParent", "removeFromSuperview", "stopAnimating", "removeObserver",
   ]
 
-  /// Whether the code of a class lets children go in any way.
+  /// Whether the code of a class lets children of another go in any way.
   /// - Parameters:
   ///   - siblings: closures for the ends of other children, which remove those.
   ///   - ends: names that only tell somebody else of the end.
-  func removes(_ type: TypeID, leavingOut siblings: [NodeRef], telling ends: Set<Name> = []) -> Bool {
+  func removes(_ type: TypeID, _ child: TypeID, leavingOut siblings: [NodeRef], telling ends: Set<Name>) -> Bool {
     project.code(of: type, inherited: false).contains { root in
-      removes(in: root, leavingOut: siblings, telling: ends)
+      removes(child, in: root, leavingOut: siblings, telling: ends)
         || Set(
-          project.calls(in: root).filter { call in !siblings.contains { project.contains($0, call) } }
-            .compactMap { inheritedMethod(calledBy: $0, of: type) }
+          project.calls(in: root).filter { call in
+            !siblings.contains { project.contains($0, call) }
+              && !(project.firstChild(of: call).map { isOfAnother($0, than: child) } ?? false)
+          }
+          .compactMap { inheritedMethod(calledBy: $0, of: type) }
         ).contains { method in
-          project.body(of: method).map { removes(in: $0, leavingOut: [], telling: ends) } ?? false
+          project.body(of: method).map { removes(child, in: $0, leavingOut: [], telling: ends) } ?? false
         }
     }
   }
 
-  private func removes(in root: NodeRef, leavingOut siblings: [NodeRef], telling ends: Set<Name>) -> Bool {
+  private func removes(
+    _ child: TypeID, in root: NodeRef, leavingOut siblings: [NodeRef], telling ends: Set<Name>
+  ) -> Bool {
     project.subtree(of: root, kinds: [.identifier, .member]).contains { place in
       if ends.contains(project.name(of: place)) || siblings.contains(where: { project.contains($0, place) }) {
         return false
       }
       if project.vocabulary[.removalWords].occur(in: project.text(place)), !Self.leavings.contains(project.text(place))
       {
-        return true
+        return !isOfAnother(place, than: child)
       }
       guard isChildList(place) else { return false }
       return project.assignedValue(to: place) != nil || isEmptied(place)
     }
+  }
+
+  /// Whether what is removed is no child of a class: the object itself, `remove(self)`, or those of other classes,
+  /// `children.removeAll { $0 is HelpCoordinator }`.
+  private func isOfAnother(_ verb: NodeRef, than child: TypeID) -> Bool {
+    guard let call = project.call(of: verb) else { return false }
+    if project.base(of: verb).map({ project.text($0) == "self" }) ?? true, project.arguments(of: call).count == 1,
+      let removed = project.firstArgument(of: call), project[removed].kind == .identifier,
+      project.text(removed) == "self"
+    {
+      return true
+    }
+    let classes = project.subtree(of: call, kinds: [.check]).compactMap { check in
+      project.children(of: check).last.flatMap { project.resolve($0) }?.nominals.first
+    }
+    let ofChild = Set(project[type: child].ancestors)
+    return !classes.isEmpty
+      && classes.allSatisfy { !ofChild.contains($0) && !project[type: $0].ancestors.contains(child) }
   }
 
   /// `end(child)`, which the superclass may remove.

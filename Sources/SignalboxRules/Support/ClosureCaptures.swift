@@ -39,6 +39,7 @@ extension Project {
         if let parent = parent(of: place), self[parent].kind == .binding { return false }
         return !captured.contains { $0.name == "self" } && !isRebound(place, below: closure)
       }
+      if isSelf(place, outside: closure) { return !captured.contains { $0.name == text(place) } }
       guard let local, let child, name(of: place) == name(of: child), self.local(name(of: place), from: place) == local
       else {
         return false
@@ -46,6 +47,15 @@ extension Project {
       return ancestor(of: place) { $0.kind == .capture || $0.kind == .closure }.map { self[$0].kind == .closure }
         ?? true
     }
+  }
+
+  /// Whether a name is that of a local around a closure that holds `self`: `guard let owner = self`.
+  private func isSelf(_ place: NodeRef, outside closure: NodeRef) -> Bool {
+    guard let binding = local(name(of: place), from: place), binding < closure, !contains(closure, binding),
+      let value = children(of: binding).last, self[value].kind == .identifier, text(value) == "self",
+      let parent = parent(of: binding)
+    else { return false }
+    return self[parent].kind != .capture
   }
 
   /// The entry in a closure's own list of captures that a place stands in.

@@ -68,11 +68,13 @@ extension Project {
     let parts = children(of: node(of: member.place))
     guard parts.allSatisfy({ !self[$0].kind.isExpression || self[$0].kind == .nilLiteral }),
       hasPlainAttributes(node(of: member.place)),
-      let type = propertyType(of: member.place),
-      let id = bounded(type, at: node(of: member.place)).nominals.first, self[type: id].origin == .project,
-      self[type: id].kind == .protocolDeclaration || role(of: id).kind == .coordinator
+      let type = propertyType(of: member.place)
     else { return nil }
-    return id
+    // `NSObject & CartDelegate`
+    return bounded(type, at: node(of: member.place)).nominals.first { id in
+      self[type: id].origin == .project
+        && (self[type: id].kind == .protocolDeclaration || role(of: id).kind == .coordinator)
+    }
   }
 
   /// Whether nothing that is written before a property changes how it is stored.

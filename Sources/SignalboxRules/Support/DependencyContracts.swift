@@ -29,15 +29,24 @@ extension LayerModel {
   /// Whether a function sets a property of something else, children being mentioned. The list of children is none, and
   /// who puts itself into it, as their parent, hands nothing on.
   private func sets(_ property: Name, in function: Member, of contract: TypeID) -> Bool {
-    guard let body = project.body(of: function.place), !project.text(property).lowercased().contains("child") else {
-      return false
-    }
+    guard let body = project.body(of: function.place), !project.text(property).lowercased().contains("child"),
+      !isCoordinator(property, of: contract)
+    else { return false }
     let members = project.subtree(of: body, kinds: [.member, .identifier])
     return members.contains { project.text($0).lowercased().contains("child") || isList($0, of: contract) }
       && members.contains {
         project.name(of: $0) == property && project.assignedValue(to: $0).map { project.text($0) != "self" } ?? false
           && project.base(of: $0).map { project.text($0) != "self" } ?? false
       }
+  }
+
+  /// The parent that a child is given or loses is no dependency.
+  private func isCoordinator(_ property: Name, of contract: TypeID) -> Bool {
+    project.members(property, of: .nominal(contract, [])).contains { member in
+      project.propertyType(of: member.place)?.unwrapped.nominals.contains {
+        $0 == contract || project.role(of: $0).kind == .coordinator
+      } ?? false
+    }
   }
 
   /// Whether a name is that of a list of those whom a protocol is for, or of coordinators.

@@ -193,9 +193,17 @@ extension Project {
     return members(name(of: place), of: .nominal(owner, [])).first.map { self[$0.place].kind == .function } ?? false
   }
 
-  /// Whether a closure around has captured `self` weakly already.
+  /// Whether a closure around has captured `self` weakly already, and has not bound it strongly since:
+  /// `guard let self else { return }`.
   private func isWeakened(_ place: NodeRef) -> Bool {
-    ancestor(of: place) { $0.kind == .closure }.map { captures($0).contains { $0.name == "self" && !$0.isStrong } }
-      ?? false
+    var around = ancestor(of: place) { $0.kind == .closure }
+    while let inner = around, !captures(inner).contains(where: { $0.name == "self" }) {
+      around = ancestor(of: inner) { $0.kind == .closure }
+    }
+    guard let closure = around, captures(closure).contains(where: { $0.name == "self" && !$0.isStrong }) else {
+      return false
+    }
+    guard let own = name("self"), let bound = local(own, from: place) else { return true }
+    return ancestor(of: bound) { $0.kind == .capture || $0.kind == .closure }.map { self[$0].kind == .capture } ?? true
   }
 }

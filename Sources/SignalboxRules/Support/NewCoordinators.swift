@@ -60,12 +60,23 @@ extension RetentionModel {
   func newCoordinators() -> [NewCoordinator] {
     coordinatorCreations.compactMap { name, type in
       guard let call = project.call(of: name), project[type: type].kind == .classDeclaration else { return nil }
-      guard let local = project.parent(of: call), project[local].kind == .binding,
+      guard let local = project.parent(of: call).flatMap({ project[$0].kind == .binding ? $0 : constant(setBy: $0) }),
         let block = project.parent(of: local),
         project[block].kind == .block
       else { return NewCoordinator(type: type, call: call, local: nil, uses: []) }
-      return NewCoordinator(type: type, call: call, local: local, uses: project.uses(of: local, in: block))
+      let uses = project.uses(of: local, in: block).filter { project.assignedValue(to: $0) == nil }
+      return NewCoordinator(type: type, call: call, local: local, uses: uses)
     }
+  }
+
+  /// The constant without a first value that an assignment gives one: `let next: Coordinator`, `next = HelpCoordinator()`.
+  private func constant(setBy assignment: NodeRef) -> NodeRef? {
+    guard project[assignment].kind == .assignment, let left = project.firstChild(of: assignment),
+      project[left].kind == .identifier, let local = project.local(project.name(of: left), from: left),
+      !project[local].flags.contains(.mutable),
+      !project.children(of: local).contains(where: { project[$0].kind.isExpression })
+    else { return nil }
+    return local
   }
 
   /// What methods and computed properties make and only configure: `let cart = makeCart()`, `factory.cart().start()`.

@@ -67,8 +67,9 @@ extension Project {
     vocabulary[.parentProperties].all.first { name in
       guard let key = self.name(name), let found = members(key, of: .nominal(type, [])).first,
         self[type: found.owner].kind == .classDeclaration, self[type: found.owner].origin == .project,
-        self[found.place].kind == .property, self[found.place].modifiers.contains(.weak),
-        propertyType(of: found.place)?.nominals.contains(where: { role(of: $0).kind == .coordinator }) ?? false
+        self[found.place].kind == .property, self[found.place].modifiers.isDisjoint(with: [.computed, .lazy]),
+        let kept = propertyType(of: found.place), kept.unwrapped != kept,
+        kept.nominals.contains(where: { role(of: $0).kind == .coordinator })
       else { return false }
       let own = code(of: type).flatMap { subtree(of: $0, kinds: [.identifier, .member]) }.filter { place in
         self.name(of: place) == key && (base(of: place).map { text($0) == "self" } ?? (local(key, from: place) == nil))

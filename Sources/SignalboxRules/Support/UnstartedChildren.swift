@@ -27,7 +27,7 @@ extension Project {
     if retention.isOnlyRemoved(use) || isOnlyTold(use) { return true }
     if isDeferred(use, within: block) { return false }
     if let property = property(returning: use) { return isLeftUnstarted(in: property) }
-    if let member = member(on: use) { return startsNothing(member) && !isShown(member) }
+    if let member = member(on: use) { return startsNothing(member) && (!isShown(member) || isFilledAtStart(member)) }
     if let (_, verb) = listTaking(use) { return call(of: verb).map { callee(of: $0) == nil } ?? true }
     return isOnlyKept(use)
   }
@@ -162,6 +162,17 @@ extension Project {
       return false
     }
     return Self.showing.contains(calledName(call))
+  }
+
+  /// Whether a property of a child is empty before its `start`: `root.setViewControllers([cart], animated: false)`.
+  private func isFilledAtStart(_ member: NodeRef) -> Bool {
+    guard let type = base(of: member).flatMap({ self.type(of: $0) })?.unwrapped.nominals.first else { return false }
+    return self[type: type].members.contains { function in
+      function.kind == .function && flows.isStart(function.name, of: type)
+        && (body(of: function.place).map { body in
+          uses(of: name(of: member), in: body).contains { isOnSelf($0) && self.member(on: $0) != nil }
+        } ?? false)
+    }
   }
 
   /// Whether the class around a place starts coordinators that it finds elsewhere than in a local: in its children.

@@ -28,9 +28,16 @@ extension ContainmentModel {
   /// `carousel(_ carousel: Carousel, screenAt index: Int)`: by Cocoa's names, a method that another object calls.
   private func isAskedByDelegator(_ function: DeclarationRef) -> Bool {
     let parameters = project.parameters(of: function)
-    guard parameters.count > 1, let sender = parameters.first, ["", "_"].contains(project.text(sender)),
-      let written = project.writtenType(of: sender)
-    else { return false }
+    guard parameters.count > 1, let sender = parameters.first, let written = project.writtenType(of: sender) else {
+      return false
+    }
+    // `viewController(for pager: PagerController, at index: Int)`, where the pager stands in no file that was read.
+    switch project.resolve(written)?.unwrapped {
+    case .named?: return true
+    case .nominal(let id, _)? where project[type: id].origin == .external: return true
+    default: break
+    }
+    guard ["", "_"].contains(project.text(sender)) else { return false }
     let type = project.text(written).lowercased()
     return type.hasSuffix(project.text(project.name(of: function)).lowercased())
   }

@@ -48,7 +48,8 @@ package struct Embedding {
       }
       if project.containment.isShown(use) { return false }
       if project.containment.isInEmbeddingCall(use)
-        || project.containment.isReturned(use) && project.containment.isHandedToContainer(use)
+        || project.containment.isReturned(project.containment.value(at: use))
+          && project.containment.isHandedToContainer(use)
       {
         isHeld = true
       }
@@ -130,7 +131,7 @@ extension ContainmentModel {
         return function(returning: current)
       case .argument:
         guard let call = project.parent(of: parent), project[call].kind == .call else { return nil }
-        if project.text(parent) == "rootViewController" || createsController(call) {
+        if project.text(parent) == "rootViewController" || createsCarrier(call) {
           return project.retention.storage(of: call)
         }
         // `titles.map(PageController.init)`: the list of what is made.
@@ -163,11 +164,12 @@ extension ContainmentModel {
     return stored
   }
 
-  /// Whether a call creates a controller of the project around what it is given: `PagerController(pages: [here])`.
-  private func createsController(_ call: NodeRef) -> Bool {
+  /// Whether a call creates an object of the project around what it is given, which may carry it inside:
+  /// `PagerController(pages: [here])`, `PagerDataSource(pages: [here])`.
+  private func createsCarrier(_ call: NodeRef) -> Bool {
     guard case .initializer(let type, _)? = project.callee(of: call) else { return false }
     return type.nominals.contains {
-      project[type: $0].origin == .project && project.inherits($0, from: "UIViewController")
+      project[type: $0].origin == .project && project.role(of: $0).kind != .coordinator
     }
   }
 
