@@ -87,13 +87,7 @@ private struct ProjectTokens {
       let text = String(decoding: bytes[range], as: UTF8.self)
       switch kind {
       case .remark:
-        if last.kind == .word, let names = remarks[last.text] {
-          let remark = text.dropFirst(2).drop { $0 == " " }
-          if remark.hasPrefix(names.old), [" ", "*"].contains(remark.dropFirst(names.old.count).first) {
-            let start = range.upperBound - remark.utf8.count
-            edits.append(Edit(range: start..<start + names.old.utf8.count, replacement: names.new))
-          }
-        }
+        if last.kind == .word, let names = remarks[last.text] { edits += Self.renamed(remark: text, range, names) }
         continue
       case .mark:
         if text == "=" { key = last.text }
@@ -115,6 +109,16 @@ private struct ProjectTokens {
       last = (kind, text)
     }
     return edits
+  }
+
+  /// `/* Cart.swift in Sources */`
+  private static func renamed(
+    remark: String, _ range: Range<Int>, _ names: (old: String, new: String)
+  ) -> [Edit] {
+    let text = remark.dropFirst(2).drop { $0 == " " }
+    guard text.hasPrefix(names.old), [" ", "*"].contains(text.dropFirst(names.old.count).first) else { return [] }
+    let start = range.upperBound - text.utf8.count
+    return [Edit(range: start..<start + names.old.utf8.count, replacement: names.new)]
   }
 
   private static func renamed(_ text: String, _ names: (old: String, new: String)) -> String? {
