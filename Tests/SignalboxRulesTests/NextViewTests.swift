@@ -42,9 +42,14 @@ import Testing
     let source =
       Self.views + """
         final class ShopCoordinator: ObservableObject {
+          @Published var path: [Page] = []
           @Published var page: Page?
           func start() { page = nil }
           func view(for page: Page) -> some View { DetailView() }
+        }
+        struct RootView: View {
+          @StateObject var coordinator = ShopCoordinator()
+          var body: some View { NavigationStack(path: $coordinator.path) { ListView() } }
         }
         struct ListView: View {
           @EnvironmentObject var coordinator: ShopCoordinator
@@ -63,7 +68,7 @@ import Testing
   func aModifierForStacksOnly(_ mark: String, _ other: String) throws {
     let source =
       Self.views + """
-        @Observable final class Path { var pages: [Page] = [] }
+        @Observable final class Router { var path: [Page] = [] }
         struct Destinations: ViewModifier {
           func body(content: Content) -> some View {
             content.\(mark)navigationDestination(for: Page.self) { _ in DetailView() }
@@ -71,8 +76,8 @@ import Testing
         }
         extension View { func destinations() -> some View { modifier(Destinations()) } }
         struct RootView: View {
-          @State var path = Path()
-          var body: some View { NavigationStack(path: $path.pages) { Text("").destinations() } }
+          @State var router = Router()
+          var body: some View { NavigationStack(path: $router.path) { Text("").destinations() } }
         }
         \(other)
         """
