@@ -78,7 +78,8 @@ struct DOTDrawing {
     let isOrphan = look?.isOrphan ?? false
     let kind = ([node.kind.title] + marks + (node.isReference ? [Reference.meaning] : [])).joined(separator: ", ")
     let tooltip = [
-      kind, (node.reference ?? node.id).printable, isOrphan ? "no coordinator starts or shows it" : nil, node.makersText,
+      kind, (node.reference ?? node.id).printable, isOrphan ? "no coordinator starts or shows it" : nil,
+      node.makersText,
       node.place,
     ]
     let words = [label] + (marks.isEmpty ? [] : [marks.joined(separator: ", ")])

@@ -62,7 +62,8 @@ private struct DocCArticle {
     let rows = tree.nodes.filter { $0.kind == .coordinator }.map { node in
       let (into, out) = (incoming[node.id] ?? [], outgoing[node.id] ?? [])
       return [
-        link(node) + standing(node), links(into.filter { $0.kind == .starts }, \.from), links(out.filter { $0.kind == .starts }, \.to),
+        link(node) + standing(node), links(into.filter { $0.kind == .starts }, \.from),
+        links(out.filter { $0.kind == .starts }, \.to),
         links(out.filter { $0.kind == .shows }, \.to),
       ]
     }

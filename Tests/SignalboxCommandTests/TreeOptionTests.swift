@@ -135,7 +135,7 @@ import Testing
     ])
     let outcome = try folder.run("tree", "--fail-on-unassigned")
     #expect(outcome.output.hasPrefix("No coordinators found.\n\n● AppDelegate"))
-    #expect(outcome.output.contains("BViewController (created by AViewController)") && outcome.status == 2)
+    #expect(outcome.output.contains("└─ opens ▢ BViewController (present)") && outcome.status == 2)
     #expect(try !folder.run("tree", "--format", "markdown").output.contains("## Messages"))
     #expect(try !self.folder.run("tree", "--only", "screen").output.contains("No coordinators found"))
     #expect(try self.folder.run("tree", "--only", "manager").output == "Nothing is left to draw.\n")

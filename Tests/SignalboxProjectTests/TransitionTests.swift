@@ -367,7 +367,7 @@ import Testing
 
   static let silences = [
     TreeSource(
-      "a property that is shown in two ways", "A shows Home",
+      "a property that is shown in two ways", "A shows Home push",
       """
       class A: Coordinator { let home = Home()
         func start() { n.push(home) }

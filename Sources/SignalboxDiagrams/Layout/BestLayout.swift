@@ -43,7 +43,9 @@ struct BestLayout {
       zip(points, points.dropFirst()).reduce(sum) { $0 + abs($1.0.x - $1.1.x) + abs($1.0.y - $1.1.y) }
     }
     let crossings = 1 + 2 * Double(Stretches(lines).crossings) / Double(max(block.boxes.count, 1))
-    return shape(block) * shape(block) * crossings * length
+    // What is too long or too high counts only where nothing else is there.
+    let shape = shape(block)
+    return (shape > 1 ? 1000 * shape * shape : 1) * crossings * length
   }
 
   private func styles(isHigh: Bool) -> [LayoutStyle] {

@@ -36,7 +36,9 @@ enum FileOutput {
   static func warnOfEnding(of path: String?, format: String?, among formats: [String]) {
     guard format == nil, let path = file(path), Self.format(for: path, among: formats) == nil else { return }
     let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else { return }
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {
+      return
+    }
     Console.warn(
       "\(path) is written as text, because \(name[dot...]) is the ending of no format; choose one with --format: "
         + formats.joined(separator: ", "))
