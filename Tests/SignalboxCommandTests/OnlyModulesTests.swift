@@ -90,10 +90,13 @@ import Testing
     let all = ["--facts", "App.signalfacts", "--facts", "Cart.signalfacts", "--facts", "Home.signalinterface"]
     for command in [["lint"], ["tree"], ["explain", "HomeViewController"], ["metrics"]] {
       let outcome = try run(command + all)
-      #expect(outcome.status == 65 && outcome.errors.contains("Home.signalinterface: an interface lacks the bodies"), "\(outcome)")
+      #expect(
+        outcome.status == 65 && outcome.errors.contains("Home.signalinterface: an interface lacks the bodies"),
+        "\(outcome)")
     }
     let outcome = try run(["lint", "--only-modules", "Home"] + all)
-    #expect(outcome.status == 65 && outcome.errors.contains("Home.signalinterface: an interface of 'Home' lacks its bodies"))
+    #expect(
+      outcome.status == 65 && outcome.errors.contains("Home.signalinterface: an interface of 'Home' lacks its bodies"))
     // Nor for reading the source, where that is at hand.
     let whole = try run(["lint", "Sources", "--only-modules", "Home"])
     let mixed = try run(["lint", "Sources", "--only-modules", "Home"] + all)

@@ -1,0 +1,37 @@
+import SignalboxFacts
+
+/// Classes and structures that are called routers or wireframes: beside coordinators helpers, without any the coordinators.
+extension RoleInference {
+  /// Whether a class called a router or a wireframe makes screens and shows them, on a screen that it is handed or on a
+  /// stack of its own. Beside coordinators, such a class only helps them.
+  func isRouterOfScreens(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+    isCalledRouter(symbol) && directsFlow(symbol) && finder.makesAnother(in: symbol)
+  }
+
+  /// The same of a class that inherits from such a one, by whose methods it may show what it makes.
+  func isSpecialRouter(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+    isCalledRouter(symbol) && inheritsFromCoordinator(symbol) && finder.makesAnother(in: symbol)
+  }
+
+  private static let routerEndings = ["Router", "Wireframe", "WireFrame"]
+
+  private func isCalledRouter(_ symbol: TypeSymbol) -> Bool {
+    Self.routerEndings.contains { symbol.name.hasSuffix($0) } && project.role(of: symbol.id).kind != .coordinator
+  }
+
+  /// Whether there are coordinators that are not called routers.
+  func hasCoordinatorsBesideRouters() -> Bool {
+    project.types.contains { symbol in
+      let role = project.role(of: symbol.id)
+      return role.kind == .coordinator && !role.isBase && !Self.routerEndings.contains { symbol.name.hasSuffix($0) }
+    }
+  }
+
+  /// `struct CartRouter { weak var screen: UIViewController? }`
+  func structuresCalledRouters() -> [TypeSymbol] {
+    project.types.filter { symbol in
+      symbol.origin == .project && symbol.kind == .structDeclaration && isCalledRouter(symbol)
+        && [.router, .other].contains(project.role(of: symbol.id).kind)
+    }
+  }
+}
