@@ -97,6 +97,20 @@ import Testing
     #expect(try findings(wish).contains { $0.fix != nil })
   }
 
+  /// What is kept says how a finding would be mended, but not on which nodes.
+  @Test func whatIsToBeMendedIsFoundAnew() throws {
+    let wish = Wish(needs: .fixes)
+    _ = try findings(wish)
+    let plan = try LintPlan(ConfigurationZones(wish.configuration))
+    let run = LintRun(plan: plan, needs: .fixes, isForFixing: true)
+    let (texts, last) = FixRun().result(of: run.result(of: analysis(wish))) { overlay in
+      var input = AnalysisInput(wish.configuration, paths: [project.path])
+      input.overlay = overlay
+      return run.result(of: Analysis(input))
+    }
+    #expect(texts.count > 6 && last.selected.findings.allSatisfy { $0.repair == nil })
+  }
+
   @Test(arguments: 0..<6)
   func editsGiveWhatAFreshRunGives(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

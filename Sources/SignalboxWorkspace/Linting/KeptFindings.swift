@@ -13,7 +13,7 @@ extension LintRun {
       found = made
       return made
     }
-    let kept = kept(about: analysis, hasFixes: makesFixes, or: find)
+    let kept = isForFixing ? nil : kept(about: analysis, hasFixes: makesFixes, or: find)
     let selected = selection.select(from: found ?? kept ?? find(), rules: plan.ruleIDs)
     // Findings that a baseline hides are kept without fixes: most of them nobody will see.
     guard found == nil, needs.contains(.fixes), !makesFixes, !selected.findings.isEmpty else { return selected }

@@ -9,11 +9,16 @@ public struct LintRun: Sendable {
   public var selection: FindingSelection
   /// What the reporters need to know beside findings.
   public var needs: ReportNeeds
+  /// Whether `FixRun` is to mend what is found. What earlier runs found says how it would be mended, but not on which nodes.
+  public var isForFixing: Bool
 
-  public init(plan: LintPlan, selection: FindingSelection = FindingSelection(), needs: ReportNeeds = []) {
+  public init(
+    plan: LintPlan, selection: FindingSelection = FindingSelection(), needs: ReportNeeds = [], isForFixing: Bool = false
+  ) {
     self.plan = plan
     self.selection = selection
     self.needs = needs
+    self.isForFixing = isForFixing
   }
 
   /// What is reported of what was read.

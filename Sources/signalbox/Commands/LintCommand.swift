@@ -137,7 +137,7 @@ struct LintCommand: ParsableCommand {
     let plan = try input.plan(configuration, for: analysis, only: rules)
     var selection = selection
     selection.modules = try modules.selection(of: analysis)
-    return LintRun(plan: plan, selection: selection, needs: needs).result(of: analysis)
+    return LintRun(plan: plan, selection: selection, needs: needs, isForFixing: fixOptions.fix).result(of: analysis)
   }
 
   /// Mends what can be mended.
