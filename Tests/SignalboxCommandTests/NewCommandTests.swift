@@ -126,7 +126,7 @@ import Testing
     #expect(lines.count == 2 && list.status == 0, "\(list)")
     #expect(lines.first == "1  signalbox \(Self.cart.joined(separator: " "))  (created 3 files, changed 1 file)")
     let more = try folder.run("undo", "--steps", "3")
-    #expect(more.errors.hasPrefix("error: only 2 commands can be undone in ") && more.status == 65)
+    #expect(more.errors.hasPrefix("error: only 2 commands can be undone here;") && more.status == 65)
     #expect(try folder.run("undo", "--steps", "2").status == 0)
     let again = try folder.run("undo")
     #expect(again.errors.hasPrefix("error: there is nothing to undo here\n") && again.status == 65)

@@ -98,7 +98,7 @@ enum MermaidConsumer {
         $('stage').innerHTML = (await mermaid.render('chart' + index, text)).svg;
         drawing.nodes = all('#stage .node').map(node => ({
           id: node.id.replace(/^.*?flowchart-/, '').replace(/-\d+$/, ''),
-          label: node.textContent,
+          label: (node.querySelectorAll('br').forEach(end => end.replaceWith('\n')), node.textContent),
         }));
         drawing.arrows = all('#stage .flowchart-link').length;
       } catch (error) {

@@ -108,7 +108,7 @@ import Testing
       input.overlay = overlay
       return run.result(of: Analysis(input))
     }
-    #expect(texts.count > 6 && last.selected.findings.allSatisfy { $0.repair == nil })
+    #expect(texts.count == 6 && last.selected.findings.allSatisfy { $0.repair == nil })
   }
 
   @Test(arguments: 0..<6)

@@ -150,7 +150,8 @@ struct TreeBuilder {
       from: from, to: to, kind: kind, how: creation.transition, file: location.path, line: location.line,
       confidence: confidence(of: creation))
     edge.rank = Int(creation.place.node)
-    edge.add(project.flows.ways(of: creation))
+    // A coordinator gives views for several places; that is no way in which it is shown itself.
+    if kind == .shows { edge.add(project.flows.ways(of: creation)) }
     guard let known = flow[edge.id] else {
       flow[edge.id] = edges.count
       return edges.append(edge)

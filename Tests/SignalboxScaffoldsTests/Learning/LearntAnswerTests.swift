@@ -62,7 +62,8 @@ import Testing
   private func outcome(_ files: [String: String], parent: String = "Home") throws -> LabOutcome {
     let request = CoordinatorRequest(name: "Offers", parent: parent, screens: ["OfferList"])
     let outcome = try LearningApps.lab(files).run([request])
-    #expect(try outcome.compilerProblems() == [])
+    let problems = try outcome.compilerProblems()
+    #expect(problems == [], "\(outcome.text("Home.swift"))")
     return outcome
   }
 

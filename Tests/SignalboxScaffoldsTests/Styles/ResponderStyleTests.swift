@@ -127,10 +127,10 @@ import Testing
     #expect(
       outcome.text("Cart-CoordinatingResponder.swift").contains(
         """
-            @objc func cartSync(force: Bool, sender: Any? = nil) async throws {
-                guard let coordinatingResponder = coordinatingResponder else { throw CancellationError() }
-                try await coordinatingResponder.cartSync(force: force, sender: sender)
-            }
+          @objc func cartSync(force: Bool, sender: Any? = nil) async throws {
+            guard let coordinatingResponder = coordinatingResponder else { throw CancellationError() }
+            try await coordinatingResponder.cartSync(force: force, sender: sender)
+          }
 
         """))
   }
