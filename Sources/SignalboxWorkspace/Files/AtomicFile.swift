@@ -77,6 +77,12 @@ public enum AtomicFile {
     return Path.join(Path.real(folder) ?? folder, Path.components(of: absolute).last ?? "")
   }
 
+  /// The permissions of what lies at a path, a last symlink not followed; nil where there is nothing.
+  static func mode(of path: String) -> mode_t? {
+    var info = stat()
+    return lstat(path, &info) == 0 ? info.st_mode & 0o7777 : nil
+  }
+
   /// Where a chain of symlinks ends, though nothing may lie there yet.
   private static func resolvingLinks(_ path: String) throws(WorkspaceError) -> String {
     var current = path

@@ -23,7 +23,7 @@ struct GitClient: ~Copyable {
   private var options: [String] = []
 
   /// How long Git may take, in seconds: where something that is no file stands among its own, it would wait for ever.
-  private static let patience = (forSettings: 8.0, forAnswers: 300.0)
+  private static let patience = (untilDoubt: 2.0, forSettings: 8.0, forAnswers: 300.0)
   /// How many bytes Git may print: the names of two million files, say.
   private static let limit = 256 << 20
 
@@ -80,8 +80,16 @@ struct GitClient: ~Copyable {
     } catch {
       throw .workspace(.notWritable(temporary.path, WorkspaceError.Reason()))
     }
+    let root = repository
+    let doubt = DispatchWorkItem {
+      if GitSafety.obstacle(in: root) != nil, process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience.untilDoubt, execute: doubt)
+    defer { doubt.cancel() }
     let bytes = try process.output(of: output.fileHandleForReading, within: patience, limit: limit)
-    guard process.terminationReason == .exit else { throw .failed("it does not answer") }
+    guard process.terminationReason == .exit else {
+      throw .failed(GitSafety.obstacle(in: root).map { "\($0) is not a regular file" } ?? "it does not answer")
+    }
     return Outcome(status: process.terminationStatus, output: bytes, words: Self.words(in: try content(of: names[1])))
   }
 
