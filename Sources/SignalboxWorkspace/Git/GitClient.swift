@@ -81,12 +81,8 @@ struct GitClient: ~Copyable {
       throw .workspace(.notWritable(temporary.path, WorkspaceError.Reason()))
     }
     let root = repository
-    let doubt = DispatchWorkItem {
-      if GitSafety.obstacle(in: root) != nil, process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience.untilDoubt, execute: doubt)
-    defer { doubt.cancel() }
-    let bytes = try process.output(of: output.fileHandleForReading, within: patience, limit: limit)
+    let doubt = (after: Self.patience.untilDoubt, isRight: { @Sendable in GitSafety.obstacle(in: root) != nil })
+    let bytes = try process.output(of: output.fileHandleForReading, within: patience, unless: doubt, limit: limit)
     guard process.terminationReason == .exit else {
       throw .failed(GitSafety.obstacle(in: root).map { "\($0) is not a regular file" } ?? "it does not answer")
     }
@@ -113,14 +109,20 @@ struct GitClient: ~Copyable {
 
 extension Process {
   /// What it prints until its end. It is ended where that takes too long, or is more than the limit.
-  fileprivate func output(of handle: FileHandle, within seconds: Double, limit: Int) throws(GitError) -> [UInt8] {
+  /// - Parameter doubt: whether to wait no longer, asked after some seconds.
+  fileprivate func output(
+    of handle: FileHandle, within seconds: Double, unless doubt: (after: Double, isRight: @Sendable () -> Bool),
+    limit: Int
+  ) throws(GitError) -> [UInt8] {
     let process = processIdentifier
     InterruptBroom.watch(child: process)
     let end = DispatchWorkItem { kill(process, SIGKILL) }
+    let early = DispatchWorkItem { [isRight = doubt.isRight] in if isRight() { kill(process, SIGKILL) } }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
+    DispatchQueue.global().asyncAfter(deadline: .now() + doubt.after, execute: early)
     defer {
       waitUntilExit()
-      end.cancel()
+      for item in [end, early] { item.cancel() }
       InterruptBroom.forget(child: process)
     }
     var bytes: [UInt8] = []
