@@ -24,11 +24,11 @@ public struct FileChange: Sendable, Hashable {
   public var before: [UInt8]?
   /// The bytes to write; nil to delete the file.
   public var after: [UInt8]?
+  /// The deleted file that a new one takes the place of, and whose permissions it gets; as `path`.
+  public var origin: String?
 
-  public init(path: String, before: [UInt8]?, after: [UInt8]?) {
-    self.path = path
-    self.before = before
-    self.after = after
+  public init(path: String, before: [UInt8]?, after: [UInt8]?, origin: String? = nil) {
+    (self.path, self.before, self.after, self.origin) = (path, before, after, origin)
   }
 }
 

@@ -9,8 +9,9 @@ public enum RulePages {
     [("README.md", index)] + Rule.all.map { ("\($0.id).md", page($0)) }
   }
 
-  private static let source =
-    "<!-- Written by `signalbox rules --markdown docs/rules`; edit the rule instead. -->"
+  /// How each page begins.
+  static let mark = "<!-- Written by `signalbox rules --markdown"
+  private static let source = "\(mark) docs/rules`; edit the rule instead. -->"
 
   private static let marks = "`↓` marks each reported place."
 

@@ -161,6 +161,33 @@ import Testing
     #expect(try folder.run("lint", "--baseline", "x").errors.hasSuffix("signalbox baseline write --baseline x\n"))
   }
 
+  @Test(arguments: [
+    "App/List.swift", ".signalbox.yml", ".git/config", "../elsewhere", "out/known", "/tmp/signalbox-known",
+  ])
+  func aConfigurationLeadsToNothingButABaseline(_ path: String) throws {
+    let folder = try ProjectFolder.pushing([".signalbox.yml": "baseline: \(path)\n"])
+    try folder.git("init", "--quiet")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("out"), withDestinationPath: "..")
+    let before = FileManager.default.contents(atPath: folder.path(path))
+    let outcome = try folder.run("baseline", "write")
+    #expect(outcome.status == 65 && outcome.errors.hasPrefix("error: ") && !outcome.errors.contains("written to"))
+    #expect(FileManager.default.contents(atPath: folder.path(path)) == before)
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/signalbox-known"))
+  }
+
+  @Test func aNamedFileIsReplacedIfItIsABaseline() throws {
+    let folder = try ProjectFolder.pushing(["notes": "mine\n", "empty": "", "known": "signalbox-baseline 1\nx\n"])
+    let elsewhere = try ProjectFolder()
+    try folder.git("init", "--quiet")
+    for path in ["empty", "known", elsewhere.path("known")] {
+      #expect(try folder.run("baseline", "write", "--baseline", path).status == 0)
+    }
+    #expect(try folder.text("known").hasSuffix("\n\(Self.entry)\n"))
+    let refused = try folder.run("baseline", "write", "--baseline", "notes")
+    #expect(refused.errors == "error: notes was not written by signalbox, so it is not replaced; choose another path\n")
+    #expect(try refused.status == 65 && folder.text("notes") == "mine\n")
+  }
+
   @Test func nothingIsWrittenFromAPartOfTheInput() throws {
     let folder = try ProjectFolder.pushing()
     #expect(try folder.run("baseline", "write", "App", "Nowhere").status == 65)

@@ -140,4 +140,14 @@ import Testing
     #expect(try folder.text(".signalbox.yml") == "strict: true\n")
     #expect(try folder.names == ["App"])
   }
+
+  @Test func followsNoBrokenLink() throws {
+    let (folder, elsewhere) = (try ProjectFolder.pushing(), try ProjectFolder())
+    try FileManager.default.removeItem(atPath: folder.path(".signalbox.yml"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(".signalbox.yml"), withDestinationPath: elsewhere.path("new"))
+    let outcome = try folder.run("init")
+    #expect(outcome.errors.hasPrefix("error: .signalbox.yml exists already") && outcome.status == 65)
+    #expect(try elsewhere.names.isEmpty)
+  }
 }

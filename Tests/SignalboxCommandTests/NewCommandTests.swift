@@ -143,4 +143,23 @@ import Testing
     #expect(outcome.output == "" && outcome.status == 65)
     #expect(try folder.files == before)
   }
+
+  @Test func renamedFilesKeepTheirPermissions() throws {
+    let code = """
+      final class CartCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.pushViewController(CartController(), animated: true) }
+      }
+      final class CartController: UIViewController {}
+
+      """
+    let folder = try ProjectFolder(["CartCoordinator.swift": code])
+    let mode = { try FileManager.default.attributesOfItem(atPath: folder.path($0))[.posixPermissions] as? Int }
+    chmod(folder.path("CartCoordinator.swift"), 0o600)
+    let renamed = try folder.run("rename", "Cart", "Basket", "--yes")
+    #expect(try mode("BasketCoordinator.swift") == 0o600, "\(renamed.errors)")
+    #expect(try folder.run("undo").status == 0)
+    #expect(try mode("CartCoordinator.swift") == 0o600)
+  }
 }

@@ -141,6 +141,30 @@ import Testing
     #expect(try folder.text("outside") == "new")
   }
 
+  @Test func linkedFoldersOfARepositoryStayInIt() throws {
+    try folder.add("repository/.git/HEAD", "repository/real/a", "elsewhere/a", text: "old")
+    for (name, target) in [("good", "real"), ("out", "../elsewhere"), ("git", ".git"), ("up", "real/../..")] {
+      try folder.link("repository/\(name)", to: target)
+    }
+    try folder.link("way", to: "repository")
+    try AtomicFile.write("new", to: folder("way/good/a"))
+    #expect(try folder.text("repository/real/a") == "new")
+    for name in ["out/a", "out/b", "good/../out/a", "up/elsewhere/a"] {
+      let path = folder("repository/\(name)")
+      #expect(throws: WorkspaceError.outsideFolder(path)) { try AtomicFile.write("new", to: path) }
+    }
+    for name in ["git/HEAD", "git/new", ".git/HEAD", ".git", "real/../.git/hooks/new"] {
+      let path = folder("repository/\(name)")
+      #expect(throws: WorkspaceError.reservedPath(path)) { try AtomicFile.write("new", to: path) }
+    }
+    #expect(folder.bytes("elsewhere/b") == nil && folder.bytes("repository/.git/new") == nil)
+    #expect(try folder.text("elsewhere/a") == "old" && folder.text("repository/.git/HEAD") == "old")
+    // A link that lies elsewhere is the user's.
+    try folder.link("own", to: "elsewhere")
+    try AtomicFile.write("new", to: folder("repository/../own/a"))
+    #expect(try folder.text("elsewhere/a") == "new")
+  }
+
   @Test func aPipeThatNobodyReadsDoesNotHang() throws {
     try #require(mkfifo(folder("pipe"), 0o600) == 0)
     #expect(throws: WorkspaceError.nobodyReads(folder("pipe"))) { try AtomicFile.write("x", to: folder("pipe")) }

@@ -121,7 +121,8 @@ import Testing
 
   @Test func messagesAreOneLineEach() {
     let errors: [WorkspaceError] = [
-      .notFolder("a"), .exists("a"), .brokenLink("a"), .outsideFolder("a"), .reservedPath("a"), .changedTwice("a"),
+      .notFolder("a"), .exists("a"), .notOwn("a"), .brokenLink("a"), .outsideFolder("a"), .reservedPath("a"),
+      .changedTwice("a"),
       .changedSinceRead("a"), .changedSinceWritten("a"), .nothingToUndo(inFolder: "a"),
       .lessToUndo(inFolder: "a", count: 2), .badRecord("a"),
       .newerRecord("a", version: 2), .busy("a"), .interrupted("a"), .unfinished(journal: "a"),

@@ -33,7 +33,21 @@ import Testing
     let folder = try TemporaryFolder()
     try RulePages.write(to: folder("docs/rules"))
     #expect(try folder.text("docs/rules/segue_navigation.md").contains("# Navigation by Segue"))
+    try RulePages.write(to: folder("docs/rules"))
     try folder.add("file")
     #expect(throws: WorkspaceError.notFolder(folder("file"))) { try RulePages.write(to: folder("file")) }
+  }
+
+  @Test func onlyOwnPagesAreReplaced() throws {
+    let folder = try TemporaryFolder()
+    try folder.add("docs/segue_navigation.md", text: "mine")
+    try folder.add("docs/README.md")
+    let page = folder("docs/segue_navigation.md")
+    #expect(throws: WorkspaceError.notOwn(page)) { try RulePages.write(to: folder("docs")) }
+    #expect(try folder.text("docs/segue_navigation.md") == "mine" && folder.text("docs/README.md").isEmpty)
+    try folder.add(".git/HEAD")
+    let index = folder(".git/new/README.md")
+    #expect(throws: WorkspaceError.reservedPath(index)) { try RulePages.write(to: folder(".git/new")) }
+    #expect(folder.bytes(".git/new") == nil)
   }
 }

@@ -70,6 +70,24 @@ import Testing
     #expect(try folder.names == [])
   }
 
+  @Test func permissionsGoWithAFileAndComeBack() throws {
+    try folder.add("a", "b", text: "1")
+    chmod(folder("a"), 0o600)
+    chmod(folder("b"), 0o755)
+    let start = FolderSnapshot(folder)
+    for (old, new) in [("./a", "x/a"), ("b", "c"), ("c", "d")] {
+      let content = Array("1".utf8)
+      let changes = [
+        FileChange(path: old, before: content, after: nil),
+        FileChange(path: new, before: nil, after: content, origin: old),
+      ]
+      try Transaction(ChangeSet(changes, seenFrom: folder.path).checked(in: folder.path), command: ["rename"]).commit()
+    }
+    #expect(AtomicFile.mode(of: folder("x/a")) == 0o600 && AtomicFile.mode(of: folder("d")) == 0o755)
+    try Undo.plan(in: folder.path, count: 3).apply()
+    #expect(FolderSnapshot(folder) == start)
+  }
+
   @Test func whatSomebodyChangedBetweenTwoCommandsStays() throws {
     try write("a", "1")
     try folder.add("a", text: "mine")

@@ -68,8 +68,10 @@ public struct Draft: Sendable {
 
   /// Everything that is to be written, in the order of the paths.
   public var changes: [FileChange] {
+    let origins = moves.reduce(into: [:]) { $0[Bytewise($1.value)] = $1.key }
     let written = texts.map { path, text in
-      FileChange(path: path.wrappedValue, before: created.contains(path) ? nil : read(path.wrappedValue), after: text)
+      let before = created.contains(path) ? nil : read(path.wrappedValue)
+      return FileChange(path: path.wrappedValue, before: before, after: text, origin: origins[path])
     }
     let gone = removed.map { FileChange(path: $0.wrappedValue, before: read($0.wrappedValue), after: nil) }
     return (written + gone).sorted { Bytewise($0.path) < Bytewise($1.path) }

@@ -58,7 +58,8 @@ extension BaselineError: CustomStringConvertible, LocalizedError {
     case .missing: return "no baseline at \(file); write one: \(command)"
     case .unreadable(let error): return "\(error)"
     case .notUTF8: return "not valid UTF-8; \(again)"
-    case .noHeader: return "not a baseline: the first line must be '\(Baseline.header)'; \(again)"
+    case .noHeader:
+      return "not a baseline: the first line must be '\(Baseline.header)'; name another file, or remove it and \(again)"
     case .newer(let format):
       return "written by a newer version of signalbox (format \(format)); use that version, or \(again)"
     case .conflict:

@@ -10,6 +10,23 @@ extension Configuration {
   /// Where a baseline is written that nobody has named: beside the configuration.
   public var newBaselinePath: String { baselinePath ?? place(of: Baseline.fileName, in: folder) }
 
+  /// Refuses to write a baseline where something else lies, and, for one that the configuration names, outside of the
+  /// repository: it may have come with the code.
+  /// - Parameters:
+  ///   - path: absolute, or relative to the working folder.
+  ///   - isNamed: whether the user has named it.
+  /// - Throws: `outsideFolder`, `reservedPath`, `notOwn`, or why the file cannot be read.
+  public func checkWriting(ofBaselineAt path: String, isNamed: Bool) throws(WorkspaceError) {
+    let workingFolder = FileManager.default.currentDirectoryPath
+    let folder = folder ?? workingFolder
+    let tops =
+      RepositoryFolder(workingFolder: folder).map { [$0.root] } ?? [Path.real(folder) ?? folder, workingFolder]
+    let place = AtomicFile.location(of: path)
+    let isInside = tops.contains { Path.relative(place, to: $0) != nil }
+    guard isNamed || isInside else { throw .outsideFolder(path) }
+    try WritingRule.check(path) { $0.starts(with: (Baseline.word + " ").utf8) }
+  }
+
   /// The folder whose code a baseline is about: that of the configuration that names it, as a rule. Wherever a command
   /// runs, it lies there or below.
   /// - Parameter path: absolute, or relative to the working folder.

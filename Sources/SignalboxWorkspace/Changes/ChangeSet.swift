@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxText
 
 /// Changes that belong together: each file once, in the order of paths, none that changes nothing.
@@ -9,7 +10,10 @@ public struct ChangeSet: Sendable, Hashable {
   /// - Throws: `changedTwice` where two of them are for one path.
   public init(_ changes: [FileChange]) throws(WorkspaceError) {
     var result = changes.filter { $0.before != $0.after }
-    for index in result.indices { result[index].path = Self.simplified(result[index].path) }
+    for index in result.indices {
+      result[index].path = Self.simplified(result[index].path)
+      result[index].origin = result[index].origin.map(Self.simplified)
+    }
     result.sort { Path.precedes($0.path, $1.path) }
     for (first, second) in zip(result, result.dropFirst()) where first.path.utf8.elementsEqual(second.path.utf8) {
       throw .changedTwice(first.path)
@@ -58,12 +62,14 @@ public struct CheckedChanges: Sendable, Hashable {
   public var changes: [FileChange] { files.map(\.change) }
   /// Paths of files that exist with other content and stay as they are.
   public let skipped: [String]
-  let files: [File]
+  var files: [File]
 
   struct File: Sendable, Hashable {
     var change: FileChange
     /// Where the bytes go, relative to the folder, no component a symlink.
     var target: String
+    /// The permissions of a new file; nil for the usual ones.
+    var mode: mode_t?
   }
 
   init(folder: String, files: [File], skipped: [String] = []) {
@@ -106,6 +112,12 @@ extension ChangeSet {
     }
     problems += Self.clashes(files)
     guard problems.isEmpty else { throw ChangeRefusal(problems) }
+    for index in files.indices {
+      guard let origin = files[index].change.origin,
+        let old = files.first(where: { $0.change.path.hasSameBytes(as: origin) })
+      else { continue }
+      files[index].mode = AtomicFile.mode(of: Path.join(root, old.target))
+    }
     return CheckedChanges(folder: root, files: files, skipped: skipped)
   }
 

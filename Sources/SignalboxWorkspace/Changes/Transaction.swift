@@ -80,7 +80,7 @@ public struct Transaction: Sendable {
     let history = UndoHistory(in: changes.folder)
     guard let command else { return try history.files(dropping: undone) }
     return try history.files(
-      adding: UndoRecord(changes.changes, command: command, folders: newFolders(for: changes.files)))
+      adding: UndoRecord(changes, command: command, folders: newFolders(for: changes.files)))
   }
 
   private func journal(for files: [CheckedChanges.File]) -> Journal {
@@ -115,9 +115,8 @@ public struct Transaction: Sendable {
       if shield.isInterrupted { throw .interrupted(changes.folder) }
       guard let after = file.change.after else { continue }
       let place = journal.place(index, in: changes.folder)
-      var info = stat()
-      let exists = lstat(place.target, &info) == 0
-      try steps.write(after, to: place.new, mode: exists ? info.st_mode & 0o7777 : nil, shown: file.change.path)
+      let mode = AtomicFile.mode(of: place.target) ?? file.mode
+      try steps.write(after, to: place.new, mode: mode, shown: file.change.path)
     }
     if shield.isInterrupted { throw .interrupted(changes.folder) }
   }

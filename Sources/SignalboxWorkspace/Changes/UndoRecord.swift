@@ -22,13 +22,19 @@ public struct UndoRecord: Codable, Sendable, Hashable {
     public var before: Data?
     /// nil for a file that was deleted.
     public var after: Data?
+    /// The permissions of a file that was deleted.
+    public var mode: UInt16?
   }
 
-  init(_ changes: [FileChange], command: [String], folders: [String]) {
+  init(_ changes: CheckedChanges, command: [String], folders: [String]) {
     self.command = command
     self.folders = folders
-    files = changes.map { change in
-      File(path: change.path, before: change.before.map { Data($0) }, after: change.after.map { Data($0) })
+    files = changes.files.map { file in
+      let change = file.change
+      let mode = change.after == nil ? AtomicFile.mode(of: Path.join(changes.folder, file.target)) : nil
+      return File(
+        path: change.path, before: change.before.map { Data($0) }, after: change.after.map { Data($0) },
+        mode: mode.map { UInt16($0) })
     }
   }
 
@@ -74,13 +80,17 @@ public struct Undo: Sendable {
     var way = WayBack(root: root)
     for record in found { way.take(record) }
     guard way.problems.isEmpty else { throw ChangeRefusal(way.problems) }
-    return Undo(records: found, changes: try checked(way.changes, in: root))
+    return Undo(records: found, changes: try checked(way, in: root))
   }
 
-  private static func checked(_ changes: [FileChange], in root: String) throws(ChangeRefusal) -> CheckedChanges {
+  private static func checked(_ way: WayBack, in root: String) throws(ChangeRefusal) -> CheckedChanges {
     let set: ChangeSet
-    do throws(WorkspaceError) { set = try ChangeSet(changes) } catch { throw ChangeRefusal([error]) }
-    return try set.checked(in: root)
+    do throws(WorkspaceError) { set = try ChangeSet(way.changes) } catch { throw ChangeRefusal([error]) }
+    var changes = try set.checked(in: root)
+    for index in changes.files.indices {
+      changes.files[index].mode = way.modes[Bytewise(changes.files[index].change.path)]
+    }
+    return changes
   }
 
   /// Takes it back, all or nothing, with the folders that are left empty, and forgets the records.
@@ -102,6 +112,8 @@ public struct Undo: Sendable {
 private struct WayBack {
   let root: String
   private(set) var problems: [WorkspaceError] = []
+  /// The permissions of deleted files. The record may have come with the code: nothing but who may read, write and run.
+  private(set) var modes: [Bytewise: mode_t] = [:]
   /// What each file holds now, and then.
   private var files: [Bytewise: (now: [UInt8]?, then: [UInt8]?)] = [:]
 
@@ -129,6 +141,7 @@ private struct WayBack {
     }
     guard known.then == before || known.then == after else { throw .changedSinceWritten(file.path) }
     known.then = before
+    if let mode = file.mode { modes[path] = mode_t(mode) & 0o777 }
     files[path] = known
   }
 }

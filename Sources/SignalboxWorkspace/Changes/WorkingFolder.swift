@@ -11,6 +11,7 @@ extension ChangeSet {
     for var change in changes {
       do throws(WorkspaceError) {
         change.path = try Self.path(change.path, seenFrom: folder)
+        if let origin = change.origin { change.origin = try Self.path(origin, seenFrom: folder) }
         inside.append(change)
       } catch {
         problems.append(error)

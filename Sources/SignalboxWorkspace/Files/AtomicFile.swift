@@ -5,9 +5,8 @@ public enum AtomicFile {
   /// Replaces the content of a file, or creates it.
   ///
   /// The bytes go into a temporary file in the same folder, are forced to the disk, and are moved over the old file,
-  /// whose permissions stay. A symlink stays a symlink: what it points to is replaced, but where it lies in a
-  /// repository, nothing outside of that and nothing of Git's, since the link may have come with the code. A device or a
-  /// pipe (`/dev/stdout`) cannot be replaced and is written straight. On any error the old file is as it was.
+  /// whose permissions stay. A symlink stays a symlink: what it points to is replaced, where `WritingRule` lets it. A
+  /// device or a pipe (`/dev/stdout`) cannot be replaced and is written straight. On any error the old file is as it was.
   /// - Parameters:
   ///   - bytes: the new content.
   ///   - path: absolute, or relative to the working folder.
@@ -36,7 +35,7 @@ public enum AtomicFile {
       return try writeStraight(bytes, to: path, path: path)
     }
     let target = try resolvingLinks(path)
-    try refuseForeignLink(path, to: target)
+    try WritingRule.check(path)
     let exists = stat(target, &info) == 0
     if exists {
       let kind = info.st_mode & S_IFMT
@@ -76,6 +75,12 @@ public enum AtomicFile {
     guard Path.real(absolute) == nil else { return Path.real(absolute) ?? absolute }
     let folder = Path.parent(of: absolute)
     return Path.join(Path.real(folder) ?? folder, Path.components(of: absolute).last ?? "")
+  }
+
+  /// The permissions of what lies at a path, a last symlink not followed; nil where there is nothing.
+  static func mode(of path: String) -> mode_t? {
+    var info = stat()
+    return lstat(path, &info) == 0 ? info.st_mode & 0o7777 : nil
   }
 
   /// Where a chain of symlinks ends, though nothing may lie there yet.
@@ -132,14 +137,6 @@ public enum AtomicFile {
     if isForced, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw .writing(path) }
     isOpen = false
     guard close(descriptor) == 0 else { throw .writing(path) }
-  }
-
-  private static func refuseForeignLink(_ path: String, to target: String) throws(WorkspaceError) {
-    guard target != path else { return }
-    let folder = Path.parent(of: Path.absolute(path, in: FileManager.default.currentDirectoryPath))
-    guard let root = RepositoryFolder(workingFolder: folder)?.root else { return }
-    guard let place = Path.relative(location(of: target), to: root) else { throw .outsideFolder(path) }
-    if Path.components(of: place).contains(where: { $0.lowercased() == ".git" }) { throw .reservedPath(path) }
   }
 
   /// How long somebody who is to read a pipe may take to open it, in seconds.

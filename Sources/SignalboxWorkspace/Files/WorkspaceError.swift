@@ -35,6 +35,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
   case notFolder(String)
   /// A file that should be created exists with other content.
   case exists(String)
+  /// A file that Signalbox should replace was not written by it.
+  case notOwn(String)
   /// A symlink that leads nowhere stands where a file or folder should be created.
   case brokenLink(String)
   /// The path leads out of the project's folder, or is not relative to it.
@@ -82,7 +84,7 @@ public enum WorkspaceError: Error, Hashable, Sendable {
     case .noSuchPath(let path), .noSuchFolder(let path), .isFolder(let path), .notRegularFile(let path),
       .notSource(let path), .tooLarge(let path, _, _), .unreadable(let path, _), .notWritable(let path, _),
       .diskFull(let path), .notText(let path), .unreadableName(let path), .notFolder(let path), .exists(let path),
-      .nobodyReads(let path),
+      .nobodyReads(let path), .notOwn(let path),
       .brokenLink(let path),
       .outsideFolder(let path), .outsideWorkingFolder(let path, _), .reservedPath(let path), .changedTwice(let path),
       .changedSinceRead(let path),
@@ -139,6 +141,7 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .unreadableName(let folder): "\(folder) contains a file whose name is not UTF-8"
     case .notFolder(let path): "\(path) is not a folder; move it away, or choose another place"
     case .exists(let path): "\(path) exists already, with other content"
+    case .notOwn(let path): "\(path) was not written by signalbox, so it is not replaced; choose another path"
     case .brokenLink(let path): "\(path) is a broken symlink; remove it, or choose another path"
     case .outsideFolder(let path): "\(path) is outside the project folder; choose a path inside"
     case .outsideWorkingFolder(let path, let common):

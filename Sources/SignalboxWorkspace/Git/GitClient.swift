@@ -23,7 +23,7 @@ struct GitClient: ~Copyable {
   private var options: [String] = []
 
   /// How long Git may take, in seconds: where something that is no file stands among its own, it would wait for ever.
-  private static let patience = (forSettings: 8.0, forAnswers: 300.0)
+  private static let patience = (untilDoubt: 2.0, forSettings: 8.0, forAnswers: 300.0)
   /// How many bytes Git may print: the names of two million files, say.
   private static let limit = 256 << 20
 
@@ -80,8 +80,12 @@ struct GitClient: ~Copyable {
     } catch {
       throw .workspace(.notWritable(temporary.path, WorkspaceError.Reason()))
     }
-    let bytes = try process.output(of: output.fileHandleForReading, within: patience, limit: limit)
-    guard process.terminationReason == .exit else { throw .failed("it does not answer") }
+    let root = repository
+    let doubt = (after: Self.patience.untilDoubt, isRight: { @Sendable in GitSafety.obstacle(in: root) != nil })
+    let bytes = try process.output(of: output.fileHandleForReading, within: patience, unless: doubt, limit: limit)
+    guard process.terminationReason == .exit else {
+      throw .failed(GitSafety.obstacle(in: root).map { "\($0) is not a regular file" } ?? "it does not answer")
+    }
     return Outcome(status: process.terminationStatus, output: bytes, words: Self.words(in: try content(of: names[1])))
   }
 
@@ -105,14 +109,20 @@ struct GitClient: ~Copyable {
 
 extension Process {
   /// What it prints until its end. It is ended where that takes too long, or is more than the limit.
-  fileprivate func output(of handle: FileHandle, within seconds: Double, limit: Int) throws(GitError) -> [UInt8] {
+  /// - Parameter doubt: whether to wait no longer, asked after some seconds.
+  fileprivate func output(
+    of handle: FileHandle, within seconds: Double, unless doubt: (after: Double, isRight: @Sendable () -> Bool),
+    limit: Int
+  ) throws(GitError) -> [UInt8] {
     let process = processIdentifier
     InterruptBroom.watch(child: process)
     let end = DispatchWorkItem { kill(process, SIGKILL) }
+    let early = DispatchWorkItem { [isRight = doubt.isRight] in if isRight() { kill(process, SIGKILL) } }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
+    DispatchQueue.global().asyncAfter(deadline: .now() + doubt.after, execute: early)
     defer {
       waitUntilExit()
-      end.cancel()
+      for item in [end, early] { item.cancel() }
       InterruptBroom.forget(child: process)
     }
     var bytes: [UInt8] = []

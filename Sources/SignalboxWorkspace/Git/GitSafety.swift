@@ -53,6 +53,24 @@ enum GitSafety {
     return ["GIT_DIR", "GIT_WORK_TREE"].contains { variables[$0] != nil }
   }
 
+  /// What stands in the place of one of Git's files and is none: Git would wait for a pipe, and read some devices, for
+  /// ever.
+  /// - Parameter root: the top of the work tree; nil where there is none.
+  /// - Returns: the first by path, from the top.
+  static func obstacle(in root: String?) -> String? {
+    guard let root, let paths = FileManager.default.enumerator(atPath: root) else { return nil }
+    var found: [String] = []
+    for case let path as String in paths where path.hasPrefix(".git") || path.contains("/.git") {
+      let file = Path.join(root, path)
+      var info = stat()
+      // Git's own sockets stand beside its files, and what leads to nothing is read at once.
+      guard stat(file, &info) == 0, [S_IFIFO, S_IFCHR].contains(info.st_mode & S_IFMT), Path.real(file) != "/dev/null"
+      else { continue }
+      found.append(path)
+    }
+    return found.min(by: Path.precedes)
+  }
+
   private static func isUnwanted(_ variable: String) -> Bool {
     let names = ["GIT_DIFF_OPTS", "GIT_EXTERNAL_DIFF", "GIT_PAGER"]
     return names.contains(variable) || variable.hasPrefix("GIT_TRACE")

@@ -33,7 +33,7 @@ struct InitCommand: ParsableCommand {
 
   private func start() throws {
     let file = Configuration.fileName
-    if FileManager.default.fileExists(atPath: file) {
+    if Self.isThere(file) {
       Console.fail("\(file) exists already and is left unchanged; `signalbox config` prints it")
       throw ExitCode.badInput
     }
@@ -59,7 +59,12 @@ struct InitCommand: ParsableCommand {
         + Configuration.keysOfTheRun.joined(separator: ", "))
   }
 
-  private var isBaselineThere: Bool { FileManager.default.fileExists(atPath: Baseline.fileName) }
+  private var isBaselineThere: Bool { Self.isThere(Baseline.fileName) }
+
+  /// A link that leads nowhere counts: what it leads to would be made.
+  private static func isThere(_ file: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: file)) != nil
+  }
 
   /// The findings of today under the new configuration, where they are to be put off.
   private func knownFindings(_ input: InputOptions, _ analysis: Analysis, _ text: String) throws -> Baseline? {

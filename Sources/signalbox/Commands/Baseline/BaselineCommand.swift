@@ -79,6 +79,7 @@ struct BaselineRun: ParsableArguments {
   func holding(_ target: Target, _ body: ([UInt8]?) throws -> Void) throws {
     try reportingChangeErrors {
       try ProjectHold.during(beside: target.path, patience: ProjectHold.patience) { _ in
+        try target.configuration.checkWriting(ofBaselineAt: target.path, isNamed: options.path != nil)
         try body(FirstReading().bytes(of: target.path))
       }
     }
