@@ -79,7 +79,8 @@ enum Console {
   /// Whether standard output is a terminal.
   static var isOutputWatched: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether what is printed is read as it comes, by people or a CI system: a patch in a file or pipe is not.
+  /// Whether what is printed is read as it comes: on a terminal, and in CI, where a pipe leads to the log. A patch in a
+  /// file has to hold what its files hold.
   static var isOutputLogged: Bool {
     let environment = ProcessInfo.processInfo.environment
     let isCI = ["CI", "GITHUB_ACTIONS"].contains { !["", "false", "0"].contains(environment[$0, default: ""]) }
