@@ -70,8 +70,6 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case noStyleFits(models: [String])
   /// Two templates make the same file.
   case fileTwice(String)
-  /// A path that leads out of the project's folder.
-  case outside(String)
   /// A file that the edit needs cannot be read.
   case unreadable(String)
   /// A name of the project holds a character that cannot be seen, such as one that turns the text around it: a line
@@ -96,7 +94,7 @@ extension ScaffoldError {
     switch self {
     case .template, .uneditable, .unreadable, .cannotMigrate, .hiddenCharacter: true
     // Paths are about what lies on the disk, wherever they are given.
-    case .unknown(kind: "file", _, _), .badFile, .outside: true
+    case .unknown(kind: "file", _, _), .badFile: true
     default: false
     }
   }
@@ -200,7 +198,6 @@ extension ScaffoldError: CustomStringConvertible {
       "no coordinator can serve as a model for it: " + models.joined(separator: "; ")
         + "; write this one by hand, and later ones are modelled on it"
     case .fileTwice(let path): "two templates write \(path)"
-    case .outside(let path): "\(path) is outside the project folder"
     case .unreadable(let path): "cannot read \(path)"
     case .hiddenCharacter(let code):
       "the new code would hold a name with a character that cannot be seen\(Self.number(ofHidden: code)); "

@@ -7,6 +7,8 @@ public struct MarkedSection: Sendable, Equatable {
   /// The comment behind them.
   public static let end = "<!-- signalbox:tree:end -->"
 
+  private static let signs = Array("<`~".utf8)
+
   private let bytes: [UInt8]
   private let range: Range<Int>
   private let lineEnd: String
@@ -20,7 +22,12 @@ public struct MarkedSection: Sendable, Equatable {
     var start = 0
     while start < bytes.count {
       let stop = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-      try search.take(String(decoding: bytes[start..<stop], as: UTF8.self), at: start..<stop)
+      // Most lines hold nothing that a comment or a block of code begins or ends with.
+      if bytes[start..<stop].contains(where: { Self.signs.contains($0) }) {
+        try search.take(String(decoding: bytes[start..<stop], as: UTF8.self), at: start..<stop)
+      } else {
+        search.skip()
+      }
       start = stop
     }
     range = try search.result()
@@ -45,6 +52,8 @@ private struct MarkerSearch {
   private var found: (line: Int, range: Range<Int>)?
   /// The first comment of ours that is none where it stands, or as it is written.
   private(set) var nearMiss: MarkedSectionError?
+
+  mutating func skip() { number += 1 }
 
   mutating func take(_ line: String, at place: Range<Int>) throws(MarkedSectionError) {
     number += 1

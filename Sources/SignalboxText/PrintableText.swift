@@ -18,8 +18,10 @@ extension String {
       .map { String($0).printable }.joined(separator: "\n")
   }
 
-  /// A line of source code for a terminal: tabs stay, and nothing is taken for a command.
-  public var printableCode: String { replacingScalars(where: { $0.steers && $0 != "\t" }, by: \.escaped) }
+  /// A line of source code for a terminal or a log: tabs stay, and of `##` only what begins a command is escaped.
+  public var printableCode: String {
+    mayNeedEscapes ? escaping(keeping: { $0 == "\t" }, inCode: true, by: \.escaped) : self
+  }
 
   /// The text with the characters that XML 1.0 has no way to write shown as `\u{1}`; line breaks stay.
   public var xmlCharacters: String { replacingScalars(where: { !$0.isXMLCharacter }, by: \.escaped) }
@@ -50,15 +52,18 @@ extension String {
   /// The text with what steers, and what makes a line a command, written in another way.
   /// - Parameters:
   ///   - kept: what stays as it is, though it steers.
+  ///   - inCode: whether `##` stays where no command follows, as in raw strings and headings.
   ///   - escape: how a format writes such a scalar.
   public func escaping(
-    keeping kept: (Unicode.Scalar) -> Bool = { _ in false }, by escape: (Unicode.Scalar) -> String
+    keeping kept: (Unicode.Scalar) -> Bool = { _ in false }, inCode: Bool = false, by escape: (Unicode.Scalar) -> String
   ) -> String {
     var result = String.UnicodeScalarView()
     // How much of the line there is to see: blanks, and what collation ignores, hide no command from a runner.
     var (seen, previous): (Int, Unicode.Scalar?) = (0, nil)
-    for scalar in unicodeScalars {
-      let isCommand = scalar == "#" && previous == "#" || scalar == ":" && previous == ":" && seen == 1
+    for index in unicodeScalars.indices {
+      let scalar = unicodeScalars[index]
+      let isMark = scalar == "#" && previous == "#" && (!inCode || unicodeScalars[index...].dropFirst().beginsCommand)
+      let isCommand = isMark || scalar == ":" && previous == ":" && seen == 1
       if isCommand || scalar.steers && !kept(scalar) {
         result.append(contentsOf: escape(scalar).unicodeScalars)
       } else {
@@ -89,14 +94,20 @@ extension String {
   }
 }
 
+extension Substring.UnicodeScalarView {
+  /// Whether it begins as what follows `##` in a command does: `[error]`, `vso[`.
+  fileprivate var beginsCommand: Bool { first == "[" || drop { $0.properties.isAlphabetic }.first == "[" }
+}
+
 extension Unicode.Scalar {
   /// Whether it does something to what stands around it instead of being seen: control characters, separators of lines
-  /// and paragraphs, bidirectional controls, noncharacters.
+  /// and paragraphs, bidirectional controls, noncharacters. So does what nobody sees at all, such as U+200B.
   ///
   /// Joiners are format characters as well, but family emoji and Persian names need them.
   public var steers: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFDD0...0xFDEF: true
+    case 0xAD, 0x115F, 0x1160, 0x180E, 0x200B, 0x2060...0x2065, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0001: true
     default: value & 0xFFFE == 0xFFFE
     }
   }

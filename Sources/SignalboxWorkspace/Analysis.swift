@@ -30,7 +30,7 @@ public struct Analysis: Sendable {
     files == 0 && !problems.isEmpty
       || problems.contains {
         switch $0 {
-        case .workspace(.noSuchPath), .included, .facts: true
+        case .workspace(.noSuchPath), .workspace(.deadLink), .included, .facts: true
         default: false
         }
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SignalboxWorkspace
 
 /// The command line. One file a command; see `Commands/`.
@@ -50,6 +51,8 @@ struct Signalbox: ParsableCommand {
 
   /// On a thread of its own, for the main one's stack is not ours to choose.
   static func main() {
+    // An empty name would be that of the root folder.
+    if getenv("TMPDIR")?.pointee == 0 { unsetenv("TMPDIR") }
     CrashReport.install(version: signalboxVersion, command: CommandLine.arguments)
     WorkerThread.run { runCommand() }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxTestSupport
 import Testing
 
 @Suite struct FixCommandTests {
@@ -57,6 +58,17 @@ import Testing
     #expect(try folder.text("App/List.swift") == Self.delegate)
     #expect(try folder.names == ["App"])
     #expect(outcome.status == 0)
+  }
+
+  /// In CI a pipe leads to the log; a patch in a file holds what its files hold.
+  @Test func aLogIsNotSteeredByADryRun() throws {
+    let folder = try folder(["App/List.swift": Self.delegate.replacing("// the", with: "// \u{1B}[31m the")])
+    let program = try #require(Program.url?.path)
+    let piped = try Tool("sh").run(
+      ["-c", "\"$0\" lint --fix --dry-run --no-cache | cat", program], in: folder.url, environment: ["CI": "true"])
+    #expect(piped.output.contains("// \\u{1B}[31m the coordinator"))
+    let patch = try folder.run("lint", "--fix", "--dry-run", "--no-cache", environment: ["CI": "true"])
+    #expect(patch.output.contains("// \u{1B}[31m the coordinator"))
   }
 
   @Test func lineEndingsStay() throws {

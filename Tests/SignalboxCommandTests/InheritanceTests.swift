@@ -29,6 +29,17 @@ import Testing
     #expect(try folder.run("lint", "--config", "ci.yml").findings == [ProjectFolder.push, Self.old])
   }
 
+  @Test(arguments: [
+    ("parent: .", "'parent': . is a folder"),
+    ("parent: https://a.b/c", "'parent' must be a file, and https://a.b/c is"),
+    ("baseline: .", ". is a folder"),
+  ]) func placesThatHoldNoFile(_ line: String, _ words: String) throws {
+    let folder = try ProjectFolder(Self.two)
+    try folder.add(".signalbox.yml", line + "\n")
+    let outcome = try folder.run("lint")
+    #expect(outcome.errors.contains(words) && outcome.status == 65, "\(outcome.errors)")
+  }
+
   @Test func onlyRulesAndOptionsHoldFolderByFolder() throws {
     let folder = try ProjectFolder(Self.two)
     try folder.add(".signalbox.yml", Self.off)

@@ -71,12 +71,27 @@ import Testing
       "Templates/closure/screen/zz.stencil: error: what it renders is not Swift: line 2 of a.swift, 'func {'")
   }
 
-  @Test(arguments: ["../x.swift", "/tmp/x.swift", "a/../../x.swift", ""]) func pathsStayInTheProject(path: String)
+  @Test(arguments: ["../x.swift", "/tmp/x.swift", "a/../../x.swift"]) func pathsStayInTheProject(path: String)
     throws
   {
     try add("screen/zz.stencil", "file: \"\(path)\"", "let a = 1\n")
     try expect(
-      ["screen", "Help", "--in", "App"], "error: \(path) is outside the project folder")
+      ["screen", "Help", "--in", "App"],
+      "Templates/closure/screen/zz.stencil: error: 'file' leads out of the project: \(path)")
+  }
+
+  @Test(arguments: [
+    ("file: \"\"", "let a = 1\n", "'file' gives no name"),
+    ("into: NoSuch\nplace: member", "func a() {}\n", "'into' names NoSuch, a type that the project does not have"),
+    (
+      "file: a.swift\nvariables: {x: {type: number, default: abc}}", "let a = 1\n",
+      "the default of x: 'abc' is not a value of x; use one of a whole number"
+    ),
+    ("file: a.swift", "// \u{1B}\n", "it writes a control character: \\u{1B}"),
+    ("file: a.swift", "// \u{0}\n", "it writes a control character: \\u{0}"),
+  ]) func templatesThatCannotBeRight(front: String, body: String, problem: String) throws {
+    try add("screen/zz.stencil", front, body)
+    try expect(["screen", "Help", "--in", "App"], "Templates/closure/screen/zz.stencil: error: \(problem)")
   }
 
   @Test(arguments: [".git/hooks/x.swift", ".signalbox/x.swift"]) func someFoldersAreReserved(path: String) throws {

@@ -51,6 +51,13 @@ import Testing
     #expect(page.contains("All owners"))
   }
 
+  @Test func aFileThatIsNotUTF8IsTold() throws {
+    try folder.git("init", "-q")
+    try folder.add("CODEOWNERS", bytes: [0xFF, 0xFE] + Array("* @x\n".utf8))
+    let outcome = try folder.run("owners")
+    #expect(outcome.errors.contains("warning: CODEOWNERS is not valid UTF-8"), "\(outcome.errors)")
+  }
+
   @Test func aComparisonHasFramesOfBothSides() throws {
     try folder.git("init", "-q")
     try folder.add(".github/CODEOWNERS", "* @app\n/Shop/ @shop\n")

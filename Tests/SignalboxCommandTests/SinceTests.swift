@@ -30,6 +30,16 @@ import Testing
     #expect(try findings(folder, since: "HEAD~1") == ["App/List.swift:5:27"])
   }
 
+  @Test func aFolderForTemporaryFilesThatIsNone() throws {
+    let folder = try ProjectFolder.repository(["A.swift": "struct A {}\n", "file": ""])
+    let none = folder.path("file")
+    let outcome = try folder.run("lint", "--since", "HEAD", environment: ["TMPDIR": none])
+    #expect(outcome.errors.contains("the folder for temporary files, \(none), cannot be written"), "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix("name another one with TMPDIR\n") && outcome.status == 65)
+    #expect(try folder.run("lint", "--since", "HEAD", environment: ["TMPDIR": ""]).status == 0)
+    #expect(try folder.run("diff", "^HEAD").errors.contains("'^HEAD' is not a commit"))
+  }
+
   @Test func untrackedFilesAreNewAndIgnoredOnesAreNot() throws {
     let folder = try ProjectFolder.repository([".gitignore": "Generated/\n"])
     try folder.add("App/A file ä.swift", ProjectFolder.pushingScreen)

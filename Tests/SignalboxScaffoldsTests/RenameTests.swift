@@ -65,6 +65,16 @@ import Testing
     #expect(outcome.files["App/CartCoordinator.swift"]?.contains("pushViewController(BasketController()") == true)
   }
 
+  @Test func aSecondRunDoesNotTakeTheScreen() throws {
+    var lab = try lab()
+    lab.files = try lab.run([RenameRequest(name: "Cart", newName: "Basket")]).files
+    #expect(throws: ScaffoldError.unknown(kind: "coordinator", "Cart", nearest: "CartController")) {
+      try lab.run([RenameRequest(name: "Cart", newName: "Basket")])
+    }
+    let outcome = try lab.run([RenameRequest(name: "CartController", newName: "Basket")])
+    #expect(outcome.files["App/BasketCoordinator.swift"]?.contains("class BasketController:") == true)
+  }
+
   @Test(arguments: ["Main", "Main-Flow", "cart"]) func namesThatCannotBe(_ name: String) {
     #expect(throws: ScaffoldError.self) { try lab().run([RenameRequest(name: "Cart", newName: name)]) }
   }

@@ -9,7 +9,7 @@ import Testing
     ("\u{1B}[31m", "\\u{1B}[31m"), ("\u{9B}1m", "\\u{9B}1m"), ("\u{202E}txet", "\\u{202E}txet"), ("a\tb", "a\\u{9}b"),
     ("👩‍👩‍👧‍👦 café\u{301} نام\u{200C}ها", "👩‍👩‍👧‍👦 café\u{301} نام\u{200C}ها"), ("#1", "#1"), ("a::b", "a::b"),
     ("::error::x", ":\\u{3A}error::x"), ("  ::x", "  :\\u{3A}x"), ("a##[b]", "a#\\u{23}[b]"), (":", ":"),
-    ("a: ::b", "a: ::b"),
+    ("a: ::b", "a: ::b"), ("a\u{200B}b\u{FEFF}\u{2060}", "a\\u{200B}b\\u{FEFF}\\u{2060}"),
   ])
   func showsWhatSteers(text: String, expected: String) {
     #expect(text.printable.utf8.elementsEqual(expected.utf8))
@@ -42,6 +42,13 @@ import Testing
 
   @Test func codeKeepsItsTabs() {
     #expect("\tlet a = ##\"::\"##\u{1B}".printableCode == "\tlet a = ##\"::\"##\\u{1B}")
+    #expect("## A ##".printableCode == "## A ##")
+  }
+
+  @Test func codeIsNoCommand() {
+    #expect("\t::error::x".printableCode == "\t:\\u{3A}error::x")
+    #expect("a ###[error]".printableCode == "a ##\\u{23}[error]")
+    #expect("##vso[x]".printableCode == "#\\u{23}vso[x]")
   }
 
   /// Escapes of JSON mean what they stand for.

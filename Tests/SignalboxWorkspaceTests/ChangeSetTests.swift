@@ -126,6 +126,7 @@ import Testing
       .changedSinceRead("a"), .changedSinceWritten("a"), .nothingToUndo(inFolder: "a"),
       .lessToUndo(inFolder: "a", count: 2), .badRecord("a"),
       .newerRecord("a", version: 2), .busy("a"), .interrupted("a"), .unfinished(journal: "a"),
+      .deadLink("a", target: "b"), .unreadableName("a"),
     ]
     for error in errors {
       #expect(error.path == "a" && !error.description.contains("\n") && !error.description.hasSuffix("."))

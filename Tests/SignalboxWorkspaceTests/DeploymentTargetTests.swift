@@ -27,8 +27,27 @@ import Testing
     #expect(DeploymentTarget.iOS(of: "Kit/Sources/Kit/A.swift", in: folder.path) == version)
   }
 
+  @Test func aFileThatIsTooLargeIsNotRead() throws {
+    try folder.add("Shop.xcodeproj/project.pbxproj", text: Self.project("15.2"))
+    let file = folder("Shop.xcodeproj/project.pbxproj")
+    #expect(XcodeObjects.content(of: file) != nil)
+    #expect(truncate(file, XcodeObjects.sizeLimit + 1) == 0)
+    #expect(XcodeObjects.content(of: file) == nil)
+  }
+
   @Test(arguments: [
-    "", "{", "{ objects = (); }", "{ objects = { A = { buildSettings = 1; }; }; }",
+    ("{}", true),
+    ("\u{FEFF}// !$*UTF8*$!\n{ a = (b, \"c\\\"\", ); /* ; */ d = <00 ff>; 'e f'; g = ( {h = i;} ); }", true),
+    ("{ a = b }", false), ("{ a = (b c); }", false), ("{ a = {; }; }", false), ("(a", false), ("\"a", false),
+    (String(repeating: "(", count: 101) + String(repeating: ")", count: 101), false),
+  ])
+  func whatFoundationWouldLogIsRefused(_ text: String, _ isSound: Bool) {
+    #expect(Array(text.utf8).withUnsafeBytes { PropertyListShape.isSound($0) } == isSound)
+  }
+
+  @Test(arguments: [
+    "", "{", "{ objects = (); }", "{ objects = { A = b } }", "{ a = \"<group>; b = c; }", "{ a = \u{0}; }", "/*",
+    "{ a = b;", "{ objects = { A = { buildSettings = 1; }; }; }",
     String(repeating: "(", count: 9_000),
   ])
   func otherFilesSayNothing(_ text: String) throws {

@@ -110,9 +110,20 @@ import Testing
     #expect(result.files.map(\.path) == ["A/x.swift"])
     #expect(
       result.problems == [
-        .noSuchPath(""), .noSuchPath("A/broken.swift"), .noSuchPath("missing"), .notSource("notes.md"),
+        .noSuchPath(""), .deadLink("A/broken.swift", target: "nowhere"), .noSuchPath("missing"), .notSource("notes.md"),
       ])
   }
+
+  #if os(Linux)
+    @Test func namesThatAreNotUTF8AreShown() throws {
+      for name in ["z\u{E9}", "a\u{E9}b"] {
+        let path = Array((folder.path + "/A/").utf8) + name.unicodeScalars.map { UInt8($0.value) } + ".swift\0".utf8
+        try folder.add("A/")
+        close(path.withUnsafeBufferPointer { $0.withMemoryRebound(to: CChar.self) { creat($0.baseAddress!, 0o644) } })
+      }
+      #expect(try discover().problems == [.unreadableName("A/a\\xE9b.swift")])
+    }
+  #endif
 
   @Test func aFolderWithoutSwift() throws {
     try folder.add("Main.storyboard")

@@ -47,6 +47,16 @@ import Testing
     }
   }
 
+  @Test func aFolderInPlaceOfTheDraftIsNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.add(".signalbox/journal.tmp/")
+    let change = FileChange(path: "a", before: nil, after: [0x61])
+    #expect(throws: WorkspaceError.isFolder(".signalbox/journal.tmp")) {
+      try Transaction(try ChangeSet([change]).checked(in: folder.path), command: []).commit()
+    }
+    #expect(try folder.names == [".signalbox"])
+  }
+
   @Test(.enabled(if: geteuid() != 0, "root may write everything"))
   func aFolderThatMayNotBeWritten() throws {
     let checked = try test.checked()

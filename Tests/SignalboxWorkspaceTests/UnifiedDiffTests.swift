@@ -116,6 +116,14 @@ import Testing
         """)
   }
 
+  @Test func whatIsSeenIsNoCommand() {
+    let change = FileChange(
+      path: "A", before: Array("::error::a\n1\n".utf8), after: Array("::error::a\n2\u{200B}\n".utf8))
+    #expect(
+      UnifiedDiff.text(of: [change], isSeen: true, colour: false).hasSuffix(" :\\u{3A}error::a\n-1\n+2\\u{200B}\n"))
+    #expect(UnifiedDiff.text(of: [change], colour: false).hasSuffix(" ::error::a\n-1\n+2\u{200B}\n"))
+  }
+
   @Test func theDeclarationIsNotCutInALetter() {
     let text = "a" + String(repeating: "é", count: 60) + "\n\n\n\n\n  x\n"
     let header = hunks(text, text + "y\n", context: 0).split(separator: "\n")[0]

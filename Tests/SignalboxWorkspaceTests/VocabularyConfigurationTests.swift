@@ -17,6 +17,8 @@ import Testing
     ("vocabulary: [a]", "c.yml:1:13: 'vocabulary' must be a map of keys and values"),
     ("vocabulary:\n  finish_method: [a]", "c.yml:2:3: unknown key 'finish_method'; did you mean 'finish_methods'?"),
     ("vocabulary:\n  end_words: [\"\"]", "c.yml:2:15: 'vocabulary.end_words' must be a list of names"),
+    ("vocabulary:\n  end_words: [\"\\e\"]", "c.yml:2:15: 'vocabulary.end_words' must be a list of names"),
+    ("modules: {\"\": [x]}", "c.yml:1:11: 'modules' must be a map of names of modules and globs"),
     ("vocabulary:\n  end_words: {a: b}", "c.yml:2:14: 'vocabulary.end_words' must be a list of texts"),
   ])
   func errorsNameThePlace(_ yaml: String, message: String) {

@@ -22,7 +22,7 @@ public struct RenameRequest: ScaffoldRequest {
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     let project = workshop.project
-    let type = project[type: try workshop.flowType(named: name)]
+    let type = project[type: try workshop.flowType(named: name, becoming: newName)]
     let new = workshop.type(newName, endingAs: type.name)
     guard new != type.name else { return }
     // No file is made anew: a type of that name is another one, whatever its file is called.
@@ -49,14 +49,21 @@ public struct RenameRequest: ScaffoldRequest {
 
 extension Workshop {
   /// A coordinator, or a screen.
-  fileprivate func flowType(named name: String) throws(ScaffoldError) -> TypeID {
+  ///
+  /// A name that fits both is the coordinator's. Once that is renamed, the same command would rename the screen: so the
+  /// screen then needs its whole name.
+  fileprivate func flowType(named name: String, becoming new: String) throws(ScaffoldError) -> TypeID {
     do throws(ScaffoldError) { return try coordinator(named: name) } catch {
       guard case .unknown(_, _, let coordinator) = error else { throw error }
-      do throws(ScaffoldError) { return try screen(named: name) } catch {
+      let found: TypeID
+      do throws(ScaffoldError) { found = try screen(named: name) } catch {
         guard case .unknown(_, _, let screen) = error else { throw error }
         let nearest = Nearest.match(for: name, in: [coordinator, screen].compactMap { $0 })
         throw .unknown(kind: "coordinator or screen", name, nearest: nearest)
       }
+      let screen = project[type: found]
+      guard !screen.isNamed(name), (try? self.coordinator(named: new)) != nil else { return found }
+      throw .unknown(kind: "coordinator", name, nearest: screen.name)
     }
   }
 

@@ -10,7 +10,12 @@ struct TemplateRenderer {
   /// The text of a template.
   func render(_ template: Template, _ context: TemplateContext) throws(ScaffoldError) -> String {
     let text = try render(template.body, of: template, line: template.bodyLine, context)
-    if text.unicodeScalars.contains(where: \.isHidden) { try refuseHidden(in: text) }
+    guard text.unicodeScalars.contains(where: \.isHidden) else { return text }
+    try refuseHidden(in: text)
+    if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control && !$0.isLayout }) {
+      let problem = "it writes a control character: \(String(control).printable)"
+      throw .template(TemplateError(file: template.origin, message: problem))
+    }
     return text
   }
 

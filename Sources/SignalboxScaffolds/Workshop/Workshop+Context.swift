@@ -37,7 +37,11 @@ extension Workshop {
       guard let text = options.set[name] ?? detected[name] ?? variable.default else {
         throw .missingVariable(name, variable.type.rawValue)
       }
-      values[name] = try variable.value(of: text, name: name)
+      do throws(ScaffoldError) { values[name] = try variable.value(of: text, name: name) } catch {
+        guard options.set[name] == nil, detected[name] == nil else { throw error }
+        let file = templates.last { $0.front.variables?[name] != nil }?.origin ?? style.id + "/style.yml"
+        throw .template(TemplateError(file: file, message: "the default of \(name): \(error)"))
+      }
     }
     return values
   }

@@ -8,10 +8,13 @@ extension Workshop {
     _ template: Template, _ renderer: TemplateRenderer, _ context: TemplateContext, beside anchor: String?
   ) throws(ScaffoldError) {
     let name = try renderer.render(field: template.front.file ?? "", of: template, context)
+    guard FilePath.staysInside(name), !name.isEmpty else {
+      let problem = name.isEmpty ? "'file' gives no name" : "'file' leads out of the project: \(name)"
+      throw .template(TemplateError(file: template.origin, message: problem))
+    }
     let folder =
       self.folder(ofExisting: name) ?? folder(for: template.front.folder ?? .coordinator, beside: anchor, context)
     let path = FilePath.join(folder, name)
-    guard FilePath.staysInside(name), !name.isEmpty else { throw .outside(path) }
     let rendered = inHabit(try renderer.render(template, context))
     let text = try checked(path.hasSuffix(".swift") ? rendered.tidied : rendered, from: template, path: path)
     try draft.create(path, newFile(named: FilePath.name(of: path), text: text, at: path))
@@ -46,9 +49,14 @@ extension Workshop {
       let subject = try template.front.subject.map { field throws(ScaffoldError) in
         try renderer.render(field: field, of: template, context)
       }
-      return try insert(
-        text, place, of: type, function: function, subject: subject.flatMap { $0.isEmpty ? nil : $0 },
-        position: template.front.at)
+      do throws(ScaffoldError) {
+        return try insert(
+          text, place, of: type, function: function, subject: subject.flatMap { $0.isEmpty ? nil : $0 },
+          position: template.front.at)
+      } catch .unknown {
+        let problem = "'into' names \(type), a type that the project does not have"
+        throw .template(TemplateError(file: template.origin, message: problem))
+      }
     }
     let name = try renderer.render(field: beside, of: template, context)
     let path = FilePath.join(folder(for: template.front.folder ?? .message, beside: anchor, context), name)

@@ -55,6 +55,7 @@ extension Configuration {
   private func place(of path: String, in folder: String?) -> String {
     let workingFolder = FileManager.default.currentDirectoryPath
     let absolute = Path.absolute(path, in: folder ?? workingFolder)
-    return Path.relative(absolute, to: workingFolder) ?? absolute
+    let relative = Path.relative(absolute, to: workingFolder) ?? absolute
+    return relative.isEmpty ? "." : relative
   }
 }

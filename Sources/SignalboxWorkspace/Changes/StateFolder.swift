@@ -20,6 +20,7 @@ struct StateFolder: Sendable {
 
   private var ignore: String { Path.join(path, ".gitignore") }
   private var draft: String { Path.join(path, "journal.tmp") }
+  private static let shownDraft = name + "/journal.tmp"
 
   func exists(_ path: String) -> Bool {
     var info = stat()
@@ -55,15 +56,18 @@ struct StateFolder: Sendable {
 
   /// Writes the journal so that it is there as a whole or not at all, also after a power failure.
   func write(_ content: Journal, _ steps: FileSteps) throws(WorkspaceError) {
-    try steps.remove(draft, shown: Self.shownJournal)
+    try steps.remove(draft, shown: Self.shownDraft)
     let bytes = try StateFile.encode(content, shown: Self.shownJournal)
-    try steps.write(bytes, to: draft, mode: nil, shown: Self.shownJournal)
+    try steps.write(bytes, to: draft, mode: nil, shown: Self.shownDraft)
     try steps.rename(draft, journal, shown: Self.shownJournal)
     steps.sync(path)
   }
 
   func removeJournal(_ steps: FileSteps) throws(WorkspaceError) {
-    try steps.remove(draft, shown: Self.shownJournal)
+    do throws(WorkspaceError) { try steps.remove(draft, shown: Self.shownDraft) } catch {
+      // A folder there is nobody's draft, and the next run would fail as this one does.
+      guard case .isFolder = error else { throw error }
+    }
     try steps.remove(journal, shown: Self.shownJournal)
   }
 }

@@ -47,6 +47,8 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     case circularParent([String])
     /// A file to inherit from that cannot be read.
     case unreadableParent(WorkspaceError)
+    /// An address in place of a file to inherit from.
+    case distantParent(String)
     /// What the value of a key names cannot be read.
     case path(key: String, WorkspaceError)
   }
@@ -95,6 +97,7 @@ extension ConfigurationError.Problem: CustomStringConvertible {
     case .conflict(let one, let other): "'\(one)' and '\(other)' cannot be combined"
     case .circularParent(let files): "'parent' is circular: \(files.joined(separator: " → "))"
     case .unreadableParent(let error): "'parent': \(error)"
+    case .distantParent(let address): "'parent' must be a file, and \(address) is an address; copy the file here"
     case .path(let key, let error): "'\(key)': \(error)"
     }
   }

@@ -123,9 +123,11 @@ public struct ConfigurationLoader: Sendable {
     guard let parent = configuration.parent else { return configuration }
     let workingFolder = FileManager.default.currentDirectoryPath
     let place = Path.absolute(parent, in: configuration.folder ?? workingFolder)
-    let file = Path.relative(place, to: workingFolder) ?? place
+    let relative = Path.relative(place, to: workingFolder) ?? place
+    let file = relative.isEmpty ? "." : relative
     let chain = children + [path]
     let line = configuration.origins["parent"]?.line
+    if parent.contains("://") { throw ConfigurationError(file: path, line: line, problem: .distantParent(parent)) }
     let isKnown = chain.contains { Path.real($0) == Path.real(place) && Path.real(place) != nil }
     if isKnown { throw ConfigurationError(file: path, line: line, problem: .circularParent(chain + [file])) }
     do throws(ConfigurationError) {

@@ -27,7 +27,7 @@ extension ConfigurationReader {
   fileprivate func modules(_ node: Node) throws(ConfigurationError) -> [String: [Glob]] {
     var modules: [String: [Glob]] = [:]
     for (key, value) in try mapping(node, key: "modules") {
-      let name = try name(of: key)
+      let name = try word(key, key: "modules", expected: "a map of names of modules and globs")
       if !isNull(value) { modules[name] = try globs(value, key: "modules.\(name)") }
     }
     return modules

@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 import Yams
 
 /// What all keys have in common: nodes of an expected kind, or an error with its place.
@@ -83,7 +84,7 @@ extension ConfigurationReader {
   /// A text that names something.
   func word(_ node: Node, key: String, expected: String) throws(ConfigurationError) -> String {
     let word = try text(node, key: key, expected: expected)
-    guard !word.isEmpty else { throw wrongType(node, key, expected) }
+    guard !word.isEmpty, !word.unicodeScalars.contains(where: \.steers) else { throw wrongType(node, key, expected) }
     return word
   }
 

@@ -16,7 +16,8 @@ struct FolderListing {
   private(set) var projects: [String] = []
   private(set) var hasManifest = false
   private(set) var hasInfoPlist = false
-  private(set) var hasUnreadableName = false
+  /// The first file or folder whose name is not UTF-8, with such bytes as `\xFF`.
+  private(set) var unreadableName: String?
 
   struct Source {
     var name: String
@@ -64,7 +65,11 @@ struct FolderListing {
     }
     // Repairing a name changes its bytes; under the repaired name nothing could be opened.
     guard name.utf8.elementsEqual(bytes) else {
-      if kind != nil || type == Int(DT_DIR) { hasUnreadableName = true }
+      if kind != nil || type == Int(DT_DIR) {
+        let shown = Self.shown(bytes)
+        // The order of a folder's entries is the file system's.
+        unreadableName = [unreadableName ?? shown, shown].min(by: Path.precedes)
+      }
       return
     }
     switch type {
@@ -78,6 +83,16 @@ struct FolderListing {
       }
     default: break
     }
+  }
+
+  private static func shown(_ name: UnsafeRawBufferPointer) -> String {
+    var (rest, shown) = (name[...], "")
+    while let bad = InvalidUTF8(in: UnsafeRawBufferPointer(rebasing: rest)) {
+      let place = rest.startIndex + bad.offset
+      shown += String(decoding: rest[..<place], as: UTF8.self) + "\\x" + String(rest[place], radix: 16, uppercase: true)
+      rest = rest[(place + 1)...]
+    }
+    return shown + String(decoding: rest, as: UTF8.self)
   }
 
   private mutating func addFolder(_ name: String) {

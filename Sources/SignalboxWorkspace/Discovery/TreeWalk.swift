@@ -153,9 +153,7 @@ extension TreeWalk {
   /// Takes the files of a folder, and gives the folders to enter.
   private mutating func read(_ listing: FolderListing, of folder: Folder) -> [Folder] {
     let layout = folder.layout.entering(folder.name, listing)
-    if listing.hasUnreadableName {
-      note(.unreadableName(inFolder: folder.shown.isEmpty ? "." : folder.shown))
-    }
+    if let name = listing.unreadableName { note(.unreadableName(Path.join(folder.shown, name))) }
     for source in listing.sources where isWanted(source.name, in: folder) {
       let path = Path.join(folder.shown, source.name)
       seenFiles.insert(source.id)

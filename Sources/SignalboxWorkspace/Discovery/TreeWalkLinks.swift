@@ -7,7 +7,7 @@ extension TreeWalk {
     let kind = SourceFile.Kind(fileName: link.name)
     guard stat(link.path, &info) == 0 else {
       // A dangling link matters only where it looks like source.
-      if kind != nil, isWanted(link.name, in: link.parent) { note(.reading(link.shown)) }
+      if kind != nil, isWanted(link.name, in: link.parent) { note(deadEnd(of: link)) }
       return
     }
     if info.st_mode & S_IFMT == S_IFDIR {
@@ -22,6 +22,15 @@ extension TreeWalk {
       files[link.shown] = SourceFile(
         path: link.shown, kind: kind, module: link.layout.module, size: Int(info.st_size))
     }
+  }
+
+  /// Why a link cannot be followed.
+  private func deadEnd(of link: Link) -> WorkspaceError {
+    let error = WorkspaceError.reading(link.shown)
+    guard case .noSuchPath = error,
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)
+    else { return error }
+    return .deadLink(link.shown, target: target)
   }
 
   /// False for a link up to a folder that the walk came from, or into a part of the tree that the walk left out.

@@ -29,8 +29,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
   case diskFull(String)
   /// A file that should be text and is no UTF-8.
   case notText(String)
-  /// The name of a file in this folder is not UTF-8.
-  case unreadableName(inFolder: String)
+  /// The name of a file or folder is not UTF-8: its path, with such bytes as `\xFF`.
+  case unreadableName(String)
   /// Something other than a folder stands where a folder is needed.
   case notFolder(String)
   /// A file that should be created exists with other content.
@@ -39,6 +39,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
   case notOwn(String)
   /// A symlink that leads nowhere stands where a file or folder should be created.
   case brokenLink(String)
+  /// A symlink among the sources that leads nowhere.
+  case deadLink(String, target: String)
   /// The path leads out of the project's folder, or is not relative to it.
   case outsideFolder(String)
   /// The path lies beside or above the working folder; `common` leads to the nearest folder that holds both.
@@ -84,8 +86,7 @@ public enum WorkspaceError: Error, Hashable, Sendable {
     case .noSuchPath(let path), .noSuchFolder(let path), .isFolder(let path), .notRegularFile(let path),
       .notSource(let path), .tooLarge(let path, _, _), .unreadable(let path, _), .notWritable(let path, _),
       .diskFull(let path), .notText(let path), .unreadableName(let path), .notFolder(let path), .exists(let path),
-      .nobodyReads(let path), .notOwn(let path),
-      .brokenLink(let path),
+      .nobodyReads(let path), .notOwn(let path), .brokenLink(let path), .deadLink(let path, _),
       .outsideFolder(let path), .outsideWorkingFolder(let path, _), .reservedPath(let path), .changedTwice(let path),
       .changedSinceRead(let path),
       .changedSinceWritten(let path), .nothingToUndo(let path), .lessToUndo(let path, _),
@@ -138,11 +139,14 @@ extension WorkspaceError: CustomStringConvertible, LocalizedError {
     case .nobodyReads(let path): "\(path) is a pipe without a reader"
     case .diskFull(let path): "\(path) cannot be written: the disk is full"
     case .notText(let path): "\(path) is not valid UTF-8; convert the file to UTF-8 and try again"
-    case .unreadableName(let folder): "\(folder) contains a file whose name is not UTF-8"
+    case .unreadableName(let path): "the name of \(path) is not UTF-8; rename it"
+    case .notFolder(StateFolder.name): "\(StateFolder.name) is not a folder; move it away"
     case .notFolder(let path): "\(path) is not a folder; move it away, or choose another place"
     case .exists(let path): "\(path) exists already, with other content"
     case .notOwn(let path): "\(path) was not written by signalbox, so it is not replaced; choose another path"
     case .brokenLink(let path): "\(path) is a broken symlink; remove it, or choose another path"
+    case .deadLink(let path, let target):
+      "\(path) is a link to \(target), where there is nothing; remove it, or list it under excluded"
     case .outsideFolder(let path): "\(path) is outside the project folder; choose a path inside"
     case .outsideWorkingFolder(let path, let common):
       "\(path) is outside the working folder, so it is not written; run the command in \(common)"

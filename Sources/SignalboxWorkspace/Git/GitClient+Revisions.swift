@@ -9,7 +9,8 @@ extension GitClient {
     guard let object = try name(of: revision) else {
       throw .noSuchRevision(revision, nearest: try nearest(to: revision))
     }
-    guard let commit = try name(of: "\(object)^{commit}") else { throw .noCommit(revision) }
+    // `^HEAD` is all that HEAD does not build on.
+    guard !object.hasPrefix("^"), let commit = try name(of: "\(object)^{commit}") else { throw .noCommit(revision) }
     return commit
   }
 

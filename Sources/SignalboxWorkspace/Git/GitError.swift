@@ -47,6 +47,10 @@ extension GitError: CustomStringConvertible, LocalizedError {
     case .tooLarge(let bytes, let limit):
       "the sources of that commit have \(bytes >> 20) MB, at most \(limit >> 20) MB are compared"
     case .failed(let words): "git cannot determine the changes: \(words)"
+    case .workspace(.notWritable(let path, let reason))
+    where path.hasPrefix(FileManager.default.temporaryDirectory.path):
+      "the folder for temporary files, \(FileManager.default.temporaryDirectory.path), cannot be written: \(reason); "
+        + "name another one with TMPDIR"
     case .workspace(let error): "\(error)"
     }
   }

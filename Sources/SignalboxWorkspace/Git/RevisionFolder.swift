@@ -63,7 +63,12 @@ public struct RevisionFolder: ~Copyable {
     }
     found.files.removeAll { leftOut.contains(path: $0.path) }
     // A folder that is included and was not there yet is nothing to complain about.
-    found.problems.removeAll { if case .noSuchPath = $0 { true } else { false } }
+    found.problems.removeAll {
+      switch $0 {
+      case .noSuchPath, .deadLink: true
+      default: false
+      }
+    }
     var input = AnalysisInput(configuration, found: found)
     (input.mirror, input.cache, input.progress) = (mirror, cache, progress)
     return Analysis(input)

@@ -15,8 +15,10 @@ extension CodeOwners {
     for (path, host) in places {
       let file = Path.join(repository.root, path)
       do throws(WorkspaceError) {
-        let text = try FileBytes(path: file, shown: path, limit: largest).text
-        return CodeOwners(text, host: host)
+        let bytes = try FileBytes(path: file, shown: path, limit: largest)
+        var owners = CodeOwners(bytes.text, host: host)
+        if bytes.invalidUTF8 != nil { owners.garbled = path }
+        return owners
       } catch .noSuchPath {
         continue
       } catch {

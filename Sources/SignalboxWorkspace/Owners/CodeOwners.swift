@@ -13,6 +13,9 @@ public struct CodeOwners: Sendable {
     var owners: [String]
   }
 
+  /// The path of the file if it is not UTF-8, so that some of its lines fit nothing.
+  public internal(set) var garbled: String?
+
   /// On GitHub the whole file is one; on GitLab each section is asked, and what they say adds up.
   private var sections: [[Rule]] = []
 

@@ -13,9 +13,9 @@ public enum DeploymentTarget {
       let here = Path.join(folder, parts.joined(separator: "/"))
       let names = (try? FileManager.default.contentsOfDirectory(atPath: here)) ?? []
       let projects = names.filter { $0.hasSuffix(".xcodeproj") }.compactMap { name in
-        FileManager.default.contents(atPath: Path.join(here, name) + "/project.pbxproj").flatMap(versionOfProject)
+        XcodeObjects.content(of: Path.join(here, name) + "/project.pbxproj").flatMap(versionOfProject)
       }
-      let manifest = FileManager.default.contents(atPath: Path.join(here, "Package.swift"))
+      let manifest = XcodeObjects.content(of: Path.join(here, "Package.swift"))
       if let found = (projects + [manifest.flatMap(versionOfPackage)].compactMap { $0 }).min() { return found }
       if parts.isEmpty { return nil }
       parts = parts.dropLast()

@@ -73,7 +73,7 @@ private struct XcodeProjects {
 
   private mutating func groups(of project: String) -> XcodeGroups? {
     if let groups = known[project] { return groups }
-    let data = FileManager.default.contents(atPath: Path.join(folder, project) + "/project.pbxproj")
+    let data = XcodeObjects.content(of: Path.join(folder, project) + "/project.pbxproj")
     let groups = data.flatMap(XcodeGroups.init)
     known[project] = .some(groups)
     return groups

@@ -41,24 +41,22 @@ struct XcodeObjects {
   /// - Parameter data: the content of `project.pbxproj`: an old-style property list, or XML.
   /// - Returns: nil for what is no project file.
   init?(_ data: Data) {
-    guard Self.isShallow(data), let file = try? PropertyListDecoder().decode(File.self, from: data) else { return nil }
+    guard Self.isReadable(data), let file = try? PropertyListDecoder().decode(File.self, from: data) else { return nil }
     (all, root) = (file.objects, file.objects[file.rootObject])
   }
 
-  /// How deep lists may stand in lists; those of Xcode stay below ten.
-  private static let depthLimit = 100
+  /// The largest project file that is read, in bytes.
+  static let sizeLimit = 256 << 20
 
-  /// Whether Foundation can read a property list without running out of stack: it reads lists inside of lists by calling
-  /// itself, which a hostile file could drive too far.
-  static func isShallow(_ data: Data) -> Bool {
+  /// What a project file or a manifest holds; nil where it cannot be read, or is larger than any that somebody works on.
+  static func content(of path: String) -> Data? {
+    try? FileBytes(path: path, limit: sizeLimit).withBytes { Data($0) }
+  }
+
+  /// Whether Foundation can read a property list in silence, and without running out of stack.
+  static func isReadable(_ data: Data) -> Bool {
     data.withUnsafeBytes { bytes in
-      var depth = 0
-      for byte in bytes {
-        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { depth += 1 }
-        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") { depth -= 1 }
-        if depth > depthLimit { return false }
-      }
-      return true
+      bytes.starts(with: "<?xml".utf8) || bytes.starts(with: "bplist".utf8) || PropertyListShape.isSound(bytes)
     }
   }
 }

@@ -19,7 +19,7 @@ struct XcodeProjectFile {
   static func read(_ project: String) throws(XcodeProjectError) -> (path: String, bytes: [UInt8]) {
     let path = Path.join(try folder(of: project), "project.pbxproj")
     do throws(WorkspaceError) {
-      let file = try FileBytes(path: path, limit: 256 << 20)
+      let file = try FileBytes(path: path, limit: XcodeObjects.sizeLimit)
       guard file.invalidUTF8 == nil else { throw .notText(path) }
       return (path, file.withBytes { [UInt8]($0) })
     } catch {
@@ -50,7 +50,7 @@ struct XcodeProjectFile {
 
   private static func objects(in bytes: [UInt8]) -> [String: [String: Any]]? {
     let data = Data(bytes)
-    guard XcodeObjects.isShallow(data),
+    guard XcodeObjects.isReadable(data),
       let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
       let root = list as? [String: Any], root["rootObject"] is String
     else { return nil }

@@ -43,7 +43,7 @@ struct UndoCommand: ParsableCommand {
     let undo = try Undo.plan(in: ".", count: steps)
     Console.put(
       UnifiedDiff.text(
-        of: undo.changes.changes, isSeen: Console.isOutputWatched, colour: !noColour && Console.isColourful))
+        of: undo.changes.changes, isSeen: Console.isOutputLogged, colour: !noColour && Console.isColourful))
     guard !dryRun else { return }
     try undo.apply(holding: hold)
     for record in undo.records { Console.say("took back: \(record.commandLine)") }

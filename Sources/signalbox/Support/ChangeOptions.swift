@@ -50,7 +50,7 @@ struct ChangeOptions: ParsableArguments {
       let checked = try ChangeSet(changes, seenFrom: ".").checked(in: ".", conflicts: policy)
       for path in checked.skipped { Console.warn("\(path) exists with other content; skipped") }
       if checked.isEmpty { Console.say(nothing) }
-      Console.put(UnifiedDiff.text(of: checked.changes, isSeen: Console.isOutputWatched, colour: isColourful))
+      Console.put(UnifiedDiff.text(of: checked.changes, isSeen: Console.isOutputLogged, colour: isColourful))
       for note in notes { Console.say("note: \(note)") }
       guard !checked.isEmpty else { return }
       guard !dryRun else { return }

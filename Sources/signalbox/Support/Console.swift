@@ -79,6 +79,15 @@ enum Console {
   /// Whether standard output is a terminal.
   static var isOutputWatched: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether what is printed is read as it comes: on a terminal, and in CI, where a pipe leads to the log. A patch in a
+  /// file has to hold what its files hold.
+  static var isOutputLogged: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let isCI = ["CI", "GITHUB_ACTIONS"].contains { !["", "false", "0"].contains(environment[$0, default: ""]) }
+    var info = stat()
+    return isOutputWatched || isCI && fstat(STDOUT_FILENO, &info) == 0 && info.st_mode & S_IFMT != S_IFREG
+  }
+
   /// How many characters the terminal on standard output has in a line; nil where there is no terminal.
   static var columns: Int? {
     guard isOutputWatched else { return nil }

@@ -35,7 +35,7 @@ struct FixOptions: ParsableArguments {
   func show(_ texts: FixedTexts, isQuiet: Bool, isColourful: Bool) throws {
     try reportingChangeErrors {
       let changes = try ChangeSet(texts.changes, seenFrom: ".").changes
-      Console.put(UnifiedDiff.text(of: changes, isSeen: Console.isOutputWatched, colour: isColourful))
+      Console.put(UnifiedDiff.text(of: changes, isSeen: Console.isOutputLogged, colour: isColourful))
       if !isQuiet { Console.say(texts.count > 0 ? Self.text(texts, "would fix") : "nothing to fix") }
     }
   }

@@ -81,7 +81,7 @@ struct InjectedDocument {
     guard new != bytes else { return isQuiet ? () : Console.say("\(path) is up to date.") }
     if isCheck {
       let change = FileChange(path: path, before: bytes, after: new)
-      Console.put(UnifiedDiff.text(of: [change], isSeen: Console.isOutputWatched, colour: isColourful))
+      Console.put(UnifiedDiff.text(of: [change], isSeen: true, colour: isColourful))
       Console.fail("\(path) is out of date; update it: \(command)")
       throw ExitCode.findings
     }

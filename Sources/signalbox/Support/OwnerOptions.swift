@@ -30,7 +30,9 @@ struct OwnerOptions: ParsableArguments {
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   static func known() throws -> CodeOwners {
     do throws(OwnersError) {
-      return try CodeOwners.ofRepository()
+      let owners = try CodeOwners.ofRepository()
+      if let file = owners.garbled { Console.warn("\(WorkspaceError.notText(file))") }
+      return owners
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput
