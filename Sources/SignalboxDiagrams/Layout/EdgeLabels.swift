@@ -39,7 +39,8 @@ enum EdgeLabels {
   ) -> [Drawing.Label?] {
     var taken = RectangleIndex(obstacles)
     let hasWords = lines.contains { !$0.text.isEmpty }
-    let others = Strips(hasWords ? lines.flatMap { strips($0.points) } + frames.flatMap { strips(outline($0)) } : [])
+    let others = Strips(hasWords ? lines.flatMap { strips($0.points) } : [])
+    let outlines = Strips(hasWords ? frames.flatMap { strips(outline($0)) } : [])
     var result = lines.map { line -> Drawing.Label? in
       let points = line.way
       guard !line.text.isEmpty, let last = points.last else { return nil }
@@ -47,6 +48,7 @@ enum EdgeLabels {
         taken.count(overlapping: label.frame) == 0
           // The line itself runs past the words and not through them.
           && others.allSatisfy(overlapping: label.frame) { $0.midY == last.y }
+          && outlines.count(overlapping: label.frame) == 0
       }
       if let label { taken.insert(label.frame.widened(by: word)) }
       return label
@@ -54,26 +56,29 @@ enum EdgeLabels {
     let waiting = lines.indices.filter { result[$0] == nil && !lines[$0].text.isEmpty }
     let tries = max(24, min(400, 100_000 / max(waiting.count, 1)))
     for index in waiting {
-      result[index] = elsewhere(lines[index], taken, others, tries: tries)
+      result[index] = elsewhere(lines[index], taken, others, outlines, tries: tries)
       if let label = result[index] { taken.insert(label.frame.widened(by: word)) }
     }
     return result
   }
 
-  /// The place that is crossed least, of those the one nearest to where the words belong.
+  /// The place that is crossed least, of those the one nearest to where the words belong; on the outline of a frame only
+  /// where all of the line is.
   /// - Parameter tries: how many places along one stretch are looked at; the lines of large drawings are long.
   private static func elsewhere(
-    _ line: Line, _ taken: RectangleIndex, _ others: Strips, tries: Int
+    _ line: Line, _ taken: RectangleIndex, _ others: Strips, _ outlines: Strips, tries: Int
   ) -> Drawing.Label? {
     let points = line.way
+    let onOutline = 1_000_000
     var best: (label: Drawing.Label, crossed: Int)?
     for text in line.texts {
       for end in points.indices.dropFirst().reversed() {
         // Fewer words at the right end tell more than all of them far away.
-        if best != nil { return best?.label }
+        if let best, best.crossed < onOutline { return best.label }
         for label in sliding(text, from: points[end - 1], to: points[end], tries)
         where taken.count(overlapping: label.frame) == 0 {
-          let crossed = others.count(overlapping: label.frame)
+          let crossed =
+            others.count(overlapping: label.frame) + (outlines.count(overlapping: label.frame) > 0 ? onOutline : 0)
           if crossed < best?.crossed ?? .max { best = (label, crossed) }
         }
       }

@@ -127,6 +127,7 @@ import Testing
 
   @Test func aBranchOfTheParentsOwnTakesTheScreenAway() throws {
     let start = listening("self.thank(0)").replacing("add(cart)\ncart.start()", with: "sheets.setSheet(cart)")
+      .replacing(", weak cart]", with: "]").replacing("let self, let cart", with: "let self")
     let more = """
         private let sheets = SheetCoordinator(stack: UINavigationController())
         func thank(_ count: Int) {}
