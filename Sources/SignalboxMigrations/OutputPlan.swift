@@ -57,7 +57,7 @@ struct OutputPlan: Sendable {
     _ values: [String], _ access: SelfAccess, at place: NodeRef, in project: Project
   ) throws(Refusal) -> String {
     guard !project.isMissing(property, at: place) else {
-      throw Refusal(place, "it runs only while `\(property)` is nil, and nothing would hear of it then")
+      throw Refusal(place, "it runs only while `\(property)` is nil, so no object would handle the event")
     }
     switch port {
     case .closure:

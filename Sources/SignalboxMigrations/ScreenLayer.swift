@@ -21,7 +21,7 @@ struct ScreenLayer {
       throw Refusal(
         step.call.call,
         "\(step.call.child.name) may stand on another layer than \(project[type: owner].name) shows screens on; "
-          + "give what is presented a coordinator of its own")
+          + "let another coordinator present it")
     }
     isPresented = found == [1]
     presents = isPresented && project.presents(screens, owner)

@@ -150,3 +150,8 @@ struct LabelSet: OptionSet, Sendable {
     self.init(rawValue: 1 << (number & 63) | 1 << ((number &* 0x9E37_79B9_7F4A_7C15) >> 58))
   }
 }
+
+extension TypeSymbol {
+  /// Whether it is one of those that `Interfaces/Coordinators.swift` describes.
+  package var isOfCoordinatorLibrary: Bool { origin == .sdk && module == "Coordinators" }
+}

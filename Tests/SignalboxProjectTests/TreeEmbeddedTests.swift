@@ -41,6 +41,16 @@ import Testing
     #expect(arrows(Sample(source).project.report) == [])
   }
 
+  @Test func pagesAreInside() {
+    let source = """
+      class Tour: UIViewController, UIPageViewControllerDataSource {
+        func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController)
+          -> UIViewController? { Page() } }
+      class Page: UIViewController {}
+      """
+    #expect(arrows(Sample(source).project.report) == ["Tour shows Page embed"])
+  }
+
   @Test func anEmbedSegueIsOne() {
     let facts = InterfaceBuilderFacts(
       scenes: [("a", "Home"), ("b", "Help")].map { id, name in

@@ -22,6 +22,18 @@ import Testing
     #expect(try findings(source) == [])
   }
 
+  @Test func valuesAskForNoPage() throws {
+    let source = """
+      final class TeamController: UIViewController {
+        @IBSegueAction func makeStats(_ coder: NSCoder, sender: Any?) -> StatsController? { StatsController() }
+        func makeStats(_ id: Int, title: String) -> StatsController { StatsController() }
+        func page(for pager: UnreadPager, at index: Int) -> UIViewController { StatsController() }
+      }
+      final class StatsController: UIViewController {}
+      """
+    #expect(try findings(source) == [2, 3])
+  }
+
   @Test func aStoredScreenThatIsPushedIsShown() throws {
     #expect(
       try findings(

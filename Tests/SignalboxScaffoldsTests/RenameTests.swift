@@ -45,6 +45,26 @@ import Testing
 
   private func lab() throws -> MigrationLab { MigrationLab(files: Self.files, languageMode: .v5) }
 
+  @Test func anotherTypeWhoseNameEndsSoStays() throws {
+    var files = Self.files
+    files["App/GiftCartCoordinator.swift"] = """
+      import UIKit
+
+      final class GiftCartCoordinator {
+        let cartCoordinator: CartCoordinator
+        init(_ cartCoordinator: CartCoordinator) { self.cartCoordinator = cartCoordinator }
+      }
+
+      func open(_ giftCartCoordinator: GiftCartCoordinator) {}
+      """
+    let lab = MigrationLab(files: files, languageMode: .v5)
+    let outcome = try lab.run([RenameRequest(name: "Cart", newName: "Basket")])
+    let text = try #require(outcome.files["App/GiftCartCoordinator.swift"])
+    #expect(text.contains("final class GiftCartCoordinator {\n  let basketCoordinator: BasketCoordinator\n"))
+    #expect(text.contains("func open(_ giftCartCoordinator: GiftCartCoordinator) {}"))
+    #expect(try lab.diagnostics(outcome.files).isEmpty)
+  }
+
   @Test func allThatIsNamedAfterItFollows() throws {
     let lab = try lab()
     let outcome = try lab.run([RenameRequest(name: "Cart", newName: "Basket")])

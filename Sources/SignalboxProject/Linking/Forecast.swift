@@ -13,8 +13,8 @@ final class Forecast: Sendable {
     let own = project.types.filter { $0.origin == .project }
     // Nearly all types of stored properties are asked for, by the rules at the latest.
     for symbol in own {
-      guard isWanted else { return }
       for member in symbol.members where member.kind == .property && !member.modifiers.contains(.computed) {
+        guard isWanted else { return }
         _ = project.propertyType(of: member.place)
       }
     }

@@ -17,8 +17,9 @@ extension Project {
   package static func module(ofSystemType name: String) -> String? {
     guard isOfTheSystem(name), !ForeignTypes.ofSwift.contains(name) else { return nil }
     if name.hasPrefix("UI") { return "UIKit" }
-    let isPrefixed = name.prefix(3).count == 3 && name.prefix(3).allSatisfy(\.isUppercase)
-    return !isPrefixed || ["NS", "CG", "URL", "UUI"].contains(where: name.hasPrefix) ? "Foundation" : nil
+    let isFoundation =
+      ForeignTypes.ofFoundation.contains(name) || ["NS", "CG", "URL", "UUID"].contains(where: name.hasPrefix)
+    return isFoundation ? "Foundation" : nil
   }
 }
 

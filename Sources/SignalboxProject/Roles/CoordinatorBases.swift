@@ -3,7 +3,7 @@ import SignalboxFacts
 extension RoleInference {
   /// Protocols and classes that coordinators build on: named so, and shaped so.
   func coordinatorBases() -> Set<TypeID> {
-    let published = Set(project.types.filter { $0.module == Self.libraries && hasBaseName($0) }.map(\.name))
+    let published = Set(project.types.filter { $0.isOfCoordinatorLibrary && hasBaseName($0) }.map(\.name))
     var bases = Set(project.types.filter { isCoordinatorBase($0, published: published) }.map(\.id))
     let inherited = Set(project.types.filter { $0.kind == .classDeclaration }.flatMap { $0.ancestors.dropFirst() })
     // A protocol over a base is a base; so is a class that others inherit from and that is named like one.
@@ -14,13 +14,10 @@ extension RoleInference {
     return bases
   }
 
-  /// The module of the libraries' base types.
-  private static let libraries = "Coordinators"
-
   /// - Parameter published: the names of the libraries' base types.
   private func isCoordinatorBase(_ symbol: TypeSymbol, published: Set<String>) -> Bool {
     guard symbol.kind == .protocolDeclaration || symbol.kind == .classDeclaration else { return false }
-    if symbol.origin == .sdk { return symbol.module == Self.libraries && hasBaseName(symbol) }
+    if symbol.origin == .sdk { return symbol.isOfCoordinatorLibrary && hasBaseName(symbol) }
     guard symbol.origin == .project, symbol.parent == nil else { return false }
     if symbol.kind == .classDeclaration, project.subtypes[symbol.id] == nil { return false }
     // A library may stand among the sources. Its plainest names are everybody's, so those have to be shaped like a base.
@@ -52,6 +49,6 @@ extension RoleInference {
     return names.contains(symbol.name)
       || names.end(symbol.name) && symbol.kind == .protocolDeclaration
       || symbol.name.hasPrefix("Base") && names.end(symbol.name)
-      || symbol.origin == .sdk && symbol.module == Self.libraries && symbol.name.hasSuffix("Coordinator")
+      || symbol.isOfCoordinatorLibrary && symbol.name.hasSuffix("Coordinator")
   }
 }

@@ -25,34 +25,26 @@ extension RoleInference {
       guard symbol.kind == .classDeclaration, !isChosen(symbol), wrapsStack(symbol) else { continue }
       project.roles[Int(symbol.id.index)] = Role(kind: .container, reason: "wraps a navigation controller")
     }
+    project.memo.forgetDisplays()
   }
 
   /// `func pushViewController(_ screen: …) { stack.pushViewController(screen, animated: true) }`
   private func wrapsStack(_ symbol: TypeSymbol) -> Bool {
     symbol.members.contains { member in
       let name = project.text(member.name)
-      guard member.kind == .function, !member.modifiers.isTypeMember, NavigationMethod.named(name)?.owner == .stack,
-        let body = project.body(of: member.place)
+      guard member.kind == .function, !member.modifiers.isTypeMember, let method = NavigationMethod.named(name),
+        method.owner == .stack, method.shows, let body = project.body(of: member.place)
       else { return false }
       return project.calls(in: body).contains { call in
         guard project.calledName(call) == name,
           let stack = project.firstChild(of: call).flatMap({ project.base(of: $0) }),
-          project.parameters(of: member.place).isEmpty || project.firstArgument(of: call).map(isParameter) ?? false,
+          let shown = project.firstArgument(of: call), project[shown].kind == .identifier, project.isParameter(shown),
           project.text(stack) != "navigationController"
         else { return false }
-        return project.type(of: stack)?.unwrapped.nominals.contains {
-          project.inherits($0, from: "UINavigationController")
-        }
-          ?? false
+        let type = project.type(of: stack)?.unwrapped
+        return type?.nominals.contains { project.inherits($0, from: "UINavigationController") } ?? false
       }
     }
-  }
-
-  private func isParameter(_ value: NodeRef) -> Bool {
-    guard project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value) else {
-      return false
-    }
-    return project.parent(of: local).map { project[$0].kind == .parameter } ?? false
   }
 
   /// The same, whatever the method is called: `func goTo(_ screen: UIViewController)` that pushes it.

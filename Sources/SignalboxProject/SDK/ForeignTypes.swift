@@ -55,6 +55,15 @@ enum ForeignTypes {
     "UInt16", "UInt32", "UInt64", "Void",
   ]
 
+  /// Foundation's names without its prefixes.
+  static let ofFoundation: Set<String> = [
+    "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+    "DateInterval", "Decimal", "Dimension", "FileHandle", "FileManager", "Formatter", "IndexPath", "IndexSet",
+    "InputStream", "JSONDecoder", "JSONEncoder", "Locale", "Measurement", "MeasurementFormatter", "Notification",
+    "NotificationCenter", "NumberFormatter", "Operation", "OperationQueue", "OutputStream", "PersonNameComponents",
+    "ProcessInfo", "Progress", "Scanner", "Thread", "TimeInterval", "Timer", "TimeZone", "Unit", "UserDefaults",
+  ]
+
   /// Aliases of the frameworks.
   static let aliases: [String: String] = [
     "TimeInterval": "Double", "Float32": "Float", "Float64": "Double", "CChar": "Int8", "CSignedChar": "Int8",

@@ -84,8 +84,8 @@ extension CreationFinder {
       own: found.map(\.place), defaults: project.defaults(of: member.place, in: member.owner))
   }
 
-  /// How many methods are followed that call each other on `self`.
-  private static let mostOwnCalls = 3
+  /// How many methods are followed that call each other on `self`, and how many calls of each.
+  private static let (mostOwnCalls, mostCallsEach) = (3, 32)
 
   /// What a method makes by others that it calls on `self` and that the receiver's type has for itself: the requirements
   /// of a protocol, called by its extension, and what a subclass overrides.
@@ -93,7 +93,7 @@ extension CreationFinder {
     guard depth < Self.mostOwnCalls, let receiver, !["self", "super"].contains(project.text(receiver)),
       project.subtypes[member.owner] != nil, let body = project.body(of: member.place)
     else { return [] }
-    return project.calls(in: body).flatMap { call -> [Made] in
+    return project.calls(in: body).prefix(Self.mostCallsEach).flatMap { call -> [Made] in
       guard project.firstChild(of: call).flatMap({ project.base(of: $0) }).map({ project.text($0) == "self" }) ?? true,
         case .function(let own, _)? = project.callee(of: call), own.place != member.place
       else { return [] }

@@ -22,7 +22,7 @@ extension TreeBuilder {
     guard let owner = project.enclosingType(of: creation.place), project.role(of: owner).kind != .swiftUIView,
       case .type(let id) = creation.product, [.screen, .container].contains(project.role(of: id).kind)
     else { return false }
-    return embedding.holds(creation.place)
+    return embedding.holds(creation.place) || project.containment.isHandedToContainer(creation.place)
   }
 
   private mutating func addEmbedded(

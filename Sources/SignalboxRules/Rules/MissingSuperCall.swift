@@ -218,7 +218,7 @@ extension Project {
 
   /// The base class of the responder library, by its import.
   private func isLibrary(_ base: TypeSymbol) -> Bool {
-    base.module == "Coordinators" && base.ancestors.contains { self[type: $0].name == "UIResponder" }
+    base.isOfCoordinatorLibrary && base.ancestors.contains { self[type: $0].name == "UIResponder" }
       && files.contains { !$0.isSDK && $0.facts.imports.contains("Coordinator") }
   }
 

@@ -112,7 +112,9 @@ extension Project {
     // A controller of a package that was not read.
     if case .named(let name, _) = type, text(name).hasSuffix("ViewController") { return text(name) }
     guard let id = bounded(type, at: node(of: member.place)).nominals.first,
-      ["UIViewController", "UIView", "View"].contains(where: { inherits(id, from: $0) })
+      ["UIViewController", "UIView"].contains(where: { inherits(id, from: $0) })
+        // Model-view-presenter has protocols of that name.
+        || self[type: id].ancestors.contains(where: { self[type: $0].origin == .sdk && self[type: $0].name == "View" })
     else { return nil }
     return self[type: id].name
   }

@@ -91,8 +91,7 @@ extension Rule {
     // What is one only because a view observes it has no knowledge of names behind its role.
     let models = project.types.filter { symbol in
       let role = project.role(of: symbol.id)
-      return role.kind == .viewModel && (role.knowledge != nil || symbol.name.hasSuffix("VM"))
-        && symbol.origin == .project
+      return role.kind == .viewModel && role.knowledge != nil && symbol.origin == .project
     }
     var seen: Set<Int> = []
     // Extensions may stand anywhere, in a screen's helpers for example: the declaration's file counts.

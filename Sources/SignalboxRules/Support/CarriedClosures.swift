@@ -6,6 +6,8 @@ import SignalboxProject
 extension RetentionModel {
   /// How many builders and objects inside objects are followed.
   private static let depthLimit = 9
+  /// How deep calls are followed that may run one of several functions.
+  private static let choiceLimit = 2
 
   /// What an expression's value retains of what it is created with: closures, methods that are mentioned, and parameters
   /// of the function around it.
@@ -57,7 +59,9 @@ extension RetentionModel {
 
   private func carried(byCall call: NodeRef, of function: DeclarationRef, _ depth: Int) -> [NodeRef] {
     // A protocol's factory carries what all that fulfil it carry: `dependencies.makeCart(actions: actions)`.
-    let bodies = project.bodies(behind: function).map { body in
+    let all = project.bodies(behind: function)
+    guard all.count == 1 || depth < Self.choiceLimit else { return [] }
+    let bodies = all.map { body in
       let results = project.body(of: body).map { project.returned(from: $0) } ?? []
       return passed(results.flatMap { carried(by: $0, depth: depth + 1) }, to: call, of: body, depth)
     }

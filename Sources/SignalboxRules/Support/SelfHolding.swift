@@ -43,7 +43,7 @@ extension RetentionModel {
     isKnownThroughout(type)
       && project[type: type].ancestors.allSatisfy { ancestor in
         let symbol = project[type: ancestor]
-        let isLibrary = symbol.module == "Coordinators" && symbol.kind == .classDeclaration
+        let isLibrary = symbol.isOfCoordinatorLibrary && symbol.kind == .classDeclaration
         return !isLibrary || project.inherits(ancestor, from: "UIResponder")
       }
   }

@@ -87,9 +87,7 @@ extension LearntCoordinator {
       } else if word.first?.isUppercase == true {
         let isDeclared = ["class", "enum", "protocol", "struct"].contains(words[index - 1])
         let isApple = project.flows.isApple(word) || Project.isOfTheSystem(word) || Self.ofLanguage.contains(word)
-        guard
-          types.contains(word) || isDeclared || isApple || types.contains(where: { word.hasPrefix($0) && $0 == type })
-        else { return false }
+        guard types.contains(word) || isDeclared || isApple || word.hasPrefix(type) else { return false }
       } else if words[index - 1] == "@" || word.hasPrefix("@") {
         return false
       }

@@ -14,7 +14,7 @@ extension LearntCoordinator {
     guard let ending else {
       guard let lost = lostEnd(end, above, copy, lost) else {
         guard isOverOthers, end.isNeverLetGo(above) else { return [] }
-        return ["nothing ends \(type) yet, as nothing ends \(project[type: end.model].name): \(parent) retains it"]
+        return ["no code finishes \(type), as none finishes \(project[type: end.model].name): \(parent) retains both"]
       }
       return ["nothing ends \(type) yet: \(project[type: end.model].name) does it by \(lost), which is not copied"]
     }

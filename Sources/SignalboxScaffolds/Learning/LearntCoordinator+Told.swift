@@ -159,11 +159,11 @@ extension LearntCoordinator {
       if parent != sibling.owner,
         !above.members.contains(where: { $0.kind == .function && project.text($0.name) == name })
       {
-        return "nothing lets go of \(type): \(owner.qualifiedName).\(name) does so with "
+        return "no method releases \(type): \(owner.qualifiedName).\(name) releases "
           + "\(project[type: sibling.type].name), and \(above.qualifiedName) has no such method"
       }
       return
-        "\(owner.qualifiedName).\(name) lets go of \(project[type: sibling.type].name) by the type of what is shown: "
+        "\(owner.qualifiedName).\(name) releases \(project[type: sibling.type].name) by the type of what is shown: "
         + "add \(screen.type) there"
     }
   }

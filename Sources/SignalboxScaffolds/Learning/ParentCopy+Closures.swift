@@ -4,14 +4,16 @@ import SignalboxProject
 /// What is left of the closures in the parent's part: what lets go of the child, or takes away what it showed.
 extension ParentCopy {
   /// Statements of closures that have to do with the model alone, or with what the parent has not.
-  func foreign(in statement: NodeRef) -> [NodeRef] {
-    closures(in: statement).flatMap { block in project.children(of: block).flatMap { cut($0) } }
+  func foreign(in statement: NodeRef, depth: Int = 0) -> [NodeRef] {
+    closures(in: statement).flatMap { block in project.children(of: block).flatMap { cut($0, depth: depth + 1) } }
   }
 
   /// What of a closure's statement is not copied: all of it, or statements of closures in it.
-  func cut(_ inner: NodeRef) -> [NodeRef] {
-    if let branches = cutBranches(of: inner) { return branches }
-    let nested = foreign(in: inner)
+  /// - Parameter depth: how many closures and branches it is in; where they are too many, nothing of it is copied.
+  func cut(_ inner: NodeRef, depth: Int) -> [NodeRef] {
+    guard depth < 8 else { return [inner] }
+    if let branches = cutBranches(of: inner, depth: depth) { return branches }
+    let nested = foreign(in: inner, depth: depth)
     let isEmptied = closures(in: inner).contains { block in project.children(of: block).allSatisfy(nested.contains) }
     let isCopied = isAboutEnd(inner, but: nested) && counterparts.missing(in: inner, but: nested).isEmpty
     return isCopied && !isEmptied ? nested : [inner]

@@ -5,12 +5,11 @@ import SignalboxProject
 extension ParentCopy {
   /// What of a `switch` is not copied: branches, and statements of the others.
   /// - Returns: nil for any other statement, and where no branch is about the end.
-  func cutBranches(of statement: NodeRef) -> [NodeRef]? {
-    let ends = endBranches(of: statement)
+  func cutBranches(of statement: NodeRef, depth: Int) -> [NodeRef]? {
+    let ends = endBranches(of: statement, depth: depth)
     guard !ends.isEmpty else { return nil }
     return branches(of: statement).flatMap { branch -> [NodeRef] in
-      guard ends.contains(branch) else { return [branch] }
-      let foreign = foreignStatements(of: branch)
+      guard let foreign = ends.first(where: { $0.branch == branch })?.foreign else { return [branch] }
       // Another statement takes their place.
       return contents(of: branch).allSatisfy(foreign.contains) ? [] : foreign
     }
@@ -21,32 +20,33 @@ extension ParentCopy {
     let switches = statements.flatMap { closures(in: $0) }.flatMap {
       project.subtree(of: $0, kinds: [.switchBranch])
     }
-    return Set(switches.flatMap { endBranches(of: $0) }.flatMap(cases))
+    return Set(switches.flatMap { endBranches(of: $0) }.flatMap { cases(of: $0.branch) })
   }
 
   /// Branches for a case without values in which something is left. Where some are called after an end, these.
-  private func endBranches(of statement: NodeRef) -> [NodeRef] {
+  /// Each with those of its statements that are not copied.
+  private func endBranches(of statement: NodeRef, depth: Int = 0) -> [(branch: NodeRef, foreign: [NodeRef])] {
     let all = branches(of: statement)
     guard !all.isEmpty, all.allSatisfy({ !cases(of: $0).isEmpty && cases(of: $0).allSatisfy(isOfResult) }) else {
       return []
     }
-    let left = all.filter { branch in
-      guard project.subtree(of: branch, kinds: [.pattern]).allSatisfy(isPlain) else { return false }
-      let foreign = foreignStatements(of: branch)
-      return contents(of: branch).contains { !foreign.contains($0) && project[$0].kind != .guardCheck }
+    let plain = all.filter { project.subtree(of: $0, kinds: [.pattern]).allSatisfy(isPlain) }.map { branch in
+      (branch: branch, foreign: contents(of: branch).flatMap { cut($0, depth: depth + 1) })
     }
-    let named = left.filter(isNamedAfterEnd)
+    let left = plain.filter { branch, foreign in
+      contents(of: branch).contains { !foreign.contains($0) && project[$0].kind != .guardCheck }
+    }
+    let named = left.filter { isNamedAfterEnd($0.branch) }
     if !left.isEmpty { return named.isEmpty ? left : named }
     // What the parent does there is its own: it takes away what it has shown.
-    let plain = all.filter { project.subtree(of: $0, kinds: [.pattern]).allSatisfy(isPlain) && isNamedAfterEnd($0) }
-    let filled = plain.filter { !contents(of: $0).isEmpty }.prefix(1)
+    let filled = plain.filter { isNamedAfterEnd($0.branch) && !contents(of: $0.branch).isEmpty }.prefix(1)
     return filled.isEmpty || opposite == nil ? [] : Array(filled)
   }
 
   /// Whether a branch takes away what the parent has shown, as nothing of the model's own branch could be copied.
   var hasOpposite: Bool {
     statements.flatMap { closures(in: $0) }.flatMap { project.subtree(of: $0, kinds: [.switchBranch]) }.contains {
-      endBranches(of: $0).contains { contents(of: $0).allSatisfy(foreignStatements(of: $0).contains) }
+      endBranches(of: $0).contains { branch, foreign in contents(of: branch).allSatisfy(foreign.contains) }
     }
   }
 
@@ -56,13 +56,10 @@ extension ParentCopy {
 
   /// Puts that in the place of the statements of the only branch that is left.
   func putOpposite(in statement: NodeRef, _ excerpt: inout Excerpt) {
-    for branch in closures(in: statement).flatMap({ project.subtree(of: $0, kinds: [.switchBranch]) }).flatMap(
-      endBranches)
-    {
+    let switches = closures(in: statement).flatMap { project.subtree(of: $0, kinds: [.switchBranch]) }
+    for (branch, foreign) in switches.flatMap({ endBranches(of: $0) }) {
       let all = contents(of: branch)
-      guard let first = all.first, let last = all.last, all.allSatisfy(foreignStatements(of: branch).contains),
-        let opposite
-      else { continue }
+      guard let first = all.first, let last = all.last, all.allSatisfy(foreign.contains), let opposite else { continue }
       let isUnwrapped = project.subtree(of: statement, kinds: [.guardCheck]).contains { guardCheck in
         project.subtree(of: guardCheck, kinds: [.binding]).contains { project.text($0) == "self" }
       }
@@ -89,9 +86,11 @@ extension ParentCopy {
       let found = others.first { other in
         let given = project.arguments(of: other)
         let isNil = given.first.flatMap { project.firstChild(of: $0) }.map { project[$0].kind == .nilLiteral } == true
-        let verb = project.calledName(other).camelCaseWords.first ?? ""
+        let words = project.calledName(other).camelCaseWords
+        // `pop()` for `push(cart)`, and not `popToRoot()`
+        let isPop = words.first == "pop" && words.dropFirst().elementsEqual(name.camelCaseWords.dropFirst())
         return given.count < 2 && (project.calledName(other) == name && isNil)
-          || NavigationMethod.named(name)?.effect == .shows(.push) && verb == "pop" && given.isEmpty
+          || NavigationMethod.named(name)?.effect == .shows(.push) && isPop && given.isEmpty
       }
       guard let found, let foundCallee = project.firstChild(of: found) else { continue }
       let arguments = start.code.text(of: found).dropFirst(start.code.text(of: foundCallee).count)
@@ -119,8 +118,6 @@ extension ParentCopy {
   private func contents(of branch: NodeRef) -> [NodeRef] {
     project.children(of: branch).filter { project[$0].kind == .block }.flatMap { project.children(of: $0) }
   }
-
-  private func foreignStatements(of branch: NodeRef) -> [NodeRef] { contents(of: branch).flatMap { cut($0) } }
 
   /// `dismiss` of `case .dismiss:`
   private func cases(of branch: NodeRef) -> [Name] {

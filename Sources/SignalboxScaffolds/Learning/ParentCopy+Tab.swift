@@ -7,8 +7,14 @@ extension ParentCopy {
     project.subtree(of: statement, kinds: [.member]).contains { project.text($0) == "tabBarItem" }
   }
 
-  /// Whether the method makes a stack for the child.
-  var makesContainer: Bool { statements.contains { $0 != start.creation && start.makesContainer($0) } }
+  /// Whether the method makes a stack for the child, or what has tabs.
+  var makesContainer: Bool {
+    let containers = ["UINavigationController", "UITabBarController", "UISplitViewController"]
+    return statements.filter { $0 != start.creation }.flatMap(project.calls).contains { call in
+      guard case .initializer(let type, _)? = project.callee(of: call) else { return false }
+      return type.nominals.contains { id in containers.contains { project.inherits(id, from: $0) } }
+    }
+  }
 
   /// The model's title, where a tab is given one: `UITabBarItem(title: Text.home, image: nil, tag: 0)`.
   private func titles(in statement: NodeRef) -> [NodeRef] {

@@ -4,16 +4,21 @@ import SignalboxText
 extension SourceText {
   /// Lines that stand below what follows an opening parenthesis, when names before that get longer or shorter.
   func realigning(after edits: [Edit]) -> [Edit] {
-    var open: [Int] = []
+    var open: [(position: Int, line: Int)] = []
     var shifts: [Int: Int] = [:]
     var found: [Edit] = []
+    // The first bytes of the token's line, and of what was not searched for line breaks.
+    var start = 0
+    var rest = 0
     for token in tokens(in: 0..<bytes.count) {
-      let start = startOfLine(with: token.lowerBound)
-      if let parenthesis = open.last, isFirstOnLine(token.lowerBound), startOfLine(with: parenthesis) != start,
-        token.lowerBound - start == parenthesis + 1 - startOfLine(with: parenthesis),
+      while rest < token.lowerBound {
+        if bytes[rest] == 0x0A { start = rest + 1 }
+        rest += 1
+      }
+      if let (parenthesis, line) = open.last, line != start,
+        token.lowerBound - start == parenthesis + 1 - line,
         bytes[start..<token.lowerBound].allSatisfy({ $0 == 0x20 })
       {
-        let line = startOfLine(with: parenthesis)
         let grown = edits.filter { line <= $0.range.lowerBound && $0.range.upperBound <= parenthesis }.reduce(0) {
           $0 + $1.replacement.utf8.count - $1.range.count
         }
@@ -27,15 +32,11 @@ extension SourceText {
         }
       }
       switch text(token) {
-      case "(": open.append(token.lowerBound)
+      case "(": open.append((token.lowerBound, start))
       case ")": _ = open.popLast()
       default: continue
       }
     }
     return found
-  }
-
-  private func startOfLine(with position: Int) -> Int {
-    bytes[..<position].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 }

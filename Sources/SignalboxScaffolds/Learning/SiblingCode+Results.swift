@@ -20,8 +20,7 @@ extension SiblingCode {
           declarations.contains { project.isBeside(file.file, $0.file) }
         }
     }
-    let inherited = declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
-    let names = inherited.flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+    let names = project.namesOfBases(of: declarations).joined()
     let taken = names.compactMap { project.resolve($0)?.nominals.first }.filter { id in
       isOwn(id) && project[type: id].declarations.map(\.file) == declarations.prefix(1).map(\.file)
     }
@@ -30,8 +29,7 @@ extension SiblingCode {
 
   /// Of the results those that no base takes: a copy that nobody listens to has none of them.
   var reported: Set<TypeID> {
-    let inherited = declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
-    let names = inherited.flatMap { project.subtree(of: $0, kinds: [.typeName]) }
+    let names = project.namesOfBases(of: declarations).joined()
     return results.subtracting(names.compactMap { project.resolve($0)?.nominals.first })
   }
 
@@ -90,10 +88,16 @@ extension SiblingCode {
   func valueOfEnd(taking type: SwiftType) -> String? {
     guard type.nominals.allSatisfy(results.contains) else { return nil }
     if let result = type.nominals.first { return valueOfEnd(of: result) }
-    let inherited = declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
-    let names = inherited.flatMap { project.subtree(of: $0, kinds: [.typeName]) }
-    let isGeneric = inherited.contains { project.subtree(of: $0, kinds: [.typeName]).count > 1 }
-    return isGeneric ? valueOfEnd(among: names) : nil
+    let names = project.namesOfBases(of: declarations)
+    return names.contains { $0.count > 1 } ? valueOfEnd(among: Array(names.joined())) : nil
+  }
+}
+
+extension Project {
+  /// The names of types in each entry of what declarations inherit.
+  fileprivate func namesOfBases(of declarations: [DeclarationRef]) -> [[NodeRef]] {
+    declarations.flatMap { headerParts(of: $0) }.filter { self[$0].kind == .inherited }
+      .map { subtree(of: $0, kinds: [.typeName]) }
   }
 }
 

@@ -121,8 +121,7 @@ struct SiblingCode {
     if project.role(of: id).kind == .coordinator {
       return isOverAnother(id) ? sharing > 0 && (sharing * 4 >= others.count || isOfSiblings(id)) : true
     }
-    let name = project[type: id].name
-    guard !["Delegate", "DataSource", "Observer", "Listener"].contains(where: name.hasSuffix) else { return false }
+    guard !project.vocabulary[.callbackEndings].end(project[type: id].name) else { return false }
     return sharing >= names.enough && sharing * 2 >= others.count
   }
 

@@ -41,11 +41,7 @@ extension SiblingCopy {
       guard let id = project.resolve(name)?.nominals.first else { return isOwnAlias(name) }
       guard project[type: id].origin == .project, !model.results.contains(id), id != model.screen, id != model.model
       else { return false }
-      return !others.contains { other in
-        project[type: other].declarations.contains { declaration in
-          arguments(ofBasesIn: declaration).contains { project.name(of: $0) == project.name(of: name) }
-        }
-      }
+      return !others.contains { base(of: $0, takes: project.name(of: name)) }
     }.map { project.text($0) }
   }
 
@@ -56,12 +52,15 @@ extension SiblingCopy {
       guard let id = project.resolve(name)?.nominals.first, project[type: id].origin == .project,
         project[type: id].kind == .enumDeclaration || project[type: id].kind == .structDeclaration
       else { return false }
-      return others.count { other in
-        project[type: other].declarations.contains { declaration in
-          arguments(ofBasesIn: declaration).contains { project.name(of: $0) == project.name(of: name) }
-        }
-      } * 2 < others.count
+      return others.count { base(of: $0, takes: project.name(of: name)) } * 2 < others.count
     }.map { project.text($0) }
+  }
+
+  /// Whether a type's base is given an argument of a name.
+  private func base(of type: TypeID, takes name: Name) -> Bool {
+    project[type: type].declarations.contains { declaration in
+      arguments(ofBasesIn: declaration).contains { project.name(of: $0) == name }
+    }
   }
 
   private func arguments(ofBasesIn declaration: DeclarationRef) -> [NodeRef] {

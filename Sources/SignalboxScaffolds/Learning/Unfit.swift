@@ -78,7 +78,7 @@ extension Unfit: CustomStringConvertible {
     case .scattered: "it is not one type in one file with one initialiser"
     case .noScreen: "it shows no screen of the project that it creates itself when it starts"
     case .special(let member): "it depends on '\(member)', which no other coordinator has"
-    case .ownCode(let member): "what its '\(member)' does is of its own screens and routes alone"
+    case .ownCode(let member): "its '\(member)' handles only its own screens and routes"
     case .listed(let name): "it has a case of '\(name)', and a `switch` without default lists those"
     case .foreignParent(let members):
       "starting it needs \(members.map { "'\($0)'" }.joined(separator: ", ")), which the parent does not have"

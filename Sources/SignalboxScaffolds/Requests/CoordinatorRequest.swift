@@ -62,13 +62,13 @@ public struct CoordinatorRequest: ScaffoldRequest {
       try attempt.checkShared(by: self, before: workshop.project)
       workshop = attempt
     } catch {
+      let isStyleGuessed = isLearnable && workshop.options.style == nil && parent != nil
       var isGuess = false
-      if case .newerSystem = error { isGuess = isLearnable && workshop.options.style == nil && parent != nil }
+      if case .newerSystem = error { isGuess = isStyleGuessed }
       guard error.isAboutStyle || isGuess else { throw error }
       guard let unfit = try workshop.learn(self) else { return }
       guard unfit.isEmpty else { throw .noStyleFits(models: Unfit.list(unfit)) }
-      let isGuessed = isLearnable && workshop.options.style == nil && parent != nil && error.isAboutGuess
-      throw isGuessed ? .noStyleFits(models: []) : error
+      throw isStyleGuessed && error.isAboutGuess ? .noStyleFits(models: []) : error
     }
   }
 

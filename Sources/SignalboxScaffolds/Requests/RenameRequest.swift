@@ -31,7 +31,7 @@ public struct RenameRequest: ScaffoldRequest {
     guard namesakes.count == 1 else {
       throw .ambiguous(kind: "type", type.name, candidates: namesakes.map(\.qualifiedName).sorted())
     }
-    let renaming = Renaming([(type.name, new)])
+    let renaming = TypeRenaming(type.name, to: new, in: project)
     let known = Set(project.files.filter { !$0.isSDK }.flatMap(\.facts.names))
     for name in known.sorted() {
       guard let renamed = renaming.renamed(name), known.contains(renamed) else { continue }
@@ -44,6 +44,25 @@ public struct RenameRequest: ScaffoldRequest {
     }
     workshop.relink()
     workshop.notes.append("\(type.qualifiedName) is \(new)")
+  }
+}
+
+/// What is named after a type, and not after another one whose name ends as its name: `GiftCartCoordinator`.
+private struct TypeRenaming {
+  private let renaming: Renaming
+  /// In lower case: names of properties begin so.
+  private let others: [String]
+
+  init(_ old: String, to new: String, in project: Project) {
+    renaming = Renaming([(old, new)])
+    let types = project.types.filter { $0.origin == .project && !$0.name.hasPrefix(old) && $0.name.contains(old) }
+    others = Set(types.map { $0.name.lowercased() }).sorted()
+  }
+
+  func renamed(_ name: String) -> String? {
+    guard let new = renaming.renamed(name) else { return nil }
+    let name = name.lowercased()
+    return others.contains { name.contains($0) } ? nil : new
   }
 }
 
@@ -74,7 +93,7 @@ extension Workshop {
     return name.hasSuffix(ending) ? name : name + ending
   }
 
-  fileprivate mutating func rename(in file: SourceFile, _ renaming: Renaming) throws(ScaffoldError) {
+  fileprivate mutating func rename(in file: SourceFile, _ renaming: TypeRenaming) throws(ScaffoldError) {
     let path = file.path
     let name = FilePath.name(of: path)
     let isCalledSo = name.hasSuffix(".swift") ? renaming.renamed(String(name.dropLast(6))) : nil
@@ -103,12 +122,11 @@ extension Workshop {
     }
     try draft.move(path, to: FilePath.join(folder, new + FilePath.name(of: path).dropFirst(old.count)))
     relink()
-    for file in project.files where !file.isSDK {
-      guard let index = project.files.firstIndex(where: { $0.path == file.path }) else { continue }
-      let names = project.nibNames(old, in: index)
-      guard !names.isEmpty else { continue }
+    let found = Dictionary(grouping: project.nibNames(old), by: \.file).sorted { $0.key < $1.key }
+    for (index, names) in found where !project.files[index].isSDK {
       let code = try text(behind: names[0])
-      try make([file.path: names.map { Edit(range: code.range(of: $0), replacement: "\"\(new)\"") }])
+      let edits = names.map { Edit(range: code.range(of: $0), replacement: "\"\(new)\"") }
+      try make([project.files[index].path: edits])
     }
     for other in project.interfaceFiles.map(\.path) {
       guard let bytes = draft.bytes(of: other) else { continue }
@@ -150,10 +168,10 @@ extension SourceText {
 
 extension Project {
   /// Where a file loads a storyboard or a nib of a name: `UIStoryboard(name: "Cart", bundle: nil)`.
-  fileprivate func nibNames(_ name: String, in file: Int) -> [NodeRef] {
+  fileprivate func nibNames(_ name: String) -> [NodeRef] {
     occurrences(of: [name], kinds: [.string]).filter { place in
-      guard place.file == file, let argument = parent(of: place), self[argument].kind == .argument,
-        let call = parent(of: argument), self[call].kind == .call
+      guard let argument = parent(of: place), self[argument].kind == .argument, let call = parent(of: argument),
+        self[call].kind == .call
       else { return false }
       let callee = calledName(call)
       return text(argument) == "nibName" || callee == "loadNibNamed"

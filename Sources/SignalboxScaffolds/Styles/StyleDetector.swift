@@ -33,7 +33,7 @@ struct StyleDetector {
     let names = Set(
       ancestors.filter { ancestor in
         isImported || marks.imports == nil || project[type: ancestor].origin == .project
-          || project[type: ancestor].origin == .sdk && project[type: ancestor].module != "Coordinators"
+          || project[type: ancestor].origin == .sdk && !project[type: ancestor].isOfCoordinatorLibrary
       }.map { project[type: $0].name })
     let members = Set(ancestors.filter { project[type: $0].origin == .project }.flatMap(project.memberNames))
     guard names.union(members).isDisjoint(with: marks.never ?? []) else { return 0 }

@@ -116,7 +116,7 @@ struct NewCodeCheck {
   private func has(_ name: Name, mayInherit type: TypeID) -> Bool {
     guard isKnown(type), after[type: type].kind != .enumDeclaration else { return true }
     // Of the libraries only what flow depends on is known.
-    if after[type: type].ancestors.contains(where: { after[type: $0].module == "Coordinators" }) { return true }
+    if after[type: type].ancestors.contains(where: { after[type: $0].isOfCoordinatorLibrary }) { return true }
     let isOfSDK = after[type: type].ancestors.contains { ancestor in
       after[type: ancestor].origin == .sdk && after[type: ancestor].kind == .classDeclaration
         && after[type: ancestor].name != "NSObject"

@@ -35,20 +35,16 @@ extension Workshop {
   /// or the project builds on one, one of SwiftUI only where either imports that.
   func canSee(_ type: TypeSymbol) -> Bool {
     let imports = style.description.detect?.imports ?? []
-    switch type.module {
-    case Self.libraries:
+    if type.isOfCoordinatorLibrary {
       return conventions.module != nil || style.description.module == nil && !imports.isEmpty
         || project.types.contains { type in
-          type.origin == .project && type.ancestors.contains { project[type: $0].module == Self.libraries }
+          type.origin == .project && type.ancestors.contains { project[type: $0].isOfCoordinatorLibrary }
         }
-    case Self.swiftUI:
-      return imports.contains(Self.swiftUI)
-        || project.files.contains { !$0.isSDK && $0.facts.imports.contains(Self.swiftUI) }
-    default: return true
     }
+    guard type.module == Self.swiftUI else { return true }
+    return imports.contains(Self.swiftUI)
+      || project.files.contains { !$0.isSDK && $0.facts.imports.contains(Self.swiftUI) }
   }
 
-  /// What bases of coordinator libraries are declared in.
-  private static let libraries = "Coordinators"
   private static let swiftUI = "SwiftUI"
 }

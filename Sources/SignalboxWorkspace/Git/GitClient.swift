@@ -117,11 +117,16 @@ extension Process {
     let process = processIdentifier
     InterruptBroom.watch(child: process)
     let end = DispatchWorkItem { kill(process, SIGKILL) }
-    let early = DispatchWorkItem { [isRight = doubt.isRight] in if isRight() { kill(process, SIGKILL) } }
+    let isOver = Flag()
+    // Looking takes its time: by then the number may be that of another process.
+    let early = DispatchWorkItem { [isRight = doubt.isRight] in
+      if isRight(), !isOver.isRaised { kill(process, SIGKILL) }
+    }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
     DispatchQueue.global().asyncAfter(deadline: .now() + doubt.after, execute: early)
     defer {
       waitUntilExit()
+      isOver.raise()
       for item in [end, early] { item.cancel() }
       InterruptBroom.forget(child: process)
     }
@@ -139,4 +144,15 @@ extension Process {
     kill(process, SIGKILL)
     throw .failed("it prints more than \(limit >> 20) MB")
   }
+}
+
+/// Raised once, and seen on all threads.
+private final class Flag: Sendable {
+  private let lock = NSLock()
+  // Unchecked, because it is touched under the lock alone (macOS 13 has no `Mutex` that could say so).
+  nonisolated(unsafe) private var isUp = false
+
+  var isRaised: Bool { lock.withLock { isUp } }
+
+  func raise() { lock.withLock { isUp = true } }
 }

@@ -194,7 +194,7 @@ import Testing
       .joined(separator: "\n")
     #expect(
       try outcome(files).notes.contains(
-        "nothing ends OffersCoordinator yet, as nothing ends CartCoordinator: HomeCoordinator retains it"))
+        "no code finishes OffersCoordinator, as none finishes CartCoordinator: HomeCoordinator retains both"))
   }
 
   @Test func whatLetsGoByTypeIsMissingInAnotherParent() throws {
@@ -218,7 +218,7 @@ import Testing
     #expect(
       notes.contains {
         $0
-          == "nothing lets go of OffersCoordinator: HomeCoordinator.navigationController does so with CartCoordinator, "
+          == "no method releases OffersCoordinator: HomeCoordinator.navigationController releases CartCoordinator, "
           + "and NewsCoordinator has no such method"
       }, "\(notes)")
   }

@@ -263,7 +263,7 @@ import Testing
     // A method in one line, and a statement of its own.
     #expect(outcome.text("Home.swift").contains("    show(OffersFlow())\n"), "\(outcome.report)")
     let refusal = refusal(overriding("store.front"), parent: "HomeFlow")
-    #expect(refusal.contains("what its 'root' does"), "\(refusal)")
+    #expect(refusal.contains("its 'root' handles"), "\(refusal)")
   }
 
   // MARK: Who makes it

@@ -33,13 +33,17 @@ extension ContainmentModel {
     }
     // `viewController(for pager: PagerController, at index: Int)`, where the pager stands in no file that was read.
     switch project.resolve(written)?.unwrapped {
-    case .named?: return true
-    case .nominal(let id, _)? where project[type: id].origin == .external: return true
+    case .named(let name, _)? where !Project.isOfTheSystem(project.text(name)): return true
+    case .nominal(let id, _)? where isOfPackage(id): return true
     default: break
     }
     guard ["", "_"].contains(project.text(sender)) else { return false }
     let type = project.text(written).lowercased()
     return type.hasSuffix(project.text(project.name(of: function)).lowercased())
+  }
+
+  private func isOfPackage(_ id: TypeID) -> Bool {
+    project[type: id].origin == .external && !Project.isOfTheSystem(project[type: id].name)
   }
 
   /// `BottomSheetViewController(childViewController: filters)`: a package's container, as `UINavigationController` is

@@ -55,6 +55,8 @@ extension ContainmentModel {
 
     /// How many functions are followed whatever they do with the value; those behind them have to take it.
     static let careless = 2
+    /// How many are followed at all, one from the other.
+    static let limit = 32
   }
 
   private func embedsWhatItIsSet(_ target: NodeRef, _ way: inout Way) -> Bool {
@@ -93,7 +95,7 @@ extension ContainmentModel {
     let inner = project.calls(in: project.node(of: function))
     if inner.contains(where: { Self.containment.contains(project.calledName($0)) }) { return true }
     // A helper of the screen's own that leaves it to another one.
-    guard way.seen.insert(function).inserted else { return false }
+    guard way.depth < Way.limit, way.seen.insert(function).inserted else { return false }
     way.depth += 1
     defer { way.depth -= 1 }
     if sets(in: function, &way) { return true }
