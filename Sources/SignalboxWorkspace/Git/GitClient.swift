@@ -117,16 +117,14 @@ extension Process {
     let process = processIdentifier
     InterruptBroom.watch(child: process)
     let end = DispatchWorkItem { kill(process, SIGKILL) }
-    let isOver = Flag()
-    // Looking takes its time: by then the number may be that of another process.
+    // Looking takes its time: by then the process may have ended, and its number be that of another one.
     let early = DispatchWorkItem { [isRight = doubt.isRight] in
-      if isRight(), !isOver.isRaised { kill(process, SIGKILL) }
+      if isRight(), !end.isCancelled { kill(process, SIGKILL) }
     }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
     DispatchQueue.global().asyncAfter(deadline: .now() + doubt.after, execute: early)
     defer {
       waitUntilExit()
-      isOver.raise()
       for item in [end, early] { item.cancel() }
       InterruptBroom.forget(child: process)
     }
@@ -144,15 +142,4 @@ extension Process {
     kill(process, SIGKILL)
     throw .failed("it prints more than \(limit >> 20) MB")
   }
-}
-
-/// Raised once, and seen on all threads.
-private final class Flag: Sendable {
-  private let lock = NSLock()
-  // Unchecked, because it is touched under the lock alone (macOS 13 has no `Mutex` that could say so).
-  nonisolated(unsafe) private var isUp = false
-
-  var isRaised: Bool { lock.withLock { isUp } }
-
-  func raise() { lock.withLock { isUp = true } }
 }
