@@ -69,6 +69,13 @@ struct Excerpt {
     edits.append(code.source.insertion(of: text, behind: lines))
   }
 
+  /// Adds a member behind another one, with an empty line between them.
+  mutating func add(member text: String, behind member: NodeRef) {
+    guard let lines = code.lines(of: member) else { return isBroken = true }
+    let edit = code.source.insertion(of: text, behind: lines)
+    edits.append(Edit(range: edit.range, replacement: edit.replacement.prefix(1) + edit.replacement))
+  }
+
   /// Adds lines before a statement.
   mutating func add(_ text: String, before statement: NodeRef) {
     if let lines = code.lines(of: statement) {

@@ -39,11 +39,21 @@ struct Leaving {
       if isPresented, model.transition == nil, !statements.flatMap(project.calls).contains(where: isMakingStack) {
         return true
       }
-      if model.transition == .root, statements.contains(where: isWindow) { return true }
+      if isInWindow { return true }
       return statements.flatMap(project.calls).contains { call in
         if case .initializer? = project.callee(of: call) { return false }
         return takesScreen(call) && (model.transition == .present || hidesBar(call))
       }
+    }
+  }
+
+  /// Whether the screen is all that the window has.
+  var isInWindow: Bool {
+    mutating get {
+      let functions = project[type: model.model].members.map(\.place).filter {
+        copy.kept.contains($0) && project[$0].kind == .function
+      }
+      return model.transition == .root && functions.flatMap { copy.statements(of: $0) }.contains(where: isWindow)
     }
   }
 

@@ -15,13 +15,19 @@ struct LearntCoordinator {
   private(set) var shown: TypeID?
   /// How it is shown.
   private(set) var transition: CoordinatorTree.Transition?
-  private(set) var screenText = ""
+  var screenText = ""
+  /// The screens after the first one, with their texts.
+  var further: [(screen: NewScreen, text: String)] = []
   /// Whether another model would be better: the parent's method asks for values that only its callers can have, or does
   /// not let go of the child as the model's creator does.
   private(set) var isSecondChoice = false
   private var losesEnd = false
   /// How the new screen tells that the user is done.
-  private var report = NewScreen.Report.barButton
+  var report = NewScreen.Report.barButton
+  /// Whether the end takes away only the screen on top.
+  var takesOne = false
+  /// Whether nothing can be shown over the first screen.
+  var cannotLeadOn = false
   /// Members of the parent.
   private(set) var members: [String] = []
   /// An extension of the parent, for the delegate that it becomes.
@@ -43,13 +49,14 @@ struct LearntCoordinator {
 
   /// - Parameters:
   ///   - name: as given: `Cart`, with or without the ending of the model's name.
-  ///   - screen: as given, without its ending.
+  ///   - screens: as given, with or without their endings; at least one.
   ///   - site: what the screen takes the place of.
   ///   - asks: whether the parent's method may ask its callers for what the parent has not.
   ///   - shared: what the project's coordinators have in common.
   /// - Throws: `Unfit` where the model has too much of its own.
   init(
-    _ name: String, screen: String, at site: SiblingCode.Site, asking asks: Bool, like sibling: Sibling, parent: TypeID,
+    _ name: String, screens: [String], at site: SiblingCode.Site, asking asks: Bool, like sibling: Sibling,
+    parent: TypeID,
     sharing shared: SharedNames, in workshop: Workshop
   ) throws(Unfit) {
     self.workshop = workshop
@@ -71,9 +78,12 @@ struct LearntCoordinator {
       var copy = SiblingCopy(code, site, usedBy: start, for: parent, newCase: newStem.lowerCamelCase),
       let shown = copy.model.screen
     else { throw .noScreen }
-    self.screen = NewScreen(
-      screen, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
-    copy.screen = self.screen
+    let all = screens.map {
+      NewScreen($0, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
+    }
+    screen = all[0]
+    further = all.dropFirst().map { ($0, "") }
+    copy.screen = screen
     self.shown = shown
     do throws(Unfit) { try write(&copy, start, parent, asks) } catch {
       // What the parent cannot give is why it cannot be shown.
@@ -113,12 +123,12 @@ struct LearntCoordinator {
     notes += adopted.intersection(protocols).sorted().map { above.noteOfAnswer(to: $0) }
     let weak = above.namesGivenParent + given + told.names
     let renaming = names(start, copy)
-    text = try declarations(&copy, end, weak, companions.intersection(protocols), ending, above)
+    let last = try leadOn(&copy, end, renaming)
+    text = try declarations(&copy, last, weak, companions.intersection(protocols), ending, above)
       .renamingIdentifiers(renaming)
     try add(
       copy.ownCases.union(above.statements.flatMap { project.ownCases(in: $0, of: stem, in: sibling.type) }), project)
     modelCode = copy.model.code
-    screenText = screen.text(end == nil ? nil : report)
     try write(&above, factory, &copy, protocols, ending, renaming)
     let isShown = transition != nil || project.transition(from: sibling.owner, to: sibling.type) != nil
     if !isShown, above.makesContainer { throw .unshown }
@@ -165,6 +175,8 @@ struct LearntCoordinator {
     let lost = namesGivenParent(copy.model).filter { name in
       !copy.model.ownMembers(name).contains { copy.kept.contains($0.place) }
     }
+    takesOne = takesAway && leaving.isPushed
+    cannotLeadOn = leaving.isInWindow
     notes = Self.notes(
       end, takesAway: takesAway, over: leaving.isOverOthers, ending, above, copy, without: lost, type: type)
     losesEnd = end == nil && !notes.isEmpty

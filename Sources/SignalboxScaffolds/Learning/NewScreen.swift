@@ -9,7 +9,7 @@ struct NewScreen: Sendable {
 
   var creation: String { type + "()" }
 
-  /// How it tells that the user is done.
+  /// How it tells of something.
   enum Report {
     /// A button of the navigation bar.
     case barButton
@@ -19,17 +19,31 @@ struct NewScreen: Sendable {
     case back
   }
 
-  /// - Parameter report: nil where nobody listens.
-  func text(_ report: Report?) -> String { isView ? view(report != nil) : controller(report) }
+  /// - Parameters:
+  ///   - report: how it tells of its end; nil where nobody listens.
+  ///   - next: how it tells that it leads on; nil where no screen follows.
+  func text(_ report: Report?, leadingOnBy next: Report? = nil) -> String {
+    let outputs = [next.map { Output(word: "Next", report: $0) }, report.map { Output(word: "Done", report: $0) }]
+      .compactMap { $0 }
+    return isView ? view(outputs) : controller(outputs)
+  }
 
-  private func view(_ hasEnd: Bool) -> String {
-    let button = hasEnd ? "Button(\"Done\") { onDone?() }" : "Text(\"\(title)\")"
+  /// `onDone`, and what it is told by.
+  private struct Output {
+    let word: String
+    let report: Report
+    var closure: String { "var on\(word): (() -> Void)?\n    " }
+  }
+
+  private func view(_ outputs: [Output]) -> String {
+    let buttons = outputs.map { "Button(\"\($0.word)\") { on\($0.word)?() }" }
+    let content = buttons.count == 1 ? buttons[0] : buttons.isEmpty ? "Text(\"\(title)\")" : Self.stack(of: buttons)
     return """
       import SwiftUI
 
       struct \(type): View {
-          \(hasEnd ? "var onDone: (() -> Void)?\n\n    " : "")var body: some View {
-              \(button)
+          \(outputs.map(\.closure).joined())\(outputs.isEmpty ? "" : "\n    ")var body: some View {
+              \(content)
                   .navigationTitle("\(title)")
           }
       }
@@ -37,54 +51,65 @@ struct NewScreen: Sendable {
       """
   }
 
-  private func controller(_ report: Report?) -> String {
-    let setup =
-      switch report {
-      case .barButton: "\n" + Self.barButton
-      case .button: "\n        addButton()"
-      case .back, nil: ""
-      }
-    let members =
-      switch report {
-      case .barButton: Self.action
-      case .button: Self.action + Self.button
-      case .back: Self.disappearing
-      case nil: ""
-      }
-    return """
-      import UIKit
-
-      final class \(type): UIViewController {
-          \(report != nil ? "var onDone: (() -> Void)?\n\n    " : "")override func viewDidLoad() {
-              super.viewDidLoad()
-              title = "\(title)"
-              view.backgroundColor = .white\(setup)
-          }\(members)
-      }
-
-      """
+  private static func stack(of views: [String]) -> String {
+    "VStack {\n" + views.map { "            \($0)\n" }.joined() + "        }"
   }
 
-  private static let barButton = """
-            navigationItem.rightBarButtonItem = UIBarButtonItem(
-                barButtonSystemItem: .done, target: self, action: #selector(tellDone))
+  private func controller(_ outputs: [Output]) -> String {
+    """
+    import UIKit
+
+    final class \(type): UIViewController {
+        \(outputs.map(\.closure).joined())\(outputs.isEmpty ? "" : "\n    ")override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "\(title)"
+            view.backgroundColor = .white\(outputs.map(Self.setup).joined())
+        }\(outputs.map(Self.members).joined())
+    }
+
+    """
+  }
+
+  private static func setup(_ output: Output) -> String {
+    switch output.report {
+    case .barButton:
+      let look = output.word == "Done" ? "barButtonSystemItem: .done" : "title: \"\(output.word)\", style: .plain"
+      return """
+
+                navigationItem.rightBarButtonItem = UIBarButtonItem(
+                    \(look), target: self, action: #selector(tell\(output.word)))
+        """
+    case .button: return "\n        addButton()"
+    case .back: return ""
+    }
+  }
+
+  private static func members(_ output: Output) -> String {
+    switch output.report {
+    case .barButton: action(output.word)
+    case .button: action(output.word) + button(output.word)
+    case .back: disappearing
+    }
+  }
+
+  private static func action(_ word: String) -> String {
     """
 
-  private static let action = """
 
-
-        @objc private func tellDone() {
-            onDone?()
+        @objc private func tell\(word)() {
+            on\(word)?()
         }
     """
+  }
 
-  private static let button = """
+  private static func button(_ word: String) -> String {
+    """
 
 
         private func addButton() {
             let button = UIButton(type: .system)
-            button.setTitle("Done", for: .normal)
-            button.addTarget(self, action: #selector(tellDone), for: .touchUpInside)
+            button.setTitle("\(word)", for: .normal)
+            button.addTarget(self, action: #selector(tell\(word)), for: .touchUpInside)
             button.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(button)
             NSLayoutConstraint.activate([
@@ -93,6 +118,7 @@ struct NewScreen: Sendable {
             ])
         }
     """
+  }
 
   private static let disappearing = """
 

@@ -8,6 +8,10 @@ extension SiblingCopy {
 
   /// - Parameter end: what the screen's end calls; nil where nobody listens.
   mutating func putScreen(_ excerpt: inout Excerpt, end: SiblingEnd.Ending?) {
+    let closures = [
+      next.map { ScreenClosure(name: "onNext", ending: $0) }, end.map { ScreenClosure(name: "onDone", ending: $0) },
+    ]
+    .compactMap { $0 }
     guard let site = model.site, let type = model.screen else { return }
     var range = model.code.range(of: site)
     let bytes = model.code.source.bytes
@@ -15,17 +19,17 @@ extension SiblingCopy {
       range = range.lowerBound..<range.upperBound + 1
     }
     if screen.isView {
-      putView(&excerpt, range, end: end)
+      putView(&excerpt, range, closures)
     } else if let binding = bindingOfSite {
-      putScreen(&excerpt, into: binding, range, end: end)
-    } else if let end, let statement = statementOfSite {
+      putScreen(&excerpt, into: binding, range, closures)
+    } else if !closures.isEmpty, let statement = statementOfSite {
       let name = screen.type.lowerCamelCase
       excerpt.replace(range, by: name)
       if let last = lastOfInitializer {
         excerpt.add("let \(name) = \(screen.creation)", before: statement)
-        excerpt.add(listeningInitially(name, end), behind: last)
+        excerpt.add(listeningInitially(name, closures), behind: last)
       } else {
-        excerpt.add("let \(name) = \(screen.creation)\n" + listening(name, end), before: statement)
+        excerpt.add("let \(name) = \(screen.creation)\n" + closures.listening(on: name), before: statement)
       }
     } else {
       excerpt.replace(range, by: screen.creation)
@@ -43,7 +47,7 @@ extension SiblingCopy {
   }
 
   private mutating func putScreen(
-    _ excerpt: inout Excerpt, into binding: NodeRef, _ range: Range<Int>, end: SiblingEnd.Ending?
+    _ excerpt: inout Excerpt, into binding: NodeRef, _ range: Range<Int>, _ closures: [ScreenClosure]
   ) {
     let name = project.text(binding)
     let guardCheck = project.ancestor(of: binding) { $0.kind == .guardCheck || $0.kind == .block }
@@ -54,11 +58,11 @@ extension SiblingCopy {
     } else {
       excerpt.replace(range, by: screen.creation)
     }
-    guard let end else { return }
+    guard !closures.isEmpty else { return }
     if let last = lastOfInitializer {
-      excerpt.add(listeningInitially(name, end), behind: last)
+      excerpt.add(listeningInitially(name, closures), behind: last)
     } else {
-      excerpt.add(listening(name, end), behind: statement)
+      excerpt.add(closures.listening(on: name), behind: statement)
     }
   }
 
@@ -70,39 +74,27 @@ extension SiblingCopy {
     }
   }
 
-  /// The same as `listening`, after all of the object is there.
-  private mutating func listeningInitially(_ name: String, _ end: SiblingEnd.Ending) -> String {
+  /// Who listens to the screen, after all of the object is there.
+  private mutating func listeningInitially(_ name: String, _ closures: [ScreenClosure]) -> String {
     let isDerived = project[type: model.model].ancestors.dropFirst().contains {
       project[type: $0].kind == .classDeclaration
     }
     let calls = initialStatements.flatMap(project.calls)
-    return (isDerived && !calls.contains(where: project.isOnSuper) ? "super.init()\n" : "") + listening(name, end)
+    return (isDerived && !calls.contains(where: project.isOnSuper) ? "super.init()\n" : "")
+      + closures.listening(on: name)
   }
 
   /// A view is a value: who listens goes in with its initialiser.
-  private func putView(_ excerpt: inout Excerpt, _ range: Range<Int>, end: SiblingEnd.Ending?) {
-    var view = end.map { listener(to: $0, at: range) } ?? screen.creation
+  private func putView(_ excerpt: inout Excerpt, _ range: Range<Int>, _ closures: [ScreenClosure]) {
+    let source = model.code.source
+    var view = screen.creation(
+      telling: closures, margin: source.indentation(ofLineWith: range.lowerBound), indentation: source.indentation)
     if model.isSiteController { view = "UIHostingController(rootView: \(view))" }
     guard let binding = bindingOfSite,
       let guardCheck = project.ancestor(of: binding, where: { $0.kind == .guardCheck || $0.kind == .block }),
       project[guardCheck].kind == .guardCheck
     else { return excerpt.replace(range, by: view) }
     excerpt.replace(model.code.range(of: guardCheck), by: "let \(project.text(binding)) = \(view)")
-  }
-
-  /// `CartView(onDone: { [weak self] in self?.finish() })`
-  private func listener(to end: SiblingEnd.Ending, at range: Range<Int>) -> String {
-    let head = "\(screen.type)(onDone: {" + end.capture
-    let statements = end.statements
-    if statements.count == 1 { return head + " \(statements[0]) })" }
-    let source = model.code.source
-    let margin = source.indentation(ofLineWith: range.lowerBound)
-    let lines = statements.map { margin + source.indentation + $0 }
-    return ([head] + lines + [margin + "})"]).joined(separator: "\n")
-  }
-
-  private func listening(_ name: String, _ end: SiblingEnd.Ending) -> String {
-    "\(name).onDone = {\(end.capture)\n\(end.statements.map { "    " + $0 }.joined(separator: "\n"))\n}"
   }
 
   /// Whether the first screen is in a variable, or can be, so that it can be told who listens to it.

@@ -7,6 +7,10 @@ struct SiblingCopy {
   var screen = NewScreen(type: "", title: "", isView: false)
   /// The model's own members that the copy has.
   var kept: Set<DeclarationRef> = []
+  /// What the first screen calls to go on; nil where it is the only one.
+  var next: SiblingEnd.Ending?
+  /// Methods for the screens after it, and the method behind which they go.
+  var steps: (place: DeclarationRef, text: String)?
   /// Who starts the copy.
   let parent: TypeID
   /// The case of an enum that is there for the copy.

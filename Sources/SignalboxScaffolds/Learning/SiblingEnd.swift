@@ -23,6 +23,8 @@ struct SiblingEnd {
     var called: [DeclarationRef] = []
     /// What else runs then.
     var calls: [NodeRef] = []
+    /// Code after `self` that runs first.
+    var before: [String] = []
     /// Code after `self` that takes the screen away, where what is called does not.
     var leaving: String?
     /// Whether the screen's closure is what keeps the coordinator.
@@ -33,7 +35,7 @@ struct SiblingEnd {
 
     /// The statements of the closure.
     var statements: [String] {
-      let code = [leaving, call].compactMap { $0 }
+      let code = before + [leaving, call].compactMap { $0 }
       if keepsCoordinator { return code.map { "self.\($0)" } }
       guard passesSelf else { return code.map { "self?.\($0)" } }
       return ["guard let self = self else { return }"] + code.map { "self.\($0)" }

@@ -10,6 +10,8 @@ public enum Unfit: Error, Sendable, Equatable {
   case scattered
   /// It shows no screen that it creates itself as soon as it starts.
   case noScreen
+  /// Nothing tells how a second screen would follow its first one.
+  case oneScreen
   /// What starts it is declared in a module that was not read.
   case unseenStart
   /// What starts it returns something that its screen is the source of.
@@ -77,6 +79,7 @@ extension Unfit: CustomStringConvertible {
     case .ownFactory(let type): "'\(type)' makes it, which is there for it alone"
     case .scattered: "it is not one type in one file with one initialiser"
     case .noScreen: "it shows no screen of the project that it creates itself when it starts"
+    case .oneScreen: "nothing that it has pushes a second screen over its first one"
     case .special(let member): "it depends on '\(member)', which no other coordinator has"
     case .ownCode(let member): "its '\(member)' handles only its own screens and routes"
     case .listed(let name): "it has a case of '\(name)', and a `switch` without default lists those"

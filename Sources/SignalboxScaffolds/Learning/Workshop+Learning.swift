@@ -8,11 +8,25 @@ extension Workshop {
   /// How many siblings are tried: each is linked with the project once.
   private static let trials = 8
 
-  /// Makes a coordinator as the parent's other children are.
+  /// Makes a coordinator as the parent's other children are; with the first screen alone where none of them shows how
+  /// others would follow.
   /// - Parameter like: the one to take as the model; nil for the nearest that will do.
   /// - Returns: nil where one would do; else those that would not, and why.
   mutating func learn(
     _ request: CoordinatorRequest, like: TypeID? = nil
+  ) throws(ScaffoldError) -> [(type: String, why: Unfit)]? {
+    guard let unfit = try learnAll(request, like: like) else { return nil }
+    guard request.screens.count > 1, unfit.contains(where: { $0.why == .oneScreen }) else { return unfit }
+    var shorter = request
+    shorter.screens = Array(request.screens.prefix(1))
+    if let unfit = try learnAll(shorter, like: like) { return unfit }
+    let rest = request.screens.dropFirst().joined(separator: ", ")
+    notes.append("left out: \(rest); no coordinator shows how a screen follows '\(shorter.screens[0])' in its flow")
+    return nil
+  }
+
+  private mutating func learnAll(
+    _ request: CoordinatorRequest, like: TypeID?
   ) throws(ScaffoldError) -> [(type: String, why: Unfit)]? {
     guard request.isLearnable, options.style == nil || like != nil,
       let parent = try request.parent.map({ name throws(ScaffoldError) in try coordinator(named: name) })
@@ -71,9 +85,9 @@ extension Workshop {
     _ request: CoordinatorRequest, at site: SiblingCode.Site, asking asks: Bool, on sibling: Sibling, parent: TypeID,
     sharing shared: SharedNames
   ) throws(Unfit) -> (Workshop, isSecond: Bool) {
-    let screen = request.screens.first ?? request.name
+    let screens = request.screens.isEmpty ? [request.name] : request.screens
     let learnt = try LearntCoordinator(
-      request.name, screen: screen, at: site, asking: asks, like: sibling, parent: parent, sharing: shared, in: self)
+      request.name, screens: screens, at: site, asking: asks, like: sibling, parent: parent, sharing: shared, in: self)
     if learnt.type == project[type: sibling.type].name { throw .itself }
     if isMade(learnt, by: parent) { return (self, false) }
     var trial = self
@@ -98,7 +112,7 @@ extension Workshop {
       (home, learnt.type, learnt.imports(at: home) + learnt.text),
       (screenFolder(of: learnt, home), learnt.screen.type, learnt.screenText),
     ]
-    for (folder, type, text) in files {
+    for (folder, type, text) in files + learnt.further.map({ (files[1].0, $0.screen.type, $0.text) }) {
       let path = FilePath.join(folder, type + ".swift")
       try checkNewType(type, at: path)
       let text = newFile(
@@ -139,6 +153,7 @@ extension Workshop {
       let screen = edge(from: learnt.type, to: learnt.screen.type)
     else { return false }
     return screen.how == learnt.transition
+      && learnt.further.allSatisfy { edge(from: learnt.type, to: $0.screen.type)?.how == .push }
   }
 }
 
@@ -151,5 +166,5 @@ extension String {
 
 extension CoordinatorRequest {
   /// Whether it asks for no more than what can be modelled on another coordinator.
-  var isLearnable: Bool { screens.count <= 1 && messages.isEmpty && finish == nil && root == .navigation }
+  var isLearnable: Bool { messages.isEmpty && finish == nil && root == .navigation }
 }
