@@ -4,6 +4,8 @@ import Foundation
 struct XcodeGroups {
   /// A group by the folder it stands for.
   struct Group: Equatable {
+    /// Of its object.
+    var id: String
     /// Relative to the folder that the project file lies in; empty for that folder itself.
     var folder: String
     /// As Xcode shows it: `App/Cart`; empty for the main group.
@@ -63,7 +65,7 @@ struct XcodeGroups {
       // The main group has no name of its own.
       let title = step.title.map { [$0, name].filter { !$0.isEmpty }.joined(separator: "/") } ?? ""
       if let folder {
-        groups.append(Group(folder: folder, title: title, isSynchronized: kind != "PBXGroup"))
+        groups.append(Group(id: step.id, folder: folder, title: title, isSynchronized: kind != "PBXGroup"))
       }
       steps += (object.children ?? []).reversed().map { Step(id: $0, folder: folder, title: title) }
     }

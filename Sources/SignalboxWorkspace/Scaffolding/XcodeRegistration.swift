@@ -1,9 +1,8 @@
 import Foundation
 
-/// Says which new files an Xcode project does not take in by itself.
+/// Says which new files an Xcode project does not take in by itself, and `XcodeEntries` could not enter.
 ///
-/// Swift packages and Xcode's synchronised folders find their files; classic groups list them one by one. The project
-/// file is left alone: Xcode keeps it open and writes it over.
+/// Swift packages and Xcode's synchronised folders find their files; classic groups list them one by one.
 public enum XcodeRegistration {
   /// Files to add by hand to one group of one project.
   public struct Note: Sendable, Equatable {
@@ -22,7 +21,7 @@ public enum XcodeRegistration {
   public static func notes(for files: [String], in folder: String) -> [Note] {
     var finder = XcodeProjects(folder: folder)
     var notes: [[String]: Note] = [:]
-    for file in files where extensions.contains(where: file.hasSuffix) {
+    for file in files where XcodeEntries.takes(file) {
       guard let (project, group) = finder.owner(of: file), !group.isSynchronized,
         !finder.lists(file, in: project)
       else { continue }
@@ -30,12 +29,10 @@ public enum XcodeRegistration {
     }
     return notes.values.sorted { ($0.project, $0.group) < ($1.project, $1.group) }
   }
-
-  private static let extensions = [".swift", ".storyboard", ".xib"]
 }
 
 /// The Xcode projects around new files, each read once.
-private struct XcodeProjects {
+struct XcodeProjects {
   let folder: String
   private var known: [String: XcodeGroups?] = [:]
 

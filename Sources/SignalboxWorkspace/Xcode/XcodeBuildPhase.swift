@@ -59,7 +59,7 @@ extension XcodeProjectFile {
   fileprivate func adding(to target: String, inputs: [String]) throws(XcodeProjectError) -> XcodeProjectFile {
     let id = newID(for: target)
     let phase = XcodePhaseText(id: id, inputs: inputs, lineEnd: lineEnd)
-    let (place, section) = try self.place(for: id)
+    let (place, section) = try self.place(for: id, of: XcodeBuildPhase.kind)
     guard let block = self.lines(of: target), let list = self.list("buildPhases", in: block) else {
       throw .unfamiliar(path)
     }
@@ -95,53 +95,11 @@ extension XcodeProjectFile {
     return try replacing(lines.indices.filter { !dropped.contains($0) }.map { lines[$0] }, saying: objects)
   }
 
-  /// 24 hexadecimal digits, the same ones for the same target.
-  private func newID(for target: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in target.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    while true {
-      let digits = String(hash, radix: 16, uppercase: true)
-      let id = "516A1B0C" + String(repeating: "0", count: 16 - digits.count) + digits
-      if objects[id] == nil { return id }
-      hash &+= 1
-    }
-  }
-
-  /// The line before which a phase goes: among those of its kind, which Xcode sorts by id, or where their section belongs.
-  /// - Returns: with the name of the section, if there is none.
-  private func place(for id: String) throws(XcodeProjectError) -> (line: Int, newSection: String?) {
-    if let section = section {
-      let next = section.first { lines[$0].isHead && lines[$0].dropFirst(2) > id }
-      return (next ?? section.upperBound, nil)
-    }
-    let next = lines.firstIndex { $0.sectionName.map { $0 > XcodeBuildPhase.kind } == true }
-    guard let next else { throw .unfamiliar(path) }
-    return (next, XcodeBuildPhase.kind)
-  }
-
-  /// The lines between the remarks around all scripts.
-  private var section: Range<Int>? {
-    guard let start = lines.firstIndex(where: { $0.sectionName == XcodeBuildPhase.kind }),
-      let end = lines[start...].firstIndex(where: { $0.hasPrefix("/* End \(XcodeBuildPhase.kind) section */") })
-    else { return nil }
-    return start + 1..<end
-  }
-
   /// The lines of the section for scripts, with the empty one behind it, if nothing else is left in it.
   private func emptySection(without dropped: Set<Int>) -> Range<Int> {
-    guard let section, section.allSatisfy(dropped.contains) else { return 0..<0 }
+    guard let section = section(of: XcodeBuildPhase.kind), section.allSatisfy(dropped.contains) else { return 0..<0 }
     let next = section.upperBound + 1
     let isFollowedByNothing = next < lines.count && lines[next].allSatisfy(\.isWhitespace)
     return section.lowerBound - 1..<next + (isFollowedByNothing ? 1 : 0)
   }
-}
-
-extension String {
-  /// The name in the remark that begins a section.
-  fileprivate var sectionName: String? {
-    hasPrefix("/* Begin ") ? split(separator: " ").dropFirst(2).first.map(String.init) : nil
-  }
-
-  /// Whether it begins an object.
-  fileprivate var isHead: Bool { hasPrefix("\t\t") && !hasPrefix("\t\t\t") && !hasPrefix("\t\t}") }
 }

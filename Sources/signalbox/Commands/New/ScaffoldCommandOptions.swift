@@ -53,7 +53,11 @@ struct ScaffoldCommandOptions: ParsableArguments {
       draft: Draft(project: analysis.project) { sources.bytes(of: $0) }, catalog: catalog,
       options: try options(configuration))
     for request in try requests(analysis.project) { try workshop.make(request) }
-    let projects = XcodeFileNames.changes(renaming: workshop.draft.moves, in: ".")
+    let moves = workshop.draft.moves
+    let created = workshop.draft.changes.filter { $0.before == nil && $0.origin == nil }.map(\.path)
+    let projects =
+      moves.isEmpty
+      ? XcodeEntries.changes(adding: created, in: ".") : XcodeFileNames.changes(renaming: moves, in: ".")
     try changes.carryOut(
       workshop.draft.changes + projects, from: analysis, holding: hold, nothing: nothing, notes: workshop.notes,
       isColourful: input.isColourful)
