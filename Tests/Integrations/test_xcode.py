@@ -68,3 +68,28 @@ def test_the_script_lints(file, xcode, on_path, shop, tmp_path):
     environment = {**os.environ, "SCRIPT_OUTPUT_FILE_0": str(stamp)}
     done = subprocess.run(["sh", "-c", script], cwd=shop.folder, env=environment, text=True, capture_output=True)
     assert done.returncode == 0 and len(done.stdout.splitlines()) == 55 and stamp.exists(), done.stderr
+
+
+def test_new_files_are_read_by_others(file, signalbox, shop):
+    project = XcodeProject.load(str(file))
+    sources = sorted(path.relative_to(shop.folder) for path in shop.folder.rglob("*.swift"))
+    for source in sources:
+        project.add_file(str(source), target_name="Shop")
+    project.save()
+    before = file.read_text()
+    command = [str(signalbox), "new", "coordinator", "Gift", "--style", "closure", "--screens", "Wrap", "--yes"]
+    done = subprocess.run(command, cwd=shop.folder, text=True, capture_output=True)
+    assert done.returncode == 0 and "in Xcode" not in done.stdout + done.stderr, done.stderr
+    after = XcodeProject.load(str(file))
+    for name in ["GiftCoordinator.swift", "WrapController.swift"]:
+        files = after.get_files_by_name(name)
+        assert len(files) == 1, name
+        entries = [entry.get_id() for entry in after.objects.get_objects_in_section("PBXBuildFile")
+                   if entry.fileRef == files[0].get_id()]
+        compiled = {target.name: sum(entry in after.objects[phase].files for entry in entries
+                                     for phase in target.buildPhases) for target in after.objects.get_targets()}
+        assert compiled == {"Shop": 1, "Kit": 0}, compiled
+        assert [group for group in after.objects.get_objects_in_section("PBXGroup")
+                if files[0].get_id() in group.children]
+    assert subprocess.run([str(signalbox), "undo"], cwd=shop.folder, capture_output=True).returncode == 0
+    assert file.read_text() == before

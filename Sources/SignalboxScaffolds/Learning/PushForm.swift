@@ -35,12 +35,12 @@ struct PushFinder {
       let pushes = calls.compactMap { call in screenPushed(by: call).map { (call, $0) } }
       guard let first = pushes.first, let code = try? workshop.text(behind: first.0) else { continue }
       for (call, value) in pushes where call.file == first.0.file {
-        guard let form = form(of: call, around: value, in: code) else { continue }
+        guard let form = form(of: call, around: value, in: code)?.animated else { continue }
         if model.holdsSite(call) || holdsSite(value) { firsts.append(form) } else { counts[form, default: 0] += 1 }
       }
     }
-    let usual = counts.max { ($0.value, $1.key.before + $1.key.after) < ($1.value, $0.key.before + $0.key.after) }
-    return usual?.key ?? firsts.first?.animated ?? ofStack
+    let usual = counts.max { ($0.value, $1.key.text) < ($1.value, $0.key.text) }
+    return usual?.key ?? firsts.first ?? ofStack
   }
 
   /// `navigationController.pushViewController(cart, animated: true)`
@@ -144,6 +144,8 @@ struct PushFinder {
 }
 
 extension PushForm {
+  fileprivate var text: String { before + after + (wayBack ?? "") }
+
   /// The same as the user sees it: what begins a flow may come without a movement.
   fileprivate var animated: PushForm {
     var form = self

@@ -143,21 +143,25 @@ struct XcodeAddition {
 extension String {
   /// A text of an old-style property list.
   fileprivate var inProject: String {
-    let isPlain = !isEmpty && utf8.allSatisfy { byte in
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "._/".utf8.contains(byte)
-    }
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "._/".utf8.contains(byte)
+      }
     return isPlain ? self : "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// Whether it can stand in a remark.
   fileprivate var isSayable: Bool {
-    !contains("*/") && !unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    !unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
   }
 
   /// What the remark behind an id says.
   fileprivate var remark: String {
-    guard let start = firstRange(of: "/* "), let end = self[start.upperBound...].firstRange(of: " */") else { return "" }
+    guard let start = firstRange(of: "/* "), let end = self[start.upperBound...].firstRange(of: " */") else {
+      return ""
+    }
     return String(self[start.upperBound..<end.lowerBound])
   }
 }

@@ -71,7 +71,7 @@ import Testing
     #expect(
       outcome.text("GiftCoordinator.swift").contains(
         """
-          private func showWrap() {
+          private func showGift() {
             let controller = WrapController()
             controller.onNext = { [weak self] in
               self?.showCard()
@@ -109,6 +109,7 @@ import Testing
 
       final class NewsCoordinator: BaseCoordinator {
         override func start() { stack.setViewControllers([ListController()], animated: false) }
+        func showList() { self.stack.pushViewController(ListController(), animated: true) }
         func showStory() { self.stack.pushViewController(StoryController(), animated: true) }
       }
 
