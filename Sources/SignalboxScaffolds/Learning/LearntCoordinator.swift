@@ -78,8 +78,12 @@ struct LearntCoordinator {
       var copy = SiblingCopy(code, site, usedBy: start, for: parent, newCase: newStem.lowerCamelCase),
       let shown = copy.model.screen
     else { throw .noScreen }
+    let base = project.commonScreenBase(seenFrom: workshop.file(of: parent)).map { project[type: $0].qualifiedName }
     let all = screens.map {
-      NewScreen($0, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
+      var screen = NewScreen(
+        $0, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
+      screen.base = base ?? screen.base
+      return screen
     }
     screen = all[0]
     further = all.dropFirst().map { ($0, "") }

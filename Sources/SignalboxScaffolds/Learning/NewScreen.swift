@@ -6,6 +6,8 @@ struct NewScreen: Sendable {
   let type: String
   let title: String
   let isView: Bool
+  /// The class of its superclass.
+  var base = "UIViewController"
 
   var creation: String { type + "()" }
 
@@ -59,7 +61,7 @@ struct NewScreen: Sendable {
     """
     import UIKit
 
-    final class \(type): UIViewController {
+    final class \(type): \(base) {
         \(outputs.map(\.closure).joined())\(outputs.isEmpty ? "" : "\n    ")override func viewDidLoad() {
             super.viewDidLoad()
             title = "\(title)"

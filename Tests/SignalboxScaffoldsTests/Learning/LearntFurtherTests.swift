@@ -125,6 +125,37 @@ import Testing
     #expect(text.contains("    self.stack.pushViewController(controller, animated: true)"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("class Page: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }", "Page"),
+    ("class Page: UIViewController { func load() { fatalError() } }", "UIViewController"),
+    (
+      "class Page: UIViewController {\n  init(id: Int) { super.init(nibName: nil, bundle: nil) }\n"
+        + "  required init?(coder: NSCoder) { fatalError() }\n}", "UIViewController"
+    ),
+  ])
+  func theyAreSubclassesOfWhatMostScreensAre(_ page: String, base: String) throws {
+    let others = """
+      import UIKit
+
+      \(page)
+      final class AController: Page {}
+      final class BController: Page {}
+      final class CController: Page {}
+      """
+    let made = page.contains("init(id") ? "(id: 1)" : "()"
+    let show = ["A", "B", "C"].map {
+      "  func push\($0)() { stack.pushViewController(\($0)Controller\(made), animated: true) }\n"
+    }.joined()
+    let files = [
+      "Base.swift": LearntModelTests.base, "Home.swift": Self.home,
+      "News.swift": others
+        + "\n\nfinal class NewsCoordinator: BaseCoordinator {\n\(show)}",
+      "Cart.swift": cart(showing: "stack.pushViewController(controller, animated: false)"),
+    ]
+    let text = try outcome(files, screens: ["Wrap", "Card"]).text("WrapController.swift")
+    #expect(text.contains("final class WrapController: \(base) {"), "\(text)")
+  }
+
   @Test(arguments: ["present", "no way back"])
   func whatCannotFollowIsLeftOut(_ way: String) throws {
     var files = LearningApps.routed
