@@ -10,7 +10,8 @@ extension Rule {
       Managers may become available after the flow has started, so they are injected down the tree through a \
       property, and each coordinator passes them on in `didSet`. If `didSet` does something else, the children keep \
       the old value, often nil. The rule applies if a protocol has a helper that passes the property on to all \
-      children.
+      children. It also finds a parent that is given a manager by its initialiser and lets a child have another one, new \
+      or shared.
       """,
     article: .layers,
     remedy: [
@@ -222,10 +223,12 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    let created = project.retention.newCoordinators()
+    let replaced = project.replacedDependencies(in: created)
     let contracts = project.layering.dependencyContracts()
-    guard !contracts.isEmpty else { return [] }
-    let made = Dictionary(grouping: project.retention.newCoordinators()) { project.enclosingType(of: $0.call) }
-    return contracts.flatMap { contract in
+    guard !contracts.isEmpty else { return replaced }
+    let made = Dictionary(grouping: created) { project.enclosingType(of: $0.call) }
+    return replaced + contracts.flatMap { contract in
       project.types.filter {
         $0.origin == .project && $0.kind == .classDeclaration && $0.ancestors.contains(contract.type)
           && project.role(of: $0.id).kind == .coordinator
@@ -245,6 +248,17 @@ extension Rule {
             repair: { [property = $0] in project.fixes.forwarding(property, of: symbol.id, by: contract.functions) })
         }
       }
+    }
+  }
+}
+
+extension Project {
+  fileprivate func replacedDependencies(in created: [NewCoordinator]) -> [Violation] {
+    var injected = InjectedDependencies(project: self)
+    return injected.replacements(in: created).map {
+      let (parent, child) = (self[type: $0.parent].qualifiedName, self[type: $0.child].qualifiedName)
+      let name = text($0.property)
+      return Violation($0.place, "\(parent) does not pass its \(name) on, so \(child) has another one. Pass \(name) on.")
     }
   }
 }

@@ -169,7 +169,10 @@ extension Rule {
     let project = context.project
     var seen: [StartedChild: Set<NodeRef>] = [:]
     let keyed = KeyedChildren(project)
-    return project.startedChildren(keyed).compactMap { child, key in
+    let sameKey = ConstantKeys(project: project).replacing { project.storedValue($0) }.map {
+      Violation($0, "A second child replaces the first under the same key. Give each its own identifier.")
+    }
+    return sameKey + project.startedChildren(keyed).compactMap { child, key in
       let value = project.storedValue(child)
       guard !project.setsIdentifier(child) else { return nil }
       let others = seen[key, default: []].filter {

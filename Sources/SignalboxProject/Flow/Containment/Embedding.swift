@@ -62,6 +62,7 @@ package struct Embedding {
       }
     }
     return isHeld
+      || project.containment.locals(givenTo: holder, in: type).contains { holds($0, in: type, depth: depth + 1) }
   }
 
   /// Whether a value is pushed or set on a stack or a pager that the type has put inside itself.
@@ -154,6 +155,17 @@ extension ContainmentModel {
       current = parent
     }
     return nil
+  }
+
+  /// The locals whose value a property begins with: `lazy var stack = { let stack = …; addChild(stack); return stack }()`.
+  fileprivate func locals(givenTo holder: Storage, in type: TypeID) -> [Storage] {
+    guard holder.local == nil, let name = project.name(holder.name),
+      let property = project.members(name, of: .nominal(type, [])).first, project[property.place].kind == .property
+    else { return [] }
+    let values = project.children(of: project.node(of: property.place)).filter { project[$0].kind == .call }
+    return values.flatMap { project.sources(of: $0) }.compactMap { value in
+      project[value].kind == .identifier ? project.retention.storage(named: value) : nil
+    }.filter { $0.local != nil }
   }
 
   /// The local that a property is set to: `self.tabs = tabs`.
