@@ -129,6 +129,8 @@ struct HelperCalls {
     guard depth < 4, let local = project.local(project.name(of: name), from: name) else {
       return orSelf && project.text(name) == "self"
     }
+    // Where a call leaves a parameter out, nothing is handed on.
+    guard orSelf || project.contains(project.node(of: helper), local) else { return false }
     if project.parent(of: local).map({ project[$0].kind == .parameter }) ?? false {
       return project.type(of: name).map { project.bounded($0, at: name) }?.nominals.contains {
         project.inherits($0, from: "UIViewController") || project.inherits($0, from: "View")
@@ -158,7 +160,8 @@ struct HelperCalls {
     let arguments = project.arguments(of: call)
     let given = Array(zip(arguments, project.match(arguments, to: helper) ?? []))
     // A navigation controller that the helper puts around the screen: what is passed tells what is shown.
-    let passed = given.first { project.isParameter(screen, $0.1) } ?? given.first { isScreen($0.1) && isUsed($0.1, in: screen) }
+    let passed =
+      given.first { project.isParameter(screen, $0.1) } ?? given.first { isScreen($0.1) && isUsed($0.1, in: screen) }
     return (passed ?? wrapped(screen, given)).flatMap { project.firstChild(of: $0.0) } ?? screen
   }
 

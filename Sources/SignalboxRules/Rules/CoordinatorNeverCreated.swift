@@ -204,7 +204,9 @@ extension Project {
     case .cast, .check: return true
     // Who calls the function has one already.
     case .binding:
-      return parent(of: user).map { self[$0].kind == .parameter && parent(of: $0).map { self[$0].kind == .function } ?? false }
+      return parent(of: user).map {
+        self[$0].kind == .parameter && parent(of: $0).map { self[$0].kind == .function } ?? false
+      }
         ?? false
     case .property:
       let attributes = children(of: user).filter { self[$0].kind == .attribute }

@@ -15,7 +15,8 @@ extension Rule {
       """,
     article: .layers,
     remedy: [
-      "In `didSet`, call the method that sets the same property on every child."
+      "In `didSet`, call the method that sets the same property on every child.",
+      "Hand the child the object that the parent was given, in place of a new or shared one.",
     ],
     fix: "Adds a call of the protocol's helper to the end of `didSet`.",
     triggering: [
@@ -228,37 +229,27 @@ extension Rule {
     let contracts = project.layering.dependencyContracts()
     guard !contracts.isEmpty else { return replaced }
     let made = Dictionary(grouping: created) { project.enclosingType(of: $0.call) }
-    return replaced + contracts.flatMap { contract in
-      project.types.filter {
-        $0.origin == .project && $0.kind == .classDeclaration && $0.ancestors.contains(contract.type)
-          && project.role(of: $0.id).kind == .coordinator
-      }.flatMap { symbol -> [Violation] in
-        let hasNeedy = made[symbol.id, default: []].contains {
-          project[type: $0.type].ancestors.contains(contract.type)
-        }
-        guard hasNeedy else { return [] }
-        return symbol.members.filter {
-          $0.kind == .property && $0.name == contract.property
-            && project.layering.keepsToItself($0, of: symbol, helpers: contract.helpers)
-        }.map {
-          let name = project.text($0.name)
-          return Violation(
-            project.node(of: $0.place),
-            "\(symbol.qualifiedName) does not pass \(name) on to its children when it changes. Pass it on in didSet.",
-            repair: { [property = $0] in project.fixes.forwarding(property, of: symbol.id, by: contract.functions) })
+    return replaced
+      + contracts.flatMap { contract in
+        project.types.filter {
+          $0.origin == .project && $0.kind == .classDeclaration && $0.ancestors.contains(contract.type)
+            && project.role(of: $0.id).kind == .coordinator
+        }.flatMap { symbol -> [Violation] in
+          let hasNeedy = made[symbol.id, default: []].contains {
+            project[type: $0.type].ancestors.contains(contract.type)
+          }
+          guard hasNeedy else { return [] }
+          return symbol.members.filter {
+            $0.kind == .property && $0.name == contract.property
+              && project.layering.keepsToItself($0, of: symbol, helpers: contract.helpers)
+          }.map {
+            let name = project.text($0.name)
+            return Violation(
+              project.node(of: $0.place),
+              "\(symbol.qualifiedName) does not pass \(name) on to its children when it changes. Pass it on in didSet.",
+              repair: { [property = $0] in project.fixes.forwarding(property, of: symbol.id, by: contract.functions) })
+          }
         }
       }
-    }
-  }
-}
-
-extension Project {
-  fileprivate func replacedDependencies(in created: [NewCoordinator]) -> [Violation] {
-    var injected = InjectedDependencies(project: self)
-    return injected.replacements(in: created).map {
-      let (parent, child) = (self[type: $0.parent].qualifiedName, self[type: $0.child].qualifiedName)
-      let name = text($0.property)
-      return Violation($0.place, "\(parent) does not pass its \(name) on, so \(child) has another one. Pass \(name) on.")
-    }
   }
 }

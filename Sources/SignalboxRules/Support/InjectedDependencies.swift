@@ -10,6 +10,8 @@ struct InjectedDependencies {
   private struct Given {
     let property: Name
     let type: TypeID
+    /// Whether the initialiser has another object for who gives none.
+    let isOptional: Bool
   }
 
   /// Where a parent lets a child have another object than the one that it was given itself.
@@ -54,7 +56,8 @@ struct InjectedDependencies {
         guard let assignment = project.parent(of: use), project[assignment].kind == .assignment,
           let left = project.firstChild(of: assignment), left != use, project.isOnSelf(left)
         else { return nil }
-        return Given(property: project.name(of: left), type: type)
+        let isOptional = project.children(of: binding).contains { project[$0].kind.isExpression }
+        return Given(property: project.name(of: left), type: type, isOptional: isOptional)
       }
     }
   }
@@ -62,7 +65,8 @@ struct InjectedDependencies {
   /// Whether it matters which object of a type one has, and the object belongs to no single flow.
   private func isDependency(_ id: TypeID) -> Bool {
     let symbol = project[type: id]
-    guard symbol.origin == .project, [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(symbol.kind),
+    guard symbol.origin == .project,
+      [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(symbol.kind),
       ![.coordinatorEndings, .presenterEndings, .creatorEndings, .callbackEndings].contains(where: {
         project.vocabulary[$0].end(symbol.name)
       })
@@ -76,7 +80,7 @@ struct InjectedDependencies {
     let arguments = project.arguments(of: new.call)
     let handed = arguments.compactMap { project.firstChild(of: $0) }
     if let own = (handed + set).first(where: { isMade($0, as: given.type) }) { return own }
-    guard case .initializer(_, let initialiser?)? = project.callee(of: new.call),
+    guard !given.isOptional, case .initializer(_, let initialiser?)? = project.callee(of: new.call),
       let taken = project.match(arguments, to: initialiser)
     else { return nil }
     let isLeft = project.parameters(of: initialiser).contains { parameter in
@@ -115,6 +119,19 @@ struct InjectedDependencies {
 
   /// How many initialisers are looked into, one in another.
   private static let nesting = 3
+}
+
+extension Project {
+  /// Violations of parents that keep what they were given to themselves.
+  func replacedDependencies(in created: [NewCoordinator]) -> [Violation] {
+    var injected = InjectedDependencies(project: self)
+    return injected.replacements(in: created).map {
+      let (parent, child) = (self[type: $0.parent].qualifiedName, self[type: $0.child].qualifiedName)
+      let name = text($0.property)
+      return Violation(
+        $0.place, "\(parent) does not pass its \(name) on, so \(child) has another one. Pass \(name) on.")
+    }
+  }
 }
 
 extension Role.Kind {

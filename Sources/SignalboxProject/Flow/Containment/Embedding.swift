@@ -157,17 +157,6 @@ extension ContainmentModel {
     return nil
   }
 
-  /// The locals whose value a property begins with: `lazy var stack = { let stack = …; addChild(stack); return stack }()`.
-  fileprivate func locals(givenTo holder: Storage, in type: TypeID) -> [Storage] {
-    guard holder.local == nil, let name = project.name(holder.name),
-      let property = project.members(name, of: .nominal(type, [])).first, project[property.place].kind == .property
-    else { return [] }
-    let values = project.children(of: project.node(of: property.place)).filter { project[$0].kind == .call }
-    return values.flatMap { project.sources(of: $0) }.compactMap { value in
-      project[value].kind == .identifier ? project.retention.storage(named: value) : nil
-    }.filter { $0.local != nil }
-  }
-
   /// The local that a property is set to: `self.tabs = tabs`.
   fileprivate func storage(copiedTo property: NodeRef) -> Storage? {
     guard let value = project.assignedValue(to: property), project[value].kind == .identifier,

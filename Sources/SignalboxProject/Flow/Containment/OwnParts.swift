@@ -46,7 +46,9 @@ extension ContainmentModel {
         current = next
       case .member:
         if Self.children.contains(project.text(current)) { return current }
-        guard let base = project.base(of: current), ["first", "last"].contains(project.text(current)) else { return nil }
+        guard let base = project.base(of: current), ["first", "last"].contains(project.text(current)) else {
+          return nil
+        }
         current = base
       default: return nil
       }
@@ -69,5 +71,16 @@ extension ContainmentModel {
       let body = project.body(of: maker.place)
     else { return false }
     return project.returned(from: body).contains { project.text($0) == project.text(controller) }
+  }
+
+  /// The locals whose value a property begins with: `lazy var stack = { let stack = …; addChild(stack); return stack }()`.
+  func locals(givenTo holder: Storage, in type: TypeID) -> [Storage] {
+    guard holder.local == nil, let name = project.name(holder.name),
+      let property = project.members(name, of: .nominal(type, [])).first, project[property.place].kind == .property
+    else { return [] }
+    let values = project.children(of: project.node(of: property.place)).filter { project[$0].kind == .call }
+    return values.flatMap { project.sources(of: $0) }.compactMap { value in
+      project[value].kind == .identifier ? project.retention.storage(named: value) : nil
+    }.filter { $0.local != nil }
   }
 }
