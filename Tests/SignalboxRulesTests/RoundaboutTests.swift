@@ -1,12 +1,14 @@
 import Testing
 
-/// Ways around a rule that only the model sees: helpers that belong to nobody, objects made anew, keys that are constants.
+/// Ways around a rule that only the model sees: helpers of nobody, objects made anew, keys that are constants.
 @Suite struct RoundaboutTests {
   @Test func functionsOfNobodyPushForWhoCallsThem() throws {
     try MarkedSource(
       """
       enum Stack {
-        static func push(_ next: UIViewController, from screen: UIViewController) { put(next, on: screen.navigationController) }
+        static func push(_ next: UIViewController, from screen: UIViewController) {
+          put(next, on: screen.navigationController)
+        }
         private static func put(_ next: UIViewController, on stack: UINavigationController?) {
           stack?.pushViewController(next, animated: true)
         }
@@ -59,6 +61,11 @@ import Testing
           screen.present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true)
         }
         static func hide(from screen: UIViewController) { screen.dismiss(animated: true) }
+        static func warnOrShow(on screen: UIViewController, _ next: UIViewController? = nil) {
+          guard let next else { return }
+          screen.present(next, animated: true)
+        }
+        static func clear(_ screen: UIViewController) { warnOrShow(on: screen) }
       }
       final class DetailPresenter {
         func show(_ next: UIViewController, on screen: UIViewController) { screen.present(next, animated: true) }
@@ -70,6 +77,7 @@ import Testing
           Modal.show(UIAlertController(title: nil, message: nil, preferredStyle: .alert), on: self)
           Modal.warn(on: self)
           Modal.hide(from: self)
+          Modal.clear(self)
           presenter.show(DetailController(), on: self)
         }
       }
@@ -85,7 +93,9 @@ import Testing
     try MarkedSource(
       """
       enum Segues {
-        static func go(_ name: String, from screen: UIViewController) { screen.performSegue(withIdentifier: name, sender: nil) }
+        static func go(_ name: String, from screen: UIViewController) {
+          screen.performSegue(withIdentifier: name, sender: nil)
+        }
       }
       final class ListController: UIViewController {
         func open() { Segues.↓go("detail", from: self) }
@@ -321,7 +331,9 @@ import Testing
       }
       final class CartController: UIViewController {
         private let button = CartButton()
-        override func viewDidLoad() { button.addTarget(nil, action: #selector(UIResponder.cartToggle), for: .touchUpInside) }
+        override func viewDidLoad() {
+          button.addTarget(nil, action: #selector(UIResponder.cartToggle), for: .touchUpInside)
+        }
       }
       final class CartButton: UIButton {}
       """
