@@ -162,7 +162,8 @@ struct HelperCalls {
     // A navigation controller that the helper puts around the screen: what is passed tells what is shown.
     let passed =
       given.first { project.isParameter(screen, $0.1) } ?? given.first { isScreen($0.1) && isUsed($0.1, in: screen) }
-    return (passed ?? (inner.child == nil ? nil : wrapped(screen, given))).flatMap { project.firstChild(of: $0.0) } ?? screen
+    return (passed ?? (inner.child == nil ? nil : wrapped(screen, given))).flatMap { project.firstChild(of: $0.0) }
+      ?? screen
   }
 
   private func isUsed(_ parameter: NodeRef, in screen: NodeRef) -> Bool {
