@@ -42,6 +42,13 @@ extension Project {
     return (uses[binding.node] ?? []).map { NodeRef(file: binding.file, node: $0) }
   }
 
+  /// The identifiers and members of a name in the whole project, for who asks for one name after another.
+  package func uses(of name: Name) -> [NodeRef] {
+    mentions.files(with: [name]).flatMap { file, _ in
+      memo.uses(of: file, files[file]).uses(of: name).map { NodeRef(file: file, node: $0) }
+    }
+  }
+
   /// The identifiers and members of a name in the subtree of a node, in the order of the source.
   package func uses(of name: Name, in root: NodeRef) -> some Collection<NodeRef> {
     memo.uses(of: root.file, files[root.file]).uses(of: name, in: root.node..<self[root].end).lazy

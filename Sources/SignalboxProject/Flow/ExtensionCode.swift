@@ -76,7 +76,7 @@ package struct ExtensionCode {
   /// Where other code mentions a member: calls, selectors, reads.
   func uses(of member: DeclarationRef) -> [NodeRef] {
     guard let owner = project.enclosingType(of: project.node(of: member)) else { return [] }
-    return project.occurrences(of: [project.name(of: member)], kinds: [.identifier, .member]).filter {
+    return project.uses(of: project.name(of: member)).filter {
       !project.contains(project.node(of: member), $0) && means($0, member, of: owner)
     }
   }

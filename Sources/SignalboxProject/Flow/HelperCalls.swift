@@ -1,19 +1,39 @@
 import SignalboxFacts
 
-/// Helpers in extensions of UIKit's classes that navigate for whoever calls them.
+/// A call of one of UIKit's navigation methods, or of a helper that leads to one.
+struct NavigationStep {
+  /// Whose code it is; nil in a helper that belongs to no child.
+  let child: Child?
+  let name: NodeRef
+  let call: NodeRef
+  let method: NavigationMethod
+  let screen: NodeRef?
+  let host: NodeRef?
+
+  var byChild: NavigationCall? {
+    child.map { NavigationCall(child: $0, name: name, call: call, method: method, screen: screen, host: host) }
+  }
+}
+
+/// Helpers that navigate for whoever calls them: in extensions of UIKit's classes, and functions that are handed a screen
+/// or the controller to show it on.
 struct HelperCalls {
   private let project: Project
   private var code: ExtensionCode
+  private var carriers: NavigationCarriers
   private var followed: Set<DeclarationRef> = []
+  /// How many steps may still be taken for all calls together.
+  private var steps = 100_000
 
   init(_ project: Project) {
     self.project = project
     code = ExtensionCode(project)
+    carriers = NavigationCarriers(project: project)
   }
 
   /// Puts the children's calls of a helper in place of what it does if they say what is shown, or are what is dismissed; a
   /// helper that decides by itself stays, as does one that a selector or a storyboard runs. What no child uses is left out.
-  mutating func replacing(_ calls: [NavigationCall]) -> [NavigationCall] {
+  mutating func replacing(_ calls: [NavigationStep]) -> [NavigationCall] {
     let found = calls.flatMap { call in
       followed = []
       return callers(of: call)
@@ -26,13 +46,24 @@ struct HelperCalls {
     }
   }
 
+  /// How many helpers may call each other before one of them navigates.
+  private static let chain = 8
+
   /// - Parameter closed: what the call passes for the screen that a helper takes away.
-  private mutating func callers(of call: NavigationCall, closing closed: NodeRef? = nil) -> [NavigationCall] {
-    guard let helper = code.member(around: call.name) else { return [call] }
+  private mutating func callers(
+    of step: NavigationStep, closing closed: NodeRef? = nil, depth: Int = 0
+  ) -> [NavigationCall] {
+    guard depth < Self.chain, steps > 0 else { return [] }
+    steps -= 1
+    if step.child == nil, let carrier = carriers.carrier(of: step) {
+      return callers(of: step, carriedBy: carrier, depth: depth)
+    }
+    guard let own = step.byChild else { return [] }
+    guard let helper = code.member(around: step.name) else { return [own] }
     guard followed.insert(helper).inserted else { return [] }
-    let closed = closed ?? root(of: call.name)
-    guard isDecidedByCaller(call, closing: closed, of: helper) else {
-      return code.isRunByChildren(call.name) ? [call] : []
+    let closed = closed ?? root(of: step.name)
+    guard isDecidedByCaller(step, closing: closed, of: helper) else {
+      return code.isRunByChildren(step.name) ? [own] : []
     }
     var found: [NavigationCall] = []
     var isRunOtherwise = code.isCalledByRuntime(helper)
@@ -41,28 +72,65 @@ struct HelperCalls {
         isRunOtherwise = isRunOtherwise || code.isRunByChild(use)
         continue
       }
-      guard let child = project.child(at: use) else { continue }
-      let next = NavigationCall(
-        child: child, name: use, call: outer, method: call.method, screen: screen(of: call, passedBy: outer, to: helper)
-      )
-      found += callers(of: next, closing: closed.flatMap { passed($0, by: outer, to: helper) })
+      found += callers(
+        of: self.step(step, by: outer, use, to: helper),
+        closing: closed.flatMap { project.argument(for: $0, of: outer, to: helper) }, depth: depth + 1)
     }
-    return isRunOtherwise ? [call] + found : found
+    return isRunOtherwise ? [own] + found : found
+  }
+
+  /// The children's calls of a function that is no child's, and that shows what it is handed.
+  private mutating func callers(of step: NavigationStep, carriedBy carrier: DeclarationRef, depth: Int)
+    -> [NavigationCall]
+  {
+    let isDecided =
+      step.method.shows
+      ? step.screen.map { isGiven(in: $0, to: carrier, orSelf: false) } ?? false
+      : step.host.map { isGiven(in: $0, to: carrier, orSelf: false) } ?? true
+    guard isDecided, followed.insert(carrier).inserted else { return [] }
+    return carriers.calls(of: carrier).flatMap { use, outer in
+      callers(of: self.step(step, by: outer, use, to: carrier), depth: depth + 1)
+    }
+  }
+
+  /// What a call of a helper does in its stead.
+  private func step(_ inner: NavigationStep, by outer: NodeRef, _ use: NodeRef, to helper: DeclarationRef)
+    -> NavigationStep
+  {
+    NavigationStep(
+      child: project.child(at: use), name: use, call: outer, method: inner.method,
+      screen: screen(of: inner, passedBy: outer, to: helper), host: host(of: inner, passedBy: use, outer, to: helper))
+  }
+
+  /// The controller that a call passes for the one that a helper navigates on, or that it is called on.
+  private func host(of inner: NavigationStep, passedBy use: NodeRef, _ call: NodeRef, to helper: DeclarationRef)
+    -> NodeRef?
+  {
+    guard let host = inner.host else { return project.base(of: use) }
+    var root = host
+    while let base = project.base(of: root) { root = base }
+    return project.argument(for: root, of: call, to: helper) ?? project.base(of: use)
   }
 
   /// Whether a helper shows what it is given, or is called on, or takes that away.
-  private func isDecidedByCaller(_ call: NavigationCall, closing closed: NodeRef?, of helper: DeclarationRef) -> Bool {
+  private func isDecidedByCaller(_ call: NavigationStep, closing closed: NodeRef?, of helper: DeclarationRef) -> Bool {
     // What `dismiss` takes first is no screen.
     let isShown = call.method.effect != .hides
     guard let owned = isShown ? call.screen ?? closed : closed else { return true }
-    return project.subtree(of: owned, kinds: [.identifier]).contains { isGiven($0, to: helper, depth: 0) }
+    return isGiven(in: owned, to: helper, orSelf: true)
+  }
+
+  private func isGiven(in value: NodeRef, to helper: DeclarationRef, orSelf: Bool) -> Bool {
+    project.subtree(of: value, kinds: [.identifier]).contains { isGiven($0, to: helper, orSelf: orSelf, depth: 0) }
   }
 
   /// Whether a name means `self`, a property of it, a parameter, or a local that is made of those.
-  private func isGiven(_ name: NodeRef, to helper: DeclarationRef, depth: Int) -> Bool {
+  private func isGiven(_ name: NodeRef, to helper: DeclarationRef, orSelf: Bool, depth: Int) -> Bool {
     guard depth < 4, let local = project.local(project.name(of: name), from: name) else {
-      return project.text(name) == "self"
+      return orSelf && project.text(name) == "self"
     }
+    // Where a call leaves a parameter out, nothing is handed on.
+    guard orSelf || project.contains(project.node(of: helper), local) else { return false }
     if project.parent(of: local).map({ project[$0].kind == .parameter }) ?? false {
       return project.type(of: name).map { project.bounded($0, at: name) }?.nominals.contains {
         project.inherits($0, from: "UIViewController") || project.inherits($0, from: "View")
@@ -70,7 +138,9 @@ struct HelperCalls {
     }
     let values = project.children(of: local).filter { project[$0].kind.isExpression }
     return values.contains { value in
-      project.subtree(of: value, kinds: [.identifier]).contains { isGiven($0, to: helper, depth: depth + 1) }
+      project.subtree(of: value, kinds: [.identifier]).contains {
+        isGiven($0, to: helper, orSelf: orSelf, depth: depth + 1)
+      }
     }
   }
 
@@ -82,7 +152,7 @@ struct HelperCalls {
   }
 
   /// What a call passes for the screen that a helper shows: the argument, or what the helper is called on.
-  private func screen(of inner: NavigationCall, passedBy call: NodeRef, to helper: DeclarationRef) -> NodeRef? {
+  private func screen(of inner: NavigationStep, passedBy call: NodeRef, to helper: DeclarationRef) -> NodeRef? {
     guard let screen = inner.screen, inner.method.effect != .hides else { return inner.screen }
     if project[screen].kind == .identifier, project.text(screen) == "self" {
       return project.firstChild(of: call).flatMap { project.base(of: $0) }
@@ -90,20 +160,10 @@ struct HelperCalls {
     let arguments = project.arguments(of: call)
     let given = Array(zip(arguments, project.match(arguments, to: helper) ?? []))
     // A navigation controller that the helper puts around the screen: what is passed tells what is shown.
-    let passed = given.first { means(screen, $0.1) } ?? given.first { isScreen($0.1) && isUsed($0.1, in: screen) }
-    return (passed ?? wrapped(screen, given)).flatMap { project.firstChild(of: $0.0) } ?? screen
-  }
-
-  /// What a call passes for a parameter of a helper.
-  private func passed(_ name: NodeRef, by call: NodeRef, to helper: DeclarationRef) -> NodeRef? {
-    let arguments = project.arguments(of: call)
-    return zip(arguments, project.match(arguments, to: helper) ?? []).first { means(name, $0.1) }
-      .flatMap { project.firstChild(of: $0.0) }
-  }
-
-  private func means(_ screen: NodeRef, _ parameter: NodeRef) -> Bool {
-    guard project[screen].kind == .identifier, let binding = project.binding(of: parameter) else { return false }
-    return project.local(project.name(of: screen), from: screen) == binding
+    let passed =
+      given.first { project.isParameter(screen, $0.1) } ?? given.first { isScreen($0.1) && isUsed($0.1, in: screen) }
+    return (passed ?? (inner.child == nil ? nil : wrapped(screen, given))).flatMap { project.firstChild(of: $0.0) }
+      ?? screen
   }
 
   private func isUsed(_ parameter: NodeRef, in screen: NodeRef) -> Bool {
@@ -120,5 +180,20 @@ struct HelperCalls {
     project.writtenType(of: parameter).flatMap { project.resolve($0) }?.nominals.contains {
       project.inherits($0, from: "UIViewController")
     } ?? false
+  }
+}
+
+extension Project {
+  /// What a call passes for a parameter of a function, by a name in that function.
+  fileprivate func argument(for name: NodeRef, of call: NodeRef, to function: DeclarationRef) -> NodeRef? {
+    let arguments = arguments(of: call)
+    return zip(arguments, match(arguments, to: function) ?? []).first { isParameter(name, $0.1) }
+      .flatMap { firstChild(of: $0.0) }
+  }
+
+  /// Whether a name stands for a parameter.
+  fileprivate func isParameter(_ name: NodeRef, _ parameter: NodeRef) -> Bool {
+    guard self[name].kind == .identifier, let binding = binding(of: parameter) else { return false }
+    return local(self.name(of: name), from: name) == binding
   }
 }

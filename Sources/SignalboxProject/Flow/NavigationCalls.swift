@@ -9,39 +9,44 @@ package struct NavigationCall: Sendable {
   package let method: NavigationMethod
   /// The screen that it is about, where it takes one.
   package let screen: NodeRef?
+  /// The controller that it navigates on, as the child writes it; nil for the child itself.
+  package let host: NodeRef?
 }
 
 extension FlowModel {
   /// Calls of UIKit's methods by children; methods of the project's own that bear the same names are left out.
   /// - Parameters:
-  ///   - wrapped: also methods that the project adds to UIKit's classes, and that call UIKit's: where children call them.
+  ///   - wrapped: also methods that the project adds to UIKit's classes, and functions that are handed a screen and a
+  ///     controller, where children call them.
   ///   - helpers: also calls by the rows and sections that children create, on the screens that those are handed.
   ///   - isMeant: which of UIKit's methods.
   package func navigationCalls(
     wrapped: Bool = false, helpers: Bool = false, where isMeant: (NavigationMethod) -> Bool
   ) -> [NavigationCall] {
     var known: [TypeID: Bool] = [:]
-    let calls: [NavigationCall] = project.occurrences(
+    let steps: [NavigationStep] = project.occurrences(
       of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier]
     )
     .compactMap {
       place in
-      guard let call = project.call(of: place), let method = NavigationMethod.named(project.text(place)),
-        // What a helper closes, it may have shown.
-        let child = project.child(at: place)
-          ?? (helpers && method.effect != .hides ? helper(navigatingAt: place, &known) : nil),
-        !isHandedOn(call)
-      else { return nil }
-      let found = { NavigationCall(child: child, name: place, call: call, method: method, screen: $0) }
+      guard let call = project.call(of: place), let method = NavigationMethod.named(project.text(place)) else {
+        return nil
+      }
+      // What a helper closes, it may have shown.
+      let child =
+        project.child(at: place) ?? (helpers && method.effect != .hides ? helper(navigatingAt: place, &known) : nil)
+      guard child != nil || wrapped, !isHandedOn(call) else { return nil }
+      let host = project.base(of: place)
+      let found = { NavigationStep(child: child, name: place, call: call, method: method, screen: $0, host: host) }
       if isCall(call, of: method) { return isUIKit(call, of: child) ? found(project.firstArgument(of: call)) : nil }
       guard wrapped, let inner = wrappedCall(of: call, method) else { return nil }
       guard method.labels.first == "_" else { return found(nil) }
       // What is no parameter the wrapper makes itself: an alert for a text, say.
       return passed(inner, by: call).map { found($0) }
     }
-    guard wrapped else { return calls }
+    guard wrapped else { return steps.compactMap(\.byChild) }
     var replaced = HelperCalls(project)
-    return replaced.replacing(calls)
+    return replaced.replacing(steps)
   }
 
   /// Whether an override of a method calls the same method of its superclass, or of a container inside: who called it has
@@ -80,7 +85,7 @@ extension FlowModel {
 
   /// Whether a call reaches UIKit: its method is Apple's, an override that hands on to it, or unknown with nothing
   /// against it.
-  private func isUIKit(_ call: NodeRef, of child: Child) -> Bool {
+  private func isUIKit(_ call: NodeRef, of child: Child?) -> Bool {
     switch project.resolution(of: call) {
     case .sdk: return true
     case .extendsSDK: return !isReplaced(call)
@@ -89,7 +94,7 @@ extension FlowModel {
     }
     guard let target = project.firstChild(of: call) else { return false }
     // Without a base the method is the child's own, which UIKit's is only in a screen.
-    guard let base = project.base(of: target), project.text(base) != "self" else { return child.kind == .screen }
+    guard let base = project.base(of: target), project.text(base) != "self" else { return child?.kind == .screen }
     guard let type = project.type(of: base)?.unwrapped else { return true }
     return type.nominals.isEmpty || type.nominals.contains { project.inherits($0, from: "UIViewController") }
   }

@@ -196,20 +196,38 @@ extension Project {
   /// Whether a mention only says of which type something is that others make: a cast or check, or a
   /// property that nothing but nil is ever put into.
   fileprivate func isOnlyAsType(_ place: NodeRef) -> Bool {
+    if isElementOfNoList(place) { return true }
     guard self[place].kind == .typeName,
-      let user = ancestor(of: place, where: { $0.kind != .optionalType })
+      let user = ancestor(of: place, where: { ![.optionalType, .arrayType, .dictionaryType].contains($0.kind) })
     else { return false }
     switch self[user].kind {
     case .cast, .check: return true
+    // Who calls the function has one already.
+    case .binding:
+      return parent(of: user).map {
+        self[$0].kind == .parameter && parent(of: $0).map { self[$0].kind == .function } ?? false
+      }
+        ?? false
     case .property:
       let attributes = children(of: user).filter { self[$0].kind == .attribute }
       return attributes.allSatisfy { Self.observing.contains(text($0)) }
-        && !children(of: user).contains { self[$0].kind.isExpression && self[$0].kind != .nilLiteral }
+        && !children(of: user).contains { self[$0].kind.isExpression && !isEmpty($0) }
         && occurrences(of: [name(of: user)], kinds: [.identifier, .member]).allSatisfy { use in
           assignedValue(to: use).map { self[$0].kind == .nilLiteral || self[$0].kind == .identifier } ?? true
         }
     default: return false
     }
+  }
+
+  /// `[GiftCoordinator]()`
+  private func isElementOfNoList(_ place: NodeRef) -> Bool {
+    guard let list = parent(of: place), self[list].kind == .array, children(of: list).count == 1 else { return false }
+    return call(of: list).map { arguments(of: $0).isEmpty } ?? false
+  }
+
+  /// `nil`, `[]`, `[:]`
+  private func isEmpty(_ value: NodeRef) -> Bool {
+    self[value].kind == .nilLiteral || [.array, .dictionary].contains(self[value].kind) && firstChild(of: value) == nil
   }
 
   /// Wrappers of properties whose values come from elsewhere.

@@ -10,11 +10,13 @@ extension Rule {
       Managers may become available after the flow has started, so they are injected down the tree through a \
       property, and each coordinator passes them on in `didSet`. If `didSet` does something else, the children keep \
       the old value, often nil. The rule applies if a protocol has a helper that passes the property on to all \
-      children.
+      children. It also finds a parent that is given a manager by its initialiser and lets a child have another one, new \
+      or shared.
       """,
     article: .layers,
     remedy: [
-      "In `didSet`, call the method that sets the same property on every child."
+      "In `didSet`, call the method that sets the same property on every child.",
+      "Hand the child the object that the parent was given, in place of a new or shared one.",
     ],
     fix: "Adds a call of the protocol's helper to the end of `didSet`.",
     triggering: [
@@ -222,29 +224,32 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
+    let created = project.retention.newCoordinators()
+    let replaced = project.replacedDependencies(in: created)
     let contracts = project.layering.dependencyContracts()
-    guard !contracts.isEmpty else { return [] }
-    let made = Dictionary(grouping: project.retention.newCoordinators()) { project.enclosingType(of: $0.call) }
-    return contracts.flatMap { contract in
-      project.types.filter {
-        $0.origin == .project && $0.kind == .classDeclaration && $0.ancestors.contains(contract.type)
-          && project.role(of: $0.id).kind == .coordinator
-      }.flatMap { symbol -> [Violation] in
-        let hasNeedy = made[symbol.id, default: []].contains {
-          project[type: $0.type].ancestors.contains(contract.type)
-        }
-        guard hasNeedy else { return [] }
-        return symbol.members.filter {
-          $0.kind == .property && $0.name == contract.property
-            && project.layering.keepsToItself($0, of: symbol, helpers: contract.helpers)
-        }.map {
-          let name = project.text($0.name)
-          return Violation(
-            project.node(of: $0.place),
-            "\(symbol.qualifiedName) does not pass \(name) on to its children when it changes. Pass it on in didSet.",
-            repair: { [property = $0] in project.fixes.forwarding(property, of: symbol.id, by: contract.functions) })
+    guard !contracts.isEmpty else { return replaced }
+    let made = Dictionary(grouping: created) { project.enclosingType(of: $0.call) }
+    return replaced
+      + contracts.flatMap { contract in
+        project.types.filter {
+          $0.origin == .project && $0.kind == .classDeclaration && $0.ancestors.contains(contract.type)
+            && project.role(of: $0.id).kind == .coordinator
+        }.flatMap { symbol -> [Violation] in
+          let hasNeedy = made[symbol.id, default: []].contains {
+            project[type: $0.type].ancestors.contains(contract.type)
+          }
+          guard hasNeedy else { return [] }
+          return symbol.members.filter {
+            $0.kind == .property && $0.name == contract.property
+              && project.layering.keepsToItself($0, of: symbol, helpers: contract.helpers)
+          }.map {
+            let name = project.text($0.name)
+            return Violation(
+              project.node(of: $0.place),
+              "\(symbol.qualifiedName) does not pass \(name) on to its children when it changes. Pass it on in didSet.",
+              repair: { [property = $0] in project.fixes.forwarding(property, of: symbol.id, by: contract.functions) })
+          }
         }
       }
-    }
   }
 }

@@ -168,24 +168,27 @@ extension Rule {
   ) { context in
     let project = context.project
     var seen: [StartedChild: Set<NodeRef>] = [:]
-    let keyed = KeyedChildren(project)
-    return project.startedChildren(keyed).compactMap { child, key in
-      let value = project.storedValue(child)
-      guard !project.setsIdentifier(child) else { return nil }
-      let others = seen[key, default: []].filter {
-        !project.retention.removesChildren(in: key.block, from: $0, to: value)
-      }
-      seen[key, default: []].insert(value)
-      let isAnother =
-        !others.isEmpty && !others.contains(value)
-        || project.retention.isKeptEachRound(of: key.block)
-          && project.retention.isNewEachRound(child, value, of: key.block)
-      guard isAnother else { return nil }
-      return Violation(
-        value,
-        "A second \(project[type: key.type].qualifiedName) replaces the first among the children. Give each its own "
-          + "identifier.")
+    let sameKey = ConstantKeys(project: project).replacing { project.storedValue($0) }.map {
+      Violation($0, "A second child replaces the first under the same key. Give each its own identifier.")
     }
+    return sameKey
+      + project.startedChildren(KeyedChildren(project)).compactMap { child, key in
+        let value = project.storedValue(child)
+        guard !project.setsIdentifier(child) else { return nil }
+        let others = seen[key, default: []].filter {
+          !project.retention.removesChildren(in: key.block, from: $0, to: value)
+        }
+        seen[key, default: []].insert(value)
+        let isAnother =
+          !others.isEmpty && !others.contains(value)
+          || project.retention.isKeptEachRound(of: key.block)
+            && project.retention.isNewEachRound(child, value, of: key.block)
+        guard isAnother else { return nil }
+        return Violation(
+          value,
+          "A second \(project[type: key.type].qualifiedName) replaces the first among the children. Give each its own "
+            + "identifier.")
+      }
   }
 }
 

@@ -166,12 +166,14 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    let sent = project.sentMessages.map(\.message).filter { !$0.handlers.isEmpty && !$0.senders.isEmpty }
+    let sent = project.sentMessages.map(\.message).filter {
+      !$0.handlers.isEmpty && !($0.senders.isEmpty && $0.selectors.isEmpty)
+    }
     guard !sent.isEmpty else { return [] }
     let chains = Chains(project: project)
     return sent.flatMap { message -> [Violation] in
       guard let handlers = project.coordinators(handling: message, in: chains) else { return [] }
-      return message.senders.compactMap { place in
+      return (message.senders + message.selectors.filter { project.isSentByOwnControl($0) }).compactMap { place in
         let screens = project.sendingScreen(place).map { [$0] } ?? project.screensShowing(sender: place)
         guard let screen = screens.first,
           screens.flatMap({ project.instances(of: $0) }).allSatisfy({
@@ -203,7 +205,8 @@ extension Project {
 
   /// The screen whose code sends a message by itself, not on another object.
   func sendingScreen(_ place: NodeRef) -> TypeID? {
-    guard isSentFromSelf(place), let type = enclosingType(of: place), role(of: type).kind == .screen,
+    guard isSentFromSelf(place) || isSentByOwnControl(place), let type = enclosingType(of: place),
+      role(of: type).kind == .screen,
       self[type: type].origin == .project,
       self[type: type].kind == .classDeclaration
     else { return nil }

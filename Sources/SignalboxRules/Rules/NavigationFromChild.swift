@@ -218,7 +218,7 @@ extension Rule {
       call -> Violation? in
       // Alerts and the like are for `presentation_from_child`, however they are shown.
       if call.method.effect == .adapts, project.isForSystem(call) { return nil }
-      guard !project.containment.isOwnPart(project.base(of: call.name), of: call.child, &embedding) else { return nil }
+      guard !project.containment.isOwnPart(call.host, of: call.child, &embedding) else { return nil }
       return Violation(
         call.name,
         "\(call.child.subject) calls \(project.text(call.name)) itself. \(coordinator.advice(insteadOf: call.method.name))"

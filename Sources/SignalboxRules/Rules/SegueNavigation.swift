@@ -80,7 +80,7 @@ extension Rule {
     let project = context.project
     let advice = project.itsCoordinator.advice()
     var extensions = ExtensionCode(project)
-    let performed = project.flows.navigationCalls { $0.effect == .performsSegue }.filter {
+    let performed = project.flows.navigationCalls(wrapped: true) { $0.effect == .performsSegue }.filter {
       extensions.isRunByChildren($0.name)
     }.map {
       Violation($0.name, "\($0.child.subject) calls performSegue itself. \(advice)")

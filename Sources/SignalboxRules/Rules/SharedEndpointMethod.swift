@@ -190,7 +190,9 @@ extension Project {
         let type = type(of: value) ?? contextualType(of: value),
         type.nominals.contains(where: { endpoints.contains($0) })
       else { continue }
-      return branchValues(value).compactMap { value in
+      // `let endpoint: Endpoint = isNew ? .latest : .popular`, asked for below.
+      let sources = sources(of: value)
+      return (sources.isEmpty ? branchValues(value) : sources.flatMap { branchValues($0) }).compactMap { value in
         let named = self[value].kind == .call ? firstChild(of: value) : value
         return named.flatMap { self[$0].kind == .member ? text($0) : nil }
       }

@@ -73,6 +73,11 @@ extension Project {
       self[found.place].modifiers.contains(.computed) || !self[found.place].modifiers.contains(.mutable)
     else { return false }
     let value = node(of: found.place)
+    // `let id = "cart"`
+    let texts = subtree(of: value, kinds: [.string])
+    if texts.count == 1, firstChild(of: texts[0]) == nil, subtree(of: value, kinds: [.identifier, .member]).isEmpty {
+      return calls(in: value).isEmpty
+    }
     let names = subtree(of: value, kinds: [.identifier]).map { text($0) }
     return calls(in: value).contains { ["type", "String"].contains(calledName($0)) }
       && names.allSatisfy { ["type", "self", "Self", "String"].contains($0) }

@@ -36,6 +36,21 @@ extension Project {
     return text(base) == "self" || ResponderMethod.nextNames.contains(text(base)) && isOnSelf(base)
   }
 
+  /// Whether a control sends a selector up from where it stands, or to the object whose code it is:
+  /// `button.addTarget(nil, action: #selector(UIResponder.buy), …)`.
+  func isSentByOwnControl(_ place: NodeRef) -> Bool {
+    guard let selector = ancestor(of: place, where: { $0.kind == .macro || $0.kind == .block }),
+      text(selector) == "selector", let (call, _) = callTaking(selector)
+    else { return false }
+    let target: NodeRef?
+    switch calledName(call) {
+    case "addTarget": target = arguments(of: call).first
+    case "sendAction": target = arguments(of: call).first { text($0) == "to" }
+    default: target = nil
+    }
+    return target.flatMap { firstChild(of: $0) }.map { self[$0].kind == .nilLiteral || text($0) == "self" } ?? false
+  }
+
   /// Whether a place is run as soon as the function around it: no local function lies between, nor a closure but those
   /// that are run at once.
   func isRunAtOnce(_ place: NodeRef) -> Bool {

@@ -62,6 +62,7 @@ package struct Embedding {
       }
     }
     return isHeld
+      || project.containment.locals(givenTo: holder, in: type).contains { holds($0, in: type, depth: depth + 1) }
   }
 
   /// Whether a value is pushed or set on a stack or a pager that the type has put inside itself.

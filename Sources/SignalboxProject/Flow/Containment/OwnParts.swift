@@ -20,19 +20,24 @@ extension ContainmentModel {
       return stored.map { embedding.holdsOnStack($0, in: child.type) } ?? false
     }
     if isWrapped(controller, by: child) { return true }
-    if let container = container(of: controller), isOwnPart(container, of: child, &embedding) { return true }
+    if let list = listOfChildren(holding: controller) {
+      guard let container = project.base(of: list), project.text(container) != "self" else { return true }
+      if isOwnPart(container, of: child, &embedding) { return true }
+    }
     guard let stored = project.retention.storage(named: controller) else { return false }
     return embedding.holds(stored, in: child.type)
   }
 
-  /// The container that a value is a child of, and is taken from: `tabs.selectedViewController as? UINavigationController`,
-  /// `for child in tabs.viewControllers ?? []`.
-  private func container(of controller: NodeRef) -> NodeRef? {
+  /// What names the children of a container that a value is taken from: `tabs.selectedViewController as?
+  /// UINavigationController`, `for child in tabs.viewControllers ?? []`, `children.first`.
+  private func listOfChildren(holding controller: NodeRef) -> NodeRef? {
     var current = controller
     for _ in 0..<Self.stepsToContainer {
       switch project[current].kind {
       case .identifier:
-        guard let local = project.local(project.name(of: current), from: current) else { return nil }
+        guard let local = project.local(project.name(of: current), from: current) else {
+          return Self.children.contains(project.text(current)) ? current : nil
+        }
         let initial = project.children(of: local).last { project[$0].kind.isExpression }
         guard let next = project.flows.list(holding: current) ?? initial else { return nil }
         current = next
@@ -40,9 +45,10 @@ extension ContainmentModel {
         guard let next = project.firstChild(of: current) else { return nil }
         current = next
       case .member:
-        guard let base = project.base(of: current) else { return nil }
-        if Self.children.contains(project.text(current)) { return base }
-        guard ["first", "last"].contains(project.text(current)) else { return nil }
+        if Self.children.contains(project.text(current)) { return current }
+        guard let base = project.base(of: current), ["first", "last"].contains(project.text(current)) else {
+          return nil
+        }
         current = base
       default: return nil
       }
@@ -65,5 +71,16 @@ extension ContainmentModel {
       let body = project.body(of: maker.place)
     else { return false }
     return project.returned(from: body).contains { project.text($0) == project.text(controller) }
+  }
+
+  /// The locals whose value a property begins with: `lazy var stack = { let stack = …; addChild(stack); return stack }()`.
+  func locals(givenTo holder: Storage, in type: TypeID) -> [Storage] {
+    guard holder.local == nil, let name = project.name(holder.name),
+      let property = project.members(name, of: .nominal(type, [])).first, project[property.place].kind == .property
+    else { return [] }
+    let values = project.children(of: project.node(of: property.place)).filter { project[$0].kind == .call }
+    return values.flatMap { project.sources(of: $0) }.compactMap { value in
+      project[value].kind == .identifier ? project.retention.storage(named: value) : nil
+    }.filter { $0.local != nil }
   }
 }
