@@ -6,7 +6,8 @@ extension CreationFinder {
   mutating func propertyProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
     let base = project.firstChild(of: place)
     guard let type = base.map({ project.type(of: $0) ?? unreadInstance($0) }) ?? elementAsked(for: place),
-      let member = project.members(project.name(of: place), of: type.instance).first,
+      // `maker.makeCart`, where `maker` is of a generic type: `<M: Making>`.
+      let member = project.members(project.name(of: place), of: project.bounded(type, at: place).instance).first,
       member.owner != owner, isTransparent(member.owner, member)
     else { return [] }
     if project[member.place].kind == .function, isHanded(place) {
