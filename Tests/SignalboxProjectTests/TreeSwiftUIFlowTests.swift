@@ -77,6 +77,21 @@ import Testing
             LazyNavigationLink(isActive: $coordinator.isDetailShown, destination: { Detail() }) } } }
         """),
     TreeSource(
+      "the content of a coordinator's view",
+      "CartCoordinator shows Detail push\nCartCoordinator shows List\nShopApp starts CartCoordinator",
+      common: false,
+      views
+        + """
+        @main struct ShopApp: App {
+          var body: some Scene { WindowGroup { CartFactory.build() } } }
+        enum CartFactory { static func build() -> CartCoordinatorView {
+          CartCoordinatorView(coordinator: CartCoordinator(), content: List()) } }
+        final class CartCoordinator: ObservableObject { @Published var isDetailShown = false }
+        struct CartCoordinatorView: View { @ObservedObject var coordinator: CartCoordinator; let content: List
+          var body: some View { content
+            .navigationDestination(isPresented: $coordinator.isDetailShown) { Detail() } } }
+        """),
+    TreeSource(
       "a frame around any coordinator",
       "CartCoordinator shows Detail push\nCartCoordinator shows List root\nShopApp starts CartCoordinator",
       common: false,
