@@ -77,9 +77,10 @@ extension CreationFinder {
     let found = helpers(fulfilling: member.owner).flatMap { id in
       let named = project[type: id].members(named: name).filter { $0.kind == .function }
       let own = named.filter { project.hasSameLabels($0.place, as: member.place) }
-      // A class that was not read may fulfil the requirement by a method that its subclasses override:
+      // The class of a factory that was not read may fulfil the requirement by a method that its subclasses override:
       // `override func build(with component: CartComponent) -> CartRouting`.
-      return own.isEmpty && project.hasUnknownBase(id) ? named.filter { $0.modifiers.contains(.override) } : own
+      guard own.isEmpty, isFactory(member), project.hasUnknownBase(id) else { return own }
+      return named.filter { $0.modifiers.contains(.override) }
     }
     // Those that have no method of their own run that of the protocol's extension.
     return Implementations(

@@ -10,9 +10,11 @@ extension CreationFinder {
       let member = project.members(project.name(of: place), of: project.bounded(type, at: place).instance).first,
       member.owner != owner, isTransparent(member.owner, member)
     else { return [] }
-    if project[member.place].kind == .function, isHanded(place) {
+    let isBound = if case .parameter = type.unwrapped { true } else { false }
+    if project[member.place].kind == .function, isHanded(place), !isBound || isFactory(member) {
       return madeByImplementations(of: member, on: base)
     }
+    guard !isBound else { return [] }
     guard project[member.place].kind == .property else { return [] }
     guard !isMention(of: member, by: owner, at: place) else { return [] }
     return made(by: member.place, calledBy: place) + made(byAny: getters(of: member), of: base, calledBy: place)
