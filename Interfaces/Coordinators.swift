@@ -31,3 +31,20 @@ protocol NavigationCoordinatable: Coordinatable {}
 protocol TabCoordinatable: Coordinatable {}
 class NavigationViewCoordinator<T>: Coordinatable { init(_ childCoordinator: T) }
 class ViewWrapperCoordinator<T, Content>: Coordinatable {}
+class ViewableRouter<InteractorType, ViewControllerType>: ViewableRouting {
+  var interactor: InteractorType
+  var viewController: ViewControllerType
+  var viewControllable: ViewControllable
+  init(interactor: InteractorType, viewController: ViewControllerType)
+  func didLoad()
+  func attachChild(_ child: Routing)
+  func detachChild(_ child: Routing)
+}
+class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<InteractorType, ViewControllerType>, LaunchRouting
+{
+  func launch(from window: UIWindow)
+}
+protocol Routing: AnyObject {}
+protocol ViewableRouting: Routing { var viewControllable: ViewControllable { get } }
+protocol LaunchRouting: ViewableRouting { func launch(from window: UIWindow) }
+protocol ViewControllable: AnyObject { var uiviewController: UIViewController { get } }

@@ -94,6 +94,12 @@ import Testing
     RoleSource(
       "XCoordinator, others",
       "/*: coordinator */class A: ViewCoordinator<R> {}\n/*: coordinator */class P: PageCoordinator<R> {}"),
+    RoleSource(
+      "RIBs",
+      """
+      /*: coordinator - builds on ViewableRouter */final class A: ViewableRouter<AInteractable, AViewControllable> {}
+      /*: coordinator - builds on LaunchRouter */final class B: LaunchRouter<BInteractable, BViewControllable> {}
+      """),
     RoleSource("RxFlow", "import RxFlow\n/*: coordinator - builds on Flow */class HomeFlow: Flow {}"),
     RoleSource(
       "Stinsen",

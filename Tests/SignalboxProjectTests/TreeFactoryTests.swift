@@ -57,6 +57,38 @@ import Testing
       """
     ),
     TreeSource(
+      "method of a generic factory, handed over", "A starts Cart",
+      """
+      protocol Making { associatedtype Flow: Coordinator
+       func makeCart() -> Flow }
+      struct Maker: Making { func makeCart() -> some Coordinator { Cart() } }
+      final class A<M: Making>: Coordinator { let maker: M
+       init(maker: M) { self.maker = maker }
+       func add<C: Coordinator>(child: () -> C) -> C { child() }
+       func start() { add(child: maker.makeCart).start() } }
+      """
+    ),
+    TreeSource(
+      "requirement that a class out of sight fulfils", "A starts Cart",
+      """
+      protocol CartBuildable { func build(with payload: String) -> Coordinator }
+      final class CartBuilder: ComponentizedBuilder<Int>, CartBuildable {
+       override func build(with component: Int, _ payload: String) -> Coordinator { Cart() } }
+      class A: Coordinator { let builder: CartBuildable
+       func start() { builder.build(with: "").start() } }
+      """
+    ),
+    TreeSource(
+      "overload of a requirement", "",
+      """
+      protocol CartBuildable { func build(with payload: String) -> Coordinator }
+      final class CartBuilder: CartBuildable {
+       func build(with component: Int, _ payload: String) -> Coordinator { Cart() } }
+      class A: Coordinator { let builder: CartBuildable
+       func start() { builder.build(with: "").start() } }
+      """
+    ),
+    TreeSource(
       "factory calling itself", "A shows Home",
       """
       class Factory { func makeA() -> UIViewController { makeB() }

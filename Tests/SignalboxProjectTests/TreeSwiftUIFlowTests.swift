@@ -16,6 +16,18 @@ import Testing
 
   static let apps = [
     TreeSource(
+      "a stack of a library that follows the routes of a model",
+      "ShopView shows Detail push\nShopView shows List root\nShopApp shows ShopView", common: false,
+      views
+        + """
+        @main struct ShopApp: App { @StateObject var model = ShopModel()
+          var body: some Scene { WindowGroup { ShopView(model: model) } } }
+        final class ShopModel: ObservableObject { @Published var routes: Routes<Page> = [] }
+        struct ShopView: View { @ObservedObject var model: ShopModel
+          var body: some View { FlowStack($model.routes, withNavigation: true) {
+            List().flowDestination(for: Page.self) { _ in Detail() } } } }
+        """),
+    TreeSource(
       "an app that draws the stack of its coordinator",
       """
       AppCoordinator shows Detail push
@@ -44,6 +56,40 @@ import Testing
         final class MainCoordinator: ObservableObject { let home = HomeCoordinator()
           func start() -> some View { TabView { home.start() } } }
         final class HomeCoordinator: ObservableObject { func start() -> some View { List() } }
+        """),
+    TreeSource(
+      "controls under names of their own",
+      "CartCoordinator shows Detail push\nCartCoordinator shows List\nShopApp starts CartCoordinator",
+      common: false,
+      views
+        + """
+        struct CloseButton: View { let close: () -> Void
+          var body: some View { Button("Close", action: close).buttonStyle(.plain) } }
+        struct LazyNavigationLink<Destination: View>: View { let isActive: Binding<Bool>
+          @ViewBuilder let destination: () -> Destination
+          var body: some View { NavigationLink(isActive: isActive, destination: { destination() }, label: { EmptyView() }) } }
+        @main struct ShopApp: App { let cart = CartCoordinator()
+          var body: some Scene { WindowGroup { CartCoordinatorView(coordinator: cart) } } }
+        final class CartCoordinator: ObservableObject { @Published var isDetailShown = false }
+        struct CartCoordinatorView: View { @ObservedObject var coordinator: CartCoordinator
+          var body: some View { ZStack { List()
+            CloseButton { coordinator.isDetailShown = false }
+            LazyNavigationLink(isActive: $coordinator.isDetailShown, destination: { Detail() }) } } }
+        """),
+    TreeSource(
+      "the content of a coordinator's view",
+      "CartCoordinator shows Detail push\nCartCoordinator shows List\nShopApp starts CartCoordinator",
+      common: false,
+      views
+        + """
+        @main struct ShopApp: App {
+          var body: some Scene { WindowGroup { CartFactory.build() } } }
+        enum CartFactory { static func build() -> CartCoordinatorView {
+          CartCoordinatorView(coordinator: CartCoordinator(), content: List()) } }
+        final class CartCoordinator: ObservableObject { @Published var isDetailShown = false }
+        struct CartCoordinatorView: View { @ObservedObject var coordinator: CartCoordinator; let content: List
+          var body: some View { content
+            .navigationDestination(isPresented: $coordinator.isDetailShown) { Detail() } } }
         """),
     TreeSource(
       "a frame around any coordinator",

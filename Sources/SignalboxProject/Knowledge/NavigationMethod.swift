@@ -64,6 +64,7 @@ package struct NavigationMethod: Sendable {
     .init(.swiftUI, "fullScreenCover", .shows(.present)),
     .init(.swiftUI, "popover", .shows(.present)),
     .init(.swiftUI, "navigationDestination", .shows(.push)),
+    .init(.swiftUI, "flowDestination", .shows(.push)),
     .init(.wrapper, "push", .shows(.push)),
     .init(.wrapper, "presentFullScreen", .shows(.present)),
     .init(.wrapper, "presentOnRoot", .shows(.present)),

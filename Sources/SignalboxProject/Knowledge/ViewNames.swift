@@ -9,8 +9,11 @@ package enum ViewNames {
   /// How views show what they are made with; the methods of views are `NavigationMethod`s.
   static let transitions: [String: CoordinatorTree.Transition] = [
     "NavigationLink": .push, "TabView": .tab,
-    "NavigationStack": .root, "NavigationView": .root, "NavigationSplitView": .root,
+    "NavigationStack": .root, "NavigationView": .root, "NavigationSplitView": .root, "FlowStack": .root,
   ]
+
+  /// Views that are no screen's content alone, whatever wraps them under a name of their own.
+  static let controls: Set<String> = ["Button", "NavigationLink", "Link", "Label", "Image", "Toggle", "Menu", "TextField"]
 
   /// Views that make a view for each element of a list.
   static let lists: Set<String> = ["ForEach", "List"]

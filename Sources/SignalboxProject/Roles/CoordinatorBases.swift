@@ -49,6 +49,7 @@ extension RoleInference {
     return names.contains(symbol.name)
       || names.end(symbol.name) && symbol.kind == .protocolDeclaration
       || symbol.name.hasPrefix("Base") && names.end(symbol.name)
-      || symbol.isOfCoordinatorLibrary && symbol.name.hasSuffix("Coordinator")
+      || symbol.isOfCoordinatorLibrary
+        && ["Coordinator", "ViewableRouter", "LaunchRouter"].contains { symbol.name.hasSuffix($0) }
   }
 }

@@ -75,9 +75,12 @@ extension CreationFinder {
   private func findImplementations(of member: FoundMember) -> Implementations {
     let name = project.name(of: member.place)
     let found = helpers(fulfilling: member.owner).flatMap { id in
-      project[type: id].members(named: name).filter {
-        $0.kind == .function && project.hasSameLabels($0.place, as: member.place)
-      }
+      let named = project[type: id].members(named: name).filter { $0.kind == .function }
+      let own = named.filter { project.hasSameLabels($0.place, as: member.place) }
+      // The class of a factory that was not read may fulfil the requirement by a method that its subclasses override:
+      // `override func build(with component: CartComponent) -> CartRouting`.
+      guard own.isEmpty, isFactory(member), project.hasUnknownBase(id) else { return own }
+      return named.filter { $0.modifiers.contains(.override) }
     }
     // Those that have no method of their own run that of the protocol's extension.
     return Implementations(

@@ -6,12 +6,15 @@ extension CreationFinder {
   mutating func propertyProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
     let base = project.firstChild(of: place)
     guard let type = base.map({ project.type(of: $0) ?? unreadInstance($0) }) ?? elementAsked(for: place),
-      let member = project.members(project.name(of: place), of: type.instance).first,
+      // `maker.makeCart`, where `maker` is of a generic type: `<M: Making>`.
+      let member = project.members(project.name(of: place), of: project.bounded(type, at: place).instance).first,
       member.owner != owner, isTransparent(member.owner, member)
     else { return [] }
-    if project[member.place].kind == .function, isHanded(place) {
+    let isBound = if case .parameter = type.unwrapped { true } else { false }
+    if project[member.place].kind == .function, isHanded(place), !isBound || isFactory(member) {
       return madeByImplementations(of: member, on: base)
     }
+    guard !isBound else { return [] }
     guard project[member.place].kind == .property else { return [] }
     guard !isMention(of: member, by: owner, at: place) else { return [] }
     return made(by: member.place, calledBy: place) + made(byAny: getters(of: member), of: base, calledBy: place)

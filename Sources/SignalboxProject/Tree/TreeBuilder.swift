@@ -62,7 +62,7 @@ struct TreeBuilder {
       let subtypes = subtypesThatStart(symbol.id)
       for owner in [symbol.id] + project.coordinatorViews.views(of: symbol.id) {
         for creation in creations.creations(in: project[type: owner]) {
-          if addHanded(creation, madeBy: symbol.id) { continue }
+          if addHanded(creation, madeBy: symbol.id) || addContent(creation, madeBy: symbol.id) { continue }
           addEdge(from: symbol.id, to: creation)
           for subtype in subtypes where inherited.runs(creation.place, of: symbol.id, on: subtype) {
             addEdge(from: subtype, to: creation)
@@ -79,19 +79,6 @@ struct TreeBuilder {
     addStartsOfViews()
     addOwnRoots()
     addMainStoryboards(of: actors)
-  }
-
-  /// Puts a coordinator below the one that it is handed to and that starts it.
-  private mutating func addHanded(_ creation: Creation, madeBy maker: TypeID) -> Bool {
-    guard edgeKind(to: drawn(creation.product)) == .starts,
-      let starter = project.flows.starter(of: creation, madeBy: maker),
-      drawn(creation.product) != .type(starter.coordinator)
-    else { return false }
-    addEdge(
-      from: starter.coordinator,
-      to: Creation(
-        product: creation.product, place: creation.place, trail: creation.trail, transition: starter.how))
-    return true
   }
 
   /// How many coordinators may inherit from one for each to have its arrows.

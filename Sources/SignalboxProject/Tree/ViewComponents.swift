@@ -4,7 +4,9 @@ import SignalboxFacts
 extension FlowModel {
   /// Whether a SwiftUI view can be a screen: modifiers cannot, nor can what is drawn around any view or coordinator.
   func isWholeScreen(_ id: TypeID) -> Bool {
-    guard project.inherits(id, from: "View"), !isErased(project[type: id]) else { return false }
+    guard project.inherits(id, from: "View"), !isErased(project[type: id]), !isControl(project[type: id]) else {
+      return false
+    }
     return !project.isGenericOverCoordinators(project[type: id])
       && !project.genericBounds(of: project[type: id]).contains { parameter, bound in
         project[type: bound].name == "View" && ViewNames.contents.contains(project.text(parameter))
@@ -18,12 +20,23 @@ extension FlowModel {
       property.kind == .property && !property.modifiers.contains(.computed)
         && project.propertyType(of: property.place)?.nominals.contains { project[type: $0].name == "AnyView" } ?? false
     }.map(\.name)
-    guard !views.isEmpty,
-      let body = symbol.members.first(where: { project.text($0.name) == "body" && $0.kind == .property })
-    else { return false }
+    guard !views.isEmpty, let body = body(of: symbol) else { return false }
     let parts = project.subtree(of: project.node(of: body.place), kinds: [.identifier, .member])
     return parts.contains { views.contains(project.name(of: $0)) }
       && !parts.contains { project.isCalled($0) && project.text($0).startsUppercase }
+  }
+
+  /// Whether a view is called after the control that it consists of: `struct CloseButton: View`, whose body is a `Button`.
+  private func isControl(_ symbol: TypeSymbol) -> Bool {
+    guard ViewNames.controls.contains(where: { symbol.name.hasSuffix($0) }), let body = body(of: symbol),
+      let first = project.subtree(of: project.node(of: body.place), kinds: [.identifier]).first, project.isCalled(first)
+    else { return false }
+    let control = project.text(first)
+    return ViewNames.controls.contains(control) && symbol.name.hasSuffix(control)
+  }
+
+  private func body(of symbol: TypeSymbol) -> Member? {
+    symbol.members.first { project.text($0.name) == "body" && $0.kind == .property }
   }
 
   /// SwiftUI views that show one of several others by tabs; not those that are turned like pages.
@@ -35,11 +48,13 @@ extension FlowModel {
     return Set(types.filter { project.role(of: $0).kind == .swiftUIView && project.coordinatorViews[$0] == nil })
   }
 
-  /// SwiftUI views with stacks that follow the path of an object which is no coordinator: `NavigationStack(path: $router.path)`.
+  /// SwiftUI views with stacks that follow the path of an object which is no coordinator: `NavigationStack(path: $router.path)`,
+  /// and `FlowStack($model.routes)`, of a library.
   var stackViews: Set<TypeID> {
-    let types = project.occurrences(of: ["NavigationStack"], kinds: [.identifier]).filter { place in
+    let types = project.occurrences(of: ["NavigationStack", "FlowStack"], kinds: [.identifier]).filter { place in
+      let label = project.text(place) == "FlowStack" ? "" : "path"
       guard let call = project.call(of: place),
-        let path = project.arguments(of: call).first(where: { project.text($0) == "path" }),
+        let path = project.arguments(of: call).first(where: { project.text($0) == label }),
         let value = project.firstChild(of: path), let object = project.base(of: value)
       else { return false }
       return project.text(object).hasPrefix("$")
@@ -139,7 +154,7 @@ extension FlowModel {
   }
 
   private func presents(_ call: NodeRef) -> Bool {
-    project.calledName(call).hasPrefix("Navigation")
+    project.calledName(call).hasPrefix("Navigation") || ViewNames.transitions[project.calledName(call)] == .root
       || !ViewNames.presentingLabels.isDisjoint(with: project.labels(of: call))
   }
 }

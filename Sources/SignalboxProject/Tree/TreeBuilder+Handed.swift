@@ -1,0 +1,32 @@
+import SignalboxFacts
+
+/// What one type makes and hands to another, below which it belongs.
+extension TreeBuilder {
+  /// Puts a coordinator below the one that it is handed to and that starts it.
+  mutating func addHanded(_ creation: Creation, madeBy maker: TypeID) -> Bool {
+    guard edgeKind(to: drawn(creation.product)) == .starts,
+      let starter = project.flows.starter(of: creation, madeBy: maker),
+      drawn(creation.product) != .type(starter.coordinator)
+    else { return false }
+    addEdge(
+      from: starter.coordinator,
+      to: Creation(
+        product: creation.product, place: creation.place, trail: creation.trail, transition: starter.how))
+    return true
+  }
+
+  /// Puts a SwiftUI view below the coordinator whose view draws it: `CartCoordinatorView(model: cart, content: CartView())`.
+  mutating func addContent(_ creation: Creation, madeBy maker: TypeID) -> Bool {
+    let place = creation.trail.places.last ?? creation.place
+    guard case .type(let id) = drawn(creation.product), edgeKind(to: .type(id)) == .shows,
+      project.inherits(id, from: "View"),
+      let argument = project.parent(of: place), project[argument].kind == .argument,
+      let call = project.parent(of: argument), case .initializer(let type, _)? = project.callee(of: call),
+      let view = type.nominals.first, project.inherits(view, from: "View"),
+      case .type(let coordinator) = drawn(.type(view)), coordinator != maker,
+      edgeKind(to: .type(coordinator)) == .starts
+    else { return false }
+    addEdge(from: coordinator, to: Creation(product: creation.product, place: place, trail: .end, transition: nil))
+    return true
+  }
+}
