@@ -36,9 +36,17 @@ extension ParentCopy {
       + counterparts.parameters(for: statements, but: dropped + emptied + statements.flatMap { foreign(in: $0) })
     let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
-    let result = start.result(of: statements)
+    let result = (isAsync(statements) ? " async" : "") + start.result(of: statements)
     return
       "\(start.isIsolated(besides: parent) ? "@MainActor " : "")\(access)func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
+  }
+
+  /// Whether statements wait themselves, and not in a closure: `await child.start()`.
+  private func isAsync(_ statements: [NodeRef]) -> Bool {
+    let closures = statements.flatMap(outermostClosures)
+    return statements.flatMap { project.subtree(of: $0) }.contains { place in
+      project[place].flags.contains(.awaited) && !closures.contains { project.contains($0, place) }
+    }
   }
 
   /// What a call need not say: that the child is shown with an animation, and what nobody has to wait for.

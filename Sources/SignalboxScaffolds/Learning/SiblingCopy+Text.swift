@@ -21,6 +21,7 @@ extension SiblingCopy {
     putOwner(&excerpt)
     putCases(&excerpt)
     storeScreen(&excerpt)
+    if let pushing { putPush(pushing, &excerpt) }
     let texts = pieces.map { excerpt.text(of: $0) }
     guard !texts.contains(where: { $0 == nil }) else { return nil }
     return texts.compactMap { $0 }.joined(separator: "\n\n")

@@ -14,6 +14,8 @@ struct SiblingCopy {
   let requirements: [Member]
   /// What the parent calls of the copy to start it.
   private let starts: [DeclarationRef]
+  /// What pushes the screen, where the model takes the place of what is shown.
+  private(set) var pushing: Push?
   private var project: Project { model.project }
 
   /// - Returns: nil where the model makes no screen of its own.
@@ -48,6 +50,14 @@ struct SiblingCopy {
     self.model.findSite(
       site, from: (starts.isEmpty ? functions : starts) + properties + [model.initializer].compactMap { $0 })
     if self.model.site == nil { return nil }
+  }
+
+  /// Lets the copy push its screen.
+  /// - Returns: whether the app has a way to do so.
+  mutating func pushes() -> Bool {
+    pushing = push
+    if pushing != nil { model.transition = .push }
+    return pushing != nil
   }
 
   /// Whether the copy can have a member that somebody uses.
