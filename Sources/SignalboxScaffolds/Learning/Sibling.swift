@@ -101,7 +101,11 @@ extension Project {
       member.kind == .property
         && propertyType(of: member.place)?.unwrapped.nominals.contains { inherits($0, from: "UIWindow") } == true
     }
-    return isInFlow && !hasWindow && !ways.contains(way)
+    // Who shows a screen of its own in the window would lose it.
+    let isShown = shown.contains { edge in
+      edge.how == .root && flow.type(of: edge.to).map { role(of: $0).kind != .coordinator } ?? false
+    }
+    return isInFlow && (!hasWindow || isShown) && !ways.contains(way)
   }
 
   /// Whether the app's entries start coordinators: one that nothing starts is not what the app begins with then.

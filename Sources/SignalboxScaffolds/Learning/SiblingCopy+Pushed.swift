@@ -17,8 +17,16 @@ extension SiblingCopy {
     let behind: String
   }
 
+  /// Lets the copy push its screen.
+  /// - Returns: whether the app has a way to do so.
+  mutating func pushes() -> Bool {
+    pushing = push
+    if pushing != nil { model.transition = .push }
+    return pushing != nil
+  }
+
   /// - Returns: nil where the code does not put the screen alone on a stack, or nothing of the app pushes on such a one.
-  var push: Push? {
+  private var push: Push? {
     guard let site = model.site, let owner = project.enclosingDeclaration(of: site) else { return nil }
     let holder = bindingOfSite
     let kinds: [Node.Kind] = [.call, .assignment]

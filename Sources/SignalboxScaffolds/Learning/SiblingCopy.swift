@@ -15,7 +15,7 @@ struct SiblingCopy {
   /// What the parent calls of the copy to start it.
   private let starts: [DeclarationRef]
   /// What pushes the screen, where the model takes the place of what is shown.
-  private(set) var pushing: Push?
+  var pushing: Push?
   private var project: Project { model.project }
 
   /// - Returns: nil where the model makes no screen of its own.
@@ -52,14 +52,6 @@ struct SiblingCopy {
     if self.model.site == nil { return nil }
   }
 
-  /// Lets the copy push its screen.
-  /// - Returns: whether the app has a way to do so.
-  mutating func pushes() -> Bool {
-    pushing = push
-    if pushing != nil { model.transition = .push }
-    return pushing != nil
-  }
-
   /// Whether the copy can have a member that somebody uses.
   mutating func canHave(_ name: Name) -> Bool { canHave(model.ownMembers(name)) }
 
@@ -93,6 +85,7 @@ struct SiblingCopy {
       if wanted.isEmpty { wanted += initialStatements.flatMap { mentions(in: $0) }.filter { !kept.contains($0.place) } }
     }
     guard !losesBase else { throw .unseenStart }
+    guard !waitsForever else { throw .noAnswer }
     if let own = ownArgument ?? ownTypeInHeader { throw .special(own) }
     guard isReached, starts.isEmpty || starts.contains(where: { reaches($0) }) else { throw .noScreen }
     guard !losesEmbedding else { throw .uncuttable }
