@@ -27,12 +27,14 @@ extension LearntCoordinator {
   ) throws(Unfit) -> Set<Int> {
     guard let copy, let factory = sibling.factory else { return try register(dropped) }
     let project = workshop.project
-    if copy.isOfModel(sibling, stem) {
-      let name = project[type: copy.home].name
-      guard let making = copy.inlined(sibling.creation, without: dropped) else { throw .ownFactory(name) }
-      above.inline(making)
-      let given = project.arguments(of: sibling.creation)
-      return Set(given.indices.filter { index in !making.contains { $0.argument == given[index] } })
+    let isOfModel = copy.isOfModel(sibling, stem)
+    if isOfModel || !above.reaches(factory, in: copy.home) {
+      if let making = copy.inlined(sibling.creation, without: dropped) {
+        above.inline(making)
+        let given = project.arguments(of: sibling.creation)
+        return Set(given.indices.filter { index in !making.contains { $0.argument == given[index] } })
+      }
+      if isOfModel { throw .ownFactory(project[type: copy.home].name) }
     }
     let old = project.text(project.name(of: factory.function))
     guard renaming(old) != nil, let texts = copy.texts(without: dropped) else { throw .factory }

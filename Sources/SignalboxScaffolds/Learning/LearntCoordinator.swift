@@ -89,6 +89,10 @@ struct LearntCoordinator {
     further = all.dropFirst().map { ($0, "") }
     copy.screen = screen
     self.shown = shown
+    if sibling.isPushed {
+      guard copy.pushes() else { throw .shownOtherwise }
+      notes.append("\(type) pushes its screen, where \(model.name) takes the place of what is shown")
+    }
     do throws(Unfit) { try write(&copy, start, parent, asks) } catch {
       // What the parent cannot give is why it cannot be shown.
       guard !code.unavailable.isEmpty, [.noScreen, .shownOtherwise].contains(error) else { throw error }
@@ -126,7 +130,9 @@ struct LearntCoordinator {
     let protocols = above.conformances(by: used + (end?.needs ?? []), in: sibling.type)
     notes += adopted.intersection(protocols).sorted().map { above.noteOfAnswer(to: $0) }
     let weak = above.namesGivenParent + given + told.names
-    let renaming = names(start, copy)
+    let renamed = names(start, copy)
+    let parentName = project[type: parent].name
+    let renaming = { (name: String) in name == SiblingCopy.nameOfParent ? parentName : renamed(name) }
     let last = try leadOn(&copy, end, renaming)
     text = try declarations(&copy, last, weak, companions.intersection(protocols), ending, above)
       .renamingIdentifiers(renaming)
@@ -181,10 +187,11 @@ struct LearntCoordinator {
     }
     takesOne = takesAway && leaving.isPushed
     cannotLeadOn = leaving.isInWindow
-    notes = Self.notes(
+    let found = Self.notes(
       end, takesAway: takesAway, over: leaving.isOverOthers, ending, above, copy, without: lost, type: type)
-    losesEnd = end == nil && !notes.isEmpty
-    if end == nil, notes.isEmpty, leaving.isModal, copy.canListen {
+    notes += found
+    losesEnd = end == nil && !found.isEmpty
+    if end == nil, found.isEmpty, leaving.isModal, copy.canListen {
       end = leaving.code.map { SiblingEnd.Ending(leaving: $0) }
     }
     return end
@@ -227,7 +234,8 @@ struct LearntCoordinator {
       let body = bodies.compactMap { $0 }.joined(separator: "\n\n").split(
         separator: "\n", omittingEmptySubsequences: false)
       let lines = body.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
-      texts.append("extension \(parent): \(project[type: companion].name) {\n\(lines)\n}")
+      let name = above.parent == sibling.type ? SiblingCopy.nameOfParent : parent
+      texts.append("extension \(name): \(project[type: companion].name) {\n\(lines)\n}")
     }
     answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
   }

@@ -15,6 +15,7 @@ extension ParentCopy {
     for statement in statements {
       putTitles(in: statement, &excerpt)
       putOpposite(in: statement, &excerpt)
+      captureWeakly(in: statement, &excerpt)
       putCounterparts(in: statement, &excerpt)
       excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
     }
@@ -34,9 +35,12 @@ extension ParentCopy {
       asked.map { start.code.element($0) + (defaultValue(of: $0).map { " = " + $0 } ?? "") }
       + outer.map { "\(start.nameOfOuter($0.local, in: parent)): \($0.type)" }
       + counterparts.parameters(for: statements, but: dropped + emptied + statements.flatMap { foreign(in: $0) })
-    let body = texts.compactMap { $0 }.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let unwrapping = unwrapped(among: statements, but: dropped + emptied)
+    guard unwrapping.isEmpty || start.result(of: statements).isEmpty else { return nil }
+    let guards = unwrapping.map { "guard let \($0) = \($0) else { return }" }
+    let body = (guards + texts.compactMap { $0 }).joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
-    let result = start.result(of: statements)
+    let result = (isAsync(statements) ? " async" : "") + start.result(of: statements)
     return
       "\(start.isIsolated(besides: parent) ? "@MainActor " : "")\(access)func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
   }

@@ -71,7 +71,8 @@ struct ParentCopy {
           throw .foreignParent(Set(missing.map { project.text($0.name) }).sorted())
         }
         if !missing.isEmpty {
-          lost.append(statement)
+          // What the creation needs of others says nothing of the end.
+          if project[statement].kind != .binding { lost.append(statement) }
           continue
         }
       }

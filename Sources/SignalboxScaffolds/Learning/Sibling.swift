@@ -25,6 +25,8 @@ struct Sibling: Sendable {
   var registration: Registration?
   /// How far the one who makes it is from the new parent.
   var distance = Distance.other
+  /// Whether it takes the place of what is shown, where a child of the new parent has to be pushed.
+  var isPushed = false
 
   enum Distance: Int, Comparable, Sendable {
     /// The parent itself.
@@ -51,8 +53,12 @@ extension Project {
   func siblings(for parent: TypeID, like wanted: TypeID? = nil) -> [Sibling] {
     let base = coordinatorBase(of: parent)
     let found = concreteCoordinators.flatMap { siblings(madeBy: $0) }.filter { sibling in
-      wanted.map { $0 == sibling.type } ?? (sibling.owner == parent || !replaces(sibling, below: parent))
-    }
+      wanted.map { $0 == sibling.type } ?? true
+    }.map { sibling in
+      var sibling = sibling
+      sibling.isPushed = wanted == nil && sibling.owner != parent && replaces(sibling, below: parent)
+      return sibling
+    }.filter { !$0.isPushed || transition(from: $0.owner, to: $0.type) == nil }
     let ways = Dictionary(grouping: found) { transition(from: $0.owner, to: $0.type) }.mapValues(\.count)
     let targets = TargetLayout(self)
     let home = location(of: parent)?.path ?? ""
@@ -64,7 +70,7 @@ extension Project {
       let transition = self.transition(from: sibling.owner, to: sibling.type)
       return (
         [
-          sibling.distance.rawValue, isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
+          sibling.isPushed ? 1 : 0, sibling.distance.rawValue, isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
           // The parent is one of its parent's children, and a model if nothing else is.
           sibling.type == parent ? 1 : 0,
           transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
@@ -95,7 +101,11 @@ extension Project {
       member.kind == .property
         && propertyType(of: member.place)?.unwrapped.nominals.contains { inherits($0, from: "UIWindow") } == true
     }
-    return isInFlow && !hasWindow && !ways.contains(way)
+    // Who shows a screen of its own in the window would lose it.
+    let isShown = shown.contains { edge in
+      edge.how == .root && flow.type(of: edge.to).map { role(of: $0).kind != .coordinator } ?? false
+    }
+    return isInFlow && (!hasWindow || isShown) && !ways.contains(way)
   }
 
   /// Whether the app's entries start coordinators: one that nothing starts is not what the app begins with then.
@@ -109,8 +119,11 @@ extension Project {
     let setsRoot = tree.edges.contains {
       $0.kind == .shows && $0.how == .root && flow.type(of: $0.from) == sibling.type
     }
+    guard setsRoot else { return nil }
+    let routers = stagesOfRoots(of: sibling.type)
     let isStage = { (type: TypeID) in
-      ["UINavigationController", "UITabBarController", "UIWindow"].contains { self.inherits(type, from: $0) }
+      routers.contains(type)
+        || ["UINavigationController", "UITabBarController", "UIWindow"].contains { self.inherits(type, from: $0) }
     }
     let isHandedStack = allMembers(of: sibling.type).contains { member in
       switch member.kind {
@@ -126,7 +139,19 @@ extension Project {
       default: false
       }
     }
-    return setsRoot && isHandedStack ? .root : nil
+    return isHandedStack ? .root : nil
+  }
+
+  /// What a coordinator shows its screens on in the place of others: `Router` of `router.setRoot(cart)`.
+  private func stagesOfRoots(of coordinator: TypeID) -> Set<TypeID> {
+    let calls = self[type: coordinator].declarations.flatMap { self.calls(in: node(of: $0)) }
+    return Set(
+      calls.compactMap { call in
+        guard let target = firstChild(of: call), self[target].kind == .member, let stage = base(of: target),
+          arguments(of: call).compactMap({ firstChild(of: $0) }).contains(where: { flows.transition(of: $0) == .root })
+        else { return nil }
+        return type(of: stage)?.unwrapped.nominals.first
+      })
   }
 
   /// Whether the one who makes a child sets a property of it.

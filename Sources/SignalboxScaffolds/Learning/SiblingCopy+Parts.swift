@@ -6,13 +6,16 @@ import SignalboxProject
 extension SiblingCopy {
   private var project: Project { model.project }
 
+  /// What stands for a parent that is the model itself until all that bears the model's name is renamed.
+  static let nameOfParent = "__parent__"
+
   /// `parent: HomeCoordinator?` is of the type of the new parent.
   func putOwner(_ excerpt: inout Excerpt) {
     guard model.owner != parent, model.owner != model.model else { return }
     for declaration in model.declarations {
       for name in project.subtree(of: project.node(of: declaration), kinds: [.typeName])
       where project.resolve(name)?.nominals.first == model.owner {
-        excerpt.replace(model.code.range(of: name), by: project[type: parent].qualifiedName)
+        excerpt.replace(model.code.range(of: name), by: parent == model.model ? Self.nameOfParent : project[type: parent].qualifiedName)
       }
     }
   }

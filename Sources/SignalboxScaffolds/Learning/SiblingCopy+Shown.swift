@@ -69,6 +69,24 @@ extension SiblingCopy {
     }
   }
 
+  /// Whether the copy waits for a continuation that it keeps and nothing of it resumes.
+  var waitsForever: Bool {
+    mutating get {
+      let members = project[type: model.model].members.filter { kept.contains($0.place) }
+      let code = members.flatMap { self.code(of: $0) }
+      let resumed = Set(
+        code.flatMap(project.calls).filter { project.calledName($0) == "resume" }
+          .compactMap { project.firstChild(of: $0).flatMap { project.base(of: $0) } }
+          .flatMap { mentions(in: $0) }.map(\.name))
+      return members.contains { member in
+        member.kind == .property && !resumed.contains(member.name)
+          && project.subtree(of: project.node(of: member.place), kinds: [.typeName]).contains {
+            ["CheckedContinuation", "UnsafeContinuation"].contains(project.text($0))
+          }
+      }
+    }
+  }
+
   /// Whether the initialiser would not call its superclass's, as the parent lacks what that is given.
   var losesSuperCall: Bool {
     mutating get {

@@ -22,6 +22,7 @@ extension SiblingCopy {
     putCases(&excerpt)
     storeScreen(&excerpt)
     if let steps { excerpt.add(member: steps.text, behind: project.node(of: steps.place)) }
+    if let pushing { putPush(pushing, &excerpt) }
     let texts = pieces.map { excerpt.text(of: $0) }
     guard !texts.contains(where: { $0 == nil }) else { return nil }
     return texts.compactMap { $0 }.joined(separator: "\n\n")

@@ -18,6 +18,8 @@ struct SiblingCopy {
   let requirements: [Member]
   /// What the parent calls of the copy to start it.
   private let starts: [DeclarationRef]
+  /// What pushes the screen, where the model takes the place of what is shown.
+  var pushing: Push?
   private var project: Project { model.project }
 
   /// - Returns: nil where the model makes no screen of its own.
@@ -87,6 +89,7 @@ struct SiblingCopy {
       if wanted.isEmpty { wanted += initialStatements.flatMap { mentions(in: $0) }.filter { !kept.contains($0.place) } }
     }
     guard !losesBase else { throw .unseenStart }
+    guard !waitsForever else { throw .noAnswer }
     if let own = ownArgument ?? ownTypeInHeader { throw .special(own) }
     guard isReached, starts.isEmpty || starts.contains(where: { reaches($0) }) else { throw .noScreen }
     guard !losesEmbedding else { throw .uncuttable }

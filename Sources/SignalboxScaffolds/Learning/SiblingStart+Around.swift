@@ -92,7 +92,7 @@ extension SiblingStart {
   /// What the one who makes the model does before every child: `removeChildCoordinators()`.
   var preparations: [NodeRef] {
     let others = project.siblings(madeBy: sibling.owner).filter { $0.isAlone && $0.function != sibling.function }
-    guard sibling.isAlone, !others.isEmpty else { return [] }
+    guard sibling.isAlone, !others.isEmpty, !sibling.isPushed else { return [] }
     let bodies = others.compactMap { project.body(of: $0.function) }.map { project.children(of: $0) }
     return statements.prefix { $0 != creation }.filter { statement in
       guard project[statement].kind == .call, project.arguments(of: statement).isEmpty,

@@ -1,0 +1,84 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What the parent's part does otherwise than the method of the model's creator.
+extension ParentCopy {
+  /// Whether the parent can call the factory as the one who makes the model does: what has it is there, and of a type
+  /// that has the method.
+  func reaches(_ factory: SiblingFactory, in home: TypeID) -> Bool {
+    guard owner != parent, let callee = project.firstChild(of: start.sibling.creation),
+      let base = project.base(of: callee)
+    else { return true }
+    let maker = start.local(of: base).flatMap(start.statement) ?? base
+    guard counterparts.missing(in: maker).isEmpty else { return false }
+    guard let member = counterparts.ownMembers(in: base).first?.member,
+      let own = project.allMembers(of: parent).first(where: { $0.name == member.name && $0.kind == .property }),
+      let type = project.propertyType(of: own.place)?.unwrapped.nominals.first
+    else { return true }
+    let asked = factory.requirement.flatMap { project.enclosingType(of: project.node(of: $0)) }
+    return [home, asked].compactMap { $0 }.contains(where: project[type: type].ancestors.contains)
+  }
+
+  /// `child.onEnd = { [weak self] in self?.remove(child) }`: the child would hold itself; what takes it has to take none.
+  func captureWeakly(in statement: NodeRef, _ excerpt: inout Excerpt) {
+    guard project[statement].kind == .assignment, let name = start.binding.map(project.text),
+      let target = project.firstChild(of: statement), project.base(of: target).map(start.isChild) == true
+    else { return }
+    let gone = foreign(in: statement)
+    for closure in outermostClosures(in: statement) {
+      let captures = project.subtree(of: closure, kinds: [.capture])
+      let uses = project.subtree(of: closure, kinds: [.identifier]).filter { use in
+        start.isChild(use) && !gone.contains { project.contains($0, use) }
+      }
+      guard let last = captures.last, !captures.contains(where: { project.text($0) == name }), !uses.isEmpty,
+        uses.allSatisfy(canBeNil), project.type(of: uses[0])?.unwrapped.nominals.contains(where: project.isBoundToClasses) == true
+      else { continue }
+      let end = start.code.range(of: last).upperBound
+      excerpt.replace(end..<end, by: ", weak \(name)")
+    }
+  }
+
+  /// Whether an expression is an argument for an optional parameter.
+  private func canBeNil(_ value: NodeRef) -> Bool {
+    guard let argument = project.parent(of: value), project[argument].kind == .argument,
+      let call = project.parent(of: argument), let called = project.callee(of: call)?.declaration,
+      let matched = project.match(project.arguments(of: call), to: called),
+      let index = project.arguments(of: call).firstIndex(of: argument)
+    else { return false }
+    return project.writtenType(of: matched[index]).map { project[$0].kind == .optionalType } ?? false
+  }
+
+  /// The parent's optional properties that the creation takes where those of the model's creator are none: `stack`.
+  /// What the statements use otherwise, too, stays as it is.
+  func unwrapped(among statements: [NodeRef], but gone: [NodeRef]) -> [String] {
+    guard owner != parent else { return [] }
+    let own = Set(project[type: parent].members.map(\.place))
+    let uses = statements.flatMap { counterparts.ownMembers(in: $0) }.filter { use in
+      !gone.contains { project.contains($0, use.place) }
+    }
+    return uses.filter { place, member in
+      guard uses.count(where: { $0.member.name == member.name }) == 1, project[place].kind == .identifier,
+        project[place].flags.isDisjoint(with: [.optionalChained, .forced]),
+        project.parent(of: place).map({ project[$0].kind == .argument }) == true,
+        let had = project.propertyType(of: member.place), had == had.unwrapped,
+        let mine = stored(member.name), own.contains(mine.place), let has = project.propertyType(of: mine.place)
+      else { return false }
+      let isForced = project.children(of: project.node(of: mine.place)).contains {
+        project[$0].flags.contains(.forced)
+      }
+      return has != has.unwrapped && has.unwrapped == had && !isForced
+    }.map { project.text($0.member.name) }
+  }
+
+  private func stored(_ name: Name) -> Member? {
+    project[type: parent].members.first { $0.name == name && $0.kind == .property }
+  }
+
+  /// Whether statements wait themselves, and not in a closure: `await child.start()`.
+  func isAsync(_ statements: [NodeRef]) -> Bool {
+    let closures = statements.flatMap(outermostClosures)
+    return statements.flatMap { project.subtree(of: $0) }.contains { place in
+      project[place].flags.contains(.awaited) && !closures.contains { project.contains($0, place) }
+    }
+  }
+}
