@@ -17,7 +17,7 @@ import Testing
   static let apps = [
     TreeSource(
       "a stack of a library that follows the routes of a model",
-      "ShopView shows Detail push\nShopView shows List root\nShopApp shows ShopView", common: false,
+      "ShopApp shows ShopView\nShopView shows Detail push\nShopView shows List root", common: false,
       views
         + """
         @main struct ShopApp: App { @StateObject var model = ShopModel()

@@ -254,7 +254,7 @@ import Testing
     ).expect("duplicate_child_identifier")
   }
 
-  @Test func aListOrAParameterOfATypeCreatesNothing() throws {
+  @Test func aListOrAParameterThatNobodyGivesCreatesNothing() throws {
     try MarkedSource(
       """
       protocol Coordinator: AnyObject { func start() }

@@ -105,7 +105,10 @@ extension Rule {
         final class AppDelegate: UIResponder, UIApplicationDelegate {}
         protocol Coordinator: AnyObject { func start() }
         final class GiftCoordinator: Coordinator { func start() {} }
-        final class Starter { func open(_ gift: GiftCoordinator) { gift.start() } }
+        final class Starter {
+          func begin() { open(.init()) }
+          private func open(_ gift: GiftCoordinator) { gift.start() }
+        }
         """),
       Example(
         """
@@ -202,12 +205,7 @@ extension Project {
     else { return false }
     switch self[user].kind {
     case .cast, .check: return true
-    // Who calls the function has one already.
-    case .binding:
-      return parent(of: user).map {
-        self[$0].kind == .parameter && parent(of: $0).map { self[$0].kind == .function } ?? false
-      }
-        ?? false
+    case .binding: return isParameterOfUncalled(user)
     case .property:
       let attributes = children(of: user).filter { self[$0].kind == .attribute }
       return attributes.allSatisfy { Self.observing.contains(text($0)) }
@@ -217,6 +215,14 @@ extension Project {
         }
     default: return false
     }
+  }
+
+  /// Whether a function takes it that nobody calls; a call might make one: `open(.init())`, `open(make())`.
+  private func isParameterOfUncalled(_ binding: NodeRef) -> Bool {
+    guard let parameter = parent(of: binding), self[parameter].kind == .parameter, let function = parent(of: parameter),
+      self[function].kind == .function
+    else { return false }
+    return occurrences(of: [name(of: function)], kinds: [.identifier, .member]).isEmpty
   }
 
   /// `[GiftCoordinator]()`

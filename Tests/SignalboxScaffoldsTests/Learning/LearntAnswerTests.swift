@@ -225,7 +225,7 @@ import Testing
 
   // MARK: Models
 
-  @Test func aRootWouldThrowTheParentsScreenAway() throws {
+  @Test func aRootIsPushedAboveTheParentsScreen() throws {
     let other = """
       import UIKit
 
@@ -240,8 +240,8 @@ import Testing
       "let cart = CartCoordinator(stack: stack)\nadd(cart)\ncart.start()"
     let more =
       "  func showNews() { let news = NewsCoordinator(stack: UINavigationController())\n    add(news)\n    news.start() }"
-    let said = refusal(app(start, child: child, more: more, other: other), parent: "News")
-    #expect(!said.isEmpty)
+    let outcome = try outcome(app(start, child: child, more: more, other: other), parent: "News")
+    #expect(outcome.text("OffersCoordinator.swift").contains("stack.pushViewController("))
   }
 
   @Test func whatIsGivenToTheModelAloneIsNoPartOfTheMethod() {

@@ -1,0 +1,84 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+
+/// The header of a copy: its access level and what it inherits.
+extension SiblingCopy {
+  private var project: Project { model.project }
+
+  /// In a file of its own nobody could use a private type.
+  func openType(_ excerpt: inout Excerpt) {
+    let source = model.code.source
+    for declaration in model.declarations
+    where project[declaration].kind != .extensionDeclaration
+      && !project[declaration].modifiers.isDisjoint(with: [.private, .fileprivate])
+    {
+      let start = model.code.range(of: project.node(of: declaration)).lowerBound
+      let words = source.tokens(in: 0..<Int(project[project.node(of: declaration)].anchor)).suffix(4)
+      for word in words where word.lowerBound >= start && ["private", "fileprivate"].contains(source.text(word)) {
+        let next = words.first { $0.lowerBound >= word.upperBound }
+        excerpt.replace(word.lowerBound..<(next?.lowerBound ?? word.upperBound + 1), by: "")
+      }
+    }
+  }
+
+  mutating func cutInheritance(_ excerpt: inout Excerpt) {
+    for declaration in model.declarations {
+      let clause = project.headerParts(of: declaration).filter { project[$0].kind == .inherited }
+      guard let first = clause.first, let last = clause.last else { continue }
+      var texts = clause.filter { isShared($0) }.map(model.code.element)
+      for base in clause.flatMap({ sharedBases(of: $0) }) where !texts.contains(base) { texts.append(base) }
+      let range = model.code.range(of: first).lowerBound..<model.code.range(of: last).upperBound
+      if texts.isEmpty {
+        let colon = model.code.source.tokens(in: 0..<range.lowerBound).last
+        excerpt.replace((colon?.lowerBound ?? range.lowerBound)..<range.upperBound, by: "")
+      } else if texts != clause.map(model.code.element) {
+        excerpt.replace(range, by: texts.joined(separator: ", "))
+      }
+    }
+  }
+
+  /// What stands in for the interface of the model alone: the protocols that it is over.
+  private func sharedBases(of inherited: NodeRef) -> [String] {
+    guard !isShared(inherited),
+      let id = project.resolve(project.firstChild(of: inherited) ?? inherited)?.nominals.first,
+      project[type: id].kind == .protocolDeclaration, project[type: id].origin == .project
+    else { return [] }
+    return project[type: id].supertypes.flatMap { supertype -> [String] in
+      guard let base = supertype.nominals.first else { return [] }
+      return project[type: base].origin != .project || model.isSharedProtocol(base) ? [project[type: base].name] : []
+    }
+  }
+
+  /// Whether the copy would not conform to what others conform to, too, and nobody knows what it gives them.
+  var losesBase: Bool {
+    let clause = model.declarations.flatMap { project.headerParts(of: $0) }.filter { project[$0].kind == .inherited }
+    return clause.contains { (inherited: NodeRef) -> Bool in
+      let place = project.firstChild(of: inherited) ?? inherited
+      let id = project.resolve(place)?.nominals.first
+      guard !isShared(inherited), id.map({ project[type: $0].origin == .external }) ?? true else { return false }
+      let name = project.text(place)
+      return !name.isEmpty && !project.flows.isApple(name) && !NewCodeCheck.ofLanguage.contains(name)
+        && !project.vocabulary[.callbackEndings].end(name) && isInherited(project.name(of: place))
+    }
+  }
+
+  /// Whether another coordinator names a type in its inheritance clause.
+  private func isInherited(_ name: Name) -> Bool {
+    project.concreteCoordinators.contains { other in
+      other != model.model
+        && project[type: other].declarations.flatMap { project.headerParts(of: $0) }.contains { part in
+          project[part].kind == .inherited && project.name(of: project.firstChild(of: part) ?? part) == name
+        }
+    }
+  }
+
+  /// A class, or a protocol that other coordinators conform to.
+  private func isShared(_ inherited: NodeRef) -> Bool {
+    guard
+      let id = (project.firstChild(of: inherited).flatMap(project.resolve) ?? project.resolve(inherited))?.nominals
+        .first
+    else { return model.isShared(project.name(of: inherited)) }
+    return project[type: id].kind == .classDeclaration || model.isSharedProtocol(id) || outputs.contains(id)
+  }
+}
