@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func aCoordinatorWithoutAViewOfItsOwnIsRefused() throws {
-    let lab = try ScaffoldLab(in: "Tests/Fixtures/SwiftUIFlow")
+    let lab = try ScaffoldLab(in: "Tests/Fixtures/SwiftUIFlow", style: "swiftui")
     #expect(
       throws: ScaffoldError.noPlace(
         type: "GardenFlowCoordinator", style: "swiftui", adds: "The sheet on the parent's view.")
