@@ -182,6 +182,33 @@ import Testing
     }
   }
 
+  /// What a coordinator shows in another module leaves its frame at the height where it arrives.
+  @Test func linesBetweenFramesNeedNotCross() {
+    var tree = TreeBuilder(module: "Kit", folder: "Kit")
+    for name in ["Login", "PostDetails", "SideMenu", "Toast"] { tree.node(name, .screen, 1) }
+    tree.module = "Shop"
+    tree.node("Auth", .coordinator, 1)
+    tree.node("Debug", .screen, 1)
+    tree.node("Home", .coordinator, 1)
+    for name in ["HomeScene", "Notifications", "Profile"] { tree.node(name, .screen, 1) }
+    tree.node("Root", .coordinator, 1)
+    tree.node("Search", .screen, 1)
+    tree.node("Tabs", .coordinator, 1)
+    tree.node("ShopApp", .app, 1)
+    tree.shows("Auth", "Kit.Login", .root)
+    tree.shows("Home", "Kit.PostDetails", .push)
+    tree.shows("Home", "Kit.SideMenu", .embed)
+    tree.shows("Home", "HomeScene", .root)
+    tree.starts("Root", "Auth", .root)
+    tree.starts("Root", "Tabs", .root)
+    tree.shows("Tabs", "Kit.Toast", .embed)
+    for name in ["Notifications", "Profile", "Search"] { tree.shows("Tabs", name, .tab) }
+    tree.starts("Tabs", "Home", .tab)
+    tree.shows("ShopApp", "Debug", .present)
+    tree.starts("ShopApp", "Root", .root)
+    #expect(LayoutMeasures(Drawing(tree.tree)).crossings == 0)
+  }
+
   @Test func theRootReadsFirst() throws {
     for shape in [TreeShape.tree, .hubs, .shared, .circles] {
       let drawing = Drawing(shape.tree(count: 50, seed: 3))

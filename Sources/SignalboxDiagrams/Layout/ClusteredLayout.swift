@@ -30,6 +30,30 @@ struct ClusteredLayout {
   }
 
   var block: Block {
+    let first = block(farEnds: [:])
+    // Each frame's inside was drawn before anybody knew where the lines at its sides lead to. Now it is known.
+    guard !style.isDraft, members.count > 1 else { return first }
+    let crossings = Self.crossings(first)
+    guard crossings > 0 else { return first }
+    let second = block(farEnds: farEnds(in: first))
+    return Self.crossings(second) < crossings ? second : first
+  }
+
+  private static func crossings(_ block: Block) -> Int { Stretches(block.routes.map(\.points)).crossings }
+
+  /// For each item the heights at which the lines that cross its side end elsewhere, by their edges.
+  private func farEnds(in block: Block) -> [Int: [Int: Double]] {
+    var ends: [Int: [Int: Double]] = [:]
+    for route in block.routes {
+      guard let start = route.points.first, let end = route.points.last else { continue }
+      ends[item(at: route.edge, \.from), default: [:]][route.edge] = end.y
+      ends[item(at: route.edge, \.to), default: [:]][route.edge] = start.y
+    }
+    return ends
+  }
+
+  /// - Parameter farEnds: where lines lead to, by items; lines stand in the order of edges where it is not known.
+  private func block(farEnds: [Int: [Int: Double]]) -> Block {
     let outer = edges.filter { item(at: $0, \.from) != item(at: $0, \.to) }
     let inner = Dictionary(grouping: edges.filter { item(at: $0, \.from) == item(at: $0, \.to) }) {
       item(at: $0, \.from)
@@ -45,7 +69,7 @@ struct ClusteredLayout {
     let blocks = members.indices.map { item in
       guard let cluster = clusters[item] else { return graph.block(of: members[item][0]) }
       let frame = FrameLayout(graph: graph, nodes: members[item], edges: inner[item, default: []], style: style)
-      return frame.block(cluster: cluster, crossing: crossings[item])
+      return frame.block(cluster: cluster, crossing: crossings[item], farEnds: farEnds[item, default: [:]])
     }
     let whole =
       blocks.count == 1

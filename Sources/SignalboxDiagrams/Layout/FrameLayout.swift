@@ -22,11 +22,13 @@ struct FrameLayout {
     var isAtLeft: Bool
   }
 
-  func block(cluster: Int, crossing: [Crossing]) -> Block {
+  /// - Parameter farEnds: the heights at which lines that cross the side end elsewhere, by their edges, where known.
+  func block(cluster: Int, crossing: [Crossing], farEnds: [Int: Double]) -> Block {
     let gates = Dictionary(grouping: crossing) {
       Gate(node: $0.node, family: graph.edges[$0.edge].family, isLeaving: $0.isLeaving, isAtLeft: $0.isAtLeft)
-    }.sorted {
-      ($0.value.first?.edge ?? 0, $0.key.isAtLeft ? 0 : 1) < ($1.value.first?.edge ?? 0, $1.key.isAtLeft ? 0 : 1)
+    }.map { (key: $0.key, value: $0.value, height: Self.mean($0.value.map { farEnds[$0.edge, default: 0] })) }.sorted {
+      ($0.height, $0.value.first?.edge ?? 0, $0.key.isAtLeft ? 0 : 1)
+        < ($1.height, $1.value.first?.edge ?? 0, $1.key.isAtLeft ? 0 : 1)
     }
     let items = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
     var links = edges.map { edge in
@@ -44,6 +46,8 @@ struct FrameLayout {
     let content = ComponentLayout.place(blocks, links, pins, style)
     return framed(content, cluster: cluster, gates: gates.map { ($0.key, $0.value.map(\.edge)) })
   }
+
+  private static func mean(_ heights: [Double]) -> Double { heights.reduce(0, +) / Double(max(heights.count, 1)) }
 
   private func link(_ gate: Gate, edge: Int, node: Int, gate item: Int) -> Link {
     var link = graph.link(edge, from: gate.isLeaving ? node : item, to: gate.isLeaving ? item : node)
