@@ -70,14 +70,14 @@ struct TreeBuilder {
         }
       }
     }
-    for symbol in actors where project.role(of: symbol.id).kind == .coordinator {
-      addInheritedExtensions(of: symbol)
-      addOwnScreens(of: symbol.id)
-    }
+    let coordinators = actors.filter { project.role(of: $0.id).kind == .coordinator }
+    addInheritedExtensions(of: coordinators)
+    for symbol in coordinators { addOwnScreens(of: symbol.id) }
     readGates(of: actors)
     addContainers()
     addStartsOfViews()
     addOwnRoots()
+    addStartsOfHelpers(of: actors)
     addMainStoryboards(of: actors)
   }
 
