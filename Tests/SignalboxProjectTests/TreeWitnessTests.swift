@@ -3,7 +3,7 @@ import Testing
 /// What runs where the code that calls it does not say so: default implementations, methods around those of libraries,
 /// initialisers without the type's name, key paths.
 @Suite struct TreeWitnessTests {
-  @Test(arguments: defaults + extensions + helpers + resolvers + initialisers + keyPaths + stacks + routers + previews + receivers + bases)
+  @Test(arguments: defaults + resolvers + initialisers + keyPaths + stacks + routers + previews + receivers + bases)
   func edges(_ source: TreeSource) { source.check() }
 
   private static let show =
@@ -38,61 +38,6 @@ import Testing
       class A: Coordinator { let f: Screens
         init(f: Screens) { self.f = f }
         func start() { n.present(f.home(), animated: true) } }
-      """),
-  ]
-
-  private static func help(_ code: String) -> String {
-    """
-    extension Coordinator { func showHelp() { n.present(Home(), animated: true) } }
-    class A: Coordinator { func start() {} }
-    class B: Coordinator { func start() {} }
-    \(code)
-    """
-  }
-
-  static let extensions = [
-    TreeSource(
-      "a default of a protocol that only some coordinators have", "A shows Home present",
-      """
-      protocol Helping { func showHelp() }
-      protocol HelpingCoordinator: Coordinator, Helping {}
-      extension HelpingCoordinator { func showHelp() { n.present(Home(), animated: true) } }
-      class A: HelpingCoordinator { func start() {} }
-      class B: Coordinator { func start() {} }
-      """),
-    TreeSource(
-      "a coordinator's own method instead of the default", "A shows Item push",
-      """
-      protocol Helping { func showHelp() }
-      protocol HelpingCoordinator: Coordinator, Helping {}
-      extension HelpingCoordinator { func showHelp() { n.present(Home(), animated: true) } }
-      class A: HelpingCoordinator { func start() {}
-        func showHelp() { n.pushViewController(Item(), animated: true) } }
-      """),
-    TreeSource(
-      "what all coordinators have, of the one that it is called on", "A shows Home present",
-      help("class CartModel { weak var coordinator: A?\n func help() { coordinator?.showHelp() } }")),
-    TreeSource("what all coordinators have, and nobody calls", "", help("")),
-  ]
-
-  static let helpers = [
-    TreeSource(
-      "a coordinator that the delegate's helper keeps", "AppDelegate starts A",
-      """
-      class A: Coordinator { func start() {} }
-      final class AppController { private lazy var root = A()
-        func launch() { root.start() } }
-      @main class AppDelegate: UIResponder, UIApplicationDelegate { let controller = AppController()
-        func application(_ app: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
-          controller.launch(); return true } }
-      """),
-    TreeSource(
-      "a helper that the delegate does not know", "",
-      """
-      class A: Coordinator { func start() {} }
-      final class AppController { private lazy var root = A()
-        func launch() { root.start() } }
-      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
       """),
   ]
 

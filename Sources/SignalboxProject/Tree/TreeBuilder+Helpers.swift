@@ -35,7 +35,9 @@ extension FlowModel {
   func asked(by symbol: TypeSymbol) -> [TypeID] {
     let calls = symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }
     let found = calls.compactMap { call in
-      project.firstChild(of: call).flatMap { project.base(of: $0) }.flatMap { project.type(of: $0)?.unwrapped.nominals.first }
+      project.firstChild(of: call).flatMap { project.base(of: $0) }.flatMap {
+        project.type(of: $0)?.unwrapped.nominals.first
+      }
     }
     return Set(found).sorted()
   }

@@ -34,9 +34,10 @@ extension FlowModel {
   /// Whether the content is what a row of a list shows: `ForEach(items) { content($0) }`.
   private func isDrawnInRows(_ content: Name, by symbol: TypeSymbol) -> Bool {
     let makers = symbol.members.filter { member in
-      member.kind == .property && project.headerParts(of: member.place).contains { part in
-        project.subtree(of: part, kinds: [.typeName]).contains { project.name(of: $0) == content }
-      }
+      member.kind == .property
+        && project.headerParts(of: member.place).contains { part in
+          project.subtree(of: part, kinds: [.typeName]).contains { project.name(of: $0) == content }
+        }
     }.map(\.name)
     guard !makers.isEmpty else { return false }
     let lists = symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }
