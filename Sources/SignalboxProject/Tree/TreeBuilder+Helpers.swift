@@ -7,7 +7,9 @@ extension TreeBuilder {
   mutating func addStartsOfHelpers(of actors: [TypeSymbol]) {
     let started = Set(edges.map(\.to))
     let entries = actors.filter { project.role(of: $0.id).kind == .appEntry }
-    guard !entries.isEmpty else { return }
+    guard !entries.isEmpty, nodes.contains(where: { $0.kind == .coordinator && !started.contains($0.id) }) else {
+      return
+    }
     var offers: [TypeID: [Creation]] = [:]
     for (maker, made) in directCreations() where project.flows.isHelper(maker) {
       offers[maker] = made.filter { creation in
