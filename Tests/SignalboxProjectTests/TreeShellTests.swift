@@ -5,7 +5,7 @@ import Testing
 /// Views of SwiftUI that stand between those who show something and what is shown: shells around one other view, stacks in
 /// screens, modifiers, the windows of an app.
 @Suite struct TreeShellTests {
-  @Test(arguments: shells + ownScreens + roots + modifiers + switches) func edges(_ source: TreeSource) {
+  @Test(arguments: shells + contents + ownScreens + roots + modifiers + switches) func edges(_ source: TreeSource) {
     source.check()
   }
 
@@ -57,6 +57,24 @@ import Testing
         struct Shell: View { var body: some View { VStack { Text(""); Tabs() } } }
         struct Tabs: View { var body: some View { TabView { List(); Help() } } }
         """),
+  ]
+
+  private static func picker(_ body: String) -> String {
+    views + """
+      class A: Coordinator { func start() {
+          let picker = Picker { item in Detail() }
+          n.present(UIHostingController(rootView: picker), animated: true) } }
+      struct Picker<Content: View>: View { @ViewBuilder let content: (Int) -> Content
+        init(@ViewBuilder content: @escaping (Int) -> Content) { self.content = content }
+        var body: some View { VStack { Text(""); \(body) } } }
+      """
+  }
+
+  static let contents = [
+    TreeSource(
+      "what rows are made of is no screen, and the list is one", "A shows Picker present",
+      picker("ForEach([1]) { content($0) }")),
+    TreeSource("what a frame is drawn around is the screen", "A shows Detail present", picker("content(1)")),
   ]
 
   private static let coordinator = """

@@ -86,14 +86,20 @@ extension TransitionFinder {
     return !type.nominals.contains { project.inherits($0, from: "UISplitViewController") }
   }
 
+  /// How RIBs hand out their controllers: `router.viewControllable.uiviewController`.
+  private static let stagesOfRIBs = ["viewControllable": "ViewableRouting", "uiviewController": "ViewControllable"]
+
   /// `child.rootViewController`, `child.toPresentable()`: what a coordinator shows its screens on, and is shown by.
   func stage(_ member: NodeRef, of coordinator: NodeRef) -> NodeRef? {
     guard project.base(of: member) == coordinator,
-      project.inference(asking).type(of: coordinator)?.unwrapped.nominals.contains(where: {
-        project.role(of: $0).kind == .coordinator
-      })
-        ?? false
+      let owners = project.inference(asking).type(of: coordinator)?.unwrapped.nominals
     else { return nil }
+    if let holder = Self.stagesOfRIBs[project.text(member)],
+      owners.contains(where: { project.inherits($0, from: holder) })
+    {
+      return member
+    }
+    guard owners.contains(where: { project.role(of: $0).kind == .coordinator }) else { return nil }
     let call = project.call(of: member)
     if project.vocabulary[.hostMembers].contains(project.text(member)) { return call ?? member }
     let place = call ?? member

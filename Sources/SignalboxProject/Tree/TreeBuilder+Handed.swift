@@ -29,4 +29,22 @@ extension TreeBuilder {
     addEdge(from: coordinator, to: Creation(product: creation.product, place: place, trail: .end, transition: nil))
     return true
   }
+
+  /// Puts the controller of a RIB below the router that is made with it, not below whoever asks the builder for both:
+  /// `HomeRouter(interactor: interactor, viewController: controller)`.
+  mutating func addController(_ creation: Creation) -> Bool {
+    let place = creation.trail.places.last ?? creation.place
+    guard edgeKind(to: drawn(creation.product)) == .shows, let made = project.parent(of: place) else { return false }
+    let values = project[made].kind == .binding ? project.uses(ofLocal: made) : [place]
+    for value in values {
+      guard let argument = project.parent(of: value), project[argument].kind == .argument,
+        project.text(argument) == "viewController", let call = project.parent(of: argument),
+        case .initializer(let type, _)? = project.callee(of: call), let router = type.nominals.first, isActor(router),
+        project.inherits(router, from: "ViewableRouter")
+      else { continue }
+      addEdge(from: router, to: Creation(product: creation.product, place: place, trail: .end, transition: nil))
+      return true
+    }
+    return false
+  }
 }

@@ -62,7 +62,11 @@ struct TreeBuilder {
       let subtypes = subtypesThatStart(symbol.id)
       for owner in [symbol.id] + project.coordinatorViews.views(of: symbol.id) {
         for creation in creations.creations(in: project[type: owner]) {
-          if addHanded(creation, madeBy: symbol.id) || addContent(creation, madeBy: symbol.id) { continue }
+          if addHanded(creation, madeBy: symbol.id) || addContent(creation, madeBy: symbol.id)
+            || addController(creation)
+          {
+            continue
+          }
           addEdge(from: symbol.id, to: creation)
           for subtype in subtypes where inherited.runs(creation.place, of: symbol.id, on: subtype) {
             addEdge(from: subtype, to: creation)
@@ -70,14 +74,14 @@ struct TreeBuilder {
         }
       }
     }
-    for symbol in actors where project.role(of: symbol.id).kind == .coordinator {
-      addInheritedExtensions(of: symbol)
-      addOwnScreens(of: symbol.id)
-    }
+    let coordinators = actors.filter { project.role(of: $0.id).kind == .coordinator }
+    addInheritedExtensions(of: coordinators)
+    for symbol in coordinators { addOwnScreens(of: symbol.id) }
     readGates(of: actors)
     addContainers()
     addStartsOfViews()
     addOwnRoots()
+    addStartsOfHelpers(of: actors)
     addMainStoryboards(of: actors)
   }
 

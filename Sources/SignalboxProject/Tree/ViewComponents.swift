@@ -10,7 +10,39 @@ extension FlowModel {
     return !project.isGenericOverCoordinators(project[type: id])
       && !project.genericBounds(of: project[type: id]).contains { parameter, bound in
         project[type: bound].name == "View" && ViewNames.contents.contains(project.text(parameter))
+          && !isDrawnInRows(parameter, by: project[type: id])
       }
+  }
+
+  /// Whether a view is made by a closure that a view of the project draws each row with: `ItemPicker(items) { Row($0) }`.
+  func isRow(_ place: NodeRef) -> Bool {
+    var current = place
+    while let parent = project.parent(of: current), !project[parent].kind.isDeclaration {
+      if project[current].kind == .closure, project[parent].kind == .argument, let call = project.parent(of: parent),
+        project[call].kind == .call, case .initializer(let type, _)? = project.callee(of: call),
+        let list = type.nominals.first.map({ project[type: $0] }), list.origin == .project, !list.generics.isEmpty
+      {
+        return project.genericBounds(of: list).contains { parameter, bound in
+          project[type: bound].name == "View" && isDrawnInRows(parameter, by: list)
+        }
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether the content is what a row of a list shows: `ForEach(items) { content($0) }`.
+  private func isDrawnInRows(_ content: Name, by symbol: TypeSymbol) -> Bool {
+    let makers = symbol.members.filter { member in
+      member.kind == .property
+        && project.headerParts(of: member.place).contains { part in
+          project.subtree(of: part, kinds: [.typeName]).contains { project.name(of: $0) == content }
+        }
+    }.map(\.name)
+    guard !makers.isEmpty else { return false }
+    let lists = symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }
+      .filter { ViewNames.lists.contains(project.calledName($0)) }
+    return lists.contains { list in makers.contains { !project.uses(of: $0, in: list).isEmpty } }
   }
 
   /// Whether a view draws nothing but some other view that it is created with: `var body: some View { view }`, where the
