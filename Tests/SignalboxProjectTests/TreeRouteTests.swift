@@ -113,17 +113,17 @@ struct TreeRouteTests {
 
   static let generic = [
     TreeSource(
-      "routes of any coordinator, which know their views", """
+      "routes of any coordinator, which know their views, around content in a closure", """
       FlowCoordinator shows Detail push
       FlowCoordinator shows Help push
-      ShopApp shows List root
+      FlowCoordinator shows List root
       ShopApp starts FlowCoordinator
       """, common: false, generic(".navigationDestination(for: C.RouteType.self) { route in route.view }")),
     TreeSource(
       "a sheet of any coordinator", """
       FlowCoordinator shows Detail present
       FlowCoordinator shows Help present
-      ShopApp shows List root
+      FlowCoordinator shows List root
       ShopApp starts FlowCoordinator
       """, common: false, generic(".sheet(item: $coordinator.sheet) { route in route.view }")),
   ]
@@ -140,7 +140,8 @@ struct TreeRouteTests {
     protocol Coordinator: AnyObject, ObservableObject { associatedtype RouteType: Route
       var path: NavigationPath { get set }
       var sheet: RouteType? { get set } }
-    final class FlowCoordinator: Coordinator { @Published var path = NavigationPath(); @Published var sheet: FlowRoute? }
+    final class FlowCoordinator: Coordinator {
+      @Published var path = NavigationPath(); @Published var sheet: FlowRoute? }
     enum FlowRoute: Route { case detail, help
       var view: some View { switch self { case .detail: Detail(); case .help: Help() } } }
     struct Stack<Content: View>: View { @ObservedObject var coordinator: FlowCoordinator
