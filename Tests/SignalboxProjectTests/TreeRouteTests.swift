@@ -4,7 +4,7 @@ import Testing
 
 /// SwiftUI coordinators whose views are made by route: one function for the root and for what is pushed.
 struct TreeRouteTests {
-  @Test(arguments: builders + overloads + frames)
+  @Test(arguments: builders + overloads + generic + frames)
   func tree(_ source: TreeSource) { source.check() }
 
   private static let views = """
@@ -110,6 +110,49 @@ struct TreeRouteTests {
         flow.build(Page.list).sheet(item: Binding(get: { flow.modal }, set: { _ in })) { modal in flow.build(modal) }
         """)),
   ]
+
+  static let generic = [
+    TreeSource(
+      "routes of any coordinator, which know their views, around content in a closure", """
+      FlowCoordinator shows Detail push
+      FlowCoordinator shows Help push
+      FlowCoordinator shows List root
+      ShopApp starts FlowCoordinator
+      """, common: false, generic(".navigationDestination(for: C.RouteType.self) { route in route.view }")),
+    TreeSource(
+      "a sheet of any coordinator", """
+      FlowCoordinator shows Detail present
+      FlowCoordinator shows Help present
+      FlowCoordinator shows List root
+      ShopApp starts FlowCoordinator
+      """, common: false, generic(".sheet(item: $coordinator.sheet) { route in route.view }")),
+  ]
+
+  private static func generic(_ modifier: String) -> String {
+    """
+    struct List: View { var body: some View { Text("") } }
+    struct Detail: View { var body: some View { Text("") } }
+    struct Help: View { var body: some View { Text("") } }
+    @main struct ShopApp: App { @StateObject var flow = FlowCoordinator()
+      var body: some Scene { WindowGroup { Stack(coordinator: flow) { List() } } } }
+    protocol Route: Hashable, Identifiable { associatedtype Destination: View
+      @ViewBuilder var view: Destination { get } }
+    protocol Coordinator: AnyObject, ObservableObject { associatedtype RouteType: Route
+      var path: NavigationPath { get set }
+      var sheet: RouteType? { get set } }
+    final class FlowCoordinator: Coordinator {
+      @Published var path = NavigationPath(); @Published var sheet: FlowRoute? }
+    enum FlowRoute: Route { case detail, help
+      var view: some View { switch self { case .detail: Detail(); case .help: Help() } } }
+    struct Stack<Content: View>: View { @ObservedObject var coordinator: FlowCoordinator
+      @ViewBuilder let content: () -> Content
+      var body: some View { NavigationStack(path: $coordinator.path) { content().coordinated(with: coordinator) } } }
+    struct Coordinated<C: Coordinator>: ViewModifier { @ObservedObject var coordinator: C
+      func body(content: Content) -> some View { content\(modifier) } }
+    extension View { func coordinated<C: Coordinator>(with coordinator: C) -> some View {
+      modifier(Coordinated(coordinator: coordinator)) } }
+    """
+  }
 
   static let frames = [
     TreeSource(

@@ -5,7 +5,7 @@ import Testing
 /// Views of SwiftUI that stand between those who show something and what is shown: shells around one other view, stacks in
 /// screens, modifiers, the windows of an app.
 @Suite struct TreeShellTests {
-  @Test(arguments: shells + contents + ownScreens + roots + modifiers + switches) func edges(_ source: TreeSource) {
+  @Test(arguments: shells + contents + gates + ownScreens + roots + modifiers + switches) func edges(_ source: TreeSource) {
     source.check()
   }
 
@@ -21,6 +21,42 @@ import Testing
     @main struct ShopApp: App { var body: some Scene { WindowGroup { Shell() } } }
 
     """
+
+  static let gates = [
+    TreeSource(
+      "content of its own, until another view takes over with its tabs",
+      "Shell shows Tabs root\nShopApp shows Shell\nTabs shows List tab", common: false,
+      views + app + """
+        struct Shell: View { @State var isDone = false; @State var isHelp = false
+          var body: some View {
+            if isDone { Tabs() } else { VStack { Text(""); Button("") {} }.sheet(isPresented: $isHelp) { Help() } } } }
+        struct Tabs: View { var body: some View { TabView { List().tabItem { Text("") } } } }
+        """),
+    TreeSource(
+      "content of its own, or a view that leads nowhere", "ShopApp shows Shell", common: false,
+      views + app + """
+        struct Shell: View { @State var isBusy = false
+          var body: some View { if isBusy { Help() } else { VStack { Text("") } } } }
+        """),
+    TreeSource(
+      "a choice of layers, beside what may lie above",
+      "Shell shows Detail root\nShell shows List root\nShopApp shows Shell", common: false,
+      views + app + """
+        struct Shell: View { @State var session: Bool?; @State var isBusy = false
+          var body: some View { ZStack { Color.red
+            if let session {
+              if session { List() } else { Detail() }
+              if isBusy { Help() }
+            } else { Color.clear } } } }
+        """),
+    TreeSource(
+      "a choice in a property", "Shell shows Detail root\nShell shows List root\nShopApp shows Shell", common: false,
+      views + app + """
+        struct Shell: View { @State var isDone = false
+          var body: some View { Group { content }.tint(.red) }
+          @ViewBuilder private var content: some View { if isDone { List() } else { Detail() } } }
+        """),
+  ]
 
   static let shells = [
     TreeSource(

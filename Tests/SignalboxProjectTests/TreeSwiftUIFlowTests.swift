@@ -16,6 +16,32 @@ import Testing
 
   static let apps = [
     TreeSource(
+      "views with a path of their own around another screen", """
+      Shop shows Detail push
+      Shop shows List root
+      ShopApp shows Shop
+      """, common: false,
+      views
+        + """
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { Shop() } } }
+        struct Shop: View { @State private var path: [Page] = []
+          var body: some View { NavigationStack(path: $path) {
+            List().navigationDestination(for: Page.self) { _ in Detail() } } } }
+        """),
+    TreeSource(
+      "a view that is just called coordinator", """
+      Coordinator shows Detail push
+      Coordinator shows List root
+      ShopApp starts Coordinator
+      """, common: false,
+      views
+        + """
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { Coordinator() } } }
+        struct Coordinator: View { @State var routes: [Route<Page>] = []
+          var body: some View { FlowStack($routes, withNavigation: true) {
+            List().flowDestination(for: Page.self) { _ in Detail() } } } }
+        """),
+    TreeSource(
       "a stack of a library that follows the routes of a model",
       "ShopApp shows ShopView\nShopView shows Detail push\nShopView shows List root", common: false,
       views

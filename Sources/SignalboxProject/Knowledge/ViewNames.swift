@@ -4,7 +4,7 @@ package enum ViewNames {
   package static let stages = ["NavigationStack", "NavigationSplitView", "TabView"]
 
   /// What draws the views that its code makes.
-  static let drawing = ["View", "App", "Scene"]
+  static let drawing = ["View", "ViewModifier", "App", "Scene"]
 
   /// How views show what they are made with; the methods of views are `NavigationMethod`s.
   static let transitions: [String: CoordinatorTree.Transition] = [

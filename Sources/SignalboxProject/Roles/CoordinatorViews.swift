@@ -169,7 +169,7 @@ extension RoleInference {
   private func coordinatorViewCandidates() -> [TypeSymbol] {
     project.types.filter { symbol in
       project.role(of: symbol.id).kind == .swiftUIView && symbol.origin == .project
-        && coordinatorName(ofView: symbol) != nil
+        && (coordinatorName(ofView: symbol) != nil || symbol.name == "Coordinator" && symbol.parent == nil)
         && project.coordinatorViews[symbol.id] == nil && !project.isGenericOverCoordinators(symbol)
         && !symbol.members.contains { $0.kind == .property && holdsCoordinator($0, in: symbol) }
     }

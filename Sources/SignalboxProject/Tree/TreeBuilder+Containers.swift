@@ -9,6 +9,7 @@ extension TreeBuilder {
     var known = Set(ready)
     while let id = ready.popLast() {
       for creation in containers[id] ?? [] {
+        if addContent(creation, madeBy: id) { continue }
         addEdge(from: id, to: creation)
         guard case .type(let next) = drawn(creation.product), containers[next] != nil, isSource(next),
           known.insert(next).inserted

@@ -13,7 +13,7 @@ extension TreeBuilder {
     while let view = queue.popLast() {
       let made = partsOfBody(of: view)
       let branches = made.filter { project.flows.isBranchOfBody($0.place, of: view) }
-      guard Set(branches.map(\.product)).count > 1 else {
+      guard Set(branches.map(\.product)).count > 1 || branches.contains(where: { isStage($0.product) }) else {
         if let content = made.first(where: { project.flows.isWholeBody($0.place, of: view) }),
           let next = viewOfApp(content.product)
         {
@@ -33,6 +33,13 @@ extension TreeBuilder {
         Creation(product: content.product, place: content.place, trail: content.trail, transition: .root)
       ]
     }
+  }
+
+  /// Whether a view has the stack or the tabs of what comes after it, beside content of the view's own:
+  /// `if isDone { MainView() } else { VStack { … } }`.
+  private func isStage(_ product: Product) -> Bool {
+    guard let view = viewOfApp(product) else { return false }
+    return containers[view] != nil || project.flows.drawsStage(view)
   }
 
   /// The screens and coordinators that a view's own code makes.
@@ -118,9 +125,25 @@ extension FlowModel {
   /// Whether a view, with its modifiers, is all that the body of another one draws.
   func isWholeBody(_ place: NodeRef, of view: TypeID) -> Bool { isInBody(place, hasBranches: false) }
 
+  /// Whether a view's body is a stack or tabs.
+  func drawsStage(_ view: TypeID) -> Bool {
+    project[type: view].declarations.contains { declaration in
+      project.calls(in: project.node(of: declaration)).contains { call in
+        guard ViewNames.transitions[project.calledName(call)] != nil, project.calledName(call) != "NavigationLink",
+          !isCarousel(call), project.enclosingType(of: call) == view
+        else { return false }
+        return isInBody(call, hasBranches: false)
+      }
+    }
+  }
+
+  /// How many properties are followed to the body.
+  private static let propertyLimit = 8
+
   private func isInBody(_ place: NodeRef, hasBranches: Bool) -> Bool {
     var current = place
     var isBranch = false
+    var properties = 0
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
       case .member, .accessor, .argument: break
@@ -128,15 +151,28 @@ extension FlowModel {
       case .call where Self.frames.contains(project.calledName(parent)): break
       case .closure where callTaking(parent).map { Self.frames.contains(project.calledName($0)) } ?? false: break
       case .switchCase, .switchBranch, .ifBranch: isBranch = true
-      case .block where isOnlyView(current, of: parent) || isOfBranches(parent): break
+      case .block where isOnlyView(current, of: parent) || isOneOfBranches(current, of: parent): break
       // What lies above or below the screens is beside the choice: `ZStack { switch tab { … }; Overlay() }`.
-      case .block where project[current].kind == .switchBranch && isOfLayers(parent): break
-      case .property: return isBranch == hasBranches && project.text(project.name(of: parent)) == "body"
+      case .block where isChoice(current) && isOfLayers(parent): break
+      case .property where project.text(project.name(of: parent)) == "body": return isBranch == hasBranches
+      case .property:
+        properties += 1
+        guard properties <= Self.propertyLimit, let use = onlyUse(ofPart: parent) else { return false }
+        current = use
+        continue
       default: return false
       }
       current = parent
     }
     return false
+  }
+
+  /// Where a view draws what a property of its own makes, if that is in one place.
+  private func onlyUse(ofPart property: NodeRef) -> NodeRef? {
+    guard let view = project.enclosingType(of: property) else { return nil }
+    let uses = project.occurrences(of: [project.text(project.name(of: property))], kinds: [.identifier, .member])
+      .filter { project.enclosingType(of: $0) == view && project.isOfSelf($0) }
+    return uses.count == 1 ? uses.first : nil
   }
 
   /// Whether a view is all that a block draws: what it is made with may be declared before it.
@@ -147,9 +183,20 @@ extension FlowModel {
       }
   }
 
-  /// Whether all statements of a block are the branches of one choice.
-  private func isOfBranches(_ block: NodeRef) -> Bool {
-    project.children(of: block).allSatisfy { [.ifBranch, .switchBranch, .switchCase].contains(project[$0].kind) }
+  /// Whether all statements of a block are branches: a choice, or several that may be there or not. What may be there
+  /// beside a choice is an overlay.
+  private func isOneOfBranches(_ branch: NodeRef, of block: NodeRef) -> Bool {
+    let all = project.children(of: block)
+    return all.allSatisfy { [.ifBranch, .switchBranch, .switchCase].contains(project[$0].kind) }
+      && (isChoice(branch) || !all.contains(where: isChoice))
+  }
+
+  private func isChoice(_ branch: NodeRef) -> Bool {
+    switch project[branch].kind {
+    case .switchBranch, .switchCase: true
+    case .ifBranch: hasElse(branch)
+    default: false
+    }
   }
 
   private func isOfLayers(_ block: NodeRef) -> Bool {

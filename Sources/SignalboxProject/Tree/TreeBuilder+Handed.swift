@@ -15,18 +15,20 @@ extension TreeBuilder {
     return true
   }
 
-  /// Puts a SwiftUI view below the coordinator whose view draws it: `CartCoordinatorView(model: cart, content: CartView())`.
+  /// Puts a SwiftUI view below the coordinator whose view draws it: `CartCoordinatorView(model: cart, content: CartView())`,
+  /// `CartStack(coordinator: cart) { CartView() }`.
   mutating func addContent(_ creation: Creation, madeBy maker: TypeID) -> Bool {
     let place = creation.trail.places.last ?? creation.place
     guard case .type(let id) = drawn(creation.product), edgeKind(to: .type(id)) == .shows,
       project.inherits(id, from: "View"),
-      let argument = project.parent(of: place), project[argument].kind == .argument,
+      let argument = project.flows.argument(filledBy: place),
       let call = project.parent(of: argument), case .initializer(let type, _)? = project.callee(of: call),
       let view = type.nominals.first, project.inherits(view, from: "View"),
       case .type(let coordinator) = drawn(.type(view)), coordinator != maker,
       edgeKind(to: .type(coordinator)) == .starts
     else { return false }
-    addEdge(from: coordinator, to: Creation(product: creation.product, place: place, trail: .end, transition: nil))
+    let how = creation.transition == .root ? creation.transition : nil
+    addEdge(from: coordinator, to: Creation(product: creation.product, place: place, trail: .end, transition: how))
     return true
   }
 
@@ -46,5 +48,26 @@ extension TreeBuilder {
       return true
     }
     return false
+  }
+}
+
+extension FlowModel {
+  /// The argument that is nothing but a view with its modifiers, or a closure without parameters that makes just that.
+  func argument(filledBy view: NodeRef) -> NodeRef? {
+    var current = view
+    while let parent = project.parent(of: current) {
+      switch project[parent].kind {
+      case .argument: return parent
+      case .member: break
+      case .call where project.firstChild(of: parent) == current: break
+      case .block, .closure:
+        guard project.isOnlyStatement(current, of: parent),
+          !project.children(of: parent).contains(where: { project[$0].kind == .parameter })
+        else { return nil }
+      default: return nil
+      }
+      current = parent
+    }
+    return nil
   }
 }

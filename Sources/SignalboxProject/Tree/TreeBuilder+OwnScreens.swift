@@ -56,6 +56,14 @@ extension FlowModel {
     return nil
   }
 
+  /// Whether a stack begins with another screen of the project, not with content of its view's own.
+  func isAroundScreen(_ stack: NodeRef) -> Bool {
+    guard let view = project.enclosingType(of: stack), let content = content(of: stack, in: view),
+      case .initializer(let type, _)? = project.callee(of: content), let id = type.nominals.first
+    else { return false }
+    return project[type: id].origin == .project && isWholeScreen(id)
+  }
+
   /// The call, without its modifiers, that all of a stack's closure is: there, or in the property that it names.
   private func content(of stack: NodeRef, in view: TypeID) -> NodeRef? {
     let closures = project.arguments(of: stack).compactMap { project.firstChild(of: $0) }.filter {

@@ -81,15 +81,16 @@ extension FlowModel {
   }
 
   /// SwiftUI views with stacks that follow the path of an object which is no coordinator: `NavigationStack(path: $router.path)`,
-  /// and `FlowStack($model.routes)`, of a library.
+  /// and `FlowStack($model.routes)`, of a library; or a path of their own, around another view.
   var stackViews: Set<TypeID> {
     let types = project.occurrences(of: ["NavigationStack", "FlowStack"], kinds: [.identifier]).filter { place in
       let label = project.text(place) == "FlowStack" ? "" : "path"
       guard let call = project.call(of: place),
         let path = project.arguments(of: call).first(where: { project.text($0) == label }),
-        let value = project.firstChild(of: path), let object = project.base(of: value)
+        let value = project.firstChild(of: path)
       else { return false }
-      return project.text(object).hasPrefix("$")
+      if let object = project.base(of: value) { return project.text(object).hasPrefix("$") }
+      return project.text(value).hasPrefix("$") && isAroundScreen(call)
     }.compactMap { project.enclosingType(of: $0) }
     return Set(types.filter { project.role(of: $0).kind == .swiftUIView && project.coordinatorViews[$0] == nil })
   }

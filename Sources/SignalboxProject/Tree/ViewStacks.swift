@@ -65,7 +65,7 @@ extension FlowModel {
     project[body].kind == .closure ? body : project.parent(of: body).flatMap { project[$0].kind == .closure ? $0 : nil }
   }
 
-  private func hasElse(_ branch: NodeRef) -> Bool {
+  func hasElse(_ branch: NodeRef) -> Bool {
     project.children(of: branch).filter { [.block, .ifBranch].contains(project[$0].kind) }.count > 1
   }
 

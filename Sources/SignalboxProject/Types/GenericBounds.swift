@@ -38,6 +38,14 @@ extension TypeInference {
     return nil
   }
 
+  /// What an associated type of a protocol is at least: `Route` for `associatedtype RouteType: Route`.
+  func associatedBound(_ name: Name, of owner: SwiftType) -> SwiftType? {
+    owner.nominals.flatMap { project[type: $0].ancestors }.firstResult { ancestor in
+      project[type: ancestor].members(named: name).first { $0.kind == .associatedType }
+        .flatMap { inheritedTypes(of: $0.place).first }
+    }
+  }
+
   private func inheritedTypes(of place: DeclarationRef) -> [SwiftType] {
     project.children(of: project.node(of: place)).filter { project[$0].kind == .inherited }
       .compactMap { project.firstChild(of: $0) }.compactMap { resolve($0) }

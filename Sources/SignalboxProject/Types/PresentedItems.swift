@@ -18,7 +18,9 @@ extension TypeInference {
     for other in arguments where other != argument {
       guard let value = project.firstChild(of: other) else { continue }
       switch project.text(other) {
-      case "for": if case .metatype(let type)? = type(of: value)?.unwrapped { return type }
+      case "for":
+        if let bound = associatedBound(asked: value) { return bound }
+        if case .metatype(let type)? = type(of: value)?.unwrapped { return type }
       case "item": return boundValue(value)?.unwrapped
       default: continue
       }
@@ -35,7 +37,12 @@ extension TypeInference {
     case .member:
       let name = project.name(of: binding)
       if let base = project.base(of: binding), isProjected(base) {
-        return boundValue(base).flatMap { property(named: name, on: bounded($0.unwrapped, at: binding)) }
+        return boundValue(base).flatMap { value in
+          let owner = bounded(value.unwrapped, at: binding)
+          let found = property(named: name, on: owner)
+          guard case .parameter(let parameter)? = found?.unwrapped else { return found }
+          return associatedBound(parameter, of: owner) ?? found
+        }
       }
       // `self.$sheet`
       if text.hasPrefix("$"), let own = project.name(String(text.dropFirst())), let base = project.base(of: binding) {
@@ -49,6 +56,15 @@ extension TypeInference {
       }
     default: return type(of: binding).flatMap { wrappedValue($0) }
     }
+  }
+
+  /// What the routes of any coordinator are at least: `Route` for `C.RouteType.self`, where `<C: Coordinator>` and
+  /// `associatedtype RouteType: Route`.
+  private func associatedBound(asked value: NodeRef) -> SwiftType? {
+    guard project[value].kind == .member, project.text(value) == "self", let type = project.base(of: value),
+      project[type].kind == .member, let owner = project.base(of: type), project[owner].kind == .identifier
+    else { return nil }
+    return associatedBound(project.name(of: type), of: bounded(.parameter(project.name(of: owner)), at: value))
   }
 
   /// Whether a chain of members begins with a binding: `$coordinator.state`.
