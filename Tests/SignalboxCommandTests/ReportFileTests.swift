@@ -62,7 +62,9 @@ import Testing
   ])
   func filesOfOthersStay(path: String) throws {
     try folder.add(path, "mine\n")
-    let commands = [["tree", "-o", path], ["facts", "-o", path], ["metrics", "-o", path], ["lint", "--report", "json:\(path)"]]
+    let commands = [
+      ["tree", "-o", path], ["facts", "-o", path], ["metrics", "-o", path], ["lint", "--report", "json:\(path)"],
+    ]
     for command in commands {
       let outcome = try Program.run(command, in: folder.url)
       #expect(outcome.errors.contains("would overwrite \(path), which is not a ") && outcome.status == 64)

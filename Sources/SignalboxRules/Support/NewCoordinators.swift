@@ -103,7 +103,8 @@ extension RetentionModel {
     let names = project.occurrences(of: Set(makers.map { project.name(of: $0.method) }), kinds: [.identifier, .member])
     let named = Dictionary(grouping: names) { project.name(of: $0) }
     return makers.flatMap { maker in
-      uses(of: maker.method, among: named[project.name(of: maker.method)] ?? []).filter { seen.insert($0).inserted }.map { use in
+      uses(of: maker.method, among: named[project.name(of: maker.method)] ?? []).filter { seen.insert($0).inserted }.map
+      { use in
         guard let local = project.parent(of: use), project[local].kind == .binding,
           let block = project.parent(of: local), project[block].kind == .block
         else { return NewCoordinator(type: maker.type, call: use, local: nil, uses: []) }

@@ -37,7 +37,8 @@ enum ForeignFile {
   private static let endings: Set = [
     "bazel", "bzl", "c", "cc", "cpp", "editorconfig", "entitlements", "env", "gitattributes", "gitignore", "gitmodules",
     "h", "hpp", "intentdefinition", "lock", "m", "metal", "mm", "modulemap", "pbxproj", "pch", "plist", "podspec", "py",
-    "rb", "resolved", "sh", "stencil", "strings", "stringsdict", "toml", "xcconfig", "xcprivacy", "xcscheme", "xcstrings",
+    "rb", "resolved", "sh", "stencil", "strings", "stringsdict", "toml", "xcconfig", "xcprivacy", "xcscheme",
+    "xcstrings",
     "xctestplan", "yaml", "yml",
   ]
 }
