@@ -92,7 +92,13 @@ private struct CodeFence {
   /// - Parameter line: may begin an item of a list, too.
   /// - Returns: nil where the line begins no block.
   init?(openedBy line: String) {
-    let item = line.prefixMatch(of: #/\s*([-*+]|\d{1,9}[.)])[ \t]+/#).map { line[$0.range.upperBound...] }
+    // Patterns cost more than all else, and few lines hold a fence.
+    guard line.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else { return nil }
+    let first = line.first { !$0.isWhitespace }
+    let isItem = first.map { "-*+".contains($0) || $0.isNumber } ?? false
+    let item =
+      isItem
+      ? line.prefixMatch(of: #/\s*([-*+]|\d{1,9}[.)])[ \t]+/#).map { line[$0.range.upperBound...] } : nil
     guard let (mark, length, rest) = Self.parts(of: item ?? line[...]) else { return nil }
     if mark == "`", rest.contains("`") { return nil }
     (self.mark, self.length) = (mark, length)
@@ -157,7 +163,7 @@ public enum MarkedSectionError: Error, Sendable, Equatable, CustomStringConverti
 extension String {
   /// The comment that a line was probably meant to be: with other blanks, signs or capitals, or with more on the line.
   fileprivate var meantMarker: String? {
-    guard let comment = firstMatch(of: #/^<!--(.*?)-->/#)?.1 else { return nil }
+    guard hasPrefix("<!--"), let comment = firstMatch(of: #/^<!--(.*?)-->/#)?.1 else { return nil }
     let words = comment.lowercased().filter { $0.isLetter || $0 == "/" }
     return switch words {
     case "signalbox", "signalboxtree", "signalboxtreebegin", "signalboxtreestart", "beginsignalboxtree":

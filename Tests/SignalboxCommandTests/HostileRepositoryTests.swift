@@ -68,6 +68,19 @@ import Testing
     #expect(try temporary.names.isEmpty)
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["HEAD", "commondir", "index"])
+  func pipesInPlaceOfAWorktreesFilesDoNotHang(_ name: String) throws {
+    let folder = try ProjectFolder.repository(["App/List.swift": ProjectFolder.pushingScreen])
+    try folder.git("worktree", "add", "--quiet", "side", "HEAD")
+    let file = folder.path(".git/worktrees/side/\(name)")
+    try FileManager.default.removeItem(atPath: file)
+    try #require(mkfifo(file, 0o600) == 0)
+    let outcome = try Program.run(
+      ["lint", "--since", "HEAD"], in: folder.url.appendingPathComponent("side"), environment: [:])
+    let words = ".git/worktrees/side/\(name) is not a regular file\n"
+    #expect(outcome.status == 65 && outcome.errors.hasSuffix(words), "\(outcome.errors)")
+  }
+
   /// Git would look for new files in the whole file system.
   @Test(arguments: [".git", "."]) func aWorkTreeElsewhereIsNotEntered(place: String) throws {
     let folder = try ProjectFolder.repository(["App/List.swift": ProjectFolder.pushingScreen])

@@ -56,6 +56,30 @@ import Testing
     #expect(try folder.text("App/List.swift") == ProjectFolder.pushingScreen)
   }
 
+  @Test(arguments: [
+    "App.xcodeproj/project.pbxproj", "App/Assets.xcassets/Contents.json", "CODEOWNERS", "Package.resolved", "README.md",
+    "App/Info.plist", ".gitignore", "Podfile", ".github/workflows/ci.yml", "App/Bridging.h",
+  ])
+  func filesOfOthersStay(path: String) throws {
+    try folder.add(path, "mine\n")
+    let commands = [
+      ["tree", "-o", path], ["facts", "-o", path], ["metrics", "-o", path], ["lint", "--report", "json:\(path)"],
+    ]
+    for command in commands {
+      let outcome = try Program.run(command, in: folder.url)
+      #expect(outcome.errors.contains("would overwrite \(path), which is not a ") && outcome.status == 64)
+      #expect(try folder.text(path) == "mine\n")
+    }
+  }
+
+  @Test func factsReplaceNothingButFacts() throws {
+    try folder.add("notes.txt", "mine\n")
+    let outcome = try folder.run("facts", "App", "-o", "notes.txt")
+    #expect(outcome.errors.contains("notes.txt was not written by signalbox") && outcome.status == 65)
+    #expect(try folder.text("notes.txt") == "mine\n")
+    for _ in 1...2 { #expect(try folder.run("facts", "App", "-o", "App.signalfacts").status == 0) }
+  }
+
   @Test func aFileThatCannotBeWrittenDoesNotKeepTheOthersBack() throws {
     let outcome = try folder.run(
       "lint", "--report", "json:nowhere/a.json", "--report", "csv:App", "--report", "emoji:b.txt", "--quiet")

@@ -69,6 +69,38 @@ import Testing
     #expect(texts == ["LampPresenter and LampController retain each other. Declare view weak."])
   }
 
+  /// Each owns the next, and the last one is told by a weak reference; owners may form chains of any length, and circles.
+  @Test(arguments: [2, 3000]) func owningIsFollowedToTheEnd(length: Int) throws {
+    let owners = (0..<length).map { number in
+      """
+      final class Flow\(number)Coordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let next = Flow\(number + 1)Coordinator()
+          children.append(next)
+          next.start()
+        }
+      }
+      """
+    }
+    let source = """
+      import UIKit
+      protocol Coordinator: AnyObject { func start() }
+      final class AppCoordinator: Coordinator { func start() { ↓Flow0Coordinator().start() } }
+      \(owners.joined(separator: "\n"))
+      final class Flow\(length)Coordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let screen = LampController()
+          screen.delegate = self
+          navigation.pushViewController(screen, animated: true)
+        }
+      }
+      final class LampController: UIViewController { weak var delegate: AnyObject? }
+      """
+    try MarkedSource(source).expect("coordinator_not_retained")
+  }
+
   @Test(arguments: [
     // Another list retains the delegate as well.
     "let list = ListCoordinator(); children.append(list); screen.delegate = list",

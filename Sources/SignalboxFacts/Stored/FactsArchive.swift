@@ -136,6 +136,9 @@ extension FactsArchive {
   /// The first line: facts are those of the code that reads source, so whoever reads them has to be of the same version.
   private static let title = "\(mark)\(FactsReader.digest)\n"
 
+  /// Whether bytes are facts, of whatever version.
+  package static func isOurs(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark.utf8) }
+
   /// Where the first line ends that is ours.
   private static func endOfTitle(in bytes: [UInt8]) throws(FactsArchiveError) -> Int {
     guard !bytes.starts(with: title.utf8) else { return title.utf8.count }

@@ -164,6 +164,28 @@ extension Project {
     return found
   }
 
+  /// Whether an expression is among what a body can return, found from below: a body may be long.
+  package func isReturned(_ value: NodeRef, from block: NodeRef) -> Bool {
+    var place = value
+    while let parent = parent(of: place), parent != place, contains(block, parent) {
+      switch self[parent].kind {
+      case .returnStatement:
+        let code = ancestor(of: parent) {
+          $0.kind == .closure || $0.kind == .function || $0.kind.declaresType
+        }
+        return code.map { $0 < block } ?? true
+      case .ternary: if firstChild(of: parent) == place { return false }
+      case .coalesce, .ifBranch, .switchBranch, .switchCase: break
+      case .block:
+        guard firstChild(of: parent) == place, self[place].end == self[parent].end else { return false }
+        if parent == block { return true }
+      default: return false
+      }
+      place = parent
+    }
+    return false
+  }
+
   /// The values of an `if` or `switch` that is an expression; any other expression is its own.
   package func branchValues(_ place: NodeRef) -> [NodeRef] {
     switch self[place].kind {

@@ -46,14 +46,17 @@ extension Rule {
     ]
   ) { context in
     var seen: Set<String> = []
+    let ids = Rule.all.map(\.id) + ["all"]
+    var nearest: [String: String?] = [:]
     return context.suppressionUses.compactMap { use in
       if case .mistyped = use.verdict { return Violation(use, mistake(in: use.rule)) }
       // Words of a reason without a dash are one mistake.
       guard case .unknown = use.verdict,
         seen.insert("\(use.file):\(use.suppression.line):\(use.suppression.column)").inserted
       else { return nil }
-      let nearest = Nearest.match(for: use.rule, in: Rule.all.map(\.id) + ["all"])
-      let hint = nearest.map { "Did you mean `\($0)`?" } ?? "Write a reason after a dash."
+      let known = nearest[use.rule] ?? Nearest.match(for: use.rule, in: ids)
+      nearest[use.rule] = .some(known)
+      let hint = known.map { "Did you mean `\($0)`?" } ?? "Write a reason after a dash."
       return Violation(use, "There is no rule `\(use.rule)`. \(hint)")
     }
   }

@@ -7,7 +7,8 @@ struct CoordinatorLives {
   let created: [NewCoordinator]
 
   private let project: Project
-  private var known: [TypeID: Bool] = [:]
+  /// Those that count on their life; empty until somebody asks.
+  private lazy var counting = findCounting()
 
   init(_ project: Project) {
     self.project = project
@@ -16,21 +17,26 @@ struct CoordinatorLives {
 
   /// Whether a coordinator is of use only as long as it lives, and nothing that it creates retains it: screens tell it by
   /// weak references, or it is the only owner of children of that kind.
-  mutating func countOnLife(_ type: TypeID) -> Bool {
-    if let known = known[type] { return known }
-    // Coordinators that create each other come to no end by that.
-    known[type] = false
-    let holding = project.retention.selfHolding(of: type)
-    let answer = !holding.mayHoldItself && (holding.countsOnLife || ownsSuch(type))
-    known[type] = answer
-    return answer
-  }
+  mutating func countOnLife(_ type: TypeID) -> Bool { counting.contains(type) }
 
-  private mutating func ownsSuch(_ parent: TypeID) -> Bool {
-    for new in created where new.type != parent && project.enclosingType(of: new.call) == parent {
-      if isOnlyOwned(new), countOnLife(new.type) { return true }
+  /// From those that are told themselves up to their only owners. Owners may form chains of any length, and circles.
+  private func findCounting() -> Set<TypeID> {
+    var owners: [TypeID: [TypeID]] = [:]
+    for new in created {
+      guard let parent = project.enclosingType(of: new.call), parent != new.type, isOnlyOwned(new) else { continue }
+      owners[new.type, default: []].append(parent)
     }
-    return false
+    let holding = Set(created.map(\.type) + owners.values.joined()).map { ($0, project.retention.selfHolding(of: $0)) }
+      .filter { !$0.1.mayHoldItself }
+    let free = Set(holding.map(\.0))
+    var found = Set(holding.filter(\.1.countsOnLife).map(\.0))
+    var open = Array(found)
+    while let child = open.popLast() {
+      for parent in owners[child] ?? [] where free.contains(parent) && found.insert(parent).inserted {
+        open.append(parent)
+      }
+    }
+    return found
   }
 
   /// Whether a parent puts a child into a property or a list of its own, and no other object gets it.

@@ -54,7 +54,10 @@ extension Project {
     types.filter {
       role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
     }.flatMap { symbol -> [(NodeRef, NodeRef)] in
-      symbol.members.filter { isScreenProperty($0) && !isEmptied(node(of: $0.place), of: symbol.id) }
+      var names: Set<Name> = []
+      // Of several with a name, as in branches of `#if`, code means the first.
+      return symbol.members.filter { names.insert($0.name).inserted }
+        .filter { isScreenProperty($0) && !isEmptied(node(of: $0.place), of: symbol.id) }
         .flatMap { member -> [(NodeRef, NodeRef)] in
           let property = node(of: member.place)
           let initial = children(of: property).filter { self[$0].kind.isExpression }

@@ -83,28 +83,42 @@ extension RetentionModel {
   func producedCoordinators(by created: [NewCoordinator]) -> [NewCoordinator] {
     let calls = Set(created.map(\.call))
     let locals = Set(created.compactMap(\.local))
+    // One `switch` can make them all.
+    var made: [NodeRef: (values: Set<NodeRef>, areNew: Bool)] = [:]
+    var told: Set<DeclarationRef> = []
     var seen: Set<NodeRef> = []
-    return created.compactMap { new -> (method: DeclarationRef, type: TypeID)? in
-      guard let method = project.enclosingDeclaration(of: new.call), let body = makingCode(of: method),
-        project[method].isHidden || !isReplaced(method)
+    let makers = created.compactMap { new -> (method: DeclarationRef, type: TypeID)? in
+      guard let method = project.enclosingDeclaration(of: new.call), !told.contains(method),
+        let body = makingCode(of: method), project[method].isHidden || !isReplaced(method)
       else { return nil }
-      let returned = project.returned(from: body)
-      guard returned.allSatisfy({ calls.contains($0) || local(named: $0).map(locals.contains) ?? false }) else {
-        return nil
+      if made[body] == nil {
+        let values = project.returned(from: body)
+        let areNew = values.allSatisfy { calls.contains($0) || local(named: $0).map(locals.contains) ?? false }
+        made[body] = (Set(values), areNew)
       }
-      if returned.contains(new.call) { return (method, new.type) }
-      guard let local = new.local, returned.contains(where: { self.local(named: $0) == local }),
-        new.uses.allSatisfy({ returned.contains($0) || isConfiguring($0, within: body) })
-      else { return nil }
+      guard let (values, areNew) = made[body], areNew, isMade(new, within: body, as: values) else { return nil }
+      told.insert(method)
       return (method, new.type)
-    }.flatMap { maker in
-      uses(of: maker.method).filter { seen.insert($0).inserted }.map { use in
+    }
+    let names = project.occurrences(of: Set(makers.map { project.name(of: $0.method) }), kinds: [.identifier, .member])
+    let named = Dictionary(grouping: names) { project.name(of: $0) }
+    return makers.flatMap { maker in
+      uses(of: maker.method, among: named[project.name(of: maker.method)] ?? []).filter { seen.insert($0).inserted }.map
+      { use in
         guard let local = project.parent(of: use), project[local].kind == .binding,
           let block = project.parent(of: local), project[block].kind == .block
         else { return NewCoordinator(type: maker.type, call: use, local: nil, uses: []) }
         return NewCoordinator(type: maker.type, call: use, local: local, uses: project.uses(of: local, in: block))
       }
     }
+  }
+
+  /// Whether a body gives out a coordinator, and only configures it before.
+  private func isMade(_ new: NewCoordinator, within body: NodeRef, as values: Set<NodeRef>) -> Bool {
+    if values.contains(new.call) { return true }
+    guard let local = new.local else { return false }
+    return new.uses.contains { values.contains($0) && self.local(named: $0) == local }
+      && new.uses.allSatisfy { values.contains($0) || isConfiguring($0, within: body) }
   }
 
   private func local(named place: NodeRef) -> NodeRef? {
@@ -125,8 +139,7 @@ extension RetentionModel {
   }
 
   /// Where a method or a stored closure is called, or a computed property read.
-  private func uses(of maker: DeclarationRef) -> [NodeRef] {
-    let names = project.occurrences(of: [project.name(of: maker)], kinds: [.identifier, .member])
+  private func uses(of maker: DeclarationRef, among names: [NodeRef]) -> [NodeRef] {
     if project[maker].kind == .function {
       return names.compactMap { project.call(of: $0) }.filter { call in
         guard let called = project.callee(of: call)?.declaration else { return false }

@@ -4,18 +4,36 @@ import SignalboxProject
 // Whether a new child learns who its parent is.
 
 extension Project {
-  /// The same coordinator where a method of the same class makes it, for each local that holds the method's result.
-  func takenFromFactory(_ new: NewCoordinator) -> [NewCoordinator] {
+  /// The same coordinators where methods of the same class make them, for each local that holds a method's result.
+  func takenFromFactories(_ created: [NewCoordinator]) -> [NewCoordinator] {
+    var known: [DeclarationRef: [(local: NodeRef, uses: [NodeRef])]] = [:]
+    return created.flatMap { new -> [NewCoordinator] in
+      guard let factory = factory(of: new) else { return [] }
+      let takers =
+        known[factory]
+        ?? localsTaking(from: factory).map { local in (local, parent(of: local).map { uses(of: local, in: $0) } ?? []) }
+      known[factory] = takers
+      return takers.map { NewCoordinator(type: new.type, call: new.call, local: $0.local, uses: $0.uses) }
+    }
+  }
+
+  /// The method of a class that gives out a coordinator as soon as it is made.
+  private func factory(of new: NewCoordinator) -> DeclarationRef? {
     guard new.local == nil, let function = enclosingDeclaration(of: new.call), self[function].kind == .function,
-      let owner = enclosingType(of: new.call), let body = body(of: function),
-      returned(from: body).contains(new.call)
-    else { return [] }
-    return code(of: owner, inherited: false).flatMap { calls(in: $0) }.compactMap { call in
-      guard calledName(call) == text(name(of: function)), callee(of: call)?.declaration == function,
+      let body = body(of: function), isReturned(new.call, from: body)
+    else { return nil }
+    return function
+  }
+
+  /// The locals of the same class that hold a method's result.
+  private func localsTaking(from factory: DeclarationRef) -> [NodeRef] {
+    guard let owner = enclosingType(of: node(of: factory)) else { return [] }
+    return occurrences(of: [name(of: factory)], kinds: [.identifier, .member]).compactMap { name in
+      guard let call = call(of: name), enclosingType(of: call) == owner, callee(of: call)?.declaration == factory,
         let local = parent(of: call), self[local].kind == .binding, let block = parent(of: local),
         self[block].kind == .block
       else { return nil }
-      return NewCoordinator(type: new.type, call: new.call, local: local, uses: uses(of: local, in: block))
+      return local
     }
   }
 

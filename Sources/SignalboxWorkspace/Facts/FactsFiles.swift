@@ -52,6 +52,12 @@ public struct FactsFiles: Sendable {
     }
   }
 
+  /// Refuses a place where something else than facts lies.
+  /// - Throws: `notOwn`, `outsideFolder`, `reservedPath`, or why the file cannot be read.
+  public static func checkWriting(to path: String) throws(WorkspaceError) {
+    try WritingRule.check(path, isOwn: FactsArchive.isOurs)
+  }
+
   private typealias Content = (FactsArchive.Label, [(FileFacts, ContentHash)])
 
   private static func result(of path: String) -> Result<Content, FactsFileError> {

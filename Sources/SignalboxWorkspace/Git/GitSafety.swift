@@ -58,9 +58,33 @@ enum GitSafety {
   /// - Parameter root: the top of the work tree; nil where there is none.
   /// - Returns: the first by path, from the top.
   static func obstacle(in root: String?) -> String? {
-    guard let root, let paths = FileManager.default.enumerator(atPath: root) else { return nil }
+    guard let root else { return nil }
+    if let found = obstacle(in: root, where: { $0.hasPrefix(".git") || $0.contains("/.git") }) { return found }
+    // A worktree keeps its own files beside those of the repository.
+    guard let folder = place(namedBy: Path.join(root, ".git"), from: root) else { return nil }
+    let common = place(namedBy: Path.join(folder, "commondir"), from: folder)
+    for folder in [folder, common].compactMap(\.self) {
+      if let found = obstacle(in: folder, where: { _ in true }) { return Path.join(folder, found) }
+    }
+    return nil
+  }
+
+  /// The folder that one of Git's small files names.
+  private static func place(namedBy file: String, from folder: String) -> String? {
+    var info = stat()
+    guard stat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_size <= 4096,
+      let bytes = try? FileBytes(path: file).withBytes({ Array($0) })
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }.trimmingPrefix("gitdir: ")
+    let place = Path.real(Path.absolute(String(text), in: folder))
+    // Only what Git made is looked through.
+    return place.flatMap { Path.components(of: $0).contains(".git") ? $0 : nil }
+  }
+
+  private static func obstacle(in root: String, where isGits: (String) -> Bool) -> String? {
+    guard let paths = FileManager.default.enumerator(atPath: root) else { return nil }
     var found: [String] = []
-    for case let path as String in paths where path.hasPrefix(".git") || path.contains("/.git") {
+    for case let path as String in paths where isGits(path) {
       let file = Path.join(root, path)
       var info = stat()
       // Git's own sockets stand beside its files, and what leads to nothing is read at once.

@@ -68,6 +68,7 @@ struct FactsCommand: ParsableCommand {
 
   func run() throws {
     if let inspect { return try print(inspect) }
+    if let place = FileOutput.file(output) { try reportingChangeErrors { try FactsFiles.checkWriting(to: place) } }
     let result = FactsRun(module: module, isInterface: interface, cache: cache.usable(isQuiet: quiet).folder)
       .result(at: paths, try configurationOptions.configuration(), forcesExclude: forceExclude)
     for problem in result.problems {

@@ -7,12 +7,13 @@ enum FileOutput {
   /// - Parameters:
   ///   - option: what names the path.
   ///   - kind: what is to be written.
+  ///   - isPart: whether the rest of the file stays.
   /// - Throws: `ValidationError` for what people write themselves.
-  static func check(_ path: String?, _ option: String, _ kind: String) throws {
+  static func check(_ path: String?, _ option: String, _ kind: String, isPart: Bool = false) throws {
     guard let path = file(path) else { return }
     // A link is written through.
-    let name = AtomicFile.location(of: path).split(separator: "/").last.map(String.init) ?? ""
-    if SourceFile.Kind(fileName: name) != nil || [Configuration.fileName, Baseline.fileName].contains(name) {
+    let place = AtomicFile.location(of: path)
+    if isPart ? ForeignFile.isRead(place) : ForeignFile.isMeant(by: place) {
       throw ValidationError("\(option) would overwrite \(path), which is not a \(kind); name another file")
     }
   }

@@ -21,7 +21,7 @@ struct InjectOptions: ParsableArguments {
 
   func validate() throws {
     if check, inject == nil { throw ValidationError("--check requires --inject") }
-    try FileOutput.check(inject, "--inject", "Markdown file")
+    try FileOutput.check(inject, "--inject", "Markdown file", isPart: true)
   }
 
   /// - Parameter given: what `--format` says.
