@@ -10,7 +10,9 @@ struct CoordinatorReaction {
   var method: String?
 
   /// - Returns: nil where the coordinator has nothing that the screen could leave.
-  init?(to step: NavigationStep, leaving going: CoordinatorStage.Going, on stage: CoordinatorStage, _ layer: ScreenLayer) {
+  init?(
+    to step: NavigationStep, leaving going: CoordinatorStage.Going, on stage: CoordinatorStage, _ layer: ScreenLayer
+  ) {
     let arguments = step.callArguments
     guard let statement = stage.leaving(going, callArguments: arguments, presents: layer.presents) else { return nil }
     action = statement

@@ -53,7 +53,8 @@ struct NavigationPlan {
       let (index, isThere) = try ShowingMethod.firstFree(of: methods, in: owner, project, at: step.call.call, workshop)
       event = Event(name: asked ?? "show" + shown.name + endings[index], parameters: methods[index].parameters)
       reaction = CoordinatorReaction(methods[index], isThere: isThere, of: owner, in: project)
-      remarks = shown.remarks + (isThere ? ["\(ownerName).\(methods[index].signature) is there already, and is called"] : [])
+      let remark = "\(ownerName).\(methods[index].signature) is there already, and is called"
+      remarks = shown.remarks + (isThere ? [remark] : [])
     }
     if stage.isSelection { try step.checkSelection(in: project, of: ownerName) }
   }
