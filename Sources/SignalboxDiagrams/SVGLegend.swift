@@ -13,6 +13,15 @@ struct SVGLegend {
     case heat(Int)
     /// Words on arrows.
     case sign(String)
+
+    /// Of what stands before the words.
+    var width: Double {
+      switch self {
+      case .edge: 34
+      case .sign: 10
+      default: 24
+      }
+    }
   }
 
   struct Entry {
@@ -31,6 +40,21 @@ struct SVGLegend {
 
   init(_ drawing: Drawing, heat: HeatMap? = nil) {
     size = drawing.size
+    let width = max(size.width, 420) - 2 * Self.margin
+    var (x, y) = (0.0, drawing.size.height)
+    for (sample, text) in Self.samples(of: drawing, heat: heat) {
+      let entryWidth = sample.width + 7 + TextWidth.of(text, size: Self.fontSize)
+      if x > 0, x + entryWidth > width { (x, y) = (0, y + Self.rowHeight) }
+      let frame = Drawing.Rectangle(x: Self.margin + x, y: y + 4.5, width: sample.width, height: 15)
+      entries.append(Entry(sample: sample, text: text, frame: frame))
+      x += entryWidth + Self.gap
+      size.width = max(size.width, 2 * Self.margin + x - Self.gap)
+    }
+    size.height = y + Self.rowHeight + 12
+  }
+
+  /// What the drawing has to explain, with its words.
+  private static func samples(of drawing: Drawing, heat: HeatMap?) -> [(Sample, String)] {
     let kinds = CoordinatorTree.NodeKind.allCases.filter { kind in drawing.nodes.contains { $0.node.kind == kind } }
     let arrows = CoordinatorTree.EdgeKind.allCases.filter { kind in drawing.edges.contains { $0.edge.kind == kind } }
     var samples = kinds.map { (Sample.node($0, isOrphan: false), $0.title) }
@@ -47,23 +71,7 @@ struct SVGLegend {
     }
     samples += (heat?.ranges ?? []).map { (.heat($0.step), $0.text) }
     samples += ChangeStyle.changes(in: drawing).map { (.change($0), "\($0.symbol) \($0.rawValue)") }
-    let width = max(size.width, 420) - 2 * Self.margin
-    var (x, y) = (0.0, drawing.size.height)
-    for (sample, text) in samples {
-      let sampleWidth =
-        switch sample {
-        case .edge: 34.0
-        case .sign: 10.0
-        default: 24.0
-        }
-      let entryWidth = sampleWidth + 7 + TextWidth.of(text, size: Self.fontSize)
-      if x > 0, x + entryWidth > width { (x, y) = (0, y + Self.rowHeight) }
-      let frame = Drawing.Rectangle(x: Self.margin + x, y: y + 4.5, width: sampleWidth, height: 15)
-      entries.append(Entry(sample: sample, text: text, frame: frame))
-      x += entryWidth + Self.gap
-      size.width = max(size.width, 2 * Self.margin + x - Self.gap)
-    }
-    size.height = y + Self.rowHeight + 12
+    return samples
   }
 }
 

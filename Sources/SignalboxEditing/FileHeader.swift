@@ -12,10 +12,6 @@ public struct FileHeader: Sendable, Equatable {
 
   var lines: [[Part]]
   var dateForm: DateForm
-  /// Whether headers say when a file was made, or in which year.
-  public var hasDate: Bool { lines.contains { $0.contains(.date) || $0.contains(.year) } }
-  /// Whether headers say who made it.
-  public var hasAuthor: Bool { lines.contains { $0.contains(.author) } }
 
   /// The header of a new file, in canonical form: line feeds, none at the end.
   /// - Parameters:

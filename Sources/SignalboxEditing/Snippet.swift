@@ -36,7 +36,6 @@ struct Snippet: Sendable {
     lines = Array(lines.drop { $0.content.isEmpty })
   }
 
-  var isEmpty: Bool { lines.isEmpty }
   var spansLines: Bool { lines.count > 1 }
 
   /// `case .a:` and its only line, side by side.

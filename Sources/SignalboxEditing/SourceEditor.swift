@@ -93,11 +93,6 @@ public struct SourceEditor: Sendable {
   public func contains(_ type: TypePath) -> Bool {
     !source.bodies(of: type).isEmpty
   }
-
-  /// Whether this file imports a whole module, be it under a condition.
-  public func imports(_ module: String) -> Bool {
-    source.outline.imports.contains { $0.module == module && !$0.isScoped }
-  }
 }
 
 /// What some insertions come to.

@@ -21,6 +21,12 @@ public struct Declaration: Codable, Sendable, Equatable {
       self.rawValue = rawValue
     }
 
+    /// Whether each instance stores the property that they stand at.
+    package var isStored: Bool { isDisjoint(with: [.static, .class, .computed]) }
+
+    /// Whether it retains the value, too.
+    package var isRetaining: Bool { isDisjoint(with: [.weak, .unowned, .computed, .static, .class]) }
+
     public static let `static` = Modifiers(rawValue: 1 << 0)
     /// `class func`, `class var`.
     public static let `class` = Modifiers(rawValue: 1 << 1)

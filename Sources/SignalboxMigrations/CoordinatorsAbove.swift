@@ -1,4 +1,5 @@
 import SignalboxProject
+import SignalboxText
 
 /// Which coordinators stand above a screen, whichever way leads to it: those that every message from it reaches.
 struct CoordinatorsAbove {
@@ -37,7 +38,6 @@ struct CoordinatorsAbove {
   func showing(_ screen: TypeID) -> [TypeID] {
     guard let node = flow.number(of: screen), flow.tree.nodes[node].kind == .screen else { return [] }
     return flow.graph.predecessors[node].compactMap { flow.type(of: $0) }
-      .filter { project.role(of: $0).kind == .coordinator }
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      .filter { project.role(of: $0).kind == .coordinator }.uniqued()
   }
 }

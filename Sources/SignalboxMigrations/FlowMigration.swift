@@ -1,5 +1,6 @@
 import SignalboxProject
 import SignalboxScaffolds
+import SignalboxText
 
 /// `signalbox migrate --all`: all steps of a screen, a flow or an app, in an order in which each can be taken.
 public struct FlowMigration: ScaffoldRequest {
@@ -103,7 +104,7 @@ extension Project {
     singletons.singletonUses().filter { use in
       guard !use.isHeldElsewhere, let child = child(at: use.place), child.name != use.type else { return false }
       return children?.contains(child.name) ?? true
-    }.map(\.access).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }.map(\.access).uniqued()
   }
 }
 

@@ -1,5 +1,6 @@
 import SignalboxProject
 import SignalboxScaffolds
+import SignalboxText
 
 /// `signalbox migrate navigation`: a screen tells what it did itself, and its coordinator does it.
 public struct NavigationMigration: ScaffoldRequest {
@@ -89,8 +90,7 @@ public struct NavigationMigration: ScaffoldRequest {
     if let coordinator { return try workshop.coordinator(named: coordinator) }
     let project = workshop.project
     let tree = CoordinatorsAbove(project)
-    let showing = project.flows.screens(holding: child.type).flatMap { tree.showing($0) }
-      .reduce(into: [TypeID]()) { if !$0.contains($1) { $0.append($1) } }
+    let showing = project.flows.screens(holding: child.type).flatMap { tree.showing($0) }.uniqued()
     if showing.count == 1 { return showing[0] }
     let all = showing.isEmpty ? workshop.appCoordinators : showing
     guard !all.isEmpty else { throw .noCoordinators("the events of \(child.name)") }

@@ -15,12 +15,8 @@ struct NavigationPlan {
   /// What tells a second name from the first one: `FromHome`.
   private let ending: String
   private var event: Event
-  /// What the coordinator runs, in the parameters' names.
-  private let action: String
-  /// The same from where the coordinator is held weakly, where more than `self?.` is to be written.
-  private let weakAction: String?
-  /// The coordinator's method that shows the screen; nil where it has it already, or needs none.
-  private let method: String?
+  /// What the coordinator does then.
+  private let reaction: CoordinatorReaction
   private var edits: [String: [Edit]] = [:]
   private var message: MessageRequest?
   private var output: OutputPlan?
@@ -37,39 +33,27 @@ struct NavigationPlan {
     ownerName = project[type: owner].qualifiedName
     self.asked = asked
     ending = isOneOfMany ? "From" + workshop.screenName(project[type: step.call.child.type].name).name : ""
-    let nowhere = Refusal(step.call.call, "the source does not show what \(ownerName) shows its screens on")
     let layer = try ScreenLayer(of: step, under: owner, in: project)
-    let stage: CoordinatorStage
+    let stage = CoordinatorStage(of: owner, in: project, taken: step.taken, isPresented: layer.isPresented)
+    let nowhere = Refusal(step.call.call, "the source does not show what \(ownerName) shows its screens on")
     switch step.kind {
     case .leave(let going):
-      stage = CoordinatorStage(of: owner, in: project, isPresented: layer.isPresented)
-      guard let statement = stage.leaving(going, callArguments: step.callArguments, presents: layer.presents) else {
-        throw nowhere
-      }
-      weakAction = stage.leaving(
-        going, callArguments: step.callArguments, prefix: "self?.", presents: layer.presents)
+      guard let leaving = CoordinatorReaction(to: step, leaving: going, on: stage, layer) else { throw nowhere }
+      reaction = leaving
       event = Event(name: asked ?? "close", parameters: step.values.map(\.parameter))
-      action = statement
-      method = nil
     case .show(let shown, let coming):
-      stage = CoordinatorStage(of: owner, in: project, taken: shown.locals, isPresented: layer.isPresented)
       guard let statement = stage.showing(shown.variable, coming, callArguments: step.callArguments) else {
         throw nowhere
       }
-      let verb = workshop.variable("verb") ?? "show"
       let endings = asked == nil && isOneOfMany ? ["", ending] : [""]
+      let verb = workshop.variable("verb") ?? "show"
       let methods = endings.map {
         ShowingMethod(name: asked ?? verb + shown.name + $0, shown: shown, step.values, statement: statement)
       }
-      let (index, isThere) = try ShowingMethod.firstFree(
-        of: methods, in: owner, project, at: step.call.call, workshop)
-      let showing = methods[index]
-      event = Event(name: asked ?? "show" + shown.name + endings[index], parameters: showing.parameters)
-      action = showing.call
-      let isPrivate = Set(project[type: owner].declarations.map(\.file)).count == 1
-      method = isThere ? nil : (isPrivate ? "private " : "") + showing.declaration
-      weakAction = nil
-      let remark = "\(ownerName).\(showing.signature) is there already, and is called"
+      let (index, isThere) = try ShowingMethod.firstFree(of: methods, in: owner, project, at: step.call.call, workshop)
+      event = Event(name: asked ?? "show" + shown.name + endings[index], parameters: methods[index].parameters)
+      reaction = CoordinatorReaction(methods[index], isThere: isThere, of: owner, in: project)
+      let remark = "\(ownerName).\(methods[index].signature) is there already, and is called"
       remarks = shown.remarks + (isThere ? [remark] : [])
     }
     if stage.isSelection { try step.checkSelection(in: project, of: ownerName) }
@@ -106,14 +90,14 @@ struct NavigationPlan {
         "\(step.selfAccess.prefix)\(plan.name)(\((values + ["sender: \(step.selfAccess.object)"]).joined(separator: ", ")))"
     )
     var request = MessageRequest(signature: signature, handler: ownerName)
-    request.reaction = plan.parameters.isEmpty ? action : openedAction(plan)
+    request.reaction = plan.parameters.isEmpty ? reaction.action : openedAction(plan)
     message = request
     remarks.append("\(ownerName) handles \(plan.name)")
   }
 
   private func openedAction(_ plan: MessagePlan) -> String {
-    guard case .show = step.kind else { return action }
-    let name = action.prefix { $0 != "(" }
+    guard case .show = step.kind else { return reaction.action }
+    let name = reaction.action.prefix { $0 != "(" }
     return "\(name)(\(plan.parameters.map { "\($0.name): \($0.opened($0.name))" }.joined(separator: ", ")))"
   }
 
@@ -124,8 +108,8 @@ struct NavigationPlan {
       ReactionReader(workshop: workshop).closures(of: step.call.child.type, named: "on" + name.capitalizedFirst)
     }
     let planner = OutputPlanner(workshop: workshop)
-    let reaction = OutputPlan.Reaction(call: action, isOwn: true, weakCall: weakAction)
-    let plan = try planner.plan(event, of: step.call.child, at: step.call.call, only: owner, way) { _ in reaction }
+    let answer = OutputPlan.Reaction(call: reaction.action, isOwn: true, weakCall: reaction.weakAction)
+    let plan = try planner.plan(event, of: step.call.child, at: step.call.call, only: owner, way) { _ in answer }
     replaceCall(by: try plan.call(step.values.map(\.text), step.selfAccess, at: step.call.call, in: project))
     output = plan
     remarks.append("\(ownerName) handles what \(step.call.child.name) reports with `\(plan.portName)`")
@@ -147,7 +131,7 @@ struct NavigationPlan {
 
   /// The first name that nothing else bears: what is told twice may lead to the same, but to nothing different.
   private func freeName(
-    _ full: (String) -> String, isTaken reaction: (String) -> String?
+    _ full: (String) -> String, isTaken known: (String) -> String?
   ) throws(Refusal) -> String {
     var names = [event.name]
     if asked == nil, case .show = step.kind { names.append(event.name + ending) }
@@ -160,8 +144,8 @@ struct NavigationPlan {
       }
     }
     // The handler of a message opens boxes, so that only the method's name is the same.
-    let wanted = Self.bare(isLeaving ? action : action.prefix { $0 != "(" } + "(")
-    let found = names.map(full).first { name in reaction(name).map { Self.bare($0).contains(wanted) } ?? true }
+    let wanted = Self.bare(isLeaving ? reaction.action : reaction.action.prefix { $0 != "(" } + "(")
+    let found = names.map(full).first { name in known(name).map { Self.bare($0).contains(wanted) } ?? true }
     guard let found else {
       throw Refusal(
         step.call.call,
@@ -185,7 +169,7 @@ struct NavigationPlan {
 
   func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     try workshop.make(edits.merging(output?.edits ?? [:]) { $0 + $1 })
-    if let method {
+    if let method = reaction.method {
       try workshop.insert(method, .member, of: ownerName, function: nil, subject: nil, position: nil)
       for module in modules.sorted() {
         try workshop.insert(module, .import, of: ownerName, function: nil, subject: nil, position: nil)

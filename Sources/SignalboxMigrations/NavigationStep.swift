@@ -20,6 +20,9 @@ struct NavigationStep {
     case leave(CoordinatorStage.Going)
   }
 
+  /// Names that the code around the step has given.
+  var taken: Set<String> { if case .show(let shown, _) = kind { shown.locals } else { [] } }
+
   init(_ call: NavigationCall, code: CodeText, in workshop: Workshop) throws(Refusal) {
     let project = workshop.project
     self.call = call

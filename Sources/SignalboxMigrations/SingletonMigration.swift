@@ -1,5 +1,6 @@
 import SignalboxProject
 import SignalboxScaffolds
+import SignalboxText
 
 /// `signalbox migrate singleton`: calls of a shared manager in children go through a coordinator.
 public struct SingletonMigration: ScaffoldRequest {
@@ -48,7 +49,7 @@ public struct SingletonMigration: ScaffoldRequest {
     fileprivate var refusal: ScaffoldError?
 
     fileprivate var notes: [String] {
-      (remarks + refused).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      (remarks + refused).uniqued()
     }
   }
 

@@ -103,6 +103,9 @@ extension TypeSymbol {
     }
   }
 
+  /// The properties that each instance stores, in the order of the source.
+  package var storedProperties: [Member] { members.filter { $0.kind == .property && $0.modifiers.isStored } }
+
   /// The members of a name, in the order of the source.
   /// - Parameter labels: those that a function must have not to be left out.
   func members(named name: Name, taking labels: LabelSet = []) -> [Member] {

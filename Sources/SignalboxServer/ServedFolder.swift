@@ -32,7 +32,7 @@ struct ServedFolder {
 
   /// A path as findings name files; nil for what lies elsewhere.
   func name(of path: String) -> String? {
-    DocumentURI.relative(path, to: self.path).flatMap { $0.isEmpty ? nil : $0 }
+    Path.relative(path, to: self.path).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The absolute path, as the editor would write it, of a file that a finding names.

@@ -1,7 +1,7 @@
 extension Array {
   /// The first index whose element fulfils a condition that holds for all after it too, found by halving; the end where
   /// none does. Named as in swift-algorithms.
-  package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+  @inlinable package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

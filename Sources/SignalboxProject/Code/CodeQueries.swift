@@ -12,6 +12,11 @@ extension Project {
       .flatMap { self[type: $0].declarations.map { node(of: $0) } }
   }
 
+  /// Whether a property has an attribute: a property wrapper, as far as the file tells.
+  package func hasWrapper(_ property: DeclarationRef) -> Bool {
+    children(of: node(of: property)).contains { self[$0].kind == .attribute }
+  }
+
   /// The member that is read, called or set on a value.
   package func member(on base: NodeRef) -> NodeRef? {
     guard let parent = parent(of: base), self[parent].kind == .member, firstChild(of: parent) == base else {

@@ -29,6 +29,12 @@ public enum RoleKnowledge {
     ("Manager", .manager), ("Store", .manager), ("Repository", .dataManager),
   ]
 
+  /// Those of them that are short for two words, and so begin a word: `CartVM`, and no `LLVM`.
+  static let shortEndings: Set<String> = ["VM"]
+
+  /// Beginnings and ends of names of types that are there for tests.
+  package static let testDoubles = ["Mock", "Fake", "Stub", "Dummy", "Spy"]
+
   /// Ends of the name of a superclass that no file declares: one of a package, or one in Objective-C.
   public static let unreadClassEndings: [Entry] = [
     ("NavigationController", .container), ("TabBarController", .container), ("SplitViewController", .container),

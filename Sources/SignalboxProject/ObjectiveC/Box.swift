@@ -34,9 +34,7 @@ extension ObjectiveCModel {
   private func box(_ symbol: TypeSymbol) -> Box? {
     guard symbol.origin == .project, symbol.kind == .classDeclaration, symbol.generics.isEmpty, isPlainObject(symbol)
     else { return nil }
-    let stored = symbol.members.filter {
-      $0.kind == .property && $0.modifiers.isDisjoint(with: [.static, .class, .computed])
-    }
+    let stored = symbol.storedProperties
     guard stored.count == 1, let property = stored.first, let shape = declaredShape(of: property.place),
       property.modifiers.isDisjoint(with: [.private, .fileprivate])
     else { return nil }

@@ -48,16 +48,11 @@ extension SemanticsReader {
   /// The types of a structure's stored properties; nil where one is not written and its value does not tell.
   func storedShapes(of symbol: TypeSymbol) -> [TypeShape]? {
     var shapes: [TypeShape] = []
-    for member in symbol.members where member.kind == .property {
-      guard member.modifiers.isDisjoint(with: [.static, .class, .computed]) else { continue }
-      guard !isWrapped(member.place), let shape = shape(ofStored: member.place) else { return nil }
+    for member in symbol.storedProperties {
+      guard !project.hasWrapper(member.place), let shape = shape(ofStored: member.place) else { return nil }
       shapes.append(shape)
     }
     return shapes
-  }
-
-  private func isWrapped(_ place: DeclarationRef) -> Bool {
-    project.children(of: project.node(of: place)).contains { project[$0].kind == .attribute }
   }
 
   private func shape(ofStored place: DeclarationRef) -> TypeShape? {

@@ -14,7 +14,7 @@ extension RoleInference {
     for view in project.types where view.origin == .project {
       let role = project.role(of: view.id).kind
       guard role == .appEntry || role == .screen || role == .swiftUIView || role == .container else { continue }
-      for property in view.members where isStored(property) && (role == .appEntry || isOwn(property, of: view, ids)) {
+      for property in view.storedProperties where role == .appEntry || isOwn(property, of: view, ids) {
         guard let id = project.propertyType(of: property.place)?.unwrapped.nominals.first, ids.contains(id) else {
           continue
         }
@@ -34,10 +34,6 @@ extension RoleInference {
     let role = project.role(of: symbol.id)
     guard role.kind == .other || role.kind == .manager && role.knowledge == .nameEnding("Store") else { return false }
     return isObservable(symbol) && project.coordinatorViews.views(of: symbol.id).isEmpty && !hasSharedInstance(symbol)
-  }
-
-  private func isStored(_ property: Member) -> Bool {
-    property.kind == .property && !property.modifiers.contains(.computed) && !property.modifiers.isTypeMember
   }
 
   /// Types are asked for only where the property's name, or that of some model, is promising.

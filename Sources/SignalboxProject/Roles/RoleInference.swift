@@ -205,10 +205,10 @@ extension Project {
 }
 
 extension RoleInference {
-  /// Whether a name ends in a word; what is short for two words begins one: `CartVM`, and no `LLVM`.
+  /// Whether a name ends in a word.
   private func isWordAtEnd(_ word: String, of name: String) -> Bool {
     guard name.hasSuffix(word) else { return false }
-    return word != "VM" || name.dropLast(2).last?.isLowercase == true
+    return !RoleKnowledge.shortEndings.contains(word) || name.dropLast(word.count).last?.isLowercase == true
   }
 
   /// Whether a type builds on anything but protocols that were read.

@@ -45,9 +45,7 @@ extension SingletonModel {
   private func keepsOnlyTools(_ id: TypeID) -> Bool {
     let symbol = project[type: id]
     guard symbol.kind == .classDeclaration, project.role(of: id).kind == .other else { return false }
-    let kept = symbol.members.filter {
-      $0.kind == .property && $0.modifiers.isDisjoint(with: [.static, .class, .computed])
-    }
+    let kept = symbol.storedProperties
     return !kept.isEmpty
       && kept.allSatisfy { member in
         guard let type = project.propertyType(of: member.place) else { return false }
@@ -60,9 +58,7 @@ extension SingletonModel {
   private func keepsOnlyViews(_ id: TypeID) -> Bool {
     let symbol = project[type: id]
     guard symbol.kind == .classDeclaration else { return false }
-    let kept = symbol.members.filter {
-      $0.kind == .property && $0.modifiers.isDisjoint(with: [.static, .class, .computed])
-    }.map { project.propertyType(of: $0.place)?.stored }
+    let kept = symbol.storedProperties.map { project.propertyType(of: $0.place)?.stored }
     return kept.contains { isView($0) } && kept.allSatisfy { isView($0) || isLook($0, of: id) }
       && !symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }.contains {
         Self.showing.contains(project.calledName($0))
@@ -75,9 +71,7 @@ extension SingletonModel {
     guard symbol.kind == .structDeclaration, !symbol.members.contains(where: { $0.kind == .function }) else {
       return false
     }
-    let kept = symbol.members.filter {
-      $0.kind == .property && $0.modifiers.isDisjoint(with: [.static, .class, .computed])
-    }
+    let kept = symbol.storedProperties
     return !kept.isEmpty
       && kept.allSatisfy { member in
         !member.modifiers.contains(.mutable) && isLook(project.propertyType(of: member.place)?.stored, of: id)

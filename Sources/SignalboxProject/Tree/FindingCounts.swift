@@ -61,11 +61,7 @@ struct PlaceOwners {
   func types(around path: String, _ line: Int) -> [TypeID] {
     if let file = swift[path] { return declared(around: line, in: file) }
     guard let scenes = interfaces[path] else { return [] }
-    var (next, end) = (0, scenes.count)
-    while next < end {
-      let middle = (next + end) / 2
-      if scenes[middle].line <= line { next = middle + 1 } else { end = middle }
-    }
+    let next = scenes.partitioningIndex { $0.line > line }
     let scene = next == 0 ? nil : scenes[next - 1]
     return scene?.customClass.flatMap { types[$0] } ?? []
   }
@@ -86,14 +82,8 @@ extension SwiftFacts {
   /// The declarations that a line is part of, in the order of the file: those that begin in it, and those around the
   /// last one above. What ends before that one begins is not asked.
   package func declarations(around line: Int) -> [Declaration.ID] {
-    func start(_ index: Int) -> Int { lines.line(of: nodes[Int(declarations[index].node)].start) }
     func begun(by line: Int) -> Int {
-      var (low, high) = (0, declarations.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if start(middle) <= line { low = middle + 1 } else { high = middle }
-      }
-      return low
+      declarations.partitioningIndex { lines.line(of: nodes[Int($0.node)].start) > line }
     }
     let (first, end) = (begun(by: line - 1), begun(by: line))
     var around: [Declaration.ID] = []

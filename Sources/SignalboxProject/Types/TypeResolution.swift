@@ -19,14 +19,9 @@ extension Project {
   /// The entry of a declaration's node.
   package func declaration(at place: NodeRef) -> DeclarationRef? {
     let declarations = files[place.file].facts.declarations
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[middle].node < place.node { low = middle + 1 } else { high = middle }
-    }
-    guard low < declarations.count, declarations[low].node == place.node else { return nil }
-    return DeclarationRef(file: place.file, declaration: Declaration.ID(low))
+    let index = declarations.partitioningIndex { $0.node >= place.node }
+    guard index < declarations.count, declarations[index].node == place.node else { return nil }
+    return DeclarationRef(file: place.file, declaration: Declaration.ID(index))
   }
 }
 

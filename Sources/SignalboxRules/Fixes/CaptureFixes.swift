@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 extension FixPlanner {
   /// Weak captures of what a closure on a child holds.
@@ -10,7 +11,7 @@ extension FixPlanner {
     let held = project.allHeld(by: closure, child: child)
     guard !held.isEmpty, isVoid(closure: closure), held.allSatisfy({ mayBeWeak($0, child: child) }) else { return nil }
     let captured = project.captures(closure).map(\.name)
-    let names = held.map { project.text($0) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let names = held.map { project.text($0) }.uniqued()
       .sorted { ($0 == "self" ? 0 : 1, $0) < ($1 == "self" ? 0 : 1, $1) }
     guard Set(names).isDisjoint(with: captured) else { return nil }
     let isChained = held.allSatisfy { beginsStatement($0, in: closure) }

@@ -129,7 +129,7 @@ extension Rule {
       symbol in
       symbol.members.compactMap { member in
         guard member.kind == .property,
-          member.modifiers.isDisjoint(with: [.computed, .weak, .unowned, .static, .class]),
+          member.modifiers.isRetaining,
           !project.vocabulary[.routeProperties].contains(project.text(member.name)),
           let data = project.stored(in: member.place).firstResult(of: { project.data(in: $0) })
         else { return nil }
@@ -190,7 +190,7 @@ extension Project {
       return zip(symbol.generics, arguments).first { generic, _ in
         symbol.members.contains { member in
           member.kind == .property && member.modifiers.contains(.mutable)
-            && member.modifiers.isDisjoint(with: [.computed, .weak, .unowned, .static, .class])
+            && member.modifiers.isRetaining
             && propertyType(of: member.place)?.stored == .parameter(generic)
         }
       }?.1
@@ -204,9 +204,7 @@ extension Project {
       self[type: id].kind == .structDeclaration, role(of: id).kind == .other,
       !Rule.flowEndings.contains(where: { self[type: id].name.hasSuffix($0) })
     else { return nil }
-    let stored = self[type: id].members.filter {
-      $0.kind == .property && $0.modifiers.isDisjoint(with: [.computed, .static, .class])
-    }
+    let stored = self[type: id].storedProperties
     return !stored.isEmpty && stored.allSatisfy { isPlain(propertyType(of: $0.place)) } ? self[type: id].name : nil
   }
 

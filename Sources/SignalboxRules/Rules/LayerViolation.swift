@@ -231,11 +231,8 @@ extension Project {
   /// Much is called a manager that does a part of a screen's work: it keeps the screen, or views of it.
   private func isPartOfView(_ user: TypeID) -> Bool {
     role(of: user).kind == .manager
-      && self[type: user].members.contains { member in
-        guard member.kind == .property, !member.modifiers.contains(.computed), !member.modifiers.isTypeMember else {
-          return false
-        }
-        return propertyType(of: member.place)?.nominals.contains {
+      && self[type: user].storedProperties.contains { member in
+        propertyType(of: member.place)?.nominals.contains {
           inherits($0, from: "UIView") || self[type: $0].origin == .project && inherits($0, from: "UIViewController")
         } ?? false
       }

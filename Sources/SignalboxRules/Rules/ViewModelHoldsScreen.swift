@@ -106,7 +106,7 @@ extension Rule {
 extension Project {
   /// The name of the controller's or view's class that a stored property is of, itself or in a collection.
   fileprivate func heldScreen(_ member: Member) -> String? {
-    guard member.kind == .property, !member.modifiers.contains(.computed), !member.modifiers.isTypeMember,
+    guard member.kind == .property, member.modifiers.isStored,
       let type = propertyType(of: member.place)?.stored
     else { return nil }
     // A controller of a package that was not read.

@@ -106,7 +106,7 @@ extension RetentionModel {
   }
 
   private func isRetaining(_ found: FoundMember) -> Bool {
-    project[found.place].modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
+    project[found.place].modifiers.isRetaining
   }
 
   private func results(of closure: NodeRef) -> [NodeRef] {

@@ -148,7 +148,7 @@ extension RetentionModel {
     let property = project[place]
     return property.kind == .property && project[type: owner].origin == .project
       && project[type: owner].kind == .classDeclaration
-      && property.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
+      && property.modifiers.isRetaining
       && project.hasPlainAttributes(project.node(of: place))
   }
 }

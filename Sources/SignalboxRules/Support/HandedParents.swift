@@ -85,9 +85,9 @@ extension RetentionModel {
       left != use, project.isOnSelf(left)
     else { return nil }
     return project.allMembers(of: type).first { member in
-      member.kind == .property && member.name == project.name(of: left) && !hasWrapper(member.place)
+      member.kind == .property && member.name == project.name(of: left) && !project.hasWrapper(member.place)
         && !project.files[member.place.file].isSDK
-        && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
+        && member.modifiers.isRetaining
     }
   }
 }

@@ -107,7 +107,7 @@ extension RetentionModel {
   private func isRetaining(_ property: String, of owner: TypeID) -> Bool {
     project.name(property).flatMap { project.members($0, of: .nominal(owner, [])).first }.map {
       project[$0.place].kind == .property
-        && project[$0.place].modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
+        && project[$0.place].modifiers.isRetaining
     } ?? false
   }
 

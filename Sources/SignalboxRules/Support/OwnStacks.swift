@@ -38,7 +38,7 @@ extension RetentionModel {
       project[type: $0].members
     }.filter { member in
       guard member.kind == .property,
-        member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class]),
+        member.modifiers.isRetaining,
         project.propertyType(of: member.place)?.nominals.contains(where: { isContainer($0) }) ?? false
       else { return false }
       let values = valuesPut(into: member, of: owner)

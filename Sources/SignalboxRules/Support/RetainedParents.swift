@@ -10,7 +10,7 @@ extension RetentionModel {
         member.kind == .property && project.vocabulary[.parentProperties].contains(project.text(member.name))
           && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
           && isCoordinator(member)
-          && !hasWrapper(member.place) && !isConstantNil(member)
+          && !project.hasWrapper(member.place) && !isConstantNil(member)
       }.map { retention(of: $0, by: symbol) }
     }
   }
@@ -50,7 +50,7 @@ extension RetentionModel {
     let name = project.text(member.name)
     return member.kind == .property
       && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
-      && !hasWrapper(member.place) && !name.hasSuffix("elegate")
+      && !project.hasWrapper(member.place) && !name.hasSuffix("elegate")
       && !project.vocabulary[.parentProperties].contains(name)
       && !project.occurrences(of: [member.name], kinds: [.member, .identifier]).contains { place in
         project.assignedValue(to: place).map { project[$0].kind == .nilLiteral } ?? false
@@ -143,8 +143,8 @@ extension RetentionModel {
     let property = project[place]
     let name = project.text(project.name(of: place))
     return property.kind == .property && project[type: owner].origin == .project
-      && property.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
-      && !hasWrapper(place)
+      && property.modifiers.isRetaining
+      && !project.hasWrapper(place)
       && !["elegate", "ataSource"].contains { name.hasSuffix($0) }
       && !(name.hasSuffix("oordinator") && project.propertyType(of: place)?.nominals.first == giver)
       && !project.vocabulary[.parentProperties].contains(name)
@@ -176,7 +176,7 @@ extension RetentionModel {
     let name = project.text(member.name)
     guard member.kind == .property, name.hasSuffix("oordinator"), !project.vocabulary[.parentProperties].contains(name),
       member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy]),
-      !hasWrapper(member.place),
+      !project.hasWrapper(member.place),
       let owner = project.propertyType(of: member.place)?.nominals.first, project.role(of: owner).kind == .coordinator,
       project[type: owner].kind == .classDeclaration, project[type: owner].origin == .project
     else { return nil }
@@ -194,14 +194,8 @@ extension RetentionModel {
   /// The project's classes that stored properties of a class hold, itself or in collections.
   func classesStored(by owner: TypeID) -> Set<TypeID> {
     let properties = project[type: owner].ancestors.filter { project[type: $0].origin == .project }
-      .flatMap { project[type: $0].members }.filter {
-        $0.kind == .property && $0.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class])
-      }
+      .flatMap { project[type: $0].members }.filter { $0.kind == .property && $0.modifiers.isRetaining }
     return Set(properties.flatMap { project.propertyType(of: $0.place)?.mentioned ?? [] })
-  }
-
-  func hasWrapper(_ property: DeclarationRef) -> Bool {
-    project.children(of: project.node(of: property)).contains { project[$0].kind == .attribute }
   }
 
   /// Associated objects that hold one.

@@ -41,13 +41,8 @@ extension Project {
 
   /// The first Swift file of a path: they are sorted, the SDK's last.
   private func index(ofFile path: String) -> Int? {
-    var (low, high) = (0, files.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore = !files[middle].isSDK && Bytewise(files[middle].path) < Bytewise(path)
-      if isBefore { low = middle + 1 } else { high = middle }
-    }
-    return low < files.count && !files[low].isSDK && files[low].path.hasSameBytes(as: path) ? low : nil
+    let index = files.partitioningIndex { $0.isSDK || Bytewise($0.path) >= Bytewise(path) }
+    return index < files.count && !files[index].isSDK && files[index].path.hasSameBytes(as: path) ? index : nil
   }
 }
 

@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 /// The comments of one file, found by the lines that they reach: a file may hold as many comments as findings, and each
 /// finding asks for the comments about it.
@@ -80,12 +81,8 @@ private struct ReachIndex {
 
   /// Of those about all that follows, the ends of those that begin at a line or above it.
   private func above(_ line: Int) -> Ends? {
-    var (low, high) = (0, following.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if following[middle].line <= line { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : following[low - 1].ends
+    let next = following.partitioningIndex { $0.line > line }
+    return next == 0 ? nil : following[next - 1].ends
   }
 }
 

@@ -108,9 +108,7 @@ extension Project {
   /// Whether a structure's stored properties cannot be set later, or must have a value.
   /// - Parameter unlessVariable: what an empty one is not.
   func keepsConstants(_ structure: TypeID, unlessVariable: Bool) -> Bool {
-    let stored = self[type: structure].members.filter {
-      $0.kind == .property && $0.modifiers.isDisjoint(with: [.computed, .static, .class])
-    }
+    let stored = self[type: structure].storedProperties
     if stored.isEmpty { return !unlessVariable }
     return stored.contains { member in
       if case .optional = propertyType(of: member.place) { return !member.modifiers.contains(.mutable) }

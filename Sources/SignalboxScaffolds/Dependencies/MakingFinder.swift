@@ -82,10 +82,7 @@ struct MakingFinder {
     let symbol = project[type: id]
     let isOpen = symbol.ancestors.contains { project[type: $0].origin == .external }
     guard symbol.kind == .structDeclaration else { return !isOpen }
-    return symbol.members.allSatisfy { member in
-      guard member.kind == .property, member.modifiers.isDisjoint(with: [.computed, .static, .class]) else {
-        return true
-      }
+    return symbol.storedProperties.allSatisfy { member in
       let parts = project.children(of: project.node(of: member.place))
       let isOptional = if case .optional = project.propertyType(of: member.place) { true } else { false }
       return parts.contains { project[$0].kind.isExpression } || isOptional && member.modifiers.contains(.mutable)

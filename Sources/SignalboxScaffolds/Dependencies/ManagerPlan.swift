@@ -81,11 +81,9 @@ extension ManagerPlan {
 }
 
 extension ManagerPlan {
-  private static let standIns = ["Mock", "Fake", "Stub", "Dummy", "Spy"]
-
   /// Whether a type is there for tests and previews: `FakeCartManager`, `PreviewCartManager` beside `CartManager`.
   private static func isStandIn(_ name: String, in project: Project) -> Bool {
-    if standIns.contains(where: { name.hasPrefix($0) || name.hasSuffix($0) }) { return true }
+    if RoleKnowledge.testDoubles.contains(where: { name.hasPrefix($0) || name.hasSuffix($0) }) { return true }
     let rest = name.without(prefix: "Preview")
     return rest != name && project.types.contains { $0.name == rest && $0.origin == .project }
   }

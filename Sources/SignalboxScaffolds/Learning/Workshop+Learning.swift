@@ -57,7 +57,7 @@ extension Workshop {
       self = second
       return nil
     }
-    return siblings.map(\.type).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.compactMap { type in
+    return siblings.map(\.type).uniqued().compactMap { type in
       tried[type].map { (project[type: type].qualifiedName, $0) }
     }
   }

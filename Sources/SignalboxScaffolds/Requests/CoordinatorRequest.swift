@@ -1,3 +1,5 @@
+import SignalboxProject
+
 /// `signalbox new coordinator`: a coordinator with its screens, and what its parent needs to start it.
 public struct CoordinatorRequest: ScaffoldRequest {
   public static let command = "coordinator"
@@ -97,6 +99,17 @@ public struct CoordinatorRequest: ScaffoldRequest {
     try workshop.addLibrary(beside: found.flatMap(workshop.file))
     // The library made a new project of it, in which types have other numbers.
     let parent = try parentName.map { name throws(ScaffoldError) in try workshop.coordinator(named: name) }
+    let context = try context(for: names, screens, hasEnd: hasEnd, parent: parent, in: workshop)
+    try workshop.apply(Self.command, context, beside: parent.flatMap(workshop.file))
+    for screen in screens { try workshop.make(screen) }
+    try DependenciesRequest.join(names.type, in: &workshop)
+    for message in messages { try workshop.make(MessageRequest(signature: message, handler: names.type)) }
+  }
+
+  /// What the templates are given.
+  private func context(
+    for names: CoordinatorName, _ screens: [ScreenRequest], hasEnd: Bool, parent: TypeID?, in workshop: Workshop
+  ) throws(ScaffoldError) -> TemplateContext {
     var context = names.context
     context["root"] = .text(root.rawValue)
     context["rootClass"] = .text(root.className)
@@ -111,10 +124,7 @@ public struct CoordinatorRequest: ScaffoldRequest {
       screens.map { Identifier.value(workshop.screenName($0.name).name) }.joined(separator: ", "))
     context["steps"] = .record(workshop.steps(for: names, parent: parent))
     if let parent { context["parent"] = workshop.value(of: parent) }
-    try workshop.apply(Self.command, context, beside: parent.flatMap(workshop.file))
-    for screen in screens { try workshop.make(screen) }
-    try DependenciesRequest.join(names.type, in: &workshop)
-    for message in messages { try workshop.make(MessageRequest(signature: message, handler: names.type)) }
+    return context
   }
 
   /// The screens one after the other: each has one output, which shows the next or ends the flow.

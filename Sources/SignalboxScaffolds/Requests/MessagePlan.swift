@@ -1,5 +1,6 @@
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// A message as it will be written: what crosses Objective-C as it is, and what goes in a box.
 package struct MessagePlan {
@@ -40,25 +41,11 @@ package struct MessagePlan {
     if let refusal = method.refusal {
       throw .badMessage(signature, reason: refusal.reason, suggestion: refusal.suggestion)
     }
-    let source = Array(signature.trimmingSpaces.utf8)
-    let text = { (place: NodeRef?) -> String in
-      guard let place else { return "" }
-      let node = read.project[place]
-      let range = Int(node.start) - read.offset..<Int(node.stop) - read.offset
-      guard range.lowerBound >= 0, range.upperBound <= source.count else { return "" }
-      return String(decoding: source[range], as: UTF8.self)
-    }
-    // `@escaping`, which is no part of the type.
-    let attributes = { (parameter: ObjectiveCMethod.Parameter) -> String in
-      guard let type = parameter.type else { return "" }
-      let head = source[
-        (Int(read.project[parameter.place].start) - read.offset)..<(Int(read.project[type].start) - read.offset)]
-      return head.firstIndex(of: UInt8(ascii: "@")).map { String(decoding: head[$0...], as: UTF8.self) } ?? ""
-    }
+    let text = SignatureText(signature, read)
     name = read.project.text(read.project.name(of: read.function))
     parameters = method.parameters.filter { $0.name != "sender" }.map { parameter in
       Parameter(
-        label: parameter.label, name: parameter.name, type: attributes(parameter) + text(parameter.type),
+        label: parameter.label, name: parameter.name, type: text.attributes(of: parameter) + text(parameter.type),
         box: parameter.fit.boxing)
     }
     result = read.project.writtenResult(of: read.function).map { place in
@@ -67,21 +54,19 @@ package struct MessagePlan {
     isAsync = read.project[read.function].modifiers.contains(.async)
     isThrowing = read.project[read.function].modifiers.contains(.throws)
     let boxes = (parameters + [result].compactMap { $0 }).compactMap(\.box).filter { $0.existing == nil }
-    missingBoxes = boxes.map(\.wrapped).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    missingBoxes = boxes.map(\.wrapped).uniqued()
     unknownTypes = (method.parameters.map(\.fit) + [method.result]).compactMap { fit in
       if case .unknown(let type) = fit { type.name } else { nil }
     }
     unknownBoxed = method.parameters.filter { $0.fit.boxing != nil }.compactMap(\.type)
-      .flatMap { read.project.objectiveC.shape(of: $0).unknownNames }.reduce(into: []) {
-        if !$0.contains($1) { $0.append($1) }
-      }
+      .flatMap { read.project.objectiveC.shape(of: $0).unknownNames }.uniqued()
     try check(signature)
     try Self.checkExtras(of: method, signature, text)
   }
 
   /// What a message has no place for is refused rather than dropped.
   private static func checkExtras(
-    of method: ObjectiveCMethod, _ signature: String, _ text: (NodeRef?) -> String
+    of method: ObjectiveCMethod, _ signature: String, _ text: SignatureText
   ) throws(ScaffoldError) {
     for parameter in method.parameters {
       let type = text(parameter.type)
@@ -118,6 +103,33 @@ package struct MessagePlan {
   var prefix: String { Self.prefix(of: name) }
 
   static func prefix(of name: String) -> String { String(name.prefix { !$0.isUppercase && $0 != "(" }) }
+}
+
+/// A signature, by the places of its parts.
+private struct SignatureText {
+  private let source: [UInt8]
+  private let read: ReadSignature
+
+  init(_ signature: String, _ read: ReadSignature) {
+    source = Array(signature.trimmingSpaces.utf8)
+    self.read = read
+  }
+
+  func callAsFunction(_ place: NodeRef?) -> String {
+    guard let place else { return "" }
+    let node = read.project[place]
+    let range = Int(node.start) - read.offset..<Int(node.stop) - read.offset
+    guard range.lowerBound >= 0, range.upperBound <= source.count else { return "" }
+    return String(decoding: source[range], as: UTF8.self)
+  }
+
+  /// `@escaping`, which is no part of the type.
+  func attributes(of parameter: ObjectiveCMethod.Parameter) -> String {
+    guard let type = parameter.type else { return "" }
+    let head = source[
+      (Int(read.project[parameter.place].start) - read.offset)..<(Int(read.project[type].start) - read.offset)]
+    return head.firstIndex(of: UInt8(ascii: "@")).map { String(decoding: head[$0...], as: UTF8.self) } ?? ""
+  }
 }
 
 extension ObjectiveCFit {

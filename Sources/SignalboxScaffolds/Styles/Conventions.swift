@@ -163,8 +163,8 @@ struct Conventions: Sendable {
     return importing * 2 >= coordinators.count ? module : nil
   }
 
-  /// Of equally frequent ones the alphabetically first.
-  static func mostFrequent(_ values: [String]) -> String? {
+  /// Of equally frequent ones the first in their order.
+  static func mostFrequent<Value: Hashable & Comparable>(_ values: [Value]) -> Value? {
     let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }

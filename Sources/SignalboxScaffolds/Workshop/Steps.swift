@@ -14,7 +14,7 @@ extension Workshop {
     // A second run finds what the first has made.
     let made = project.types.first { $0.name == names.type && $0.origin == .project }
     let existing = made.flatMap { project.stepEnum(of: $0.id) }
-    let shared = isShared(used) ? ofParent ?? mostFrequent(used) : nil
+    let shared = isShared(used) ? ofParent ?? Conventions.mostFrequent(used) : nil
     let type = (existing ?? shared).map { project[type: $0].qualifiedName } ?? (used.isEmpty ? "AppStep" : own)
     return [
       "type": .text(type), "isNew": .flag(shared == nil && (existing.map { isMade($0, for: type) } ?? true)),
@@ -30,10 +30,5 @@ extension Workshop {
 
   private func isMade(_ enumeration: TypeID, for name: String) -> Bool {
     project.location(of: enumeration).map { FilePath.name(of: $0.path) == name + ".swift" } ?? false
-  }
-
-  private func mostFrequent(_ ids: [TypeID]) -> TypeID? {
-    let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
 }

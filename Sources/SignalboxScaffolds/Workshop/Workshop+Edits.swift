@@ -89,7 +89,7 @@ extension Workshop {
     let found = own.first { $0.qualifiedName == name } ?? own.first { $0.name == name }
     let paths = found?.declarations.map { project.files[$0.file].path } ?? []
     guard !paths.isEmpty else { throw .unknown(kind: "type", name, nearest: nil) }
-    return paths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return paths.uniqued()
   }
 }
 

@@ -16,11 +16,4 @@ enum DocumentURI {
   static func uri(of path: String) -> String {
     URL(filePath: path, directoryHint: .notDirectory).absoluteString
   }
-
-  /// What of a path lies below a folder; nil where it lies elsewhere.
-  static func relative(_ path: String, to folder: String) -> String? {
-    if path.hasSameBytes(as: folder) { return "" }
-    let prefix = folder == "/" ? folder : folder + "/"
-    return path.utf8.starts(with: prefix.utf8) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxFacts
 import SignalboxText
 
 /// The modules of files where more is said of them than by folders: in the configuration, or in the manifest of a package.
@@ -23,7 +24,7 @@ struct ModuleNames: Sendable {
     var result = found
     for index in result.files.indices {
       let path = Path.absolute(result.files[index].path, in: workingFolder)
-      if let name = configuredName(of: path) ?? packages.firstResult({ $0.module(of: path) }) {
+      if let name = configuredName(of: path) ?? packages.firstResult(of: { $0.module(of: path) }) {
         result.files[index].module = name
       }
     }
@@ -53,12 +54,5 @@ struct ModuleNames: Sendable {
       }
     }
     return places.sorted().reversed().compactMap { PackageManifest(in: $0.wrappedValue) }
-  }
-}
-
-extension Array {
-  fileprivate func firstResult<Result>(_ transform: (Element) -> Result?) -> Result? {
-    for element in self { if let result = transform(element) { return result } }
-    return nil
   }
 }

@@ -5,7 +5,7 @@ import SignalboxText
 ///
 /// They are taken apart by bytes, as the file system does: a combining mark behind a `/` makes one character of both,
 /// and a path that Swift's characters cannot split is still split by the kernel.
-enum Path {
+package enum Path {
   /// `path` as an absolute path without `.` and doubled slashes.
   ///
   /// A path with `..` is asked of the file system, because `link/..` need not be what it looks like; only where
@@ -37,7 +37,7 @@ enum Path {
   }
 
   /// What of `path` lies below `folder`: empty where they are the same, nil where it lies elsewhere.
-  static func relative(_ path: String, to folder: String) -> String? {
+  package static func relative(_ path: String, to folder: String) -> String? {
     if path.hasSameBytes(as: folder) { return "" }
     let prefix = folder == "/" ? folder : folder + "/"
     return path.utf8.starts(with: prefix.utf8) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil

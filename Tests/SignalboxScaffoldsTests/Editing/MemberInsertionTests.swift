@@ -240,6 +240,5 @@ struct MemberInsertionTests {
     #expect(editor.contains("show(_:in:)", in: "Shop") && editor.contains("show", in: "Shop"))
     #expect(!editor.contains("show()", in: "Shop") && !editor.contains("show", in: "Store"))
     #expect(editor.contains("init(a:)", in: "Shop") && editor.contains(TypePath("Shop")))
-    #expect(editor.imports("UIKit") && !editor.imports("SwiftUI"))
   }
 }

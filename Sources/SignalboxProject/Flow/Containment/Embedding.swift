@@ -123,38 +123,43 @@ extension ContainmentModel {
         if let made = project.parent(of: parent).flatMap({ project.call(of: $0) }) {
           return project.retention.storage(of: made)
         }
-        if let closure = project.parent(of: parent), let (call, _) = project.callTaking(closure),
-          Self.mapping.contains(project.calledName(call))
-        {
-          current = call
-          continue
-        }
-        return function(returning: current)
+        guard let closure = project.parent(of: parent), let (call, _) = project.callTaking(closure), isMapping(call)
+        else { return function(returning: current) }
+        current = call
+        continue
       case .argument:
         guard let call = project.parent(of: parent), project[call].kind == .call else { return nil }
-        if project.text(parent) == "rootViewController" || createsCarrier(call) {
-          return project.retention.storage(of: call)
-        }
+        let isCarried = project.text(parent) == "rootViewController" || createsCarrier(call)
         // `titles.map(PageController.init)`: the list of what is made.
-        if Self.mapping.contains(project.calledName(call)) {
-          current = call
-          continue
-        }
-        guard project.calledName(call) == "setViewControllers" || project.calledName(call) == "setViewController" else {
-          return nil
-        }
-        return project.firstChild(of: call).flatMap { project.base(of: $0) }.flatMap {
-          project.retention.storage(named: $0)
-        }
-      case .assignment:
-        guard let left = project.firstChild(of: parent), left != current else { return nil }
-        guard project.text(left) == "viewControllers" else { return project.retention.storage(named: left) }
-        return project.base(of: left).flatMap { project.retention.storage(named: $0) }
+        guard !isCarried, isMapping(call) else { return storage(filledBy: call, isCarrier: isCarried) }
+        current = call
+        continue
+      case .assignment: return storage(assigned: current, by: parent)
       default: return nil
       }
       current = parent
     }
     return nil
+  }
+
+  /// Where the carrier goes that a call makes, or what a call sets controllers on.
+  private func storage(filledBy call: NodeRef, isCarrier: Bool) -> Storage? {
+    if isCarrier { return project.retention.storage(of: call) }
+    guard ["setViewControllers", "setViewController"].contains(project.calledName(call)) else { return nil }
+    return project.firstChild(of: call).flatMap { project.base(of: $0) }.flatMap {
+      project.retention.storage(named: $0)
+    }
+  }
+
+  private func storage(assigned value: NodeRef, by assignment: NodeRef) -> Storage? {
+    guard let left = project.firstChild(of: assignment), left != value else { return nil }
+    guard project.text(left) == "viewControllers" else { return project.retention.storage(named: left) }
+    return project.base(of: left).flatMap { project.retention.storage(named: $0) }
+  }
+
+  /// Whether a call gives what its closure makes of each element.
+  private func isMapping(_ call: NodeRef) -> Bool {
+    ["map", "compactMap", "flatMap"].contains(project.calledName(call))
   }
 
   /// The local that a property is set to: `self.tabs = tabs`.
@@ -188,8 +193,6 @@ extension ContainmentModel {
     else { return nil }
     return Storage(name: project.text(around), local: nil)
   }
-
-  private static let mapping: Set<String> = ["map", "compactMap", "flatMap"]
 
   private static let filling: Set<String> = [
     "pushViewController", "setViewControllers", "setViewController", "show", "showDetailViewController",

@@ -28,30 +28,18 @@ final class Memo: Sendable {
     nonisolated(unsafe) var crowds: [MemberName: OverloadCrowd] = [:]
 
     /// The answer that was there first, and stays.
-    func keep(_ type: SwiftType?, for query: Query) -> SwiftType? {
+    static func keep<Answer>(_ answer: Answer, for query: Query, in answers: inout [Query: Answer]) -> Answer {
       // Nearly always nobody was there before: so one look-up does for two.
-      guard let known = types.updateValue(type, forKey: query) else { return type }
-      types[query] = .some(known)
+      guard let known = answers.updateValue(answer, forKey: query) else { return answer }
+      answers[query] = .some(known)
       return known
-    }
-
-    func keep(_ callee: Callee?, for query: Query) -> Callee? {
-      guard let known = callees.updateValue(callee, forKey: query) else { return callee }
-      callees[query] = .some(known)
-      return known
-    }
-
-    func keep(_ found: Displays, for query: Query) -> Displays {
-      if let known = displays[query] { return known }
-      displays[query] = found
-      return found
     }
 
     func keepUnknown(_ query: Query) {
       switch query.subject {
-      case .callee: _ = keep(Callee?.none, for: query)
-      case .display, .displayInBody, .displayOfProperty: _ = keep(Displays(), for: query)
-      case .type, .expectation, .match, .writtenType, nil: _ = keep(SwiftType?.none, for: query)
+      case .callee: _ = Self.keep(nil, for: query, in: &callees)
+      case .display, .displayInBody, .displayOfProperty: _ = Self.keep(Displays(), for: query, in: &displays)
+      case .type, .expectation, .match, .writtenType, nil: _ = Self.keep(nil, for: query, in: &types)
       }
     }
   }
@@ -111,7 +99,7 @@ final class Memo: Sendable {
   /// - Returns: the answer from now on: another thread may have seen meanwhile that the question lies on a circle.
   func keep(_ type: SwiftType?, for query: Query) -> SwiftType? {
     let shelf = shelf(of: query.file)
-    return shelf.lock.withLock { shelf.keep(type, for: query) }
+    return shelf.lock.withLock { Shelf.keep(type, for: query, in: &shelf.types) }
   }
 
   /// - Returns: nil where nobody has asked yet, nil within where the source does not show.
@@ -122,7 +110,7 @@ final class Memo: Sendable {
 
   func keep(_ callee: Callee?, for query: Query) -> Callee? {
     let shelf = shelf(of: query.file)
-    return shelf.lock.withLock { shelf.keep(callee, for: query) }
+    return shelf.lock.withLock { Shelf.keep(callee, for: query, in: &shelf.callees) }
   }
 
   /// - Returns: nil where nobody has asked yet.
@@ -133,7 +121,7 @@ final class Memo: Sendable {
 
   func keep(_ found: Displays, for query: Query) -> Displays {
     let shelf = shelf(of: query.file)
-    return shelf.lock.withLock { shelf.keep(found, for: query) }
+    return shelf.lock.withLock { Shelf.keep(found, for: query, in: &shelf.displays) }
   }
 
   /// How values are shown depends on what types are for: asked for whenever that has changed.
