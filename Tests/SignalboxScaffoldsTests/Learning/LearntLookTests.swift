@@ -107,7 +107,7 @@ import Testing
       import Combine
       import UIKit
 
-      final class CartCoordinator: BaseCoordinator {
+      final class CartCoordinator: BaseCoordinator, Bagged {
         var bag = Set<AnyCancellable>()
         override func start() { stack.pushViewController(CartController(), animated: true) }
       }
@@ -116,7 +116,8 @@ import Testing
     files["News.swift"] = """
       import Combine
 
-      final class NewsCoordinator: BaseCoordinator { var bag = Set<AnyCancellable>() }
+      protocol Bagged: AnyObject { var bag: Set<AnyCancellable> { get } }
+      final class NewsCoordinator: BaseCoordinator, Bagged { var bag = Set<AnyCancellable>() }
       """
     let made = try LearningApps.lab(files).run([
       CoordinatorRequest(name: "SpecialOffers", parent: "Home", screens: ["OfferList"])
@@ -133,15 +134,14 @@ import Testing
       final class CartCoordinator: BaseCoordinator {
         override func start() {
           let page = CartController()
-          let tab = UIViewController()
-          tab.view.backgroundColor = .systemRed
-          tab.title = "Tab"
-          page.tabs.append(tab)
+          let tab = UIView()
+          tab.backgroundColor = .systemRed
+          page.place(tab)
           stack.pushViewController(page, animated: true)
         }
       }
 
-      extension CartController { var tabs: [UIViewController] { get { [] } set {} } }
+      extension CartController { func place(_ tab: UIView) {} }
       """
     let made = try outcome(app(cart, start: Self.plain)).text("SpecialOffersCoordinator.swift")
     #expect(!made.contains("tab"), "\(made)")
@@ -159,7 +159,7 @@ import Testing
         func performPayFlow() { stack.pushViewController(CartController(), animated: true) }
       }
       """
-    var files = app(cart, start: "let cart = BigCartCoordinator(stack: stack)\nadd(cart)\ncart.start()")
+    var files = app(cart, start: "let big = BigCartCoordinator(stack: stack)\nadd(big)\nbig.start()")
     files["News.swift"] = """
       final class NewsCoordinator: BaseCoordinator {
         // MARK: Start

@@ -186,11 +186,19 @@ import Testing
 
       final class CartCoordinator: BaseCoordinator {
         let ended = Event()
-        override func start() { stack.pushViewController(CartController(), animated: true) }
-        func end() { ended.send() }
+        override func start() {
+          let page = CartController()
+          page.onDone = { [weak self] in self?.ended.send() }
+          stack.pushViewController(page, animated: true)
+        }
       }
 
-      final class CartController: UIViewController {}
+      final class NewsCoordinator: BaseCoordinator {
+        let ended = Event()
+        override func start() { ended.send() }
+      }
+
+      final class CartController: UIViewController { var onDone: (() -> Void)? }
       """,
     ]
     let app = try outcome(files, parent: "App").text("App.swift")
@@ -265,6 +273,6 @@ import Testing
       """,
     ]
     let made = try outcome(files, parent: "Home").text("OffersCoordinator.swift")
-    #expect(made.contains("router.push(page)"), "\(made)")
+    #expect(made.contains("router.push(") && !made.contains("setRoot"), "\(made)")
   }
 }
