@@ -12,6 +12,11 @@ extension Project {
   /// Whether a type of Apple's frameworks or of the standard library bears a name, so that another would hide it.
   package static func isOfTheSystem(_ name: String) -> Bool { ForeignTypes.kind(of: name) != nil }
 
+  /// Whether nothing is known of the module that declares a type.
+  package static func isUnplaced(_ name: String) -> Bool {
+    module(ofSystemType: name) == nil && !ForeignTypes.ofSwift.contains(name)
+  }
+
   /// The module that a file has to import for a type of Apple's; nil for those of the standard library, and of rarer
   /// frameworks.
   package static func module(ofSystemType name: String) -> String? {

@@ -130,11 +130,14 @@ extension String {
   }
 
   /// Without comments that stand on lines of their own, and without headings that nothing stands below.
-  var withoutRemarks: String {
+  var withoutRemarks: String { withoutRemarks { _ in true } }
+
+  /// - Parameter isWanted: for the texts of headings.
+  func withoutRemarks(keeping isWanted: (String) -> Bool) -> String {
     let source = SourceText(path: "", bytes: Array(utf8), habits: Habits())
     let remarks = source.outline.comments.filter { comment in
       guard source.isFirstOnLine(comment.range.lowerBound) else { return false }
-      guard comment.mark != nil else { return true }
+      guard let mark = comment.mark, isWanted(mark) else { return true }
       let next = source.tokens(in: comment.range.upperBound..<source.bytes.count).first
       let heading = source.outline.comments.first { $0.mark != nil && $0.range.lowerBound > comment.range.lowerBound }
       guard let next, source.text(next) != "}" else { return true }

@@ -19,7 +19,21 @@ extension LearntCoordinator {
       + copy.results(startedBy: above.statements).sorted { $0.0 < $1.0 }
     let pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
     guard pieces.count == asked.count else { throw .uncuttable }
-    return (pieces + [body]).map { $0.withoutEmptyConditions.withoutRemarks }.joined(separator: "\n\n")
+    return (pieces + [body]).map { $0.withoutEmptyConditions.withoutRemarks(keeping: isShared) }
+      .joined(separator: "\n\n")
+  }
+
+  /// Whether a heading is the way of the app: another coordinator's file has the same.
+  private func isShared(_ heading: String) -> Bool {
+    let project = workshop.project
+    let places = project.concreteCoordinators.compactMap { project[type: $0].declarations.first }
+    let own = project[type: sibling.type].declarations.first?.file
+    return heading.isEmpty
+      || places.contains { place in
+        guard place.file != own else { return false }
+        let code = try? workshop.text(behind: project.node(of: place))
+        return code?.source.outline.comments.contains { $0.mark == heading } == true
+      }
   }
 
   /// A companion protocol with some of its requirements.
@@ -55,14 +69,31 @@ extension LearntCoordinator {
     let own = Set(project.types.filter { $0.origin == .project }.compactMap(\.module))
     var seen: Set<String> = []
     var all = code.source.outline.imports.filter { found in
-      !found.isConditional && (common.contains(found.module) || found.module == "SwiftUI" && hostsView)
-        && (!isKnown || own.contains(found.module) || Self.usual.contains(found.module))
+      !found.isConditional
+        && (common.contains(found.module)
+          && (!isKnown || own.contains(found.module) || Self.usual.contains(found.module))
+          || found.module == "SwiftUI" && hostsView || needs(found.module))
         && targets.importsSomewhere(found.module, beside: path) && seen.insert(found.module).inserted
     }.map { code.source.text($0.range) }
     all += importsOfTypes(targets, at: path).filter { seen.insert($0).inserted }.map { "import " + $0 }
     let needed = hostsView ? "import SwiftUI" : "import UIKit"
     if !all.contains(needed), hostsView || !screen.isView, !all.contains("import SwiftUI") { all.append(needed) }
     return all.joined(separator: "\n") + "\n\n"
+  }
+
+  /// Whether the new code mentions a type that no file declares, and only files that import a module mention.
+  private func needs(_ module: String) -> Bool {
+    let project = workshop.project
+    guard !Self.usual.contains(module) else { return false }
+    let source = SourceText(path: "", bytes: Array(text.utf8), habits: workshop.habits)
+    let declared = Set(project.types.map(\.name))
+    let words = source.tokens(in: 0..<source.bytes.count).map { source.text($0) }.filter { word in
+      word.first?.isUppercase == true && !declared.contains(word) && Project.isUnplaced(word)
+    }
+    return Set(words).contains { word in
+      let uses = project.occurrences(of: [word], kinds: [.typeName, .identifier])
+      return !uses.isEmpty && uses.allSatisfy { project.files[$0.file].facts.imports.contains(module) }
+    }
   }
 
   /// What files import whether they need it or not.

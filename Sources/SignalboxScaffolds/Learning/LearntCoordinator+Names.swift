@@ -38,11 +38,15 @@ extension LearntCoordinator {
     ])
     let local = start.binding.map { project.text($0) }.flatMap { name -> String? in
       let ending = Self.suffix(of: project[type: sibling.type].name, among: [])
-      return renaming.renamed(name) == nil && name.hasSuffix(ending) ? name : nil
+      // `career` of `SignupCareerCoordinator`
+      let words = Set(stem.camelCaseWords.map { $0.lowercased() })
+      let isPart = words.isSuperset(of: name.camelCaseWords.map { $0.lowercased() })
+      return renaming.renamed(name) == nil && (name.hasSuffix(ending) || isPart) ? name : nil
     }
     let model = project[type: sibling.type].name
     let results = copy.model.results.map { project[type: $0].name }
     let showing = copy.showingMethod.map { project.text($0) }
+    let isShared = copy.showingMethod.map(copy.model.isShared) ?? false
     let holder = copy.bindingOfSite.flatMap { binding -> String? in
       let name = project.text(binding)
       let isOwn = NewScreen.isSpecial(name) && !copy.model.isShared(project.name(of: binding))
@@ -62,7 +66,7 @@ extension LearntCoordinator {
       if let renamed = renaming.renamed(name) { return renamed }
       // `showLogin` shows something else now.
       guard name == showing, let verb = name.camelCaseWords.first, verb != name,
-        project.vocabulary[.startVerbs].contains(verb)
+        project.vocabulary[.startVerbs].contains(verb) || !isShared
       else { return nil }
       return verb + screenStem
     }

@@ -19,23 +19,51 @@ extension ParentCopy {
     return [home, asked].compactMap { $0 }.contains(where: project[type: type].ancestors.contains)
   }
 
-  /// `child.onEnd = { [weak self] in self?.remove(child) }`: the child would hold itself; what takes it has to take none.
+  /// `child.onEnd = { [weak self] in self?.remove(child) }`: the child would hold itself. What takes it has to take
+  /// none, or the closure looks first.
   func captureWeakly(in statement: NodeRef, _ excerpt: inout Excerpt) {
-    guard project[statement].kind == .assignment, let name = start.binding.map(project.text),
-      let target = project.firstChild(of: statement), project.base(of: target).map(start.isChild) == true
-    else { return }
+    guard let name = start.binding.map(project.text) else { return }
     let gone = foreign(in: statement)
-    for closure in outermostClosures(in: statement) {
+    for closure in outermostClosures(in: statement) where isHeldByChild(closure, of: statement) {
       let captures = project.subtree(of: closure, kinds: [.capture])
       let uses = project.subtree(of: closure, kinds: [.identifier]).filter { use in
         start.isChild(use) && !gone.contains { project.contains($0, use) }
       }
       guard let last = captures.last, !captures.contains(where: { project.text($0) == name }), !uses.isEmpty,
-        uses.allSatisfy(canBeNil), project.type(of: uses[0])?.unwrapped.nominals.contains(where: project.isBoundToClasses) == true
+        project.type(of: uses[0])?.unwrapped.nominals.contains(where: project.isBoundToClasses) == true,
+        uses.allSatisfy(canBeNil) || unwrap(name, in: closure, &excerpt)
       else { continue }
       let end = start.code.range(of: last).upperBound
       excerpt.replace(end..<end, by: ", weak \(name)")
     }
+  }
+
+  /// A closure that a property of the child is set to, or by which one of its publishers is subscribed to:
+  /// `child.ended.sink { … }`.
+  private func isHeldByChild(_ closure: NodeRef, of statement: NodeRef) -> Bool {
+    if project[statement].kind == .assignment {
+      let target = project.firstChild(of: statement)
+      return target.flatMap { project.base(of: $0) }.map(start.isChild) == true
+    }
+    let call = project.ancestor(of: closure) { $0.kind == .call }
+    guard let call, let publisher = project.firstChild(of: call).flatMap({ project.base(of: $0) }),
+      !start.isChild(publisher)
+    else { return false }
+    return project.subtree(of: publisher, kinds: [.identifier]).first.map(start.isChild) == true
+  }
+
+  /// Begins a closure that returns nothing with `guard let child = child else { return }`.
+  private func unwrap(_ name: String, in closure: NodeRef, _ excerpt: inout Excerpt) -> Bool {
+    guard let block = project.children(of: closure).first(where: { project[$0].kind == .block }),
+      let first = project.firstChild(of: block), start.code.lines(of: first) != nil,
+      project.subtree(of: block, kinds: [.returnStatement]).allSatisfy({ project.firstChild(of: $0) == nil }),
+      let opening = start.code.source.tokens(in: 0..<start.code.range(of: first).lowerBound).last
+    else { return false }
+    let line = start.code.source.wholeLines(of: start.code.range(of: first))
+    let margin = start.code.source.text(line).prefix { $0 == " " || $0 == "\t" }
+    excerpt.replace(
+      opening.upperBound..<opening.upperBound, by: "\n\(margin)guard let \(name) = \(name) else { return }")
+    return true
   }
 
   /// Whether an expression is an argument for an optional parameter.

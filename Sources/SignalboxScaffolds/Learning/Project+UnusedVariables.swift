@@ -2,7 +2,8 @@ import SignalboxFacts
 import SignalboxProject
 
 extension Project {
-  /// Statements without variables that none of the others use.
+  /// Statements without variables that none of the others use, and without objects that are made, told what they look
+  /// like, and given to nobody.
   /// - Parameters:
   ///   - replaced: an expression whose uses do not count.
   ///   - isNeeded: for those that stay in any case.
@@ -18,7 +19,30 @@ extension Project {
         }
       }
       if !isUsed, !isNeeded(statement) { kept.removeAll { $0 == statement } }
+      if isUsed, !isNeeded(statement), let settings = settings(ofIdle: statement, among: kept) {
+        kept.removeAll { $0 == statement || settings.contains($0) }
+      }
     }
     return kept
+  }
+
+  /// The statements that set properties of a new object; nil where another statement uses it, too.
+  private func settings(ofIdle statement: NodeRef, among kept: [NodeRef]) -> Set<NodeRef>? {
+    guard self[statement].kind == .binding,
+      let value = children(of: statement).last, self[value].kind == .call, arguments(of: value).isEmpty,
+      case .initializer? = callee(of: value)
+    else { return nil }
+    let users = kept.filter { other in
+      other != statement && uses(ofLocal: statement).contains { contains(other, $0) }
+    }
+    let isIdle = users.allSatisfy { user in
+      guard self[user].kind == .assignment, var target = firstChild(of: user), self[target].kind == .member else {
+        return false
+      }
+      while self[target].kind == .member, let inner = base(of: target) { target = inner }
+      let all = uses(ofLocal: statement).filter { contains(user, $0) }
+      return all == [target]
+    }
+    return isIdle && !users.isEmpty ? Set(users) : nil
   }
 }

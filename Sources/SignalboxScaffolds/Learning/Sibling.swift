@@ -119,8 +119,8 @@ extension Project {
     let setsRoot = tree.edges.contains {
       $0.kind == .shows && $0.how == .root && flow.type(of: $0.from) == sibling.type
     }
-    guard setsRoot else { return nil }
     let routers = stagesOfRoots(of: sibling.type)
+    guard setsRoot || !routers.isEmpty else { return nil }
     let isStage = { (type: TypeID) in
       routers.contains(type)
         || ["UINavigationController", "UITabBarController", "UIWindow"].contains { self.inherits(type, from: $0) }
@@ -148,7 +148,9 @@ extension Project {
     return Set(
       calls.compactMap { call in
         guard let target = firstChild(of: call), self[target].kind == .member, let stage = base(of: target),
-          arguments(of: call).compactMap({ firstChild(of: $0) }).contains(where: { flows.transition(of: $0) == .root })
+          NavigationMethod.named(calledName(call))?.effect == .replaces
+            || arguments(of: call).compactMap({ firstChild(of: $0) })
+              .contains(where: { flows.transition(of: $0) == .root })
         else { return nil }
         return type(of: stage)?.unwrapped.nominals.first
       })

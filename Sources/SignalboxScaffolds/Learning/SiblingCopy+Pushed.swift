@@ -38,7 +38,8 @@ extension SiblingCopy {
     guard let target = project.firstChild(of: statement), project[target].kind == .member,
       let stage = project.base(of: target),
       let value = valueShown(by: statement, site, holder),
-      project.flows.transition(of: value) == .root || isOnlyElement(value),
+      project.flows.transition(of: value) == .root || isOnlyElement(value)
+        || NavigationMethod.named(project.calledName(statement))?.effect == .replaces,
       let type = project.type(of: stage)?.unwrapped.nominals.first
     else { return nil }
     let isOptional = project[stage].flags.contains(.optionalChained)
@@ -60,8 +61,19 @@ extension SiblingCopy {
     let elements = values.flatMap { project[$0].kind == .array ? project.children(of: $0) : [$0] }
     guard elements.count == 1, let value = elements.first else { return nil }
     if value == site { return value }
-    guard project[value].kind == .identifier, let holder else { return nil }
-    return project.local(project.name(of: value), from: value) == holder ? value : nil
+    // `module.toPresent()`
+    if project[value].kind == .call, project.arguments(of: value).isEmpty,
+      let inner = project.firstChild(of: value).flatMap({ project.base(of: $0) }),
+      inner == site || isUse(inner, of: holder)
+    {
+      return value
+    }
+    return isUse(value, of: holder) ? value : nil
+  }
+
+  private func isUse(_ value: NodeRef, of holder: NodeRef?) -> Bool {
+    guard project[value].kind == .identifier, let holder else { return false }
+    return project.local(project.name(of: value), from: value) == holder
   }
 
   private func isOnlyElement(_ value: NodeRef) -> Bool {
@@ -78,8 +90,9 @@ extension SiblingCopy {
 extension Project {
   /// How the app's coordinators push on a router of a type: `push(`, `, animated: true)`.
   fileprivate func pushing(on type: TypeID) -> (before: String, behind: String)? {
-    let calls = concreteCoordinators.flatMap { self[type: $0].declarations }.flatMap { self.calls(in: node(of: $0)) }
-    return calls.lazy.compactMap { call -> (String, String)? in
+    let code = concreteCoordinators.flatMap { self[type: $0].declarations }
+    let calls = code.flatMap { self.calls(in: node(of: $0)) }
+    let pushes = calls.compactMap { call -> [String]? in
       guard let target = firstChild(of: call), self[target].kind == .member, let stage = base(of: target),
         self.type(of: stage)?.unwrapped.nominals.first == type, let first = arguments(of: call).first,
         let value = firstChild(of: first), flows.transition(of: value) == .push
@@ -93,7 +106,32 @@ extension Project {
       guard others.allSatisfy({ $0 != nil }) else { return nil }
       let label = self.text(first).isEmpty ? "" : self.text(first) + ": "
       let rest = others.compactMap { $0 }.map { ", " + $0 }.joined()
-      return ("\(text(target))(\(label)", rest + ")")
-    }.first
+      return ["\(text(target))(\(label)", rest + ")"]
+    }
+    // What most write, and of that the shortest.
+    let counts = Dictionary(pushes.map { ($0, 1) }, uniquingKeysWith: +)
+    let usual = counts.min { left, right in
+      let (one, other) = (left.key.joined(), right.key.joined())
+      return (-left.value, one.count, one) < (-right.value, other.count, other)
+    }
+    return usual.map { ($0.key[0], $0.key[1]) } ?? unusedPush(on: type)
+  }
+
+  /// The same where nobody has pushed yet: the shortest method of the router that asks for a screen alone, or for how
+  /// it moves.
+  private func unusedPush(on type: TypeID) -> (before: String, behind: String)? {
+    let all = self[type: type].ancestors.flatMap { self[type: $0].members }.filter { member in
+      member.kind == .function && NavigationMethod.named(text(member.name))?.transition == .push
+        && member.modifiers.isDisjoint(with: [.private, .fileprivate])
+    }
+    return all.compactMap { member -> (count: Int, before: String, behind: String)? in
+      let parameters = parameters(of: member.place)
+      guard let first = parameters.first, parameters.count < 3,
+        parameters.dropFirst().allSatisfy({ text($0) == "animated" })
+      else { return nil }
+      let label = text(first).isEmpty || text(first) == "_" ? "" : text(first) + ": "
+      let rest = parameters.count == 2 ? ", animated: true)" : ")"
+      return (parameters.count, "\(text(member.name))(\(label)", rest)
+    }.min { ($0.count, $0.before) < ($1.count, $1.before) }.map { ($0.before, $0.behind) }
   }
 }

@@ -101,6 +101,79 @@ import Testing
     #expect(!(try outcome(files).text("SpecialOffersCoordinator.swift").contains("Combine")))
   }
 
+  /// A type that no file declares comes from where all come from that mention it.
+  @Test func theModuleOfATypeThatNobodyDeclaresIsImported() throws {
+    let cart = """
+      import Combine
+      import UIKit
+
+      final class CartCoordinator: BaseCoordinator, Bagged {
+        var bag = Set<AnyCancellable>()
+        override func start() { stack.pushViewController(CartController(), animated: true) }
+      }
+      """
+    var files = app(cart, start: Self.plain)
+    files["News.swift"] = """
+      import Combine
+
+      protocol Bagged: AnyObject { var bag: Set<AnyCancellable> { get } }
+      final class NewsCoordinator: BaseCoordinator, Bagged { var bag = Set<AnyCancellable>() }
+      """
+    let made = try LearningApps.lab(files).run([
+      CoordinatorRequest(name: "SpecialOffers", parent: "Home", screens: ["OfferList"])
+    ]).text("SpecialOffersCoordinator.swift")
+    #expect(made.contains("var bag") == made.contains("import Combine"))
+    #expect(made.contains("import Combine"), "\(made)")
+  }
+
+  /// What stands in the model's tabs is given to nobody any more.
+  @Test func objectsThatNobodyGetsAreLeftOut() throws {
+    let cart = """
+      import UIKit
+
+      final class CartCoordinator: BaseCoordinator {
+        override func start() {
+          let page = CartController()
+          let tab = UIView()
+          tab.backgroundColor = .systemRed
+          page.place(tab)
+          stack.pushViewController(page, animated: true)
+        }
+      }
+
+      extension CartController { func place(_ tab: UIView) {} }
+      """
+    let made = try outcome(app(cart, start: Self.plain)).text("SpecialOffersCoordinator.swift")
+    #expect(!made.contains("tab"), "\(made)")
+  }
+
+  /// Headings and names that only the model has say nothing of the copy.
+  @Test func headingsAndNamesOfTheModelAlone() throws {
+    let cart = """
+      import UIKit
+
+      final class BigCartCoordinator: BaseCoordinator {
+        // MARK: Start
+        override func start() { performPayFlow() }
+        // MARK: Your cart
+        func performPayFlow() { stack.pushViewController(CartController(), animated: true) }
+      }
+      """
+    var files = app(cart, start: "let big = BigCartCoordinator(stack: stack)\nadd(big)\nbig.start()")
+    files["News.swift"] = """
+      final class NewsCoordinator: BaseCoordinator {
+        // MARK: Start
+        override func start() {}
+      }
+      """
+    let outcome = try outcome(files)
+    let made = outcome.text("SpecialOffersCoordinator.swift")
+    #expect(made.contains("// MARK: Start") && !made.contains("Your cart"), "\(made)")
+    #expect(made.contains("func performOfferList()"), "\(made)")
+    let home = outcome.text("Home.swift")
+    #expect(home.contains("let specialOffersCoordinator = SpecialOffersCoordinator(stack: stack)"), "\(home)")
+  }
+
   @Test func aNameOfALibraryIsFreeWhereNobodyHasIt() throws {
     let cart = """
       import UIKit

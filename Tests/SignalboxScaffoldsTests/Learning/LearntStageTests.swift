@@ -162,4 +162,117 @@ import Testing
     let outcome = try outcome(files, parent: "App")
     #expect(outcome.text("App.swift").contains("[weak self, weak offers] in"))
   }
+
+  /// Nor must what subscribes to one of its publishers; what takes no optional is looked for first.
+  @Test func aSubscriptionToTheChildHoldsItWeakly() throws {
+    let files = [
+      "Base.swift": LearntModelTests.base, "Event.swift": Self.event,
+      "App.swift": """
+      import UIKit
+
+      final class AppCoordinator: BaseCoordinator {
+        override func start() {}
+
+        func showCart() {
+          let cart = CartCoordinator(stack: stack)
+          cart.ended.subject
+            .sink { [unowned self] in
+              remove(cart)
+            }
+          add(cart)
+          cart.start()
+        }
+      }
+
+      final class CartCoordinator: BaseCoordinator {
+        let ended = Event()
+        override func start() {
+          let page = CartController()
+          page.onDone = { [weak self] in self?.ended.send() }
+          stack.pushViewController(page, animated: true)
+        }
+      }
+
+      final class NewsCoordinator: BaseCoordinator {
+        let ended = Event()
+        override func start() { ended.send() }
+      }
+
+      final class CartController: UIViewController { var onDone: (() -> Void)? }
+      """,
+    ]
+    let app = try outcome(files, parent: "App").text("App.swift")
+    #expect(
+      app.contains(
+        """
+              .sink { [unowned self, weak offers] in
+                guard let offers = offers else { return }
+                remove(offers)
+              }
+        """), "\(app)")
+  }
+
+  private static let event = """
+    final class Event {
+      private var listeners: [() -> Void] = []
+      var subject: Event { self }
+      func sink(_ listener: @escaping () -> Void) { listeners.append(listener) }
+      func send() { listeners.forEach { $0() } }
+    }
+    """
+
+  /// A router that nobody has pushed on yet can do so; a module may be turned into a screen first.
+  @Test(arguments: ["router.setRoot(page)", "router.setRoot(page.toPresent())"])
+  func aRouterPushesWhereTheModelReplaces(_ shows: String) throws {
+    let files = [
+      "Router.swift": """
+      import UIKit
+
+      extension UIViewController { func toPresent() -> UIViewController { self } }
+
+      final class Router {
+        let stack = UINavigationController()
+        func push(_ page: UIViewController, animated: Bool) { stack.pushViewController(page, animated: animated) }
+        func push(_ page: UIViewController) { push(page, animated: true) }
+        func setRoot(_ page: UIViewController) { stack.setViewControllers([page], animated: false) }
+      }
+
+      class Flow {
+        var children: [Flow] = []
+        let router: Router
+        init(router: Router) { self.router = router }
+        func start() {}
+      }
+      """,
+      "App.swift": """
+      import UIKit
+
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        private let coordinator = AppCoordinator(router: Router())
+        func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
+      }
+
+      final class AppCoordinator: Flow {
+        override func start() { showHome() }
+
+        private func showHome() {
+          let home = HomeCoordinator(router: router)
+          children.append(home)
+          home.start()
+        }
+      }
+
+      final class HomeCoordinator: Flow {
+        override func start() {
+          let page = HomeController()
+          \(shows)
+        }
+      }
+
+      final class HomeController: UIViewController {}
+      """,
+    ]
+    let made = try outcome(files, parent: "Home").text("OffersCoordinator.swift")
+    #expect(made.contains("router.push(") && !made.contains("setRoot"), "\(made)")
+  }
 }
