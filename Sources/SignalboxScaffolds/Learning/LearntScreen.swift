@@ -40,7 +40,8 @@ struct LearntScreen {
     let texts = Dictionary(
       counterparts.map { (project.text($0.key), project.text($0.value)) }, uniquingKeysWith: { first, _ in first })
     shower = shower.renamingIdentifiers { texts[$0] }
-    files = files.map { ($0.model, renaming($0.name) ?? $0.name, $0.text.renamingIdentifiers(renaming)) }
+    let ofFiles = Renaming([(old, screen.type), (stem, newStem)])
+    files = files.map { ($0.model, ofFiles.renamed($0.name) ?? $0.name, $0.text.renamingIdentifiers(renaming)) }
     shower = shower.renamingIdentifiers(renaming)
     route = route.map { ($0.type, renaming($0.name) ?? newStem.lowerCamelCase) }
   }
@@ -49,12 +50,21 @@ struct LearntScreen {
     var excerpt = Excerpt(try text(behind: model.creation))
     let isInitialiser = if case .initializer? = project.callee(of: model.creation) { true } else { false }
     for statement in project.children(of: model.block)
-    where project[statement].kind != .pattern && !statements.kept.contains(statement) { excerpt.remove(statement) }
+    where !statements.kept.contains(statement) { excerpt.remove(statement) }
     for (call, positions) in statements.cuts.sorted(by: { $0.key > $1.key }) {
       excerpt.cut(project.arguments(of: call), positions)
     }
-    if !isInitialiser { excerpt.replace(excerpt.code.rangeWithMarks(of: model.creation), by: screen.creation) }
-    shower = try project[model.block].kind == .switchCase ? branch(excerpt) : method(excerpt, statements)
+    // What is done to it at once is the model's own: `CartController().with { … }`.
+    let whole = project.wholeExpression(of: model.creation)
+    if !isInitialiser || whole != model.creation {
+      let creation = isInitialiser ? excerpt.changed(model.creation) : screen.creation
+      excerpt.replace(excerpt.code.rangeWithMarks(of: whole), by: creation)
+    }
+    if let branch = model.branch {
+      shower = try self.branch(branch, excerpt, statements)
+    } else {
+      shower = try method(excerpt, statements)
+    }
     try writeParts(statements)
   }
 
@@ -66,18 +76,23 @@ struct LearntScreen {
       throw .returning(project.text(project.name(of: model.function)))
     }
     guard let item = excerpt.code.item(of: model.function), let text = excerpt.text(of: item) else { throw .uncuttable }
-    return text.withoutRemarks.tidied.trimmingBlankLines.without(prefix: "override ")
+    // What begins a flow may come without a movement.
+    let isFirst = project.vocabulary[.startMethods].contains(project.text(project.name(of: model.function)))
+    return text.replacing("animated: false)", with: isFirst ? "animated: true)" : "animated: false)").withoutRemarks
+      .tidied.trimmingBlankLines.without(prefix: "override ")
   }
 
   /// `case .cart: …`, with the case of its enum.
-  private mutating func branch(_ excerpt: Excerpt) throws(Unfit) -> String {
-    let patterns = project.children(of: model.block).filter { project[$0].kind == .pattern }
+  private mutating func branch(
+    _ branch: NodeRef, _ excerpt: Excerpt, _ statements: ScreenStatements
+  ) throws(Unfit) -> String {
+    let patterns = project.children(of: branch).filter { project[$0].kind == .pattern }
     guard patterns.count == 1, let place = project.subtree(of: patterns[0], kinds: [.member]).first,
-      let type = project.parent(of: model.block).flatMap({ project.firstChild(of: $0) }).flatMap({ project.type(of: $0) })?
+      let type = project.parent(of: branch).flatMap({ project.firstChild(of: $0) }).flatMap({ project.type(of: $0) })?
         .unwrapped.nominals.first, project[type: type].kind == .enumDeclaration, project[type: type].origin == .project
     else { throw .entangled }
     route = (type, project.text(place))
-    let lines = try project.children(of: model.block).dropFirst().map { statement throws(Unfit) -> String in
+    let lines = try statements.kept.map { statement throws(Unfit) -> String in
       guard let range = excerpt.code.lines(of: statement), let text = excerpt.text(of: range) else {
         throw .uncuttable
       }
@@ -149,7 +164,8 @@ struct LearntScreen {
     let ofScreen = Renaming([(project[type: model.screen].name, screen.type)])
     let renaming = Renaming([(stem, newStem)])
     let old = project.text(project.name(of: model.function))
-    let new = renaming.renamed(old) ?? verb(of: old) + newStem
+    let renamed = isVerb(old.camelCaseWords.first ?? "") ? renaming.renamed(old) : nil
+    let new = renamed ?? verb(of: old) + newStem
     let locals = locals(statements, renaming)
     let (from, to) = (project[type: model.owner].name, project[type: owner].name)
     return { name in
@@ -164,11 +180,11 @@ struct LearntScreen {
   /// `show` of `showCart`, `goTo` of `goToCart`.
   private func verb(of name: String) -> String {
     let words = name.camelCaseWords
-    guard words.count > 1, let first = words.first, project.vocabulary[.startVerbs].contains(first) else {
-      return "show"
-    }
+    guard words.count > 1, let first = words.first, isVerb(first) else { return "show" }
     return words.count > 2 && words[1] == "To" ? first + "To" : first
   }
+
+  private func isVerb(_ word: String) -> Bool { project.vocabulary[.startVerbs].contains(word) }
 
   /// Variables that are called after the screen in other words: `detailVC` of `ItemDetailViewController`.
   private func locals(_ statements: ScreenStatements, _ renaming: Renaming) -> [String: String] {

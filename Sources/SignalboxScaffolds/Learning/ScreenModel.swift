@@ -8,8 +8,10 @@ struct ScreenModel: Sendable {
   /// The call that makes the screen.
   let creation: NodeRef
   let function: DeclarationRef
-  /// The block or the branch that the statements stand in.
+  /// What the statements stand in.
   let block: NodeRef
+  /// The `case` of a `switch` that the block belongs to.
+  let branch: NodeRef?
   let transition: CoordinatorTree.Transition
 }
 
@@ -40,11 +42,12 @@ extension Project {
       guard let edge = edge(to: call, among: edges), let type = flow.type(of: edge.to), let how = edge.how,
         self[type: type].origin == .project, [.push, .present].contains(how),
         let function = enclosingDeclaration(of: call), self[function].kind == .function,
-        let block = ancestor(of: call, where: { [.block, .switchCase, .closure].contains($0.kind) }),
+        let block = ancestor(of: call, where: { [.block, .closure].contains($0.kind) }),
         isBody(block, of: function)
       else { return nil }
       return ScreenModel(
-        owner: owner, screen: type, creation: call, function: function, block: block, transition: how)
+        owner: owner, screen: type, creation: call, function: function, block: block,
+        branch: parent(of: block).flatMap { self[$0].kind == .switchCase ? $0 : nil }, transition: how)
     }
     // What makes two screens says nothing of one.
     let count = Dictionary(found.map { ($0.block, 1) }, uniquingKeysWith: +)
@@ -66,7 +69,7 @@ extension Project {
   /// The body of a method, or a branch of the only `switch` in it.
   private func isBody(_ block: NodeRef, of function: DeclarationRef) -> Bool {
     let body = body(of: function)
-    guard self[block].kind == .switchCase else { return block == body }
-    return parent(of: block).flatMap { ancestor(of: $0) { [.block, .switchCase, .closure].contains($0.kind) } } == body
+    guard let around = parent(of: block), self[around].kind == .switchCase else { return block == body }
+    return ancestor(of: around) { [.block, .closure].contains($0.kind) } == body
   }
 }

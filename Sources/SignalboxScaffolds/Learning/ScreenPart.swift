@@ -33,7 +33,7 @@ struct ScreenPart {
   /// - Parameter title: the new screen's.
   func text(title: String) throws(Unfit) -> String {
     let (initializer, assigned) = try initializerText()
-    let names = statements.used.union(assigned).union(labels)
+    let names = statements.used.union(assigned).union(labels).union(askedByProtocols.map(\.name))
     let properties = members.filter { $0.kind == .property && names.contains($0.name) }
     let methods = members.filter { $0.kind == .function && statements.used.contains($0.name) }
     var parts = [properties.compactMap(property).joined(separator: "\n")]
@@ -69,11 +69,21 @@ struct ScreenPart {
       let isKept =
         base.kind == .classDeclaration || statements.isOwn(id)
         || (base.origin == .project ? asked(by: id) != nil : Self.free.contains(base.name))
-      if isKept { texts.append(code.element(clause)) } else if isArgument, base.origin == .project {
+      if isKept {
+        texts.append(code.element(clause))
+      } else if base.origin == .project, isArgument || isUsed(id) {
         throw .special(base.name)
       }
     }
     return texts
+  }
+
+  /// Whether what a protocol gives its types is called of the screen: `screen.bind(to: viewModel)`.
+  private func isUsed(_ id: TypeID) -> Bool {
+    type == statements.model.screen
+      && project.allMembers(of: id).contains { member in
+        statements.used.contains(member.name) && !members.contains { $0.name == member.name }
+      }
   }
 
   /// Apple's protocols that a type conforms to without more.
@@ -94,7 +104,7 @@ struct ScreenPart {
   private func asked(by id: TypeID) -> [Member]? {
     let all = project[type: id].ancestors.filter { project[type: $0].kind == .protocolDeclaration }
       .flatMap { project[type: $0].members }
-    let given = Set(all.filter { project.body(of: $0.place) != nil }.map(\.name)).union(statements.used)
+    let given = Set(all.filter(project.isInExtension).map(\.name)).union(statements.used)
     let own = members.filter { member in
       !given.contains(member.name) && all.contains { $0.name == member.name && $0.kind == member.kind }
     }
@@ -103,8 +113,15 @@ struct ScreenPart {
     return others > 1 && own.allSatisfy(canBeEmpty) ? own : nil
   }
 
+  /// A method without a result, or a variable that has a value when nobody sets it.
   private func canBeEmpty(_ member: Member) -> Bool {
-    member.kind == .function && !project.headerParts(of: member.place).contains { project[$0].kind == .result }
+    if member.kind == .property {
+      return member.modifiers.contains(.mutable) && member.modifiers.isDisjoint(with: [.computed, .lazy])
+        && project.children(of: project.node(of: member.place)).contains {
+          project[$0].kind == .optionalType || project[$0].flags.contains(.forced)
+        }
+    }
+    return member.kind == .function && !project.headerParts(of: member.place).contains { project[$0].kind == .result }
   }
 
   private var askedByProtocols: [Member] {
@@ -178,6 +195,7 @@ struct ScreenPart {
     let node = project.node(of: member.place)
     let end = project.children(of: node).first { project[$0].kind == .accessor || project[$0].kind == .block }
     guard let end else { return code.source.text(range) }
+    if project[type: type].kind == .protocolDeclaration { return code.source.text(range) }
     guard !member.modifiers.contains(.computed) else { return nil }
     let brace = code.source.tokens(in: range).last {
       $0.lowerBound <= Int(project[end].start) && code.source.text($0) == "{"
@@ -198,7 +216,8 @@ struct ScreenPart {
   private func empty(but known: [Member]) -> [String] {
     let classes = project[type: type].ancestors.dropFirst().filter { project[type: $0].kind == .classDeclaration }
     let asked = classes.flatMap { project[type: $0].members }.filter { project.isToBeOverridden($0) }
-    let overriding = members.filter { member in canBeEmpty(member) && asked.contains { project.fulfils(member, $0) } }
+    let overriding = members.filter { member in
+      member.kind == .function && canBeEmpty(member) && asked.contains { project.fulfils(member, $0) } }
     let all = Set((overriding + askedByProtocols).map(\.place)).subtracting(known.map(\.place))
     return all.sorted { project.node(of: $0) < project.node(of: $1) }.compactMap { member in
       guard let range = code.item(of: member), let body = project.body(of: member) else { return nil }
@@ -223,5 +242,11 @@ struct ScreenPart {
         view.backgroundColor = .white
     }
     """
+  }
+}
+
+extension Project {
+  fileprivate func isInExtension(_ member: Member) -> Bool {
+    parent(of: node(of: member.place)).map { self[$0].kind == .extensionDeclaration } ?? false
   }
 }

@@ -34,10 +34,9 @@ struct ScreenStatements {
     self.lacking = lacking
     self.isOwn = isOwn
     let parameters = project.parameters(of: model.function).filter { !Self.isStage($0, project) }
-    let patterns = project.children(of: model.block).filter { project[$0].kind == .pattern }
+    let patterns = (model.branch.map { project.children(of: $0) } ?? []).filter { project[$0].kind == .pattern }
     lost = Set(parameters.compactMap(project.binding) + patterns.flatMap { project.subtree(of: $0, kinds: [.binding]) })
-    let statements = project.children(of: model.block).filter { project[$0].kind != .pattern }
-    for statement in statements {
+    for statement in project.children(of: model.block) {
       if try isKept(statement) { kept.append(statement) } else { lose(statement) }
     }
     guard shows else { throw .shownOtherwise }
@@ -162,7 +161,7 @@ struct ScreenStatements {
     if project.flows.transition(of: value) != nil, project[statement].kind != .binding { return true }
     guard project[statement].kind == .returnStatement || project[statement].kind == .call else { return false }
     return project.subtree(of: statement, kinds: [.identifier]).contains { project.flows.transition(of: $0) != nil }
-      || project[statement].kind == .returnStatement && project[model.block].kind == .switchCase
+      || project[statement].kind == .returnStatement && model.branch != nil
   }
 
   /// `viewModel` of `screen.viewModel = …`, `bind` of `screen.bind(to: …)`.

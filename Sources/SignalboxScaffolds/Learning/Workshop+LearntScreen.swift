@@ -26,6 +26,7 @@ extension Workshop {
     _ request: ScreenRequest, on model: ScreenModel, owner: TypeID
   ) throws(Unfit) -> Workshop {
     let learnt = try LearntScreen(request.name, like: model, for: owner, in: self)
+    if learnt.screen.type == project[type: model.screen].name { throw .itself }
     var trial = self
     do throws(ScaffoldError) { try trial.write(learnt, of: owner) } catch { throw .uncuttable }
     let edge = trial.project.tree.edges.first { edge in
@@ -80,21 +81,22 @@ extension Workshop {
     draft.link()
   }
 
-  /// As the model's file lies: in a folder of its own where that is in one, beside the coordinator where that is.
+  /// As the model's file lies: in a folder of its own where that is in one, beside the coordinator where that is, or where
+  /// the model is part of another module.
   private func folder(of learnt: LearntScreen, beside model: String, owner: TypeID) -> String {
     let folder = FilePath.folder(of: model)
-    let here = file(of: owner).map(FilePath.folder) ?? folder
-    let other = file(of: learnt.model.owner).map(FilePath.folder) ?? folder
-    if other == folder { return here }
+    guard let home = file(of: owner), let other = file(of: learnt.model.owner).map(FilePath.folder) else { return folder }
+    let here = FilePath.folder(of: home)
+    if other == folder || TargetLayout(project).areApart(model, home) { return here }
     let isBelow = learnt.model.owner != owner && folder.hasPrefix(other + "/")
     let all = isBelow ? here + folder.dropFirst(other.count) : folder
     let parts = all.split(separator: "/").map(String.init)
-    guard let index = parts.lastIndex(where: { Renaming([(learnt.stem, learnt.newStem)]).renamed($0) != nil }) else {
-      return all
-    }
+    let renaming = Renaming([(learnt.stem, learnt.newStem)])
+    let isShort = { (part: String) in learnt.stem.hasSuffix(part) && part == parts.last }
+    guard let index = parts.lastIndex(where: { renaming.renamed($0) != nil || isShort($0) }) else { return all }
     let own = parts[...index].joined(separator: "/")
     guard !(here + "/").hasPrefix(own + "/") else { return all }
-    let new = Renaming([(learnt.stem, learnt.newStem)]).renamed(parts[index]) ?? parts[index]
+    let new = renaming.renamed(parts[index]) ?? learnt.newStem
     return (parts[..<index] + [new] + parts[(index + 1)...]).joined(separator: "/")
   }
 }
