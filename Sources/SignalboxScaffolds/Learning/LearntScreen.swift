@@ -119,9 +119,10 @@ struct LearntScreen {
     let places = texts.keys.compactMap { type in project.location(of: type).map { (type, $0) } }
     for (path, found) in Dictionary(grouping: places, by: { $0.1.path }).sorted(by: { $0.key < $1.key }) {
       let text = found.sorted { $0.1.line < $1.1.line }.compactMap { texts[$0.0] }.joined(separator: "\n\n")
-      let main = found.contains { $0.0 == model.screen } ? project[type: model.screen].name : project[type: found[0].0].name
+      let main = project[type: found.contains { $0.0 == model.screen } ? model.screen : found[0].0].name
       let name = FilePath.name(of: path).without(suffix: ".swift")
-      files.append((path, Renaming([(stem, newStem)]).renamed(name) == nil ? main : name, imports(of: path, for: text) + text))
+      let isNamed = Renaming([(stem, newStem)]).renamed(name) != nil
+      files.append((path, isNamed ? name : main, imports(of: path, for: text) + text))
     }
   }
 
@@ -136,8 +137,9 @@ struct LearntScreen {
     let known = Set(project.types.map(\.name))
     let words = SourceText(path: "", bytes: Array(text.utf8), habits: Habits()).words
     let isKnown = words.allSatisfy { word in
-      word.first?.isUppercase != true || known.contains(word) || screen.title == word || word.contains(" ") || Project.isOfTheSystem(word)
-        || project.flows.isApple(word)
+      // A title is a word, too.
+      word.first?.isUppercase != true || known.contains(word) || screen.title == word || word.contains(" ")
+        || Project.isOfTheSystem(word) || project.flows.isApple(word)
     }
     let lines = source.outline.imports.filter {
       $0.module == "UIKit" && (text.contains("UI") || text.contains("viewDidLoad"))
@@ -242,7 +244,8 @@ extension Project {
         && [.classDeclaration, .structDeclaration, .protocolDeclaration].contains(type.kind)
         && !kinds.contains(role(of: type.id).kind) && !above.contains(type.id) && type.id != model.owner
         && files.indices.allSatisfy { file in
-          role(of: type.id).kind == .viewModel || files[file].isSDK || isOwn(file) || !files[file].facts.names.contains(type.name)
+          role(of: type.id).kind == .viewModel || files[file].isSDK || isOwn(file)
+            || !files[file].facts.names.contains(type.name)
         }
     }
     return Set(found.map(\.id)).union([model.screen])

@@ -16,12 +16,13 @@ struct ScreenModel: Sendable {
 }
 
 extension Project {
-  /// What a new screen of a coordinator can be modelled on: its own other screens, those of the same module, all others;
-  /// of these what has a method of its own, and then the shortest.
+  /// What a new screen of a coordinator can be modelled on: its own other screens, those of the same module, all
+  /// others; of these what has a method of its own, and then the shortest.
   func screenModels(for coordinator: TypeID) -> [ScreenModel] {
     let targets = TargetLayout(self)
     let home = location(of: coordinator)?.path ?? ""
-    let ranked = concreteCoordinators.flatMap { screenModels(of: $0) }.map { model -> (rank: [Int], model: ScreenModel) in
+    let models = concreteCoordinators.flatMap { screenModels(of: $0) }
+    let ranked = models.map { model -> (rank: [Int], model: ScreenModel) in
       let isApart = location(of: model.owner).map { targets.areApart($0.path, home) } ?? true
       let isFirst = vocabulary[.startMethods].contains(text(name(of: model.function)))
       return (
@@ -32,7 +33,8 @@ extension Project {
       )
     }
     return ranked.sorted { left, right in
-      left.rank == right.rank ? left.model.creation < right.model.creation : left.rank.lexicographicallyPrecedes(right.rank)
+      guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }
+      return left.model.creation < right.model.creation
     }.map(\.model)
   }
 

@@ -42,7 +42,7 @@ struct ScreenPart {
       if isController { parts.append(coder) }
     }
     if isController { parts.append(Self.viewDidLoad(title)) }
-    if isView { parts.append("var body: some View {\n    Text(\"\(title)\")\n        .navigationTitle(\"\(title)\")\n}") }
+    if isView { parts.append(Self.body(title)) }
     parts += methods.compactMap(method) + empty(but: methods)
     let body = parts.filter { !$0.isEmpty }.joined(separator: "\n\n").split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -221,7 +221,8 @@ struct ScreenPart {
     let all = Set((overriding + askedByProtocols).map(\.place)).subtracting(known.map(\.place))
     return all.sorted { project.node(of: $0) < project.node(of: $1) }.compactMap { member in
       guard let range = code.item(of: member), let body = project.body(of: member) else { return nil }
-      return code.source.text(range.lowerBound..<code.range(of: body).lowerBound).withoutRemarks.trimmingSpaces + " {\n}"
+      let head = code.source.text(range.lowerBound..<code.range(of: body).lowerBound)
+      return head.withoutRemarks.trimmingSpaces + " {\n}"
     }
   }
 
@@ -230,6 +231,15 @@ struct ScreenPart {
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
+    }
+    """
+  }
+
+  private static func body(_ title: String) -> String {
+    """
+    var body: some View {
+        Text("\(title)")
+            .navigationTitle("\(title)")
     }
     """
   }

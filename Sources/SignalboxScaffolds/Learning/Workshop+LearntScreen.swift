@@ -81,11 +81,13 @@ extension Workshop {
     draft.link()
   }
 
-  /// As the model's file lies: in a folder of its own where that is in one, beside the coordinator where that is, or where
-  /// the model is part of another module.
+  /// As the model's file lies: in a folder of its own where that is in one, beside the coordinator where that is,
+  /// or where the model is part of another module.
   private func folder(of learnt: LearntScreen, beside model: String, owner: TypeID) -> String {
     let folder = FilePath.folder(of: model)
-    guard let home = file(of: owner), let other = file(of: learnt.model.owner).map(FilePath.folder) else { return folder }
+    guard let home = file(of: owner), let other = file(of: learnt.model.owner).map(FilePath.folder) else {
+      return folder
+    }
     let here = FilePath.folder(of: home)
     if other == folder || TargetLayout(project).areApart(model, home) { return here }
     let isBelow = learnt.model.owner != owner && folder.hasPrefix(other + "/")

@@ -5,9 +5,8 @@ import Testing
 
 /// `new screen`, modelled on the coordinator's other screens.
 @Suite struct LearntScreenTests {
-  private func outcome(_ files: [String: String], _ name: String = "Gift", in owner: String = "Home") throws -> LabOutcome
-  {
-    let outcome = try LearningApps.lab(files).run([ScreenRequest(name: name, coordinator: owner)])
+  private func outcome(_ files: [String: String]) throws -> LabOutcome {
+    let outcome = try LearningApps.lab(files).run([ScreenRequest(name: "Gift", coordinator: "Home")])
     #expect(try outcome.compilerProblems() == [])
     return outcome
   }
