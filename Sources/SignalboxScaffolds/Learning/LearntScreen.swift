@@ -7,8 +7,8 @@ struct LearntScreen {
   let model: ScreenModel
   /// `ProbeViewController`
   let screen: NewScreen
-  /// The new files: the model's file, the new type that it is called after, and its text.
-  private(set) var files: [(model: String, name: String, text: String)] = []
+  /// The new files: the model's file, the name of the new one, the types that it declares, and its text.
+  private(set) var files: [(model: String, name: String, types: [String], text: String)] = []
   /// The coordinator's method that shows the screen, or the branch of the `switch` that does.
   private(set) var shower = ""
   /// The case of the routes that leads to it, and the enum that it belongs to.
@@ -41,7 +41,9 @@ struct LearntScreen {
       counterparts.map { (project.text($0.key), project.text($0.value)) }, uniquingKeysWith: { first, _ in first })
     shower = shower.renamingIdentifiers { texts[$0] }
     let ofFiles = Renaming([(old, screen.type), (stem, newStem)])
-    files = files.map { ($0.model, ofFiles.renamed($0.name) ?? $0.name, $0.text.renamingIdentifiers(renaming)) }
+    files = files.map { model, name, types, text in
+      (model, ofFiles.renamed(name) ?? name, types.compactMap(renaming), text.renamingIdentifiers(renaming))
+    }
     shower = shower.renamingIdentifiers(renaming)
     route = route.map { ($0.type, renaming($0.name) ?? newStem.lowerCamelCase) }
   }
@@ -122,7 +124,8 @@ struct LearntScreen {
       let main = project[type: found.contains { $0.0 == model.screen } ? model.screen : found[0].0].name
       let name = FilePath.name(of: path).without(suffix: ".swift")
       let isNamed = Renaming([(stem, newStem)]).renamed(name) != nil
-      files.append((path, isNamed ? name : main, imports(of: path, for: text) + text))
+      let types = found.map { project[type: $0.0].name }
+      files.append((path, isNamed ? name : main, types, imports(of: path, for: text) + text))
     }
   }
 

@@ -58,10 +58,10 @@ extension Workshop {
   private mutating func write(_ learnt: LearntScreen, of owner: TypeID) throws(ScaffoldError) {
     let before = project
     let name = before[type: owner].qualifiedName
-    try checkNewType(learnt.screen.type)
     for file in learnt.files {
       let folder = options.folder ?? folder(of: learnt, beside: file.model, owner: owner)
       let path = FilePath.join(folder, file.name + ".swift")
+      for type in file.types { try checkNewType(type, at: path) }
       let text = newFile(named: file.name + ".swift", text: file.text.tidied.trimmingBlankLines + "\n", at: path)
       if let error = SourceText(path: path, bytes: Array(text.utf8), habits: habits).firstError {
         throw .uneditable(error)

@@ -209,7 +209,7 @@ import Testing
       }
       """
     let outcome = try outcome(files)
-    #expect(outcome.text("GiftController.swift").contains("UIViewController, Attachable {\n  var model: GiftModel!\n"))
+    #expect(outcome.text("Gift.swift").contains("UIViewController, Attachable {\n  var model: GiftModel!\n"))
   }
 
   @Test func otherwiseTheStyleSaysWhy() throws {
