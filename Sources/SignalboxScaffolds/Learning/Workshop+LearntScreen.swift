@@ -6,6 +6,28 @@ extension Workshop {
   /// How many models are tried: each is linked with the project once.
   private static let trials = 6
 
+  /// Whether other screens say more of the app than the style: nobody chose that, wrote templates for it, or began the
+  /// app in it.
+  var learnsScreens: Bool {
+    options.style == nil && options.set.isEmpty && !hasTemplatesOfTeam && !holdsLibraryOfStyle
+  }
+
+  private var hasTemplatesOfTeam: Bool {
+    let texts = Dictionary(TemplateFolder.files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
+    return style.templates.contains { texts[$0.path]?.hasSuffix($0.body) != true }
+  }
+
+  /// Whether the project has the style's own small library, as Signalbox writes it.
+  private var holdsLibraryOfStyle: Bool {
+    style.templates(for: "library").contains { template in
+      let file = project.files.first { !$0.isSDK && FilePath.name(of: $0.path) == template.front.file }
+      guard let bytes = file.flatMap({ draft.bytes(of: $0.path) }) else { return false }
+      let held = Set(String(decoding: bytes, as: UTF8.self).codeLines)
+      let lines = template.body.codeLines.filter { !$0.contains("{{") && !$0.contains("{%") }
+      return !lines.isEmpty && lines.count(where: held.contains) * 5 >= lines.count * 4
+    }
+  }
+
   /// Makes a screen as the coordinator's other screens are.
   /// - Returns: nil where one would do; else those that would not, and why.
   mutating func learn(_ request: ScreenRequest, of owner: TypeID) -> [(type: String, why: Unfit)]? {
@@ -100,5 +122,12 @@ extension Workshop {
     guard !(here + "/").hasPrefix(own + "/") else { return all }
     let new = renaming.renamed(parts[index]) ?? learnt.newStem
     return (parts[..<index] + [new] + parts[(index + 1)...]).joined(separator: "/")
+  }
+}
+
+extension String {
+  /// Lines that say something, without their indentation.
+  fileprivate var codeLines: [String] {
+    split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }.filter { $0.count > 12 }
   }
 }

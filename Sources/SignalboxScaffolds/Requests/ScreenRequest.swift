@@ -51,7 +51,7 @@ public struct ScreenRequest: ScaffoldRequest {
     // The ending alone would be a name, too.
     guard !name.isEmpty else { throw .badName(name, .empty) }
     var unfit: [(type: String, why: Unfit)] = []
-    if isLearnable, workshop.options.style == nil {
+    if isLearnable, workshop.learnsScreens {
       guard let found = workshop.learn(self, of: owner) else { return }
       unfit = found
     }
