@@ -51,8 +51,6 @@ struct ScreenPart {
     return "\(head)\(bases.isEmpty ? "" : ": ")\(bases.joined(separator: ", ")) {\n\(lines == "\n" ? "" : lines)}"
   }
 
-  // MARK: Header
-
   /// `final class CartViewController`
   private var head: String {
     let node = project.node(of: place)
@@ -129,8 +127,6 @@ struct ScreenPart {
       project[type: $0].kind == .protocolDeclaration && project[type: $0].origin == .project && !statements.isOwn($0)
     }.flatMap { asked(by: $0) ?? [] }
   }
-
-  // MARK: Members
 
   /// The calls that make it.
   private var makings: [NodeRef] {
