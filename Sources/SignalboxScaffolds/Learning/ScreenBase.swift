@@ -47,7 +47,7 @@ extension Project {
 
   private static let depthOfBases = 8
 
-  private func isToBeOverridden(_ member: Member) -> Bool {
+  func isToBeOverridden(_ member: Member) -> Bool {
     guard member.kind == .function || member.kind == .property else { return false }
     return calls(in: node(of: member.place)).contains {
       ["fatalError", "preconditionFailure"].contains(calledName($0))

@@ -27,7 +27,7 @@ extension SiblingCode {
     for isLater in [false, true] {
       for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
         if let type = kind == .creation ? screenMade(by: place, among: edges) : screenShown(by: place, among: edges) {
-          site = kind == .creation ? wholeExpression(of: place) : place
+          site = kind == .creation ? project.wholeExpression(of: place) : place
           isSiteVague = project.type(of: place)?.unwrapped.nominals.first != type
           screen = type
           transition =
@@ -61,20 +61,6 @@ extension SiblingCode {
       current = closure
     }
     return false
-  }
-
-  /// The expression with what is done to its value at once: `CartController().with { … }`, `CartController() &> { … }`.
-  private func wholeExpression(of place: NodeRef) -> NodeRef {
-    var whole = place
-    while let parent = project.parent(of: whole) {
-      let isChained =
-        project[parent].kind == .member || project[parent].kind == .call && project.firstChild(of: parent) == whole
-      guard project[parent].kind == .operation || isChained && project[whole].kind != .cast,
-        project.firstChild(of: parent) == whole
-      else { break }
-      whole = parent
-    }
-    return whole
   }
 
   /// The screen that an expression makes: by its type, or, where that is a protocol or unknown, by what the tree says.
@@ -126,5 +112,21 @@ extension SiblingCode {
   /// Whether an expression is what a variable gets, or the whole of an argument.
   private func isValue(_ place: NodeRef) -> Bool {
     project.parent(of: place).map { [.binding, .argument, .returnStatement].contains(project[$0].kind) } ?? false
+  }
+}
+
+extension Project {
+  /// The expression with what is done to its value at once: `CartController().with { … }`, `CartController() &> { … }`.
+  func wholeExpression(of place: NodeRef) -> NodeRef {
+    var whole = place
+    while let around = parent(of: whole) {
+      let isChained =
+        self[around].kind == .member || self[around].kind == .call && firstChild(of: around) == whole
+      guard self[around].kind == .operation || isChained && self[whole].kind != .cast,
+        firstChild(of: around) == whole
+      else { break }
+      whole = around
+    }
+    return whole
   }
 }

@@ -13,11 +13,7 @@ extension SiblingCopy {
     ]
     .compactMap { $0 }
     guard let site = model.site, let type = model.screen else { return }
-    var range = model.code.range(of: site)
-    let bytes = model.code.source.bytes
-    while range.upperBound < bytes.count, [0x21, 0x3F].contains(bytes[range.upperBound]) {
-      range = range.lowerBound..<range.upperBound + 1
-    }
+    let range = model.code.rangeWithMarks(of: site)
     if screen.isView {
       putView(&excerpt, range, closures)
     } else if let binding = bindingOfSite {

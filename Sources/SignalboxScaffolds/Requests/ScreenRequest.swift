@@ -40,11 +40,32 @@ public struct ScreenRequest: ScaffoldRequest {
     isStep = true
   }
 
+  /// Other screens can take the style's place.
+  public static var needsStyle: Bool { false }
+
+  /// Whether it asks for no more than what can be modelled on another screen.
+  private var isLearnable: Bool { !isStep && inputs.isEmpty && outputs.isEmpty && kind == nil }
+
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
-    let before = workshop.project
     let owner = try workshop.coordinator(named: coordinator)
     // The ending alone would be a name, too.
     guard !name.isEmpty else { throw .badName(name, .empty) }
+    var unfit: [(type: String, why: Unfit)] = []
+    if isLearnable, workshop.learnsScreens {
+      guard let found = workshop.learn(self, of: owner) else { return }
+      unfit = found
+    }
+    if let unknownStyle = workshop.unknownStyle {
+      throw unfit.isEmpty ? unknownStyle : .noStyleFits(models: Unfit.list(unfit))
+    }
+    try carryOutInStyle(of: owner, in: &workshop)
+    if let (type, why) = unfit.first {
+      workshop.notes.append("made in the style '\(workshop.style.id)': \(type) is no model, since \(why)")
+    }
+  }
+
+  private func carryOutInStyle(of owner: TypeID, in workshop: inout Workshop) throws(ScaffoldError) {
+    let before = workshop.project
     let kind = try workshop.style.kind(self.kind)
     let names = workshop.screenName(name)
     let isView = kind == .swiftui && !workshop.style.isSwiftUI

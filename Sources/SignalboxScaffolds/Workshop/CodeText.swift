@@ -11,6 +11,15 @@ package struct CodeText: Sendable {
   /// From the first to the last byte of a node; `try`, parentheses, `!` and `?` around it are no part of it.
   package func range(of place: NodeRef) -> Range<Int> { Int(project[place].start)..<Int(project[place].stop) }
 
+  /// The same with the `!` and `?` behind it.
+  func rangeWithMarks(of place: NodeRef) -> Range<Int> {
+    var range = range(of: place)
+    while range.upperBound < source.bytes.count, [0x21, 0x3F].contains(source.bytes[range.upperBound]) {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    return range
+  }
+
   package func text(of place: NodeRef) -> String { source.text(range(of: place)) }
 
   /// The value of an argument as it is written: without its label and the comma behind it.

@@ -10,6 +10,11 @@ struct NewScreenCommand: ParsableCommand {
 
         signalbox new screen Details --in Cart --input 'product: Product' \\
           --output 'buy(product: Product)' --output 'help -> Topics'
+
+      Without inputs, outputs, --kind and --style, it is modelled on another screen of the coordinator, or of the \
+      nearest one: its files, what it is handed, and how it is shown. A note says on which, or why on none.
+
+        signalbox new screen Details --in Cart
       """)
 
   @Argument(help: "Its name, with or without the ending: Details and DetailsViewController are the same.")
