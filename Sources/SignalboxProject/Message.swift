@@ -39,7 +39,8 @@ struct MessageFinder {
     let names = Set(declared.map(\.name))
     let mentioned = project.occurrences(of: names, kinds: [.identifier, .member])
     let sent = Dictionary(grouping: mentioned.filter { isSent($0) }) { project.name(of: $0) }
-    let selected = Dictionary(grouping: mentioned.filter { isSelector($0, of: responder) || isHandedOn($0, of: responder) }) { project.name(of: $0) }
+    let later = mentioned.filter { isSelector($0, of: responder) || isHandedOn($0, of: responder) }
+    let selected = Dictionary(grouping: later) { project.name(of: $0) }
     let overrides = Dictionary(
       grouping: project.types.filter { $0.origin == .project && $0.ancestors.contains(responder) }
         .flatMap(\.members).filter { names.contains($0.name) && $0.modifiers.contains(.override) }
@@ -97,7 +98,8 @@ extension MessageFinder {
       project.parent(of: holder).map({ project[$0].kind != .macro }) ?? true,
       let type = project.base(of: place).map({ project.type(of: $0)?.nominals.first })
         ?? project.enclosingType(of: place),
-      project[type: type].ancestors.contains(responder), project.local(project.name(of: place), from: place) == nil,
+      project[type: type].ancestors.contains(responder),
+      project.base(of: place) != nil || project.local(project.name(of: place), from: place) == nil,
       let member = project.members(project.name(of: place), of: .nominal(type, [])).first,
       project[member.place].kind == .function
     else { return false }

@@ -86,7 +86,7 @@ extension ViewLoading {
     return project[loop].kind == .forLoop
   }
 
-  /// `updateLabel()` or `cartView`, a method or a getter of the class that touches what may not be there, or calls another
+  /// `updateLabel()` or `cartView`, a method or a getter of the class that touches what may not be there, or calls one
   /// that does.
   private func isCallThatTouches(_ place: NodeRef, of symbol: TypeSymbol, _ seen: inout Set<DeclarationRef>) -> Bool {
     guard let function = codeRun(by: place), symbol.members.contains(where: { $0.place == function }),
