@@ -7,7 +7,8 @@ public struct Message: Sendable {
   public let declaration: NodeRef
   /// Calls that raise it, with the types they stand in.
   public let senders: [NodeRef]
-  /// Mentions in `#selector(…)`: a control sends it when it is touched, not where the selector stands.
+  /// Mentions that others send later, not where they stand: in `#selector(…)`, or handed on as a closure,
+  /// `cell.onBuy = cartBuyNow`.
   public let selectors: [NodeRef]
   /// Overrides that handle it.
   public let handlers: [NodeRef]
@@ -38,7 +39,8 @@ struct MessageFinder {
     let names = Set(declared.map(\.name))
     let mentioned = project.occurrences(of: names, kinds: [.identifier, .member])
     let sent = Dictionary(grouping: mentioned.filter { isSent($0) }) { project.name(of: $0) }
-    let selected = Dictionary(grouping: mentioned.filter { isSelector($0, of: responder) }) { project.name(of: $0) }
+    let later = mentioned.filter { isSelector($0, of: responder) || isHandedOn($0, of: responder) }
+    let selected = Dictionary(grouping: later) { project.name(of: $0) }
     let overrides = Dictionary(
       grouping: project.types.filter { $0.origin == .project && $0.ancestors.contains(responder) }
         .flatMap(\.members).filter { names.contains($0.name) && $0.modifiers.contains(.override) }
@@ -89,6 +91,26 @@ extension MessageFinder {
     default: return false
     }
   }
+
+  /// Whether a mention hands the method itself to whoever calls it: `cell.onBuy = cartBuyNow`, `[open, close]`.
+  private func isHandedOn(_ place: NodeRef, of responder: TypeID) -> Bool {
+    guard let holder = project.parent(of: place), Self.holders.contains(project[holder].kind),
+      project.parent(of: holder).map({ project[$0].kind != .macro }) ?? true,
+      let type = project.base(of: place).map({ project.type(of: $0)?.nominals.first })
+        ?? project.enclosingType(of: place),
+      project[type: type].ancestors.contains(responder),
+      project.base(of: place) != nil || project.local(project.name(of: place), from: place) == nil,
+      let member = project.members(project.name(of: place), of: .nominal(type, [])).first,
+      project[member.place].kind == .function
+    else { return false }
+    let function = project.enclosingDeclaration(of: place)
+    return function.map { project.name(of: $0) != project.name(of: place) } ?? true
+  }
+
+  /// Where a value stands that is kept or passed on.
+  private static let holders: Set<Node.Kind> = [
+    .argument, .array, .assignment, .binding, .coalesce, .dictionary, .property, .returnStatement, .ternary, .tuple,
+  ]
 
   /// Whether a call fits a message, and nothing says that it reaches anything but a responder.
   private func reaches(_ responder: TypeID, with declaration: DeclarationRef, at place: NodeRef) -> Bool {

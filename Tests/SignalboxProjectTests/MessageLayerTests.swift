@@ -156,6 +156,26 @@ import Testing
     #expect(tree.edges.first { $0.kind == .sends }?.confidence == .likely)
   }
 
+  @Test func methodsHandedOnAreSent() {
+    let tree = tree(
+      Self.close + """
+        class CartController: UIViewController {
+          func set(_ cell: CartCell) { cell.onClose = close(sender:) }
+        }
+        class ItemController: UIViewController {
+          let cell = CartCell()
+          lazy var actions = ["close": self.close]
+        }
+        class ListController: UIViewController {
+          func set(_ close: @escaping (Any?) -> Void) { cell.onClose = close }
+          func leave(_ door: Door) { cell.onClose = door.close }
+        }
+        class Door { func close(sender: Any?) {} }
+        """)
+    #expect(lines(tree) == ["CartController sends close(sender:)", "ItemController sends close(sender:)"])
+    #expect(tree.edges.first { $0.kind == .sends }?.confidence == .likely)
+  }
+
   @Test func aProjectWithoutMessagesHasNone() {
     #expect(lines(tree("class A: UIViewController { func f() { close() } }")) == [])
     #expect(tree("").nodes.isEmpty)

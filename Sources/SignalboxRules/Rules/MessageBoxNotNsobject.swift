@@ -8,7 +8,7 @@ extension Rule {
     summary: "A box that messages carry must inherit from NSObject.",
     rationale: """
       A box carries a Swift value through Objective-C, and Objective-C sees only classes that inherit from NSObject. \
-      A message with a box that has no superclass does not compile.
+      A message with a box that has no superclass, or a generic one, does not compile.
       """,
     article: .mvcc,
     remedy: [
@@ -40,6 +40,20 @@ extension Rule {
         final class ↓ColorBox {
           let unbox: Color
           init(_ value: Color) { unbox = value }
+        }
+        """),
+      Example(
+        """
+        struct Color {}
+        class Carrier<Value>: NSObject {
+          let unbox: Value
+          init(_ value: Value) { unbox = value }
+        }
+        final class ↓ColorBox: Carrier<Color> {}
+        extension UIResponder {
+          @objc func cartPaint(_ color: ColorBox, sender: Any?) {
+            coordinatingResponder?.cartPaint(color, sender: sender)
+          }
         }
         """),
     ],
@@ -84,10 +98,11 @@ extension Rule {
         guard case .needsBox = parameter.fit, let box = project.boxClass(of: parameter.type), seen.insert(box).inserted,
           let declaration = project[type: box].declarations.first
         else { return nil }
+        let isHeir = project.inherits(box, from: "NSObject")
         return Violation(
           project.node(of: declaration),
-          "\(project[type: box].name) is not an NSObject, so the message \(method.name) cannot carry it. Inherit from "
-            + "NSObject.")
+          "\(project[type: box].name) \(isHeir ? "has a generic superclass" : "is not an NSObject"), so the message "
+            + "\(method.name) cannot carry it. Inherit from NSObject\(isHeir ? " itself" : "").")
       }
     }
   }

@@ -126,7 +126,7 @@ extension Rule {
     return sent.compactMap { message in
       guard let handler = message.handlers.first.flatMap({ project.enclosingType(of: $0) }),
         project.role(of: handler).kind == .coordinator,
-        message.senders.allSatisfy({ place in
+        (message.senders + message.selectors).allSatisfy({ place in
           project.sendingScreen(place).map { screen in
             project.instances(of: screen).allSatisfy { instance in
               let owners = chains.owners(of: instance)

@@ -34,9 +34,11 @@ extension Rule {
           @objc func ↓cartToggle(sender: Any?) { coordinatingResponder?.cartToggle(sender: sender) }
           @objc func cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
           @objc func ↓cartMenu(sender: Any?) { coordinatingResponder?.cartMenu(sender: sender) }
+          @objc func ↓cartShare(sender: Any?) { coordinatingResponder?.cartShare(sender: sender) }
         }
         final class CartController: UIViewController {
           func open() { cartToggle(sender: self) }
+          lazy var actions: [(Any?) -> Void] = [cartShare(sender:), cartOpen(sender:)]
           func bind(_ button: UIButton) {
             button.addTarget(self, action: #selector(cartMenu(sender:)), for: .touchUpInside)
             button.addTarget(self, action: #selector(cartOpen(sender:)), for: .touchUpInside)

@@ -185,6 +185,9 @@ extension Rule {
               for star in ↓stars { star.isHidden = true }
             }
           }
+          var note = "" { didSet { ↓render() } }
+          private func render() { showNote() }
+          private func showNote() { tableView.reloadData(); render() }
           override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tags.count }
         }
         final class TagCoordinator: Coordinator<UINavigationController> {
@@ -193,6 +196,7 @@ extension Rule {
             screen.tags = ["tea"]
             screen.isDimmed = true
             screen.rating = 3
+            screen.note = "new"
           }
         }
         """),
@@ -219,6 +223,8 @@ extension Rule {
             guard isViewLoaded else { return }
             label.text = ""
           }
+          var deep = 0 { didSet { showDeep() } }
+          private func showDeep() { showGuarded() }
           var later = 0 { didSet { DispatchQueue.main.async { self.label.text = "" } } }
           var ended = 0 {
             didSet { UIView.animate(withDuration: 1, animations: {}) { _ in self.label.text = "" } }
@@ -234,6 +240,7 @@ extension Rule {
             screen.title2 = ""
             screen.color = .red
             screen.guarded = 1
+            screen.deep = 1
             screen.later = 1
             screen.ended = 1
             screen.rows = 1

@@ -37,11 +37,12 @@ extension Project {
   }
 
   /// Whether a control sends a selector up from where it stands, or to the object whose code it is:
-  /// `button.addTarget(nil, action: #selector(UIResponder.buy), …)`.
+  /// `button.addTarget(nil, action: #selector(UIResponder.buy), …)`. So does a method that is handed on as a closure.
   func isSentByOwnControl(_ place: NodeRef) -> Bool {
     guard let selector = ancestor(of: place, where: { $0.kind == .macro || $0.kind == .block }),
-      text(selector) == "selector", let (call, _) = callTaking(selector)
-    else { return false }
+      text(selector) == "selector"
+    else { return isSentFromSelf(place) }
+    guard let (call, _) = callTaking(selector) else { return false }
     let target: NodeRef?
     switch calledName(call) {
     case "addTarget": target = arguments(of: call).first

@@ -45,9 +45,10 @@ extension ViewLoading {
     guard !names.contains(where: { Self.askings.contains(project.text($0)) }) else {
       return nil
     }
+    var seen: Set<DeclarationRef> = []
     return names.first { place in
       guard isRunAtOnce(place, in: observer), isOwn(place) else { return false }
-      return touches(place, of: symbol) || isCallThatTouches(place, of: symbol)
+      return touches(place, of: symbol) || isCallThatTouches(place, of: symbol, &seen)
     }
   }
 
@@ -85,15 +86,19 @@ extension ViewLoading {
     return project[loop].kind == .forLoop
   }
 
-  /// `updateLabel()` or `cartView`, a method or a getter of the class that touches what may not be there.
-  private func isCallThatTouches(_ place: NodeRef, of symbol: TypeSymbol) -> Bool {
-    guard let function = codeRun(by: place), symbol.members.contains(where: { $0.place == function }) else {
-      return false
-    }
+  /// `updateLabel()` or `cartView`, a method or a getter of the class that touches what may not be there, or calls one
+  /// that does.
+  private func isCallThatTouches(_ place: NodeRef, of symbol: TypeSymbol, _ seen: inout Set<DeclarationRef>) -> Bool {
+    guard let function = codeRun(by: place), symbol.members.contains(where: { $0.place == function }),
+      seen.insert(function).inserted
+    else { return false }
     let body = project.node(of: function)
     let names = project.subtree(of: body, kinds: [.identifier, .member])
     guard !names.contains(where: { Self.askings.contains(project.text($0)) }) else { return false }
-    return names.contains { isRunAtOnce($0, in: body) && isOwn($0) && touches($0, of: symbol) }
+    return names.contains { name in
+      isRunAtOnce(name, in: body) && isOwn(name)
+        && (touches(name, of: symbol) || isCallThatTouches(name, of: symbol, &seen))
+    }
   }
 
   private func codeRun(by place: NodeRef) -> DeclarationRef? {
