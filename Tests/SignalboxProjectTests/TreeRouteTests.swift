@@ -113,14 +113,16 @@ struct TreeRouteTests {
 
   static let generic = [
     TreeSource(
-      "routes of any coordinator, which know their views, around content in a closure", """
+      "routes of any coordinator, which know their views, around content in a closure",
+      """
       FlowCoordinator shows Detail push
       FlowCoordinator shows Help push
       FlowCoordinator shows List root
       ShopApp starts FlowCoordinator
       """, common: false, generic(".navigationDestination(for: C.RouteType.self) { route in route.view }")),
     TreeSource(
-      "a sheet of any coordinator", """
+      "a sheet of any coordinator",
+      """
       FlowCoordinator shows Detail present
       FlowCoordinator shows Help present
       FlowCoordinator shows List root

@@ -5,7 +5,9 @@ import Testing
 /// Views of SwiftUI that stand between those who show something and what is shown: shells around one other view, stacks in
 /// screens, modifiers, the windows of an app.
 @Suite struct TreeShellTests {
-  @Test(arguments: shells + contents + gates + ownScreens + roots + modifiers + switches) func edges(_ source: TreeSource) {
+  @Test(arguments: shells + contents + gates + ownScreens + roots + modifiers + switches) func edges(
+    _ source: TreeSource
+  ) {
     source.check()
   }
 

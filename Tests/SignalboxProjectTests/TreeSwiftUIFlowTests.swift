@@ -16,7 +16,8 @@ import Testing
 
   static let apps = [
     TreeSource(
-      "views with a path of their own around another screen", """
+      "views with a path of their own around another screen",
+      """
       Shop shows Detail push
       Shop shows List root
       ShopApp shows Shop
@@ -29,7 +30,8 @@ import Testing
             List().navigationDestination(for: Page.self) { _ in Detail() } } } }
         """),
     TreeSource(
-      "a view that is just called coordinator", """
+      "a view that is just called coordinator",
+      """
       Coordinator shows Detail push
       Coordinator shows List root
       ShopApp starts Coordinator

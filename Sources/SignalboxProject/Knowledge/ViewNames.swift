@@ -13,7 +13,9 @@ package enum ViewNames {
   ]
 
   /// Views that are no screen's content alone, whatever wraps them under a name of their own.
-  static let controls: Set<String> = ["Button", "NavigationLink", "Link", "Label", "Image", "Toggle", "Menu", "TextField"]
+  static let controls: Set<String> = [
+    "Button", "NavigationLink", "Link", "Label", "Image", "Toggle", "Menu", "TextField",
+  ]
 
   /// Views that make a view for each element of a list.
   static let lists: Set<String> = ["ForEach", "List"]

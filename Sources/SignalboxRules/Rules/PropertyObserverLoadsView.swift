@@ -174,17 +174,9 @@ extension Rule {
         """
         final class TagController: UITableViewController {
           @IBOutlet private var stars: [UIView]!
-          var tags: [String] = [] {
-            didSet { ↓tableView.reloadData() }
-          }
-          var isDimmed = false {
-            didSet { UIView.animate(withDuration: 0.2) { self.↓view.alpha = 0.5 } }
-          }
-          var rating = 0 {
-            didSet {
-              for star in ↓stars { star.isHidden = true }
-            }
-          }
+          var tags: [String] = [] { didSet { ↓tableView.reloadData() } }
+          var isDimmed = false { didSet { UIView.animate(withDuration: 0.2) { self.↓view.alpha = 0.5 } } }
+          var rating = 0 { didSet { for star in ↓stars { star.isHidden = true } } }
           var note = "" { didSet { ↓render() } }
           private func render() { showNote() }
           private func showNote() { tableView.reloadData(); render() }

@@ -235,10 +235,11 @@ extension Project {
     let isOwn = { (file: Int) -> Bool in
       let path = self.files[file].path
       let isNamed = renaming.renamed(FilePath.name(of: path).without(suffix: ".swift")) != nil
-      return isNamed || self.types.contains { type in
-        type.declarations.contains { $0.file == file }
-          && [.coordinator, .router, .factory].contains(self.role(of: type.id).kind)
-      } || path.contains("Test")
+      return isNamed
+        || self.types.contains { type in
+          type.declarations.contains { $0.file == file }
+            && [.coordinator, .router, .factory].contains(self.role(of: type.id).kind)
+        } || path.contains("Test")
     }
     let above = Set(self[type: model.owner].ancestors.filter { role(of: $0).kind == .coordinator })
     let kinds: Set<Role.Kind> = [.manager, .dataManager, .apiWrapper, .network, .model, .coordinator, .cell]

@@ -38,8 +38,10 @@ extension ParentCopy {
     let unwrapping = unwrapped(among: statements, but: dropped + emptied)
     guard unwrapping.isEmpty || start.result(of: statements).isEmpty else { return nil }
     let guards = unwrapping.map { "guard let \($0) = \($0) else { return }" }
-    let body = (guards + texts.compactMap { $0 }).joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
+    let body = (guards + texts.compactMap { $0 }).joined(separator: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { $0.allSatisfy(\.isWhitespace) ? "" : "    " + $0 }.joined(separator: "\n")
     let result = (isAsync(statements) ? " async" : "") + start.result(of: statements)
     return
       "\(start.isIsolated(besides: parent) ? "@MainActor " : "")\(access)func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"

@@ -213,7 +213,8 @@ struct ScreenPart {
     let classes = project[type: type].ancestors.dropFirst().filter { project[type: $0].kind == .classDeclaration }
     let asked = classes.flatMap { project[type: $0].members }.filter { project.isToBeOverridden($0) }
     let overriding = members.filter { member in
-      member.kind == .function && canBeEmpty(member) && asked.contains { project.fulfils(member, $0) } }
+      member.kind == .function && canBeEmpty(member) && asked.contains { project.fulfils(member, $0) }
+    }
     let all = Set((overriding + askedByProtocols).map(\.place)).subtracting(known.map(\.place))
     return all.sorted { project.node(of: $0) < project.node(of: $1) }.compactMap { member in
       guard let range = code.item(of: member), let body = project.body(of: member) else { return nil }

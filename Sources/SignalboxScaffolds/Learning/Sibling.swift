@@ -70,7 +70,8 @@ extension Project {
       let transition = self.transition(from: sibling.owner, to: sibling.type)
       return (
         [
-          sibling.isPushed ? 1 : 0, sibling.distance.rawValue, isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
+          sibling.isPushed ? 1 : 0, sibling.distance.rawValue, isOfOtherBase ? 1 : 0,
+          isSpecialised(sibling.type) ? 1 : 0,
           // The parent is one of its parent's children, and a model if nothing else is.
           sibling.type == parent ? 1 : 0,
           transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,

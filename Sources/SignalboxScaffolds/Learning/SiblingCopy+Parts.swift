@@ -15,7 +15,9 @@ extension SiblingCopy {
     for declaration in model.declarations {
       for name in project.subtree(of: project.node(of: declaration), kinds: [.typeName])
       where project.resolve(name)?.nominals.first == model.owner {
-        excerpt.replace(model.code.range(of: name), by: parent == model.model ? Self.nameOfParent : project[type: parent].qualifiedName)
+        excerpt.replace(
+          model.code.range(of: name),
+          by: parent == model.model ? Self.nameOfParent : project[type: parent].qualifiedName)
       }
     }
   }
