@@ -42,6 +42,8 @@ extension FlowModel {
     guard !makers.isEmpty else { return false }
     let lists = symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }
       .filter { ViewNames.lists.contains(project.calledName($0)) }
+      // A screen for each tab.
+      .filter { list in !takers(of: list).contains { project.calledName($0) == "TabView" } }
     return lists.contains { list in makers.contains { !project.uses(of: $0, in: list).isEmpty } }
   }
 

@@ -23,17 +23,16 @@ extension LearntCoordinator {
       .joined(separator: "\n\n")
   }
 
-  /// Whether a heading is the way of the app: another coordinator's file has the same.
+  /// Whether a heading is the way of the app: another coordinator's file has the same, or none has any.
   private func isShared(_ heading: String) -> Bool {
     let project = workshop.project
-    let places = project.concreteCoordinators.compactMap { project[type: $0].declarations.first }
     let own = project[type: sibling.type].declarations.first?.file
-    return heading.isEmpty
-      || places.contains { place in
-        guard place.file != own else { return false }
-        let code = try? workshop.text(behind: project.node(of: place))
-        return code?.source.outline.comments.contains { $0.mark == heading } == true
-      }
+    let places = project.concreteCoordinators.compactMap { project[type: $0].declarations.first }.filter {
+      $0.file != own
+    }
+    let others = places.compactMap { try? workshop.text(behind: project.node(of: $0)) }
+      .flatMap { $0.source.outline.comments.compactMap(\.mark) }
+    return heading.isEmpty || others.allSatisfy(\.isEmpty) || others.contains(heading)
   }
 
   /// A companion protocol with some of its requirements.

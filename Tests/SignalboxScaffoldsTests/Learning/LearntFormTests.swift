@@ -191,7 +191,8 @@ import Testing
     #expect(
       outcome.text("App.swift").contains(
         """
-            offersCoordinator.onEnd = { [weak self] result in
+            offersCoordinator.onEnd = { [weak self, weak offersCoordinator] result in
+              guard let offersCoordinator = offersCoordinator else { return }
               self?.children.removeAll { $0 === offersCoordinator }
             }
         """))
