@@ -97,10 +97,10 @@ import Testing
         """),
   ]
 
-  private static func picker(_ body: String) -> String {
+  private static func picker(_ body: String, row: String = "Detail()") -> String {
     views + """
       class A: Coordinator { func start() {
-          let picker = Picker { item in Detail() }
+          let picker = Picker { item in \(row) }
           n.present(UIHostingController(rootView: picker), animated: true) } }
       struct Picker<Content: View>: View { @ViewBuilder let content: (Int) -> Content
         init(@ViewBuilder content: @escaping (Int) -> Content) { self.content = content }
@@ -112,6 +112,9 @@ import Testing
     TreeSource(
       "what rows are made of is no screen, and the list is one", "A shows Picker present",
       picker("ForEach([1]) { content($0) }")),
+    TreeSource(
+      "what a row opens is a screen", "A shows Detail push\nA shows Picker present",
+      picker("ForEach([1]) { content($0) }", row: "NavigationLink(destination: Detail()) { Text(\"\") }")),
     TreeSource("what a frame is drawn around is the screen", "A shows Detail present", picker("content(1)")),
   ]
 

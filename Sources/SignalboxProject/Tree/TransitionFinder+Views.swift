@@ -50,12 +50,7 @@ extension TransitionFinder {
       return method.transition.map { .shown($0) }
     }
     if let transition = routed(by: call, taking: argument) { return .shown(transition) }
-    // The closure of a link with a value, or with a labelled destination, is its label.
-    if name == "NavigationLink", project.text(argument) != "destination",
-      !project.labels(of: call).allSatisfy({ $0 != "value" && $0 != "destination" })
-    {
-      return nil
-    }
+    if project.flows.isLabel(argument, ofLink: call) { return nil }
     if let transition = ViewNames.transitions[name] ?? drawn(by: call, takenAs: argument) { return .shown(transition) }
     guard isModifier(call), let value = project.firstChild(of: argument), project[value].kind == .closure else {
       return nil

@@ -170,7 +170,8 @@ extension FlowModel {
   /// Where a view draws what a property of its own makes, if that is in one place.
   private func onlyUse(ofPart property: NodeRef) -> NodeRef? {
     guard let view = project.enclosingType(of: property) else { return nil }
-    let uses = project.occurrences(of: [project.text(project.name(of: property))], kinds: [.identifier, .member])
+    let uses = project[type: view].declarations
+      .flatMap { project.uses(of: project.name(of: property), in: project.node(of: $0)) }
       .filter { project.enclosingType(of: $0) == view && project.isOfSelf($0) }
     return uses.count == 1 ? uses.first : nil
   }

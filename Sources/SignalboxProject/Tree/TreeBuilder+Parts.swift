@@ -11,7 +11,7 @@ extension TreeBuilder {
     guard let owner = project.enclosingType(of: place) else { return false }
     if creation.transition == nil, project.flows.isOrnament(place) { return true }
     if creation.transition == nil || creation.transition == .root, project.flows.isElementOfList(place) { return true }
-    if project.flows.isRow(place) { return true }
+    if project.flows.isRow(place, of: rowLists) { return true }
     return project.inherits(owner, from: "View")
       ? project.flows.isPartOfStack(place, of: id) : project.flows.isHandedAsValue(place, of: id)
   }
@@ -48,13 +48,25 @@ extension FlowModel {
     var current = place
     while let parent = project.parent(of: current), !project[parent].kind.isDeclaration {
       if project[parent].kind == .call, project.firstChild(of: parent) != current {
-        let name = project.calledName(parent)
-        if ViewNames.lists.contains(name) { return true }
-        if ViewNames.transitions[name] != nil || NavigationMethod.named(name) != nil { return false }
+        if ViewNames.lists.contains(project.calledName(parent)) { return true }
+        if isOpening(parent, current) { return false }
       }
       current = parent
     }
     return false
+  }
+
+  /// Whether a call shows what it takes as a whole: `NavigationLink`, `.sheet`.
+  func isOpening(_ call: NodeRef, _ argument: NodeRef) -> Bool {
+    let name = project.calledName(call)
+    return (ViewNames.transitions[name] != nil || NavigationMethod.named(name) != nil)
+      && !isLabel(argument, ofLink: call)
+  }
+
+  /// Whether an argument is what a link looks like: the closure of one with a value, or with a labelled destination.
+  func isLabel(_ argument: NodeRef, ofLink call: NodeRef) -> Bool {
+    project.calledName(call) == "NavigationLink" && project.text(argument) != "destination"
+      && project.labels(of: call).contains { $0 == "value" || $0 == "destination" }
   }
 
   /// Whether a view goes nowhere but to parameters of its own type, of functions or of controllers: what draws a value is

@@ -19,6 +19,8 @@ struct TreeBuilder {
   let storyboardClasses: Set<String>
   /// SwiftUI views that many others are made of.
   private let components: Set<TypeID>
+  /// SwiftUI views that draw rows with a closure.
+  let rowLists: Set<TypeID>
   /// The project's types by their full names.
   private let namesakes: [String: [TypeID]]
   /// How many folders those of one name have in common, where somebody had to know.
@@ -30,6 +32,7 @@ struct TreeBuilder {
       .mapValues { $0.map(\.id) }
     creations = CreationFinder(project: project)
     components = project.flows.viewComponents
+    rowLists = project.flows.rowLists
     storyboardClasses = Set(project.flows.scenes.compactMap(\.customClass))
   }
 

@@ -15,36 +15,60 @@ extension FlowModel {
   }
 
   /// Whether a view is made by a closure that a view of the project draws each row with: `ItemPicker(items) { Row($0) }`.
-  func isRow(_ place: NodeRef) -> Bool {
+  /// What the row itself opens is none: `ItemPicker(items) { item in NavigationLink { Details(item) } … }`.
+  /// - Parameter lists: the views that draw rows so.
+  func isRow(_ place: NodeRef, of lists: Set<TypeID>) -> Bool {
     var current = place
     while let parent = project.parent(of: current), !project[parent].kind.isDeclaration {
+      if project[parent].kind == .call, project.firstChild(of: parent) != current, isOpening(parent, current) {
+        return false
+      }
       if project[current].kind == .closure, project[parent].kind == .argument, let call = project.parent(of: parent),
         project[call].kind == .call, case .initializer(let type, _)? = project.callee(of: call),
-        let list = type.nominals.first.map({ project[type: $0] }), list.origin == .project, !list.generics.isEmpty
+        let list = type.nominals.first, project[type: list].origin == .project, !project[type: list].generics.isEmpty
       {
-        return project.genericBounds(of: list).contains { parameter, bound in
-          project[type: bound].name == "View" && isDrawnInRows(parameter, by: list)
-        }
+        return lists.contains(list)
       }
       current = parent
     }
     return false
   }
 
+  /// The project's views that draw each row of a list with a closure.
+  var rowLists: Set<TypeID> {
+    let lists = project.types.filter { symbol in
+      symbol.origin == .project
+        && project.genericBounds(of: symbol).contains { parameter, bound in
+          project[type: bound].name == "View" && isDrawnInRows(parameter, by: symbol)
+        }
+    }
+    return Set(lists.map(\.id))
+  }
+
   /// Whether the content is what a row of a list shows: `ForEach(items) { content($0) }`.
   private func isDrawnInRows(_ content: Name, by symbol: TypeSymbol) -> Bool {
-    let makers = symbol.members.filter { member in
-      member.kind == .property
-        && project.headerParts(of: member.place).contains { part in
-          project.subtree(of: part, kinds: [.typeName]).contains { project.name(of: $0) == content }
-        }
+    let makers = symbol.storedProperties.filter { member in
+      project.headerParts(of: member.place).contains { part in
+        project.subtree(of: part, kinds: [.typeName]).contains { project.name(of: $0) == content }
+      }
     }.map(\.name)
-    guard !makers.isEmpty else { return false }
-    let lists = symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }
-      .filter { ViewNames.lists.contains(project.calledName($0)) }
-      // A screen for each tab.
-      .filter { list in !takers(of: list).contains { project.calledName($0) == "TabView" } }
-    return lists.contains { list in makers.contains { !project.uses(of: $0, in: list).isEmpty } }
+    return symbol.declarations.contains { declaration in
+      makers.contains { maker in project.uses(of: maker, in: project.node(of: declaration)).contains { isInList($0) } }
+    }
+  }
+
+  /// Whether a place is run for each element of a list; tabs are screens.
+  private func isInList(_ place: NodeRef) -> Bool {
+    var current = place
+    while let parent = project.parent(of: current), !project[parent].kind.declaresType {
+      if project[parent].kind == .call, ViewNames.lists.contains(project.calledName(parent)),
+        !takers(of: parent).contains(where: { project.calledName($0) == "TabView" })
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
   }
 
   /// Whether a view draws nothing but some other view that it is created with: `var body: some View { view }`, where the
