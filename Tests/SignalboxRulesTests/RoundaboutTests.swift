@@ -134,6 +134,56 @@ import Testing
     ).expect("navigation_from_child")
   }
 
+  @Test func aListThatIsGivenNewChildrenWithoutTheirNameCreatesThem() throws {
+    try MarkedSource(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      protocol Coordinator: AnyObject { func start() }
+      final class GiftCoordinator: Coordinator { func start() {} }
+      final class CardCoordinator: Coordinator { func start() {} }
+      final class ↓BookCoordinator: Coordinator { func start() {} }
+      final class Starter {
+        private var gifts: [GiftCoordinator] = []
+        private var cards: [String: CardCoordinator] = [:]
+        private var books: [BookCoordinator] = []
+        func begin() {
+          gifts.append(.init())
+          cards["first"] = .init()
+          books.removeAll()
+        }
+      }
+      """
+    ).expect("coordinator_never_created")
+  }
+
+  @Test func newDataAndRoutersAreNoDependenciesOfTheParent() throws {
+    try MarkedSource(
+      """
+      final class Order { var lines: [String] = [] }
+      protocol Routing: AnyObject { func push(_ screen: UIViewController) }
+      final class Router: Routing { func push(_ screen: UIViewController) {} }
+      final class Tracker { func track(_ event: String) {} }
+      protocol Coordinator: AnyObject { func start() }
+      final class OrderCoordinator: Coordinator {
+        private let order: Order
+        private let routing: Routing
+        private let tracker: Tracker
+        private var child: OrderedCoordinator?
+        init(order: Order, routing: Routing, tracker: Tracker) {
+          self.order = order
+          self.routing = routing
+          self.tracker = tracker
+        }
+        func start() { child = OrderedCoordinator(order: Order(), routing: Router(), tracker: ↓Tracker()) }
+      }
+      final class OrderedCoordinator: Coordinator {
+        init(order: Order, routing: Routing, tracker: Tracker) {}
+        func start() {}
+      }
+      """
+    ).expect("dependency_not_forwarded")
+  }
+
   @Test func aChildGetsTheObjectThatItsParentWasGiven() throws {
     try MarkedSource(
       """

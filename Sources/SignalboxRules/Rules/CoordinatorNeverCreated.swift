@@ -211,7 +211,8 @@ extension Project {
       return attributes.allSatisfy { Self.observing.contains(text($0)) }
         && !children(of: user).contains { self[$0].kind.isExpression && !isEmpty($0) }
         && occurrences(of: [name(of: user)], kinds: [.identifier, .member]).allSatisfy { use in
-          assignedValue(to: use).map { self[$0].kind == .nilLiteral || self[$0].kind == .identifier } ?? true
+          assignedValue(to: use).map { self[$0].kind == .nilLiteral || self[$0].kind == .identifier }
+            ?? !isGivenNew(use)
         }
     default: return false
     }

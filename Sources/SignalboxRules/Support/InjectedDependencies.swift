@@ -72,7 +72,22 @@ struct InjectedDependencies {
       })
     else { return false }
     let kind = project.role(of: id).kind
-    return kind == .other || kind.layerIsService
+    return kind.layerIsService || kind == .other && isService(symbol)
+  }
+
+  /// Whether a type without a role does something, or has one object for all: not data, nor what screens are shown on.
+  private func isService(_ symbol: TypeSymbol) -> Bool {
+    let isShared = symbol.members.contains { member in
+      member.kind == .property && member.modifiers.isTypeMember
+        && project.propertyType(of: member.place)?.nominals.contains(symbol.id) ?? false
+    }
+    let methods = symbol.members.filter { $0.kind == .function && !$0.modifiers.isTypeMember }
+    return (isShared || !methods.isEmpty)
+      && !methods.flatMap { project.parameters(of: $0.place) }.contains { parameter in
+        project.writtenType(of: parameter).flatMap { project.resolve($0) }?.nominals.contains {
+          project.inherits($0, from: "UIViewController") || project.inherits($0, from: "View")
+        } ?? false
+      }
   }
 
   private func place(replacing given: Given, for new: NewCoordinator) -> NodeRef? {

@@ -206,3 +206,14 @@ extension Project {
     }
   }
 }
+
+extension Project {
+  /// Whether a list is given what is made without a name: `gifts.append(.init())`, `gifts["a"] = .init()`.
+  func isGivenNew(_ list: NodeRef) -> Bool {
+    var statement = list
+    while let parent = parent(of: statement), firstChild(of: parent) == statement, self[parent].kind != .block {
+      statement = parent
+    }
+    return subtree(of: statement, kinds: [.member]).contains { text($0) == "init" && base(of: $0) == nil }
+  }
+}
