@@ -89,16 +89,19 @@ extension ViewLoading {
   /// `updateLabel()` or `cartView`, a method or a getter of the class that touches what may not be there, or calls one
   /// that does.
   private func isCallThatTouches(_ place: NodeRef, of symbol: TypeSymbol, _ seen: inout Set<DeclarationRef>) -> Bool {
-    guard let function = codeRun(by: place), symbol.members.contains(where: { $0.place == function }),
-      seen.insert(function).inserted
-    else { return false }
-    let body = project.node(of: function)
-    let names = project.subtree(of: body, kinds: [.identifier, .member])
-    guard !names.contains(where: { Self.askings.contains(project.text($0)) }) else { return false }
-    return names.contains { name in
-      isRunAtOnce(name, in: body) && isOwn(name)
-        && (touches(name, of: symbol) || isCallThatTouches(name, of: symbol, &seen))
+    var open = [place]
+    while let place = open.popLast() {
+      guard let function = codeRun(by: place), symbol.members.contains(where: { $0.place == function }),
+        seen.insert(function).inserted
+      else { continue }
+      let body = project.node(of: function)
+      let names = project.subtree(of: body, kinds: [.identifier, .member])
+      guard !names.contains(where: { Self.askings.contains(project.text($0)) }) else { continue }
+      let run = names.filter { isRunAtOnce($0, in: body) && isOwn($0) }
+      if run.contains(where: { touches($0, of: symbol) }) { return true }
+      open += run
     }
+    return false
   }
 
   private func codeRun(by place: NodeRef) -> DeclarationRef? {
