@@ -70,4 +70,8 @@ extension Project {
       ["fatalError", "preconditionFailure"].contains(calledName($0))
     }
   }
+
+  func isInExtension(_ member: Member) -> Bool {
+    parent(of: node(of: member.place)).map { self[$0].kind == .extensionDeclaration } ?? false
+  }
 }

@@ -33,8 +33,11 @@ struct ScreenPart {
   /// - Parameter title: the new screen's.
   func text(title: String) throws(Unfit) -> String {
     let (initializer, assigned) = try initializerText()
-    if initializer == nil, makings.allSatisfy({ keptArguments(of: $0).isEmpty }),
-      let base = project.baseMadeOfArguments(type) { throw .unsound("\(base) is not made without arguments") }
+    if initializer == nil, type == statements.model.screen || !makings.isEmpty,
+      makings.allSatisfy({ keptArguments(of: $0).isEmpty }), let base = project.baseMadeOfArguments(type)
+    {
+      throw .unsound("\(base) is not made without arguments")
+    }
     let names = statements.used.union(assigned).union(labels).union(askedByProtocols.map(\.name))
     let properties = members.filter { $0.kind == .property && names.contains($0.name) }
     let methods = members.filter { $0.kind == .function && statements.used.contains($0.name) }
@@ -249,11 +252,5 @@ struct ScreenPart {
         view.backgroundColor = .white
     }
     """
-  }
-}
-
-extension Project {
-  func isInExtension(_ member: Member) -> Bool {
-    parent(of: node(of: member.place)).map { self[$0].kind == .extensionDeclaration } ?? false
   }
 }
