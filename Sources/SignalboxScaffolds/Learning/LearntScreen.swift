@@ -90,8 +90,8 @@ struct LearntScreen {
   ) throws(Unfit) -> String {
     let patterns = project.children(of: branch).filter { project[$0].kind == .pattern }
     guard patterns.count == 1, let place = project.subtree(of: patterns[0], kinds: [.member]).first,
-      let type = project.parent(of: branch).flatMap({ project.firstChild(of: $0) }).flatMap({ project.type(of: $0) })?
-        .unwrapped.nominals.first, project[type: type].kind == .enumDeclaration, project[type: type].origin == .project
+      let type = project.routes(ofBranch: branch), project[type: type].kind == .enumDeclaration,
+      project[type: type].origin == .project
     else { throw .entangled }
     route = (type, project.text(place))
     let lines = try statements.kept.map { statement throws(Unfit) -> String in

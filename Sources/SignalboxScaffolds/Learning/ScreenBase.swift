@@ -47,10 +47,31 @@ extension Project {
 
   private static let depthOfBases = 8
 
+  /// The superclass for which `CartController()` lacks arguments, where the class has no initialiser of its own.
+  func baseMadeOfArguments(_ type: TypeID) -> String? {
+    for base in self[type: type].ancestors.dropFirst() where self[type: base].kind == .classDeclaration {
+      guard self[type: base].origin == .project else { return nil }
+      let initializers = self[type: base].members.filter { $0.kind == .initializer }
+      let isPlain = initializers.contains { member in
+        let parameters = parameters(of: member.place)
+        return parameters.allSatisfy(hasDefault) || parameters.first.map(text) == "nibName"
+      }
+      if isPlain { return nil }
+      if initializers.contains(where: { !$0.modifiers.contains(.convenience) && !isInExtension($0) }) {
+        return self[type: base].name
+      }
+    }
+    return nil
+  }
+
   func isToBeOverridden(_ member: Member) -> Bool {
     guard member.kind == .function || member.kind == .property else { return false }
     return calls(in: node(of: member.place)).contains {
       ["fatalError", "preconditionFailure"].contains(calledName($0))
     }
+  }
+
+  func isInExtension(_ member: Member) -> Bool {
+    parent(of: node(of: member.place)).map { self[$0].kind == .extensionDeclaration } ?? false
   }
 }

@@ -21,7 +21,7 @@ extension Project {
   func screenModels(for coordinator: TypeID) -> [ScreenModel] {
     let targets = TargetLayout(self)
     let home = location(of: coordinator)?.path ?? ""
-    let models = concreteCoordinators.flatMap { screenModels(of: $0) }
+    let models = concreteCoordinators.flatMap { screenModels(of: $0) }.filter { handlesRoutes(of: $0, coordinator) }
     let ranked = models.map { model -> (rank: [Int], model: ScreenModel) in
       let isApart = location(of: model.owner).map { targets.areApart($0.path, home) } ?? true
       let isFirst = vocabulary[.startMethods].contains(text(name(of: model.function)))
@@ -36,6 +36,21 @@ extension Project {
       guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }
       return left.model.creation < right.model.creation
     }.map(\.model)
+  }
+
+  /// Whether a branch can be one of the coordinator's, too: its own method of that name handles the same routes.
+  private func handlesRoutes(of model: ScreenModel, _ coordinator: TypeID) -> Bool {
+    guard let branch = model.branch, model.owner != coordinator else { return true }
+    let routes = routes(ofBranch: branch)
+    return self[type: coordinator].members.contains { member in
+      member.kind == .function && member.name == name(of: model.function)
+        && subtree(of: node(of: member.place), kinds: [.switchCase]).contains { self.routes(ofBranch: $0) == routes }
+    }
+  }
+
+  /// The type that the `switch` of a branch is about.
+  func routes(ofBranch branch: NodeRef) -> TypeID? {
+    parent(of: branch).flatMap { firstChild(of: $0) }.flatMap { type(of: $0) }?.unwrapped.nominals.first
   }
 
   private func screenModels(of owner: TypeID) -> [ScreenModel] {

@@ -33,14 +33,16 @@ struct ScreenPart {
   /// - Parameter title: the new screen's.
   func text(title: String) throws(Unfit) -> String {
     let (initializer, assigned) = try initializerText()
+    if initializer == nil, type == statements.model.screen || !makings.isEmpty,
+      makings.allSatisfy({ keptArguments(of: $0).isEmpty }), let base = project.baseMadeOfArguments(type)
+    {
+      throw .unsound("\(base) is not made without arguments")
+    }
     let names = statements.used.union(assigned).union(labels).union(askedByProtocols.map(\.name))
     let properties = members.filter { $0.kind == .property && names.contains($0.name) }
     let methods = members.filter { $0.kind == .function && statements.used.contains($0.name) }
     var parts = [properties.compactMap(property).joined(separator: "\n")]
-    if let initializer {
-      parts.append(initializer)
-      if isController { parts.append(coder) }
-    }
+    parts += initializer.map { isController ? [$0, coder] : [$0] } ?? []
     if isController { parts.append(Self.viewDidLoad(title)) }
     if isView { parts.append(Self.body(title)) }
     parts += methods.compactMap(method) + empty(but: methods)
@@ -61,7 +63,8 @@ struct ScreenPart {
   /// The superclass, what is declared for the screen alone, and protocols of which nothing is left out.
   private func bases() throws(Unfit) -> [String] {
     var texts: [String] = []
-    for clause in project.headerParts(of: place) where project[clause].kind == .inherited {
+    let places = project[type: type].declarations.filter { $0.file == place.file }
+    for clause in places.flatMap(project.headerParts) where project[clause].kind == .inherited {
       guard let id = project.resolve(project.firstChild(of: clause) ?? clause)?.nominals.first else { continue }
       let base = project[type: id]
       let isKept =
@@ -249,11 +252,5 @@ struct ScreenPart {
         view.backgroundColor = .white
     }
     """
-  }
-}
-
-extension Project {
-  fileprivate func isInExtension(_ member: Member) -> Bool {
-    parent(of: node(of: member.place)).map { self[$0].kind == .extensionDeclaration } ?? false
   }
 }

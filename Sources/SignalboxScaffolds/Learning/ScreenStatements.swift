@@ -180,13 +180,21 @@ struct ScreenStatements {
     return project.children(of: body).contains { project[$0].kind == .assignment }
   }
 
+  /// The call of a factory or the like, of which the copy has nothing: it makes its screen itself.
+  private var madeByOther: NodeRef? {
+    if case .initializer? = project.callee(of: model.creation) { return nil }
+    return project.wholeExpression(of: model.creation)
+  }
+
   /// A variable that nothing is made of.
   private func isIdle(_ statement: NodeRef) -> Bool {
     guard project[statement].kind == .binding else { return false }
     return !project.uses(ofLocal: statement).contains { use in
-      let isCut = cuts.contains { call, positions in
-        positions.contains { project.contains(project.arguments(of: call)[$0], use) }
-      }
+      let isCut =
+        madeByOther.map { project.contains($0, use) } ?? false
+        || cuts.contains { call, positions in
+          positions.contains { project.contains(project.arguments(of: call)[$0], use) }
+        }
       return !isCut && kept.contains { $0 != statement && project.contains($0, use) }
     }
   }
