@@ -12,7 +12,7 @@ struct Signalbox: ParsableCommand {
       Reads Swift source and storyboards as text: no build, no Xcode, no Mac.
 
         signalbox lint Sources
-        signalbox tree Sources --format dot | dot -Tsvg > tree.svg
+        signalbox tree Sources --output tree.svg
 
       An argument @FILE is replaced by the arguments in the file.
 

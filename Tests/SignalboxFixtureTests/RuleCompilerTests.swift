@@ -66,7 +66,10 @@ import Testing
   /// Faults that show elsewhere: the repair at the marked place makes them go away.
   @Test(arguments: [
     ("message_not_objc", "↓", "", "func ", "@objc func "),
-    ("message_box_not_nsobject", "↓ColorBox {", "ColorBox: NSObject {", "↓ColorBox: Carrier<Color>", "ColorBox: NSObject"),
+    (
+      "message_box_not_nsobject", "↓ColorBox {", "ColorBox: NSObject {", "↓ColorBox: Carrier<Color>",
+      "ColorBox: NSObject"
+    ),
   ])
   func acceptsTheRepair(_ id: String, mark: String, repaired: String, word: String, other: String) throws {
     let rule = try #require(Rule.named(id))

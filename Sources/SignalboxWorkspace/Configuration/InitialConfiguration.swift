@@ -1,12 +1,12 @@
 /// The configuration that a project starts with: what suits it, and the rest as comments.
 public enum InitialConfiguration {
   /// - Parameters:
-  ///   - style: that of most coordinators; nil where none can be told.
   ///   - baseline: the baseline's file; nil for none.
   ///   - excluded: globs of what should not be read.
-  public static func text(style: String?, baseline: String?, excluded: [String] = []) -> String {
+  public static func text(baseline: String?, excluded: [String] = []) -> String {
     let globs = excluded.isEmpty ? nil : EffectiveConfiguration.list(excluded)
-    let values = ["style": style, "baseline": baseline, "excluded": globs].compactMapValues(\.self)
+    // No style: a style asked for by name keeps `new` from learning from the project's own coordinators.
+    let values = ["baseline": baseline, "excluded": globs].compactMapValues(\.self)
     let start = """
       # The configuration of `signalbox` for this folder and below. Every key is optional.
       # `signalbox config` prints the effective values, `signalbox rules` explains the rules.

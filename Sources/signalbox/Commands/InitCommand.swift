@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import SignalboxScaffolds
 import SignalboxText
 import SignalboxWorkspace
 
@@ -46,10 +45,9 @@ struct InitCommand: ParsableCommand {
     let input = try InputOptions.parse(quiet ? ["--quiet"] : [])
     let analysis = input.analysis(Configuration())
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
-    let style = (try? StyleCatalog())?.majority(in: analysis.project)
     let excluded = InitialConfiguration.generatedFolders(in: analysis.paths)
     let text = { (baseline: String?) in
-      InitialConfiguration.text(style: style?.id, baseline: baseline, excluded: excluded)
+      InitialConfiguration.text(baseline: baseline, excluded: excluded)
     }
     let known = try knownFindings(input, analysis, text(nil))
     try write(text(known == nil && !isBaselineThere ? nil : Baseline.fileName), known)

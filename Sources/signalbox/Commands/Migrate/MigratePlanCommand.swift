@@ -6,7 +6,7 @@ import SignalboxScaffolds
 struct MigratePlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Moves all of a screen, a flow or an app that can move, in a fitting order (default).",
+    abstract: "Moves all of a screen, a flow or an app that can move, in a fitting order.",
     discussion: """
       A step that another one makes possible comes after it. Code that cannot move is left unchanged and listed with \
       the reason; a later run takes it up again.
