@@ -72,5 +72,5 @@ extension Set<Bytewise> {
   public func contains(path: String) -> Bool { contains(Bytewise(path)) }
 
   /// - Returns: whether it is new.
-  public mutating func insert(path: String) -> Bool { insert(Bytewise(path)).inserted }
+  @discardableResult public mutating func insert(path: String) -> Bool { insert(Bytewise(path)).inserted }
 }

@@ -50,75 +50,29 @@ public struct Analysis: Sendable {
 
   /// Finds what is not found yet, reads and links.
   public init(_ input: AnalysisInput) {
-    let found = input.discovered
-    let overlay = input.overlay
-    self.overlay = overlay
-    let all = found.files.count
-    let workingFolder = FileManager.default.currentDirectoryPath
-    let begin = input.progress.map { progress in { @Sendable begun in progress(begun, all) } }
-    let roots = input.paths
-    let configuration = input.configuration
-    let last = input.last
-    let tests = TestCode(roots: roots)
-    let (given, factsProblem) = FactsFiles.read(input.facts, allowsInterfaces: input.allowsInterfaces)
-    let known = KnownFacts(cache: input.cache?.facts(ofProjectAround: workingFolder), files: given)
-    let isStamped = input.isGuarded || last != nil
-    let outcomes = parallelMap(found.files, threads: input.threads, weight: \.size, begin: begin) { file in
-      let path = input.mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
-      let text = overlay.bytes(of: file.path)
-      if let reading = last?.reading(of: file, as: text) { return reading }
-      let stamp = isStamped ? FileStamp(path ?? file.path) : nil
-      let result = FileReader.read(file, as: text, at: path, unless: known)
-      return Reading(stamp: stamp, text: text, result: result, isTest: tests.contains(result))
-    }
-    readings = last == nil ? Readings() : Readings(found.files, outcomes)
-    stamps =
-      !input.isGuarded
-      ? [:]
-      : Dictionary(
-        zip(found.files, outcomes).compactMap { file, outcome in outcome.stamp.map { (Bytewise(file.path), $0) } }
-      ) { first, _ in first
-      }
-    let read = outcomes.compactMap { try? $0.result.get() }
-    let elsewhere = given.files(except: found.files, below: roots)
-    interfaces = Dictionary(
-      elsewhere.lazy.compactMap { file in given.interfaces[Bytewise(file.path)].map { (Bytewise(file.path), $0) } }
-    ) { first, _ in first }
-    let facts = read.map(\.facts) + elsewhere
-    let ofApp = outcomes.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
-    // Facts of other files have no hashes; who lints again and again has the project at hand.
-    let answers = input.facts.isEmpty && last == nil ? known.cache?.answers : nil
-    let keep = { @Sendable in known.cache?.keep(read.compactMap(\.fresh), used: Set(read.map(\.hash))) ?? () }
-    let others = elsewhere.filter { !tests.contains($0) }
-    let compiled: CompiledProject
-    if answers != nil, read.allSatisfy({ $0.fresh == nil }) {
-      keep()
-      compiled = CompiledProject(
-        ofApp, elsewhere: others, options: input.options(for: facts), mirror: input.mirror, answers: answers)
-    } else {
-      compiled = CompiledProject(
-        linking: ofApp, elsewhere: others, options: input.options(for: facts), mirror: input.mirror, answers: answers,
-        threads: input.threads, meanwhile: keep)
-    }
-    uncompiled = compiled.uncompiled.sorted().map(\.wrappedValue)
-    linked = compiled.project
+    let read = ReadProject(input)
+    let contents = read.contents
+    let compiled = read.compiled()
     let app = compiled.files
-    memory = answers.flatMap { ProjectMemory($0, of: app, read: read) }
-    paths = Self.paths(of: app)
-    let problems =
-      found.problems.map { InputProblem($0, roots: roots, configuration) } + outcomes.compactMap(\.problem)
-      + (factsProblem.map { [.facts($0)] } ?? [])
-    let missed = problems.filter { !tests.contains($0) }
-    testFiles = facts.count - app.count - compiled.uncompiled.count + problems.count - missed.count
-    files = facts.count
-    lines = facts.reduce(0) { $0 + $1.lineCount }
-    self.problems = missed.filter { !$0.isPlaceholder }
+    let missed = read.problemsOfApp
+    linked = compiled.project
+    memory = read.answers.flatMap { ProjectMemory($0, of: app, read: contents) }
+    files = contents.count + read.elsewhere.count
+    lines = (contents.map(\.facts) + read.elsewhere).reduce(0) { $0 + $1.lineCount }
+    problems = missed.filter { !$0.isPlaceholder }
     placeholders = missed.filter(\.isPlaceholder)
     brokenSyntax = app.compactMap { file in
       guard case .swift(let swift) = file.content, let line = swift.firstSyntaxErrorLine else { return nil }
       return (file.path, line)
     }
-    hasSwift = found.hasSwift || !elsewhere.isEmpty
+    uncompiled = compiled.uncompiled.sorted().map(\.wrappedValue)
+    testFiles = files - app.count - uncompiled.count + read.problems.count - missed.count
+    paths = Self.paths(of: app)
+    interfaces = read.interfaces
+    overlay = input.overlay
+    hasSwift = read.found.hasSwift || !read.elsewhere.isEmpty
+    stamps = input.isGuarded ? read.stamps : [:]
+    readings = input.last == nil ? Readings() : Readings(read.found.files, read.readings)
   }
 }
 

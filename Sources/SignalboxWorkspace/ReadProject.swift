@@ -1,0 +1,85 @@
+import Foundation
+import SignalboxFacts
+import SignalboxProject
+import SignalboxText
+
+/// The files of a project, read but not yet linked.
+struct ReadProject {
+  let found: DiscoveredFiles
+  /// One for each file that was found.
+  let readings: [Reading]
+  /// The facts of files that are not here, from files of facts.
+  let elsewhere: [FileFacts]
+  /// For each file of which only an interface is known, the file of facts that it is in.
+  let interfaces: [Bytewise: String]
+  private let input: AnalysisInput
+  private let tests: TestCode
+  private let cache: FactsCache?
+  private let factsProblem: FactsFileError?
+
+  /// Finds what is not found yet, and reads.
+  init(_ input: AnalysisInput) {
+    self.input = input
+    found = input.discovered
+    tests = TestCode(roots: input.paths)
+    let workingFolder = FileManager.default.currentDirectoryPath
+    let (given, problem) = FactsFiles.read(input.facts, allowsInterfaces: input.allowsInterfaces)
+    cache = input.cache?.facts(ofProjectAround: workingFolder)
+    factsProblem = problem
+    let known = KnownFacts(cache: cache, files: given)
+    let all = found.files.count
+    let begin = input.progress.map { progress in { @Sendable begun in progress(begun, all) } }
+    readings = parallelMap(found.files, threads: input.threads, weight: \.size, begin: begin) { [tests] file in
+      let path = input.mirror.map { $0 + Path.absolute(file.path, in: workingFolder) }
+      let text = input.overlay.bytes(of: file.path)
+      if let reading = input.last?.reading(of: file, as: text) { return reading }
+      let stamp = input.isGuarded || input.last != nil ? FileStamp(path ?? file.path) : nil
+      let result = FileReader.read(file, as: text, at: path, unless: known)
+      return Reading(stamp: stamp, text: text, result: result, isTest: tests.contains(result))
+    }
+    elsewhere = given.files(except: found.files, below: input.paths)
+    interfaces = Dictionary(
+      elsewhere.lazy.compactMap { file in given.interfaces[Bytewise(file.path)].map { (Bytewise(file.path), $0) } }
+    ) { first, _ in first }
+  }
+
+  var contents: [FileReading] { readings.compactMap { try? $0.result.get() } }
+
+  /// The files on the disk as they were before they were read, by path.
+  var stamps: [Bytewise: FileStamp] {
+    Dictionary(
+      zip(found.files, readings).compactMap { file, reading in reading.stamp.map { (Bytewise(file.path), $0) } }
+    ) { first, _ in first }
+  }
+
+  /// What could not be read.
+  var problems: [InputProblem] {
+    found.problems.map { InputProblem($0, roots: input.paths, input.configuration) } + readings.compactMap(\.problem)
+      + (factsProblem.map { [.facts($0)] } ?? [])
+  }
+
+  /// What could not be read and does not belong to tests.
+  var problemsOfApp: [InputProblem] { problems.filter { !tests.contains($0) } }
+
+  /// What earlier runs found out and this one may ask. Facts of other files have no hashes; who lints again and again has
+  /// the project at hand.
+  var answers: KeptAnswers? { input.facts.isEmpty && input.last == nil ? cache?.answers : nil }
+
+  /// The project without tests and what is not compiled; the cache keeps what is new to it.
+  func compiled() -> CompiledProject {
+    let contents = contents
+    let app = readings.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
+    let others = elsewhere.filter { !tests.contains($0) }
+    let options = input.options(for: contents.map(\.facts) + elsewhere)
+    let keep = { @Sendable [cache] in
+      cache?.keep(contents.compactMap(\.fresh), used: Set(contents.map(\.hash))) ?? ()
+    }
+    guard let answers, contents.allSatisfy({ $0.fresh == nil }) else {
+      return CompiledProject(
+        linking: app, elsewhere: others, options: options, mirror: input.mirror, answers: answers,
+        threads: input.threads, meanwhile: keep)
+    }
+    keep()
+    return CompiledProject(app, elsewhere: others, options: options, mirror: input.mirror, answers: answers)
+  }
+}
