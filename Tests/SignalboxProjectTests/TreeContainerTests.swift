@@ -65,6 +65,36 @@ import Testing
       class A: Coordinator { func start() { window.rootViewController = Nav(rootViewController: Home()) } }
       """),
     TreeSource(
+      "a tab bar of the project that its maker fills", "A shows Home tab",
+      """
+      class Bar: UITabBarController {}
+      class A: Coordinator {
+        lazy var bar: Bar = { let bar = Bar(); bar.delegate = self; return bar }()
+        func start() {
+          bar.viewControllers = [UINavigationController(rootViewController: Home())]
+          n.pushViewController(bar, animated: true) } }
+      """),
+    TreeSource(
+      "a navigation controller of a function, filled by who calls it", "A shows Home present",
+      """
+      class Nav: UINavigationController {}
+      extension UINavigationController {
+        static func styled() -> UINavigationController { let made = Nav(); made.isToolbarHidden = true; return made } }
+      class A: Coordinator { func start() {
+        let nav: UINavigationController = .styled()
+        nav.viewControllers = [Home()]
+        n.present(nav, animated: true) } }
+      """),
+    TreeSource(
+      "a navigation controller with a screen of its own, in a property", "A shows Sheet present",
+      """
+      class Sheet: UINavigationController { init() { super.init(rootViewController: UIViewController()) } }
+      class B: Coordinator { var sheet: UINavigationController; func fill() { sheet.viewControllers = [] } }
+      class A: Coordinator {
+        lazy var sheet: Sheet = { let made = Sheet(); made.isToolbarHidden = true; return made }()
+        func start() { n.present(sheet, animated: true) } }
+      """),
+    TreeSource(
       "a container in a container", "A shows Outer push\nInner shows Home\nOuter shows Inner",
       """
       class A: Coordinator { func start() { n.push(Outer()) } }

@@ -13,9 +13,9 @@ import Testing
     typealias Picture = UIImage
     """
 
-  private func reason(_ members: String) throws -> String {
+  private func reason(_ members: String, isUsed: Bool) throws -> String {
     let source = """
-      import ↓UIKit
+      import \(isUsed ? "" : "↓")UIKit
       final class ListViewModel {
         \(members)
       }
@@ -28,17 +28,17 @@ import Testing
     "func title(of row: Row) -> Int { row.section }", "let place = IndexPath(index: 1)", "let count: UInt = 1",
     "var font = \"\"; func name() -> String { self.font }",
   ]) func whatFoundationHasNeedsNoUIKit(_ members: String) throws {
-    #expect(try reason(members).contains("uses nothing of it. Import Foundation."))
+    #expect(try reason(members, isUsed: false).contains("uses nothing of it. Import Foundation."))
   }
 
   @Test(arguments: [
-    "let accent = Theme.accent", "func paint() { show(nil, title: \"\") }", "var picture: Picture?",
-    "func name(at path: IndexPath) -> Int { path.row }", "let first = IndexPath(row: 0, section: 0)",
-    "weak var screen: ListController?", "@IBOutlet var label: AnyObject?",
-    "let heart = #imageLiteral(resourceName: \"a\")",
-    "func width(of text: NSString) -> Double { text.size(withAttributes: nil).width }",
-    "var layer: CALayer?", "let name = UIApplication.didBecomeActiveNotification",
+    "let accent = Theme.↓accent", "func paint() { ↓show(nil, title: \"\") }", "var picture: ↓Picture?",
+    "func name(at path: IndexPath) -> Int { path.↓row }", "let first = IndexPath(↓row: 0, section: 0)",
+    "weak var screen: ↓ListController?", "↓@IBOutlet var label: AnyObject?",
+    "let heart = ↓#imageLiteral(resourceName: \"a\")",
+    "func width(of text: NSString) -> Double { text.size(↓withAttributes: nil).width }",
+    "var layer: ↓CALayer?", "let name = ↓UIApplication.didBecomeActiveNotification",
   ]) func whatUIKitHasDoes(_ members: String) throws {
-    #expect(try reason(members).contains("Move UIKit code to the screen."))
+    #expect(try reason(members, isUsed: true).contains("for which it needs UIKit."))
   }
 }

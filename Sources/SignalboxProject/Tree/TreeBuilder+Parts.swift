@@ -27,6 +27,15 @@ extension TreeBuilder {
   }
 }
 
+extension TreeBuilder {
+  /// Whether an arrow leads to a tab bar without tabs of its own: where who shows it has tabs, they stand for it.
+  func leadsToEmptyTabBar(_ edge: CoordinatorTree.Edge) -> Bool {
+    guard edge.kind == .shows, edge.how != .tab, let id = type(of: edge.to) else { return false }
+    return containers[id] == nil && project.role(of: id).kind == .container
+      && project.inherits(id, from: "UITabBarController")
+  }
+}
+
 extension FlowModel {
   /// Whether a view stands in a modifier that draws something beside or behind the modified view.
   func isOrnament(_ place: NodeRef) -> Bool {
@@ -102,24 +111,36 @@ extension FlowModel {
     "showDetailViewController", "push", "setRoot", "setRootViewController",
   ]
 
-  /// Whether nobody puts a controller into a container that a call makes: where it is made, or by the variable around.
-  func isNeverFilled(_ call: NodeRef) -> Bool {
+  /// Whether nobody puts a controller into a container that a call makes: where it is made, by the variable around, or
+  /// where the function or property that returns it is used.
+  func isNeverFilled(_ call: NodeRef, depth: Int = 0) -> Bool {
     let values = project.arguments(of: call).compactMap { project.firstChild(of: $0) }
     guard values.allSatisfy({ !isController($0) }), let holder = project.parent(of: call) else { return false }
-    switch project[holder].kind {
-    case .argument: return isVerb(holder)
-    case .returnStatement, .block: return true
-    case .binding:
-      return project.uses(ofLocal: holder).allSatisfy { use in
-        guard let around = project.parent(of: use) else { return false }
-        switch project[around].kind {
-        case .member: return !Self.filling.contains(project.text(around))
-        case .argument: return isVerb(around)
-        case .returnStatement, .block: return true
-        default: return false
-        }
-      }
+    if project[holder].kind == .binding {
+      return project.uses(ofLocal: holder).allSatisfy { isUsedUnfilled($0, depth) }
+    }
+    return isUsedUnfilled(call, depth)
+  }
+
+  private func isUsedUnfilled(_ use: NodeRef, _ depth: Int) -> Bool {
+    guard let around = project.parent(of: use) else { return false }
+    switch project[around].kind {
+    case .member: return !Self.filling.contains(project.text(around))
+    case .argument: return isVerb(around)
+    case .returnStatement, .block: return isReturnedUnfilled(around, depth)
     default: return false
+    }
+  }
+
+  private func isReturnedUnfilled(_ place: NodeRef, _ depth: Int) -> Bool {
+    guard depth < 3, let declaration = project.enclosingDeclaration(of: place) else { return false }
+    let type = project.propertyType(of: declaration)
+    return project.uses(of: project.name(of: declaration)).allSatisfy { use in
+      if let call = project.parent(of: use), project[call].kind == .call, project.firstChild(of: call) == use {
+        return project.callee(of: call)?.declaration.map { $0 != declaration } ?? false
+          || isNeverFilled(call, depth: depth + 1)
+      }
+      return type != nil && project.type(of: use) != type || isUsedUnfilled(use, depth + 1)
     }
   }
 

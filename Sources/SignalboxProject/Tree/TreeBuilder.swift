@@ -39,9 +39,12 @@ struct TreeBuilder {
   /// What was found so far.
   var tree: CoordinatorTree {
     let bases = abstractBases()
-    let edges = edges.filter { !bases.contains($0.from) }
+    let withTabs = Set(edges.lazy.filter { $0.how == .tab }.map(\.from))
+    let edges = edges.filter { edge in
+      !bases.contains(edge.from) && !(withTabs.contains(edge.from) && leadsToEmptyTabBar(edge))
+    }
     let tied = Set(edges.flatMap { [$0.from, $0.to] })
-    let nodes = nodes.filter { !bases.contains($0.id) && (tied.contains($0.id) || !isBase($0)) }
+    let nodes = nodes.filter { !bases.contains($0.id) && (tied.contains($0.id) || $0.kind != .screen && !isBase($0)) }
     return CoordinatorTree(nodes: nodes, edges: edges).placed
   }
 

@@ -11,8 +11,8 @@ extension Rule {
       colours and images first, then views, and in the end it presents alerts. Without UIKit, it can be tested \
       anywhere and used by any screen. Let it report a state, and let the screen choose the colour. Files that also \
       declare a screen, a view or a coordinator are not reported, nor are observed objects that are not called view \
-      models: they may serve to know the keyboard or the camera. Where nothing of UIKit is used, it is the import only \
-      that has to go.
+      models: they may serve to know the keyboard or the camera. The finding is where UIKit is used first; where nothing \
+      of it is used, only the import has to go. Opt-in, since many apps choose fonts and colours in their view models.
       """,
     article: .mvvmc,
     remedy: [
@@ -20,6 +20,7 @@ extension Rule {
       "Turn that into colours, images and views in the screen.",
       "Import Foundation instead of UIKit.",
     ],
+    isOptIn: true,
     fix: "Imports Foundation instead of UIKit if the file uses nothing of UIKit.",
     triggering: [
       Example(
@@ -48,10 +49,12 @@ extension Rule {
         """),
       Example(
         """
-        import ↓UIKit
+        import UIKit
 
         final class CartViewModel {
-          let color = UIColor.red
+          let title = "Cart"
+          let color = ↓UIColor.red
+          let font = UIFont.systemFont(ofSize: 12)
         }
         """),
     ],
@@ -102,22 +105,22 @@ extension Rule {
     let shared = project.filesWithViews(among: seen)
     return places.filter { !shared.contains($0.file) }.compactMap { place in
       guard let owner = project.enclosingType(of: project.node(of: place)) else { return nil }
-      return project.importOfUIKit(by: project[type: owner].name, at: project.node(of: place))
+      return project.useOfUIKit(by: project[type: owner].name, at: project.node(of: place))
     }
   }
 }
 
 extension Project {
-  fileprivate func importOfUIKit(by model: String, at place: NodeRef) -> Violation {
-    guard !usesUIKit(place.file) else {
+  fileprivate func useOfUIKit(by model: String, at place: NodeRef) -> Violation {
+    if let use = firstUseOfUIKit(in: place.file) {
       return Violation(
-        importOf: "UIKit", by: place, "The file of view model \(model) imports UIKit. Move UIKit code to the screen.")
+        use, "View model \(model) uses \(text(use)), for which it needs UIKit. Publish a state and let the screen show it.")
     }
     let hasFoundation = files[place.file].facts.imports.contains("Foundation")
     let title = hasFoundation ? "remove the import of UIKit" : "import Foundation instead of UIKit"
     return Violation(
       importOf: "UIKit", by: place,
-      "The file of view model \(model) imports UIKit, but uses nothing of it. "
+      "View model \(model) imports UIKit, but uses nothing of it. "
         + (hasFoundation ? "Remove the import." : "Import Foundation."),
       repair: Repair(title, [.importing("Foundation", insteadOf: "UIKit", inFileOf: place)]))
   }

@@ -2,11 +2,11 @@ import SignalboxFacts
 import SignalboxProject
 
 extension Project {
-  /// Whether a file uses something that only an import of UIKit brings, as far as names and types tell: a name of UIKit's,
-  /// or a value of a type of UIKit's.
-  func usesUIKit(_ file: Int) -> Bool {
+  /// Where a file first uses something that only an import of UIKit brings, as far as names and types tell: a name of
+  /// UIKit's, else a value of a type of UIKit's.
+  func firstUseOfUIKit(in file: Int) -> NodeRef? {
     let places = subtree(of: NodeRef(file: file, node: 0))
-    return places.contains { namesUIKit($0) } || places.contains { mentionsUIKitsType($0) }
+    return places.first { namesUIKit($0) } ?? places.first { mentionsUIKitsType($0) }
   }
 
   private func namesUIKit(_ place: NodeRef) -> Bool {
