@@ -17,13 +17,14 @@ extension TreeBuilder {
   }
 
   /// Whether a container of the project is itself the screen that is pushed or presented: one that is made with no
-  /// controller, and that nobody puts one into.
+  /// controller, and that nobody puts one into but a class that it inherits from.
   func isShownAlone(_ product: Product, by creation: Creation) -> Bool {
     guard case .type(let id) = product, project.role(of: id).kind == .container, project[type: id].origin == .project,
       project[type: id].generics.isEmpty, creation.transition == .push || creation.transition == .present
     else { return false }
     let place = creation.trail.places.last ?? creation.place
-    return project[place].kind == .call && project.flows.isNeverFilled(place)
+    guard project[place].kind == .call, project.flows.takesNoController(place) else { return false }
+    return project[type: id].ancestors.contains { containers[$0] != nil } || project.flows.isNeverFilled(place)
   }
 }
 
@@ -114,12 +115,15 @@ extension FlowModel {
   /// Whether nobody puts a controller into a container that a call makes: where it is made, by the variable around, or
   /// where the function or property that returns it is used.
   func isNeverFilled(_ call: NodeRef, depth: Int = 0) -> Bool {
-    let values = project.arguments(of: call).compactMap { project.firstChild(of: $0) }
-    guard values.allSatisfy({ !isController($0) }), let holder = project.parent(of: call) else { return false }
+    guard takesNoController(call), let holder = project.parent(of: call) else { return false }
     if project[holder].kind == .binding {
       return project.uses(ofLocal: holder).allSatisfy { isUsedUnfilled($0, depth) }
     }
     return isUsedUnfilled(call, depth)
+  }
+
+  func takesNoController(_ call: NodeRef) -> Bool {
+    project.arguments(of: call).compactMap { project.firstChild(of: $0) }.allSatisfy { !isController($0) }
   }
 
   private func isUsedUnfilled(_ use: NodeRef, _ depth: Int) -> Bool {

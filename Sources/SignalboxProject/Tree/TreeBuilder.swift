@@ -40,11 +40,13 @@ struct TreeBuilder {
   var tree: CoordinatorTree {
     let bases = abstractBases()
     let withTabs = Set(edges.lazy.filter { $0.how == .tab }.map(\.from))
-    let edges = edges.filter { edge in
-      !bases.contains(edge.from) && !(withTabs.contains(edge.from) && leadsToEmptyTabBar(edge))
-    }
+    let toBars = Set(edges.filter { withTabs.contains($0.from) && leadsToEmptyTabBar($0) }.map(\.id))
+    let edges = edges.filter { !bases.contains($0.from) && !toBars.contains($0.id) }
     let tied = Set(edges.flatMap { [$0.from, $0.to] })
-    let nodes = nodes.filter { !bases.contains($0.id) && (tied.contains($0.id) || $0.kind != .screen && !isBase($0)) }
+    let bars = Set(self.edges.lazy.filter { toBars.contains($0.id) }.map(\.to))
+    let nodes = nodes.filter { node in
+      !bases.contains(node.id) && (tied.contains(node.id) || !isBase(node) && !bars.contains(node.id))
+    }
     return CoordinatorTree(nodes: nodes, edges: edges).placed
   }
 

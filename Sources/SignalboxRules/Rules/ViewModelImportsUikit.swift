@@ -114,7 +114,8 @@ extension Project {
   fileprivate func useOfUIKit(by model: String, at place: NodeRef) -> Violation {
     if let use = firstUseOfUIKit(in: place.file) {
       return Violation(
-        use, "View model \(model) uses \(text(use)), for which it needs UIKit. Publish a state and let the screen show it.")
+        use,
+        "View model \(model) uses \(text(use)), for which it needs UIKit. Publish a state and let the screen show it.")
     }
     let hasFoundation = files[place.file].facts.imports.contains("Foundation")
     let title = hasFoundation ? "remove the import of UIKit" : "import Foundation instead of UIKit"
