@@ -28,7 +28,8 @@ extension TransitionFinder {
   /// By what the calls hand over that give a function of the same type its stack: `startCart(on: stack)`.
   private func ofStack(givenAs binding: NodeRef) -> Transition? {
     guard depth < Self.maximumChoices, let parameter = project.parent(of: binding),
-      project[parameter].kind == .parameter, let function = project.parent(of: parameter), project[function].kind == .function,
+      project[parameter].kind == .parameter, let function = project.parent(of: parameter),
+      project[function].kind == .function,
       let owner = project.enclosingType(of: function), let declared = project.declaration(at: function)
     else { return nil }
     var finder = self

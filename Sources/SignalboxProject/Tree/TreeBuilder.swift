@@ -86,6 +86,7 @@ struct TreeBuilder {
     addOwnRoots()
     addStartsOfHelpers(of: actors)
     addMainStoryboards(of: actors)
+    addRoutersOfScreens()
   }
 
   /// How many coordinators may inherit from one for each to have its arrows.
