@@ -117,10 +117,13 @@ extension Rule {
         }
         final class CityCoordinator {
           func start() -> Result {
-            UINavigationController().pushViewController(UIViewController(), animated: true)
+            let screen = CityController()
+            screen.delegate = self
+            UINavigationController().pushViewController(screen, animated: true)
             return Result()
           }
         }
+        final class CityController: UIViewController { weak var delegate: AnyObject? }
         struct Result { func firstValue() async -> String { "" } }
         """),
       Example(
