@@ -29,6 +29,16 @@ import Testing
       struct Item {}
       """),
     TypeSource(
+      "inside a module that is called like a type of the SDK",
+      """
+      //--- App/Item.swift
+      public struct Item { public static let first = Item() }
+      //--- Main/Main.swift
+      import App
+      func f() { /*: Item */App.Item()
+       /*: Item */App.Item.first }
+      """),
+    TypeSource(
       "not what is internal elsewhere",
       """
       //--- A/A.swift

@@ -149,6 +149,27 @@ import Testing
     #expect(made == ["AppDelegate reached ", "Cart orphan Home", "Home reached ", "Item orphan Home"])
   }
 
+  /// Who creates a router for one screen leads to what it shows.
+  @Test(arguments: [
+    "let r = HomeRouter(); r.screen = self", "r = HomeRouter(screen: self)", "Setup.shared.configure(self)",
+  ])
+  func aScreenHasItsRouter(_ setUp: String) {
+    let source = """
+      class AppDelegate: UIResponder, UIApplicationDelegate { func go() { window.rootViewController = Home() } }
+      class Home: UIViewController { var r: HomeRouter?
+        func setUp() { \(setUp) } }
+      class Item: UIViewController {}
+      class HomeRouter { weak var screen: UIViewController?
+        init(screen: UIViewController? = nil) { self.screen = screen }
+        func showItem() { screen?.navigationController?.pushViewController(Item(), animated: true) } }
+      class Setup { static let shared = Setup()
+        func configure(_ screen: Home) { let r = HomeRouter(); screen.r = r } }
+      """
+    let tree = Sample(source).project.tree
+    #expect(tree.edges.map { "\($0.from) \($0.kind) \($0.to)" }.contains("Home starts HomeRouter"))
+    #expect(tree.nodes.allSatisfy { $0.standing == .reached })
+  }
+
   /// One variable, shown here in one way and there in another.
   @Test func aVariableThatIsPushedAndPresentedSaysBoth() {
     let source =

@@ -19,6 +19,28 @@ import Testing
         let child = UINavigationController(); Cart(nav: child).start(); tabs.viewControllers = [child] } }
       """),
     TreeSource(
+      "one that another method makes, which is a tab", "A starts B tab\nA starts Cart tab",
+      """
+      class B: Coordinator { init(_ presenter: Presenter) {}
+        func start() {} }
+      struct Presenter { let stack: UINavigationController }
+      class A: Coordinator { let tabs = UITabBarController(); var kept: [Coordinator] = []
+        func start() { tabs.setViewControllers([0, 1].map { page($0) }, animated: false) }
+        func page(_ number: Int) -> UINavigationController {
+          let stack = UINavigationController(); fill(number, stack: stack); return stack }
+        func fill(_ number: Int, stack: UINavigationController) {
+          if number == 0 { let cart = Cart(nav: stack); kept.append(cart); cart.start() }
+          else { let b = B(Presenter(stack: stack)); kept.append(b); b.start() } } }
+      """),
+    TreeSource(
+      "one that the callers show in different ways", "A starts Cart",
+      """
+      class A: Coordinator { let tabs = UITabBarController()
+        func start() { let stack = UINavigationController(); fill(stack); tabs.viewControllers = [stack] }
+        func modal() { let stack = UINavigationController(); fill(stack); n.present(stack, animated: true) }
+        func fill(_ stack: UINavigationController) { Cart(nav: stack).start() } }
+      """),
+    TreeSource(
       "one that was there before", "A starts Cart",
       """
       class A: Coordinator { let n: UINavigationController; func start() { Cart(nav: n).start()

@@ -135,6 +135,28 @@ import Testing
         tabs.setViewControllers(all, animated: false) } }
       """),
     TreeSource(
+      "by a method of the screen's own, which shows it",
+      "A shows Home embed\nA shows Item present\nA shows Sheet present",
+      """
+      extension UIViewController {
+        func attach(to parent: UIViewController) { view.tag = 1; parent.addChild(self) }
+        func report() { present(Alert(), animated: true) } }
+      class Sheet: UIViewController { init(content: UIViewController) {}
+        func present(over screen: UIViewController) {
+          let stack = UINavigationController(rootViewController: self)
+          screen.present(stack, animated: false) { self.report() } } }
+      class A: Coordinator { func start() {
+        let home = Home(); home.attach(to: n)
+        let sheet = Sheet(content: Item()); sheet.report(); sheet.present(over: n) } }
+      """),
+    TreeSource(
+      "in a list of a screen's own", "A shows Home\nA shows Shelf root",
+      """
+      class Shelf: UIViewController { var viewControllers: [UIViewController] = [] }
+      class A: Coordinator { func start() { let shelf = Shelf(); shelf.viewControllers = [Home()]
+        window.rootViewController = shelf } }
+      """),
+    TreeSource(
       "in a stack by a property of the screen's", "A shows Home root\nA shows Item present",
       """
       extension UIViewController {

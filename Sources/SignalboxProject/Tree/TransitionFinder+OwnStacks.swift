@@ -2,19 +2,51 @@ import SignalboxFacts
 
 /// Coordinators that are shown by what they show their screens on.
 extension TransitionFinder {
-  /// By the navigation controller that a coordinator is created with, where the same code creates that, too, and shows
-  /// it: `let stack = UINavigationController(); let cart = CartCoordinator(stack); present(stack, animated: true)`.
+  /// By the navigation controller that a coordinator is created with, where the same code, or what calls it, creates that,
+  /// too, and shows it: `let stack = UINavigationController(); let cart = CartCoordinator(stack); present(stack)`.
   func ofOwnStack(of creation: NodeRef) -> Transition? {
     guard project[creation].kind == .call, isOfCoordinator(creation) else { return nil }
-    return project.arguments(of: creation).lazy.compactMap { argument -> Transition? in
-      guard let value = project.firstChild(of: argument) else { return nil }
-      if project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value),
-        isNewContainer(local)
-      {
-        return isLater(value, than: local) ? nil : ofLocal(local)
-      }
-      return list(holding: value).flatMap { ofLocal($0) }
-    }.first
+    return ofStack(among: creation)
+  }
+
+  private func ofStack(among call: NodeRef) -> Transition? {
+    project.arguments(of: call).lazy.compactMap { project.firstChild(of: $0).flatMap { ofStack($0) } }.first
+  }
+
+  /// A new stack, or an object made around one: `Presenter(on: stack)`.
+  private func ofStack(_ value: NodeRef) -> Transition? {
+    guard project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value) else {
+      let isAround = project[value].kind == .call && makesCarrier(value)
+      return isAround ? ofStack(among: value) : list(holding: value).flatMap { ofLocal($0) }
+    }
+    guard !isLater(value, than: local) else { return nil }
+    if isNewContainer(local) { return ofLocal(local) }
+    if let around = project.flows.newValue(of: local), makesCarrier(around) { return ofStack(among: around) }
+    return list(holding: value).flatMap { ofLocal($0) } ?? ofStack(givenAs: local)
+  }
+
+  /// By what the calls hand over that give a function of the same type its stack: `startCart(on: stack)`.
+  private func ofStack(givenAs binding: NodeRef) -> Transition? {
+    guard depth < Self.maximumChoices, let parameter = project.parent(of: binding),
+      project[parameter].kind == .parameter, let function = project.parent(of: parameter),
+      project[function].kind == .function,
+      let owner = project.enclosingType(of: function), let declared = project.declaration(at: function)
+    else { return nil }
+    var finder = self
+    finder.depth += 1
+    finder.choices = [:]
+    let uses = project[type: owner].declarations.flatMap {
+      project.uses(of: project.name(of: function), in: project.node(of: $0))
+    }
+    let found = uses.compactMap { project.call(of: $0) }.compactMap { call -> Transition? in
+      guard project.inference(asking).callee(of: call)?.declaration == declared,
+        let argument = project.arguments(of: call).first(where: {
+          project.parameter(taking: $0, of: call, by: declared) == parameter
+        })
+      else { return nil }
+      return project.firstChild(of: argument).flatMap { finder.ofStack($0) }
+    }
+    return Set(found).count == 1 ? found.first : nil
   }
 
   /// The list of new stacks that a value is an element of: `for (tab, stack) in zip(tabs, stacks)`, `stacks[0]`.

@@ -27,6 +27,24 @@ extension TransitionFinder {
     }
   }
 
+  /// What a method of the project does with the controller that it is called on: `sheet.present(over: home)`.
+  func ofScreen(showingItselfBy member: NodeRef) -> Transition? {
+    guard depth < Self.maximumChoices, let call = project.call(of: member),
+      case .function(let method, _)? = project.inference(asking).callee(of: call),
+      project.inherits(method.owner, from: "UIViewController"), !project.files[method.place.file].isSDK,
+      let body = project.body(of: method.place)
+    else { return nil }
+    var finder = TransitionFinder(project: project, leavesBody: leavesBody, asking: asking)
+    finder.depth = depth + 1
+    let found = project.subtree(of: body, kinds: [.identifier]).compactMap { use -> Transition? in
+      guard project.text(use) == "self", let parent = project.parent(of: use),
+        [.argument, .array].contains(project[parent].kind)
+      else { return nil }
+      return finder.transition(of: use)
+    }
+    return Set(found).count == 1 ? found.first : nil
+  }
+
   private func isNavigationController(_ argument: NodeRef) -> Bool {
     let type = project.firstChild(of: argument).flatMap { project.inference(asking).type(of: $0) }
     return type?.nominals.contains { project.inherits($0, from: "UINavigationController") } ?? false
@@ -83,7 +101,18 @@ extension TransitionFinder {
     guard let type = project.inference(asking).type(of: base)?.unwrapped else {
       return !project.text(base).lowercased().contains("split")
     }
-    return !type.nominals.contains { project.inherits($0, from: "UISplitViewController") }
+    return !type.nominals.contains {
+      project.inherits($0, from: "UISplitViewController") || hasOwnList(project.name(of: place), $0)
+    }
+  }
+
+  /// Whether a screen that is none of UIKit's containers has a list of its own: `var viewControllers: [Page]`.
+  private func hasOwnList(_ name: Name, _ id: TypeID) -> Bool {
+    project.role(of: id).kind == .screen
+      && !["UINavigationController", "UITabBarController", "UIPageViewController"].contains {
+        project.inherits(id, from: $0)
+      }
+      && project.members(name, of: .nominal(id, [])).contains { !project.files[$0.place.file].isSDK }
   }
 
   /// How RIBs hand out their controllers: `router.viewControllable.uiviewController`.

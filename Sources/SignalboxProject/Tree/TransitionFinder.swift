@@ -153,7 +153,7 @@ struct TransitionFinder {
     case let name where Self.handingOn.contains(name): return project.call(of: member).map { .into($0) } ?? .end(nil)
     default: break
     }
-    return .end(nil)
+    return .end(ofScreen(showingItselfBy: member))
   }
 
   /// Whether a loop runs over an expression, rather than asking it something.

@@ -91,6 +91,7 @@ struct TreeBuilder {
     addOwnRoots()
     addStartsOfHelpers(of: actors)
     addMainStoryboards(of: actors)
+    addRoutersOfScreens()
   }
 
   /// How many coordinators may inherit from one for each to have its arrows.

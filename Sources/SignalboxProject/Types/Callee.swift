@@ -101,7 +101,8 @@ extension TypeInference {
     }
     guard let known = type(of: base)?.unwrapped else { return nil }
     if case .metatype(let owner) = known {
-      return member(name, ofType: bounded(owner, at: target), call: call, generics: generics)
+      if let found = member(name, ofType: bounded(owner, at: target), call: call, generics: generics) { return found }
+      return typeInModule(target, arguments: generics).map { .initializer($0, initializer(of: $0, call: call)) }
     }
     let baseType = bounded(known, at: target)
     let all = sorted(project.members(name, of: baseType, calledBy: call, asking), ofType: false)

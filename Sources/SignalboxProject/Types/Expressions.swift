@@ -159,7 +159,9 @@ extension TypeInference {
     }
     guard let baseType = type(of: base) else { return nil }
     if project.text(name) == "self" { return baseType }
-    return property(named: name, on: bounded(baseType.unwrapped, at: place))
+    if let found = property(named: name, on: bounded(baseType.unwrapped, at: place)) { return found }
+    guard case .metatype = baseType else { return nil }
+    return typeInModule(place, arguments: []).map { .metatype($0) }
   }
 
   /// The type of a property, nested type or method of a value or type.

@@ -9,6 +9,12 @@ extension TypeInference {
     }
   }
 
+  /// `App.HomeScreen` where a type of the SDK is called like the module: SwiftUI's `App` has nothing of that name inside.
+  func typeInModule(_ member: NodeRef, arguments: [SwiftType]) -> SwiftType? {
+    guard let base = project.firstChild(of: member), project[base].kind == .identifier else { return nil }
+    return moduleType(project.name(of: member), in: project.name(of: base), arguments: arguments)
+  }
+
   /// A type inside a type, or inside a module that is written like one.
   func nestedType(
     _ name: Name, in owner: SwiftType, arguments: [SwiftType] = []

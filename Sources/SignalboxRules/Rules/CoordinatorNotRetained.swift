@@ -113,6 +113,22 @@ extension Rule {
       Example(
         """
         final class ShopCoordinator {
+          func pickCity() async -> String { await CityCoordinator().start().firstValue() }
+        }
+        final class CityCoordinator {
+          func start() -> Result {
+            let screen = CityController()
+            screen.delegate = self
+            UINavigationController().pushViewController(screen, animated: true)
+            return Result()
+          }
+        }
+        final class CityController: UIViewController { weak var delegate: AnyObject? }
+        struct Result { func firstValue() async -> String { "" } }
+        """),
+      Example(
+        """
+        final class ShopCoordinator {
           let navigation = UINavigationController()
           var children: [CartCoordinator] = []
           func showCart() {
@@ -197,7 +213,7 @@ extension Project {
       else {
         return false
       }
-      if let call = call(of: member), self[call].flags.contains(.awaited) { return false }
+      if let call = call(of: member), isAwaited(call) { return false }
       if self.isStarted(use) { isStarted = true }
     }
     return isStarted
@@ -205,7 +221,7 @@ extension Project {
 
   /// `launch(cart)`: a method that starts what it is given, and does nothing else with it.
   private func isStartedByHelper(_ value: NodeRef) -> Bool {
-    guard let (call, _) = callTaking(value), !self[call].flags.contains(.awaited),
+    guard let (call, _) = callTaking(value), !isAwaited(call),
       case .function(let helper, _)? = callee(of: call), !isOverridden(helper),
       let (parameter, body) = receiver(of: value)
     else { return false }
@@ -238,6 +254,6 @@ extension Project {
 
   private func isStarted(_ value: NodeRef) -> Bool {
     guard let member = member(on: value), let call = call(of: member) else { return false }
-    return flows.isStart(member) && !self[call].flags.contains(.awaited)
+    return flows.isStart(member) && !isAwaited(call)
   }
 }
