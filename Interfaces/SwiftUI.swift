@@ -21,3 +21,13 @@ class UIHostingController<Content>: UIViewController {
 }
 struct AnyView: View {}
 struct EmptyView: View {}
+struct Group: View {}
+struct VStack: View {}
+struct HStack: View {}
+struct ZStack: View {}
+struct ScrollView: View {}
+struct GeometryReader: View {}
+struct TabView: View {}
+struct NavigationStack: View {}
+struct NavigationView: View {}
+struct NavigationSplitView: View {}

@@ -10,6 +10,7 @@ package enum ViewNames {
   static let transitions: [String: CoordinatorTree.Transition] = [
     "NavigationLink": .push, "TabView": .tab,
     "NavigationStack": .root, "NavigationView": .root, "NavigationSplitView": .root, "FlowStack": .root,
+    "NavigationStackStore": .root,
   ]
 
   /// Views that are no screen's content alone, whatever wraps them under a name of their own.
@@ -47,7 +48,7 @@ package enum ViewNames {
 
   private static let asides: Set<String> = [
     "action", "perform", "completion", "label", "icon", "header", "footer", "placeholder", "fallback", "tabItem",
-    "badge",
+    "badge", "environment", "environmentObject",
     "toolbar", "overlay", "background", "safeAreaInset", "Button", "Menu", "Label", "ToolbarItem", "ToolbarItemGroup",
     "leading", "trailing", "navigationBarItems",
   ]

@@ -28,9 +28,18 @@ extension Project {
     return Child(type: type, kind: .container, name: self[type: type].qualifiedName, isExtended: false)
   }
 
-  /// The child whose code a place is; nil in coordinators, app entries, containers and all else.
+  /// Whether a place belongs to a static property for previews or tests: `static let preview = …`.
+  func isOfStandIn(_ place: NodeRef) -> Bool {
+    guard let member = enclosingDeclaration(of: place), self[member].kind == .property,
+      self[member].modifiers.isTypeMember
+    else { return false }
+    return vocabulary[.standInWords].matchWord(of: text(name(of: member)))
+  }
+
+  /// The child whose code a place is; nil in coordinators, app entries, containers and all else, and in what only
+  /// previews and tests use.
   package func child(at place: NodeRef) -> Child? {
-    guard let type = enclosingType(of: place) else { return nil }
+    guard let type = enclosingType(of: place), !isOfStandIn(place) else { return nil }
     let symbol = self[type: type]
     if role(of: type).kind.isChild {
       return Child(

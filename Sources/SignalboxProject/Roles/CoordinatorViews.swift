@@ -136,6 +136,7 @@ extension RoleInference {
         return false
       }
       return project.vocabulary[.routeProperties].contains(project.text(path)) || project.text(path).hasSuffix("Path")
+        || project.parent(of: argument).map { project.calledName($0) == "NavigationStack" } ?? false
     }
     return isPath ? type : nil
   }

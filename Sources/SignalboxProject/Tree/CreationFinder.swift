@@ -55,7 +55,7 @@ struct CreationFinder {
     var found: [Creation] = []
     for declaration in symbol.declarations {
       for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
-        for made in products(of: place, owner: symbol.id) where !isOfStandIn(place) {
+        for made in products(of: place, owner: symbol.id) where !project.isOfStandIn(place) {
           found.append(
             Creation(
               product: made.product, place: place, trail: made.trail,

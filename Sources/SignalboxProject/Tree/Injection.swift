@@ -25,6 +25,16 @@ extension CreationFinder {
     return project.contextualType(of: call).map { made(of: $0, askedBy: call) } ?? []
   }
 
+  /// Whether a container only hands a coordinator to a screen: `CartView(router: container.resolve(CartRouter.self)!)`.
+  mutating func isHandedByContainer(_ creation: Creation) -> Bool {
+    guard project[creation.place].kind == .call, isResolving(project.calledName(creation.place)),
+      let argument = project.parent(of: creation.place), project[argument].kind == .argument,
+      let call = project.parent(of: argument), case .initializer(let type, _)? = project.callee(of: call),
+      let taker = type.nominals.first
+    else { return false }
+    return project.role(of: taker).kind.isChild && project.coordinatorViews[taker] == nil
+  }
+
   /// Whether a method asks a container for a type, by its name, or as the project's own around the library's:
   /// `extension Resolver { func must<T>(_ type: T.Type) -> T { … } }`.
   private mutating func isResolving(_ name: String) -> Bool {

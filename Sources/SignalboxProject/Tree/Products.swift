@@ -1,14 +1,6 @@
 import SignalboxFacts
 
 extension CreationFinder {
-  /// Whether a place belongs to a static property for previews or tests: `static let preview = …`.
-  func isOfStandIn(_ place: NodeRef) -> Bool {
-    guard let member = project.enclosingDeclaration(of: place), project[member].kind == .property,
-      project[member].modifiers.isTypeMember
-    else { return false }
-    return project.vocabulary[.standInWords].matchWord(of: project.text(project.name(of: member)))
-  }
-
   func isCoordinator(_ product: Product) -> Bool {
     guard case .type(let id) = product else { return false }
     return project.role(of: id).kind == .coordinator

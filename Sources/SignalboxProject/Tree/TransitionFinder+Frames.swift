@@ -2,11 +2,12 @@ import SignalboxFacts
 
 /// Views of the project that draw others: `RouterView(router: router) { HomeView() }`.
 extension TransitionFinder {
-  /// How a view of the project draws what it is created with: its code says so.
+  /// How a view or a modifier of the project draws what it is created with: its code says so.
   func drawn(by call: NodeRef, takenAs argument: NodeRef) -> Transition? {
     guard isContent(argument),
       case .initializer(let type, let declaration)? = project.inference(asking).callee(of: call),
-      let id = type.nominals.first, project[type: id].origin == .project, project.inherits(id, from: "View")
+      let id = type.nominals.first, project[type: id].origin == .project,
+      ["View", "ViewModifier"].contains(where: { project.inherits(id, from: $0) })
     else { return nil }
     guard let declaration else { return stored(argument, in: id).flatMap { ofProperty($0.name, from: $0.node) } }
     guard project[declaration].kind == .initializer,

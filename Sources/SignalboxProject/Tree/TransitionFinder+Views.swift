@@ -51,6 +51,8 @@ extension TransitionFinder {
     }
     if let transition = routed(by: call, taking: argument) { return .shown(transition) }
     if project.flows.isLabel(argument, ofLink: call) { return nil }
+    // `NavigationStack(path: $store.scope(…)) { … } destination: { … }`
+    if ViewNames.transitions[name] == .root, project.text(argument) == "destination" { return .shown(.push) }
     if let transition = ViewNames.transitions[name] ?? drawn(by: call, takenAs: argument) { return .shown(transition) }
     guard isModifier(call), let value = project.firstChild(of: argument), project[value].kind == .closure else {
       return nil

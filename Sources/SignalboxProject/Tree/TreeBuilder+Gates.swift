@@ -146,6 +146,8 @@ extension FlowModel {
     var properties = 0
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
+      // `NavigationStack(path: …) { … } destination: { … }`
+      case .argument where project.text(parent) == "destination": return false
       case .member, .accessor, .argument: break
       case .call where project.firstChild(of: parent) == current: break
       case .call where Self.frames.contains(project.calledName(parent)): break

@@ -32,6 +32,17 @@ extension TreeBuilder {
     return true
   }
 
+  /// Puts what an app draws itself below the coordinator that it follows there:
+  /// `WindowGroup { NavigationStack(path: $coordinator.path) { CartView() } }`.
+  mutating func addFollowed(_ creation: Creation, madeBy app: TypeID) -> Bool {
+    guard project.role(of: app).kind == .appEntry,
+      let coordinator = project.flows.coordinator(followedAround: creation.place, in: project[type: app]),
+      drawn(creation.product) != .type(coordinator)
+    else { return false }
+    addEdge(from: coordinator, to: creation)
+    return true
+  }
+
   /// Puts the controller of a RIB below the router that is made with it, not below whoever asks the builder for both:
   /// `HomeRouter(interactor: interactor, viewController: controller)`.
   mutating func addController(_ creation: Creation) -> Bool {
@@ -52,6 +63,28 @@ extension TreeBuilder {
 }
 
 extension FlowModel {
+  /// The coordinator that a stack, tabs or a sheet around a view are bound to, by a property of the type that draws them.
+  func coordinator(followedAround view: NodeRef, in owner: TypeSymbol) -> TypeID? {
+    var current = view
+    while let parent = project.parent(of: current), !project[parent].kind.isDeclaration {
+      if project[parent].kind == .call, project.firstChild(of: parent) != current,
+        let coordinator = project.arguments(of: parent).firstResult(of: { coordinator(boundBy: $0, in: owner) })
+      {
+        return coordinator
+      }
+      current = parent
+    }
+    return nil
+  }
+
+  private func coordinator(boundBy argument: NodeRef, in owner: TypeSymbol) -> TypeID? {
+    guard ViewNames.bindingLabels.contains(project.text(argument)), let value = project.firstChild(of: argument),
+      let object = project.base(of: value).map({ project.text($0) }), object.hasPrefix("$"),
+      let property = owner.members.first(where: { project.text($0.name) == object.dropFirst() })
+    else { return nil }
+    return project.propertyType(of: property.place)?.nominals.first { project.role(of: $0).kind == .coordinator }
+  }
+
   /// The argument that is nothing but a view with its modifiers, or a closure without parameters that makes just that.
   func argument(filledBy view: NodeRef) -> NodeRef? {
     var current = view

@@ -71,7 +71,7 @@ struct TreeBuilder {
       for owner in [symbol.id] + project.coordinatorViews.views(of: symbol.id) {
         for creation in creations.creations(in: project[type: owner]) {
           if addHanded(creation, madeBy: symbol.id) || addContent(creation, madeBy: symbol.id)
-            || addController(creation)
+            || addFollowed(creation, madeBy: symbol.id) || addController(creation)
           {
             continue
           }
@@ -132,6 +132,8 @@ struct TreeBuilder {
       !isComponent(product, of: creation), !isPart(product, of: creation), !isPartOfOwnContent(creation),
       creation.transition != nil || !project.flows.isOnlyStage(creation.place)
     else { return }
+    let isHanded = kind == .starts && creations.isHandedByContainer(creation)
+    if isHanded, product == .type(id) || !isActor(id) { return }
     let chosen = isChosen ? [] : screensChosen(by: creation, of: id)
     guard chosen.isEmpty else {
       for screen in chosen {
@@ -147,7 +149,8 @@ struct TreeBuilder {
     let to = node(product, kind: kind == .starts ? .coordinator : .screen)
     let location = project.location(of: creation.place)
     var edge = CoordinatorTree.Edge(
-      from: from, to: to, kind: kind, how: creation.transition, file: location.path, line: location.line,
+      from: from, to: to, kind: kind, how: isHanded ? nil : creation.transition, file: location.path,
+      line: location.line,
       confidence: confidence(of: creation))
     edge.rank = Int(creation.place.node)
     // A coordinator gives views for several places; that is no way in which it is shown itself.

@@ -35,11 +35,29 @@ extension TreeBuilder {
     }
     let inherited = Set(project.types.flatMap { $0.ancestors.dropFirst() })
     let created = Set(directCreations().flatMap { maker, made in made.map(\.product).filter { $0 != .type(maker) } })
+    let wrapped = controllersOfViews()
     for symbol in project.types {
       guard symbol.origin == .project, symbol.kind == .classDeclaration, project.role(of: symbol.id).kind == .screen,
-        !inherited.contains(symbol.id) || created.contains(.type(symbol.id)), !project.flows.isHostingShell(symbol.id)
+        !inherited.contains(symbol.id) || created.contains(.type(symbol.id)), !project.flows.isHostingShell(symbol.id),
+        !wrapped.contains(.type(symbol.id))
       else { continue }
       _ = node(.type(symbol.id), kind: .screen)
     }
+  }
+
+  /// The controllers that SwiftUI views are made of: `struct CameraView: UIViewControllerRepresentable { … }`, and that
+  /// nothing else creates.
+  private mutating func controllersOfViews() -> Set<Product> {
+    var (wrapped, others): (Set<Product>, Set<Product>) = ([], [])
+    for (maker, made) in directCreations() {
+      for creation in made where creation.product != .type(maker) {
+        if project.inherits(maker, from: "UIViewControllerRepresentable") {
+          wrapped.insert(creation.product)
+        } else {
+          others.insert(creation.product)
+        }
+      }
+    }
+    return wrapped.subtracting(others)
   }
 }

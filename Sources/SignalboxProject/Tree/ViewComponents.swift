@@ -109,16 +109,37 @@ extension FlowModel {
   /// SwiftUI views with stacks that follow the path of an object which is no coordinator: `NavigationStack(path: $router.path)`,
   /// and `FlowStack($model.routes)`, of a library; or a path of their own, around another view.
   var stackViews: Set<TypeID> {
-    let types = project.occurrences(of: ["NavigationStack", "FlowStack"], kinds: [.identifier]).filter { place in
-      let label = project.text(place) == "FlowStack" ? "" : "path"
+    let stacks = ["NavigationStack", "NavigationStackStore", "FlowStack"]
+    let types = project.occurrences(of: Set(stacks), kinds: [.identifier]).filter { place in
+      let label = project.text(place) == stacks[0] ? "path" : ""
       guard let call = project.call(of: place),
         let path = project.arguments(of: call).first(where: { project.text($0) == label }),
         let value = project.firstChild(of: path)
       else { return false }
-      if let object = project.base(of: value) { return project.text(object).hasPrefix("$") }
-      return project.text(value).hasPrefix("$") && isAroundScreen(call)
+      return isIntoObject(value) || project.text(value).hasPrefix("$") && isAroundScreen(call)
     }.compactMap { project.enclosingType(of: $0) }
     return Set(types.filter { project.role(of: $0).kind == .swiftUIView && project.coordinatorViews[$0] == nil })
+  }
+
+  /// Whether a binding leads into an object: `$router.path`, `$router[tab]`, `router.binding(for: tab)`,
+  /// `Binding { router.path } set: { … }`, or a property of the view that is such a binding.
+  private func isIntoObject(_ binding: NodeRef, followsProperty: Bool = true) -> Bool {
+    switch project[binding].kind {
+    case .member:
+      guard let object = project.base(of: binding).map({ project.text($0) }) else { return false }
+      return object != "self" && !object.startsUppercase
+    case .subscriptCall: return true
+    case .call where project.calledName(binding) == "Binding":
+      return project.subtree(of: binding, kinds: [.member]).contains { isIntoObject($0) }
+    case .call: return project.firstChild(of: binding).map { isIntoObject($0) } ?? false
+    case .identifier where followsProperty:
+      guard let view = project.enclosingType(of: binding),
+        let property = project[type: view].members(named: project.name(of: binding)).first,
+        let body = project.body(of: property.place)
+      else { return false }
+      return project.returned(from: body).contains { isIntoObject($0, followsProperty: false) }
+    default: return false
+    }
   }
 
   /// Whether the stack of such a view shows what is made: as the whole of its root, as a destination or in a sheet.

@@ -22,6 +22,7 @@ extension TypeInference {
     case .closure(.function(_, let result))?: return result
     case nil:
       return standardResult(of: place, target: target) ?? configured(by: place, target) ?? resolved(by: place, target)
+        ?? modified(by: target)
     default: return standardResult(of: place, target: target)
     }
   }

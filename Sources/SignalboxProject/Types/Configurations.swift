@@ -21,6 +21,17 @@ extension TypeInference {
     return type(of: base)
   }
 
+  /// What a method of a view gives that no file declares, a modifier of SwiftUI's: a view.
+  func modified(by method: NodeRef) -> SwiftType? {
+    guard project[method].kind == .member, let base = project.firstChild(of: method),
+      let type = type(of: base)?.unwrapped.nominals.first,
+      let view = project[type: type].ancestors.first(where: {
+        project[type: $0].name == "View" && project[type: $0].origin == .sdk
+      })
+    else { return nil }
+    return .nominal(view, [])
+  }
+
   /// What an unread container of dependencies hands out for a type: `container.resolve(Flow.self)`.
   func resolved(by call: NodeRef, _ target: NodeRef) -> SwiftType? {
     guard project[target].kind == .member, project.text(target) == "resolve",

@@ -114,11 +114,17 @@ extension Rule {
           func start() { HomeCoordinator().start() }
         }
         final class HomeCoordinator: Flow { func start() {} }
-        final class HomeController: UIViewController { weak var coordinator: HomeCoordinator? }
+        final class HomeController: UIViewController {
+          weak var coordinator: HomeCoordinator?
+          init(coordinator: HomeCoordinator) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        }
         struct HomeView: View {
           @StateObject var coordinator = HomeCoordinator()
           var body: some View { Text("") }
           func make() -> HomeCoordinator { HomeCoordinator() }
+        }
+        extension HomeController {
+          static var preview: HomeController { HomeController(coordinator: HomeCoordinator()) }
         }
         struct FlowView: UIViewControllerRepresentable {
           func makeUIViewController(context: Context) -> UINavigationController {
