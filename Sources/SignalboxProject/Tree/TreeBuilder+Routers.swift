@@ -8,12 +8,15 @@ extension TreeBuilder {
     let started = Set(edges.map(\.to))
     let orphans = Set(nodes.filter { $0.kind == .coordinator && !started.contains($0.id) }.map(\.id))
     guard !orphans.isEmpty else { return }
+    let shown = Dictionary(grouping: edges.filter { orphans.contains($0.from) }, by: \.from)
+      .mapValues { Set($0.map(\.to)) }
     for (_, made) in directCreations() {
       for creation in made {
         guard let id = ids[drawn(creation.product)], orphans.contains(id) else { continue }
-        let own = Set(edges.filter { $0.from == id }.map(\.to))
         for screen in project.flows.screens(tiedTo: creation.place) {
-          guard isScreenOfTree(screen), let from = ids[.type(screen)], !own.contains(from) else { continue }
+          guard isScreenOfTree(screen), let from = ids[.type(screen)],
+            shown[id]?.contains(from) != true
+          else { continue }
           addEdge(from: screen, to: creation)
         }
       }

@@ -150,8 +150,7 @@ struct TreeBuilder {
     let location = project.location(of: creation.place)
     var edge = CoordinatorTree.Edge(
       from: from, to: to, kind: kind, how: isHanded ? nil : creation.transition, file: location.path,
-      line: location.line,
-      confidence: confidence(of: creation))
+      line: location.line, confidence: confidence(of: creation))
     edge.rank = Int(creation.place.node)
     // A coordinator gives views for several places; that is no way in which it is shown itself.
     if kind == .shows { edge.add(project.flows.ways(of: creation)) }
