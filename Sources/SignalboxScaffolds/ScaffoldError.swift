@@ -41,6 +41,10 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case badMessage(String, reason: String, suggestion: String?)
   /// A type that messages of the responder chain cannot reach.
   case notAResponder(String)
+  /// Nothing forwards messages, and the style's own library for that would clash with a type: its name and place.
+  case noChain(clash: String, place: String)
+  /// Inputs and outputs are the style's, and a coordinator is built in none.
+  case portsNeedStyle(of: String)
   /// A path that names no Swift file.
   case badFile(String)
   /// Two inputs or outputs of one name.
@@ -164,6 +168,12 @@ extension ScaffoldError: CustomStringConvertible {
       "'\(signature)' cannot be a message: \(reason)" + (suggestion.map { "; \($0)" } ?? "")
     case .notAResponder(let name):
       "\(name) is not a UIResponder, so it can neither receive nor send messages; name a coordinator, a screen or a view"
+    case .noChain(let type, let place):
+      "no file declares `coordinatingResponder`, by which messages travel, and Signalbox's own library for it would clash "
+        + "with \(type) at \(place); declare it in an extension of UIResponder, and let coordinators override it"
+    case .portsNeedStyle(let type):
+      "inputs, outputs and --kind are written in a style, and \(type) is built in none that Signalbox knows; omit them, "
+        + "so that the screen is modelled on another one, or name a style with --style"
     case .badFile(let path): "\(path) is not a Swift file; its name must end with .swift"
     case .givenTwice(let name): "there is more than one '\(name)'; give each input and output its own name"
     case .undecided(let question, let candidates, let option):

@@ -103,4 +103,13 @@ import Testing
     #expect(outcome.errors == "c.yml:2: error: not valid UTF-8; convert the file to UTF-8 and try again\n")
     #expect(outcome.output == "" && outcome.status == 65)
   }
+
+  @Test func aModuleOfNoFolderIsWarnedOf() throws {
+    let folder = try ProjectFolder(["Shop/Cart.swift": "struct Cart {}\n"])
+    try folder.add(".signalbox.yml", "modules:\n  Cart: [Shop]\n  Home: [Hoem, Hmoe/**]\n")
+    let errors = try folder.run("lint").errors
+    #expect(
+      errors.contains(".signalbox.yml:3:3: warning: 'modules.Home': no file or type belongs to it\n"), "\(errors)")
+    #expect(!errors.contains("modules.Cart"))
+  }
 }

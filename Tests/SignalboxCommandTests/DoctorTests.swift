@@ -160,7 +160,7 @@ import Testing
     #expect(outcome.output.contains("read           0 Swift files, 0 storyboards, 0 xibs, 0 lines\n"))
     #expect(outcome.status == 0 && outcome.errors == "")
     let missing = try empty.run("doctor", "Nowhere.swift")
-    #expect(missing.output == "Nowhere.swift does not exist\n" && missing.status == 65)
+    #expect(missing.errors == "error: Nowhere.swift does not exist\n" && missing.output == "" && missing.status == 65)
   }
 
   @Test func aRepositoryThatGitRefusesIsNamed() throws {

@@ -99,8 +99,9 @@ import Testing
 
   /// What `--like` cannot go together with, and what the error begins with.
   @Test(arguments: [
-    ([], "--like needs --parent"), (["--parent", "P", "--screens", "A,B"], "--like takes one screen"),
-    (["--parent", "P", "--root", "tab"], "--like takes one screen"),
+    ([], "--like needs --parent"),
+    (["--parent", "P", "--finish", "closure"], "--like cannot be combined with --root, "),
+    (["--parent", "P", "--root", "tab"], "--like cannot be combined with --root, "),
   ])
   func aModelNeedsAParent(arguments: [String], error: String) throws {
     let outcome = try Program.run(["new", "coordinator", "X", "--like", "Y"] + arguments, in: folder.url)

@@ -98,8 +98,51 @@ import Testing
     #expect(outcome.errors.hasPrefix("error: 'closures' is not a value of --style; use one of closure, "))
     #expect(outcome.output == "" && outcome.status == 64)
     let described = try folder.run("new", "--describe", "closures")
-    #expect(described.errors == outcome.errors && described.status == 64)
+    #expect(described.errors == outcome.errors.replacing("--style", with: "--describe") && described.status == 64)
   }
+
+  /// Of a style that nobody chose, inputs and outputs are to blame, not what it would have written.
+  @Test func inputsNeedAStyle() throws {
+    let wizard = try ProjectFolder(["Map.swift": Self.wizard])
+    for port in [["--input", "id: Int"], ["--output", "done"], ["--kind", "code"]] {
+      let outcome = try Program.run(["new", "screen", "Pin", "--in", "MapCoordinator"] + port, in: wizard.url)
+      #expect(
+        outcome.errors.hasPrefix("error: inputs, outputs and --kind are written in a style, and MapCoordinator is "))
+      #expect(outcome.output == "" && outcome.status == 64)
+    }
+  }
+
+  /// The project's own `Coordinator` is no responder, and the library of messages would bring another one.
+  @Test func messagesNeedResponders() throws {
+    try expect(
+      ["message", "cartAdd(sender: Any?)", "--style", "responder"],
+      "no file declares `coordinatingResponder`, by which messages travel, and Signalbox's own library for it would clash "
+        + "with Coordinator at Coordinator.swift:5; declare it in an extension of UIResponder, and let coordinators "
+        + "override it")
+    let empty = try ProjectFolder()
+    #expect(try empty.run("new", "message", "cartAdd(sender: Any?)", "--style", "responder").status == 0)
+    #expect(try empty.text("Coordinating.swift").contains("var coordinatingResponder: UIResponder?"))
+  }
+
+  private static let wizard = """
+    import UIKit
+
+    final class MapCoordinator {
+      let window: UIWindow
+      init(window: UIWindow) { self.window = window }
+      func begin() { window.rootViewController = MapController() }
+    }
+
+    final class MapController: UIViewController {}
+
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var map: MapCoordinator?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        map = MapCoordinator(window: UIWindow())
+        map?.begin()
+      }
+    }
+    """
 
   @Test func commandsThatTheStyleDoesNotHave() throws {
     try expect(["message", "cartAdd(sender: Any?)"], "the style 'closure' has no templates for `new message`")

@@ -60,7 +60,7 @@ import Testing
     ("t.svg", "svg"), ("t.SVG", "svg"), ("t.html", "html"), ("t.htm", "html"), ("t.dot", "dot"), ("t.gv", "dot"),
     ("t.json", "json"), ("t.xml", "xml"), ("t.graphml", "graphml"), ("t.mmd", "mermaid"), ("t.puml", "plantuml"),
     ("t.d2", "d2"), ("t.dsl", "structurizr"),
-    ("t.md", "markdown"), ("t.csv", "csv"), ("t.txt", "text"), ("t.out", "text"), ("svg", "text"), ("json", "text"),
+    ("t.md", "markdown"), ("t.csv", "csv"), ("t.txt", "text"), ("svg", "text"), ("json", "text"),
     ("a.svg/t", "text"),
   ]) func theNameOfTheFileTellsTheFormat(name: String, format: String) throws {
     try folder.add("a.svg/other", "")
@@ -76,7 +76,7 @@ import Testing
     for (command, name, start) in [
       (["diff", "old.json"], "d.md", "## "), (["metrics"], "m.csv", "id,coordinator,"), (["trace"], "t.json", "{"),
       (["tree", "--print-schema"], "s.json", "{"), (["tree", "--print-schema"], "s.svg", "<?xml"),
-      (["metrics"], "m.svg", "coordinator "),
+      (["metrics"], "m.txt", "coordinator "),
     ] {
       let outcome = try Program.run(command + ["--quiet", "-o", name], in: folder.url)
       let text = try folder.text(name)
@@ -84,14 +84,22 @@ import Testing
     }
   }
 
-  @Test func aNameThatMeansNoFormatIsWarnedOf() throws {
-    for (name, isWarned) in [("t.jpg", true), ("a.svg/t.x", true), ("t", false), ("t.txt", false), (".tree", false)] {
+  @Test func aNameThatMeansNoFormatIsRefused() throws {
+    for (name, ending) in [("t.jpg", ".jpg"), ("a.svg/t.x", ".x"), ("t", nil), ("t.txt", nil), (".tree", nil)] {
       try folder.add("a.svg/other", "")
-      let errors = try folder.run("tree", "-o", name).errors
-      #expect(errors.contains("warning: \(name) is written as text") == isWarned, "\(name): \(errors)")
+      let outcome = try folder.run("tree", "-o", name)
+      let error = ending.map { "error: \($0) is the ending of no format; end the name in .txt, .svg, " }
+      #expect(outcome.status == (ending == nil ? 0 : 64), "\(name)")
+      #expect(error.map(outcome.errors.hasPrefix) ?? (outcome.errors == ""), "\(name): \(outcome.errors)")
     }
     #expect(try folder.run("tree", "-o", "t.jpg", "--format", "json").errors == "")
-    #expect(try folder.run("metrics", "-o", "t.svg").errors.contains("choose one with --format: text, "))
+    #expect(
+      try folder.run("metrics", "-o", "t.svg").errors.contains(".svg is the ending of no format; end the name in .txt"))
+  }
+
+  @Test func aDeepLinkThatTheTreeLacks() throws {
+    let outcome = try folder.run("tree", "--path", "URL", "CartController")
+    #expect(outcome.errors.hasPrefix("error: the tree has no deep link 'URL': ") && outcome.status == 64)
   }
 
   @Test(arguments: [["tree"], ["metrics"], ["trace"], ["diff", "old.json"]])

@@ -63,7 +63,9 @@ import Testing
 
   @Test func migratingSaysWhatToMigrate() throws {
     let outcome = try folder.run("migrate")
-    #expect(outcome.errors.hasPrefix("error: use one of --screen, --flow and --all\n"))
+    #expect(
+      outcome.errors.hasPrefix("error: use one of --screen, --flow and --all, or name what to migrate: singleton, "))
+    #expect(outcome.errors.contains("\n       signalbox migrate navigation <file:line> "))
     #expect(outcome.output == "" && outcome.status == 64)
   }
 

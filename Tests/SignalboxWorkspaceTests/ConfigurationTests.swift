@@ -71,7 +71,7 @@ private func parse(_ yaml: String) throws(ConfigurationError) -> Configuration {
     ("strict: maybe", "c.yml:1:9: 'strict' must be true or false"),
     ("included: {a: b}", "c.yml:1:11: 'included' must be a list of texts"),
     ("included:\n  - a\n  - [b]", "c.yml:3:5: 'included' must be a list of texts"),
-    ("- a", "c.yml:1:1: 'the file' must be a map of keys and values"),
+    ("- a", "c.yml:1:1: the file must be a map of keys and values"),
     ("included:\n  - ok\n  - 'a[b'", "c.yml:3:5: in 'included': '[' is not closed in the pattern 'a[b'"),
     (
       "disabled_rules:\n  - segue_navigaton",

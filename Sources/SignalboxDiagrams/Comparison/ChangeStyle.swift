@@ -118,11 +118,7 @@ extension SVGCanvas {
   ) {
     switch change {
     case .added: stroke(change, SVGPath.outline(kind, frame), width: "3.4", dashes: isOrphan ? "8 5" : nil)
-    case .removed:
-      stroke(change, SVGPath.outline(kind, frame), width: "2.4")
-      // Struck out from corner to corner, below the words.
-      let line = "M\(SVGPath.number(frame.minX)) \(SVGPath.number(frame.maxY))"
-      stroke(change, line + "L\(SVGPath.number(frame.maxX)) \(SVGPath.number(frame.minY))", width: "0.7")
+    case .removed: stroke(change, SVGPath.outline(kind, frame), width: "2.4")
     case .moved:
       stroke(change, SVGPath.outline(kind, frame), width: "1.8")
       let room = min(3.5, frame.size.height / 5)

@@ -20,6 +20,8 @@ extension TreeSelectionError: CustomStringConvertible {
   /// One line for people: what is wrong, and what to do.
   public var description: String {
     switch self {
+    case .unknownName(let name, nil) where CoordinatorTree.linkNames.contains(name):
+      "the tree has no deep link '\(name)': of the methods that the system calls with one, none leads to a type of the tree"
     case .unknownName(let name, let nearest): "the tree has no '\(name)'; \(Self.hint(nearest))"
     case .unmatchedPattern(let pattern, let nearest): "nothing in the tree is named '\(pattern)'; \(Self.hint(nearest))"
     case .cutAway(let name): "the other options leave no '\(name)' in the tree"

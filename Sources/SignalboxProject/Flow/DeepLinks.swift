@@ -125,3 +125,8 @@ extension FlowModel {
       .filter { !project.files[$0.place.file].isSDK }.map { project.node(of: $0.place) }
   }
 }
+
+extension CoordinatorTree {
+  /// What nodes of deep links are called.
+  package static var linkNames: [String] { DeepLink.allCases.map(\.rawValue) }
+}

@@ -56,9 +56,13 @@ public struct ScreenRequest: ScaffoldRequest {
       unfit = found
     }
     if let unknownStyle = workshop.unknownStyle {
-      throw unfit.isEmpty ? unknownStyle : .noStyleFits(models: Unfit.list(unfit))
+      guard unfit.isEmpty else { throw .noStyleFits(models: Unfit.list(unfit)) }
+      throw isLearnable ? unknownStyle : .portsNeedStyle(of: workshop.project[type: owner].qualifiedName)
     }
-    try carryOutInStyle(of: owner, in: &workshop)
+    do throws(ScaffoldError) { try carryOutInStyle(of: owner, in: &workshop) } catch {
+      guard workshop.options.style == nil, !isStep, !isLearnable, error.isAboutGuess else { throw error }
+      throw .portsNeedStyle(of: workshop.project[type: owner].qualifiedName)
+    }
     if let (type, why) = unfit.first {
       workshop.notes.append("made in the style '\(workshop.style.id)': \(type) is no model, since \(why)")
     }

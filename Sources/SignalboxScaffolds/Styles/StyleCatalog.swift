@@ -35,9 +35,10 @@ public struct StyleCatalog: Sendable {
     return Style(id: id, description: description, templates: templates)
   }
 
-  /// - Throws: `unknown`, with the nearest style.
-  public func style(named id: String) throws(ScaffoldError) -> Style {
+  /// - Parameter option: what names it on the command line.
+  /// - Throws: `badChoice`, with all styles.
+  public func style(named id: String, by option: String = "--style") throws(ScaffoldError) -> Style {
     if let style = styles.first(where: { $0.id == id }) { return style }
-    throw .badChoice(variable: "--style", id, choices: styles.map(\.id))
+    throw .badChoice(variable: option, id, choices: styles.map(\.id))
   }
 }

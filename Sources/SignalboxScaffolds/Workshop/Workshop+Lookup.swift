@@ -113,7 +113,7 @@ extension Workshop {
   }
 
   /// Gives messages their way from responder to responder, where the project has none yet.
-  /// - Throws: `nameTaken` where the style's own library would clash with the project's types.
+  /// - Throws: `noChain` where the style's own library would clash with the project's types.
   package mutating func addChain() throws(ScaffoldError) {
     let responder = project.types.first { $0.name == "UIResponder" && $0.origin == .sdk }
     let isThere = responder.map { project.memberNames(of: $0.id).contains("coordinatingResponder") } ?? false
@@ -122,7 +122,7 @@ extension Workshop {
     for template in style.templates(for: "library") {
       guard let name = template.front.file?.without(suffix: ".swift"), let other = own.first(where: { $0.name == name })
       else { continue }
-      throw .nameTaken(name, place: project.location(of: other.id).map { "\($0.path):\($0.line)" } ?? "")
+      throw .noChain(clash: name, place: project.location(of: other.id).map { "\($0.path):\($0.line)" } ?? "")
     }
     let anchor = appCoordinators.first.flatMap { file(of: $0) }
     try apply("library", [:], beside: anchor)

@@ -89,6 +89,7 @@ extension ConfigurationError.Problem: CustomStringConvertible {
       "\(rule) has no option '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .unknown(let word, let name, let nearest):
       "unknown \(word) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .wrongType("", let expected): "the file must be \(expected)"
     case .wrongType(let key, let expected): "'\(key)' must be \(expected)"
     case .glob(let key, let error): "in '\(key)': \(error)"
     case .badRuleID(let id): "'\(id)' is not a valid id; use lower-case letters, digits and '_', as in no_keychain"

@@ -14,7 +14,7 @@ struct ConfigurationReader {
     var reader = self
     for id in Self.customRuleIDs(in: root) where reader.knownRules[id] == nil { reader.knownRules[id] = [] }
     var places: [String: Node] = [:]
-    for (key, value) in try mapping(root, key: "the file") {
+    for (key, value) in try mapping(root, key: "") {
       let name = try name(of: key)
       guard let known = ConfigurationKey.all.first(where: { $0.name == name }) else {
         throw unknown(.key, name, at: key, among: ConfigurationKey.all.map(\.name))

@@ -4,7 +4,7 @@ import SignalboxProject
 public struct IdleNames: Codable, Equatable, Sendable {
   /// Patterns of `roles`.
   public var rolePatterns: [String]
-  /// Dotted keys of layers and custom rules.
+  /// Dotted keys of layers, modules and custom rules.
   public var keys: [String]
 
   public init(rolePatterns: [String] = [], keys: [String] = []) {
@@ -15,12 +15,14 @@ public struct IdleNames: Codable, Equatable, Sendable {
 extension Analysis {
   public func idleNames(in configuration: Configuration) -> IdleNames {
     let isAboutNames =
-      !(configuration.roles.isEmpty && configuration.layers.isEmpty && configuration.customRules.isEmpty)
+      !(configuration.roles.isEmpty && configuration.layers.isEmpty && configuration.customRules.isEmpty
+      && configuration.modules.isEmpty)
     guard isAboutNames else { return IdleNames() }
     let find = {
       IdleNames(
         rolePatterns: project.unmatchedRolePatterns,
-        keys: configuration.idleLayerKeys(in: project) + configuration.idleCustomRuleKeys(in: project))
+        keys: configuration.idleLayerKeys(in: project) + configuration.idleModuleKeys
+          + configuration.idleCustomRuleKeys(in: project))
     }
     return memory?.answer(to: "idle names", { $0.add(configuration) }, or: find) ?? find()
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SignalboxProject
 import Yams
 
@@ -31,5 +32,16 @@ extension ConfigurationReader {
       if !isNull(value) { modules[name] = try globs(value, key: "modules.\(name)") }
     }
     return modules
+  }
+}
+
+extension Configuration {
+  /// Keys of `modules` that name only folders and files that are nowhere: misspelt, or left over.
+  var idleModuleKeys: [String] {
+    modules.keys.sorted().map { "modules.\($0)" }.filter { key in
+      let globs = modules[String(key.dropFirst(8))] ?? []
+      let set = GlobSet(globs, relativeTo: folder(of: key) ?? FileManager.default.currentDirectoryPath)
+      return !set.literalPrefixes.contains { FileManager.default.fileExists(atPath: $0) }
+    }
   }
 }

@@ -76,6 +76,7 @@ struct DiffCommand: ParsableCommand {
   func validate() throws {
     _ = try (chosenFormat(), parts(), FailReason.all(failOn))
     try FileOutput.check(output, "--output", "comparison")
+    try FileOutput.checkEnding(of: output, format: format, among: Self.formats)
     if try !operands().areSources, try FailReason.all(failOn).contains(.newFinding) {
       throw ValidationError("--fail-on new-finding requires sources on both sides; a saved tree has no findings")
     }
@@ -86,10 +87,7 @@ struct DiffCommand: ParsableCommand {
     let reasons = try FailReason.all(failOn)
     var options = ComparisonOptions(
       drawing: try drawing.options(workingFolder: DiffOperand(head).folder), isWhole: whole)
-    if !quiet {
-      drawing.warnOfIdle(in: format.id)
-      FileOutput.warnOfEnding(of: output, format: self.format, among: Self.formats)
-    }
+    if !quiet { drawing.warnOfIdle(in: format.id) }
     let input = try inputOptions()
     options.drawing.colour = FileOutput.file(output) == nil && input.isColourful
     let owners = options.drawing.clusters == .owner ? try OwnerOptions.known() : nil

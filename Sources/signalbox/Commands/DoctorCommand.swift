@@ -70,6 +70,8 @@ struct DoctorCommand: ParsableCommand {
     let fate = FileFate(of: file, configuration, zones: zones)
     if format == "json" {
       Console.put(JSONText.encode(Answer(file: file, state: fate.name, text: "\(fate)", line: fate.line)))
+    } else if fate.isUnreadable {
+      Console.fail("\(file) \(fate)")
     } else {
       Console.put("\(file) \(fate)".printable + "\n")
     }

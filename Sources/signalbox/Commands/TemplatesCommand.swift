@@ -13,9 +13,8 @@ struct TemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes templates into a folder.",
       discussion: """
-        Name the folder in the configuration (`templates: Templates`) and edit the files:
-        each one replaces the built-in template. You can delete files that you did not
-        change.
+        Name the folder in the configuration (`templates: Templates`) and edit the files: each one replaces the \
+        built-in template. You can delete files that you did not change.
 
           signalbox templates export responder Templates
         """)

@@ -46,6 +46,7 @@ struct TraceCommand: ParsableCommand {
       throw ValidationError.unknown("format", format, among: Self.formats)
     }
     try FileOutput.check(output, "--output", "trace")
+    try FileOutput.checkEnding(of: output, format: format, among: Self.formats)
   }
 
   func run() throws {
@@ -60,7 +61,6 @@ struct TraceCommand: ParsableCommand {
     let traces = analysis.project.tree(with: [.messages, .unassigned]).traces
     var options = DiagramOptions()
     options.isASCII = ascii
-    if !input.quiet { FileOutput.warnOfEnding(of: output, format: format, among: Self.formats) }
     try FileOutput.write(try text(of: traces, analysis, name, options), to: output)
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
   }

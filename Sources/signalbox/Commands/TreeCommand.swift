@@ -79,6 +79,7 @@ struct TreeCommand: ParsableCommand {
   func validate() throws {
     _ = try chosenFormat()
     try FileOutput.check(output, "--output", "drawing")
+    if !printSchema { try FileOutput.checkEnding(of: output, format: format, among: Self.formats) }
     guard explained.count != 1 else {
       throw ValidationError("--explain takes two types: the source and the target of the arrow")
     }
@@ -113,7 +114,6 @@ struct TreeCommand: ParsableCommand {
     let configuration = try input.configuration()
     var options = try drawing.options(paths: input.paths)
     if !input.quiet { drawing.warnOfIdle(in: formatName, besides: given) }
-    FileOutput.warnOfEnding(of: input.quiet ? nil : output, format: self.format, among: Self.formats)
     // A drawing that is kept in a file is as old as its tree, not as the last commit.
     if injecting.inject == nil, !drawing.noTitle, DrawingOption.noTitle.formats.contains(formatName) {
       options.title = DiagramTitle(ofPaths: input.paths)

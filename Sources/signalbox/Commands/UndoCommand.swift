@@ -7,8 +7,8 @@ struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Reverts the last commands that wrote files.",
     discussion: """
-      Fails if one of the files has changed since. Run it in the folder in which the
-      commands ran. The last 20 are remembered.
+      Fails if one of the files has changed since. Run it in the folder in which the commands ran. The last 20 are \
+      remembered.
 
         signalbox undo --list
         signalbox undo --steps 2

@@ -30,19 +30,21 @@ enum FileOutput {
     return own ?? DiagramFormat.forFile(named: name).flatMap { formats.contains($0.id) ? $0.id : nil }
   }
 
-  /// Warns of a file that gets text although its name promises something else: `tree.jpg`.
+  /// Refuses a file whose name promises something that nothing writes: `tree.jpg`.
   /// - Parameters:
   ///   - format: what was asked for; nil where the name decides.
   ///   - formats: the ids of those that there are.
-  static func warnOfEnding(of path: String?, format: String?, among formats: [String]) {
+  /// - Throws: `ValidationError`, with the endings that there are.
+  static func checkEnding(of path: String?, format: String?, among formats: [String]) throws {
     guard format == nil, let path = file(path), Self.format(for: path, among: formats) == nil else { return }
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {
       return
     }
-    Console.warn(
-      "\(path) is written as text, because \(name[dot...]) is the ending of no format; choose one with --format: "
-        + formats.joined(separator: ", "))
+    let endings = formats.map { DiagramFormat.named($0)?.fileExtension ?? $0 }.uniqued().map { ".\($0)" }
+    throw ValidationError(
+      "\(name[dot...]) is the ending of no format; end the name in \(endings.joined(separator: ", ")), "
+        + "or choose one with --format")
   }
 
   /// - Parameter path: nil or `-` for standard output.

@@ -22,6 +22,7 @@ struct OutputOptions<Format: NamedFormat>: ParsableArguments {
   func validate() throws {
     _ = try chosen
     try FileOutput.check(output, "--output", Format.noun)
+    try FileOutput.checkEnding(of: output, format: format, among: Self.names)
   }
 
   /// The format that is meant.
@@ -39,7 +40,6 @@ struct OutputOptions<Format: NamedFormat>: ParsableArguments {
   /// Prints what is made in the chosen format.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func write(_ render: (Format) -> String) throws {
-    FileOutput.warnOfEnding(of: output, format: format, among: Self.names)
     try FileOutput.write(render(try chosen), to: output)
   }
 }

@@ -7,6 +7,11 @@ struct MigratePlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "Moves all of a screen, a flow or an app that can move, in a fitting order.",
+    usage: """
+      signalbox migrate (--screen <screen> | --flow <coordinator> | --all) [<options>] [<paths> ...]
+      signalbox migrate singleton <target> [<options>] [<paths> ...]
+      signalbox migrate navigation <file:line> [<options>] [<paths> ...]
+      """,
     discussion: """
       A step that another one makes possible comes after it. Code that cannot move is left unchanged and listed with \
       the reason; a later run takes it up again.
@@ -33,7 +38,9 @@ struct MigratePlanCommand: ParsableCommand {
   @OptionGroup var scaffold: ScaffoldCommandOptions
 
   func validate() throws {
-    guard scopes.count == 1 else { throw ValidationError("use one of --screen, --flow and --all") }
+    guard scopes.count == 1 else {
+      throw ValidationError("use one of --screen, --flow and --all, or name what to migrate: singleton, navigation")
+    }
   }
 
   private var scopes: [FlowMigration.Scope] {

@@ -12,7 +12,8 @@ struct MigrateSingletonCommand: ParsableCommand {
       styles without messages they become a closure or a delegate call. Uses that cannot move are listed with the \
       reason and left unchanged.
 
-        signalbox migrate singleton CartManager.shared.add --at Cart/CartCell.swift:12
+        signalbox migrate singleton CartManager.shared.add \\
+          --at Cart/CartCell.swift:12
         signalbox migrate singleton CartManager.shared --all
       """)
 

@@ -7,9 +7,8 @@ struct NewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Writes coordinators, screens, messages and more in the style of the project.",
     discussion: """
-      Shows the changes as a diff and asks before it writes all or none of them. If
-      there is no terminal, for example in a script, it writes at once. Files with
-      the same content are not touched, so a second run changes nothing.
+      Shows the changes as a diff and asks before it writes all or none of them. Without a terminal, for example in a \
+      script, it writes at once. Files with the same content are not touched, so a second run changes nothing. \
       `signalbox undo` reverts the last run.
 
         signalbox new project Shop --style closure
@@ -35,7 +34,8 @@ struct NewCommand: ParsableCommand {
     guard list || describe != nil else { throw CleanExit.helpRequest(self) }
     try reportingScaffoldErrors {
       let catalog = try configuration.configuration().styles()
-      Console.put(try describe.map { StyleText.page(try catalog.style(named: $0)) } ?? StyleText.list(catalog))
+      Console.put(
+        try describe.map { StyleText.page(try catalog.style(named: $0, by: "--describe")) } ?? StyleText.list(catalog))
     }
   }
 }

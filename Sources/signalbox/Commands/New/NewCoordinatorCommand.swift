@@ -46,7 +46,8 @@ struct NewCoordinatorCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The coordinator to model it on. Default: another child of its parent, where the style does not fit.",
+      "The coordinator to model it on; its container, end and messages are taken, too, so not with --root, --finish and "
+        + "--messages. Default: another child of its parent, where the style does not fit.",
       valueName: "coordinator"),
     transform: GivenText.nonEmpty)
   var like: String?
@@ -58,10 +59,9 @@ struct NewCoordinatorCommand: ParsableCommand {
     guard parent != nil else {
       throw ValidationError("--like needs --parent, the coordinator that is to create the new one")
     }
-    let isPlain = messages.isEmpty && finish == nil && root == .navigation
-    guard isPlain, (screens.map { GivenText.names(in: $0) } ?? []).count <= 1 else {
+    guard messages.isEmpty, finish == nil, root == .navigation else {
       throw ValidationError(
-        "--like takes one screen, and neither --root, --finish nor --messages: these are the model's")
+        "--like cannot be combined with --root, --finish and --messages: the new coordinator has the model's")
     }
   }
 

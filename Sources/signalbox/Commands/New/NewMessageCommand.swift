@@ -7,8 +7,8 @@ struct NewMessageCommand: ParsableCommand {
     commandName: "message",
     abstract: "Writes a message of the responder chain: declaration, boxes, handler, call.",
     discussion: """
-      Types that Objective-C cannot represent are boxed. A signature that cannot be
-      represented at all is rejected with the reason.
+      Types that Objective-C cannot represent are boxed. A signature that cannot be represented at all is rejected with \
+      the reason.
 
         signalbox new message 'cartAdd(product: Product)' --handler Cart \\
           --from ProductController

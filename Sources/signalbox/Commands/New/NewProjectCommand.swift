@@ -7,8 +7,7 @@ struct NewProjectCommand: ParsableCommand {
     commandName: "project",
     abstract: "Writes the start of an app: its entry, a root coordinator, a first screen.",
     discussion: """
-      Base classes of the style are written as well. Name the style if the project has
-      no coordinator yet:
+      Base classes of the style are written as well. Name the style if the project has no coordinator yet:
 
         signalbox new project Shop --style responder
       """)

@@ -9,7 +9,7 @@ import SignalboxWorkspace
 struct ScaffoldCommandOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The style; `new --list` lists them. Default: the style of most coordinators in the project.",
+      "The style; `new --list` lists them. Default: that of most coordinators in the project, if it fits.",
       valueName: "name"), transform: GivenText.nonEmpty)
   var style: String?
 

@@ -33,7 +33,8 @@ extension CoordinatorStyle {
     guard count > 0 else {
       return "The project has no coordinators. `signalbox new --list` lists styles to begin with.\n"
     }
-    let title = Quantity.of(count, "coordinator") + (known.map { ", most like the style '\($0)'" } ?? "")
+    let title =
+      Quantity.of(count, "coordinator") + (known.map { "; the nearest style that Signalbox knows is '\($0)'" } ?? "")
     let lines = habits.flatMap { habit -> [String] in
       let width = habit.answers.map { "\($0.count)".count }.max() ?? 0
       return ["", habit.title]
