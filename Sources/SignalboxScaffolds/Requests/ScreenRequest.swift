@@ -58,9 +58,14 @@ public struct ScreenRequest: ScaffoldRequest {
     if let unknownStyle = workshop.unknownStyle {
       throw unfit.isEmpty ? unknownStyle : .noStyleFits(models: Unfit.list(unfit))
     }
-    try carryOutInStyle(of: owner, in: &workshop)
+    do throws(ScaffoldError) { try carryOutInStyle(of: owner, in: &workshop) } catch {
+      guard !unfit.isEmpty, error.isAboutGuessedStyle else { throw error }
+      throw .noStyleFits(models: Unfit.list(unfit))
+    }
     if let (type, why) = unfit.first {
       workshop.notes.append("made in the style '\(workshop.style.id)': \(type) is no model, since \(why)")
+      guard workshop.options.explains else { return }
+      workshop.notes += unfit.dropFirst().map { "no model: \($0.type), since \($0.why)" }
     }
   }
 
