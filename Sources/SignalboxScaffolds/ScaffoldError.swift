@@ -124,6 +124,11 @@ extension ScaffoldError {
   }
 }
 
+extension ScaffoldError {
+  /// Whether a style does not go with the project that nobody chose.
+  var isAboutGuessedStyle: Bool { if case .newerSystem = self { true } else { isAboutStyle } }
+}
+
 extension ScaffoldError: CustomStringConvertible {
   /// One line for people: what is wrong, and what to do.
   public var description: String {

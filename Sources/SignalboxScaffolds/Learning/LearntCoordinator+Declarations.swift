@@ -23,7 +23,8 @@ extension LearntCoordinator {
       .joined(separator: "\n\n")
   }
 
-  /// Whether a heading is the way of the app: another coordinator's file has the same, or none has any.
+  /// Whether a heading is the way of the app: most other coordinators' files with headings have the same, or none has
+  /// any.
   private func isShared(_ heading: String) -> Bool {
     let project = workshop.project
     let own = project[type: sibling.type].declarations.first?.file
@@ -31,8 +32,8 @@ extension LearntCoordinator {
       $0.file != own
     }
     let others = places.compactMap { try? workshop.text(behind: project.node(of: $0)) }
-      .flatMap { $0.source.outline.comments.compactMap(\.mark) }
-    return heading.isEmpty || others.allSatisfy(\.isEmpty) || others.contains(heading)
+      .map { $0.source.outline.comments.compactMap(\.mark).filter { !$0.isEmpty } }.filter { !$0.isEmpty }
+    return heading.isEmpty || others.count { $0.contains(heading) } * 2 >= others.count
   }
 
   /// A companion protocol with some of its requirements.

@@ -53,6 +53,7 @@ extension LearntCoordinator {
       return isOwn && renaming.renamed(name) == nil ? name : nil
     }
     let screenStem = NewScreen.stem(of: screen.type, isView: screen.isView)
+    let stored = propertyOfSite(copy.model).flatMap { renaming.renamed($0) == nil ? $0 : nil }
     return { name in
       guard texts.contains(name) else { return nil }
       if name == model { return type }
@@ -60,7 +61,7 @@ extension LearntCoordinator {
         return type + name.dropFirst(model.count)
       }
       if renaming.renamed(name) == nil, results.contains(name) { return type + "Result" }
-      if name == holder { return screen.type.lowerCamelCase }
+      if name == holder || name == stored { return screen.type.lowerCamelCase }
       if name == local { return type.lowerCamelCase }
       if let renamed = ofScreen?.renamed(name) { return renamed }
       if let renamed = renaming.renamed(name) { return renamed }
@@ -70,6 +71,28 @@ extension LearntCoordinator {
       else { return nil }
       return verb + screenStem
     }
+  }
+
+  /// A property that holds the first screen and is called after the model: `keyController` of `ExportKeyCoordinator`.
+  private func propertyOfSite(_ model: SiblingCode) -> String? {
+    let names = model.project[type: model.model].members.filter {
+      $0.kind == .property && model.holdsSite(model.project.node(of: $0.place))
+    }.map { model.project.text($0.name) }
+    let words = Set(stem.camelCaseWords.map { $0.lowercased() })
+    return names.first { name in
+      let own = name.camelCaseWords.map { $0.lowercased() }.filter {
+        !["view", "controller", "screen", "vc"].contains($0)
+      }
+      return !own.isEmpty && words.isSuperset(of: own)
+    }
+  }
+
+  /// What the parent's method is called: no words of the model are left in it in another order, as in `openCreateCode`.
+  func name(ofMethod old: String, _ renamed: String?, _ verb: String?) -> String {
+    let words = { (text: String) in text.camelCaseWords.map { $0.lowercased() } }
+    let left = Set(words(stem)).subtracting(words(newStem) + words(screen.type))
+    guard let renamed else { return "show" + newStem }
+    return left.isDisjoint(with: words(renamed)) ? renamed : (verb ?? "show") + newStem
   }
 
   /// Properties of the parent, and of the one who makes the model: they stay as they are, whatever they are called.

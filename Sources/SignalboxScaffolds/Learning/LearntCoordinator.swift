@@ -10,6 +10,8 @@ struct LearntCoordinator {
   /// The new coordinator's declarations.
   private(set) var text = ""
   private(set) var modelCode: CodeText?
+  /// What of the model the new coordinator has.
+  private(set) var copied: SiblingCopy?
   let screen: NewScreen
   /// The model's first screen.
   private(set) var shown: TypeID?
@@ -99,6 +101,7 @@ struct LearntCoordinator {
       throw .foreignParent(code.unavailable.map { project.text($0) }.sorted())
     }
     transition = copy.model.transition
+    copied = copy
   }
 
   private mutating func write(
@@ -212,7 +215,7 @@ struct LearntCoordinator {
     let verb = old.camelCaseWords.first.flatMap { project.vocabulary[.startVerbs].contains($0) ? $0 : nil }
     let row = CallRow(sibling, parent: above.parent, in: workshop)
     let isNamedAlike = sibling.isAlone && (verb != nil || row != nil)
-    let name = isNamedAlike ? renaming(old) ?? "show" + newStem : "show" + newStem
+    let name = isNamedAlike ? name(ofMethod: old, renaming(old), verb) : "show" + newStem
     let isMade = project.types.contains { $0.name == type && $0.origin == .project }
     guard isMade || !taken.contains(name) else { throw .taken(name) }
     guard let method = above.method(named: name, dropping: dropped) else { throw .uncuttable }

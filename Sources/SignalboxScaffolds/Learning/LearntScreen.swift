@@ -16,6 +16,8 @@ struct LearntScreen {
   /// `Cart` of `CartViewController`, and of the new one.
   let stem: String
   var newStem: String { screen.stem }
+  /// Types of the model that a container is asked for, where it is told of them.
+  private(set) var resolved: [TypeID] = []
   private let project: Project
   private let workshop: Workshop
   private let own: Set<TypeID>
@@ -67,6 +69,7 @@ struct LearntScreen {
     } else {
       shower = try method(excerpt, statements)
     }
+    resolved = statements.kept.flatMap(project.calls).compactMap(project.typeArgument).filter(own.contains).uniqued()
     try writeParts(statements)
   }
 

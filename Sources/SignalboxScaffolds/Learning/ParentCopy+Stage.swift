@@ -38,6 +38,38 @@ extension ParentCopy {
     }
   }
 
+  /// `[weak self]` of a closure of which nothing is left that mentions `self`: the compiler would warn.
+  func dropIdleCapture(in statement: NodeRef, _ excerpt: inout Excerpt) {
+    let gone = foreign(in: statement)
+    for closure in outermostClosures(in: statement) where gone.contains(where: { project.contains(closure, $0) }) {
+      let captures = project.subtree(of: closure, kinds: [.capture])
+      let isNeeded = project.subtree(of: closure, kinds: [.identifier, .binding]).contains { place in
+        project.text(place) == "self" && !(captures + gone).contains { project.contains($0, place) }
+      }
+      let tokens = start.code.source.tokens(in: start.code.range(of: closure))
+      guard captures.count == 1, project.text(captures[0]) == "self", !isNeeded,
+        let open = tokens.first(where: { start.code.source.text($0) == "[" }),
+        let close = tokens.firstIndex(where: { start.code.source.text($0) == "]" }), close + 1 < tokens.count
+      else { continue }
+      let next = tokens[close + 1]
+      let range = open.lowerBound..<(start.code.source.text(next) == "in" ? next.upperBound : next.lowerBound)
+      if !excerpt.edits.contains(where: { $0.range.overlaps(range) }) { excerpt.replace(range, by: "") }
+    }
+  }
+
+  /// `self?.stack ?? Stack()` is `self.stack`, which is there.
+  func dropDefault(of place: NodeRef, _ excerpt: inout Excerpt) {
+    guard let member = project.parent(of: place), project[member].kind == .member, project.base(of: member) == place,
+      let operation = project.parent(of: member), project[operation].kind == .coalesce,
+      project.firstChild(of: operation) == member,
+      let property = project.allMembers(of: parent).first(where: {
+        $0.kind == .property && $0.name == project.name(of: member)
+      }), let type = project.propertyType(of: property.place), type.unwrapped == type
+    else { return }
+    let end = start.code.range(of: member).upperBound
+    excerpt.replace(end..<start.code.range(of: operation).upperBound, by: "")
+  }
+
   /// A closure that a property of the child is set to, or by which one of its publishers is subscribed to:
   /// `child.ended.sink { … }`.
   private func isHeldByChild(_ closure: NodeRef, of statement: NodeRef) -> Bool {

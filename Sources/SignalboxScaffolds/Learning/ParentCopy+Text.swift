@@ -16,6 +16,7 @@ extension ParentCopy {
       putTitles(in: statement, &excerpt)
       putOpposite(in: statement, &excerpt)
       captureWeakly(in: statement, &excerpt)
+      dropIdleCapture(in: statement, &excerpt)
       putCounterparts(in: statement, &excerpt)
       excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
     }

@@ -252,7 +252,9 @@ struct ParentCopy {
       if start.isInInnerClosure(place) { excerpt.fail() }
       let end = start.code.range(of: place).upperBound
       let isCovered = excerpt.edits.contains { $0.range.contains(end) || $0.range.lowerBound == end }
-      if !isCovered, start.code.source.bytes[end] == 0x3F { excerpt.replace(end..<end + 1, by: "") }
+      guard !isCovered, start.code.source.bytes[end] == 0x3F else { continue }
+      excerpt.replace(end..<end + 1, by: "")
+      dropDefault(of: place, &excerpt)
     }
   }
 }

@@ -11,7 +11,8 @@ extension Project {
     _ statements: [NodeRef], besides replaced: NodeRef?, isNeeded: (NodeRef) -> Bool
   ) -> [NodeRef] {
     var kept = statements
-    for statement in statements.reversed() where [.binding, .tupleBinding].contains(self[statement].kind) {
+    for statement in statements.reversed()
+    where [.binding, .tupleBinding].contains(self[statement].kind) || isUnwrapping(statement) {
       let bindings = self[statement].kind == .binding ? [statement] : subtree(of: statement, kinds: [.binding])
       let isUsed = bindings.contains { binding in
         uses(ofLocal: binding).contains { use in
@@ -24,6 +25,17 @@ extension Project {
       }
     }
     return kept
+  }
+
+  /// `guard let store = shop.store() else { return }`
+  private func isUnwrapping(_ statement: NodeRef) -> Bool {
+    guard self[statement].kind == .guardCheck else { return false }
+    let conditions = children(of: statement).filter { self[$0].kind != .block }
+    return !conditions.isEmpty
+      && conditions.allSatisfy {
+        self[$0].kind == .binding && self[$0].flags.contains(.unwraps) && text($0) != "self"
+          && children(of: $0).contains { self[$0].kind == .call }
+      }
   }
 
   /// The statements that set properties of a new object; nil where another statement uses it, too.

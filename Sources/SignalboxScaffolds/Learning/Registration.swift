@@ -37,8 +37,18 @@ extension Project {
     return nil
   }
 
+  /// Where a container is told of a type: `register(CartModel.self) { … }`.
+  func placeOfRegistration(of type: TypeID) -> (path: String, line: Int, column: Int)? {
+    occurrences(of: [self[type: type].name], kinds: [.identifier]).lazy.compactMap { name -> NodeRef? in
+      guard let call = ancestor(of: name, where: { $0.kind == .call }), typeArgument(of: call) == type,
+        calledName(call).lowercased().contains("register")
+      else { return nil }
+      return call
+    }.first.map { location(of: $0) }
+  }
+
   /// `CartCoordinator` of `register(CartCoordinator.self)`.
-  private func typeArgument(of call: NodeRef) -> TypeID? {
+  func typeArgument(of call: NodeRef) -> TypeID? {
     guard self[call].kind == .call, let value = arguments(of: call).first.flatMap({ firstChild(of: $0) }),
       self[value].kind == .member, text(value) == "self", let type = base(of: value)
     else { return nil }

@@ -8,7 +8,7 @@ struct ScreenPart {
   let type: TypeID
   let statements: ScreenStatements
   let workshop: Workshop
-  private let code: CodeText
+  let code: CodeText
   private let place: DeclarationRef
 
   init?(_ type: TypeID, of statements: ScreenStatements, in workshop: Workshop) {
@@ -25,8 +25,8 @@ struct ScreenPart {
     self.workshop = workshop
   }
 
-  private var members: [Member] { project[type: type].members.filter { $0.place.file == place.file } }
-  private var isController: Bool { project.inherits(type, from: "UIViewController") }
+  var members: [Member] { project[type: type].members.filter { $0.place.file == place.file } }
+  var isController: Bool { project.inherits(type, from: "UIViewController") }
   private var isView: Bool { project.role(of: type).kind == .swiftUIView }
 
   /// The declaration, still with the model's names.
@@ -41,7 +41,7 @@ struct ScreenPart {
     let names = statements.used.union(assigned).union(labels).union(askedByProtocols.map(\.name))
     let properties = members.filter { $0.kind == .property && names.contains($0.name) }
     let methods = members.filter { $0.kind == .function && statements.used.contains($0.name) }
-    var parts = [properties.compactMap(property).joined(separator: "\n")]
+    var parts = [try aliases(of: properties), properties.compactMap(property).joined(separator: "\n")]
     parts += initializer.map { isController ? [$0, coder] : [$0] } ?? []
     if isController { parts.append(Self.viewDidLoad(title)) }
     if isView { parts.append(Self.body(title)) }
@@ -132,7 +132,7 @@ struct ScreenPart {
   }
 
   /// The calls that make it.
-  private var makings: [NodeRef] {
+  var makings: [NodeRef] {
     statements.kept.flatMap(project.calls).filter { call in
       guard case .initializer(let made, _)? = project.callee(of: call) else { return false }
       return made.nominals.first == type
@@ -150,43 +150,15 @@ struct ScreenPart {
     return project.arguments(of: call).enumerated().filter { !cut.contains($0.offset) }.map(\.element)
   }
 
-  private func initializerText() throws(Unfit) -> (String?, Set<Name>) {
-    guard let making = makings.first, let place = project.callee(of: making)?.declaration,
-      let own = members.first(where: { $0.place == place }), let body = project.body(of: own.place)
-    else { return (nil, []) }
-    let parameters = project.parameters(of: place)
-    let given = project.match(project.arguments(of: making), to: place) ?? []
-    let cut = statements.cuts[making] ?? []
-    let taken = Set(given.indices.filter { !cut.contains($0) }.map { given[$0] })
-    guard !taken.isEmpty else { return (nil, []) }
-    let lost = Set(parameters.filter { !taken.contains($0) }.compactMap(project.binding))
-    var excerpt = Excerpt(code)
-    var assigned: Set<Name> = []
-    for statement in project.children(of: body) {
-      let isLosing = project.subtree(of: statement, kinds: [.identifier]).contains { name in
-        project.local(project.name(of: name), from: name).map(lost.contains) ?? false
-      }
-      let isSuper = project[statement].kind == .call && project.isOnSuper(statement)
-      if isSuper, isLosing { throw .uncuttable }
-      if !isLosing, isSuper { continue }
-      guard !isLosing, project[statement].kind == .assignment, let target = project.firstChild(of: statement),
-        let name = members.first(where: { $0.kind == .property && $0.name == project.name(of: target) })?.name,
-        isStored(statement)
-      else {
-        excerpt.remove(statement)
-        continue
-      }
-      assigned.insert(name)
+  /// The aliases that the types of properties are written with; other types in the model are its own.
+  private func aliases(of properties: [Member]) throws(Unfit) -> String {
+    let names = Set(
+      properties.flatMap { project.subtree(of: project.node(of: $0.place), kinds: [.typeName]) }.map(project.text))
+    if let own = project.types.first(where: { $0.parent == type && names.contains($0.name) }) {
+      throw .special(own.name)
     }
-    excerpt.cut(parameters, Set(parameters.indices.filter { !taken.contains(parameters[$0]) }))
-    guard let range = code.item(of: place), let text = excerpt.text(of: range) else { throw .uncuttable }
-    return (text.withoutRemarks.tidied.trimmingBlankLines, assigned)
-  }
-
-  /// Whether a statement stores a value that comes from outside.
-  private func isStored(_ assignment: NodeRef) -> Bool {
-    guard let value = project.children(of: assignment).dropFirst().first else { return false }
-    return project[value].kind == .identifier && project.local(project.name(of: value), from: value) != nil
+    return members.filter { $0.kind == .typeAlias && names.contains(project.text($0.name)) }
+      .compactMap { code.item(of: $0.place).map(code.source.text) }.joined(separator: "\n")
   }
 
   private func property(_ member: Member) -> String? {

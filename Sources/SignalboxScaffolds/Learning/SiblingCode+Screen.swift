@@ -28,6 +28,7 @@ extension SiblingCode {
       for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
         if let type = kind == .creation ? screenMade(by: place, among: edges) : screenShown(by: place, among: edges) {
           site = kind == .creation ? project.wholeExpression(of: place) : place
+          siteSource = kind == .creation ? nil : local(behind: place)
           isSiteVague = project.type(of: place)?.unwrapped.nominals.first != type
           screen = type
           transition =
@@ -40,6 +41,14 @@ extension SiblingCode {
         }
       }
     }
+  }
+
+  /// `module` of `module.view`
+  private func local(behind place: NodeRef) -> NodeRef? {
+    var base = place
+    while project[base].kind == .member, let inner = project.base(of: base) { base = inner }
+    guard base != place, project[base].kind == .identifier, !project.isSelf(base) else { return nil }
+    return project.local(project.name(of: base), from: base)
   }
 
   /// Whether the expression is a controller: that of a view, if a factory makes it, is the view's host.

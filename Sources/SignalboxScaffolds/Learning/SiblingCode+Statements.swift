@@ -32,7 +32,9 @@ extension SiblingCode {
         if commonStatements(in: place, locals.union(around)).isEmpty { return false }
         node = project[place].end
       } else {
-        guard !isOfModelAlone(place), isCommon(mention: place, in: root, locals) else { return false }
+        guard place != siteSource, !isOfModelAlone(place), isCommon(mention: place, in: root, locals) else {
+          return false
+        }
         node += 1
       }
     }
@@ -59,7 +61,7 @@ extension SiblingCode {
     switch project[place].kind {
     case .identifier:
       if let binding = project.local(project.name(of: place), from: place) {
-        if holdsSite(binding), isUnwrapped(place) { return false }
+        if binding == siteSource || holdsSite(binding) && isUnwrapped(place) { return false }
         return project.contains(root, binding) || locals.contains(binding) || project.isSelf(place)
       }
       return project.isSelf(place) || project.text(place) == "super" || isCommonName(place)

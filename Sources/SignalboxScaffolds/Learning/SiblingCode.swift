@@ -22,6 +22,8 @@ struct SiblingCode {
   var site: NodeRef?
   /// Whether the type of that expression is unknown, or a protocol.
   var isSiteVague = false
+  /// The local that it is taken out of, where that is made for the model's screen: `module` of `module.view`.
+  var siteSource: NodeRef?
   /// The type of that screen.
   var screen: TypeID?
   /// How it is shown.

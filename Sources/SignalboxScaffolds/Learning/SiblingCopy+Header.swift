@@ -25,7 +25,10 @@ extension SiblingCopy {
   mutating func cutInheritance(_ excerpt: inout Excerpt) {
     for declaration in model.declarations {
       let clause = project.headerParts(of: declaration).filter { project[$0].kind == .inherited }
-      guard let first = clause.first, let last = clause.last else { continue }
+      guard let first = clause.first, let last = clause.last else {
+        if project[declaration].kind == .classDeclaration { addBase(to: declaration, &excerpt) }
+        continue
+      }
       var texts = clause.filter { isShared($0) }.map(model.code.element)
       for base in clause.flatMap({ sharedBases(of: $0) }) where !texts.contains(base) { texts.append(base) }
       let range = model.code.range(of: first).lowerBound..<model.code.range(of: last).upperBound
@@ -35,6 +38,38 @@ extension SiblingCopy {
       } else if texts != clause.map(model.code.element) {
         excerpt.replace(range, by: texts.joined(separator: ", "))
       }
+    }
+  }
+
+  /// The protocol that most coordinators conform to, where the model has all of it and does not say so.
+  private func addBase(to declaration: DeclarationRef, _ excerpt: inout Excerpt) {
+    let others = project.concreteCoordinators.filter { $0 != model.model }
+    let base = project.types.first { type in
+      type.kind == .protocolDeclaration && type.origin == .project && project.role(of: type.id).kind == .coordinator
+        && others.count { project[type: $0].ancestors.contains(type.id) } * 2 > others.count && hasAll(of: type.id)
+    }
+    let name = Int(project[project.node(of: declaration)].anchor)
+    guard let base, let end = model.code.source.tokens(in: name..<model.code.source.bytes.count).first?.upperBound
+    else { return }
+    excerpt.replace(end..<end, by: ": " + base.name)
+  }
+
+  /// Whether the copy has what a protocol asks for and gives no code for.
+  private func hasAll(of id: TypeID) -> Bool {
+    guard !project.hasUnseenAncestor(id) else { return false }
+    let isGiven = { (member: Member) in
+      project.parent(of: project.node(of: member.place)).map { project[$0].kind == .extensionDeclaration } ?? false
+    }
+    let all = project.allMembers(of: id)
+    return all.allSatisfy { asked in
+      all.contains { isGiven($0) && project.fulfils($0, asked) }
+        || project[type: model.model].members.contains { own in
+          own.kind == asked.kind && kept.contains(own.place) && project.fulfils(own, asked)
+            && own.modifiers.isDisjoint(with: [.private, .fileprivate])
+            && (own.kind != .property
+              || project.propertyType(of: own.place) == project.propertyType(of: asked.place)
+                && (own.modifiers.contains(.mutable) || !asked.modifiers.contains(.mutable)))
+        }
     }
   }
 

@@ -45,11 +45,12 @@ struct SiblingEnd {
   /// - Parameter used: names that the parent uses of the child, or gives it with the initialiser.
   /// - Returns: nil where the source shows no such way.
   func find(used: [Name], companions: Set<TypeID>, in copy: inout SiblingCopy) -> Ending? {
-    closure(among: used, copy) ?? ownMethod(telling: delegateCall(among: used, companions), in: &copy) ?? event(
-      in: copy)
-      ?? event(among: used, in: copy) ?? ownMethod(in: &copy)
-      ?? calledMethod(in: &copy) ?? unseenMethod ?? parentCall(in: &copy)
-      ?? method(in: &copy) { project.parameters(of: $0.place).isEmpty } ?? defaultedMethod(in: &copy)
+    let own =
+      closure(among: used, copy) ?? ownMethod(telling: delegateCall(among: used, companions), in: &copy)
+      ?? event(in: copy) ?? event(among: used, in: copy) ?? ownMethod(in: &copy)
+    let called = own ?? calledMethod(in: &copy) ?? unseenMethod ?? parentCall(in: &copy)
+    return called ?? method(in: &copy) { project.parameters(of: $0.place).isEmpty } ?? defaultedMethod(in: &copy)
+      ?? callOfOthers(among: used, in: &copy)
   }
 
   var members: [Member] { project.allMembers(of: model) }
@@ -131,7 +132,7 @@ struct SiblingEnd {
   }
 
   /// Arguments for parameters that take the coordinator itself; nil where others are asked for.
-  private func arguments(of function: DeclarationRef) -> String? {
+  func arguments(of function: DeclarationRef) -> String? {
     var texts: [String] = []
     for parameter in project.parameters(of: function) {
       guard let written = project.writtenType(of: parameter), let id = project.resolve(written)?.nominals.first,

@@ -42,7 +42,10 @@ extension Workshop {
       if second != nil, sibling.distance > distance { break }
       distance = sibling.distance
       do throws(Unfit) {
-        let (trial, isSecond) = try modelling(request, on: sibling, parent: parent, sharing: shared)
+        var (trial, isSecond) = try modelling(request, on: sibling, parent: parent, sharing: shared)
+        if options.explains {
+          trial.notes += unfit(tried, among: siblings).map { "no model: \($0.type), since \($0.why)" }
+        }
         if isSecond {
           second = second ?? trial
         } else {
@@ -57,9 +60,11 @@ extension Workshop {
       self = second
       return nil
     }
-    return siblings.map(\.type).uniqued().compactMap { type in
-      tried[type].map { (project[type: type].qualifiedName, $0) }
-    }
+    return unfit(tried, among: siblings)
+  }
+
+  private func unfit(_ tried: [TypeID: Unfit], among siblings: [Sibling]) -> [(type: String, why: Unfit)] {
+    siblings.map(\.type).uniqued().compactMap { type in tried[type].map { (project[type: type].qualifiedName, $0) } }
   }
 
   /// - Returns: whether another model would be better, too: one that the parent can start with what it has.
@@ -97,6 +102,7 @@ extension Workshop {
     let found = options.newFindings(project, trial.project)
     trial.notes += learnt.notes + found.map { "lint finds in the new code: \($0)" }
     trial.notes.append("modelled on \(project[type: sibling.type].qualifiedName)")
+    if options.explains { trial.notes += learnt.explanation }
     return (trial, learnt.isSecondChoice || !found.isEmpty)
   }
 

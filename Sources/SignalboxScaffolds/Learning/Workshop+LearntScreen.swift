@@ -36,6 +36,7 @@ extension Workshop {
       guard tried.count(where: \.why.isAboutCopy) < Self.trials else { break }
       do throws(Unfit) {
         self = try modelling(request, on: model, owner: owner)
+        if options.explains { notes += tried.map { "no model: \($0.type), since \($0.why)" } }
         return nil
       } catch {
         tried.append((project[type: model.screen].qualifiedName, error))
@@ -62,11 +63,22 @@ extension Workshop {
     if let factory = factory(of: model) {
       trial.notes.append("\(learnt.screen.type) is made where it is shown: \(factory) has no method for it yet")
     }
+    trial.notes += notes(ofContainerOf: learnt)
     let place = project.location(of: model.creation)
     trial.notes.append(
       "modelled on \(project[type: model.screen].qualifiedName), which \(project[type: model.owner].name) makes in "
         + "\(place.path):\(place.line)")
     return trial
+  }
+
+  /// What the container that makes the model's parts has to be told of the new ones.
+  private func notes(ofContainerOf learnt: LearntScreen) -> [String] {
+    learnt.resolved.map { type in
+      let name = project[type: type].name
+      let new = Renaming([(learnt.stem, learnt.newStem)]).renamed(name) ?? learnt.screen.type
+      let place = project.placeOfRegistration(of: type).map { ", as \($0.path):\($0.line) registers \(name)" }
+      return "the container does not know \(new) yet: register it" + (place ?? "")
+    }
   }
 
   /// The type whose method makes the model's screen: a factory, a container.

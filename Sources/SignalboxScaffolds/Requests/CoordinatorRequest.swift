@@ -63,11 +63,12 @@ public struct CoordinatorRequest: ScaffoldRequest {
       }
       try attempt.checkShared(by: self, before: workshop.project)
       workshop = attempt
+      if workshop.options.explains {
+        workshop.notes.append("made in the style '\(workshop.style.id)', with its templates")
+      }
     } catch {
       let isStyleGuessed = isLearnable && workshop.options.style == nil && parent != nil
-      var isGuess = false
-      if case .newerSystem = error { isGuess = isStyleGuessed }
-      guard error.isAboutStyle || isGuess else { throw error }
+      guard error.isAboutStyle || isStyleGuessed && error.isAboutGuessedStyle else { throw error }
       guard let unfit = try workshop.learn(self) else { return }
       guard unfit.isEmpty else { throw .noStyleFits(models: Unfit.list(unfit)) }
       throw isStyleGuessed && error.isAboutGuess ? .noStyleFits(models: []) : error

@@ -60,11 +60,14 @@ public struct ScreenRequest: ScaffoldRequest {
       throw isLearnable ? unknownStyle : .portsNeedStyle(of: workshop.project[type: owner].qualifiedName)
     }
     do throws(ScaffoldError) { try carryOutInStyle(of: owner, in: &workshop) } catch {
+      guard unfit.isEmpty || !error.isAboutGuessedStyle else { throw .noStyleFits(models: Unfit.list(unfit)) }
       guard workshop.options.style == nil, !isStep, !isLearnable, error.isAboutGuess else { throw error }
       throw .portsNeedStyle(of: workshop.project[type: owner].qualifiedName)
     }
     if let (type, why) = unfit.first {
       workshop.notes.append("made in the style '\(workshop.style.id)': \(type) is no model, since \(why)")
+      guard workshop.options.explains else { return }
+      workshop.notes += unfit.dropFirst().map { "no model: \($0.type), since \($0.why)" }
     }
   }
 

@@ -18,6 +18,8 @@ public struct ScaffoldOptions: Sendable {
   public var author: String?
   /// The oldest iOS that a file has to run on, by its path; nil where nobody knows.
   public var minimumIOS: @Sendable (String) -> Int?
+  /// Whether notes say what was learnt from where.
+  public var explains = false
   /// What the rules find in a project with changes and did not find without: one line each.
   public var newFindings: @Sendable (_ before: Project, _ after: Project) -> [String] = { _, _ in [] }
 

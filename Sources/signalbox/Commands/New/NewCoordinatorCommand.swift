@@ -52,6 +52,9 @@ struct NewCoordinatorCommand: ParsableCommand {
     transform: GivenText.nonEmpty)
   var like: String?
 
+  @Flag(help: "Say what was learnt from where: the model, what most coordinators do, and what was left out.")
+  var explain = false
+
   @OptionGroup var scaffold: ScaffoldCommandOptions
 
   func validate() throws {
@@ -67,7 +70,7 @@ struct NewCoordinatorCommand: ParsableCommand {
 
   func run() throws {
     let screens = self.screens.map { GivenText.names(in: $0) } ?? []
-    try scaffold.carryOut { _ in
+    try scaffold.carryOut(explaining: explain) { _ in
       [
         CoordinatorRequest(
           name: name, parent: parent, root: root, screens: screens, messages: messages, finish: finish,

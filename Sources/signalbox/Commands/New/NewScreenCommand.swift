@@ -42,10 +42,13 @@ struct NewScreenCommand: ParsableCommand {
   @Option(help: "How its views are created. Default: the default of the style.")
   var kind: ScreenRequest.Kind?
 
+  @Flag(help: "Say what was learnt from where, and why other screens are no models.")
+  var explain = false
+
   @OptionGroup var scaffold: ScaffoldCommandOptions
 
   func run() throws {
-    try scaffold.carryOut { _ in
+    try scaffold.carryOut(explaining: explain) { _ in
       let inputs = try input.map { text throws(ScaffoldError) in try ScreenInput(parsing: text) }
       let outputs = try output.map { text throws(ScaffoldError) in try ScreenOutput(parsing: text) }
       return [ScreenRequest(name: name, coordinator: coordinator, inputs: inputs, outputs: outputs, kind: kind)]

@@ -31,17 +31,20 @@ struct ScaffoldCommandOptions: ParsableArguments {
   /// Makes what requests ask for, shows it, and writes it.
   /// - Parameters:
   ///   - nothing: what is said where there is nothing to write.
+  ///   - explains: whether notes say what was learnt from where.
   ///   - requests: reads the command's own arguments; its errors are wrong usage.
   func carryOut(
-    nothing: String = ChangeOptions.nothing, _ requests: (Project) throws -> [any ScaffoldRequest]
+    nothing: String = ChangeOptions.nothing, explaining explains: Bool = false,
+    _ requests: (Project) throws -> [any ScaffoldRequest]
   ) throws {
     try reportingScaffoldErrors {
-      try changes.holding { hold in try carryOut(nothing, holding: hold, requests) }
+      try changes.holding { hold in try carryOut(nothing, explaining: explains, holding: hold, requests) }
     }
   }
 
   private func carryOut(
-    _ nothing: String, holding hold: ProjectHold?, _ requests: (Project) throws -> [any ScaffoldRequest]
+    _ nothing: String, explaining explains: Bool, holding hold: ProjectHold?,
+    _ requests: (Project) throws -> [any ScaffoldRequest]
   ) throws {
     try recoverEarlierRun(holding: hold)
     let configuration = try input.configuration()
@@ -49,9 +52,10 @@ struct ScaffoldCommandOptions: ParsableArguments {
     let analysis = input.analysis(configuration, expectsSource: false)
     guard analysis.problems.isEmpty else { throw ExitCode.badInput }
     let sources = FirstReading()
+    var options = try options(configuration)
+    options.explains = explains
     var workshop = try Workshop(
-      draft: Draft(project: analysis.project) { sources.bytes(of: $0) }, catalog: catalog,
-      options: try options(configuration))
+      draft: Draft(project: analysis.project) { sources.bytes(of: $0) }, catalog: catalog, options: options)
     for request in try requests(analysis.project) { try workshop.make(request) }
     let moves = workshop.draft.moves
     let created = workshop.draft.changes.filter { $0.before == nil && $0.origin == nil }.map(\.path)
