@@ -7,6 +7,38 @@ import Testing
 @Suite struct TreeExtensionTests {
   @Test(arguments: extensions + helpers + ribs) func edges(_ source: TreeSource) { source.check() }
 
+  /// What stands open to all coordinators, and fits none, must not use up what there is room for.
+  @Test func manyCoordinatorsHaveWhatTheyChose() {
+    let count = 460
+    let open = (0..<count).map { "func open\($0)() { n.present(Item(), animated: true) }" }.joined(separator: "\n")
+    let coordinators = (0..<count).map { "class C\($0)Coordinator: Coordinator, Helping { func start() {} }" }
+    let sample = Sample(
+      TreeSource.common + """
+        extension Coordinator { \(open) }
+        protocol Helping { func showHelp() }
+        extension Helping where Self: Coordinator { func showHelp() { n.present(Home(), animated: true) } }
+        \(coordinators.joined(separator: "\n"))
+        """)
+    #expect(sample.project.edges.count { $0.hasSuffix("shows Home present") } == count)
+    #expect(sample.project.flow.omitted == 0)
+  }
+
+  @Test func arrowsThatAreTooManyAreCounted() {
+    let shown = (0..<3).map { "func show\($0)() { n.present(Home(), animated: true) }" }.joined(separator: "\n")
+    let sample = Sample(
+      TreeSource.common + """
+        protocol Helping {}
+        extension Helping where Self: Coordinator { \(shown) }
+        class A: Coordinator, Helping { func start() {} }
+        class B: Coordinator, Helping { func start() {} }
+        """)
+    var builder = TreeBuilder(project: sample.project)
+    builder.inheritable = 4
+    builder.addFlow()
+    #expect(builder.omitted == 2)
+    #expect(builder.tree.edges.map(\.from) == ["A", "B"])
+  }
+
   private static func help(_ code: String) -> String {
     """
     extension Coordinator { func showHelp() { n.present(Home(), animated: true) } }

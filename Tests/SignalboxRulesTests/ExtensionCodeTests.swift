@@ -56,6 +56,26 @@ import Testing
     try MarkedSource(Self.helpers).expect(rule)
   }
 
+  /// A helper with many calls and many callers, before another one.
+  @Test func manyCallsOfManyCallersAreAllFollowed() throws {
+    let (calls, callers) = (400, 260)
+    let many = String(repeating: "present(screen, animated: true)\n", count: calls)
+    let uses = (0..<callers).map { "func open\($0)() { ↓showOften(HelpController()) }" }.joined(separator: "\n")
+    try MarkedSource(
+      """
+      extension UIViewController {
+        func showOften(_ screen: UIViewController) { \(many) }
+        func showOnce(_ screen: UIViewController) { present(screen, animated: true) }
+      }
+      final class HelpController: UIViewController {}
+      final class CartController: UIViewController {
+        \(uses)
+        func last() { ↓showOnce(HelpController()) }
+      }
+      """
+    ).expect("presentation_from_child")
+  }
+
   @Test(arguments: [
     "↓showModal(help)", "self.↓showOnTop(help, animated: true)", "↓showWrapped(help)", "help.↓showItself(over: self)",
     "parent?.↓leave()", "[help].forEach { $0.↓showItself(over: self) }",

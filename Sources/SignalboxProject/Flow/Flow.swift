@@ -5,7 +5,9 @@ import SignalboxFacts
 public struct Flow: Sendable {
   /// App entries, coordinators, and the screens that they show.
   public let tree: CoordinatorTree
-  /// The same by numbers: those of `tree.nodes`.
+  /// How many arrows the tree lacks, because coordinators have too many from extensions of protocols.
+  public let omitted: Int
+  /// The tree by numbers: those of `tree.nodes`.
   package let graph: FlowGraph
   /// For each node its type; nil for a name that stands in no file that was read.
   private let types: [TypeID?]
@@ -15,6 +17,7 @@ public struct Flow: Sendable {
     var builder = TreeBuilder(project: project)
     builder.addFlow()
     tree = builder.tree
+    omitted = builder.omitted
     graph = FlowGraph(tree)
     types = tree.nodes.map { builder.type(of: $0.id) }
     let known = types.enumerated().compactMap { number, type in type.map { ($0, number) } }

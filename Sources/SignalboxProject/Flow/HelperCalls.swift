@@ -22,8 +22,22 @@ struct HelperCalls {
   private var code: ExtensionCode
   private var carriers: NavigationCarriers
   private var followed: Set<DeclarationRef> = []
-  /// How many steps may still be taken for all calls together.
-  private var steps = 100_000
+  /// What the callers of functions have been asked, and how far from the call that asked: they say the same again.
+  private var asked: [Question: Int] = [:]
+  private var users: [DeclarationRef: Users] = [:]
+
+  /// What a function does, as far as its callers can tell.
+  private struct Question: Hashable {
+    let function: DeclarationRef
+    let method: String
+    let screen, host, closed: NodeRef?
+  }
+
+  private struct Users {
+    var calls: [(use: NodeRef, call: NodeRef)] = []
+    /// Whether it is run by anybody who does not call it.
+    var areHidden: Bool
+  }
 
   init(_ project: Project) {
     self.project = project
@@ -53,8 +67,7 @@ struct HelperCalls {
   private mutating func callers(
     of step: NavigationStep, closing closed: NodeRef? = nil, depth: Int = 0
   ) -> [NavigationCall] {
-    guard depth < Self.chain, steps > 0 else { return [] }
-    steps -= 1
+    guard depth < Self.chain else { return [] }
     if step.child == nil, let carrier = carriers.carrier(of: step) {
       return callers(of: step, carriedBy: carrier, depth: depth)
     }
@@ -65,18 +78,45 @@ struct HelperCalls {
     guard isDecidedByCaller(step, closing: closed, of: helper) else {
       return code.isRunByChildren(step.name) ? [own] : []
     }
-    var found: [NavigationCall] = []
-    var isRunOtherwise = code.isCalledByRuntime(helper)
-    for use in code.uses(of: helper) {
-      guard let outer = project.call(of: use) else {
-        isRunOtherwise = isRunOtherwise || code.isRunByChild(use)
-        continue
-      }
-      found += callers(
+    let users = users(of: helper)
+    guard asks(step, closing: closed, of: helper, depth) else { return users.areHidden ? [own] : [] }
+    let found = users.calls.flatMap { use, outer in
+      callers(
         of: self.step(step, by: outer, use, to: helper),
         closing: closed.flatMap { project.argument(for: $0, of: outer, to: helper) }, depth: depth + 1)
     }
-    return isRunOtherwise ? [own] + found : found
+    return users.areHidden ? [own] + found : found
+  }
+
+  private mutating func users(of helper: DeclarationRef) -> Users {
+    if let known = users[helper] { return known }
+    var found = Users(areHidden: code.isCalledByRuntime(helper))
+    for use in code.uses(of: helper) {
+      if let call = project.call(of: use) {
+        found.calls.append((use, call))
+      } else if !found.areHidden {
+        found.areHidden = code.isRunByChild(use)
+      }
+    }
+    users[helper] = found
+    return found
+  }
+
+  /// Whether the callers of a function have not been asked about such a step yet, or only from farther away.
+  private mutating func asks(
+    _ step: NavigationStep, closing closed: NodeRef? = nil, of function: DeclarationRef, _ depth: Int
+  ) -> Bool {
+    let question = Question(
+      function: function, method: step.method.name, screen: origin(of: step.screen), host: origin(of: step.host),
+      closed: origin(of: closed))
+    guard depth < asked[question] ?? .max else { return false }
+    asked[question] = depth
+    return true
+  }
+
+  /// The local or parameter that a name stands for; other expressions as they are.
+  private func origin(of value: NodeRef?) -> NodeRef? {
+    value.flatMap { project[$0].kind == .identifier ? project.local(project.name(of: $0), from: $0) : nil } ?? value
   }
 
   /// The children's calls of a function that is no child's, and that shows what it is handed.
@@ -87,7 +127,7 @@ struct HelperCalls {
       step.method.shows
       ? step.screen.map { isGiven(in: $0, to: carrier, orSelf: false) } ?? false
       : step.host.map { isGiven(in: $0, to: carrier, orSelf: false) } ?? true
-    guard isDecided, followed.insert(carrier).inserted else { return [] }
+    guard isDecided, followed.insert(carrier).inserted, asks(step, of: carrier, depth) else { return [] }
     return carriers.calls(of: carrier).flatMap { use, outer in
       callers(of: self.step(step, by: outer, use, to: carrier), depth: depth + 1)
     }

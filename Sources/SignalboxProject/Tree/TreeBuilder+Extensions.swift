@@ -5,27 +5,59 @@ extension TreeBuilder {
   /// What coordinators do by the extension of a protocol, which the screens or the children call:
   /// `extension CartEditing { func editCart() { … } }`, or `extension Coordinator where Self: CartEditing`.
   mutating func addInheritedExtensions(of coordinators: [TypeSymbol]) {
-    var shared: [TypeID: [Creation]] = [:]
-    var steps = 200_000
+    var shared: [TypeID: [Offer]] = [:]
     for symbol in coordinators {
       for ancestor in symbol.ancestors {
         let base = project[type: ancestor]
         guard base.kind == .protocolDeclaration, base.origin == .project else { continue }
-        let made = shared[ancestor] ?? shownByExtensions(of: base)
-        shared[ancestor] = made
-        steps -= made.count
-        guard steps > 0 else { continue }
-        for creation in made where fulfils(creation.place, symbol) { addEdge(from: symbol.id, to: creation) }
+        let offers = shared[ancestor] ?? self.offers(of: base)
+        shared[ancestor] = offers
+        for offer in offers where fits(offer, symbol) { take(offer, for: symbol.id) }
       }
     }
-    addCalledExtensions(shared.values.flatMap { $0 })
+    addCalledExtensions(shared.values.flatMap { $0.flatMap(\.creations) })
+  }
+
+  private mutating func take(_ offer: Offer, for coordinator: TypeID) {
+    let count = offer.creations.count
+    guard inheritable >= count else { return omitted += count }
+    inheritable -= count
+    for creation in offer.creations { addEdge(from: coordinator, to: creation) }
+  }
+
+  /// What a function of a protocol's extensions shows.
+  private struct Offer {
+    /// Nil for what no method shows.
+    let method: DeclarationRef?
+    /// What `Self` has to be.
+    let bounds: [TypeID]
+    /// Whether a type that fits has chosen it by a protocol of its own.
+    let isChosen: Bool
+    var creations: [Creation]
   }
 
   /// A hint that is laid over any screen is shown in no way that the source tells.
-  private mutating func shownByExtensions(of base: TypeSymbol) -> [Creation] {
-    creations.creations(in: base).filter {
-      $0.transition != nil || edgeKind(to: drawn($0.product)) == .starts
+  private mutating func offers(of base: TypeSymbol) -> [Offer] {
+    var found: [(function: DeclarationRef?, offer: Offer)] = []
+    for creation in creations.creations(in: base)
+    where creation.transition != nil || edgeKind(to: drawn(creation.product)) == .starts {
+      let function = project.enclosingFunction(of: creation.place)
+      if let last = found.last, last.function == function {
+        found[found.count - 1].offer.creations.append(creation)
+      } else {
+        found.append((function, offer(of: creation, in: function)))
+      }
     }
+    return found.map(\.offer)
+  }
+
+  private func offer(of creation: Creation, in function: DeclarationRef?) -> Offer {
+    let bounds = project.selfConstraints(at: creation.place)
+    let owner = project.enclosingType(of: creation.place)
+    let protocols = ((owner.map { [$0] } ?? []) + bounds).filter { project[type: $0].kind == .protocolDeclaration }
+    return Offer(
+      method: owner == nil ? nil : function.flatMap { project[$0].kind == .function ? $0 : nil }, bounds: bounds,
+      isChosen: protocols.contains { !project.role(of: $0).isBase }, creations: [creation])
   }
 
   /// What an extension does for each coordinator that somebody calls its method on: `cartCoordinator.showHelp()`, where
@@ -47,25 +79,23 @@ extension TreeBuilder {
     }
   }
 
-  /// Whether a place stands in a method of an extension that a type fits, and has chosen by a protocol of its own, or
-  /// that fulfils a requirement; not one that the type writes itself. What stands open to all coordinators needs a call.
-  private func fulfils(_ place: NodeRef, _ symbol: TypeSymbol) -> Bool {
-    let bounds = project.selfConstraints(at: place)
-    guard bounds.allSatisfy({ symbol.ancestors.contains($0) }),
-      let function = project.enclosingFunction(of: place), project[function].kind == .function,
-      let owner = project.enclosingType(of: place)
+  /// Whether a method of an extension is there for a type that has chosen it by a protocol of its own, or whose
+  /// requirement it fulfils; not one that the type writes itself. What stands open to all coordinators needs a call.
+  private func fits(_ offer: Offer, _ symbol: TypeSymbol) -> Bool {
+    guard let method = offer.method, offer.bounds.allSatisfy({ symbol.ancestors.contains($0) }) else { return false }
+    let (name, signature) = (project.name(of: method), project.signature(of: method))
+    func alike(in type: TypeSymbol) -> [Member] {
+      type.members(named: name).filter { $0.kind == .function && project.signature(of: $0.place) == signature }
+    }
+    guard
+      offer.isChosen
+        || symbol.ancestors.contains(where: { ancestor in
+          let type = project[type: ancestor]
+          return type.kind == .protocolDeclaration && !(offer.bounds.isEmpty && project.role(of: ancestor).isBase)
+            && alike(in: type).contains { project.body(of: $0.place) == nil }
+        })
     else { return false }
-    let signature = project.signature(of: function)
-    func has(_ member: Member) -> Bool {
-      member.kind == .function && project.signature(of: member.place) == signature
-    }
-    guard !symbol.members.contains(where: has) else { return false }
-    let protocols = ([owner] + bounds).filter { project[type: $0].kind == .protocolDeclaration }
-    if protocols.contains(where: { !project.role(of: $0).isBase }) { return true }
-    return symbol.ancestors.contains { ancestor in
-      project[type: ancestor].kind == .protocolDeclaration && !(bounds.isEmpty && project.role(of: ancestor).isBase)
-        && project[type: ancestor].members.contains { has($0) && project.body(of: $0.place) == nil }
-    }
+    return alike(in: symbol).isEmpty
   }
 }
 

@@ -16,6 +16,8 @@ struct TreeBuilder {
   var switches: [TypeID: [Creation]] = [:]
   /// What each type of the project makes by itself; nil until somebody asks.
   private var made: [(maker: TypeID, creations: [Creation])]?
+  /// How many arrows coordinators may still have from extensions of protocols, and how many more there are.
+  var (inheritable, omitted) = (200_000, 0)
   let storyboardClasses: Set<String>
   /// SwiftUI views that many others are made of.
   private let components: Set<TypeID>

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SignalboxDiagrams
 import SignalboxProject
+import SignalboxText
 import SignalboxWorkspace
 
 /// Which part of the tree is wanted: shared by all commands that show one.
@@ -115,6 +116,12 @@ struct TreeSelection: ParsableArguments {
     if result.unplaced > 0, findings {
       let finding = result.unplaced == 1 ? "1 finding is" : "\(result.unplaced) findings are"
       Console.say("\(finding) outside the types of the tree; `signalbox lint` lists them")
+    }
+    let omitted = analysis.project.flow.omitted
+    if omitted > 0 {
+      Console.warn(
+        "coordinators have too many arrows from extensions of protocols; "
+          + "\(Quantity.of(omitted, "arrow")) of these left out")
     }
     for word in result.idle {
       Console.warn("--collapse \(word) changes nothing: \(Collapse(word).condition)")
