@@ -12,6 +12,7 @@ extension NamedFormat {
   public static func named(_ id: String) -> Self? { all.first { $0.id == id } }
 }
 
+extension AdoptionFormat: NamedFormat { public static var noun: String { "plan" } }
 extension CyclesFormat: NamedFormat { public static var noun: String { "list" } }
 extension HistoryFormat: NamedFormat { public static var noun: String { "history" } }
 extension MetricsFormat: NamedFormat { public static var noun: String { "table" } }

@@ -29,7 +29,7 @@ public struct FlowMigration: ScaffoldRequest {
     let children = try scope.children(in: workshop)
     if let coordinator { _ = try workshop.coordinator(named: coordinator) }
     let way = try workshop.outputMechanism()
-    let notes = workshop.notes
+    let (notes, before) = (workshop.notes, workshop.project)
     var navigation = NavigationSteps(children: children, coordinator: coordinator, in: workshop.project)
     navigation.carryOut(in: &workshop)
     let managers = try callManagers(of: children, way, in: &workshop)
@@ -38,6 +38,7 @@ public struct FlowMigration: ScaffoldRequest {
     // Steps say of themselves what they do; here the plan does.
     workshop.notes = notes + done.enumerated().map { "\($0 + 1). \($1)" } + left
     workshop.notes.append("\(done.count) \(done.count == 1 ? "step" : "steps") done, \(left.count) left")
+    workshop.warnOfUnstarted(since: before)
   }
 
   /// Moves the calls of one manager after the other.

@@ -37,7 +37,9 @@ public struct NavigationMigration: ScaffoldRequest {
     let owner = try owner(of: call.child, in: workshop)
     if way == .message { _ = try workshop.responder(named: workshop.project[type: owner].qualifiedName) }
     let plan = try plan(step, owner, way, in: workshop)
+    let before = workshop.project
     try plan.carryOut(in: &workshop)
+    if !isOneOfMany { workshop.warnOfUnstarted(since: before) }
   }
 
   static let nameAdvice = "choose a name with `migrate navigation FILE:LINE --name NAME`"

@@ -32,12 +32,14 @@ public struct SingletonMigration: ScaffoldRequest {
       workshop.notes.append("nothing left to migrate: no child uses \(target)\(place.map { " at " + $0.text } ?? "")")
       return
     }
+    let before = workshop.project
     let outcome = try migrate(way, in: &workshop)
     if outcome.count == 0, !isForAll, let refusal = outcome.refusal { throw refusal }
     workshop.notes +=
       outcome.notes + [
         "\(outcome.count) \(outcome.count == 1 ? "call" : "calls") migrated, \(outcome.refused.count) left"
       ]
+    workshop.warnOfUnstarted(since: before)
   }
 
   /// What a migration has done.

@@ -65,6 +65,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case badPlace(String)
   /// Code that cannot be moved safely.
   case cannotMigrate(place: String, reason: String)
+  /// Why an app cannot get its first coordinator; a clause.
+  case cannotAdopt(String)
   /// A coordinator that is built in another way than what it is to hold.
   case otherStyle(of: String, style: String)
   /// A coordinator that has too much of its own to model another one on.
@@ -96,7 +98,7 @@ extension ScaffoldError {
   /// Whether the project's files are to blame rather than the command line.
   public var isAboutInput: Bool {
     switch self {
-    case .template, .uneditable, .unreadable, .cannotMigrate, .hiddenCharacter: true
+    case .template, .uneditable, .unreadable, .cannotMigrate, .cannotAdopt, .hiddenCharacter: true
     // Paths are about what lies on the disk, wherever they are given.
     case .unknown(kind: "file", _, _), .badFile: true
     default: false
@@ -200,6 +202,7 @@ extension ScaffoldError: CustomStringConvertible {
     case .badTarget(let text): "'\(text)' is not a singleton; write one like 'CartManager.shared.add'"
     case .badPlace(let text): "'\(text)' is not a place; write one like 'Cart/CartController.swift:12'"
     case .cannotMigrate(let place, let reason): "\(place): cannot be migrated: \(reason)"
+    case .cannotAdopt(let reason): reason
     case .otherStyle(let type, let style):
       "\(type) is not built in the style '\(style)', and cannot retain a coordinator of it;"
         + " name another style with --style, or omit --parent"

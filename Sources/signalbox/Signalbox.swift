@@ -31,7 +31,7 @@ struct Signalbox: ParsableCommand {
       TraceCommand.self,
       ExplainCommand.self,
       NewCommand.self, StyleCommand.self,
-      MigrateCommand.self, RenameCommand.self, UndoCommand.self,
+      AdoptCommand.self, MigrateCommand.self, RenameCommand.self, UndoCommand.self,
       TemplatesCommand.self, RulesCommand.self, FactsCommand.self, ServerCommand.self, DoctorCommand.self,
       XcodeCommand.self,
     ])

@@ -1,0 +1,77 @@
+import SignalboxText
+
+/// The screens that an app's entry leads to, each below the last one that every way to it passes.
+struct AdoptionGraph {
+  typealias Edge = CoordinatorTree.Edge
+
+  let tree: CoordinatorTree
+  /// What starts the app. What else starts it in its module (the app's delegate beside the scene's) counts as it, and so
+  /// does the app's only coordinator.
+  let entry: Int
+  /// Other programs.
+  let others: [Int]
+  private let numbers: FlowGraph
+  /// By nodes: the ways to it.
+  private(set) var ways: [[(from: Int, edge: Edge)]]
+  /// By nodes: what stands directly below it.
+  private(set) var below: [[Int]]
+  /// By nodes: what stands directly above it; nil for the entry, and for what it does not lead to.
+  let above: [Int?]
+  /// Those that the entry leads to, each after the one above it; the entry first.
+  private(set) var order: [Int]
+
+  /// - Returns: nil for a tree without an entry that leads anywhere.
+  init?(_ tree: CoordinatorTree) {
+    let graph = FlowGraph(tree)
+    (self.tree, numbers) = (tree, graph)
+    let apps = tree.nodes.indices.filter { tree.nodes[$0].kind == .app }
+    let reached = apps.map { Self.reached(from: [$0], in: graph) }
+    guard let most = reached.map(\.count).max(), most > 1, let best = reached.firstIndex(where: { $0.count == most })
+    else { return nil }
+    let entry = apps[best]
+    let joined = tree.nodes.indices.filter { number in
+      let node = tree.nodes[number]
+      return node.kind == .coordinator || node.kind == .app && node.module == tree.nodes[entry].module
+    }
+    others = apps.filter { tree.nodes[$0].module != tree.nodes[entry].module && !graph.successors[$0].isEmpty }
+    let found = Self.reached(from: joined, in: graph)
+    var ways: [[(from: Int, edge: Edge)]] = Array(repeating: [], count: tree.nodes.count)
+    for edge in tree.edges where edge.isStructural {
+      guard let from = graph.number(of: edge.from), let to = graph.number(of: edge.to), found.contains(from),
+        tree.nodes[to].kind == .screen
+      else { continue }
+      ways[to].append((tree.nodes[from].kind == .screen ? from : entry, edge))
+    }
+    let ends = ways.indices.flatMap { to in ways[to].map { FlowGraph.Ends(from: $0.from, to: to) } }
+    let above = graph.joined(by: ends).immediateDominators
+    below = Array(repeating: [], count: tree.nodes.count)
+    for number in above.indices { if let parent = above[number] { below[parent].append(number) } }
+    (self.entry, self.ways, self.above) = (entry, ways, above)
+    order = [entry]
+    var position = 0
+    while position < order.count {
+      order += below[order[position]]
+      position += 1
+    }
+  }
+
+  private static func reached(from starts: [Int], in graph: FlowGraph) -> Set<Int> {
+    var isReached = Array(repeating: false, count: graph.ids.count)
+    graph.reach(starts, &isReached)
+    return Set(isReached.indices.filter { isReached[$0] })
+  }
+
+  func number(of id: CoordinatorTree.Node.ID) -> Int? { numbers.number(of: id) }
+
+  /// How a screen comes onto the display, first as what stands above it has it.
+  func how(_ number: Int) -> CoordinatorTree.Transition? {
+    let own = ways[number].filter { $0.from == above[number] }
+    let all = (own + ways[number]).flatMap { $0.edge.ways ?? [$0.edge.how].compactMap(\.self) }
+    return all.first { $0 == .tab } ?? all.first { $0 != .embed } ?? all.first
+  }
+
+  /// Whether a screen is only ever a part of others.
+  func isPart(_ number: Int) -> Bool {
+    !ways[number].isEmpty && ways[number].allSatisfy { $0.edge.how == .embed }
+  }
+}
