@@ -41,6 +41,8 @@ public struct DiagramOptions: Sendable, Equatable {
 
   /// In pictures, what has more parents than that is drawn once, and elsewhere referred to; 0 draws every arrow.
   public var hub = 0
+  /// What `hub` is unless somebody chooses.
+  public static let usualHub = 4
 
   /// What stands above pictures; nil for nothing.
   public var title: DiagramTitle?

@@ -123,6 +123,17 @@ import Testing
     #expect(LayoutMeasures(drawing).piercings == 0)
   }
 
+  /// A deep link is nobody's parent: the coordinator that it leads to is as unstarted as without it.
+  @Test func whatOnlyADeepLinkLeadsToIsNotStarted() throws {
+    let tree = CoordinatorTree(
+      nodes: [
+        .init(id: "Link", name: "URL", kind: .link), .init(id: "Main", name: "Main", kind: .coordinator),
+        .init(id: "Cart", name: "Cart", kind: .screen),
+      ],
+      edges: [.init(from: "Link", to: "Main", kind: .enters), .init(from: "Main", to: "Cart", kind: .shows)])
+    #expect(Drawing(tree).areas.map(\.title) == ["No coordinator starts"])
+  }
+
   @Test(arguments: TreeShape.allCases) func linesLeadFromBoxToBoxLevelAndUprightByTurns(shape: TreeShape) throws {
     try forEachDrawing(shape) { _, drawing, comment in
       let frames = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0.frame) })

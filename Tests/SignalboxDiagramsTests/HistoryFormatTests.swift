@@ -48,6 +48,19 @@ import Testing
     #expect(picture.status == 0 && picture.errors == "")
   }
 
+  @Test(arguments: ["svg", "html"]) func whatManyStartIsReferredTo(_ id: String) throws {
+    var tree = TreeBuilder(module: "Shop", folder: "Shop")
+    tree.node("ShopApp", .app, 1)
+    tree.node("LoginCoordinator", .coordinator, 1)
+    for index in 0..<6 {
+      tree.node("Flow\(index)Coordinator", .coordinator, 1)
+      tree.starts("ShopApp", "Flow\(index)Coordinator", .push)
+      tree.starts("Flow\(index)Coordinator", "LoginCoordinator", .present)
+    }
+    let history = TreeHistory(name: "Shop", trees: [("v1", "2024-01-02", tree.tree)])
+    #expect(try #require(HistoryFormat.named(id)).render(history).contains("↗ LoginCoordinator"))
+  }
+
   @Test(.enabled(if: Browser.tool != nil, "no Chromium: make consumers")) func theSliderGoesFromStepToStep() throws {
     struct Seen: Decodable {
       var names: [String]

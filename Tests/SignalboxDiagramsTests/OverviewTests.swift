@@ -51,6 +51,21 @@ import Testing
     #expect(overview.nodes.compactMap(\.contents) == ["+1 screen", "+1 screen"])
   }
 
+  /// What a screen opens beside its coordinator has its arrow in the overview, and so in the page.
+  @Test func screensThatOpenCoordinatorsStay() throws {
+    var tree = Self.app(12)
+    tree.nodes.append(.init(id: "Tour", name: "TourCoordinator", kind: .coordinator))
+    let opener = "Shop.Step3x2Controller"
+    tree.edges.append(.init(from: opener, to: "Tour", kind: .opens, how: .present))
+    tree = CoordinatorTree(nodes: tree.nodes, edges: tree.edges)
+    let overview = tree.overview
+    #expect(overview.nodes.filter { $0.kind == .screen }.map(\.id) == [opener])
+    #expect(overview.edges.filter { $0.kind == .opens }.map(\.from) == [opener])
+    let page = try #require(HTMLPlan.drawings(of: tree, root: nil, seen: tree.seen).first)
+    #expect(page.nodes.count == overview.nodes.count)
+    #expect(page.edges.filter { $0.edge.kind == .opens }.map(\.edge.from) == [opener])
+  }
+
   @Test func findingsCountOnce() {
     var tree = Self.app(6)
     for index in tree.nodes.indices { tree.nodes[index].findings = tree.nodes[index].kind == .screen ? 1 : 0 }

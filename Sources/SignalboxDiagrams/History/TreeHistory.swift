@@ -55,6 +55,7 @@ extension TreeHistory {
     var options = options
     options.isOverview = options.isOverview || steps.contains { $0.tree.asksForOverview }
     options.title = nil
+    options.hub = DiagramOptions.usualHub
     return steps.map { step in
       var tree = MarkedTree(new: step.tree, step.change).tree
       tree.nodes.removeAll { $0.change == .removed }

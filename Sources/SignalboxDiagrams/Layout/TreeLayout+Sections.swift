@@ -37,8 +37,9 @@ extension TreeLayout {
 
   private func heading(of component: [Int], _ edges: [Int]) -> Heading {
     if component.contains(where: { graph.nodes[$0].isRoot }) { return .tree }
+    // A deep link is nobody's parent.
     let reached = Set(
-      edges.filter { self.edges[$0].isStructural }
+      edges.filter { self.edges[$0].isStructural && self.edges[$0].kind != .enters }
         .map { graph.edges[$0].to })
     let starts = component.filter { !reached.contains($0) }.map { nodes[$0] }
     // Groups hold types of several kinds.

@@ -14,8 +14,8 @@ extension CoordinatorTree {
     return boxes > Self.legible && coordinators >= Self.least && unseen > 0
   }
 
-  /// App entries, coordinators and groups, and whatever leads to those; all else is counted in the boxes of what leads to
-  /// it, and so are its findings. Messages are left out.
+  /// App entries, coordinators and groups, whatever leads to those, and screens that open them; all else is counted in
+  /// the boxes of what leads to it, and so are its findings. Messages are left out.
   ///
   /// What two coordinators show counts for both; a finding counts once.
   public var overview: CoordinatorTree {
@@ -23,7 +23,6 @@ extension CoordinatorTree {
     let flow = tree.shownFlow
     let isKept = tree.isSeen(flow)
     var isTaken = isKept
-    var arrows: [Edge] = []
     var result = tree.nodes
     for index in isKept.indices where isKept[index] {
       let inside = tree.inside(index, flow, isKept)
@@ -32,7 +31,6 @@ extension CoordinatorTree {
       let words = [fold, tree.screens(inside).map { "+" + $0 }].compactMap { $0 }
       result[index].contents = words.isEmpty ? nil : words.joined(separator: ", ")
       result[index].folded = (result[index].folded ?? 0) + inside.count
-      arrows += tree.opened(from: tree.nodes[index].id, by: Set(inside.map { tree.nodes[$0].id }))
       for node in inside where !isTaken[node] {
         isTaken[node] = true
         if let more = tree.nodes[node].findings { result[index].findings = (result[index].findings ?? 0) + more }
@@ -40,7 +38,7 @@ extension CoordinatorTree {
     }
     let kept = result.indices.filter { isKept[$0] }.map { result[$0] }
     let ids = Set(kept.map(\.id))
-    let drawn = (tree.edges + arrows).filter { ids.contains($0.from) && ids.contains($0.to) }
+    let drawn = tree.edges.filter { ids.contains($0.from) && ids.contains($0.to) }
     return CoordinatorTree(nodes: kept, edges: drawn)
   }
 
@@ -76,18 +74,16 @@ extension CoordinatorTree {
   /// What screens open is not what a coordinator shows.
   private var shownFlow: FlowGraph { FlowGraph(self) { $0.isStructural && $0.kind != .opens } }
 
-  /// What screens in a box open, as arrows of the box.
-  private func opened(from box: Node.ID, by inside: Set<Node.ID>) -> [Edge] {
-    edges.filter { $0.kind == .opens && inside.contains($0.from) && $0.to != box }.map { edge in
-      edge.joining(box, edge.to)
-    }
-  }
-
   /// Of each node whether it is drawn in an overview.
   private func isSeen(_ flow: FlowGraph) -> [Bool] {
     let goals = nodes.indices.filter { nodes[$0].kind == .coordinator || nodes[$0].kind == .group }
     var isSeen = Array(repeating: false, count: nodes.count)
-    flow.reversed.reach(goals, &isSeen)
+    let ways = flow.reversed
+    ways.reach(goals, &isSeen)
+    // What a screen opens beside its coordinator is not to be missed.
+    let seen = Set(nodes.indices.filter { isSeen[$0] }.map { nodes[$0].id })
+    let openers = Set(edges.lazy.filter { $0.kind == .opens && seen.contains($0.to) }.map(\.from)).subtracting(seen)
+    ways.reach(nodes.indices.filter { openers.contains(nodes[$0].id) }, &isSeen)
     for index in nodes.indices where nodes[index].kind == .app { isSeen[index] = true }
     return isSeen
   }

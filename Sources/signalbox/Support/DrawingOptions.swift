@@ -77,7 +77,7 @@ struct DrawingOptions: ParsableArguments {
     var options = DiagramOptions(link: link, revision: revision)
     if link != nil { options.sourceBase = SourceBase(ofPaths: paths, workingFolder: workingFolder) }
     options.isASCII = ascii
-    options.hub = hub ?? 4
+    options.hub = hub ?? DiagramOptions.usualHub
     options.clusters = try clusters()
     guard let theme else { return options }
     do throws(ConfigurationError) {
