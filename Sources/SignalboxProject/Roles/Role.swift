@@ -78,6 +78,9 @@ extension Role.Kind {
   /// Whether the pattern wants it to know nothing of where it stands: screens, views, cells, view models.
   public var isChild: Bool { side == .child }
 
+  /// Whether it gets, keeps or sends what others show: managers, data managers, API wrappers; data itself does not.
+  package var isService: Bool { traits.part == .managers }
+
   /// As it reads in a message.
   public var phrase: String { "\(traits.phrase)" }
 }

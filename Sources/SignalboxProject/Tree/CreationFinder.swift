@@ -32,6 +32,9 @@ struct CreationFinder {
   /// The names of generic functions that ask a storyboard for what their caller names; nil until somebody asks.
   var genericHelpers: Set<String>?
 
+  /// The properties and methods of values that make screens, and their names; nil until somebody asks.
+  var valueFactories: (members: Set<DeclarationRef>, names: Set<Name>)?
+
   init(project: Project) {
     self.project = project
     subtypes = project.subtypes

@@ -19,8 +19,10 @@ extension CreationFinder {
     if let product = storyboardProduct(of: place) { return product }
     guard !isInCreator(place) else { return nil }
     if project[place].kind == .member {
-      guard case .metatype(let type)? = project.base(of: place).flatMap({ project.type(of: $0) }) else { return nil }
-      return product(made: type)
+      guard let type = project.base(of: place).flatMap({ project.type(of: $0) }) else { return nil }
+      if project.text(place) == "init", case .metatype(let made) = type { return product(made: made) }
+      let found = project.members(project.name(of: place), of: type).first
+      return found.map { isValueFactory($0.place) } ?? false ? productInside(place) : nil
     }
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
@@ -31,7 +33,8 @@ extension CreationFinder {
         return named
       }
       guard member.owner != owner, !project.files[member.place.file].isSDK,
-        project[member.place].modifiers.isTypeMember || isFactory(member), let type = project.type(of: place),
+        project[member.place].modifiers.isTypeMember || isFactory(member) || isValueFactory(member.place),
+        let type = project.type(of: place),
         let product = product(made: type) ?? productInside(place)
       else { return nil }
       return handsOnFromCoordinator(member.place) ? nil : product
@@ -43,6 +46,41 @@ extension CreationFinder {
     case .closure?: return nil
     case nil: return unreadProduct(of: place)
     }
+  }
+
+  private mutating func isValueFactory(_ member: DeclarationRef) -> Bool {
+    findValueFactories().members.contains(member)
+  }
+
+  /// Computed properties and methods of enumerations and structures that make a screen whatever the value is:
+  /// `var controller: UIViewController { switch self { … } }`.
+  private mutating func findValueFactories() -> (members: Set<DeclarationRef>, names: Set<Name>) {
+    if let valueFactories { return valueFactories }
+    let members = project.once("value factories") {
+      Set(
+        project.types.filter {
+          $0.origin == .project && [.enumDeclaration, .structDeclaration].contains($0.kind)
+            && [.other, .factory, .model].contains(project.role(of: $0.id).kind)
+        }.flatMap(\.members).filter { !$0.modifiers.isTypeMember && makesScreen($0.place) }.map(\.place))
+    }
+    let found = (members, Set(members.map { project.name(of: $0) }))
+    valueFactories = found
+    return found
+  }
+
+  private func makesScreen(_ member: DeclarationRef) -> Bool {
+    let isMethod = project[member].kind == .function
+    guard isMethod || project[member].modifiers.contains(.computed),
+      let type = isMethod ? project.resultType(of: member) : project.propertyType(of: member),
+      type.unwrapped.nominals.contains(where: { project.inherits($0, from: "UIViewController") }),
+      let body = project.body(of: member)
+    else { return false }
+    let made = project.returned(from: body)
+    return !made.isEmpty
+      && made.allSatisfy { value in
+        guard case .initializer(let type, _)? = project.callee(of: value) else { return false }
+        return product(made: type) != nil
+      }
   }
 
   /// What a factory creates that says no more of it than `UIViewController`.
@@ -142,10 +180,13 @@ extension CreationFinder {
   /// Whether the way a call is written leaves open that it makes something: a type's name, a type's method, a
   /// factory's method. Most calls are passed over by this alone.
   private mutating func mayMake(_ place: NodeRef) -> Bool {
-    guard project[place].kind == .call else { return project[place].kind == .cast || isInitializerHandedOn(place) }
+    guard project[place].kind == .call else {
+      return project[place].kind == .cast || isInitializerHandedOn(place)
+        || findValueFactories().names.contains(project.name(of: place)) && !project.isCalled(place)
+    }
     guard let target = project.firstChild(of: place) else { return false }
     let name = project.text(target)
-    if isGenericHelper(name) { return true }
+    if isGenericHelper(name) || findValueFactories().names.contains(project.name(of: target)) { return true }
     switch project[target].kind {
     case .identifier: return name.startsUppercase || isFactoryName(name)
     case .member:

@@ -9,7 +9,7 @@ extension Rule {
     rationale: """
       The app delegate sits at the top of the app. A screen that accesses it depends on the whole app and cannot be \
       shown without it. The app delegate owns the root coordinator; each coordinator injects what its screens need. \
-      The same holds for the delegate of a scene.
+      The same holds for the delegate of a scene, and for a delegate that SwiftUI's environment hands over.
       """,
     article: .mvcc,
     remedy: [
@@ -75,13 +75,16 @@ extension Rule {
         """
         final class AppDelegate: UIResponder, UIApplicationDelegate { var cart: [String] = [] }
         let theDelegate = UIApplication.shared.delegate as! AppDelegate
+        extension UIApplication { var own: AppDelegate? { delegate as? AppDelegate } }
         extension UIApplication { static var app: AppDelegate { shared.delegate as! AppDelegate } }
         final class BuyCell: UITableViewCell {
           func buy() {
             ↓theDelegate.cart.append("tea")
             UIApplication.↓app.cart = []
+            UIApplication.shared.↓own?.cart = []
           }
         }
+        struct CartView: View { @EnvironmentObject var ↓app: AppDelegate }
         """),
     ],
     nonTriggering: [
@@ -129,13 +132,17 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    let reached = project.occurrences(of: ["delegate"], kinds: [.member]).filter { place in
-      project.ownerType(of: place)?.nominals.contains {
+    let reached = project.occurrences(of: ["delegate"], kinds: [.member, .identifier]).filter { place in
+      let isAlone = project[place].kind == .identifier && project.local(project.name(of: place), from: place) == nil
+      let owners = isAlone ? project.enclosingType(of: place).map { [$0] } : project.ownerType(of: place)?.nominals
+      return owners?.contains {
         ["UIApplication", "UIScene", "UIWindowScene"].contains(project[type: $0].name)
       } ?? false
     }
     let coordinator = project.itsCoordinator
-    return (reached + project.appEntryMembers() + project.appEntryWrappers(around: reached)).compactMap { place in
+    let all =
+      reached + project.appEntryMembers() + project.appEntryWrappers(around: reached) + project.injectedAppDelegates()
+    return all.compactMap { place in
       project.child(at: place).map { child in
         Violation(
           place,
@@ -159,6 +166,16 @@ extension Project {
       let value = call(of: use) ?? use
       return local(name(of: use), from: use) == nil
         && type(of: value)?.unwrapped.nominals.contains { role(of: $0).kind == .appEntry } ?? false
+    }
+  }
+
+  /// `@EnvironmentObject var app: AppDelegate`: SwiftUI puts a delegate there that is observable.
+  fileprivate func injectedAppDelegates() -> [NodeRef] {
+    occurrences(of: ["EnvironmentObject"], kinds: [.attribute]).compactMap { attribute in
+      guard let property = enclosingDeclaration(of: attribute), self[property].kind == .property,
+        propertyType(of: property)?.nominals.contains(where: { inherits($0, from: "UIApplicationDelegate") }) ?? false
+      else { return nil }
+      return node(of: property)
     }
   }
 

@@ -131,7 +131,10 @@ extension Rule {
         guard member.kind == .property,
           member.modifiers.isRetaining,
           !project.vocabulary[.routeProperties].contains(project.text(member.name)),
-          let data = project.stored(in: member.place).firstResult(of: { project.data(in: $0) })
+          let data = project.stored(in: member.place).flatMap({ project.parts(of: $0, in: symbol.id) }).firstResult(
+            of: {
+              project.data(in: $0)
+            })
         else { return nil }
         return Violation(
           project.node(of: member.place),
@@ -166,6 +169,14 @@ extension Project {
       data(in: element) ?? value(element) ?? (isPlain(element) ? data(in: key) ?? value(key) : nil)
     default: nil
     }
+  }
+
+  /// The type itself, or what a structure that the coordinator declares for its own state stores.
+  fileprivate func parts(of type: SwiftType, in owner: TypeID) -> [SwiftType] {
+    guard case .nominal(let id, _) = type.unwrapped, self[type: id].kind == .structDeclaration,
+      self[type: id].parent == owner
+    else { return [type] }
+    return [type] + self[type: id].storedProperties.compactMap { propertyType(of: $0.place) }
   }
 
   /// The types of what a property stores that can change: its own value, or that of the subject or box that it is.

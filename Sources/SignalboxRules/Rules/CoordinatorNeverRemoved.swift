@@ -9,7 +9,7 @@ extension Rule {
     rationale: """
       A parent retains its child coordinators and must release them. If it handles the end of a child without \
       removing the child, the child and everything it retains leak, and the next start adds a second one. The rule \
-      looks at children that report their end to their parent: through a closure, a delegate or a publisher.
+      looks at children that report their end to their parent: through a closure or method, a delegate, a publisher, or an awaited call.
       """,
     article: .taming,
     remedy: [

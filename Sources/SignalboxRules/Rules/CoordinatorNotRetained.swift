@@ -94,16 +94,31 @@ extension Rule {
           private var made: CartCoordinator?
           func known() -> CartCoordinator { made ?? CartCoordinator() }
         }
+        final class TabCoordinator {
+          let stack = UINavigationController()
+          func open(isNew: Bool) {
+            let flow: Coordinator = isNew ? ↓OrderCoordinator() : ↓CartCoordinator()
+            flow.start()
+            let cart = ↓CartCoordinator()
+            stack.delegate = cart
+            cart.start()
+          }
+        }
         protocol Coordinator: AnyObject { func start() }
-        final class CartCoordinator: Coordinator {
+        final class CartCoordinator: NSObject, Coordinator, UINavigationControllerDelegate, UITextFieldDelegate {
+          func start() {
+            let screen = CartController()
+            screen.delegate = self
+            UITextField().delegate = self
+            UINavigationController().pushViewController(screen, animated: true)
+          }
+        }
+        final class OrderCoordinator: Coordinator {
           func start() {
             let screen = CartController()
             screen.delegate = self
             UINavigationController().pushViewController(screen, animated: true)
           }
-        }
-        final class OrderCoordinator: Coordinator {
-          func start() { UINavigationController().pushViewController(UIViewController(), animated: true) }
         }
         final class CartController: UIViewController { weak var delegate: AnyObject? }
         """),
@@ -197,7 +212,7 @@ extension Project {
   /// Whether a coordinator is started, and nothing else is done that might hold it.
   fileprivate func isOnlyStarted(_ new: NewCoordinator) -> Bool {
     guard let local = new.local, let block = parent(of: local) else {
-      return isStarted(new.call) || isStartedByHelper(new.call) || isStartedInDroppedList(new.call) == true
+      return isStarted(new.value) || isStartedByHelper(new.value) || isStartedInDroppedList(new.value) == true
     }
     var isStarted = false
     for use in new.uses where !isPutIntoWeak(use) {
@@ -237,11 +252,12 @@ extension Project {
     }
   }
 
-  /// `child = cart`, where the property is weak.
+  /// `child = cart`, `navigation.delegate = cart`, where the property is weak.
   func isPutIntoWeak(_ use: NodeRef) -> Bool {
     guard let statement = parent(of: use), self[statement].kind == .assignment, let left = firstChild(of: statement),
-      left != use, let type = enclosingType(of: statement), base(of: left).map({ text($0) == "self" }) ?? true
+      left != use, let type = enclosingType(of: statement)
     else { return false }
+    guard base(of: left).map({ text($0) == "self" }) ?? true else { return retention.isWeak(left) }
     let property = members(name(of: left), of: .nominal(type, [])).first?.place
     return property.map { self[$0].modifiers.contains(.weak) } ?? false
   }

@@ -31,11 +31,13 @@ extension Rule {
             add(home)
           }
           func showAnother() { add(↓HomeCoordinator()) }
+          func showEither(isNew: Bool) { add(isNew ? ↓HomeCoordinator() : ↓TourCoordinator()) }
         }
         final class HomeCoordinator: Coordinator {
           var name = ""
           override func start() { print("home") }
         }
+        final class TourCoordinator: Coordinator { override func start() { print("tour") } }
         """),
       Example(
         """
@@ -226,7 +228,7 @@ extension Rule {
     }
     let listed = created.filter { new in
       new.local == nil
-        && (project.isOnlyListed(new.call) || project.isOnlyKept(new.call) || project.isAddedOnly(new.call))
+        && (project.isOnlyListed(new.value) || project.isOnlyKept(new.value) || project.isAddedOnly(new.value))
     }
     return (kept + listed).filter { new in
       (project.enclosingType(of: new.call).map { project.role(of: $0).kind == .coordinator } ?? false)

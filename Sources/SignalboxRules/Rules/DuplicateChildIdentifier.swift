@@ -168,13 +168,14 @@ extension Rule {
   ) { context in
     let project = context.project
     var seen: [StartedChild: Set<NodeRef>] = [:]
-    let sameKey = ConstantKeys(project: project).replacing { project.storedValue($0) }.map {
-      Violation($0, "A second child replaces the first under the same key. Give each its own identifier.")
+    let sameKey = ConstantKeys(project: project).replacing { project.storedValue($0) }
+    let told = Set(sameKey.map(\.child))
+    return sameKey.map {
+      Violation($0.child, "\($0.name) replaces another child under the key \($0.key). Use another key.")
     }
-    return sameKey
       + project.startedChildren(KeyedChildren(project)).compactMap { child, key in
         let value = project.storedValue(child)
-        guard !project.setsIdentifier(child) else { return nil }
+        guard !project.setsIdentifier(child), !told.contains(value) else { return nil }
         let others = seen[key, default: []].filter {
           !project.retention.removesChildren(in: key.block, from: $0, to: value)
         }

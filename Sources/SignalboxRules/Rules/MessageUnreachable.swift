@@ -8,7 +8,7 @@ extension Rule {
     summary: "A responder above the sender must handle the message.",
     rationale: """
       A message travels from the screen through its coordinator up to the root, and reaches no other branch. A \
-      handler in another branch is never called. Handle the message in a coordinator above both the sender and the \
+      handler in another branch is never called, nor is one in another screen of the same stack. Handle the message in a coordinator above both the sender and the \
       part of the app that it is meant for.
       """,
     article: .mvcc,
@@ -172,12 +172,12 @@ extension Rule {
     guard !sent.isEmpty else { return [] }
     let chains = Chains(project: project)
     return sent.flatMap { message -> [Violation] in
-      guard let handlers = project.coordinators(handling: message, in: chains) else { return [] }
-      return (message.senders + message.selectors.filter { project.isSentByOwnControl($0) }).compactMap { place in
+      guard let handlers = chains.handlers(of: message) else { return [] }
+      return (message.senders + message.selectors.filter { project.isSentFromWhereItStands($0) }).compactMap { place in
         let screens = project.sendingScreen(place).map { [$0] } ?? project.screensShowing(sender: place)
         guard let screen = screens.first,
           screens.flatMap({ project.instances(of: $0) }).allSatisfy({
-            chains.above($0)?.isDisjoint(with: handlers) ?? false
+            !handlers.contains($0) && chains.above($0)?.isDisjoint(with: handlers) ?? false
           })
         else { return nil }
         return Violation(
@@ -191,21 +191,9 @@ extension Rule {
 }
 
 extension Project {
-  /// The coordinators that handle a message; nil where others do too, or bases of coordinators.
-  func coordinators(handling message: Message, in chains: Chains) -> Set<TypeID>? {
-    var found: Set<TypeID> = []
-    for handler in message.handlers {
-      guard let type = enclosingType(of: handler), role(of: type).kind == .coordinator, !role(of: type).isBase,
-        !chains.isInherited(type)
-      else { return nil }
-      found.insert(type)
-    }
-    return found
-  }
-
   /// The screen whose code sends a message by itself, not on another object.
   func sendingScreen(_ place: NodeRef) -> TypeID? {
-    guard isSentFromSelf(place) || isSentByOwnControl(place), let type = enclosingType(of: place),
+    guard isSentFromSelf(place) || isSentFromWhereItStands(place), let type = enclosingType(of: place),
       role(of: type).kind == .screen,
       self[type: type].origin == .project,
       self[type: type].kind == .classDeclaration
@@ -250,10 +238,5 @@ extension Project {
   func instances(of screen: TypeID) -> [TypeID] {
     let last = (subtypes[screen] ?? []).filter { subtypes[$0] == nil }
     return last.isEmpty ? [screen] : last
-  }
-
-  /// Names, for a message.
-  func list(_ types: Set<TypeID>) -> String {
-    types.map { self[type: $0].qualifiedName }.sorted().joined(separator: ", ")
   }
 }

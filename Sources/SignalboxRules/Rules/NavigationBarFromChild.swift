@@ -5,7 +5,7 @@ extension Rule {
   static let navigationBarFromChild = Rule(
     id: "navigation_bar_from_child",
     title: "Navigation Bar from a Child",
-    summary: "A screen, view or view model must not change the bars of its navigation controller.",
+    summary: "A screen, view or view model must not change the bars and the pop gesture of its navigation controller.",
     rationale: """
       The bars belong to the navigation controller and are shared by all of its screens. A screen that hides or \
       styles them changes its own parent, affects the screens before and after it, and has to restore everything. \
@@ -58,6 +58,7 @@ extension Rule {
             (parent as? UINavigationController)?.↓setNavigationBarHidden(true, animated: true)
             navigationController?.↓isNavigationBarHidden.toggle()
             if let bar = nav?.↓navigationBar { bar.tintColor = .red }
+            nav?.↓interactivePopGestureRecognizer?.isEnabled = false
           }
         }
         """),
@@ -101,9 +102,11 @@ extension Rule {
       Example(
         """
         final class CartController: UIViewController {
+          let swipe = UISwipeGestureRecognizer()
           func top() -> CGFloat {
             guard let bar = navigationController?.navigationBar else { return 0 }
             view.frame.origin.y = bar.frame.maxY
+            if let pop = navigationController?.interactivePopGestureRecognizer { swipe.require(toFail: pop) }
             return bar.intrinsicContentSize.height
           }
         }
@@ -141,18 +144,24 @@ extension Rule {
     let project = context.project
     let coordinator = project.itsCoordinator
     var extensions = ExtensionCode(project)
-    return project.occurrences(of: bars.union(setters).union(switches), kinds: [.member]).compactMap { place in
-      guard let child = project.childOrContainer(at: place), project.isOnOwnStack(place), project.changesBar(place),
-        extensions.isRunByChildren(place)
-      else { return nil }
-      return Violation(
-        place,
-        "\(child.subject) changes the bars of its navigation controller (\(project.text(place))). Use its "
-          + "`navigationItem`, or let \(coordinator) change them.")
-    }
+    return project.occurrences(of: bars.union(gestures).union(setters).union(switches), kinds: [.member])
+      .compactMap { place in
+        guard let child = project.childOrContainer(at: place), project.isOnOwnStack(place), project.changesBar(place),
+          extensions.isRunByChildren(place)
+        else { return nil }
+        let isGesture = gestures.contains(project.text(place))
+        return Violation(
+          place,
+          "\(child.subject) changes the \(isGesture ? "pop gesture" : "bars") of its navigation controller "
+            + "(\(project.text(place))). \(isGesture ? "Let" : "Use its `navigationItem`, or let") \(coordinator) change "
+            + "\(isGesture ? "it" : "them").")
+      }
   }
 
   fileprivate static let bars: Set<String> = ["navigationBar", "toolbar"]
+  fileprivate static let gestures: Set<String> = [
+    "interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer",
+  ]
   fileprivate static let setters: Set<String> = ["setNavigationBarHidden", "setToolbarHidden"]
   fileprivate static let switches: Set<String> = [
     "isNavigationBarHidden", "isToolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears",
@@ -197,7 +206,8 @@ extension Project {
     switch self[next].kind {
     // What is set below it, or done to it; what is only read is none of these.
     case .member: return isAssigned(place) || !Rule.measures.contains(text(next)) && isActedOn(next)
-    case .argument: return true
+    // `require(toFail: navigationController.interactivePopGestureRecognizer)` changes another gesture.
+    case .argument: return !Rule.gestures.contains(name)
     case .binding: return uses(ofLocal: next).contains { changesBar($0, depth: depth) }
     // `var bar: UINavigationBar? { navigationController?.navigationBar }`
     case .block, .returnStatement:

@@ -10,7 +10,8 @@ extension Rule {
       The root of the window is the first decision of the flow: signed in or not, onboarding or home. The root \
       coordinator makes it in one place and knows what it replaces. If a screen or a manager replaces the root, the \
       coordinators of the old root are never stopped. Overlay windows that a type creates and retains itself are not \
-      reported, nor is, in an app without coordinators, the object to which only the app delegate leaves the window.
+      reported, nor are helpers that only coordinators create, and, in an app without coordinators, the object to which \
+      only the app delegate leaves the window.
       """,
     article: .mvcc,
     remedy: [
@@ -212,16 +213,16 @@ extension Project {
       ? self[type: type].qualifiedName : "The extension of \(self[type: type].name)"
   }
 
-  /// Whether an app without coordinators leaves its window to an object that only the app delegate creates: a coordinator but
-  /// for the name.
+  /// Whether only coordinators create an object, or, in an app without any, only the app delegate: a part of those, or a
+  /// coordinator but for the name.
   private func isStarter(_ type: TypeID) -> Bool {
-    guard self[type: type].origin == .project, self[type: type].kind == .classDeclaration,
-      !types.contains(where: {
-        $0.origin == .project && role(of: $0.id).kind == .coordinator && !role(of: $0.id).isBase
-      })
-    else { return false }
-    let makers = Set(flows.initialisations(of: type).map(\.owner))
-    return !makers.isEmpty && makers.allSatisfy { role(of: $0).kind == .appEntry }
+    guard self[type: type].origin == .project, self[type: type].kind == .classDeclaration else { return false }
+    let makers = Set(flows.initialisations(of: type).map { role(of: $0.owner).kind })
+    return makers == [.coordinator]
+      || makers == [.appEntry]
+        && !types.contains {
+          $0.origin == .project && role(of: $0.id).kind == .coordinator && !role(of: $0.id).isBase
+        }
   }
 
   /// `func fade(to screen: UIViewController, in window: UIWindow)`: who calls it decides both.

@@ -241,7 +241,7 @@ extension Rule {
   ) { context in
     let project = context.project
     let uses =
-      project.singletons.singletonUses() + project.globalServices()
+      project.singletons.singletonUses() + project.globalServices() + project.servicesInGlobals()
       + (context.isOn("globals") ? project.globalSingletons() : [])
     let owners = ManagerOwners(project)
     var (extensions, known) = (ExtensionCode(project), [TypeID: Bool]())

@@ -238,6 +238,7 @@ extension Rule {
       }
     }
     let cycles = project.retention.outsideCycles().filter { project.role(of: $0.holder).kind != .coordinator }
-    return named + project.delegatesByType(where: isFlow) + cycles.map { project.retention.violation($0) }
+    return named + project.delegatesByType(where: isFlow) + project.screensInHeld()
+      + cycles.map { project.retention.violation($0) }
   }
 }

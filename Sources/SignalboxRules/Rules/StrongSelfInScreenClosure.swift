@@ -10,7 +10,8 @@ extension Rule {
     rationale: """
       The coordinator retains the screen or view model in a property, and that retains the closure. If the closure \
       captures the coordinator strongly, neither is ever deallocated, and the flow stays in memory after its end. \
-      Capture `self` weakly. A closure that a builder or a helper passes on is found as well. Screens that only the navigation stack retains are not reported: their closures go when \
+      Capture `self` weakly. A closure that a builder or a helper passes on is found as well, and a subscription to \
+      what a held view model publishes. Screens that only the navigation stack retains are not reported: their closures go when \
       they are popped.
       """,
     article: .taming,
@@ -73,6 +74,25 @@ extension Rule {
         }
         final class AlbumController: UIViewController { var onPick: (() -> Void)? }
         final class AlbumViewModel { var onSelect: (() -> Void)? }
+        """),
+      Example(
+        """
+        final class SaleCoordinator: Coordinator<UINavigationController> {
+          private let model = SaleViewModel()
+          private var bag = Set<AnyCancellable>()
+          private var subscription: AnyCancellable?
+          func start() {
+            model.$route.compactMap { $0 }.sink(receiveValue: ↓open).store(in: &bag)
+            self.model.onPay.sink { ↓self.open("pay") }.store(in: &model.bag)
+            subscription = model.onPay.sink { _ in ↓self.open("pay") }
+          }
+          private func open(_ route: String) {}
+        }
+        final class SaleViewModel: ObservableObject {
+          @Published var route: String?
+          let onPay = PassthroughSubject<Void, Never>()
+          var bag = Set<AnyCancellable>()
+        }
         """),
       Example(
         """
@@ -210,13 +230,16 @@ extension Rule {
     let project = context.project
     var seen: Set<NodeRef> = []
     let stored = project.storedOnHeldChildren + project.storedInHeldChildren + project.carriedToHeldChildren
-    return stored.filter { seen.insert($0.value).inserted }.compactMap { held, value in
+    let subscribed = project.retention.subscriptionsToHeldChildren()
+    let all = stored.map { ($0, "stored on") } + subscribed.map { ($0, "subscribed to") }
+    return all.filter { seen.insert($0.0.value).inserted }.compactMap { closure, verb in
+      let (held, value) = closure
       let isMethod = project[value].kind != .closure
       guard let captured = isMethod ? value : project.allHeld(by: value, child: nil).first else { return nil }
-      let advice = isMethod ? "Store a closure that captures `self` weakly." : "Capture `self` weakly."
+      let advice = isMethod ? "Use a closure that captures `self` weakly." : "Capture `self` weakly."
       return Violation(
         captured,
-        "\(isMethod ? "The method" : "This closure") is stored on `\(project.text(held))`, which `self` retains. \(advice)"
+        "\(isMethod ? "The method" : "This closure") is \(verb) `\(project.text(held))`, which `self` retains. \(advice)"
       )
     }
   }

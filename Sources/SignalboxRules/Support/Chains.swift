@@ -1,3 +1,4 @@
+import SignalboxFacts
 import SignalboxProject
 
 /// The ways up the coordinator tree, as messages take them.
@@ -16,6 +17,30 @@ struct Chains {
   /// Whether other types build on one.
   func isInherited(_ type: TypeID) -> Bool { subtypes.contains(type) }
 
+  /// The coordinators and screens that handle a message; nil where others do too, or bases of coordinators, or screens
+  /// that may have others inside.
+  func handlers(of message: Message) -> Set<TypeID>? {
+    var found: Set<TypeID> = []
+    for handler in message.handlers {
+      guard let type = project.enclosingType(of: handler), !isInherited(type), !project.role(of: type).isBase,
+        project.role(of: type).kind == .coordinator || project.role(of: type).kind == .screen && !holdsOthers(type)
+      else { return nil }
+      found.insert(type)
+    }
+    return found
+  }
+
+  /// `addChild(page)`, `list.addChild(page)`, `list.present(page)`: what is inside or over a screen sends messages to it.
+  private func holdsOthers(_ screen: TypeID) -> Bool {
+    project.occurrences(of: Self.embedding, kinds: [.identifier, .member]).contains { verb in
+      guard project.isCalled(verb) else { return false }
+      guard let base = project.base(of: verb) else { return project.enclosingType(of: verb) == screen }
+      return project.type(of: base)?.nominals.contains { project[type: screen].ancestors.contains($0) } ?? true
+    }
+  }
+
+  private static let embedding = Set(navigation: { $0.isUIKit && $0.effect == .embeds }).union(["present"])
+
   /// Who shows a screen or starts a coordinator.
   func owners(of type: TypeID) -> Set<TypeID> { project.flow.parents(of: type) }
 
@@ -32,5 +57,12 @@ struct Chains {
       queue += up.filter { found.insert($0).inserted }
     }
     return found
+  }
+}
+
+extension Project {
+  /// Names, for a message.
+  func list(_ types: Set<TypeID>) -> String {
+    types.map { self[type: $0].qualifiedName }.sorted().joined(separator: ", ")
   }
 }

@@ -6,10 +6,11 @@ extension RetentionModel {
   /// The closures that are set on a child for its end, or that it is created with, and the parent's methods and
   /// subscriptions that are told of it.
   func ends(of child: NewCoordinator) -> [NodeRef] {
-    endsHandedIn(by: child.call)
+    handlers(givenTo: child.call).filter { isFinishName(project.text($0.property)) || takesScreensAway($0.value) }
+      .map(\.value)
       + child.uses.flatMap { use -> [NodeRef] in
         guard awaitsEnd(use), let member = project.member(on: use) else {
-          return endsReported(to: use) + endsPublished(by: use)
+          return endsReported(to: use) + endsPublished(by: use) + endAwaited(of: use, among: child.uses)
         }
         return project.assignedValue(to: member).map { [$0] } ?? []
       }
@@ -23,8 +24,7 @@ extension RetentionModel {
 
   private func namesOfEnds(of child: NewCoordinator) -> Set<Name> {
     let set = child.uses.filter { awaitsEnd($0) }.compactMap { project.member(on: $0) }
-    let given = project.arguments(of: child.call).compactMap { project.firstChild(of: $0) }
-      .filter { project[$0].kind == .closure }.compactMap { property(storingArgument: $0) }
+    let given = handlers(givenTo: child.call).map(\.property)
     let told = child.uses.flatMap { endMethods(reportedTo: $0).map(\.told) }
     return Set((set + given).map { project.name(of: $0) } + told)
   }
@@ -75,8 +75,22 @@ extension RetentionModel {
     }
   }
 
+  /// `await login.run()`, and then code that takes its screens away.
+  private func endAwaited(of use: NodeRef, among uses: [NodeRef]) -> [NodeRef] {
+    guard let call = project.member(on: use).flatMap({ project.call(of: $0) }), project[call].flags.contains(.awaited),
+      let block = project.ancestor(of: call, where: { $0.kind == .block }),
+      !uses.contains(where: { $0 > call && project.isStartOfChild($0) }),
+      project.calls(in: block).contains(where: { $0 > call && Self.closing.contains(project.calledName($0)) })
+    else { return [] }
+    return [block]
+  }
+
+  /// Whether a closure, or a method by its name, takes screens away.
   private func takesScreensAway(_ code: NodeRef) -> Bool {
-    project.calls(in: code).contains { Self.closing.contains(project.calledName($0)) }
+    let method = [.identifier, .member].contains(project[code].kind) ? property(named: code, .function) : nil
+    return project.calls(in: method.flatMap { project.body(of: $0.place) } ?? code).contains {
+      Self.closing.contains(project.calledName($0))
+    }
   }
 
   private static let closing = Set(navigation: { $0.isUIKit && $0.effect == .hides })

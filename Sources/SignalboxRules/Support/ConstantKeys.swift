@@ -21,9 +21,10 @@ struct ConstantKeys {
 
   /// The children that take the place of others: which another statement of the block has kept under their key, or the
   /// round of the loop before.
-  func replacing(value: (NodeRef) -> NodeRef) -> [NodeRef] {
+  /// - Returns: each with its class and the key, as they read in a message.
+  func replacing(value: (NodeRef) -> NodeRef) -> [(child: NodeRef, name: String, key: String)] {
     var kept: [Shelf: NodeRef] = [:]
-    var found: [NodeRef] = []
+    var found: [(child: NodeRef, name: String, key: String)] = []
     for entry in entries {
       let shelf = Shelf(block: entry.block, list: entry.list, key: entry.key)
       guard project[entry.child].kind != .nilLiteral else {
@@ -33,15 +34,19 @@ struct ConstantKeys {
       let made = value(entry.child)
       if let before = kept.updateValue(made, forKey: shelf) {
         if before != made, !project.retention.removesChildren(in: entry.block, from: before, to: made) {
-          found.append(made)
+          found.append((made, name(of: made), entry.key))
         }
       } else if project.retention.isKeptEachRound(of: entry.block),
         project.retention.isNewEachRound(entry.child, made, of: entry.block)
       {
-        found.append(made)
+        found.append((made, name(of: made), entry.key))
       }
     }
     return found
+  }
+
+  private func name(of child: NodeRef) -> String {
+    project.type(of: child)?.unwrapped.nominals.first.map { project[type: $0].qualifiedName } ?? "This child"
   }
 
   private var entries: [Entry] {
@@ -85,7 +90,7 @@ struct ConstantKeys {
   func constant(_ key: NodeRef, depth: Int = 0) -> String? {
     guard depth < Self.steps else { return nil }
     switch project[key].kind {
-    case .string: return project.firstChild(of: key) == nil ? "\"" + project.text(key) : nil
+    case .string: return project.firstChild(of: key) == nil ? "\"\(project.text(key))\"" : nil
     case .call where ["ObjectIdentifier", "String"].contains(project.calledName(key)):
       return project.firstArgument(of: key).flatMap { metatype($0) }
     case .member where project.text(key) == "rawValue": return project.base(of: key).flatMap { enumCase($0) }

@@ -41,7 +41,7 @@ struct CoordinatorLives {
 
   /// Whether a parent puts a child into a property or a list of its own, and no other object gets it.
   private func isOnlyOwned(_ new: NewCoordinator) -> Bool {
-    guard let local = new.local, let block = project.parent(of: local) else { return isStored(new.call) }
+    guard let local = new.local, let block = project.parent(of: local) else { return isStored(new.value) }
     return new.uses.contains { isStored($0) }
       && new.uses.allSatisfy { use in
         isStored(use)

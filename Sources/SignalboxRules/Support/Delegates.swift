@@ -24,6 +24,40 @@ extension Project {
     }
   }
 
+  /// Properties that a screen puts itself in although it retains their owner: `presenter.view = self`.
+  func screensInHeld() -> [Violation] {
+    var seen: Set<DeclarationRef> = []
+    return retention.handedSelves().compactMap { handed in
+      let symbol = self[type: handed.holder]
+      guard let receiver = handed.receiver, symbol.origin == .project, symbol.kind == .classDeclaration,
+        [.screen, .container, .view, .cell].contains(role(of: handed.giver).kind),
+        let target = handed.type?.stored.nominals.first, self[type: target].origin == .project,
+        !self[type: target].name.hasSuffix("Delegate"), self[type: handed.giver].ancestors.contains(target),
+        let member = symbol.members.first(where: { $0.place == handed.property }), isPlainlyStored(member),
+        heldDelegate(member) == nil, !isEmptied(member), let own = property(keeping: receiver),
+        let kept = allMembers(of: handed.giver).first(where: { $0.place == own }), kept.modifiers.isRetaining,
+        !isEmptied(kept), seen.insert(member.place).inserted
+      else { return nil }
+      return Violation(
+        node(of: member.place),
+        "\(symbol.qualifiedName) and \(self[type: handed.giver].qualifiedName) retain each other. "
+          + advice(for: member, target))
+    }
+  }
+
+  /// The property that holds an object: itself, or what a parameter or local is put into.
+  private func property(keeping object: NodeRef) -> DeclarationRef? {
+    guard self[object].kind == .identifier, let local = local(name(of: object), from: object) else {
+      return isOnSelf(object) ? retention.property(named: object)?.place : nil
+    }
+    return uses(ofLocal: local).firstResult { use in
+      guard let assignment = parent(of: use), self[assignment].kind == .assignment,
+        let left = firstChild(of: assignment), left != use, isOnSelf(left)
+      else { return nil }
+      return retention.property(named: left)?.place
+    }
+  }
+
   private func advice(for member: Member, _ target: TypeID) -> String {
     switch propertyType(of: member.place)?.unwrapped {
     case .array?, .dictionary?: "Store its delegates in weak boxes."

@@ -45,6 +45,23 @@ extension Project {
     }
   }
 
+  /// Services that a global value of the project keeps: `Current.cart`.
+  func servicesInGlobals() -> [SingletonUse] {
+    let values = globalVariables().filter { self[$0].modifiers.isDisjoint(with: .computed) }.compactMap { place in
+      propertyType(of: place)?.nominals.first.map { (name(of: place), $0) }
+    }.filter { self[type: $0.1].origin == .project && role(of: $0.1).kind == .other }
+    let known = Dictionary(values, uniquingKeysWith: { first, _ in first })
+    return occurrences(of: Set(known.keys), kinds: [.identifier]).compactMap { place in
+      guard let type = known[name(of: place)], local(name(of: place), from: place) == nil, isNoMember(place),
+        let member = member(on: place), let property = members(name(of: member), of: .nominal(type, [])).first?.place,
+        self[property].kind == .property, let service = propertyType(of: property)?.unwrapped.nominals.first,
+        role(of: service).kind.isService, self[type: service].origin == .project
+      else { return nil }
+      return use(
+        member, type: self[type: service].qualifiedName, owner: service, access: "the global \(path(of: member))")
+    }
+  }
+
   /// Whether no type around a place has a member of a name.
   private func isNoMember(_ place: NodeRef) -> Bool {
     var around = enclosingType(of: place)

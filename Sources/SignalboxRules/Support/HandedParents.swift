@@ -51,7 +51,7 @@ extension RetentionModel {
   /// Whether the creator does more with a coordinator than start it: who does not retain it closes no circle.
   private func isRetained(_ new: NewCoordinator) -> Bool {
     guard new.local != nil else {
-      return project.callTaking(new.call) != nil || isPut(new.call) || isRegistered(by: new.call)
+      return project.callTaking(new.value) != nil || isPut(new.value) || isRegistered(by: new.call)
     }
     return new.uses.contains { project.callTaking($0) != nil || isPut($0) } || isRegistered(by: new.call)
   }

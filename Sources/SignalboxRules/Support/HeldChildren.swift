@@ -115,7 +115,7 @@ extension Project {
   }
 
   /// Whether a coordinator lets go of what a property of it holds: `model = nil`.
-  private func isEmptied(_ property: NodeRef, of owner: TypeID) -> Bool {
+  func isEmptied(_ property: NodeRef, of owner: TypeID) -> Bool {
     code(of: owner).flatMap { uses(of: name(of: property), in: $0) }.contains { use in
       assignedValue(to: use).map { self[$0].kind == .nilLiteral } ?? false
     }
@@ -128,7 +128,7 @@ extension Project {
 
   /// A screen or a view model that a stored property retains: `screen` and `self.screen`, and a local that is put into
   /// one, was taken from one, or is returned to one.
-  private func isRetainedChild(_ place: NodeRef, by owner: TypeID, _ known: inout [NodeRef: Bool]) -> Bool {
+  func isRetainedChild(_ place: NodeRef, by owner: TypeID, _ known: inout [NodeRef: Bool]) -> Bool {
     guard self[place].kind == .identifier, let local = local(name(of: place), from: place) else {
       return isRetainingProperty(place, of: owner)
     }
@@ -198,7 +198,7 @@ extension Project {
 
   /// Whether a closure around has captured `self` weakly already, and has not bound it strongly since:
   /// `guard let self else { return }`.
-  private func isWeakened(_ place: NodeRef) -> Bool {
+  func isWeakened(_ place: NodeRef) -> Bool {
     var around = ancestor(of: place) { $0.kind == .closure }
     while let inner = around, !captures(inner).contains(where: { $0.name == "self" }) {
       around = ancestor(of: inner) { $0.kind == .closure }

@@ -72,7 +72,7 @@ struct InjectedDependencies {
       })
     else { return false }
     let kind = project.role(of: id).kind
-    return kind.layerIsService || kind == .other && isService(symbol)
+    return kind.isService || kind == .other && isService(symbol)
   }
 
   /// Whether a type without a role does something, or has one object for all: not data, nor what screens are shown on.
@@ -144,11 +144,7 @@ extension Project {
       let (parent, child) = (self[type: $0.parent].qualifiedName, self[type: $0.child].qualifiedName)
       let name = text($0.property)
       return Violation(
-        $0.place, "\(parent) does not pass its \(name) on, so \(child) has another one. Pass \(name) on.")
+        $0.place, "\(parent) has its \(name), but \(child) gets another one. Pass \(name) on.")
     }
   }
-}
-
-extension Role.Kind {
-  fileprivate var layerIsService: Bool { [.manager, .dataManager, .apiWrapper, .network].contains(self) }
 }

@@ -38,7 +38,7 @@ extension Project {
 
   /// Whether a control sends a selector up from where it stands, or to the object whose code it is:
   /// `button.addTarget(nil, action: #selector(UIResponder.buy), …)`. So does a method that is handed on as a closure.
-  func isSentByOwnControl(_ place: NodeRef) -> Bool {
+  func isSentFromWhereItStands(_ place: NodeRef) -> Bool {
     guard let selector = ancestor(of: place, where: { $0.kind == .macro || $0.kind == .block }),
       text(selector) == "selector"
     else { return isSentFromSelf(place) }

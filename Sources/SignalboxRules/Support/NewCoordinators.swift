@@ -6,6 +6,8 @@ struct NewCoordinator {
   let type: TypeID
   /// The call of the initialiser.
   let call: NodeRef
+  /// The same, or the choice that it stands in: `isNew ? TourCoordinator() : HomeCoordinator()`.
+  let value: NodeRef
   /// The local that holds it, and where that is used; nil and empty where it is in none.
   let local: NodeRef?
   let uses: [NodeRef]
@@ -60,13 +62,28 @@ extension RetentionModel {
   func newCoordinators() -> [NewCoordinator] {
     coordinatorCreations.compactMap { name, type in
       guard let call = project.call(of: name), project[type: type].kind == .classDeclaration else { return nil }
-      guard let local = project.parent(of: call).flatMap({ project[$0].kind == .binding ? $0 : constant(setBy: $0) }),
+      let value = choice(around: call)
+      guard let local = project.parent(of: value).flatMap({ project[$0].kind == .binding ? $0 : constant(setBy: $0) }),
         let block = project.parent(of: local),
         project[block].kind == .block
-      else { return NewCoordinator(type: type, call: call, local: nil, uses: []) }
+      else { return NewCoordinator(type: type, call: call, value: value, local: nil, uses: []) }
       let uses = project.uses(of: local, in: block).filter { project.assignedValue(to: $0) == nil }
-      return NewCoordinator(type: type, call: call, local: local, uses: uses)
+      return NewCoordinator(type: type, call: call, value: value, local: local, uses: uses)
     }
+  }
+
+  /// The ternary, `if` or `switch` that gives out a new object whatever it chooses; else the creation itself.
+  private func choice(around creation: NodeRef) -> NodeRef {
+    var place = creation
+    while let parent = project.parent(of: place),
+      [.ternary, .ifBranch, .switchBranch, .switchCase, .block].contains(project[parent].kind)
+    {
+      guard project[parent].kind != .ternary || project.firstChild(of: parent) != place else { return creation }
+      place = parent
+    }
+    let isValue =
+      project[place].kind == .ternary || project.parent(of: place).map { project[$0].kind == .binding } ?? false
+    return isValue && project.branchValues(place).allSatisfy { isNew($0) } ? place : creation
   }
 
   /// The constant without a first value that an assignment gives one: `let next: Coordinator`, `next = HelpCoordinator()`.
@@ -107,8 +124,9 @@ extension RetentionModel {
       { use in
         guard let local = project.parent(of: use), project[local].kind == .binding,
           let block = project.parent(of: local), project[block].kind == .block
-        else { return NewCoordinator(type: maker.type, call: use, local: nil, uses: []) }
-        return NewCoordinator(type: maker.type, call: use, local: local, uses: project.uses(of: local, in: block))
+        else { return NewCoordinator(type: maker.type, call: use, value: use, local: nil, uses: []) }
+        let uses = project.uses(of: local, in: block)
+        return NewCoordinator(type: maker.type, call: use, value: use, local: local, uses: uses)
       }
     }
   }

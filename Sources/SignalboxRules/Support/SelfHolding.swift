@@ -15,7 +15,8 @@ extension RetentionModel {
     "allSatisfy", "reduce", "sort", "min", "max", "last",
   ]
 
-  /// Reads the code of a class and of those it inherits from.
+  /// Reads the code of a class and of those it inherits from. Who retains a delegate is seen where it is set, not by its
+  /// protocol.
   func selfHolding(of type: TypeID) -> SelfHolding {
     var found = SelfHolding()
     guard isReadThroughout(type) else { return SelfHolding(mayHoldItself: true) }
@@ -40,7 +41,7 @@ extension RetentionModel {
   /// Whether nothing that a class inherits from is unknown. Of the libraries' bases only the responder is known to
   /// hold nothing.
   private func isReadThroughout(_ type: TypeID) -> Bool {
-    isKnownThroughout(type)
+    isKnownThroughout(type, but: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") })
       && project[type: type].ancestors.allSatisfy { ancestor in
         let symbol = project[type: ancestor]
         let isLibrary = symbol.isOfCoordinatorLibrary && symbol.kind == .classDeclaration
@@ -49,12 +50,13 @@ extension RetentionModel {
   }
 
   /// Whether all that a class inherits from was read, or has no code.
-  func isKnownThroughout(_ type: TypeID) -> Bool {
+  /// - Parameter isLeftOut: which unknown protocols do not matter.
+  func isKnownThroughout(_ type: TypeID, but isLeftOut: (String) -> Bool = { _ in false }) -> Bool {
     project[type: type].ancestors.allSatisfy { ancestor in
       project[type: ancestor].origin != .external
         && project[type: ancestor].supertypes.allSatisfy { supertype in
           guard case .named(let name, _) = supertype else { return true }
-          return Self.harmless.contains(project.text(name))
+          return Self.harmless.contains(project.text(name)) || isLeftOut(project.text(name))
         }
     }
   }
@@ -142,12 +144,19 @@ extension RetentionModel {
       || project.callTaking(closure).map { Self.immediate.contains(project.calledName($0.call)) } ?? false
   }
 
-  /// Whether a property that is set is known to be weak; that of a protocol, where all are that stand for it.
-  private func isWeak(_ left: NodeRef) -> Bool {
-    guard project[left].kind == .member, let base = project.base(of: left), let type = project.type(of: base),
-      let member = project.members(project.name(of: left), of: type).first
-    else { return false }
-    if project.files[member.place.file].isSDK || project[member.place].modifiers.contains(.weak) { return true }
+  /// Whether a property that is set is known to be weak: that of a protocol, where all are that stand for it, and the
+  /// delegates of UIKit's views and controllers.
+  func isWeak(_ left: NodeRef) -> Bool {
+    guard project[left].kind == .member, let base = project.base(of: left), let type = project.type(of: base) else {
+      return false
+    }
+    guard let member = project.members(project.name(of: left), of: type).first,
+      !project.files[member.place.file].isSDK
+    else {
+      return ["elegate", "ataSource"].contains { project.text(left).hasSuffix($0) }
+        && type.nominals.contains { project.inherits($0, from: "UIResponder") || project[type: $0].origin == .sdk }
+    }
+    if project[member.place].modifiers.contains(.weak) { return true }
     guard project[type: member.owner].kind == .protocolDeclaration else { return false }
     let wanted = project.name(of: left)
     let stored = project.types.filter { $0.kind != .protocolDeclaration && $0.ancestors.contains(member.owner) }

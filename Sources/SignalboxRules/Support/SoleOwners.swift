@@ -60,12 +60,12 @@ extension RetentionModel {
   }
 
   /// The property that a name on the left of an assignment means.
-  func property(named left: NodeRef) -> FoundMember? {
+  func property(named left: NodeRef, _ kind: Node.Kind = .property) -> FoundMember? {
     let base = project.base(of: left)
     guard base != nil || project.local(project.name(of: left), from: left) == nil,
       let type = base.map({ project.type(of: $0) }) ?? project.enclosingType(of: left).map({ .nominal($0, []) })
     else { return nil }
-    return project.members(project.name(of: left), of: type).first { project[$0.place].kind == .property }
+    return project.members(project.name(of: left), of: type).first { project[$0.place].kind == kind }
   }
 
   /// Whether an expression creates an object, and that goes into a property, or weak ones, and nowhere else.

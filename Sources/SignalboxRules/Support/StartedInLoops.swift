@@ -106,7 +106,7 @@ extension RetentionModel {
     }
   }
 
-  private func isNew(_ value: NodeRef) -> Bool {
+  func isNew(_ value: NodeRef) -> Bool {
     guard project[value].kind == .call, case .initializer? = project.callee(of: value) else { return false }
     return true
   }

@@ -142,11 +142,12 @@ extension RetentionModel {
     return uses.count == 1 ? property(storing: uses[0]) : nil
   }
 
-  /// The closures for its end that a coordinator is created with, and stores: `QuizCoordinator(completion: { … })`.
-  func endsHandedIn(by creation: NodeRef) -> [NodeRef] {
+  /// The closures and own methods that a coordinator is created with, and stores, with the properties for them:
+  /// `QuizCoordinator(completion: { … })`.
+  func handlers(givenTo creation: NodeRef) -> [(value: NodeRef, property: NodeRef)] {
     project.arguments(of: creation).compactMap { project.firstChild(of: $0) }.filter { value in
       project[value].kind == .closure
-        && (property(storingArgument: value).map { isFinishName(project.text($0)) } ?? false)
-    }
+        || project.enclosingType(of: value).map { project.isOwnMethod(value, of: $0) } ?? false
+    }.compactMap { value in property(storingArgument: value).map { (value, $0) } }
   }
 }

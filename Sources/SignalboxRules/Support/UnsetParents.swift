@@ -13,7 +13,9 @@ extension Project {
         known[factory]
         ?? localsTaking(from: factory).map { local in (local, parent(of: local).map { uses(of: local, in: $0) } ?? []) }
       known[factory] = takers
-      return takers.map { NewCoordinator(type: new.type, call: new.call, local: $0.local, uses: $0.uses) }
+      return takers.map {
+        NewCoordinator(type: new.type, call: new.call, value: new.value, local: $0.local, uses: $0.uses)
+      }
     }
   }
 
@@ -114,7 +116,7 @@ extension Project {
   /// parent.
   func startsWithoutParent(_ new: NewCoordinator, _ name: String) -> Bool {
     let isRun = { (value: NodeRef) in isRunWithoutParent(value, of: new.type, name) }
-    guard let local = new.local, let block = parent(of: local) else { return isRun(new.call) }
+    guard let local = new.local, let block = parent(of: local) else { return isRun(new.value) }
     var isStarted = false
     for use in new.uses {
       let isRun = isRun(use)

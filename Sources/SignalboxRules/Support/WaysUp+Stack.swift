@@ -47,7 +47,7 @@ extension WaysUp {
   }
 
   /// What is read of the stack is about the stack (`stack.viewControllers.count`), unless one of its screens is taken
-  /// for what it is: `stack.viewControllers.first as? HomeController`.
+  /// for what it is: `stack.viewControllers.first as? HomeController`, `….compactMap { $0 as? HomeController }`.
   private func isReadForStack(_ place: NodeRef) -> Bool {
     guard let member = project.member(on: place), project.text(member) == "viewControllers" else { return false }
     var current = member
@@ -56,6 +56,11 @@ extension WaysUp {
       project.firstChild(of: parent) == current
     {
       current = parent
+      if project[parent].kind == .call, project.calledName(parent) == "compactMap",
+        project.firstArgument(of: parent).map({ !project.subtree(of: $0, kinds: [.cast]).isEmpty }) ?? false
+      {
+        return false
+      }
     }
     return project.parent(of: current).map { project[$0].kind != .cast && project[$0].kind != .check } ?? true
   }

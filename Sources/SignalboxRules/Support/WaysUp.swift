@@ -79,11 +79,11 @@ extension WaysUp {
     }
   }
 
-  /// `sequence(first: self, next: { $0.parent })`
+  /// `sequence(first: self, next: { $0.parent })`, `sequence(first: self, next: \.parent)`
   private func isStepUp(_ place: NodeRef) -> Bool {
-    guard let base = project.base(of: place), project.text(base) == "$0",
-      let closure = project.ancestor(of: place, where: { $0.kind == .closure }),
-      let (call, _) = project.callTaking(closure), project.calledName(call) == "sequence",
+    guard project.base(of: place).map({ project.text($0) == "$0" }) ?? true,
+      let step = project.ancestor(of: place, where: { $0.kind == .closure || $0.kind == .keyPath }),
+      let (call, _) = project.callTaking(step), project.calledName(call) == "sequence",
       let start = project.firstArgument(of: call)
     else { return false }
     let first = project[start].kind == .cast ? project.firstChild(of: start) ?? start : start
