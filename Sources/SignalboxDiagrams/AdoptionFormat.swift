@@ -45,8 +45,11 @@ private struct AdoptionText {
 
   private func block(_ index: Int, _ flow: AdoptionPlan.Flow) -> String {
     let starter = flow.parent.map { plan.flows[$0].coordinator } ?? plan.entry.name.oneLine.printable
-    let how = flow.parent == nil ? plan.storyboard.map { ", from \($0).storyboard" } : flow.how.map { " (\($0.rawValue))" }
-    var lines = ["\(index + 1). \(flow.name.oneLine.printable): \(flow.coordinator.oneLine.printable), started by \(starter)\(how ?? "")"]
+    let how =
+      flow.parent == nil ? plan.storyboard.map { ", from \($0).storyboard" } : flow.how.map { " (\($0.rawValue))" }
+    var lines = [
+      "\(index + 1). \(flow.name.oneLine.printable): \(flow.coordinator.oneLine.printable), started by \(starter)\(how ?? "")"
+    ]
     for screen in flow.screens {
       let others = screen.sharedBy.map { plan.flows[$0].name }.joined(separator: ", ")
       lines.append("   ▢ \(screen.node.name)" + (others.isEmpty ? "" : "  also from \(others)"))

@@ -36,7 +36,9 @@ import Testing
     plan.flows.map { flow in
       let parent = flow.parent.map { plan.flows[$0].name + " > " } ?? ""
       let screens = flow.screens.map { screen in
-        screen.node.name + (screen.sharedBy.isEmpty ? "" : " also " + screen.sharedBy.map { plan.flows[$0].name }.joined(separator: "+"))
+        screen.node.name
+          + (screen.sharedBy.isEmpty
+            ? "" : " also " + screen.sharedBy.map { plan.flows[$0].name }.joined(separator: "+"))
       }
       return parent + flow.name + ": " + screens.joined(separator: ", ")
     }
@@ -44,10 +46,14 @@ import Testing
 
   @Test func flowsBeginWithWhatIsPresentedAndLeadsOnAndWhereScreensBranchOff() throws {
     let plan = try project(
-      screen("HomeViewController", pushes: ["SettingsViewController", "DetailScreen"], presents: ["LoginController", "HelpView"])
+      screen(
+        "HomeViewController", pushes: ["SettingsViewController", "DetailScreen"],
+        presents: ["LoginController", "HelpView"])
         + screen("SettingsViewController", pushes: ["ThemeViewController", "AccountViewController"])
         + screen("LoginController", pushes: ["ResetController"]) + screen("DetailScreen", pushes: ["PhotoScreen"])
-        + ["ThemeViewController", "AccountViewController", "ResetController", "PhotoScreen", "HelpView"].map { screen($0) }
+        + ["ThemeViewController", "AccountViewController", "ResetController", "PhotoScreen", "HelpView"].map {
+          screen($0)
+        }
         .joined()
     ).adoption()
     #expect(
@@ -74,7 +80,8 @@ import Testing
 
   @Test func circlesAndScreensThatNothingLeadsToEnd() throws {
     let plan = try project(
-      screen("HomeViewController", pushes: ["ListController"]) + screen("ListController", pushes: ["HomeViewController"])
+      screen("HomeViewController", pushes: ["ListController"])
+        + screen("ListController", pushes: ["HomeViewController"])
         + screen("OldController", pushes: ["OlderController"]) + screen("OlderController", pushes: ["OldController"])
     ).adoption()
     #expect(lines(plan) == ["App: HomeViewController, ListController"])
@@ -95,7 +102,8 @@ import Testing
   }
 
   @Test func flowsOfOneNameAreToldApart() throws {
-    var names = FlowNames(screens: ["XYCartController", "XYHomeController", "XYPayController"], taken: ["PayCoordinator"])
+    var names = FlowNames(
+      screens: ["XYCartController", "XYHomeController", "XYPayController"], taken: ["PayCoordinator"])
     #expect(names.name(for: "XYCartController") == "Cart")
     #expect(names.name(for: "XYCartView", below: "Home") == "HomeCart")
     #expect(names.name(for: "XYCartView", below: "Home") == "Cart2")

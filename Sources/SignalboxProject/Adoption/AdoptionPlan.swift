@@ -78,7 +78,8 @@ public enum AdoptionRefusal: Error, Equatable, CustomStringConvertible {
     switch self {
     case .hasCoordinators(let names):
       let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-      return "the app has coordinators already: \(names.prefix(3).joined(separator: ", "))\(more); `signalbox tree` draws "
+      return
+        "the app has coordinators already: \(names.prefix(3).joined(separator: ", "))\(more); `signalbox tree` draws "
         + "them, and `signalbox migrate` moves navigation to them"
     case .noEntry:
       return "no app or scene delegate, SwiftUI app or main storyboard shows a first screen; name the folder of an app"

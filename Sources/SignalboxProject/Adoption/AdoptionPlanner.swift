@@ -114,8 +114,11 @@ extension AdoptionPlanner {
     var names = FlowNames(screens: screens, taken: Set(project.types.map(\.name)))
     for index in plan.flows.indices {
       let flow = plan.flows[index]
-      let name = index == 0 ? names.name(for: "App") : names.name(
-        for: flow.name, below: flow.parent.map { plan.flows[$0].name })
+      let name =
+        index == 0
+        ? names.name(for: "App")
+        : names.name(
+          for: flow.name, below: flow.parent.map { plan.flows[$0].name })
       (plan.flows[index].name, plan.flows[index].coordinator) = (name, name + "Coordinator")
     }
   }
@@ -209,13 +212,16 @@ extension AdoptionPlanner {
     for index in nodes.indices {
       (nodes[index].parents, nodes[index].standing, nodes[index].makers) = (nil, nil, nil)
     }
-    nodes += plan.flows.dropFirst(plan.isBegun ? 1 : 0).map { CoordinatorTree.Node(id: $0.coordinator, name: $0.coordinator, kind: .coordinator) }
+    nodes += plan.flows.dropFirst(plan.isBegun ? 1 : 0).map {
+      CoordinatorTree.Node(id: $0.coordinator, name: $0.coordinator, kind: .coordinator)
+    }
     let placed = Set(graph.tree.nodes.indices.filter { flows[$0] != nil }.map { graph.tree.nodes[$0].id })
     var edges = plan.before.edges.filter { !placed.contains($0.to) || $0.how == .embed }
     for flow in plan.flows {
       let parent = flow.parent.map { plan.flows[$0].coordinator } ?? plan.entry.id
       edges.append(
-        CoordinatorTree.Edge(from: parent, to: flow.coordinator, kind: .starts, how: flow.parent == nil ? .root : flow.how))
+        CoordinatorTree.Edge(
+          from: parent, to: flow.coordinator, kind: .starts, how: flow.parent == nil ? .root : flow.how))
       edges += flow.screens.map { screen in
         CoordinatorTree.Edge(
           from: flow.coordinator, to: screen.node.id, kind: .shows,

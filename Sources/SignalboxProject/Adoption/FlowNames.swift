@@ -4,7 +4,8 @@ import SignalboxText
 struct FlowNames {
   private static let endings = [
     "HostingController", "TableViewController", "CollectionViewController", "NavigationController", "TabBarController",
-    "SplitViewController", "PageViewController", "ViewController", "Controller", "TableView", "CollectionView", "TabView",
+    "SplitViewController", "PageViewController", "ViewController", "Controller", "TableView", "CollectionView",
+    "TabView",
     "TabBar", "Tabbar", "Container", "Screen", "Scene", "Page", "View", "TVC", "CVC", "VC",
   ]
 

@@ -81,7 +81,8 @@ import Testing
       style, ["App/AppDelegate.swift": Self.app, "App/Main.storyboard": Self.storyboard]
     ).run([AdoptionRequest()])
     expectFlow(outcome, from: "AppDelegate")
-    #expect(text(outcome, "App/AppCoordinator.swift").contains("as? UINavigationController ?? UINavigationController()"))
+    #expect(
+      text(outcome, "App/AppCoordinator.swift").contains("as? UINavigationController ?? UINavigationController()"))
     #expect(try outcome.problems().isEmpty)
   }
 
@@ -109,14 +110,19 @@ import Testing
     let outcome = try lab(style, ["App/SceneDelegate.swift": scene(body)]).run([AdoptionRequest()])
     expectFlow(outcome, from: "SceneDelegate")
     let coordinator = text(outcome, "App/AppCoordinator.swift")
-    #expect(coordinator.contains("home.count = 3") && coordinator.contains("return UINavigationController(rootViewController: home)"))
+    #expect(
+      coordinator.contains("home.count = 3")
+        && coordinator.contains("return UINavigationController(rootViewController: home)"))
     #expect(!text(outcome, "App/SceneDelegate.swift").contains("home"))
     #expect(try outcome.problems().isEmpty)
   }
 
   @Test(arguments: [
     ("let home = HomeViewController()\nhome.title = title\nwindow?.rootViewController = home", "`title`"),
-    ("if true { window?.rootViewController = HomeViewController() } else { window?.rootViewController = nil }", "several"),
+    (
+      "if true { window?.rootViewController = HomeViewController() } else { window?.rootViewController = nil }",
+      "several"
+    ),
     ("print(1); window?.rootViewController = HomeViewController()", "shares"),
   ]) func whatNeedsTheDelegateStays(body: String, reason: String) throws {
     var files = ["App/SceneDelegate.swift": scene(body)]
@@ -130,7 +136,8 @@ import Testing
   @Test func appsWithACoordinatorAndAppsOfSwiftUIAreRefused() throws {
     let made = try ScaffoldLab("closure").after([ProjectRequest(name: "Shop")])
     #expect(throws: ScaffoldError.self) { try made.run([AdoptionRequest()]) }
-    let view = "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }\n"
+    let view =
+      "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }\n"
       + "struct HomeView: View { var body: some View { Text(\"\") } }\n"
     #expect {
       try lab("closure", ["App/ShopApp.swift": view]).run([AdoptionRequest()])
