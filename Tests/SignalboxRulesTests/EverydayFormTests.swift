@@ -264,6 +264,8 @@ import Testing
           var isLoading = false
         }
         private struct Flags { var isLoading = false }
+        private struct Next { let item: CartItem }
+        private var next: Next?
         private var ↓state = State()
         private var flags = Flags()
         func start() {}

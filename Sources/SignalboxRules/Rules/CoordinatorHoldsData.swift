@@ -171,12 +171,15 @@ extension Project {
     }
   }
 
-  /// The type itself, or what a structure that the coordinator declares for its own state stores.
+  /// The type itself, and the variables of a structure that the coordinator declares for its own state; what is made of
+  /// constants only says what to show next.
   fileprivate func parts(of type: SwiftType, in owner: TypeID) -> [SwiftType] {
     guard case .nominal(let id, _) = type.unwrapped, self[type: id].kind == .structDeclaration,
       self[type: id].parent == owner
     else { return [type] }
-    return [type] + self[type: id].storedProperties.compactMap { propertyType(of: $0.place) }
+    return [type]
+      + self[type: id].storedProperties.filter { $0.modifiers.contains(.mutable) }
+      .compactMap { propertyType(of: $0.place) }
   }
 
   /// The types of what a property stores that can change: its own value, or that of the subject or box that it is.

@@ -147,8 +147,7 @@ extension Rule {
         import Coordinator
         final class AppCoordinator: NavigationCoordinator {
           func showLists(_ sections: [String]) {
-            startChild(coordinator: list("Folders"))
-            startChild(coordinator: list("Notes"))
+            startChild(coordinator: list("Folders")); startChild(coordinator: list("Notes"))
             let cart = CartCoordinator(rootViewController: rootViewController)
             startChild(coordinator: cart)
             startChild(coordinator: cart)

@@ -208,7 +208,11 @@ extension Project {
     case .member: return isAssigned(place) || !Rule.measures.contains(text(next)) && isActedOn(next)
     // `require(toFail: navigationController.interactivePopGestureRecognizer)` changes another gesture.
     case .argument: return !Rule.gestures.contains(name)
-    case .binding: return uses(ofLocal: next).contains { changesBar($0, depth: depth) }
+    case .binding:
+      return uses(ofLocal: next).contains { use in
+        let isHandedOn = parent(of: use).map { self[$0].kind == .argument } ?? false
+        return !(isHandedOn && Rule.gestures.contains(name)) && changesBar(use, depth: depth)
+      }
     // `var bar: UINavigationBar? { navigationController?.navigationBar }`
     case .block, .returnStatement:
       guard let property = ancestor(of: place, where: { $0.kind == .closure || $0.kind.isDeclaration }),
