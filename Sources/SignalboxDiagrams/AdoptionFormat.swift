@@ -52,14 +52,15 @@ private struct AdoptionText {
     ]
     for screen in flow.screens {
       let others = screen.sharedBy.map { plan.flows[$0].name }.joined(separator: ", ")
-      lines.append("   ▢ \(screen.node.name)" + (others.isEmpty ? "" : "  also from \(others)"))
+      lines.append("▢ \(screen.node.name)" + (others.isEmpty ? "" : " (also from \(others))"))
     }
-    if !flow.steps.isEmpty { lines.append("   steps       \(list(flow.steps))") }
-    if !flow.singletons.isEmpty { lines.append("   singletons  \(list(flow.singletons))") }
+    if !flow.steps.isEmpty { lines.append("to migrate: \(list(flow.steps))") }
+    if !flow.singletons.isEmpty { lines.append("singletons: \(list(flow.singletons))") }
     let command =
-      flow.parent.map { "new coordinator \(flow.name) --parent \(plan.flows[$0].coordinator)" } ?? "adopt --write"
-    lines.append("   first       signalbox \(command)")
-    return lines.map { $0.oneLine.printable + "\n" }.joined()
+      flow.parent.map { "new coordinator \(flow.name) --parent \(plan.flows[$0].coordinator)" }
+      ?? "adopt --write --style NAME"
+    lines.append("begin with: signalbox \(command)")
+    return lines.map { $0.oneLine.printable + "\n" }.joined(separator: "   ")
   }
 
   private func list(_ counts: [AdoptionPlan.Count]) -> String {
@@ -69,7 +70,7 @@ private struct AdoptionText {
   private var remarks: [String] {
     var remarks: [String] = []
     let unplaced = plan.unplaced.map { node in
-      "   ▢ \(node.name)\(node.makersText.map { " (\($0))" } ?? "")".oneLine.printable + "\n"
+      "   " + "▢ \(node.name)\(node.makersText.map { " (\($0))" } ?? "")".oneLine.printable + "\n"
     }
     if !unplaced.isEmpty { remarks.append("Nothing leads to:\n" + unplaced.joined()) }
     if !plan.others.isEmpty {
