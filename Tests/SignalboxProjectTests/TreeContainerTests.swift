@@ -65,16 +65,6 @@ import Testing
       class A: Coordinator { func start() { window.rootViewController = Nav(rootViewController: Home()) } }
       """),
     TreeSource(
-      "a tab bar of the project that its maker fills", "A shows Home tab",
-      """
-      class Bar: UITabBarController {}
-      class A: Coordinator {
-        lazy var bar: Bar = { let bar = Bar(); bar.delegate = self; return bar }()
-        func start() {
-          bar.viewControllers = [UINavigationController(rootViewController: Home())]
-          n.pushViewController(bar, animated: true) } }
-      """),
-    TreeSource(
       "a navigation controller of a function, filled by who calls it", "A shows Home present",
       """
       class Nav: UINavigationController {}

@@ -28,15 +28,6 @@ extension TreeBuilder {
   }
 }
 
-extension TreeBuilder {
-  /// Whether an arrow leads to a tab bar without tabs of its own: where who shows it has tabs, they stand for it.
-  func leadsToEmptyTabBar(_ edge: CoordinatorTree.Edge) -> Bool {
-    guard edge.kind == .shows, edge.how != .tab, let id = type(of: edge.to) else { return false }
-    return containers[id] == nil && project.role(of: id).kind == .container
-      && project.inherits(id, from: "UITabBarController")
-  }
-}
-
 extension FlowModel {
   /// Whether a view stands in a modifier that draws something beside or behind the modified view.
   func isOrnament(_ place: NodeRef) -> Bool {

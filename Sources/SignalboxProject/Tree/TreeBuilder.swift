@@ -41,14 +41,9 @@ struct TreeBuilder {
   /// What was found so far.
   var tree: CoordinatorTree {
     let bases = abstractBases()
-    let withTabs = Set(edges.lazy.filter { $0.how == .tab }.map(\.from))
-    let toBars = Set(edges.filter { withTabs.contains($0.from) && leadsToEmptyTabBar($0) }.map(\.id))
-    let edges = edges.filter { !bases.contains($0.from) && !toBars.contains($0.id) }
+    let edges = edges.filter { !bases.contains($0.from) }
     let tied = Set(edges.flatMap { [$0.from, $0.to] })
-    let bars = Set(self.edges.lazy.filter { toBars.contains($0.id) }.map(\.to))
-    let nodes = nodes.filter { node in
-      !bases.contains(node.id) && (tied.contains(node.id) || !isBase(node) && !bars.contains(node.id))
-    }
+    let nodes = nodes.filter { !bases.contains($0.id) && (tied.contains($0.id) || !isBase($0)) }
     return CoordinatorTree(nodes: nodes, edges: edges).placed
   }
 

@@ -237,8 +237,7 @@ extension Project {
     let renaming = Renaming([(stem, stem)])
     let isOwn = { (file: Int) -> Bool in
       let path = self.files[file].path
-      let isNamed = renaming.renamed(FilePath.name(of: path).without(suffix: ".swift")) != nil
-      return isNamed
+      return renaming.renamed(FilePath.name(of: path).without(suffix: ".swift")) != nil
         || self.types.contains { type in
           type.declarations.contains { $0.file == file }
             && [.coordinator, .router, .factory].contains(self.role(of: type.id).kind)

@@ -35,7 +35,6 @@ struct ParentCopy {
   var owner: TypeID { start.sibling.owner }
 
   /// - Parameters:
-  ///   - stem: `Settings` of `SettingsCoordinator`.
   ///   - asks: whether the method may ask its callers for what the parent has not.
   ///   - canUse: whether the copy has a member of the child.
   /// - Throws: `Unfit` where the statements do not stand alone.
