@@ -56,10 +56,11 @@ private struct AdoptionText {
     }
     if !flow.steps.isEmpty { lines.append("to migrate: \(list(flow.steps))") }
     if !flow.singletons.isEmpty { lines.append("singletons: \(list(flow.singletons))") }
-    let command =
-      flow.parent.map { "new coordinator \(flow.name) --parent \(plan.flows[$0].coordinator)" }
-      ?? "adopt --write --style NAME"
-    lines.append("begin with: signalbox \(command)")
+    if let parent = flow.parent {
+      lines.append("begin with: signalbox new coordinator \(flow.name) --parent \(plan.flows[parent].coordinator)")
+    } else if !plan.isBegun {
+      lines.append("begin with: signalbox adopt --write --style NAME")
+    }
     return lines.map { $0.oneLine.printable + "\n" }.joined(separator: "   ")
   }
 

@@ -109,7 +109,7 @@ import Testing
     try folder.add(".signalbox.yml", "modules:\n  Cart: [Shop]\n  Home: [Hoem, Hmoe/**]\n")
     let errors = try folder.run("lint").errors
     #expect(
-      errors.contains(".signalbox.yml:3:3: warning: 'modules.Home': no file or type belongs to it\n"), "\(errors)")
+      errors.contains(".signalbox.yml:3: warning: 'modules.Home': no file or type belongs to it\n"), "\(errors)")
     #expect(!errors.contains("modules.Cart"))
   }
 }

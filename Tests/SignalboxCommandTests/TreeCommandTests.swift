@@ -31,12 +31,12 @@ import Testing
 
   @Test(arguments: DiagramFormat.all.map(\.id)) func writesTheSameToAFile(format: String) throws {
     let printed = try folder.run("tree", "--format", format)
-    let written = try folder.run("tree", "--format", format, "--output", "tree.out")
+    let written = try folder.run("tree", "--format", format, "--output", "tree.txt")
     #expect(written.output == "" && written.errors == "" && written.status == 0)
     // An article names its drawing, which is called as it is; on standard output there is none.
     let picture = "![The coordinator tree as a picture](tree)\n\n"
-    #expect(try folder.text("tree.out").replacing(picture, with: "") == printed.output)
-    #expect(try folder.text("tree.out").contains(picture) == (format == "docc"))
+    #expect(try folder.text("tree.txt").replacing(picture, with: "") == printed.output)
+    #expect(try folder.text("tree.txt").contains(picture) == (format == "docc"))
     #expect(printed.errors.contains("--output writes one beside it") == (format == "docc"))
   }
 

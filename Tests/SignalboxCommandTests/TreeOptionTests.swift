@@ -225,11 +225,11 @@ import Testing
   ]
 
   @Test(arguments: mistakes) func mistakesNameTheNearest(arguments: [String], message: String) throws {
-    try folder.add("tree.out", "old")
-    let outcome = try Program.run(["tree"] + arguments + ["--output", "tree.out"], in: folder.url)
+    try folder.add("tree.txt", "old")
+    let outcome = try Program.run(["tree"] + arguments + ["--output", "tree.txt"], in: folder.url)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(outcome.output == "" && outcome.status == 64)
-    #expect(try folder.text("tree.out") == "old")
+    #expect(try folder.text("tree.txt") == "old")
   }
 
   /// The warnings of a run that draws all the same.

@@ -45,12 +45,13 @@ extension TreeBuilder {
     }
   }
 
-  /// The controllers that SwiftUI views are made of: `struct CameraView: UIViewControllerRepresentable { … }`, and that
-  /// nothing else creates.
+  /// The controllers that SwiftUI views are made of, `struct CameraView: UIViewControllerRepresentable { … }`, that nothing
+  /// else creates, and that lead nowhere.
   private mutating func controllersOfViews() -> Set<Product> {
     var (wrapped, others): (Set<Product>, Set<Product>) = ([], [])
     for (maker, made) in directCreations() {
       for creation in made where creation.product != .type(maker) {
+        if edgeKind(to: drawn(creation.product)) != nil { others.insert(.type(maker)) }
         if project.inherits(maker, from: "UIViewControllerRepresentable") {
           wrapped.insert(creation.product)
         } else {
