@@ -37,8 +37,8 @@ public struct FlowMigration: ScaffoldRequest {
     let left = navigation.left + managers.left
     // Steps say of themselves what they do; here the plan does.
     workshop.notes = notes + done.enumerated().map { "\($0 + 1). \($1)" } + left
-    workshop.notes.append("\(done.count) \(done.count == 1 ? "step" : "steps") done, \(left.count) left")
     workshop.warnOfUnstarted(since: before)
+    workshop.notes.append("\(done.count) \(done.count == 1 ? "step" : "steps") done, \(left.count) left")
   }
 
   /// Moves the calls of one manager after the other.

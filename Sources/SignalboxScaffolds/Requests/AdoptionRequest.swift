@@ -9,6 +9,9 @@ public struct AdoptionRequest: ScaffoldRequest {
 
   public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
     let before = workshop.project
+    let names = CoordinatorName("App", suffix: workshop.conventions.coordinatorSuffix)
+    // A second run finds what the first one wrote.
+    if before.isStartedByEntry(names.type) { return }
     let plan: AdoptionPlan
     do throws(AdoptionRefusal) { plan = try before.adoption() } catch { throw .cannotAdopt(error.description) }
     guard !plan.isBegun else {
@@ -16,7 +19,6 @@ public struct AdoptionRequest: ScaffoldRequest {
     }
     let first = try FirstScreen(of: plan, in: workshop)
     let file = workshop.file(of: first.delegate)
-    let names = CoordinatorName("App", suffix: workshop.conventions.coordinatorSuffix)
     try workshop.checkNewType(names.type)
     let delegate = before[type: first.delegate].qualifiedName
     try workshop.addLibrary(beside: file)
@@ -43,6 +45,16 @@ public struct AdoptionRequest: ScaffoldRequest {
     let statements = isOne ? first.statements.map { $0.without(prefix: "return ") } : first.statements
     context["firstScreen"] = .text(statements.joined(separator: "\n").replacing("\n", with: "\n        "))
     return context
+  }
+}
+
+extension Project {
+  /// Whether the app's or the scene's delegate starts a coordinator of that name.
+  fileprivate func isStartedByEntry(_ name: String) -> Bool {
+    let tree = flow.tree
+    let entries = Set(tree.nodes.filter { $0.kind == .app }.map(\.id))
+    let coordinators = Set(tree.nodes.filter { $0.kind == .coordinator && $0.name == name }.map(\.id))
+    return tree.edges.contains { entries.contains($0.from) && coordinators.contains($0.to) }
   }
 }
 

@@ -37,10 +37,10 @@ public struct MessageRequest: ScaffoldRequest {
     }
     workshop.notes += message.unknownBoxed.map { "no file that was read declares \($0)" }
     if let note = message.answerNote(generation: workshop.generation) { workshop.notes.append(note) }
+    let target = try workshop.messageFile(for: message, asked: file, handler: handler)
     try workshop.addChain()
     let existing = try workshop.existing(message)
     for type in message.missingBoxes { try workshop.make(BoxRequest(type: type)) }
-    let target = try workshop.messageFile(for: message, asked: file, handler: handler)
     var context: TemplateContext = ["message": .record(message.values(generation: workshop.generation))]
     context["file"] = .text(target.name)
     context["isNew"] = .flag(target.isNew)

@@ -121,37 +121,6 @@ import Testing
     #expect(outcome.notes.contains { $0.hasPrefix("modelled on HelpController") }, "\(outcome.notes)")
   }
 
-  /// The log was for the model's view model alone.
-  @Test func localsThatNothingIsMadeOfAreLeftOut() throws {
-    let methods = """
-      func showNews(id: Int) {
-          let log = Log()
-          let model = NewsModel(id: id, log: log, topic: id)
-          let news = NewsController(model)
-          stack.pushViewController(news, animated: true)
-        }
-      """
-    let news = """
-      import UIKit
-
-      final class Log {}
-
-      final class NewsModel {
-        init(id: Int, log: Log, topic: Int) { print(id, log, topic) }
-      }
-
-      final class NewsController: UIViewController {
-        init(_ model: NewsModel) { super.init(nibName: nil, bundle: nil) }
-        required init?(coder: NSCoder) { fatalError() }
-      }
-
-      final class TopicsController: UIViewController {}
-      """
-    let text = try outcome(methods, ["NewsController.swift": news]).text("Home.swift")
-    let new = text.range(of: "func showGift").map { String(text[$0.lowerBound...]) } ?? ""
-    #expect(!new.isEmpty && !new.contains("id: id"), "\(text)")
-  }
-
   @Test func aliasesOfItsPropertiesComeAlong() throws {
     let methods = """
       func showNews() {
