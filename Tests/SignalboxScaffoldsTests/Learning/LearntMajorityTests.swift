@@ -125,22 +125,6 @@ import Testing
         """), "\(text)")
   }
 
-  /// One other file has the heading, and one has another.
-  @Test func headingsOfFewAreLeftOut() throws {
-    var files = Self.app(cart: Self.cart(Self.push))
-    files["More.swift"] = """
-      final class MoreCoordinator: Coordinator {
-        // MARK: Life
-        var stack = UINavigationController()
-        func start() {}
-      }
-      """
-    files["Most.swift"] = files["More.swift"]?.replacing("More", with: "Most").replacing("Life", with: "Start")
-    files = files.mapValues { $0.hasPrefix("import") ? $0 : "import UIKit\n\n" + $0 }
-    let text = try outcome(files).text("GiftCoordinator.swift")
-    #expect(!text.contains("MARK"), "\(text)")
-  }
-
   /// In a method, `self` and its stack are there.
   @Test func aDefaultForSelfIsLeftOut() throws {
     let home = Self.home.replacing(
