@@ -1,5 +1,5 @@
 import SwiftUI
-import UIKit  // finding: view_model_imports_uikit
+import UIKit
 
 final class OfferViewModel {
   weak var viewController: UIViewController?  // finding: view_model_holds_screen
