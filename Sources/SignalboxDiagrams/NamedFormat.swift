@@ -13,7 +13,9 @@ extension NamedFormat {
 }
 
 extension AdoptionFormat: NamedFormat { public static var noun: String { "plan" } }
+extension ComparisonFormat: NamedFormat { public static var noun: String { "comparison" } }
 extension CyclesFormat: NamedFormat { public static var noun: String { "list" } }
 extension HistoryFormat: NamedFormat { public static var noun: String { "history" } }
 extension MetricsFormat: NamedFormat { public static var noun: String { "table" } }
 extension OwnersFormat: NamedFormat { public static var noun: String { "table" } }
+extension TraceFormat: NamedFormat { public static var noun: String { "trace" } }

@@ -86,9 +86,6 @@ public struct ComparisonFormat: Sendable, Identifiable {
 
   /// Every format there is; the first is the default.
   public static let all: [ComparisonFormat] = [.text, .markdown, .json, .dot, .svg, .html]
-
-  /// The format with that id, or nil.
-  public static func named(_ id: String) -> ComparisonFormat? { all.first { $0.id == id } }
 }
 
 extension ComparisonFormat {

@@ -30,7 +30,7 @@ struct AdoptCommand: ParsableCommand {
     if !write, isWriting || !scaffold.settings.isEmpty {
       throw ValidationError("--style, --set, --folder and options about changes require --write")
     }
-    if write, output.format != nil || output.output != nil {
+    if write, output.isGiven {
       throw ValidationError("--write prints changes; omit --format and --output")
     }
   }

@@ -34,12 +34,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup(title: "How to draw it") var drawing: DrawingOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "One of: \(formats.joined(separator: ", ")). Default: what the ending of --output says, else text.",
-      valueName: "name"),
-    completion: .list(formats), transform: GivenText.nonEmpty)
-  var format: String?
+  @OptionGroup var output: OutputOptions<ComparisonFormat>
 
   @Flag(help: "Also draw unchanged types, in the formats svg, dot, html and markdown.")
   var whole = false
@@ -49,14 +44,6 @@ struct DiffCommand: ParsableCommand {
     help: ArgumentHelp("Also compare these kinds: view, view-model, manager.", valueName: "kinds"),
     transform: GivenText.nonEmpty)
   var added: [String] = []
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default, and -: standard output.",
-      valueName: "file"),
-    completion: .file(), transform: GivenText.nonEmpty)
-  var output: String?
 
   @Option(
     help: ArgumentHelp(
@@ -71,25 +58,21 @@ struct DiffCommand: ParsableCommand {
   @Flag(name: .customLong("no-color"), help: "Print no colours, even on a terminal. NO_COLOR does the same.")
   var noColour = false
 
-  private static let formats = ComparisonFormat.all.map(\.id)
-
   func validate() throws {
-    _ = try (chosenFormat(), parts(), FailReason.all(failOn))
-    try FileOutput.check(output, "--output", "comparison")
-    try FileOutput.checkEnding(of: output, format: format, among: Self.formats)
+    _ = try (parts(), FailReason.all(failOn))
     if try !operands().areSources, try FailReason.all(failOn).contains(.newFinding) {
       throw ValidationError("--fail-on new-finding requires sources on both sides; a saved tree has no findings")
     }
   }
 
   func run() throws {
-    let format = try chosenFormat()
+    let format = try output.chosen
     let reasons = try FailReason.all(failOn)
     var options = ComparisonOptions(
       drawing: try drawing.options(workingFolder: DiffOperand(head).folder), isWhole: whole)
     if !quiet { drawing.warnOfIdle(in: format.id) }
     let input = try inputOptions()
-    options.drawing.colour = FileOutput.file(output) == nil && input.isColourful
+    options.drawing.colour = output.isPrinted && input.isColourful
     let owners = options.drawing.clusters == .owner ? try OwnerOptions.known() : nil
     let result = try result(input, owners: owners)
     if !drawing.noTitle { options.drawing.title = DiagramTitle(name: DiagramTitle.folder(result.operands.folder)) }
@@ -97,7 +80,7 @@ struct DiffCommand: ParsableCommand {
       options.drawing.revision = drawing.revision ?? result.operands.new.commit
       options.drawing.olderRevision = result.operands.old.commit
     }
-    try FileOutput.write(format.render(result.report, options: options), to: output)
+    try output.write { $0.render(result.report, options: options) }
     let complaints = reasons.flatMap { $0.complaints(result.report.comparison) }
     for complaint in complaints { Console.fail(complaint) }
     if !result.isComplete { throw ExitCode.badInput }
@@ -139,13 +122,5 @@ struct DiffCommand: ParsableCommand {
     } catch {
       throw ValidationError("\(error)")
     }
-  }
-
-  private func chosenFormat() throws -> ComparisonFormat {
-    let name = format ?? FileOutput.format(for: output, among: Self.formats) ?? "text"
-    guard let format = ComparisonFormat.named(name) else {
-      throw ValidationError.unknown("format", name, among: Self.formats)
-    }
-    return format
   }
 }

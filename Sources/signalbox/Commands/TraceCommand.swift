@@ -22,32 +22,10 @@ struct TraceCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "One of: text, json. Default: what the ending of --output says, else text.", valueName: "name"),
-    completion: .list(formats), transform: GivenText.nonEmpty)
-  var format: String?
+  @OptionGroup var output: OutputOptions<TraceFormat>
 
   @Flag(help: "Use only ASCII in the format text.")
   var ascii = false
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default, and -: standard output.",
-      valueName: "file"),
-    completion: .file(), transform: GivenText.nonEmpty)
-  var output: String?
-
-  private static let formats = ["text", "json"]
-
-  func validate() throws {
-    if let format, !Self.formats.contains(format) {
-      throw ValidationError.unknown("format", format, among: Self.formats)
-    }
-    try FileOutput.check(output, "--output", "trace")
-    try FileOutput.checkEnding(of: output, format: format, among: Self.formats)
-  }
 
   func run() throws {
     var (input, name) = (input, message)
@@ -61,17 +39,10 @@ struct TraceCommand: ParsableCommand {
     let traces = analysis.project.tree(with: [.messages, .unassigned]).traces
     var options = DiagramOptions()
     options.isASCII = ascii
-    try FileOutput.write(try text(of: traces, analysis, name, options), to: output)
-    if !analysis.problems.isEmpty { throw ExitCode.badInput }
-  }
-
-  private func text(
-    of traces: [MessageTrace], _ analysis: Analysis, _ name: String?, _ options: DiagramOptions
-  ) throws -> String {
+    let isWhole = name == nil
     let found = try name.map { try chosen(from: traces, analysis, $0) } ?? traces
-    if format ?? FileOutput.format(for: output, among: Self.formats) == "json" { return TraceJSON.text(of: found) }
-    guard name != nil else { return TraceText.table(of: found, options: options) }
-    return found.map { TraceText.page(of: $0, options: options) }.joined(separator: "\n")
+    try output.write { $0.render(found, isWhole: isWhole, options: options) }
+    if !analysis.problems.isEmpty { throw ExitCode.badInput }
   }
 
   /// - Throws: `unknownName`, once the error is printed, where no message bears the name.

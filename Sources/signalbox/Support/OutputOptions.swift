@@ -10,26 +10,21 @@ struct OutputOptions<Format: NamedFormat>: ParsableArguments {
     completion: .list(names), transform: GivenText.nonEmpty)
   var format: String?
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write. It is replaced atomically. Default, and -: standard output.", valueName: "file"),
-    completion: .file(), transform: GivenText.nonEmpty)
-  var output: String?
+  @OptionGroup var file: OutputFile
 
   private static var names: [String] { Format.all.map(\.id) }
 
   func validate() throws {
     _ = try chosen
-    try FileOutput.check(output, "--output", Format.noun)
-    try FileOutput.checkEnding(of: output, format: format, among: Self.names)
+    try FileOutput.check(file.output, "--output", Format.noun)
+    try FileOutput.checkEnding(of: file.output, format: format, among: Self.names)
   }
 
   /// The format that is meant.
   /// - Throws: `ValidationError` for a name that there is not.
-  private var chosen: Format {
+  var chosen: Format {
     get throws {
-      let name = format ?? FileOutput.format(for: output, among: Self.names) ?? "text"
+      let name = format ?? FileOutput.format(for: file.output, among: Self.names) ?? "text"
       guard let format = Format.named(name) else {
         throw ValidationError.unknown("format", name, among: Self.names)
       }
@@ -37,9 +32,14 @@ struct OutputOptions<Format: NamedFormat>: ParsableArguments {
     }
   }
 
+  var isGiven: Bool { format != nil || file.output != nil }
+
+  /// Whether the result goes to standard output.
+  var isPrinted: Bool { FileOutput.file(file.output) == nil }
+
   /// Prints what is made in the chosen format.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
   func write(_ render: (Format) -> String) throws {
-    try FileOutput.write(render(try chosen), to: output)
+    try FileOutput.write(render(try chosen), to: file.output)
   }
 }
