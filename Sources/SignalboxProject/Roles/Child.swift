@@ -15,8 +15,11 @@ package struct Child: Sendable {
 
   /// `screen LoginController`
   package var phrase: String {
-    isExtended ? "the extension of \(name)" : isHelper ? "the helper \(name)" : "\(kind.phrase) \(name)"
+    isExtended ? "the extension of \(name)" : isHelper ? "the helper \(name)" : "\(word) \(name)"
   }
+
+  /// What its project calls it: a presenter stands where a view model does.
+  private var word: String { kind == .viewModel && name.hasSuffix("Presenter") ? "presenter" : "\(kind.phrase)" }
 }
 
 extension Project {

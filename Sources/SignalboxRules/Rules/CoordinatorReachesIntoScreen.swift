@@ -197,8 +197,11 @@ extension Project {
     return isView(bounded(type, at: node(of: member.place)))
   }
 
+  /// Bars are no subviews of a screen's: they belong to the container, which coordinators own and style.
   private func isView(_ type: SwiftType?) -> Bool {
-    type?.stored.nominals.contains { inherits($0, from: "UIView") } ?? false
+    type?.stored.nominals.contains { view in
+      inherits(view, from: "UIView") && !["UINavigationBar", "UITabBar"].contains { inherits(view, from: $0) }
+    } ?? false
   }
 
   /// Whether something of a view is read, set or called, here or by the local or the parameter that it is put into: a
@@ -216,12 +219,19 @@ extension Project {
     case .forLoop: return true
     case .binding: return uses(ofLocal: around).contains { isUsed($0, depth: depth + 1) }
     case .argument:
-      guard let (parameter, body) = receiver(of: value), let owner = enclosingType(of: body),
-        role(of: owner).kind == .coordinator
-      else { return false }
-      return uses(of: parameter, in: body).contains { isUsed($0, depth: depth + 1) }
+      guard let (parameter, body) = receiver(of: value) else { return false }
+      // Helpers such as animators may ask a view where it is; one that changes it lays out the screen.
+      let isOwn = enclosingType(of: body).map { role(of: $0).kind == .coordinator } ?? false
+      return uses(of: parameter, in: body).contains { isOwn ? isUsed($0, depth: depth + 1) : isSet($0) }
     default: return false
     }
+  }
+
+  /// `label.textColor = .red`, `label.layer.cornerRadius = 4`
+  private func isSet(_ view: NodeRef) -> Bool {
+    var current = view
+    while let outer = member(on: current) { current = outer }
+    return current != view && assignedValue(to: current) != nil
   }
 
   /// `popover.sourceRect = cart.button.bounds`

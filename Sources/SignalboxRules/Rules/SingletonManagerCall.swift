@@ -12,7 +12,7 @@ extension Rule {
       properties, and screens report actions to them. Apple's own singletons are not reported. Loggers, analytics, \
       themes, spinners and similar utilities are reported with `include_utilities`. Coordinators with a shared instance are \
       reported once, where they are declared, by `singleton_coordinator`. An instance that only its own file can name is \
-      a detail of that file.
+      a detail of that file. A configurator that only sets the properties of the screen that calls it is not reported.
       """,
     article: .layers,
     remedy: [
@@ -249,7 +249,7 @@ extension Rule {
     return judged.compactMap { use in
       guard let child = project.childOrContainer(at: use.place), !project.isDefaultArgument(use.place),
         child.name != use.type, !project.isOneFileOfUIKit(use), !project.isPutIntoEnvironment(use.place),
-        !project.isHandedToInitializer(use.place),
+        !project.isHandedToInitializer(use.place), !project.isForOwnAssembly(use),
         !project.isReplaceableDefault(use, &known), extensions.isRunByChildren(use.place)
       else { return nil }
       let advice = project.layering.advice(for: use, in: child, owners)

@@ -13,7 +13,7 @@ extension RetentionModel {
           project.text(value) == "self",
           let parent = project.enclosingType(of: value), project.role(of: parent).kind == .coordinator,
           let member = storing(value, in: new.type),
-          !project.vocabulary[.parentProperties].contains(project.text(member.name)),
+          !isNamedParent(member.place),
           seen.insert(project.node(of: member.place)).inserted,
           let holder = project.enclosingType(of: project.node(of: member.place))
         else { return nil }

@@ -29,9 +29,10 @@ extension Project {
     return origin
   }
 
-  /// `self.window = overlay`, where the window was made as a local.
+  /// `self.window = overlay`, where the window was made as a local, or the closure of a lazy property that returns it.
   private func isHanded(_ local: NodeRef, to stored: Storage) -> Bool {
     uses(ofLocal: local).contains { use in
+      if let end = parent(of: use), self[end].kind == .returnStatement { return retention.storage(of: end) == stored }
       guard let assignment = parent(of: use), self[assignment].kind == .assignment,
         let left = firstChild(of: assignment), left != use
       else { return false }

@@ -9,18 +9,24 @@ extension RetentionModel {
       symbol.members.filter { member in
         member.kind == .property && project.vocabulary[.parentProperties].contains(project.text(member.name))
           && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
-          && isCoordinator(member)
+          && isForCoordinator(member.place)
           && !project.hasWrapper(member.place) && !isConstantNil(member)
       }.map { retention(of: $0, by: symbol) }
     }
   }
 
   /// Whether a property is for a coordinator, or for what a generic parameter binds to one: `class Child<Parent: Coordinator>`.
-  private func isCoordinator(_ member: Member) -> Bool {
-    guard let type = project.propertyType(of: member.place) else { return false }
-    return project.bounded(type, at: project.node(of: member.place)).nominals.contains {
+  private func isForCoordinator(_ property: DeclarationRef) -> Bool {
+    guard let type = project.propertyType(of: property) else { return false }
+    return project.bounded(type, at: project.node(of: property)).nominals.contains {
       project.role(of: $0).kind == .coordinator
     }
+  }
+
+  /// Whether name and type say that a property is for the parent: `strongParents` tells those.
+  func isNamedParent(_ property: DeclarationRef) -> Bool {
+    project.vocabulary[.parentProperties].contains(project.text(project.name(of: property)))
+      && isForCoordinator(property)
   }
 
   /// Properties, whatever their names, that a parent puts itself into on a child that it retains: `child.owner = self`.
@@ -51,7 +57,7 @@ extension RetentionModel {
     return member.kind == .property
       && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
       && !project.hasWrapper(member.place) && !name.hasSuffix("elegate")
-      && !project.vocabulary[.parentProperties].contains(name)
+      && !isNamedParent(member.place)
       && !project.occurrences(of: [member.name], kinds: [.member, .identifier]).contains { place in
         project.assignedValue(to: place).map { project[$0].kind == .nilLiteral } ?? false
       }
@@ -147,7 +153,7 @@ extension RetentionModel {
       && !project.hasWrapper(place)
       && !["elegate", "ataSource"].contains { name.hasSuffix($0) }
       && !(name.hasSuffix("oordinator") && project.propertyType(of: place)?.nominals.first == giver)
-      && !project.vocabulary[.parentProperties].contains(name)
+      && !isNamedParent(place)
   }
 
   /// Whether a class puts what it creates itself into a property: a child, not the one who created the class.

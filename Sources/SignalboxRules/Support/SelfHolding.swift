@@ -19,7 +19,7 @@ extension RetentionModel {
   /// protocol.
   func selfHolding(of type: TypeID) -> SelfHolding {
     var found = SelfHolding()
-    guard isReadThroughout(type) else { return SelfHolding(mayHoldItself: true) }
+    guard isReadThroughout(type), !isHeldByTask(type) else { return SelfHolding(mayHoldItself: true) }
     let methods = Set(
       project[type: type].ancestors.filter { project[type: $0].origin == .project }.flatMap {
         project[type: $0].members
@@ -36,6 +36,20 @@ extension RetentionModel {
       }
     }
     return found
+  }
+
+  /// `Task { await load() }`: the closure holds `self` without naming it, for as long as it runs.
+  private func isHeldByTask(_ type: TypeID) -> Bool {
+    let members = Set(project.allMembers(of: type).map(\.name))
+    return project.code(of: type).flatMap { project.subtree(of: $0, kinds: [.closure]) }.contains { closure in
+      guard let call = project.callTaking(closure)?.call, let target = project.firstChild(of: call),
+        project.text(target) == "Task" || project.base(of: target).map({ project.text($0) == "Task" }) ?? false,
+        !project.captures(closure).contains(where: { $0.name == "self" && !$0.isStrong })
+      else { return false }
+      return project.subtree(of: closure, kinds: [.identifier]).contains { place in
+        members.contains(project.name(of: place)) && project.local(project.name(of: place), from: place) == nil
+      }
+    }
   }
 
   /// Whether nothing that a class inherits from is unknown. Of the libraries' bases only the responder is known to

@@ -9,20 +9,35 @@ extension LayerModel {
       return "Let its callers pass what it needs."
     }
     let owner = owners.own(use.owner, in: project) ? "the coordinator that owns \(use.type)" : "\(owners.coordinator)"
+    if let action = action(taking: use) { return "\(report(to: owner)) and let it call `\(action)`." }
     guard let member = use.member else { return "Inject what it needs from \(owner)." }
     if writes(use) { return "Report the change to \(owner) and let it write `\(member)`." }
     guard use.isCall, !use.isResultUsed else {
       if use.isCall, !isKnownBefore(use, in: child) { return "Inject `\(member)` as a closure from \(owner)." }
       return "Inject \(use.isCall ? "the result of `\(member)`" : "`\(member)` as a property") from \(owner)."
     }
-    return
-      "Report the event (\(project.messages.isEmpty ? "delegate or closure" : "message")) to \(owner) and let it call "
-      + "`\(member)`."
+    return "\(report(to: owner)) and let it call `\(member)`."
+  }
+
+  private func report(to owner: String) -> String {
+    "Report the event (\(project.messages.isEmpty ? "delegate or closure" : "message")) to \(owner)"
+  }
+
+  /// The method of the same instance that a value of it is an argument of: `App.shared.restart(in: App.shared.window)`.
+  private func action(taking use: SingletonUse) -> String? {
+    guard let argument = project.ancestor(of: use.place, where: { [.argument, .block].contains($0.kind) }),
+      let call = project.parent(of: argument), project[call].kind == .call, !project.isResultUsed(of: call),
+      let target = project.firstChild(of: call), let shared = project.base(of: target),
+      project.text(shared) == project.text(use.place), let type = project.base(of: shared),
+      project.base(of: use.place).map({ project.text($0) == project.text(type) }) ?? false
+    else { return nil }
+    return project.text(target)
   }
 
   /// Whether the result of a call could be there before the screen calls: nothing of its arguments changes while the screen
   /// is there, and the call only answers.
   private func isKnownBefore(_ use: SingletonUse, in child: Child) -> Bool {
+    guard !isAskedLater(use) else { return false }
     let shared = project.call(of: use.place) ?? use.place
     guard let call = project.member(on: shared).flatMap({ project.call(of: $0) }) else { return true }
     let isGiven = project.arguments(of: call).allSatisfy { argument in
@@ -32,6 +47,12 @@ extension LayerModel {
       return isGiven
     }
     return !changes(body)
+  }
+
+  /// Whether a closure that runs later asks: what it wants is known when it runs.
+  private func isAskedLater(_ use: SingletonUse) -> Bool {
+    let around = project.ancestor(of: use.place) { [.closure, .function, .initializer].contains($0.kind) }
+    return around.map { project[$0].kind == .closure && !project.retention.isCalledAtOnce($0) } ?? false
   }
 
   /// A type's name, or a property that is set once.
@@ -64,16 +85,23 @@ extension LayerModel {
 
   /// `Options.shared.markdown = true`, and `+=` as well.
   private func writes(_ use: SingletonUse) -> Bool {
-    guard let member = project.parent(of: use.place), project[member].kind == .member,
-      let parent = project.parent(of: member)
-    else {
-      return false
-    }
-    return project[parent].kind == .assignment && project.firstChild(of: parent) == member
+    guard let member = project.member(on: project.call(of: use.place) ?? use.place) else { return false }
+    return project.assignedValue(to: member) != nil
   }
 }
 
 extension Project {
+  /// Whether a screen has itself put together by the object that sets its properties: `Configurator.shared.configure(self)`.
+  func isForOwnAssembly(_ use: SingletonUse) -> Bool {
+    guard let method = member(on: call(of: use.place) ?? use.place), let call = call(of: method),
+      !isResultUsed(of: call)
+    else { return false }
+    return arguments(of: call).compactMap { firstChild(of: $0) }.contains { value in
+      guard text(value) == "self", let (parameter, body) = receiver(of: value) else { return false }
+      return uses(of: parameter, in: body).contains { member(on: $0).flatMap { assignedValue(to: $0) } != nil }
+    }
+  }
+
   /// Whether an extension of one of UIKit's classes and the singleton that it uses are one piece of code, in one file.
   func isOneFileOfUIKit(_ use: SingletonUse) -> Bool {
     guard let type = enclosingType(of: use.place), self[type: type].origin != .project, let owner = use.owner else {

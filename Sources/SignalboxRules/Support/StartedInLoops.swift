@@ -92,8 +92,9 @@ extension RetentionModel {
     }
     switch project[list].kind {
     case .array:
-      let made = project.children(of: list).filter { isNew($0) }
-      return made.count > 1 && !made.contains { createsWithIdentifier($0) }
+      let made = project.children(of: list).compactMap { creation(of: $0) }
+      let types = Set(made.compactMap { project.type(of: $0)?.nominals.first })
+      return Set(made).count > types.count && !made.contains { createsWithIdentifier($0) }
     case .call where ["map", "compactMap"].contains(project.calledName(list)):
       guard let maker = project.firstArgument(of: list) else { return false }
       if project[maker].kind == .member { return project.text(maker) == "init" }
@@ -104,6 +105,13 @@ extension RetentionModel {
       return isNew(only) && !createsWithIdentifier(only)
     default: return false
     }
+  }
+
+  /// What makes an element of a list, there or as a local before: `[first, second]`.
+  private func creation(of element: NodeRef) -> NodeRef? {
+    guard project[element].kind == .identifier, let local = project.local(project.name(of: element), from: element)
+    else { return isNew(element) ? element : nil }
+    return project.children(of: local).last.flatMap { isNew($0) && !isGivenIdentifier(local) ? $0 : nil }
   }
 
   func isNew(_ value: NodeRef) -> Bool {

@@ -116,7 +116,9 @@ extension Project {
   /// parent.
   func startsWithoutParent(_ new: NewCoordinator, _ name: String) -> Bool {
     let isRun = { (value: NodeRef) in isRunWithoutParent(value, of: new.type, name) }
-    guard let local = new.local, let block = parent(of: local) else { return isRun(new.value) }
+    guard let local = new.local, let block = parent(of: local) else {
+      return isRun(new.value) || startsEachWithoutParent(new.value, name)
+    }
     var isStarted = false
     for use in new.uses {
       let isRun = isRun(use)
@@ -124,6 +126,31 @@ extension Project {
       isStarted = isStarted || isRun || isStartOfChild(use)
     }
     return isStarted
+  }
+
+  /// `[CartCoordinator(), HelpCoordinator()].forEach { $0.start() }`, `for child in [CartCoordinator()] { … }`, where nothing
+  /// sets the parent of the element.
+  private func startsEachWithoutParent(_ value: NodeRef, _ name: String) -> Bool {
+    guard let list = parent(of: value), self[list].kind == .array, let (block, uses) = elements(of: list) else {
+      return false
+    }
+    return uses.contains { isStartOfChild($0) }
+      && uses.allSatisfy { isStartOfChild($0) || leavesParent($0, name, block: block) }
+  }
+
+  /// What a loop over a list does with its elements.
+  private func elements(of list: NodeRef) -> (block: NodeRef, uses: [NodeRef])? {
+    if let loop = parent(of: list), self[loop].kind == .forLoop, let element = firstChild(of: loop),
+      self[element].kind == .binding
+    {
+      return (loop, Array(uses(ofLocal: element)))
+    }
+    guard let each = member(on: list), text(each) == "forEach", let call = call(of: each),
+      let closure = firstArgument(of: call), self[closure].kind == .closure
+    else { return nil }
+    let parameter = children(of: closure).first { self[$0].kind == .parameter }.flatMap { binding(of: $0) }
+    let named = parameter.map { Array(uses(ofLocal: $0)) }
+    return (closure, named ?? subtree(of: closure, kinds: [.identifier]).filter { text($0) == "$0" })
   }
 
   /// Whether a helper starts a child that it is handed, and does not set its parent: `run(child)`.

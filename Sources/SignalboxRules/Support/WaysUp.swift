@@ -65,6 +65,7 @@ extension WaysUp {
       return false
     }
     if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
+    if child.isExtended, isMerelyAsked(place, by: [.operation, .check, .coalesce]) { return false }
     if isFollowed(place, by: Self.changes) { return false }
     switch project.text(place) {
     case "rootViewController": return isWindowRoot(place)
@@ -174,7 +175,8 @@ extension WaysUp {
 
   /// Whether a question is about where a screen hangs and no more: compared with nil, by identity or by type, or what
   /// UIKit says of it (`splitViewController?.isCollapsed`); not what another screen knows.
-  private func isMerelyAsked(_ place: NodeRef) -> Bool {
+  /// - Parameter ends: what may ask it.
+  private func isMerelyAsked(_ place: NodeRef, by ends: [Node.Kind] = questions) -> Bool {
     var current = place
     while let outer = project.parent(of: current), [.member, .call].contains(project[outer].kind),
       project.firstChild(of: outer) == current
@@ -187,12 +189,13 @@ extension WaysUp {
       current = outer
     }
     guard let user = project.parent(of: current) else { return false }
-    switch project[user].kind {
-    case .operation, .check, .coalesce, .returnStatement, .block, .accessor, .property: return true
-    case .binding: return project.uses(ofLocal: user).allSatisfy { isMerelyAsked($0) }
-    default: return false
-    }
+    guard project[user].kind == .binding else { return ends.contains(project[user].kind) }
+    return project.uses(ofLocal: user).allSatisfy { isMerelyAsked($0, by: ends) }
   }
+
+  private static let questions: [Node.Kind] = [
+    .operation, .check, .coalesce, .returnStatement, .block, .accessor, .property,
+  ]
 
   /// With these a screen asks whether it is being shown or closed, alone or with what it stands in.
   private static let changes: Set<String> = [

@@ -112,6 +112,7 @@ extension ContainmentModel {
   fileprivate func storage(holding place: NodeRef) -> Storage? {
     var current = place
     while let parent = project.parent(of: current) {
+      if let (list, _) = project.listTaking(current) { return project.retention.storage(named: list) }
       switch project[parent].kind {
       case .array, .dictionary, .coalesce: break
       case .member where project.configuration(by: parent) != nil: break
