@@ -137,17 +137,15 @@ import Testing
       }
       """
     ).expect("singleton_manager_call")
-    #expect(
-      found == [
-        "Screen LoginController uses Keyboard.sharedManager(). Report the change to a coordinator and let it write `enable`.",
-        "Screen LoginController uses AppManager.shared. Report the event (delegate or closure) to a coordinator and let it "
-          + "call `restart`.",
-        "Screen LoginController uses AppManager.shared. Report the event (delegate or closure) to a coordinator and let it "
-          + "call `restart`.",
-        "Screen LoginController uses AppManager.shared. Inject `size` as a closure from a coordinator.",
-        "Presenter CartPresenter uses CartManager.shared. Report the event (delegate or closure) to a coordinator and let "
-          + "it call `buy`.",
-      ])
+    let coordinator = "Report the event (delegate or closure) to a coordinator and let it call"
+    let expected: [String] = [
+      "Screen LoginController uses Keyboard.sharedManager(). Report the change to a coordinator and let it write `enable`.",
+      "Screen LoginController uses AppManager.shared. \(coordinator) `restart`.",
+      "Screen LoginController uses AppManager.shared. \(coordinator) `restart`.",
+      "Screen LoginController uses AppManager.shared. Inject `size` as a closure from a coordinator.",
+      "Presenter CartPresenter uses CartManager.shared. \(coordinator) `buy`.",
+    ]
+    #expect(found == expected)
   }
 
   @Test func configurators() throws {
