@@ -13,48 +13,76 @@ extension FlowModel {
 }
 
 extension CreationFinder {
-  /// What a function does with a value, whoever calls it; an initialiser's object has its properties for good.
-  func transition(
-    of made: Made, at place: NodeRef, in function: DeclarationRef? = nil
-  ) -> CoordinatorTree.Transition? {
+  /// What a function does with values, whoever calls it; an initialiser's object has its properties for good.
+  func transitions(
+    of made: [Made], at place: NodeRef, in function: DeclarationRef? = nil
+  ) -> [CoordinatorTree.Transition?] {
     let leavesBody = function.map { project[$0].kind == .initializer } ?? true
-    let elements = made.elements.isEmpty ? [nil] : made.elements.map(Optional.some)
-    return elements.firstResult { element in
-      leavesBody
-        ? project.flows.transition(of: place, element: element)
-        : project.flows.transitionInBody(of: place, element: element)
+    // What stands at the same places goes the same way.
+    var known: [[Int]: CoordinatorTree.Transition?] = [:]
+    return made.map { made in
+      if made.isKept { return nil }
+      if let found = known[made.elements] { return found }
+      let elements = made.elements.isEmpty ? [nil] : made.elements.map(Optional.some)
+      let found = elements.firstResult { element in
+        leavesBody
+          ? project.flows.transition(of: place, element: element)
+          : project.flows.transitionInBody(of: place, element: element)
+      }
+      known[made.elements] = .some(found)
+      return found
     }
   }
 
   /// The places in the tuple that a function returns of what stands at one of its expressions.
-  func elements(of made: Made, at place: NodeRef, in function: DeclarationRef) -> [Int] {
-    let isHandedOn =
-      !made.elements.isEmpty && project.body(of: function).map { project.returned(from: $0).contains(place) } ?? false
-    return isHandedOn ? made.elements : project.flows.elements(of: place, in: function)
+  mutating func elements(of made: [Made], at place: NodeRef, in function: DeclarationRef) -> [[Int]] {
+    guard !made.isEmpty else { return [] }
+    let values = carried[function] ?? project.flows.carriedValues(of: function)
+    carried[function] = values
+    let own = project.flows.elements(of: place, among: values)
+    let isReturned =
+      made.contains { !$0.elements.isEmpty }
+      && project.body(of: function).map { project.returned(from: $0).contains(place) } ?? false
+    return made.map { isReturned && !$0.elements.isEmpty ? $0.elements : own }
+  }
+}
+
+/// The values in the tuples that a function returns, and what the objects are created with that only carry them.
+struct CarriedValues: Sendable {
+  fileprivate var positions: [NodeRef: [Int]] = [:]
+  fileprivate var carried: Set<NodeRef> = []
+
+  fileprivate func places(of root: NodeRef) -> [Int] {
+    carried.contains(root) ? [TransitionFinder.carried] : positions[root] ?? []
   }
 }
 
 extension FlowModel {
-  /// Where a value that a function makes stands in the tuple that the function returns. For a coordinator then come the
-  /// places of what it is created with: `let stack = …; return (CartCoordinator(stack), stack)`.
-  func elements(of place: NodeRef, in function: DeclarationRef) -> [Int] {
-    guard project[function].kind == .function, let body = project.body(of: function) else { return [] }
+  fileprivate func carriedValues(of function: DeclarationRef) -> CarriedValues {
+    var found = CarriedValues()
+    guard project[function].kind == .function, let body = project.body(of: function) else { return found }
     let results = project.returned(from: body)
-    let values = results.filter { project[$0].kind == .tuple }.map { project.children(of: $0).map { root(of: $0) } }
+    for tuple in results where project[tuple].kind == .tuple {
+      for (index, value) in project.children(of: tuple).enumerated() {
+        found.positions[root(of: value), default: []].append(index)
+      }
+    }
     let carriers = results.map { value(of: $0) }.filter { call in
       guard project[call].kind == .call, case .initializer(let type, _)? = project.callee(of: call) else {
         return false
       }
       return isCarrier(type)
     }
-    let carried = carriers.flatMap { project.arguments(of: $0) }.map { root(of: $0) }
-    func places(of root: NodeRef) -> [Int] {
-      if carried.contains(root) { return [TransitionFinder.carried] }
-      return values.flatMap { list in list.indices.filter { list[$0] == root } }
-    }
-    let own = places(of: local(holding: place) ?? place)
+    found.carried = Set(carriers.flatMap { project.arguments(of: $0) }.map { root(of: $0) })
+    return found
+  }
+
+  /// Where a value that a function makes stands in the tuple that the function returns. For a coordinator then come the
+  /// places of what it is created with: `let stack = …; return (CartCoordinator(stack), stack)`.
+  fileprivate func elements(of place: NodeRef, among values: CarriedValues) -> [Int] {
+    let own = values.places(of: local(holding: place) ?? place)
     guard project[place].kind == .call else { return own }
-    return own + project.arguments(of: place).flatMap { places(of: root(of: $0)) }.filter { !own.contains($0) }
+    return own + project.arguments(of: place).flatMap { values.places(of: root(of: $0)) }.filter { !own.contains($0) }
   }
 
   /// The value of a local that is handed back, or the expression itself.

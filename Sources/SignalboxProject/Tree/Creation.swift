@@ -17,6 +17,8 @@ indirect enum Trail: Sendable {
 
   var isEmpty: Bool { if case .end = self { true } else { false } }
 
+  var first: NodeRef? { if case .step(let place, _) = self { place } else { nil } }
+
   var places: [NodeRef] {
     var places: [NodeRef] = []
     var rest = self
@@ -42,8 +44,14 @@ struct Made: Sendable {
   /// The same one call farther out.
   func made(at place: NodeRef, transition: CoordinatorTree.Transition?, elements: [Int] = []) -> Made {
     Made(
-      product: product, trail: .step(place, trail), transition: transition ?? self.transition, isKept: isKept,
+      product: product, trail: .step(place, trail), transition: shown(by: transition), isKept: isKept,
       elements: elements)
+  }
+
+  /// How it is shown where that which it was made with is shown in some way: what a helper puts into the tabs that it
+  /// hands back is not shown as they are.
+  func shown(by outer: CoordinatorTree.Transition?) -> CoordinatorTree.Transition? {
+    transition == .tab && !trail.isEmpty && elements.isEmpty ? .tab : outer ?? transition
   }
 }
 

@@ -103,7 +103,7 @@ extension CreationFinder {
       let found =
         project[type: own.owner].kind == .protocolDeclaration
         ? madeByImplementations(of: own, on: receiver, depth: depth + 1) : madeByOverride(of: own, on: receiver)
-      return found.map { farther($0, at: call, in: member.place) }
+      return farther(found, at: call, in: member.place)
     }
   }
 
@@ -120,10 +120,11 @@ extension CreationFinder {
   }
 
   /// What a call within a function makes, seen from those who call the function.
-  func farther(_ made: Made, at place: NodeRef, in function: DeclarationRef) -> Made {
-    handed(made, at: place, in: function).made(
-      at: place, transition: made.isKept ? nil : transition(of: made, at: place, in: function),
-      elements: elements(of: made, at: place, in: function))
+  mutating func farther(_ made: [Made], at place: NodeRef, in function: DeclarationRef) -> [Made] {
+    let made = handed(made, at: place, in: function)
+    let transitions = transitions(of: made, at: place, in: function)
+    let elements = elements(of: made, at: place, in: function)
+    return made.indices.map { made[$0].made(at: place, transition: transitions[$0], elements: elements[$0]) }
   }
 
   /// What several functions make of which a call runs one; where the source tells which object the receiver is, that
@@ -169,9 +170,13 @@ extension CreationFinder {
   }
 
   /// Of what a function makes that which a call of it chooses: `factory.view(for: .home)`.
-  private func chosen(_ made: [Made], by call: NodeRef, in function: DeclarationRef) -> [Made] {
+  private mutating func chosen(_ made: [Made], by call: NodeRef, in function: DeclarationRef) -> [Made] {
     guard made.count > 1 else { return made }
-    let left = project.flows.places(made.compactMap(\.trail.places.first), leftOutBy: call, in: function)
-    return left.isEmpty ? made : made.filter { $0.trail.places.first.map { !left.contains($0) } ?? true }
+    let choices = project.flows.choices(of: call, in: function)
+    guard !choices.isEmpty else { return routed(made, by: call, in: function) }
+    let possible = reached(made, by: choices, in: function)
+    let left = project.flows.places(possible.compactMap(\.trail.first), leftOutBy: choices)
+    let rest = left.isEmpty ? possible : possible.filter { $0.trail.first.map { !left.contains($0) } ?? true }
+    return routed(rest, by: call, in: function)
   }
 }

@@ -41,6 +41,13 @@ struct CreationFinder {
     sceneClasses = SceneClasses(of: project)
   }
 
+  /// What functions make by the cases that a call chooses, and what they hand out in tuples, as far as somebody asked.
+  var byCase: [DeclarationRef: ProductsByCase?] = [:]
+  var carried: [DeclarationRef: CarriedValues] = [:]
+  /// What factories' methods make as some `UIViewController`, and whether they have it from a coordinator.
+  var screensInside: [DeclarationRef: Product?] = [:]
+  var handsOn: [DeclarationRef: Bool] = [:]
+
   /// What modifiers show, as far as somebody asked.
   var modifiers: [TypeID: [Made]] = [:]
 
@@ -54,24 +61,21 @@ struct CreationFinder {
   func hasSubtypes(_ id: TypeID) -> Bool { subtypes[id] != nil }
 
   /// All that a type's code makes, extensions and closures included, types nested in it not.
-  mutating func creations(in symbol: TypeSymbol) -> [Creation] {
+  /// - Parameter isBrief: whether one of several calls will do that make the same things in the same surroundings.
+  mutating func creations(in symbol: TypeSymbol, isBrief: Bool = true) -> [Creation] {
     var found: [Creation] = []
+    var calls = AlikeCalls(project: project)
     for declaration in symbol.declarations {
       for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
-        for made in products(of: place, owner: symbol.id) where !project.isOfStandIn(place) {
-          found.append(
-            Creation(
-              product: made.product, place: place, trail: made.trail,
-              transition: made.isKept ? made.transition : transition(of: made, at: place) ?? made.transition))
+        let made = products(of: place, owner: symbol.id)
+        guard !made.isEmpty, !project.isOfStandIn(place), !isBrief || !calls.repeats(made, at: place) else { continue }
+        found += zip(made, transitions(of: made, at: place)).map { made, transition in
+          Creation(
+            product: made.product, place: place, trail: made.trail, transition: made.shown(by: transition))
         }
       }
     }
     return found + handedCreations(in: symbol)
-  }
-
-  /// What comes from containers of dependencies, extensions of protocols, and the routes of libraries.
-  private mutating func handedCreations(in symbol: TypeSymbol) -> [Creation] {
-    injections(in: symbol) + inheritedProperties(in: symbol) + routes(of: symbol)
   }
 
   /// Whether a type's code makes anything but the type itself.
@@ -110,7 +114,9 @@ struct CreationFinder {
     if let product = storyboardProduct(of: place) { return Self.direct(product) }
     if let made = stackedProduct(of: place) { return [made] }
     let found = calledProducts(of: place, owner: owner)
-    return found.isEmpty ? Self.direct(helpedProduct(of: place, owner: owner)) : found
+    guard found.isEmpty else { return found }
+    let drawn = drawnRouteProducts(of: place)
+    return drawn.isEmpty ? Self.direct(helpedProduct(of: place, owner: owner)) : drawn
   }
 
   private mutating func calledProducts(of place: NodeRef, owner: TypeID?) -> [Made] {
@@ -203,16 +209,18 @@ struct CreationFinder {
       !isRegistered($0, in: function)
     }
     let products = Self.unique(
-      places.flatMap { place in
-        bodyProducts(of: place, function: function, owner: owner)
-          .filter { _ in !isPutAside(place, in: function) }
-          .map { farther($0, at: place, in: function) }
+      places.flatMap { place -> [Made] in
+        let made = bodyProducts(of: place, function: function, owner: owner)
+        return made.isEmpty || isPutAside(place, in: function) ? [] : farther(made, at: place, in: function)
       })
     for (member, own) in circles.close(function, products) { known[member] = Self.unique(own + products) }
     reads[function, default: 0] += 1
     if reads[function] == Self.maximumReads { known[function] = products }
     return products
   }
+
+  /// Whether it is known to the end what a function makes.
+  func isSettled(_ function: DeclarationRef) -> Bool { known[function] != nil }
 
   /// Inside a helper its own methods are followed too.
   private mutating func bodyProducts(
@@ -224,14 +232,16 @@ struct CreationFinder {
       if !handed.isEmpty { return handed }
     }
     // Most places are members and casts, which call nothing.
-    if project[place].kind == .call, case .function(let member, _)? = project.callee(of: place), member.owner == owner,
-      member.place != function
-    {
+    switch project[place].kind == .call ? project.callee(of: place) : nil {
+    case .function(let member, _)? where member.owner == owner && member.place != function:
       if let named = namedProduct(of: place, by: member.place) { return Self.direct(named) }
       let found = made(by: member.place)
       return found.isEmpty ? Self.direct(helpedProduct(of: place, owner: owner)) : found
+    case .closure?:
+      let stored = storedClosureProducts(of: place, owner: owner)
+      return stored.isEmpty ? products(of: place, owner: owner) : stored
+    default: return products(of: place, owner: owner)
     }
-    return products(of: place, owner: owner)
   }
 
   private func isLocal(_ function: DeclarationRef) -> Bool { project[function].parent != nil }

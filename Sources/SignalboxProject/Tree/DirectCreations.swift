@@ -35,7 +35,7 @@ extension CreationFinder {
       guard member.owner != owner, !project.files[member.place.file].isSDK,
         project[member.place].modifiers.isTypeMember || isFactory(member) || isValueFactory(member.place),
         let type = project.type(of: place),
-        let product = product(made: type) ?? productInside(place)
+        let product = product(made: type) ?? productInside(place, calling: member.place)
       else { return nil }
       return handsOnFromCoordinator(member.place) ? nil : product
     case .global(let function)?:
@@ -83,6 +83,14 @@ extension CreationFinder {
       }
   }
 
+  /// The same of a call: that its function makes it is found out once.
+  private mutating func productInside(_ call: NodeRef, calling function: DeclarationRef) -> Product? {
+    if let known = screensInside[function] { return known }
+    let found = productInside(call)
+    screensInside[function] = .some(found)
+    return found
+  }
+
   /// What a factory creates that says no more of it than `UIViewController`.
   private func productInside(_ call: NodeRef) -> Product? {
     project.sources(of: call).lazy.compactMap { value -> Product? in
@@ -105,10 +113,13 @@ extension CreationFinder {
 
   /// Whether all that a function returns comes from a coordinator, which has made it and shown it:
   /// `coordinator.present(scene: .cart) as? CartController`.
-  private func handsOnFromCoordinator(_ function: DeclarationRef) -> Bool {
-    guard let body = project.body(of: function) else { return false }
-    let values = project.returned(from: body).filter { project[$0].kind != .nilLiteral }
-    return !values.isEmpty && values.allSatisfy { isFromCoordinator($0, depth: 0) }
+  private mutating func handsOnFromCoordinator(_ function: DeclarationRef) -> Bool {
+    if let known = handsOn[function] { return known }
+    let values =
+      project.body(of: function).map { project.returned(from: $0).filter { project[$0].kind != .nilLiteral } } ?? []
+    let found = !values.isEmpty && values.allSatisfy { isFromCoordinator($0, depth: 0) }
+    handsOn[function] = found
+    return found
   }
 
   private func isFromCoordinator(_ value: NodeRef, depth: Int) -> Bool {

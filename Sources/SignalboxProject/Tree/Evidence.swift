@@ -20,9 +20,8 @@ extension FlowModel {
     return project.types.filter { $0.origin == .project && $0.isNamed(parent) }.flatMap { symbol in
       // A coordinator's views are its own code.
       let owners = [symbol.id] + project.coordinatorViews.views(of: symbol.id)
-      return owners.flatMap { finder.creations(in: project[type: $0]) }.filter { makes($0.product, named: child) }.map {
-        steps(of: $0, child: child)
-      }
+      let created = owners.flatMap { finder.creations(in: project[type: $0], isBrief: false) }
+      return created.filter { makes($0.product, named: child) }.map { steps(of: $0, child: child) }
     }
   }
 
@@ -30,7 +29,7 @@ extension FlowModel {
   package func creationEvidence(of child: String) -> [Evidence] {
     var finder = CreationFinder(project: project)
     return project.types.filter { $0.origin == .project }.flatMap { symbol in
-      finder.creations(in: symbol).filter { makes($0.product, named: child) }.map { creation in
+      finder.creations(in: symbol, isBrief: false).filter { makes($0.product, named: child) }.map { creation in
         step(creation.place, isLast: creation.trail.isEmpty, child: child)
       }
     }

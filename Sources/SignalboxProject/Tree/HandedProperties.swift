@@ -2,6 +2,11 @@ import SignalboxFacts
 
 /// What types have from elsewhere by a name alone: properties of protocols' extensions, and the routes of libraries.
 extension CreationFinder {
+  /// What comes from containers of dependencies, extensions of protocols, and the routes of libraries.
+  mutating func handedCreations(in symbol: TypeSymbol) -> [Creation] {
+    injections(in: symbol) + inheritedProperties(in: symbol) + routes(of: symbol)
+  }
+
   /// `Flows.use(appFlow)`, where `extension HasAppFlow { var appFlow: AppFlow { AppFlow.shared } }`.
   mutating func inheritedProperties(in symbol: TypeSymbol) -> [Creation] {
     var found: [Creation] = []

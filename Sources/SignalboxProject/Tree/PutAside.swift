@@ -30,11 +30,15 @@ extension CreationFinder {
 
   /// What a closure makes that an object is created with is for that object to show: what becomes of the function's result
   /// is not what becomes of it.
-  func handed(_ made: Made, at place: NodeRef, in function: DeclarationRef) -> Made {
-    guard !made.isKept, isHandedOver(place, below: project.node(of: function)) else { return made }
-    var made = made
-    made.isKept = true
-    return made
+  func handed(_ made: [Made], at place: NodeRef, in function: DeclarationRef) -> [Made] {
+    guard made.contains(where: { !$0.isKept }), isHandedOver(place, below: project.node(of: function)) else {
+      return made
+    }
+    return made.map { made in
+      var made = made
+      made.isKept = true
+      return made
+    }
   }
 
   private func isHandedOver(_ place: NodeRef, below root: NodeRef) -> Bool {

@@ -126,12 +126,14 @@ extension TransitionFinder {
     guard let whole = project.parent(of: branch),
       let chosen = project.firstChild(of: whole).flatMap({ choice($0) })
     else { return false }
-    func names(_ branch: NodeRef) -> [String?] {
-      project.children(of: branch).filter { project[$0].kind == .pattern }.map { patternName($0) }
-    }
-    let own = names(branch)
+    let own = names(ofBranch: branch)
     guard own.isEmpty else { return own.allSatisfy { $0 != nil && $0 != chosen } }
-    return project.children(of: whole).contains { $0 != branch && names($0).contains(chosen) }
+    return project.children(of: whole).contains { $0 != branch && names(ofBranch: $0).contains(chosen) }
+  }
+
+  /// The cases that a branch of a `switch` is for; nil for other patterns.
+  func names(ofBranch branch: NodeRef) -> [String?] {
+    project.children(of: branch).filter { project[$0].kind == .pattern }.map { patternName($0) }
   }
 
   /// The cases that a property may hold, where all of them are known: `let root: Page = .home`.

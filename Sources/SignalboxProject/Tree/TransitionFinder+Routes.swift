@@ -135,12 +135,19 @@ extension TransitionFinder {
 }
 
 extension FlowModel {
-  /// The places in a function that a call of it leaves out by what it chooses: `factory.view(for: .home)`.
-  func places(_ places: [NodeRef], leftOutBy call: NodeRef, in function: DeclarationRef) -> Set<NodeRef> {
+  /// What a call chooses in a function.
+  func choices(of call: NodeRef, in function: DeclarationRef) -> [NodeRef: String] {
+    project.inquire { asking in
+      TransitionFinder(project: project, leavesBody: false, asking: asking).choices(of: call, in: function)
+    }
+  }
+
+  /// The places in a function that are not reached where something is chosen: `factory.view(for: .home)`.
+  func places(_ places: [NodeRef], leftOutBy choices: [NodeRef: String]) -> Set<NodeRef> {
     project.inquire { asking in
       var finder = TransitionFinder(project: project, leavesBody: false, asking: asking)
-      finder.choices = finder.choices(of: call, in: function)
-      return finder.choices.isEmpty ? [] : Set(places.filter { finder.isLeftOut($0) })
+      finder.choices = choices
+      return Set(places.filter { finder.isLeftOut($0) })
     }
   }
 }

@@ -25,6 +25,14 @@ extension TreeBuilder {
     for creation in offer.creations { addEdge(from: coordinator, to: creation) }
   }
 
+  /// Gives coordinators what they do by the code of a concrete one that they inherit from.
+  mutating func addInherited(_ creation: Creation, by subtypes: [TypeID]) {
+    let taken = subtypes.prefix(inheritable)
+    inheritable -= taken.count
+    omitted += subtypes.count - taken.count
+    for subtype in taken { addEdge(from: subtype, to: creation) }
+  }
+
   /// What a function of a protocol's extensions shows.
   private struct Offer {
     /// Nil for what no method shows.

@@ -16,7 +16,8 @@ struct TreeBuilder {
   var switches: [TypeID: [Creation]] = [:]
   /// What each type of the project makes by itself; nil until somebody asks.
   private var made: [(maker: TypeID, creations: [Creation])]?
-  /// How many arrows coordinators may still have from extensions of protocols, and how many more there are.
+  /// How many arrows coordinators may still inherit, from extensions of protocols and from classes, and how many more
+  /// there are.
   var (inheritable, omitted) = (200_000, 0)
   let storyboardClasses: Set<String>
   /// SwiftUI views that many others are made of.
@@ -73,9 +74,7 @@ struct TreeBuilder {
             continue
           }
           addEdge(from: symbol.id, to: creation)
-          for subtype in subtypes where inherited.runs(creation.place, of: symbol.id, on: subtype) {
-            addEdge(from: subtype, to: creation)
-          }
+          addInherited(creation, by: subtypes.filter { inherited.runs(creation.place, of: symbol.id, on: $0) })
         }
       }
     }
@@ -91,13 +90,9 @@ struct TreeBuilder {
     addRoutersOfScreens()
   }
 
-  /// How many coordinators may inherit from one for each to have its arrows.
-  private static let subtypeLimit = 64
-
   /// The coordinators that inherit the code of a concrete one: they do what it does.
   private func subtypesThatStart(_ id: TypeID) -> [TypeID] {
-    let found = (project.subtypes[id] ?? []).filter { isActor($0) && project.role(of: $0).kind == .coordinator }
-    return found.count <= Self.subtypeLimit ? found.sorted() : []
+    (project.subtypes[id] ?? []).filter { isActor($0) && project.role(of: $0).kind == .coordinator }.sorted()
   }
 
   private mutating func readContainers() {
@@ -199,7 +194,9 @@ struct TreeBuilder {
   private func isComponent(_ product: Product, of creation: Creation) -> Bool {
     let place = creation.trail.places.last ?? creation.place
     if project.flows.isOnlyDrawn(place) { return true }
-    guard case .type(let id) = product, components.contains(id) else { return false }
+    guard case .type(let id) = product else { return false }
+    if creation.transition == nil, project.flows.isPartOfUIKit(id, at: place) { return true }
+    guard components.contains(id) else { return false }
     return project.flows.isInsideView(place) && !project.flows.isPresentedAlone(place)
   }
 

@@ -120,7 +120,7 @@ struct TreeSelection: ParsableArguments {
     let omitted = analysis.project.flow.omitted
     if omitted > 0 {
       Console.warn(
-        "coordinators have too many arrows from extensions of protocols; "
+        "coordinators inherit too many arrows from extensions of protocols and from superclasses; "
           + "\(Quantity.of(omitted, "arrow")) of these left out")
     }
     for word in result.idle {

@@ -1,0 +1,85 @@
+import SignalboxFacts
+
+/// Helpers that store a closure in place of the object that it calls, so that its type does not show: `ComposerBox<Route>`.
+extension CreationFinder {
+  /// What a helper makes by a closure that its own initialiser stores: `makeItem(route)`, where
+  /// `init(_ composer: some Composing<Route>) { makeItem = { composer.make($0) } }`.
+  mutating func storedClosureProducts(of call: NodeRef, owner: TypeID?) -> [Made] {
+    guard let owner, let target = project.firstChild(of: call), project.isOfSelf(target) else { return [] }
+    let name = project.name(of: target)
+    guard let property = project[type: owner].members(named: name).first(where: { $0.kind == .property }),
+      !property.modifiers.contains(.computed), !property.modifiers.isTypeMember
+    else { return [] }
+    return project[type: owner].members.filter { $0.kind == .initializer }.flatMap { initializer -> [Made] in
+      let stored = values(storedIn: name, by: initializer.place)
+      guard !stored.isEmpty else { return [] }
+      return made(by: initializer.place).filter { made in
+        made.trail.places.first.map { place in stored.contains { project.contains($0, place) } } ?? false
+      }
+    }
+  }
+
+  private func values(storedIn property: Name, by initializer: DeclarationRef) -> [NodeRef] {
+    project.uses(of: property, in: project.node(of: initializer)).compactMap { use in
+      guard project.isOfSelf(use), let assignment = project.parent(of: use), project[assignment].kind == .assignment,
+        project.firstChild(of: assignment) == use, let value = project.children(of: assignment).last, value != use
+      else { return nil }
+      return value
+    }
+  }
+
+  /// Of what a call makes by an eraser that which is made for the value that it passes: `box.makeItem(for: .cart)`.
+  /// Functions of the same name that take a value of another type are other objects'.
+  func routed(_ made: [Made], by call: NodeRef, in function: DeclarationRef) -> [Made] {
+    guard made.count > 1, let (value, type) = route(passedBy: call, to: function) else { return made }
+    let ways = made.map { way in
+      way.trail.places.dropFirst().compactMap { place in
+        project.enclosingDeclaration(of: place).map { (place: place, function: $0) }
+      }
+    }
+    let takers = Dictionary(
+      ways.joined().map(\.function).compactMap { taker in parameter(of: taker, taking: type).map { (taker, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    guard !takers.isEmpty else { return made }
+    return zip(made, ways).filter { _, way in
+      guard let step = way.first(where: { takers[$0.function] != nil }), let parameter = takers[step.function] else {
+        return !way.contains { step in takers.keys.contains { isNamesake(step.function, of: $0) } }
+      }
+      return !project.flows.isLeftOut(step.place, by: value, passedTo: parameter)
+    }.map(\.0)
+  }
+
+  /// The case that a call passes where the function says no more of it than a generic parameter.
+  private func route(passedBy call: NodeRef, to function: DeclarationRef) -> (value: NodeRef, type: TypeID)? {
+    project.arguments(of: call).firstResult { argument in
+      guard let value = project.firstChild(of: argument), [.member, .call].contains(project[value].kind),
+        let id = project.type(of: value)?.unwrapped.nominals.first, project[type: id].origin == .project,
+        project[type: id].kind == .enumDeclaration, parameter(of: function, taking: id) == nil
+      else { return nil }
+      return (value, id)
+    }
+  }
+
+  private func parameter(of function: DeclarationRef, taking type: TypeID) -> NodeRef? {
+    guard [.function, .initializer].contains(project[function].kind) else { return nil }
+    return project.parameters(of: function).first {
+      project.writtenType(of: $0).flatMap { project.resolve($0) }?.unwrapped.nominals.first == type
+    }
+  }
+
+  private func isNamesake(_ function: DeclarationRef, of other: DeclarationRef) -> Bool {
+    project[function].kind == .function && project.name(of: function) == project.name(of: other)
+      && project.hasSameLabels(function, as: other)
+  }
+}
+
+extension FlowModel {
+  /// Whether a function does not reach a place where a parameter has a value: `case .home` of a `switch`.
+  func isLeftOut(_ place: NodeRef, by value: NodeRef, passedTo parameter: NodeRef) -> Bool {
+    let choice = project.inquire { asking in
+      TransitionFinder(project: project, leavesBody: false, asking: asking).choice(value)
+    }
+    guard let binding = project.binding(of: parameter), let choice else { return false }
+    return !places([place], leftOutBy: [binding: choice]).isEmpty
+  }
+}
