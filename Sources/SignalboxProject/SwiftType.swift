@@ -28,7 +28,7 @@ public indirect enum SwiftType: Hashable, Sendable {
   }
 
   /// Of a type as a value the type itself; any other type as it is. For looking members up on either.
-  var instance: SwiftType {
+  package var instance: SwiftType {
     if case .metatype(let type) = self { type } else { self }
   }
 

@@ -65,6 +65,8 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case badPlace(String)
   /// Code that cannot be moved safely.
   case cannotMigrate(place: String, reason: String)
+  /// A coordinator or a screen that other code needs: where it does.
+  case cannotRemove(String, places: [RemovalStop])
   /// Why an app cannot get its first coordinator; a clause.
   case cannotAdopt(String)
   /// A coordinator that is built in another way than what it is to hold.
@@ -87,18 +89,11 @@ public enum ScaffoldError: Error, Sendable, Equatable {
   case template(TemplateError)
 }
 
-/// What is wrong with a name.
-public enum NameProblem: Sendable, Equatable {
-  case empty, notAnIdentifier, keyword, lowercase
-  /// A type has a property or a function of that name: its own, or one that is inherited.
-  case property(of: String)
-}
-
 extension ScaffoldError {
   /// Whether the project's files are to blame rather than the command line.
   public var isAboutInput: Bool {
     switch self {
-    case .template, .uneditable, .unreadable, .cannotMigrate, .cannotAdopt, .hiddenCharacter: true
+    case .template, .uneditable, .unreadable, .cannotMigrate, .cannotRemove, .cannotAdopt, .hiddenCharacter: true
     // Paths are about what lies on the disk, wherever they are given.
     case .unknown(kind: "file", _, _), .badFile: true
     default: false
@@ -202,6 +197,8 @@ extension ScaffoldError: CustomStringConvertible {
     case .badTarget(let text): "'\(text)' is not a singleton; write one like 'CartManager.shared.add'"
     case .badPlace(let text): "'\(text)' is not a place; write one like 'Cart/CartController.swift:12'"
     case .cannotMigrate(let place, let reason): "\(place): cannot be migrated: \(reason)"
+    case .cannotRemove(let name, let places):
+      "\(name) cannot be removed: " + places.map { "\($0.path):\($0.line): \($0.reason)" }.joined(separator: "; ")
     case .cannotAdopt(let reason): reason
     case .otherStyle(let type, let style):
       "\(type) is not built in the style '\(style)', and cannot retain a coordinator of it;"
@@ -222,18 +219,6 @@ extension ScaffoldError: CustomStringConvertible {
         + "rename what this uses: \(code)"
     case .uneditable(let error): error.description
     case .template(let error): error.description
-    }
-  }
-}
-
-extension NameProblem: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .empty: "it is empty"
-    case .notAnIdentifier: "it is not a Swift identifier (letters, digits and _, no digit first)"
-    case .keyword: "it is a keyword of Swift"
-    case .lowercase: "names of types begin with a capital letter"
-    case .property(let type): "\(type) has a member of that name"
     }
   }
 }

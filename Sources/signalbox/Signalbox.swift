@@ -31,7 +31,7 @@ struct Signalbox: ParsableCommand {
       TraceCommand.self,
       ExplainCommand.self,
       NewCommand.self, StyleCommand.self,
-      AdoptCommand.self, MigrateCommand.self, RenameCommand.self, UndoCommand.self,
+      AdoptCommand.self, MigrateCommand.self, RenameCommand.self, RemoveCommand.self, UndoCommand.self,
       TemplatesCommand.self, RulesCommand.self, FactsCommand.self, ServerCommand.self, DoctorCommand.self,
       XcodeCommand.self,
     ])

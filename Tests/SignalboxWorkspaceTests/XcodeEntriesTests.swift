@@ -118,6 +118,16 @@ import Testing
     #expect(lines.count { $0.hasSuffix("in Sources */,") } == 4)
   }
 
+  @Test func deletedFilesGoWithTheirGroups() throws {
+    try folder.add(Self.project, text: Self.text)
+    let files = ["App/Cart/View/A.swift", "App/Cart/C.storyboard", "App/Cart.swift"]
+    let added = try #require(XcodeEntries.changes(adding: files, in: folder.path).first?.after)
+    try folder.add(Self.project, text: String(decoding: added, as: UTF8.self))
+    let removed = try #require(XcodeEntries.changes(removing: files, in: folder.path).first)
+    #expect(removed.after.map { String(decoding: $0, as: UTF8.self) } == Self.text)
+    #expect(XcodeEntries.changes(removing: ["App/Other.swift"], in: folder.path).isEmpty)
+  }
+
   @Test func namesAreQuotedAsXcodeDoes() throws {
     let lines = try #require(try added("App/Cart+Gift \"1\".swift"))
     #expect(lines.contains { $0.contains(#"path = "Cart+Gift \"1\".swift";"#) })

@@ -170,7 +170,7 @@ extension Project {
   }
 
   /// Whether a parameter has a default value or takes any number of arguments.
-  func isOptional(_ parameter: NodeRef) -> Bool {
+  package func isOptional(_ parameter: NodeRef) -> Bool {
     if self[parameter].flags.contains(.variadic) { return true }
     guard let binding = binding(of: parameter) else { return false }
     return children(of: binding).contains { !self[$0].kind.isType }

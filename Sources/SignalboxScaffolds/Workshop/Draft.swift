@@ -53,6 +53,13 @@ public struct Draft: Sendable {
     unlinked.append(path)
   }
 
+  /// Lets a file go; `project` knows of it from the next `link` on.
+  mutating func remove(_ path: String) {
+    texts[path] = nil
+    removed.insert(path: path)
+    unlinked.append(path)
+  }
+
   /// Gives a file another path; `project` knows of it from the next `link` on.
   /// - Throws: `nameTaken` where there is a file already.
   mutating func move(_ path: String, to newPath: String) throws(ScaffoldError) {

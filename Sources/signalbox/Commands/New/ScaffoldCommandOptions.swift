@@ -3,6 +3,7 @@ import Foundation
 import SignalboxEditing
 import SignalboxProject
 import SignalboxScaffolds
+import SignalboxText
 import SignalboxWorkspace
 
 /// What all commands that write code share.
@@ -58,12 +59,16 @@ struct ScaffoldCommandOptions: ParsableArguments {
       draft: Draft(project: analysis.project) { sources.bytes(of: $0) }, catalog: catalog, options: options)
     for request in try requests(analysis.project) { try workshop.make(request) }
     let moves = workshop.draft.moves
-    let created = workshop.draft.changes.filter { $0.before == nil && $0.origin == nil }.map(\.path)
+    let written = workshop.draft.changes
+    let created = written.filter { $0.before == nil && $0.origin == nil }.map(\.path)
+    let deleted = moves.isEmpty ? written.filter { $0.after == nil }.map(\.path) : []
     let projects =
-      moves.isEmpty
-      ? XcodeEntries.changes(adding: created, in: ".") : XcodeFileNames.changes(renaming: moves, in: ".")
+      !moves.isEmpty
+      ? XcodeFileNames.changes(renaming: moves, in: ".")
+      : deleted.isEmpty
+        ? XcodeEntries.changes(adding: created, in: ".") : XcodeEntries.changes(removing: deleted, in: ".")
     try changes.carryOut(
-      workshop.draft.changes + projects, from: analysis, holding: hold, nothing: nothing, notes: workshop.notes,
+      written + projects, from: analysis, holding: hold, nothing: nothing, notes: workshop.notes,
       isColourful: input.isColourful)
   }
 
@@ -108,6 +113,13 @@ func reportingScaffoldErrors(_ body: () throws -> Void) throws {
     try reportingChangeErrors(body)
   } catch let ScaffoldError.template(error) {
     Console.fail(error.message, at: error.place)
+    throw ExitCode.badInput
+  } catch let ScaffoldError.cannotRemove(name, places) {
+    let verb = places.count == 1 ? "needs" : "need"
+    Console.fail("\(name) cannot be removed: \(Quantity.of(places.count, "place")) \(verb) it")
+    for place in places {
+      Console.fail(place.reason + (place.code.isEmpty ? "" : ": \(place.code)"), at: "\(place.path):\(place.line)")
+    }
     throw ExitCode.badInput
   } catch let error as TemplateError {
     Console.fail(error.message, at: error.place)

@@ -1,0 +1,136 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Types that were there for what goes.
+extension Removal {
+  /// Types that only code mentions which goes: those named after it or declared beside it, and the screens that nothing
+  /// else shows, where these are to go.
+  mutating func settleCompanions() {
+    let names = goneNames()
+    var candidates = project.types.filter { type in
+      type.origin == .project && type.parent == nil && !types.contains(type.id)
+        && project.name(type.name).map(names.contains) == true && isCompanion(type)
+    }.map(\.id)
+    while true {
+      let own = Set(candidates.flatMap(code))
+      let rest = candidates.filter { type in
+        outsideMentions(of: type).allSatisfy { mention in own.contains { project.contains($0, mention) } }
+      }
+      if rest.count == candidates.count { break }
+      candidates = rest
+    }
+    for type in candidates.sorted() { remove(type) }
+  }
+
+  /// The declarations of a type; of a protocol also the members that fulfil it.
+  private func code(of type: TypeID) -> [NodeRef] {
+    let own = project[type: type].declarations.map { project.node(of: $0) }
+    guard project[type: type].kind == .protocolDeclaration else { return own }
+    let required = project[type: type].members
+    let conforming = project.types.filter { $0.origin == .project && $0.ancestors.contains(type) }
+    return own
+      + conforming.flatMap(\.members).filter { member in
+        required.contains { requirement in
+          requirement.name == member.name
+            && project.signature(of: requirement.place) == project.signature(of: member.place)
+        }
+      }.map { project.node(of: $0.place) }
+  }
+
+  /// Whether a mention creates a local beside something that goes: the view model of a screen.
+  private func isWiring(_ mention: NodeRef) -> Bool {
+    guard let binding = project.ancestor(of: mention, where: { $0.kind == .binding || $0.kind == .block }),
+      project[binding].kind == .binding, let block = project.parent(of: binding)
+    else { return false }
+    return project[block].kind == .block && touched.contains(block)
+  }
+
+  /// The tests of what goes.
+  mutating func removeTests() {
+    for type in project.types where type.origin == .project && type.name.hasSuffix("Tests") {
+      if targets.contains(where: { isNamed(type.name, after: project[type: $0].name) }) { remove(type.id) }
+    }
+  }
+
+  /// Mentions that stay, outside of the type itself; protocols may go from any list.
+  func outsideMentions(of type: TypeID) -> [NodeRef] {
+    let own = project[type: type].declarations.map { project.node(of: $0) }
+    let isProtocol = project[type: type].kind == .protocolDeclaration
+    let isServant = !isShown(type)
+    return mentions(of: type).filter { mention in
+      if isGone(mention) || isServant && isWiring(mention) { return false }
+      if own.contains(where: { project.contains($0, mention) }) { return false }
+      return
+        !(isProtocol
+        && project.ancestor(of: mention) { $0.kind == .inherited || $0.kind == .block }
+          .map { project[$0].kind == .inherited } ?? false)
+    }
+  }
+
+  private func isCompanion(_ type: TypeSymbol) -> Bool {
+    let role = project.role(of: type.id)
+    if role.isBase || role.kind == .appEntry { return false }
+    if isShown(type.id) {
+      return takesScreens || targets.contains { isNamed(type.name, after: project[type: $0].name) }
+    }
+    let files = targets.compactMap { project[type: $0].declarations.first?.file }
+    if let file = type.declarations.first?.file, files.contains(file) { return true }
+    return goneTypes.contains { isNamed(type.name, after: stem(of: $0)) }
+  }
+
+  /// Coordinators and screens that go.
+  private var goneTypes: [TypeID] {
+    types.filter { targets.contains($0) || isShown($0) }.sorted()
+  }
+
+  /// Whether a type is a part of the flow by itself.
+  private func isShown(_ type: TypeID) -> Bool {
+    [.screen, .swiftUIView, .container, .coordinator].contains(project.role(of: type).kind)
+      && project[type: type].kind != .protocolDeclaration
+  }
+
+  func stem(of type: TypeID) -> String {
+    let name = project[type: type].name
+    let endings = ["ViewController", "Controller", "Screen", "View", "Flow"] + project.vocabulary.coordinatorSuffixes
+    return endings.first { name.hasSuffix($0) && name != $0 }.map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  /// Whether a name holds another one as words.
+  private func isNamed(_ name: String, after other: String) -> Bool {
+    guard other.count > 2, let found = name.range(of: other) else { return false }
+    let next = name[found.upperBound...].first
+    return name != other && next.map { !$0.isLowercase } ?? true
+  }
+
+  /// A type that cannot be without what goes, and is there for nothing else.
+  mutating func settleOwners() {
+    for (place, _) in stops {
+      guard let type = outermost(around: place), !types.contains(type) else { continue }
+      let symbol = project[type: type]
+      let isAfter = targets.contains { isNamed(symbol.name, after: project[type: $0].name) }
+      let isServant = takesScreens && isShown(type)
+      let used = mentions(of: type).filter { mention in
+        !symbol.declarations.contains { project.contains(project.node(of: $0), mention) }
+      }
+      guard isAfter || isServant && !used.isEmpty && used.allSatisfy(isGone) else { continue }
+      remove(type)
+    }
+  }
+
+  private func outermost(around place: NodeRef) -> TypeID? {
+    var type = project.enclosingType(of: place)
+    while let inner = type, let outer = project[type: inner].parent { type = outer }
+    return type
+  }
+
+  /// Coordinators and screens that stay, though only what goes has mentioned them.
+  var orphans: [TypeID] {
+    let names = goneNames()
+    return project.types.filter { type in
+      guard type.origin == .project, !types.contains(type.id), project.name(type.name).map(names.contains) == true,
+        isShown(type.id)
+      else { return false }
+      return outsideMentions(of: type.id).isEmpty
+    }.map(\.id)
+  }
+}

@@ -1,0 +1,94 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// Members, parameters and conformances that go.
+extension Removal {
+  /// A member goes with the requirement that it fulfils, and whatever else fulfils that.
+  mutating func removeMember(at place: NodeRef, for mention: NodeRef) {
+    guard let member = project.declaration(at: place) else {
+      return stop(at: mention, "it is used here in another way")
+    }
+    if project[member].kind == .typeAlias { return takeMember(member) }
+    guard ![.initializer, .deinitializer, .subscriptDeclaration].contains(project[member].kind) else {
+      return stop(at: mention, "it is used here in another way")
+    }
+    guard let family = family(of: member) else {
+      return stop(at: mention, "`\(project.text(place))` gives it, and is needed")
+    }
+    for relative in family { takeMember(relative) }
+  }
+
+  /// A member, what it overrides or fulfils, and what does the same.
+  /// - Returns: nil where one of them is not the project's own.
+  func family(of member: DeclarationRef) -> [DeclarationRef]? {
+    guard project.parent(of: member) != nil, let owner = project.owner(of: member) else { return [member] }
+    let name = project.name(of: member)
+    let signature = project.signature(of: member)
+    let isLike = { (other: Member) in
+      other.name == name && project.signature(of: other.place) == signature && other.kind == project[member].kind
+    }
+    let above = project[type: owner].ancestors.filter { project[type: $0].members.contains(where: isLike) }
+    if above.contains(where: { project[type: $0].origin != .project }) { return nil }
+    let isForeign = project[member].modifiers.contains(.override) && above.allSatisfy { $0 == owner }
+    if isForeign { return nil }
+    let related = project.types.filter { type in
+      type.origin == .project && type.ancestors.contains { above.contains($0) || $0 == owner }
+    }
+    return related.flatMap { $0.members.filter(isLike).map(\.place) }
+  }
+
+  /// Nothing can be passed to it any more.
+  mutating func removeParameter(_ parameter: NodeRef, for mention: NodeRef) {
+    guard let place = project.parent(of: parameter), let owner = project.declaration(at: place) else {
+      return stop(at: mention, "it is used here in another way")
+    }
+    switch project[owner].kind {
+    case .enumCase: takeMember(owner)
+    case .initializer: takeParameter(parameter, of: owner)
+    default:
+      if project.isOptional(parameter) {
+        takeParameter(parameter, of: owner)
+      } else {
+        removeMember(at: place, for: mention)
+      }
+    }
+  }
+
+  private mutating func takeParameter(_ parameter: NodeRef, of function: DeclarationRef) {
+    guard let binding = project.binding(of: parameter) else { return }
+    take(parameter)
+    follow(project.uses(ofLocal: binding))
+    for call in project.occurrencesOfCalls() where project.callee(of: call)?.declaration == function {
+      guard let matched = project.match(project.arguments(of: call), to: function) else { continue }
+      for (argument, taken) in zip(project.arguments(of: call), matched) where taken == parameter { take(argument) }
+    }
+  }
+
+  /// A protocol goes from the list of what a type conforms to, with the members that were there for it.
+  mutating func removeConformance(_ inherited: NodeRef, for mention: NodeRef) {
+    guard let place = project.parent(of: inherited), let declaration = project.declaration(at: place),
+      let owner = project.owner(of: declaration), let gone = types.first(where: { isNamed($0, at: inherited) }),
+      project[type: gone].kind == .protocolDeclaration
+    else { return stop(at: mention, "it inherits from what goes") }
+    take(inherited)
+    let required = project[type: gone].members
+    for member in project[type: owner].members {
+      let isRequired = required.contains { requirement in
+        requirement.name == member.name
+          && project.signature(of: requirement.place) == project.signature(of: member.place)
+      }
+      guard isRequired, mentions(of: member.place).allSatisfy(isGone) else { continue }
+      takeMember(member.place)
+    }
+  }
+
+  private func isNamed(_ type: TypeID, at inherited: NodeRef) -> Bool {
+    project.subtree(of: inherited).contains { project.text($0) == project[type: type].name }
+  }
+}
+
+extension Project {
+  fileprivate func occurrencesOfCalls() -> [NodeRef] {
+    files.indices.filter { !files[$0].isSDK }.flatMap { file in calls(in: NodeRef(file: file, node: 0)) }
+  }
+}

@@ -1,0 +1,169 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What is left with nothing, or serves nothing, once something has gone.
+extension Removal {
+  /// Blocks without a statement, types without a member.
+  mutating func settleBlocks() {
+    for block in touched.sorted() where !emptied.contains(block) && !isGone(block) {
+      let content = content(of: block)
+      guard !content.isEmpty else { continue }
+      guard content.allSatisfy(isGone) else {
+        checkReturns(in: content)
+        continue
+      }
+      if settle(block) { emptied.insert(block) }
+    }
+  }
+
+  /// What stands in a block, or the members of a type.
+  private func content(of block: NodeRef) -> [NodeRef] {
+    switch project[block].kind {
+    case .block: project.children(of: block)
+    case .enumDeclaration: project.children(of: block).filter { project[$0].kind == .enumCase }
+    case .protocolDeclaration, .extensionDeclaration:
+      project.children(of: block).filter { project[$0].kind.isDeclaration }
+    default: []
+    }
+  }
+
+  /// A `return` cannot go alone from between other statements.
+  private mutating func checkReturns(in statements: [NodeRef]) {
+    for statement in statements where project[statement].kind == .returnStatement && isGone(statement) {
+      stop(at: statement, "other code here does not end without it")
+    }
+  }
+
+  /// - Returns: whether it need not be looked at again.
+  private mutating func settle(_ block: NodeRef) -> Bool {
+    switch project[block].kind {
+    case .enumDeclaration, .protocolDeclaration:
+      if let place = project.declaration(at: block), let type = project.owner(of: place) { remove(type) }
+    case .extensionDeclaration:
+      let inherited = project.children(of: block).filter { project[$0].kind == .inherited }
+      guard inherited.allSatisfy(isGone) else { return false }
+      take(block)
+    default: if let owner = project.parent(of: block) { settle(block, of: owner) }
+    }
+    return true
+  }
+
+  private mutating func settle(_ block: NodeRef, of owner: NodeRef) {
+    switch project[owner].kind {
+    case .closure: climb(from: owner)
+    case .switchCase: settleCase(owner)
+    case .function: settleFunction(owner)
+    case .ifBranch: settleBranch(owner, without: block)
+    case .initializer, .deinitializer, .accessor: idle.insert(owner)
+    default: stop(at: block, "nothing would be left in it")
+    }
+  }
+
+  private mutating func settleBranch(_ branch: NodeRef, without block: NodeRef) {
+    let parts = project.children(of: branch).filter { [.block, .ifBranch].contains(project[$0].kind) }
+    let isElse = project.parent(of: branch).map { project[$0].kind == .ifBranch } ?? false
+    let hasEffect = project.children(of: branch).prefix { $0 != parts.first }
+      .contains { !project.calls(in: $0).isEmpty }
+    guard parts.count == 1, !isElse, !hasEffect else { return stop(at: branch, "nothing would be left in a branch") }
+    take(branch)
+  }
+
+  /// The case that leads to an empty branch goes, too.
+  private mutating func settleCase(_ branch: NodeRef) {
+    let patterns = project.children(of: branch).filter { project[$0].kind == .pattern }
+    let cases = patterns.compactMap { enumCase(in: $0) }
+    guard !patterns.isEmpty, cases.count == patterns.count else {
+      return stop(at: branch, "nothing would be left in this branch")
+    }
+    take(branch)
+    for found in cases { takeMember(found) }
+  }
+
+  private func enumCase(in pattern: NodeRef) -> DeclarationRef? {
+    let named = project.subtree(of: pattern).first { project[$0].kind == .member }
+    guard let named, let branch = project.parent(of: pattern).flatMap({ project.parent(of: $0) }),
+      let subject = project.firstChild(of: branch)
+    else { return nil }
+    let types = project.type(of: subject)?.unwrapped.nominals ?? []
+    let found = types.flatMap { project[type: $0].members }.first {
+      $0.kind == .enumCase && $0.name == project.name(of: named)
+    }
+    return found.flatMap { project.files[$0.place.file].isSDK ? nil : $0.place }
+  }
+
+  private mutating func settleFunction(_ function: NodeRef) {
+    guard let member = project.declaration(at: function), let family = family(of: member),
+      !project[member].modifiers.contains(.objc), family.allSatisfy(isEmptied)
+    else {
+      idle.insert(function)
+      return
+    }
+    for relative in family { takeMember(relative) }
+  }
+
+  private func isEmptied(_ member: DeclarationRef) -> Bool {
+    guard let body = project.body(of: member) else { return true }
+    return project.children(of: body).allSatisfy(isGone)
+  }
+
+  // MARK: What only served
+
+  /// Private members, cases, messages and locals that nothing uses any more.
+  mutating func settleServants() {
+    let names = goneNames()
+    for type in project.types where type.origin == .project && !types.contains(type.id) {
+      for member in type.members where names.contains(member.name) && canServe(member, in: type) {
+        settleServant(member.place)
+      }
+    }
+    for method in project.responderMethods where names.contains(project.name(of: method.place)) {
+      let isHandled = method.overrides.contains { !isGone(project.node(of: $0)) }
+      if !isHandled { settleServant(method.place) }
+    }
+    settleLocals()
+  }
+
+  private mutating func settleServant(_ member: DeclarationRef) {
+    guard !members.contains(member), !isGone(project.node(of: member)), doubts(about: member).isEmpty else { return }
+    let uses = mentions(of: member).filter { isMade($0, member) }
+    if !uses.isEmpty, uses.allSatisfy(isGone) { takeMember(member) }
+  }
+
+  /// Whether a mention is more than a branch for what others create.
+  private func isMade(_ mention: NodeRef, _ member: DeclarationRef) -> Bool {
+    guard project[member].kind == .enumCase else { return true }
+    return project.ancestor(of: mention) { $0.kind == .pattern || $0.kind == .block }
+      .map { project[$0].kind != .pattern } ?? true
+  }
+
+  private func canServe(_ member: Member, in type: TypeSymbol) -> Bool {
+    switch member.kind {
+    case .enumCase:
+      let derived: Set<String> = ["CaseIterable", "Decodable", "Codable", "RawRepresentable", "CodingKey"]
+      return !type.ancestors.contains { derived.contains(project[type: $0].name) }
+    case .function, .property:
+      return !member.modifiers.isDisjoint(with: [.private, .fileprivate])
+        && member.modifiers.isDisjoint(with: [.objc, .override])
+    default: return false
+    }
+  }
+
+  private mutating func settleLocals() {
+    for unit in units.sorted() {
+      for place in project.subtree(of: unit) where project[place].kind == .identifier {
+        guard let local = project.local(project.name(of: place), from: place), !isGone(local),
+          let block = project.parent(of: local), [.block].contains(project[block].kind),
+          project.uses(ofLocal: local).allSatisfy(isGone)
+        else { continue }
+        takeLocal(local)
+      }
+    }
+  }
+
+  /// The names in what goes.
+  func goneNames() -> Set<Name> {
+    units.union(trims).reduce(into: []) { names, unit in
+      for place in project.subtree(of: unit) where isGone(place) { names.insert(project.name(of: place)) }
+    }
+  }
+}

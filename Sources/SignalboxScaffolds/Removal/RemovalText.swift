@@ -1,0 +1,85 @@
+import SignalboxEditing
+import SignalboxFacts
+import SignalboxProject
+import SignalboxText
+
+/// What a removal does to one file.
+struct RemovalText {
+  let removal: Removal
+  let code: CodeText
+  let file: Int
+  private(set) var cuts: [SourceText.Cut] = []
+  /// Places whose text is not as it would have to be.
+  private(set) var failures: [NodeRef] = []
+
+  init(_ removal: Removal, _ code: CodeText, file: Int) {
+    (self.removal, self.code, self.file) = (removal, code, file)
+    var seen: Set<Int> = []
+    for unit in outermost(removal.units) {
+      guard let cut = cut(unit) else {
+        failures.append(unit)
+        continue
+      }
+      if case .item(let range) = cut, !seen.insert(range.lowerBound).inserted { continue }
+      cuts.append(cut)
+    }
+    for call in outermost(removal.trims) {
+      guard let range = modifier(call) else { continue }
+      cuts.append(.exact(range))
+    }
+  }
+
+  /// Whether the file goes.
+  var isEmpty: Bool {
+    let items = cuts.compactMap { if case .item(let range) = $0 { range } else { nil } }
+    return !items.isEmpty && code.source.isEmpty(without: items)
+  }
+
+  private var project: Project { removal.project }
+
+  private func outermost(_ nodes: Set<NodeRef>) -> [NodeRef] {
+    nodes.filter { node in
+      node.file == file && !(project.parent(of: node).map { removal.isGone($0) } ?? false)
+    }.sorted()
+  }
+
+  private func cut(_ unit: NodeRef) -> SourceText.Cut? {
+    let kind = project[unit].kind
+    let around = project.parent(of: unit).map { project[$0].kind }
+    switch kind {
+    case .inherited, .parameter, .argument: return .element(element(unit))
+    case .switchCase: return code.source.branch(at: Int(project[unit].start)).map { .item($0.range) }
+    case _ where around == .array: return .element(element(unit))
+    case _ where kind.isDeclaration && around != .block: return declaration(unit)
+    default:
+      return (code.lines(of: unit) ?? code.statement(unit) ?? code.part(ofLine: unit)).map { .item($0) }
+    }
+  }
+
+  /// Without the comma that belongs to some elements.
+  private func element(_ unit: NodeRef) -> Range<Int> {
+    let range = code.range(of: unit)
+    guard let last = code.source.tokens(in: range).last, code.source.text(last) == "," else { return range }
+    let end = code.source.tokens(in: range.lowerBound..<last.lowerBound).last?.upperBound ?? last.lowerBound
+    return range.lowerBound..<end
+  }
+
+  /// A declaration may hold several names: `case cart, help`.
+  private func declaration(_ unit: NodeRef) -> SourceText.Cut? {
+    let anchor = Int(project[unit].anchor)
+    guard let item = code.source.declaration(at: anchor) else { return nil }
+    guard item.names.count > 1 else { return .item(item.range) }
+    let gone = removal.units.filter { $0.file == file }.map { Int(project[$0].anchor) }
+    if item.names.allSatisfy({ name in gone.contains { name.range.contains($0) } }) { return .item(item.range) }
+    return item.names.first { $0.range.contains(anchor) }.map { .element($0.range) }
+  }
+
+  /// `.sheet(item: $cart) { … }` behind what it changes.
+  private func modifier(_ call: NodeRef) -> Range<Int>? {
+    guard let callee = project.firstChild(of: call),
+      let dot = code.source.tokens(in: 0..<Int(project[callee].anchor)).last, code.source.text(dot) == ".",
+      let last = code.source.tokens(in: 0..<dot.lowerBound).last
+    else { return nil }
+    return last.upperBound..<Int(project[call].stop)
+  }
+}

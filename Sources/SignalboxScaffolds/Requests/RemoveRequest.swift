@@ -1,0 +1,149 @@
+import SignalboxEditing
+import SignalboxProject
+import SignalboxText
+
+/// `signalbox remove`: a coordinator or a screen goes, with its files and its wiring.
+public struct RemoveRequest: ScaffoldRequest {
+  public static let command = "remove"
+  public static var needsStyle: Bool { false }
+
+  /// With or without its ending.
+  public var name: String
+  /// Whether the screens and coordinators go as well that nothing else shows.
+  public var takesScreens: Bool
+
+  public init(name: String, takesScreens: Bool = false) {
+    (self.name, self.takesScreens) = (name, takesScreens)
+  }
+
+  public func carryOut(in workshop: inout Workshop) throws(ScaffoldError) {
+    let project = workshop.project
+    let target = try workshop.partOfFlow(named: name)
+    try workshop.checkRemovable(target)
+    let removal = Removal(of: [target], takingScreens: takesScreens, in: project)
+    var places = removal.stops.map { stop in
+      let place = project.location(of: stop.place)
+      let code = workshop.line(place.line, of: place.path)
+      return RemovalStop(path: place.path, line: place.line, reason: stop.reason, code: code)
+    }
+    places += try workshop.removeInterfaces(removal)
+    guard places.isEmpty else { throw .cannotRemove(project[type: target].name, places: places) }
+    try workshop.carryOut(removal)
+    workshop.notes += removal.notes
+    workshop.relink()
+  }
+}
+
+/// A mention that stops a removal.
+public struct RemovalStop: Sendable, Hashable {
+  public var path: String
+  /// Counted from 1.
+  public var line: Int
+  /// A clause.
+  public var reason: String
+  /// What stands there; empty where nothing need be shown.
+  public var code = ""
+
+  public init(path: String, line: Int, reason: String, code: String = "") {
+    (self.path, self.line, self.reason, self.code) = (path, line, reason, code)
+  }
+}
+
+extension Workshop {
+  fileprivate func partOfFlow(named name: String) throws(ScaffoldError) -> TypeID {
+    do throws(ScaffoldError) { return try coordinator(named: name) } catch {
+      guard case .unknown(_, _, let coordinator) = error else { throw error }
+      do throws(ScaffoldError) { return try screen(named: name) } catch {
+        guard case .unknown(_, _, let screen) = error else { throw error }
+        let nearest = Nearest.match(for: name, in: [coordinator, screen].compactMap { $0 })
+        throw .unknown(kind: "coordinator or screen", name, nearest: nearest)
+      }
+    }
+  }
+
+  /// - Throws: `cannotRemove` for what the rest of the app builds on.
+  fileprivate func checkRemovable(_ target: TypeID) throws(ScaffoldError) {
+    let symbol = project[type: target]
+    let place = project.location(of: target)
+    let refusal = { (reason: String) in
+      ScaffoldError.cannotRemove(
+        symbol.name, places: [RemovalStop(path: place?.path ?? "", line: place?.line ?? 1, reason: reason)])
+    }
+    if project.role(of: target).isBase { throw refusal("other coordinators build on it") }
+    guard project.role(of: target).kind == .coordinator else { return }
+    let parents = project.flow.parents(of: target)
+    let entries = parents.filter { project.role(of: $0).kind == .appEntry }
+    let isFirst = entries.contains { entry in
+      project.concreteCoordinators.filter { project.flow.parents(of: $0).contains(entry) } == [target]
+    }
+    if isFirst { throw refusal("the app starts with it") }
+  }
+
+  /// A line of a file as it is shown to people.
+  fileprivate func line(_ line: Int, of path: String) -> String {
+    let text = String(decoding: draft.bytes(of: path) ?? [], as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(line - 1) else { return "" }
+    return String(String(lines[line - 1]).trimmingSpaces.prefix(80))
+  }
+
+  /// Lets the nibs and storyboards go that hold nothing else.
+  /// - Returns: scenes and views of the types that go, in files that stay.
+  fileprivate mutating func removeInterfaces(_ removal: Removal) throws(ScaffoldError) -> [RemovalStop] {
+    let names = removal.types.map { project[type: $0].name }.sorted()
+    var stops: [RemovalStop] = []
+    for path in project.interfaceFiles.map(\.path) {
+      guard let bytes = draft.bytes(of: path) else { throw .unreadable(path) }
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      let found = lines.indices.filter { line in names.contains { lines[line].contains("customClass=\"\($0)\"") } }
+      guard !found.isEmpty else { continue }
+      let isNamed = removal.names(onlyGone: FilePath.name(of: path))
+      if isNamed, path.hasSuffix(".xib") || lines.count(where: { $0.contains("<scene ") }) == 1 {
+        draft.remove(path)
+      } else {
+        stops += found.map { RemovalStop(path: path, line: $0 + 1, reason: "a scene or view here is of its class") }
+      }
+    }
+    return stops
+  }
+
+  /// Makes what was planned.
+  fileprivate mutating func carryOut(_ removal: Removal) throws(ScaffoldError) {
+    let files = Set(removal.units.union(removal.trims).map(\.file)).sorted()
+    var edits: [String: [Edit]] = [:]
+    for file in files {
+      let path = project.files[file].path
+      let code = CodeText(project: project, source: try source(of: path))
+      let text = RemovalText(removal, code, file: file)
+      if let failure = text.failures.first {
+        let place = project.location(of: failure)
+        throw .cannotRemove(
+          project[type: removal.targets[0]].name,
+          places: [RemovalStop(path: place.path, line: place.line, reason: "other code shares the line")])
+      }
+      if text.isEmpty { draft.remove(path) } else { edits[path] = code.source.edits(for: text.cuts) }
+    }
+    try make(edits)
+  }
+}
+
+extension Removal {
+  /// Whether no code that stays names a storyboard or nib.
+  fileprivate func names(onlyGone file: String) -> Bool {
+    let name = String(file.prefix { $0 != "." })
+    return project.occurrences(of: [name], kinds: [.string]).allSatisfy { project.files[$0.file].isSDK || isGone($0) }
+  }
+
+  /// What is left with nothing to do, and what nothing shows any more.
+  var notes: [String] {
+    let idle = idle.filter { !isGone($0) }.sorted().map { function in
+      let place = project.location(of: function)
+      return "\(place.path):\(place.line): \(project.text(function)) does nothing any more"
+    }
+    let orphans = orphans.map { type in
+      let place = project.location(of: type).map { " (\($0.path):\($0.line))" } ?? ""
+      return "nothing shows \(project[type: type].name) any more\(place); remove it, too, or use --with-screens"
+    }
+    return idle + orphans
+  }
+}
