@@ -131,16 +131,14 @@ extension SourceText {
 
   private func removal(ofElements range: Range<Int>) -> Edit {
     let (previous, next) = (token(before: range.lowerBound), token(from: range.upperBound))
-    let before = previous.map { text($0) }
+    let before = previous.map { text($0) } ?? ""
     if let next, text(next) == "," {
       let following = token(from: next.upperBound)
-      let end =
-        following.map { text($0) == ")" || text($0) == "]" ? next.upperBound : $0.lowerBound } ?? next.upperBound
-      if let following, end == next.upperBound, let previous, before == "," {
-        return Edit(
-          range: previous.lowerBound..<next.lowerBound,
-          replacement: hasLineBreak(next.upperBound..<following.lowerBound) ? "" : "")
+      let isLast = following.map { [")", "]"].contains(text($0)) } ?? true
+      if isLast, before == ",", let previous {
+        return Edit(range: previous.lowerBound..<next.lowerBound, replacement: "")
       }
+      let end = isLast ? next.upperBound : following?.lowerBound ?? next.upperBound
       return Edit(range: range.lowerBound..<end, replacement: "")
     }
     if let previous, before == "," || before == ":" {

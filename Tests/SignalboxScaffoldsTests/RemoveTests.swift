@@ -190,6 +190,23 @@ import Testing
     }
   }
 
+  @Test func aGuardGoesWithAllThatFollows() throws {
+    let code = """
+      final class Watcher {
+        var cart: CartCoordinator?
+        func watch() { print(1) }
+        func end() {
+          guard let cart else { return }
+          cart.finish()
+          self.cart = nil
+        }
+      }
+
+      """
+    let outcome = try lab(["App/Watcher.swift": code]).run([RemoveRequest(name: "Cart")])
+    #expect(outcome.files["App/Watcher.swift"] == "final class Watcher {\n  func watch() { print(1) }\n}\n")
+  }
+
   @Test func namesThatNothingBears() {
     #expect(throws: ScaffoldError.unknown(kind: "coordinator or screen", "Carrt", nearest: "Cart")) {
       try lab().run([RemoveRequest(name: "Carrt")])

@@ -14,6 +14,7 @@ extension Removal {
     case member(NodeRef)
     case parameter(NodeRef)
     case conformance(NodeRef)
+    case guarded(NodeRef)
     case stop(String)
   }
 
@@ -29,6 +30,7 @@ extension Removal {
       case .member(let declaration): return removeMember(at: declaration, for: mention)
       case .parameter(let parameter): return removeParameter(parameter, for: mention)
       case .conformance(let inherited): return removeConformance(inherited, for: mention)
+      case .guarded(let check): return follow(check, for: mention)
       case .stop(let reason): return stop(at: mention, reason)
       }
     }
@@ -52,12 +54,21 @@ extension Removal {
     case .returnStatement: return step(fromReturn: parent)
     case .ifBranch: return step(fromConditionOf: parent)
     case .switchCase: return .take(parent)
-    case .guardCheck: return .stop("a guard decides by it")
+    case .guardCheck: return .guarded(parent)
     case .switchBranch: return .stop("a switch decides by it")
     case .ternary, .coalesce: return .stop("another value depends on it")
     case .forLoop, .whileLoop: return .stop("a loop uses it")
     case .capture: return .stop("a closure captures it")
     default: return .stop("it is used here in another way")
+    }
+  }
+
+  /// A guard goes only with all that follows it.
+  private mutating func follow(_ check: NodeRef, for mention: NodeRef) {
+    stop(at: mention, "a guard decides by it")
+    guards.insert(check)
+    for binding in project.children(of: check) where project[binding].flags.contains(.unwraps) {
+      follow(project.uses(ofLocal: binding))
     }
   }
 
@@ -158,7 +169,7 @@ extension Removal {
     if case .initializer? = project.callee(of: call) { return true }
     let name = project.calledName(call)
     if name.first?.isUppercase ?? false { return true }
-    let words = ["subscribe", "sink", "bind", "drive", "observe", "addAction", "addTarget", "assign", "handle", "use"]
+    let words = ["subscribe", "sink", "bind", "drive", "observe", "addAction", "addTarget", "assign", "handle"]
     if words.contains(where: name.hasPrefix) { return true }
     return name.count > 2 && name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }

@@ -5,6 +5,10 @@ import SignalboxProject
 extension Removal {
   /// Blocks without a statement, types without a member.
   mutating func settleBlocks() {
+    for check in guards.sorted() where !isGone(check) {
+      let later = project.parent(of: check).map { project.children(of: $0).filter { $0 > check } } ?? []
+      if !later.isEmpty, later.allSatisfy(isGone) { take(check) }
+    }
     for block in touched.sorted() where !emptied.contains(block) && !isGone(block) {
       let content = content(of: block)
       guard !content.isEmpty else { continue }

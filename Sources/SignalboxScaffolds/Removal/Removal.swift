@@ -23,6 +23,8 @@ struct Removal {
   private(set) var touched: Set<NodeRef> = []
   /// Blocks that were left with nothing, and are dealt with.
   var emptied: Set<NodeRef> = []
+  /// Guards that decide by what goes.
+  var guards: Set<NodeRef> = []
   /// Functions that are left with nothing to do.
   var idle: Set<NodeRef> = []
   private var obstacles: [NodeRef: String] = [:]

@@ -27,7 +27,7 @@ public struct RemoveRequest: ScaffoldRequest {
       return RemovalStop(path: place.path, line: place.line, reason: stop.reason, code: code)
     }
     places += try workshop.removeInterfaces(removal)
-    guard places.isEmpty else { throw .cannotRemove(project[type: target].name, places: places) }
+    guard places.isEmpty else { throw .cannotRemove(project[type: target].name, places: places.uniqued()) }
     try workshop.carryOut(removal)
     workshop.notes += removal.notes
     workshop.relink()
