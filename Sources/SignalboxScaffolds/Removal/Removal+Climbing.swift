@@ -47,7 +47,7 @@ extension Removal {
     case .array: return isLoneElement(node, of: parent) ? .up : .take(node)
     case .operation: return step(fromOperand: node, of: parent)
     case .inherited: return .conformance(parent)
-    case .binding: return step(toBinding: parent)
+    case .binding: return step(to: parent, from: node)
     case .property, .typeAlias: return .member(parent)
     case .result: return step(fromResult: parent)
     case .block, .file: return step(fromStatement: node, in: parent)
@@ -87,12 +87,12 @@ extension Removal {
     return .up
   }
 
-  private func step(toBinding binding: NodeRef) -> Step {
+  private func step(to binding: NodeRef, from node: NodeRef) -> Step {
     guard let holder = project.parent(of: binding) else { return .stop("it is used here in another way") }
     switch project[holder].kind {
     case .parameter:
       if let closure = project.parent(of: holder), project[closure].kind == .closure { return .from(closure) }
-      return .parameter(holder)
+      return project[node].kind.isType ? .parameter(holder) : .stop("it is the default of a parameter")
     case .block, .file: return .local(binding)
     default: return .up
     }

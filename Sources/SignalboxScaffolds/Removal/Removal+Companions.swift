@@ -9,12 +9,17 @@ extension Removal {
     let names = goneNames()
     var candidates = project.types.filter { type in
       type.origin == .project && type.parent == nil && !types.contains(type.id)
-        && project.name(type.name).map(names.contains) == true && isCompanion(type)
+        && isCompanion(type) && (!isShown(type.id) || project.name(type.name).map(names.contains) == true)
     }.map(\.id)
     while true {
       let own = Set(candidates.flatMap(code))
+      let isOurs = { [project] (mention: NodeRef) in own.contains { project.contains($0, mention) } }
       let rest = candidates.filter { type in
-        outsideMentions(of: type).allSatisfy { mention in own.contains { project.contains($0, mention) } }
+        let itself = code(of: type)
+        return outsideMentions(of: type).allSatisfy(isOurs)
+          && mentions(of: type).contains { mention in
+            isGone(mention) || isOurs(mention) && !itself.contains { project.contains($0, mention) }
+          }
       }
       if rest.count == candidates.count { break }
       candidates = rest

@@ -166,8 +166,11 @@ extension Removal {
 
   /// The names in what goes.
   func goneNames() -> Set<Name> {
-    units.union(trims).reduce(into: []) { names, unit in
-      for place in project.subtree(of: unit) where isGone(place) { names.insert(project.name(of: place)) }
+    var names: Set<Name> = []
+    for unit in units { names.formUnion(project.subtree(of: unit).lazy.map { project.name(of: $0) }) }
+    for call in trims {
+      names.formUnion(project.subtree(of: call).lazy.filter(isGone).map { project.name(of: $0) })
     }
+    return names
   }
 }

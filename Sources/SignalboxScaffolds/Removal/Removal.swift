@@ -63,6 +63,7 @@ struct Removal {
   mutating func remove(_ type: TypeID) {
     guard types.insert(type).inserted else { return }
     for place in project[type: type].declarations { take(project.node(of: place)) }
+    for nested in project.types where nested.parent == type { remove(nested.id) }
     pending += mentions(of: type)
   }
 
