@@ -60,20 +60,34 @@ import Testing
     ).expect("root_switch_outside_coordinator")
   }
 
-  @Test func parentsBehindProtocols() throws {
+  @Test func parentsBehindProtocolsAndInStructures() throws {
     try MarkedSource(
       """
       protocol CheckoutParent: AnyObject { func ended() }
       final class ShopCoordinator: Coordinator<UINavigationController>, CheckoutParent {
         private var checkout: CheckoutCoordinator?
+        private var help: HelpCoordinator?
         func start() {
           checkout = CheckoutCoordinator(parent: self)
+          let help = HelpCoordinator(context: HelpContext(title: "Help", owner: self, opener: self))
+          self.help = help
+          help.start()
         }
         func ended() {}
       }
       final class CheckoutCoordinator: Coordinator<UINavigationController> {
         private let ↓parent: CheckoutParent
         init(parent: CheckoutParent) { self.parent = parent }
+      }
+      struct HelpContext {
+        let title: String
+        let ↓owner: ShopCoordinator
+        weak var opener: ShopCoordinator?
+      }
+      final class HelpCoordinator: Coordinator<UINavigationController> {
+        private let context: HelpContext
+        init(context: HelpContext) { self.context = context }
+        func start() {}
       }
       """
     ).expect("parent_coordinator_retained")
@@ -148,7 +162,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func configurators() throws {
+  @Test func configuratorsAndWorlds() throws {
     try MarkedSource(
       """
       final class CartConfigurator {
@@ -163,8 +177,20 @@ import Testing
           super.awakeFromNib()
           CartConfigurator.shared.configure(self)
           CartConfigurator.↓shared.track(self)
+          World.↓current.api.load()
+          Limits.current.check()
         }
       }
+      struct World {
+        static var current = World()
+        var api = API()
+      }
+      struct Limits {
+        static var current = Limits()
+        var most = 3
+        func check() {}
+      }
+      final class API { func load() {} }
       """
     ).expect("singleton_manager_call")
   }
@@ -174,7 +200,11 @@ import Testing
       """
       extension UIViewController {
         func deselect(_ table: UITableView) {
-          if self === navigationController { return }
+          if let split = splitViewController, let first = split.viewControllers.first,
+            (first === self || first === navigationController) && split.isCollapsed == false
+          {
+            return
+          }
           table.reloadData()
         }
         func select() { ↓tabBarController?.selectedIndex = 1 }
@@ -259,5 +289,84 @@ import Testing
       }
       """
     ).expect("parent_coordinator_not_set")
+  }
+
+  @Test func endsThatAreStoredOrPublished() throws {
+    try MarkedSource(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      final class ShopCoordinator: Coordinator {
+        private var bag = Set<AnyCancellable>()
+        func start() {
+          let cart = CartCoordinator()
+          cart.↓whenDone { [weak self] in self?.show() }
+          cart.start()
+          let help = HelpCoordinator()
+          help.whenDone { [weak self] in self?.show() }
+          help.↓didFinish.sink { [weak self] in self?.show() }.store(in: &bag)
+          help.didClose.sink { [weak self] in self?.show() }.store(in: &bag)
+          help.didComplete.sink { [weak self] in self?.show() }.store(in: &bag)
+          help.start()
+        }
+        func show() {}
+      }
+      final class CartCoordinator: Coordinator {
+        private var onFinish: (() -> Void)?
+        func whenDone(_ action: @escaping () -> Void) { onFinish = action }
+        func start() {}
+      }
+      final class HelpCoordinator: Coordinator {
+        let didFinish = PassthroughSubject<Void, Never>()
+        let didClose = PassthroughSubject<Void, Never>()
+        let didComplete = PassthroughSubject<Void, Never>()
+        private var onFinish: (() -> Void)?
+        func whenDone(_ action: @escaping () -> Void) { onFinish = action }
+        func start() {
+          onFinish?()
+          didClose.send()
+          HelpController().done = didComplete
+        }
+      }
+      final class HelpController: UIViewController { var done: PassthroughSubject<Void, Never>? }
+      """
+    ).expect("finish_never_called")
+  }
+
+  @Test func boxesWithWeakReferences() throws {
+    let box = "struct Weak<Value: AnyObject> { weak var value: Value? }"
+    try MarkedSource(
+      """
+      final class CartViewModel {
+        private let ↓screen: Weak<UIViewController>
+        private let other: Pair<UIViewController>
+        init(screen: Weak<UIViewController>, other: Pair<UIViewController>) { (self.screen, self.other) = (screen, other) }
+      }
+      struct Pair<Value> { let name: String }
+      """, other: box
+    ).expect("view_model_holds_screen")
+    try MarkedSource("enum Screens { static var ↓top: Weak<UIViewController>? }", other: box)
+      .expect("global_navigation_state")
+  }
+
+  @Test func dismissalsThatArePassedOn() throws {
+    try MarkedSource(
+      """
+      final class CartController: UIViewController {
+        var close: (() -> Void)?
+        func bind(_ model: CartModel) {
+          model.onClose = ↓dismiss(animated:completion:)
+          model.onEnd = close
+        }
+      }
+      final class HelpController: UIViewController {
+        func dismiss() {}
+        func bind(_ model: CartModel) { model.onEnd = dismiss }
+      }
+      final class CartModel {
+        var onClose: ((Bool, (() -> Void)?) -> Void)?
+        var onEnd: (() -> Void)?
+      }
+      """
+    ).expect("presentation_from_child")
   }
 }

@@ -12,7 +12,9 @@ extension SingletonModel {
   package func isShared(_ name: Name, of id: TypeID) -> Bool {
     // A constant of a structure is a value like any other, unless it is called a shared one.
     let isReference = [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(project[type: id].kind)
-    guard isReference || project.text(name).hasPrefix("shared") else { return false }
+    guard isReference || project.text(name).hasPrefix("shared") || isWorld(name, of: project[type: id]) else {
+      return false
+    }
     for member in project.members(name, of: project.selfType(id)) where project[member.place].modifiers.isTypeMember {
       switch project[member.place].kind {
       case .property:
@@ -30,6 +32,30 @@ extension SingletonModel {
       }
     }
     return false
+  }
+
+  /// `static var current = World()`: a structure of services, of which anybody may set another one.
+  private func isWorld(_ name: Name, of symbol: TypeSymbol) -> Bool {
+    guard isUsual(name), isBoxOfServices(symbol) else { return false }
+    return symbol.members(named: name).contains { member in
+      member.kind == .property && member.modifiers.isTypeMember && member.modifiers.contains(.mutable)
+        && !member.modifiers.contains(.computed)
+    }
+  }
+
+  /// Whether a structure holds objects or functions that work for it.
+  func isBoxOfServices(_ symbol: TypeSymbol) -> Bool {
+    symbol.kind == .structDeclaration
+      && symbol.storedProperties.contains { member in
+        guard !member.modifiers.isTypeMember, let type = project.propertyType(of: member.place)?.unwrapped else {
+          return false
+        }
+        if case .function = type { return true }
+        return type.nominals.contains {
+          project[type: $0].origin == .project && !project.role(of: $0).kind.isChild
+            && [.classDeclaration, .actorDeclaration, .protocolDeclaration].contains(project[type: $0].kind)
+        }
+      }
   }
 
   /// `static func sharedVault() -> Vault { instance }`, where `instance` is a stored static.

@@ -47,7 +47,8 @@ extension SingletonModel {
   /// Static members of the project's classes that hand out the class itself, whatever their name is.
   private func sharedMembers() -> Set<String> {
     var found: Set<String> = []
-    for symbol in project.types where symbol.origin == .project && isReference(symbol) {
+    for symbol in project.types
+    where symbol.origin == .project && (isReference(symbol) || isBoxOfServices(symbol)) {
       for name in staticProperties(of: symbol.id) where !project.vocabulary[.sharedMembers].contains(project.text(name))
       {
         if isShared(name, of: symbol.id) { found.insert(project.text(name)) }

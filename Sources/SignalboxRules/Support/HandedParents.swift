@@ -9,17 +9,30 @@ extension RetentionModel {
     var seen: Set<NodeRef> = []
     return newCoordinators().flatMap { new in
       (isRetained(new) ? project.arguments(of: new.call) : []).compactMap { argument -> Violation? in
-        guard let value = project.firstChild(of: argument), project[value].kind == .identifier,
-          project.text(value) == "self",
-          let parent = project.enclosingType(of: value), project.role(of: parent).kind == .coordinator,
-          let member = storing(value, in: new.type),
-          !isNamedParent(member.place),
-          seen.insert(project.node(of: member.place)).inserted,
+        guard let value = project.firstChild(of: argument), let member = parentStored(by: value, in: new.type),
+          !isNamedParent(member.place), seen.insert(project.node(of: member.place)).inserted,
           let holder = project.enclosingType(of: project.node(of: member.place))
         else { return nil }
         return retention(of: member, by: project[type: holder])
       }
     }
+  }
+
+  /// The property that a coordinator ends up in as an argument of the child's initialiser, itself or in a structure:
+  /// `CartCoordinator(parent: self)`, `CartCoordinator(context: Context(parent: self))`.
+  private func parentStored(by value: NodeRef, in child: TypeID) -> Member? {
+    if project[value].kind == .identifier { return isParent(value) ? storing(value, in: child) : nil }
+    guard project[value].kind == .call, case .initializer(let made, nil)? = project.callee(of: value),
+      let id = made.nominals.first, project[type: id].kind == .structDeclaration, storing(value, in: child) != nil,
+      let part = project.arguments(of: value).first(where: { project.firstChild(of: $0).map(isParent) ?? false }),
+      let name = project.name(project.text(part))
+    else { return nil }
+    return project[type: id].members(named: name).first { $0.kind == .property && $0.modifiers.isRetaining }
+  }
+
+  private func isParent(_ value: NodeRef) -> Bool {
+    project[value].kind == .identifier && project.text(value) == "self"
+      && project.enclosingType(of: value).map { project.role(of: $0).kind == .coordinator } ?? false
   }
 
   /// The property that retains what an initialiser or a method is given, also by way of the superclass's.

@@ -182,7 +182,7 @@ extension WaysUp {
       project.firstChild(of: outer) == current
     {
       guard project[outer].kind == .member, Self.positions.contains(project.text(outer)),
-        project.isSDKMember(outer) == true
+        project.isSDKMember(outer) != false
       else {
         return false
       }
