@@ -181,6 +181,20 @@ import Testing
 
   static let handed = [
     TreeSource(
+      "a coordinator that another one only keeps", "A starts B",
+      """
+      class B: Coordinator { let cart: Cart; init(cart: Cart) { self.cart = cart }
+        func start() {} }
+      class A: Coordinator { func start() { B(cart: Cart()).start() } }
+      """),
+    TreeSource(
+      "a coordinator that whoever has the other one may start", "A starts B\nA starts Cart",
+      """
+      class B: Coordinator { let cart: Cart; init(cart: Cart) { self.cart = cart }
+        func start() {} }
+      class A: Coordinator { func start() { let b = B(cart: Cart()); b.start(); b.cart.start() } }
+      """),
+    TreeSource(
       "a detail without a split view", "A shows Home present",
       "class A: Coordinator { func start() { n.showDetailViewController(Home(), sender: nil) } }"),
     TreeSource(

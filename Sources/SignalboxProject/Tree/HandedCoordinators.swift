@@ -32,6 +32,35 @@ extension FlowModel {
     return Set(found.map(\.coordinator)).count == 1 ? found.first : nil
   }
 
+  /// Whether all that becomes of a coordinator is that another one is created with it, and puts it into a property which
+  /// no code reads: nothing starts it.
+  func isOnlyKept(_ creation: Creation) -> Bool {
+    guard creation.trail.isEmpty, case .type(let made) = creation.product, hasStart(made),
+      let argument = argument(holding: creation.place),
+      let call = project.parent(of: argument), project[call].kind == .call,
+      case .initializer(let type, let initializer?)? = project.callee(of: call), let id = type.nominals.first,
+      isConcreteCoordinator(id), let binding = parameter(taking: argument, of: call, by: initializer)
+    else { return false }
+    let properties = kept(argument, of: call, by: initializer)
+    return !properties.isEmpty && properties.count == project.uses(ofLocal: binding).count
+      && properties.allSatisfy { property in project.uses(of: property).allSatisfy { !isRead($0) } }
+  }
+
+  /// Whether a coordinator waits to be started: others begin as soon as they are created.
+  private func hasStart(_ id: TypeID) -> Bool {
+    project[type: id].ancestors.filter { project[type: $0].origin == .project }.contains { type in
+      project[type: type].members.contains {
+        $0.kind == .function && project.vocabulary[.startMethods].contains(project.text($0.name))
+      }
+    }
+  }
+
+  private func isRead(_ use: NodeRef) -> Bool {
+    if project[use].kind == .identifier, project.local(project.name(of: use), from: use) != nil { return false }
+    guard let assignment = project.parent(of: use), project[assignment].kind == .assignment else { return true }
+    return project.firstChild(of: assignment) != use
+  }
+
   /// By the stack that the maker gives a coordinator.
   private func stackTransition(of creation: NodeRef) -> CoordinatorTree.Transition? {
     project.inquire { TransitionFinder(project: project, leavesBody: true, asking: $0).ofOwnStack(of: creation) }

@@ -2,9 +2,11 @@ import SignalboxFacts
 
 /// What one type makes and hands to another, below which it belongs.
 extension TreeBuilder {
-  /// Puts a coordinator below the one that it is handed to and that starts it.
+  /// Puts a coordinator below the one that it is handed to and that starts it; below none where nothing starts it.
   mutating func addHanded(_ creation: Creation, madeBy maker: TypeID) -> Bool {
-    guard edgeKind(to: drawn(creation.product)) == .starts,
+    guard edgeKind(to: drawn(creation.product)) == .starts else { return false }
+    if project.flows.isOnlyKept(creation) { return true }
+    guard
       let starter = project.flows.starter(of: creation, madeBy: maker),
       drawn(creation.product) != .type(starter.coordinator)
     else { return false }
