@@ -31,6 +31,36 @@ import Testing
 
   static let erasers = [
     TreeSource(
+      "one screen by two composers, and a method that chooses in its own type",
+      "A shows Item present\nB shows Item push\nB shows Own root",
+      """
+      protocol Composing<Route> { associatedtype Route
+        func make(for route: Route) -> UIViewController }
+      final class Box<Route> {
+        private let makeItem: (Route) -> UIViewController
+        init<C: Composing>(_ composer: C) where C.Route == Route {
+          self.makeItem = { route in composer.make(for: route) } }
+        func item(for route: Route) -> UIViewController { makeItem(route) }
+      }
+      class Own: UIViewController {}
+      enum ARoute { case home, item }
+      enum BRoute { case own, item }
+      struct AComposer: Composing { func make(for route: ARoute) -> UIViewController {
+        switch route {
+        case .home: return Home()
+        case .item: return Item() } } }
+      struct BComposer: Composing { func make(for route: BRoute) -> UIViewController {
+        switch route {
+        case .own: return Own()
+        case .item: return item() } }
+        func item() -> UIViewController { AComposer().make(for: .item) } }
+      class A: Coordinator { let box: Box<ARoute>; let nav: UINavigationController
+        func start() { nav.present(box.item(for: .item), animated: true) } }
+      class B: Coordinator { let box: Box<BRoute>; let nav: UINavigationController; let window: UIWindow
+        func start() { window.rootViewController = box.item(for: .own)
+          nav.pushViewController(box.item(for: .item), animated: true) } }
+      """),
+    TreeSource(
       "by the value that is passed", "A shows Cart2 present\nA shows Home push\nB shows Own push",
       box
         + """

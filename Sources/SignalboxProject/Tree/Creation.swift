@@ -33,7 +33,7 @@ indirect enum Trail: Sendable {
 /// What a function makes, and by which expressions.
 struct Made: Sendable {
   let product: Product
-  let trail: Trail
+  var trail: Trail
   /// How it comes onto the display, where an expression on the trail says so.
   var transition: CoordinatorTree.Transition?
   /// Whether an object keeps it that is no part of the flow: what becomes of the object is not what becomes of it.
@@ -46,6 +46,13 @@ struct Made: Sendable {
     Made(
       product: product, trail: .step(place, trail), transition: shown(by: transition), isKept: isKept,
       elements: elements)
+  }
+
+  /// The same behind other expressions.
+  func behind(_ trail: Trail) -> Made {
+    var made = self
+    made.trail = trail.places.reversed().reduce(self.trail) { .step($1, $0) }
+    return made
   }
 
   /// How it is shown where that which it was made with is shown in some way: what a helper puts into the tabs that it

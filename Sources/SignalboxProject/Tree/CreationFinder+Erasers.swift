@@ -28,25 +28,54 @@ extension CreationFinder {
     }
   }
 
-  /// Of what a call makes by an eraser that which is made for the value that it passes: `box.makeItem(for: .cart)`.
-  /// Functions of the same name that take a value of another type are other objects'.
-  func routed(_ made: [Made], by call: NodeRef, in function: DeclarationRef) -> [Made] {
+  /// Of what a call makes by an eraser that which is made for the value that it passes: `box.makeItem(for: .cart)`. Of the
+  /// functions that fulfil a requirement for values of any type, those of this type are run.
+  mutating func routed(_ made: [Made], by call: NodeRef, in function: DeclarationRef) -> [Made] {
     guard made.count > 1, let (value, type) = route(passedBy: call, to: function) else { return made }
-    let ways = made.map { way in
-      way.trail.places.dropFirst().compactMap { place in
-        project.enclosingDeclaration(of: place).map { (place: place, function: $0) }
+    let fulfilling = functionsByRequirement()
+    var (rest, met): ([Made], [DeclarationRef: Trail]) = ([], [:])
+    for way in made {
+      let step = way.trail.places.dropFirst().enumerated().firstResult { index, place in
+        project.enclosingDeclaration(of: place).flatMap { function in
+          fulfilling[function].map { (count: index + 1, function: function, requirement: $0) }
+        }
+      }
+      guard let step else {
+        rest.append(way)
+        continue
+      }
+      if met[step.requirement] == nil {
+        let places = way.trail.places.prefix(step.count)
+        met[step.requirement] = places.reversed().reduce(Trail.end) { .step($1, $0) }
+      }
+      if isGeneric(step.function) { rest.append(way) }
+    }
+    for (requirement, trail) in met.sorted(by: { project.node(of: $0.key) < project.node(of: $1.key) }) {
+      for taker in implementations[requirement]?.own ?? [] {
+        guard let parameter = parameter(of: taker, taking: type) else { continue }
+        rest += self.made(by: taker).filter { made in
+          made.trail.first.map { !project.flows.isLeftOut($0, by: value, passedTo: parameter) } ?? true
+        }.map { $0.behind(trail) }
       }
     }
-    let takers = Dictionary(
-      ways.joined().map(\.function).compactMap { taker in parameter(of: taker, taking: type).map { (taker, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    guard !takers.isEmpty else { return made }
-    return zip(made, ways).filter { _, way in
-      guard let step = way.first(where: { takers[$0.function] != nil }), let parameter = takers[step.function] else {
-        return !way.contains { step in takers.keys.contains { isNamesake(step.function, of: $0) } }
-      }
-      return !project.flows.isLeftOut(step.place, by: value, passedTo: parameter)
-    }.map(\.0)
+    return rest
+  }
+
+  /// The requirements that take values of any type, by the functions that fulfil them.
+  private func functionsByRequirement() -> [DeclarationRef: DeclarationRef] {
+    var found: [DeclarationRef: DeclarationRef] = [:]
+    for (requirement, functions) in implementations where isGeneric(requirement) {
+      for function in functions.own { found[function] = requirement }
+    }
+    return found
+  }
+
+  /// Whether one of a function's parameters is of no type that its declaration tells.
+  private func isGeneric(_ function: DeclarationRef) -> Bool {
+    project.parameters(of: function).contains { parameter in
+      guard let written = project.writtenType(of: parameter) else { return false }
+      return project.resolve(written)?.unwrapped.nominals.isEmpty ?? true
+    }
   }
 
   /// The case that a call passes where the function says no more of it than a generic parameter.
@@ -65,11 +94,6 @@ extension CreationFinder {
     return project.parameters(of: function).first {
       project.writtenType(of: $0).flatMap { project.resolve($0) }?.unwrapped.nominals.first == type
     }
-  }
-
-  private func isNamesake(_ function: DeclarationRef, of other: DeclarationRef) -> Bool {
-    project[function].kind == .function && project.name(of: function) == project.name(of: other)
-      && project.hasSameLabels(function, as: other)
   }
 }
 

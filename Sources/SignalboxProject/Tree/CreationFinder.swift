@@ -235,7 +235,7 @@ struct CreationFinder {
     switch project[place].kind == .call ? project.callee(of: place) : nil {
     case .function(let member, _)? where member.owner == owner && member.place != function:
       if let named = namedProduct(of: place, by: member.place) { return Self.direct(named) }
-      let found = made(by: member.place)
+      let found = made(by: member.place, calledBy: place)
       return found.isEmpty ? Self.direct(helpedProduct(of: place, owner: owner)) : found
     case .closure?:
       let stored = storedClosureProducts(of: place, owner: owner)
