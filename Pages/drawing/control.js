@@ -6,23 +6,30 @@ const controls = Object.fromEntries(
 const chips = Array.from(document.querySelectorAll('.chip'));
 const levelButtons = Array.from(document.querySelectorAll('[data-level]'));
 
-/** Brings the page into line with `state`; what stays as it is costs little. */
-function update() {
+/**
+ * Brings the page into line with `state`; what stays as it is costs little. A large drawing takes a browser long to lay
+ * out: sizes are read before it is touched, and once more when all is in its place.
+ * @param least the zoom below which the drawing is not made to fit; without one the zoom stays as it is.
+ */
+function update(least = null) {
   drawing.shown = shownNodes();
   const isShown = new Set(drawing.shown);
   const arrows = edges.filter(edge =>
     isShown.has(edge.from) && isShown.has(edge.to) && isOnSide(edge) && (!state.off.has(edge.kind) || isLit(edge)));
   drawing.arrows = new Set(arrows);
-  const signature = [...drawing.shown, '', ...arrows].map(item => item.key ?? '|').join(' ');
-  if (signature !== drawing.signature) {
-    drawing.signature = signature;
-    place(drawing.shown, drawing.arrows);
-    resize();
-    drawMap();
-  }
-  paint();
   fillPanel();
   showControls();
+  const room = [canvas.clientWidth, canvas.clientHeight];
+  const signature = [...drawing.shown, '', ...arrows].map(item => item.key ?? '|').join(' ');
+  const isOther = signature !== drawing.signature;
+  if (isOther) {
+    drawing.signature = signature;
+    place(drawing.shown, drawing.arrows);
+  }
+  paint();
+  if (least !== null) zoomTo(fitting(least, room), null, room);
+  else if (isOther) resize();
+  if (isOther) drawMap();
   keepInAddress();
 }
 
@@ -167,8 +174,7 @@ function choose(message) {
 
 /** After what changes most of the drawing. */
 function updateAndFit() {
-  update();
-  fit(0.6);
+  update(0.6);
 }
 
 function focusOn(node) {
@@ -213,23 +219,23 @@ function resize() {
   set(svg.querySelector('.page'), { width, height });
   Object.assign(svg.style, { width: `${width * zoom}px`, height: `${height * zoom}px` });
   controls.zoom.textContent = `${Math.round(zoom * 100)} %`;
-  markView();
 }
 
 /** Keeps what is under the point (of the window; by default the middle) where it is. */
-function zoomTo(zoom, point = null) {
-  const box = canvas.getBoundingClientRect();
-  const [x, y] = point ? [point.clientX - box.left, point.clientY - box.top] : [box.width / 2, box.height / 2];
+function zoomTo(zoom, point = null, room = [canvas.clientWidth, canvas.clientHeight]) {
+  const box = point && canvas.getBoundingClientRect();
+  const [x, y] = point ? [point.clientX - box.left, point.clientY - box.top] : room.map(side => side / 2);
   const before = drawing.zoom;
   drawing.zoom = Math.min(4, Math.max(0.05, zoom));
   resize();
   const factor = drawing.zoom / before;
   canvas.scrollLeft = (canvas.scrollLeft + x) * factor - x;
   canvas.scrollTop = (canvas.scrollTop + y) * factor - y;
+  markView();
 }
 
-const fit = least =>
-  zoomTo(Math.max(least, Math.min(1, canvas.clientWidth / drawing.width, canvas.clientHeight / drawing.height)));
+const fitting = (least, [width, height]) => Math.max(least, Math.min(1, width / drawing.width, height / drawing.height));
+const fit = least => zoomTo(fitting(least, [canvas.clientWidth, canvas.clientHeight]));
 
 /** Where the drawing begins: a small one stands in the middle. */
 function origin() {

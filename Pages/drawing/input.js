@@ -191,8 +191,7 @@ function begin() {
   readAddress();
   for (const part of document.querySelectorAll('.live')) part.hidden = false;
   document.body.classList.add('live-page');
-  update();
-  fit(0.6);
+  update(0.6);
   if (state.node) select(state.node);
 }
 

@@ -26,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-QSrpZsIeQMjNpIdtZRcJiQ4osE+TwrDg5EgWQcfd4tA="
+  static let hash = "sha256-/PJ+hr8Wy7PV85w+hIV/IDriKFjzI2sx8mcfaddesV0="
 }
