@@ -34,8 +34,8 @@ struct HTMLPageLimitTests {
   @Test func aKeystrokeTakesLessThanATenthOfASecondOn2000Nodes() throws {
     struct Seen: Decodable {
       var nodes: Int
-      /// Milliseconds of the slowest letter, arrow key, and fold.
-      var letter, arrow, fold: Double
+      /// Milliseconds of the slowest letter, arrow key, fold, step of the zoom, and change of the level.
+      var letter, arrow, fold, zoom, level: Double
       var resources: [String]
     }
     let page = DiagramFormat.html.render(TreeShape.tree.tree(count: 2000, seed: 3))
@@ -59,10 +59,14 @@ struct HTMLPageLimitTests {
       document.querySelector('.node[tabindex="0"]').focus();
       seen.arrow = slowest(['Home', ...Array(9).fill('ArrowDown'), 'End', 'ArrowUp', 'Home'], key => press(key));
       seen.fold = slowest([' ', ' '], key => press(key));
+      seen.zoom = slowest(['+', '-'], key => press(key));
+      seen.level = slowest(all('[data-level]').slice(0, 2), button => click(button));
       """, isPatient: false, as: Seen.self)
     #expect(seen.nodes == 2000 && console == [] && seen.resources == [])
     #expect(seen.letter > 0 && seen.letter < 100, "milliseconds for a letter")
     #expect(seen.arrow > 0 && seen.arrow < 100, "milliseconds for an arrow key")
+    #expect(seen.zoom < 250, "milliseconds to zoom")
+    #expect(seen.level < 500, "milliseconds to change the level")
     #expect(seen.fold < 1000, "milliseconds to collapse and expand everything")
   }
 }
