@@ -34,6 +34,24 @@ import Testing
     #expect(outcome.errors == "" && outcome.status == 0)
   }
 
+  /// One grey pixel.
+  static let pixel = Array(
+    Data(
+      base64Encoded:
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==") ?? Data())
+
+  @Test func pagesHaveThePicturesOfTheConfiguration() throws {
+    let folder = try repository([".signalbox.yml": "snapshots: '__Snapshots__/**/{type}*.png'\n"])
+    try folder.add("App/App.swift", Self.larger)
+    try folder.add("Tests/__Snapshots__/ItemController.png", bytes: Self.pixel)
+    let page = try folder.run("diff", "HEAD", "--format", "html", "--quiet")
+    #expect(page.status == 0 && page.output.contains("data:image/png;base64,"), "\(page.errors)")
+    #expect(try !folder.run("diff", "HEAD", "--format", "svg", "--quiet").output.contains("data:image/png"))
+    // What an older revision looked like is not known.
+    let missing = try folder.run("diff", "HEAD", "HEAD", "--whole", "--format", "html")
+    #expect(missing.errors.contains("finds no picture of a screen that is drawn"), "\(missing.errors)")
+  }
+
   @Test func comparesRevisionsAndLeavesEverythingAsItIs() throws {
     let folder = try repository()
     try folder.add("App/App.swift", Self.larger)

@@ -74,6 +74,18 @@ import Testing
     #expect(last.map { $0.split(separator: ",")[3] } == "2")
   }
 
+  @Test func thePageHasThePicturesOfTheConfiguration() throws {
+    try folder.add(".signalbox.yml", "snapshots: '__Snapshots__/**/{type}*.png'\n")
+    try folder.add("Tests/__Snapshots__/CartController.png", bytes: DiffCommandTests.pixel)
+    let plain = try folder.run("history", "v1", "--format", "svg", "--quiet").output
+    let page = try folder.run("history", "v1", "--format", "html", "--quiet").output
+    let images = page.matches(of: /data:image\/svg\+xml;base64,([A-Za-z0-9+\/=]+)/).map { match in
+      String(decoding: Data(base64Encoded: String(match.1)) ?? Data(), as: UTF8.self)
+    }
+    #expect(images.count == 3 && !plain.contains("data:image/png"))
+    #expect(images.map { $0.contains("data:image/png") } == [false, false, true])
+  }
+
   @Test func mistakesAreNamed() throws {
     #expect(try folder.run("history", "v0..HEAD").errors.contains("git knows no revision 'v0'"))
     #expect(try folder.run("history", "v0..HEAD").status == 65)

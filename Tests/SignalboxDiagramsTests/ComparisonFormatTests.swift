@@ -145,6 +145,27 @@ import Testing
     #expect(part.nodes.count < whole.nodes.count)
     #expect(!part.nodes.contains { $0.name == "ProductListViewController" })
   }
+
+  @Test func picturesDoAsTheOptionsSay() {
+    var options = ComparisonOptions()
+    let plain = Self.report.svg(options).text
+    #expect(!plain.contains("ProductListViewController") && !plain.contains("main → working tree"))
+    options.isWhole = true
+    #expect(Self.report.svg(options).text.contains("ProductListViewController"))
+    options.drawing.title = DiagramTitle(name: "Shop")
+    #expect(Self.report.svg(options).text.contains("main → working tree"))
+    options.drawing.link = "https://host/{file}#L{line}"
+    #expect(Self.report.svg(options).text.contains("https://host/Sources/CouponViewController.swift#L3"))
+    let pictured = Self.report.picturing { tree in
+      var tree = tree
+      for index in tree.nodes.indices { tree.nodes[index].picture = .init(width: 30, height: 60, data: "AAAA") }
+      return tree
+    }
+    // What is gone has no picture of today.
+    let nodes = pictured.picture(options).nodes.filter { !$0.isReference }
+    #expect(nodes.allSatisfy { ($0.picture == nil) == ($0.change == .removed) })
+    #expect(pictured.svg(options).text.contains("<image"))
+  }
 }
 
 private struct NothingReader: XMLHandler {

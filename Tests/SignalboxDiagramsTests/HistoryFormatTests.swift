@@ -19,6 +19,25 @@ import Testing
     try #require(HistoryFormat.named(id)).render(history)
   }
 
+  /// The drawings of a page, which has them as images.
+  private static func pictures(of page: String) throws -> [String] {
+    try page.matches(of: /data:image\/svg\+xml;base64,([A-Za-z0-9+\/=]+)/).map { match in
+      String(decoding: try #require(Data(base64Encoded: String(match.1))), as: UTF8.self)
+    }
+  }
+
+  @Test func onlyTheLastStepHasPicturesOfScreens() throws {
+    let pictured = Self.history.picturing { tree in
+      var tree = tree
+      for index in tree.nodes.indices where tree.nodes[index].kind == .screen {
+        tree.nodes[index].picture = .init(width: 30, height: 60, data: "AAAA")
+      }
+      return tree
+    }
+    let pages = try Self.pictures(of: try #require(HistoryFormat.named("html")).render(pictured))
+    #expect(pages.map { $0.contains("<image") } == [false, false, true])
+  }
+
   @Test func tablesTellWhatCameAndWent() throws {
     #expect(
       try Self.text("markdown") == """
@@ -59,6 +78,8 @@ import Testing
     }
     let history = TreeHistory(name: "Shop", trees: [("v1", "2024-01-02", tree.tree)])
     #expect(try #require(HistoryFormat.named("svg")).render(history).contains("↗ LoginCoordinator"))
+    let page = try Self.pictures(of: try #require(HistoryFormat.named("html")).render(history))
+    #expect(page.count == 1 && page.allSatisfy { $0.contains("↗ LoginCoordinator") })
   }
 
   @Test(.enabled(if: Browser.tool != nil, "no Chromium: make consumers")) func theSliderGoesFromStepToStep() throws {

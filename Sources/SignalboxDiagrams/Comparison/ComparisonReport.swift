@@ -9,7 +9,8 @@ public struct ComparisonReport: Sendable {
   public let head: String
   public let comparison: TreeComparison
   /// Both trees in one, each node and arrow marked with what became of it; ids are those of the newer tree.
-  let marked: CoordinatorTree
+  private(set) var marked: CoordinatorTree
+  private let new: CoordinatorTree
   private let oldLabels: [CoordinatorTree.Node.ID: String]
   private let newLabels: [CoordinatorTree.Node.ID: String]
 
@@ -25,8 +26,28 @@ public struct ComparisonReport: Sendable {
     let (old, new) = (old.drawable, new.drawable)
     comparison = TreeComparison(from: old, to: new, findings: findings)
     marked = MarkedTree(new: new, comparison).tree
+    self.new = new
     oldLabels = old.labels
     newLabels = new.labels
+  }
+
+  /// The same with pictures in the boxes of what the newer tree has.
+  /// - Parameter mark: puts pictures into a tree, and changes nothing else.
+  public func picturing(_ mark: (CoordinatorTree) throws -> CoordinatorTree) rethrows -> ComparisonReport {
+    let pictures = Dictionary(try mark(new).nodes.map { ($0.id, $0.picture) }) { first, _ in first }
+    var result = self
+    for (index, node) in marked.nodes.enumerated() where node.change != .removed {
+      result.marked.nodes[index].picture = pictures[node.id] ?? nil
+    }
+    return result
+  }
+
+  /// The same with pictures of the newer tree alone.
+  var withoutRemoved: ComparisonReport {
+    var result = self
+    result.marked = CoordinatorTree(
+      nodes: marked.nodes.filter { $0.change != .removed }, edges: marked.edges.filter { $0.change != .removed })
+    return result
   }
 
   /// Both names as people read them: hashes cut short.

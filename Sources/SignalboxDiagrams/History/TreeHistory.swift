@@ -8,7 +8,7 @@ public struct TreeHistory: Sendable {
     public let name: String
     /// `2026-11-20`
     public let day: String
-    let tree: CoordinatorTree
+    fileprivate(set) var tree: CoordinatorTree
     /// What came and went since the step before.
     let change: TreeComparison
 
@@ -16,7 +16,7 @@ public struct TreeHistory: Sendable {
   }
 
   public let name: String
-  public let steps: [Step]
+  public private(set) var steps: [Step]
 
   /// - Parameters:
   ///   - name: what the app is called.
@@ -35,6 +35,15 @@ public struct TreeHistory: Sendable {
 }
 
 extension TreeHistory {
+  /// The same with pictures in the boxes of the last step: those on the disk are of today's screens, not of older ones.
+  /// - Parameter mark: puts pictures into a tree, and changes nothing else.
+  public func picturing(_ mark: (CoordinatorTree) throws -> CoordinatorTree) rethrows -> TreeHistory {
+    guard let last = steps.last else { return self }
+    var result = self
+    result.steps[steps.count - 1].tree = try mark(last.tree)
+    return result
+  }
+
   /// Columns of tables, with the number of each step.
   static let columns: [(title: String, value: @Sendable (Step) -> Int)] = [
     ("coordinators", { $0.count(.coordinator) }), ("screens", { $0.count(.screen) }),

@@ -80,7 +80,8 @@ struct DiffCommand: ParsableCommand {
       options.drawing.revision = drawing.revision ?? result.operands.new.commit
       options.drawing.olderRevision = result.operands.old.commit
     }
-    try output.write { $0.render(result.report, options: options) }
+    let report = format.id == "html" ? try pictured(result, input) : result.report
+    try output.write { $0.render(report, options: options) }
     let complaints = reasons.flatMap { $0.complaints(result.report.comparison) }
     for complaint in complaints { Console.fail(complaint) }
     if !result.isComplete { throw ExitCode.badInput }
@@ -95,6 +96,17 @@ struct DiffCommand: ParsableCommand {
     } catch let error as DiffError {
       if error != .incomplete { Console.fail(error.message, at: error.place) }
       throw ExitCode.badInput
+    }
+  }
+
+  /// With pictures of the screens that the newer side has, where the configuration that holds there asks for them.
+  private func pictured(_ result: DiffRun.Result, _ input: InputOptions) throws -> ComparisonReport {
+    // A saved tree may be of any project.
+    if case .saved = result.operands.new { return result.report }
+    let folder = result.operands.new.folder
+    let configuration = try input.configurationOptions.configuration(in: folder)
+    return try result.report.picturing {
+      try SnapshotOptions.marking(page: $0, in: folder.map { [$0] } ?? [], configuration, isQuiet: quiet)
     }
   }
 

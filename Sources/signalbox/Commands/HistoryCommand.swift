@@ -55,7 +55,13 @@ struct HistoryCommand: ParsableCommand {
       Console.fail("\(error)")
       throw ExitCode.badInput
     }
-    try output.write { $0.render(result.history) }
+    try output.write { format in
+      guard format.id == "html" else { return format.render(result.history) }
+      return format.render(
+        try result.history.picturing {
+          try SnapshotOptions.marking(page: $0, in: [], configuration, isQuiet: quiet)
+        })
+    }
     if !quiet, result.omitted > 0 {
       Console.say(
         "\(Quantity.of(result.history.steps.count, "revision")) of "

@@ -15,15 +15,18 @@ struct ConfigurationOptions: ParsableArguments {
 
   /// The configuration that holds for the run.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
-  func configuration() throws -> Configuration {
-    try Self.reporting { () throws(ConfigurationError) in try found() }
+  /// - Parameter folder: where it is to hold; nil for the working folder.
+  func configuration(in folder: String? = nil) throws -> Configuration {
+    try Self.reporting { () throws(ConfigurationError) in try found(in: folder) }
   }
 
   /// The same, for those who print the error otherwise.
-  func found() throws(ConfigurationError) -> Configuration {
+  func found(in folder: String? = nil) throws(ConfigurationError) -> Configuration {
     let configuration: Configuration
     if let path = configurationPath {
       configuration = try Self.loader.load(path: path)
+    } else if let folder {
+      configuration = try Self.loader.holding(in: folder) ?? Configuration()
     } else {
       configuration = try Self.loader.holding() ?? Configuration()
     }

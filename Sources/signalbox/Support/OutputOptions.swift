@@ -39,7 +39,7 @@ struct OutputOptions<Format: NamedFormat>: ParsableArguments {
 
   /// Prints what is made in the chosen format.
   /// - Throws: `ExitCode.badInput`, once the error is printed.
-  func write(_ render: (Format) -> String) throws {
-    try FileOutput.write(render(try chosen), to: file.output)
+  func write(_ render: (Format) throws -> String) throws {
+    try FileOutput.write(try render(try chosen), to: file.output)
   }
 }

@@ -29,21 +29,36 @@ struct SnapshotOptions: ParsableArguments {
   ) throws -> CoordinatorTree {
     // Of a format without pictures it is said already that they do nothing there.
     guard DrawingOption.snapshots.formats.contains(format.id) else { return tree }
-    let kept = format.isLive ? configuration.snapshots : nil
-    guard let pattern = snapshots ?? kept else { return tree }
+    if let snapshots { return try Self.marking(tree, with: snapshots, in: paths, at: nil, isQuiet: isQuiet) }
+    return format.isLive ? try Self.marking(page: tree, in: paths, configuration, isQuiet: isQuiet) : tree
+  }
+
+  /// The tree of a page with the pictures that the configuration asks for.
+  /// - Throws: `ExitCode.badInput`, once the error is printed, where the configuration's pattern is none.
+  static func marking(
+    page tree: CoordinatorTree, in paths: [String], _ configuration: Configuration, isQuiet: Bool
+  ) throws -> CoordinatorTree {
+    guard let pattern = configuration.snapshots else { return tree }
+    return try marking(tree, with: pattern, in: paths, at: configuration.file, isQuiet: isQuiet)
+  }
+
+  /// - Parameter place: the file that the pattern stands in; nil for the command line.
+  private static func marking(
+    _ tree: CoordinatorTree, with pattern: String, in paths: [String], at place: String?, isQuiet: Bool
+  ) throws -> CoordinatorTree {
     let result: Snapshots.Result
     do throws(SnapshotError) {
       result = try Snapshots(pattern).marking(tree, in: paths)
     } catch {
-      Console.fail("snapshots: \(error)", at: configuration.file)
+      Console.fail("snapshots: \(error)", at: place)
       throw ExitCode.badInput
     }
-    if !isQuiet { warn(of: result, pattern, at: snapshots == nil ? configuration.file : nil) }
+    if !isQuiet { warn(of: result, pattern, at: place) }
     return result.tree
   }
 
   /// - Parameter place: the file that the pattern stands in; nil for the command line.
-  private func warn(of result: Snapshots.Result, _ pattern: String, at place: String?) {
+  private static func warn(of result: Snapshots.Result, _ pattern: String, at place: String?) {
     let source = place == nil ? "--snapshots" : "snapshots:"
     let all = result.found + result.refused
     if all == 0 {
