@@ -15,16 +15,30 @@ public struct AdoptionFormat: Sendable, Identifiable {
     ]
     + ComparisonFormat.all.filter { !["text", "json"].contains($0.id) }.map { format in
       AdoptionFormat(id: format.id) { plan, title in
-        let report = ComparisonReport(base: "today", head: "proposal", old: plan.before, new: plan.after)
+        let report = ComparisonReport(base: "today", head: "proposal", old: plan.before, new: plan.numbered)
         var options = ComparisonOptions(isWhole: true)
         options.drawing.title = title
-        return format.render(report, options: options)
+        // On the page the reader chooses the side. Elsewhere all that goes would hide what comes.
+        return format.render(format.id == "html" ? report : report.withoutRemoved, options: options)
       }
     }
 
   /// - Parameter title: of pictures.
   /// - Returns: text that ends with one newline.
   public func render(_ plan: AdoptionPlan, title: DiagramTitle) -> String { write(plan, title) }
+}
+
+extension AdoptionPlan {
+  /// The tree as it would be; the boxes of coordinators say in which order to migrate their flows.
+  fileprivate var numbered: CoordinatorTree {
+    let places = Dictionary(flows.enumerated().map { ($1.coordinator, $0 + 1) }) { first, _ in first }
+    var tree = after
+    for index in tree.nodes.indices {
+      guard let place = places[tree.nodes[index].id] else { continue }
+      tree.nodes[index].contents = "flow \(place) of \(flows.count)"
+    }
+    return tree
+  }
 }
 
 /// The plan for people to read.

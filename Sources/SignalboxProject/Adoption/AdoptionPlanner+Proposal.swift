@@ -10,11 +10,12 @@ extension AdoptionPlanner {
     }
     let placed = Set(graph.tree.nodes.indices.filter { flows[$0] != nil }.map { graph.tree.nodes[$0].id })
     var edges = plan.before.edges.filter { !placed.contains($0.to) || $0.how == .embed }
-    for flow in plan.flows {
+    for (number, flow) in plan.flows.enumerated() {
       let parent = flow.parent.map { plan.flows[$0].coordinator } ?? plan.entry.id
-      edges.append(
-        CoordinatorTree.Edge(
-          from: parent, to: flow.coordinator, kind: .starts, how: flow.parent == nil ? .root : flow.how))
+      var start = CoordinatorTree.Edge(
+        from: parent, to: flow.coordinator, kind: .starts, how: flow.parent == nil ? .root : flow.how)
+      start.rank = number
+      edges.append(start)
       edges += flow.screens.map { screen in
         CoordinatorTree.Edge(
           from: flow.coordinator, to: screen.node.id, kind: .shows,
