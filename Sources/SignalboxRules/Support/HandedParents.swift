@@ -27,7 +27,7 @@ extension RetentionModel {
       let part = project.arguments(of: value).first(where: { project.firstChild(of: $0).map(isParent) ?? false }),
       let name = project.name(project.text(part))
     else { return nil }
-    return project[type: id].members(named: name).first { $0.kind == .property && $0.modifiers.isRetaining }
+    return project[type: id].members.first { $0.name == name && $0.kind == .property && $0.modifiers.isRetaining }
   }
 
   private func isParent(_ value: NodeRef) -> Bool {
