@@ -160,4 +160,46 @@ extension String {
     }
     return (try? Edit.apply(edits, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
   }
+
+  /// Without `do { … } catch { … }` around code in which nothing throws any more.
+  var withoutIdleCatch: String {
+    let source = SourceText(path: "", bytes: Array(utf8), habits: Habits())
+    let tokens = source.tokens(in: 0..<source.bytes.count)
+    let words = tokens.map { source.text($0) }
+    for start in words.indices where words[start] == "do" && source.isFirstOnLine(tokens[start].lowerBound) {
+      guard let close = words.closing(behind: start), close > start + 2 else { continue }
+      var end = close
+      while end + 1 < words.count, words[end + 1] == "catch", let next = words.closing(behind: end + 1) { end = next }
+      let throwing = words[start..<close].indices.contains {
+        words[$0] == "try" && !["?", "!"].contains(words[$0 + 1])
+      }
+      guard end > close, !throwing else { continue }
+      let around = source.wholeLines(of: tokens[start]).lowerBound..<source.wholeLines(of: tokens[end]).upperBound
+      let inside =
+        source.wholeLines(of: tokens[start + 1]).upperBound..<source.wholeLines(of: tokens[close]).lowerBound
+      guard inside.lowerBound < inside.upperBound else { continue }
+      let column = { (index: Int) in tokens[index].lowerBound - source.wholeLines(of: tokens[index]).lowerBound }
+      let surplus = column(start + 2) - column(start)
+      let lines = source.text(inside).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        String(line.dropFirst(min(max(surplus, 0), line.prefix { $0 == " " || $0 == "\t" }.count)))
+      }
+      let edit = Edit(range: around, replacement: lines.joined(separator: "\n"))
+      return (try? Edit.apply([edit], to: source.bytes)).map { String(decoding: $0, as: UTF8.self).withoutIdleCatch }
+        ?? self
+    }
+    return self
+  }
+}
+
+extension [String] {
+  /// The brace that closes the first block behind a word.
+  fileprivate func closing(behind start: Int) -> Int? {
+    var depth = 0
+    for index in indices[(start + 1)...] {
+      if self[index] == "{" { depth += 1 }
+      if self[index] == "}" { depth -= 1 }
+      if self[index] == "}", depth == 0 { return index }
+    }
+    return nil
+  }
 }

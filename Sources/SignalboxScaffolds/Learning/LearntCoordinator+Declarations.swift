@@ -19,21 +19,25 @@ extension LearntCoordinator {
       + copy.results(startedBy: above.statements).sorted { $0.0 < $1.0 }
     let pieces = asked.compactMap { declaration(of: $0, keeping: $1) }
     guard pieces.count == asked.count else { throw .uncuttable }
-    return (pieces + [body]).map { $0.withoutEmptyConditions.withoutRemarks(keeping: isShared) }
+    return (pieces + [body]).map { $0.withoutEmptyConditions.withoutIdleCatch.withoutRemarks(keeping: isShared) }
       .joined(separator: "\n\n")
   }
 
-  /// Whether a heading is the way of the app: most other coordinators' files with headings have the same, or none has
-  /// any.
+  /// Whether a heading is the way of the app: most other coordinators' files with headings have the same, and they are
+  /// most of all, or none has any where there are few.
   private func isShared(_ heading: String) -> Bool {
     let project = workshop.project
     let own = project[type: sibling.type].declarations.first?.file
     let places = project.concreteCoordinators.compactMap { project[type: $0].declarations.first }.filter {
       $0.file != own
     }
-    let others = places.compactMap { try? workshop.text(behind: project.node(of: $0)) }
-      .map { $0.source.outline.comments.compactMap(\.mark).filter { !$0.isEmpty } }.filter { !$0.isEmpty }
-    return heading.isEmpty || others.count { $0.contains(heading) } * 2 >= others.count
+    let files = Dictionary(places.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first }).values
+    let all = files.compactMap { try? workshop.text(behind: project.node(of: $0)) }
+      .map { $0.source.outline.comments.compactMap(\.mark).filter { !$0.isEmpty } }
+    let others = all.filter { !$0.isEmpty }
+    // One or two others without any tell nothing.
+    let isHabit = all.count < 3 || others.count * 2 >= all.count
+    return heading.isEmpty || isHabit && others.count { $0.contains(heading) } * 2 >= others.count
   }
 
   /// A companion protocol with some of its requirements.
@@ -71,7 +75,7 @@ extension LearntCoordinator {
     var all = code.source.outline.imports.filter { found in
       !found.isConditional
         && (common.contains(found.module)
-          && (!isKnown || own.contains(found.module) || Self.usual.contains(found.module))
+          && (!isKnown || own.contains(found.module) && mentions(found.module) || Self.usual.contains(found.module))
           || found.module == "SwiftUI" && hostsView || needs(found.module))
         && targets.importsSomewhere(found.module, beside: path) && seen.insert(found.module).inserted
     }.map { code.source.text($0.range) }
@@ -96,6 +100,20 @@ extension LearntCoordinator {
     }
   }
 
+  /// Whether the new code says a name that a module of the project declares.
+  private func mentions(_ module: String) -> Bool {
+    let project = workshop.project
+    let source = SourceText(path: "", bytes: Array(text.utf8), habits: workshop.habits)
+    let words = Set(source.tokens(in: 0..<source.bytes.count).map { source.text($0) })
+    return project.types.contains { type in
+      type.module == module && words.contains(type.name)
+        || type.members.contains { member in
+          type.module != module && project.files[member.place.file].module == module
+            && words.contains(project.text(member.name))
+        }
+    }
+  }
+
   /// What files import whether they need it or not.
   private static let usual: Set<String> = ["UIKit", "Foundation", "SwiftUI"]
 
@@ -110,6 +128,9 @@ extension LearntCoordinator {
     for symbol in project.types {
       types.insert(symbol.name)
       members.formUnion(symbol.members.map { project.text($0.name) })
+    }
+    for index in words.indices.dropFirst() where ["func", "let", "var"].contains(words[index - 1]) {
+      members.insert(words[index])
     }
     for index in words.indices.dropFirst() where words[index].first?.isLetter == true {
       let word = words[index]

@@ -30,6 +30,9 @@ extension LearntCoordinator {
           ? "\(parent).\(name) does nothing when \(type) ends"
           : "\(parent).\(name) goes by the type of what ends: add \(type) there")
     }
+    for answer in end.finalAnswers(ending, of: above.parent) {
+      notes.append("\(parent).\(project.text(project.name(of: answer))) ends \(parent), too, when \(type) ends")
+    }
     return notes
   }
 

@@ -113,7 +113,9 @@ extension LearntCoordinator {
     let others = project.concreteCoordinators.map { project[type: $0].name }.filter { $0 != name }
     guard let first = words.first, words.count > 1, others.count > 2 else { return stem }
     let alike = others.count { $0.camelCaseWords.first == first }
-    return alike * 2 > others.count ? String(stem.dropFirst(first.count)) : stem
+    let rest = String(stem.dropFirst(first.count))
+    // `View` of `ProductViewCoordinator` is no name: where all is about products, that is no word in front of names.
+    return alike * 2 > others.count && NewScreen.isSpecial(rest) ? rest : stem
   }
 
   /// - Parameter known: the usual one first.

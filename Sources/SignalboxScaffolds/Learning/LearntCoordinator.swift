@@ -83,7 +83,7 @@ struct LearntCoordinator {
     let base = project.commonScreenBase(seenFrom: workshop.file(of: parent)).map { project[type: $0].qualifiedName }
     let all = screens.map {
       var screen = NewScreen(
-        $0, like: project[type: shown].name, isView: project.role(of: shown).kind == .swiftUIView)
+        $0, like: project.usualScreenName(like: shown), isView: project.role(of: shown).kind == .swiftUIView)
       screen.base = base ?? screen.base
       return screen
     }

@@ -83,8 +83,8 @@ struct LearntScreen {
     guard let item = excerpt.code.item(of: model.function), let text = excerpt.text(of: item) else { throw .uncuttable }
     // What begins a flow may come without a movement.
     let isFirst = project.vocabulary[.startMethods].contains(project.text(project.name(of: model.function)))
-    return text.replacing("animated: false)", with: isFirst ? "animated: true)" : "animated: false)").withoutRemarks
-      .tidied.trimmingBlankLines.without(prefix: "override ")
+    return text.replacing("animated: false)", with: isFirst ? "animated: true)" : "animated: false)").withoutIdleCatch
+      .withoutRemarks.tidied.trimmingBlankLines.without(prefix: "override ")
   }
 
   /// `case .cart: …`, with the case of its enum.

@@ -150,6 +150,9 @@ extension NewScreen {
     suffixes(isView).first(where: name.hasSuffix).map { name.without(suffix: $0) } ?? name
   }
 
+  /// `ViewController` of `CartViewController`.
+  static func ending(of controller: String) -> String? { suffixes(false).first(where: controller.hasSuffix) }
+
   /// - Parameters:
   ///   - name: as given; with or without the ending.
   ///   - model: the type of the screen that it takes the ending of.
@@ -157,5 +160,18 @@ extension NewScreen {
     let suffix = Self.suffixes(isView).first(where: model.hasSuffix) ?? Self.suffixes(isView)[0]
     let stem = name.without(suffix: suffix)
     self.init(type: stem + suffix, title: stem.spelledOut, isView: isView)
+  }
+}
+
+extension Project {
+  /// The name of a screen, with the ending of most screens of the project: `CartViewController` for `CartController`.
+  func usualScreenName(like screen: TypeID) -> String {
+    let name = self[type: screen].name
+    let names = types.filter { $0.origin == .project && role(of: $0.id).kind == .screen }.map(\.name)
+    let endings = names.compactMap { NewScreen.ending(of: $0) }
+    guard role(of: screen).kind != .swiftUIView, names.count > 2, let most = Conventions.mostFrequent(endings),
+      endings.count(where: { $0 == most }) * 2 > names.count, let own = NewScreen.ending(of: name), own != most
+    else { return name }
+    return name.without(suffix: own) + most
   }
 }

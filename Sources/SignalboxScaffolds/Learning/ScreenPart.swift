@@ -68,11 +68,11 @@ struct ScreenPart {
       guard let id = project.resolve(project.firstChild(of: clause) ?? clause)?.nominals.first else { continue }
       let base = project[type: id]
       let isKept =
-        base.kind == .classDeclaration || statements.isOwn(id)
+        base.kind == .classDeclaration || statements.isOwn(id) && !isIdleListener(id)
         || (base.origin == .project ? asked(by: id) != nil : Self.free.contains(base.name))
       if isKept {
         texts.append(code.element(clause))
-      } else if base.origin == .project, isArgument || isUsed(id) {
+      } else if base.origin == .project, !statements.isOwn(id), isArgument || isUsed(id) {
         throw .special(base.name)
       }
     }
@@ -85,6 +85,20 @@ struct ScreenPart {
       && project.allMembers(of: id).contains { member in
         statements.used.contains(member.name) && !members.contains { $0.name == member.name }
       }
+  }
+
+  /// A protocol by which the model's screen listens to parts that the copy has not: `CartViewDelegate`.
+  private func isIdleListener(_ id: TypeID) -> Bool {
+    guard type == statements.model.screen, project[type: id].kind == .protocolDeclaration,
+      project.vocabulary[.callbackEndings].end(project[type: id].name)
+    else { return false }
+    return !project.types.contains { other in
+      statements.isOwn(other.id)
+        && other.members.contains { member in
+          member.kind == .property && statements.used.contains(member.name)
+            && project.propertyType(of: member.place)?.unwrapped.nominals.first == id
+        }
+    }
   }
 
   /// Apple's protocols that a type conforms to without more.

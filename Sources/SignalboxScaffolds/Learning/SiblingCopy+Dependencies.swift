@@ -21,7 +21,8 @@ extension SiblingCopy {
     guard property.kind == .property, let type = project.propertyType(of: property.place)?.unwrapped,
       let id = type.nominals.first, type.nominals.count == 1, project[type: id].origin == .project,
       ![.coordinator, .screen, .container, .swiftUIView, .view, .viewModel].contains(project.role(of: id).kind),
-      !model.companions.contains(id), !project.flows.makers(of: id).contains(where: { $0.owner == model.owner })
+      !isData(id), !model.companions.contains(id),
+      !project.flows.makers(of: id).contains(where: { $0.owner == model.owner })
     else { return false }
     let others = project.concreteCoordinators.filter { $0 != model.model }
     let having = others.filter { other in
@@ -30,5 +31,18 @@ extension SiblingCopy {
       }
     }
     return having.count * 2 >= others.count && having.contains(parent)
+  }
+
+  /// Whether values of a type are what a screen shows: a structure with texts, numbers and the like.
+  private func isData(_ id: TypeID) -> Bool {
+    let project = model.project
+    return project[type: id].kind == .enumDeclaration
+      || project[type: id].kind == .structDeclaration
+        && project[type: id].members.contains { member in
+          member.kind == .property
+            && project.subtree(of: project.node(of: member.place), kinds: [.typeName]).contains { name in
+              Project.isOfTheSystem(project.text(name)) && !project.flows.isApple(project.text(name))
+            }
+        }
   }
 }

@@ -54,6 +54,8 @@ extension SiblingCopy {
     let initializer = model.initializer
     for declaration in model.declarations {
       guard let body = body(of: declaration) else { continue }
+      var removed: [Range<Int>] = []
+      defer { removeHeadings(of: removed, in: body, &excerpt) }
       for item in body.body.items {
         let members = (kept + [initializer].compactMap { $0 }).filter { member in
           let anchor = Int(project[project.node(of: member)].anchor)
@@ -61,6 +63,7 @@ extension SiblingCopy {
         }
         if members.isEmpty || members == [initializer].compactMap({ $0 }) && isInitializerIdle {
           excerpt.remove(item.range)
+          removed.append(item.range)
         } else {
           for member in members where member != initializer {
             cutStatements(of: member, &excerpt)
@@ -71,11 +74,28 @@ extension SiblingCopy {
     }
   }
 
+  /// Headings of nothing but what is gone.
+  private func removeHeadings(of removed: [Range<Int>], in body: EditingOutline.TypeBody, _ excerpt: inout Excerpt) {
+    let source = model.code.source
+    let marks = source.outline.comments.filter { comment in
+      let start = comment.range.lowerBound
+      return comment.mark != nil && body.range.contains(start)
+        && !body.body.items.contains { item in
+          item.range.contains(start) && source.tokens(in: item.range.lowerBound..<start).first != nil
+        }
+    }
+    for (index, mark) in marks.enumerated() {
+      let end = index + 1 < marks.count ? marks[index + 1].range.lowerBound : body.range.upperBound
+      let items = body.body.items.map(\.range).filter { mark.range.lowerBound <= $0.upperBound && $0.upperBound <= end }
+      if !items.isEmpty, items.allSatisfy(removed.contains) { excerpt.remove(mark.range) }
+    }
+  }
+
   /// Whether the initialiser is what a class has anyway.
   private var isInitializerIdle: Bool {
     mutating get {
       guard let initializer = model.initializer else { return false }
-      if project[initializer].modifiers.contains(.override), handsOn(initialStatements) { return true }
+      if handsOn(initialStatements) { return true }
       return initialStatements.isEmpty && initialParameters.isEmpty
         && project[initializer].modifiers.isDisjoint(with: [.public, .open, .override, .required])
     }
@@ -89,7 +109,9 @@ extension SiblingCopy {
     let parameters = project.parameters(of: initializer)
     let kept = initialParameters.map { parameters[$0] }
     let arguments = project.arguments(of: call)
-    return kept.count == parameters.count && kept.count == arguments.count
+    let modifiers = project[initializer].modifiers
+    let overrides = modifiers.contains(.override) && kept.count == parameters.count
+    return (overrides || inheritedWord(for: kept, modifiers) == "override") && kept.count == arguments.count
       && zip(kept, arguments).allSatisfy { parameter, argument in
         guard let value = project.firstChild(of: argument), project[value].kind == .identifier else { return false }
         return project.text(parameter) == project.text(argument)

@@ -171,7 +171,7 @@ extension SiblingEnd {
   }
 
   /// Whether a call reports that the flow is over.
-  private func isLast(_ call: NodeRef) -> Bool {
+  func isLast(_ call: NodeRef) -> Bool {
     let name = project.calledName(call)
     return project.vocabulary[.endWords].matchWord(of: name)
       || project.vocabulary[.removalWords].matchWord(of: name)
@@ -193,7 +193,7 @@ extension SiblingEnd {
   }
 
   /// The functions that run at the end: what is called, what that calls, and the parent's answers.
-  private func reached(by called: [DeclarationRef], _ parent: TypeID, _ owner: TypeID) -> [DeclarationRef] {
+  func reached(by called: [DeclarationRef], _ parent: TypeID, _ owner: TypeID) -> [DeclarationRef] {
     var open = called
     var seen: [DeclarationRef] = []
     while let function = open.popLast() {

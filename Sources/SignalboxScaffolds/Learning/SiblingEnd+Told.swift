@@ -133,6 +133,18 @@ struct ListenerSource {
 }
 
 extension SiblingEnd {
+  /// The parent's answers that report the end of its own flow, whatever child has ended.
+  func finalAnswers(_ ending: Ending, of parent: TypeID) -> [DeclarationRef] {
+    let own = Set(project[type: parent].members.map(\.place)).subtracting(ending.called)
+    let above = SiblingEnd(project: project, model: parent, owner: owner, parent: parent, stem: stem)
+    return reached(by: ending.called, parent, parent).filter(own.contains).filter { function in
+      guard let body = project.body(of: function) else { return false }
+      return project.children(of: body).contains {
+        project[$0].kind == .call && above.isReport($0) && above.isLast($0)
+      }
+    }
+  }
+
   /// Whether the parent keeps the child, and neither it nor what it inherits has anything to let go of it.
   func isNeverLetGo(_ above: ParentCopy) -> Bool {
     let isKept = above.statements.contains { statement in

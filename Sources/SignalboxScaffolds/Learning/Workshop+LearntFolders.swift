@@ -3,14 +3,30 @@ import SignalboxProject
 /// Where a learnt coordinator and its screen go: as the model and its screen lie, seen from each other.
 extension Workshop {
   func home(of learnt: LearntCoordinator, parent: TypeID) -> String {
-    let usual = folder(for: .coordinator, beside: file(of: parent), ["name": .text(learnt.newStem)])
-    guard options.folder == nil, learnt.sibling.owner == parent, let model = file(of: learnt.sibling.type) else {
-      return usual
+    let folders = project.concreteCoordinators.compactMap { file(of: $0) }.map {
+      FilePath.name(of: FilePath.folder(of: $0))
     }
-    // What the parent's module makes is part of it, wherever its other children come from.
+    let name = learnt.newStem.with(ending: Self.ending(of: Set(folders)))
+    let usual = folder(for: .coordinator, beside: file(of: parent), ["name": .text(name)])
     let targets = TargetLayout(project)
+    guard options.folder == nil else { return usual }
+    let otherwise = common(besides: parent, targets) ?? usual
+    guard learnt.sibling.owner == parent, let model = file(of: learnt.sibling.type) else { return otherwise }
+    // What the parent's module makes is part of it, wherever its other children come from.
     guard targets.target(of: model) == file(of: parent).flatMap(targets.target) else { return usual }
-    return renamed(FilePath.folder(of: model), learnt, ofScreen: false) ?? usual
+    return renamed(FilePath.folder(of: model), learnt, ofScreen: false) ?? otherwise
+  }
+
+  /// The folder of most other coordinators, where the parent lies elsewhere in the same module.
+  private func common(besides parent: TypeID, _ targets: TargetLayout) -> String? {
+    let paths = project.concreteCoordinators.filter { $0 != parent }.compactMap { file(of: $0) }
+    let folders = paths.map(FilePath.folder)
+    guard let common = Conventions.mostFrequent(folders), let home = file(of: parent),
+      folders.count(where: { $0 == common }) * 2 > folders.count, folders.count > 2,
+      let path = paths.first(where: { FilePath.folder(of: $0) == common }),
+      targets.target(of: path) == targets.target(of: home)
+    else { return nil }
+    return common
   }
 
   /// Beside the coordinator, where the usual folder is another module's: the new screen is of no use from there.
@@ -51,7 +67,8 @@ extension Workshop {
     let parts = home.split(separator: "/").map(String.init)
     guard here.count <= 1, down.count <= 1, here.count < parts.count else {
       // Far away: beside the model's screen, in a folder of its own if that is in one.
-      return renamed(whole.joined(separator: "/"), learnt, ofScreen: true) ?? home
+      return renamed(whole.joined(separator: "/"), learnt, ofScreen: true) ?? folderOfItsOwn(besides: whole, learnt)
+        ?? home
     }
     let names = down.compactMap { renamed($0, learnt, ofScreen: true) ?? (isUsual($0, besides: whole) ? $0 : nil) }
     return (parts.dropLast(here.count) + names).joined(separator: "/")
@@ -65,11 +82,57 @@ extension Workshop {
     // The folder of the whole app may be called like one of its screens.
     let others = [file(of: learnt.sibling.owner)].compactMap { $0 }
     guard
-      let index = parts.lastIndex(where: { part in olds.contains { part == $0 || part == $0 + "Flow" } }),
+      // The flow's folder, else that of its screen.
+      let index = olds.lazy.compactMap({ old in parts.lastIndex { ending(of: $0, behind: old) != nil } }).first,
+      let ending = olds.lazy.compactMap({ ending(of: parts[index], behind: $0) }).first,
       !others.contains(where: { $0.hasPrefix(parts[...index].joined(separator: "/") + "/") })
     else { return nil }
+    // What lies in the folder of the one who makes the model is part of that.
+    let owner = project[type: learnt.sibling.owner].name
+    if learnt.copied?.parent != learnt.sibling.owner, parts[..<index].contains(where: { owner.hasPrefix($0) }) {
+      return nil
+    }
     let inside = parts[(index + 1)...].filter { isUsual($0, besides: parts) }
-    return (parts[..<index] + [learnt.newStem] + inside).joined(separator: "/")
+    return (parts[..<index] + [learnt.newStem.with(ending: ending)] + inside).joined(separator: "/")
+  }
+
+  /// `Scene` of `CartScene`, where others are called so, too; empty for `Cart`.
+  private func ending(of folder: String, behind name: String) -> String? {
+    guard folder.hasPrefix(name), !name.isEmpty else { return nil }
+    let ending = String(folder.dropFirst(name.count))
+    guard !ending.isEmpty else { return ending }
+    guard ending.first?.isUppercase == true, ending.camelCaseWords.count == 1 else { return nil }
+    let isShared = project.files.contains { file in
+      !file.isSDK
+        && FilePath.folder(of: file.path).split(separator: "/").contains {
+          $0.hasSuffix(ending) && $0 != folder && $0.utf8.count > ending.utf8.count
+        }
+    }
+    return isShared ? ending : nil
+  }
+
+  /// A new folder where each flow's screens have one, whatever it is called: `UI/Terms` makes `UI/Probe`.
+  private func folderOfItsOwn(besides whole: [String], _ learnt: LearntCoordinator) -> String? {
+    let folders = project.tree.nodes.filter { $0.kind == .screen }.compactMap(\.file).map {
+      FilePath.folder(of: $0).split(separator: "/").map(String.init)
+    }
+    for index in whole.indices {
+      let around = folders.filter { $0.count > index && $0[..<index] == whole[..<index] }
+      let names = Set(around.map { $0[index] })
+      guard names.count > 2, around.count * 2 > folders.count else { continue }
+      let inside = whole[(index + 1)...].filter { isUsual($0, besides: whole) }
+      return (whole[..<index] + [learnt.newStem.with(ending: Self.ending(of: names))] + inside).joined(separator: "/")
+    }
+    return nil
+  }
+
+  /// `Scene` where most folders are called `HomeScene`, `CartScene` and the like.
+  private static func ending(of names: Set<String>) -> String {
+    let endings = names.compactMap { $0.camelCaseWords.count > 1 ? $0.camelCaseWords.last : nil }
+    guard let most = Conventions.mostFrequent(endings), endings.count(where: { $0 == most }) * 2 > names.count else {
+      return ""
+    }
+    return most.capitalizedFirst
   }
 
   /// Whether a folder of the name is elsewhere, too: `View` is a kind of files, `UserDetails` are those of one screen.
@@ -80,4 +143,8 @@ extension Workshop {
       return Array(folders[...index]) != Array(parts.prefix(index + 1))
     }
   }
+}
+
+extension String {
+  fileprivate func with(ending: String) -> String { hasSuffix(ending) ? self : self + ending }
 }

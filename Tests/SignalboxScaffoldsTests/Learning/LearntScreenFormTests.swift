@@ -22,6 +22,31 @@ import Testing
     return outcome
   }
 
+  /// The model's screen listens to its view, and the copy has none.
+  @Test func whatItListensToIsLeftOut() throws {
+    let cart = """
+      import UIKit
+
+      protocol CartViewDelegate: AnyObject { func pay() }
+      final class CartView: UIView { weak var delegate: CartViewDelegate? }
+
+      final class CartController: UIViewController, CartViewDelegate {
+        private let cart = CartView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          cart.delegate = self
+          view.addSubview(cart)
+        }
+        func pay() {}
+      }
+      """
+    let methods = "func showCart() { stack.pushViewController(CartController(), animated: true) }"
+    let outcome = try outcome(methods, ["Cart.swift": cart])
+    #expect(
+      outcome.text("Gift.swift").contains("final class GiftController: UIViewController {"), "\(outcome.report)")
+    #expect(!outcome.report.contains("GiftViewDelegate"), "\(outcome.report)")
+  }
+
   /// A branch for the routes of another coordinator is no place for the case of a new one.
   @Test func routesOfAnotherEnumAreNone() throws {
     let news = """
