@@ -161,7 +161,10 @@ extension Removal {
     else { return nil }
     let symbol = project[type: type]
     let role = project.role(of: type)
-    return symbol.kind == .classDeclaration || role.kind.isChild || role.kind == .coordinator ? symbol.name : nil
+    // What is created with more than that serves others, too.
+    let isForMore = project.arguments(of: call).count > 1
+    let isPart = symbol.kind == .classDeclaration || role.kind.isChild || role.kind == .coordinator
+    return isForMore || isPart ? symbol.name : nil
   }
 
   /// Whether a call does nothing but store a closure, or make something of it.
