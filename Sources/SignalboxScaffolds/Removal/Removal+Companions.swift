@@ -79,8 +79,18 @@ extension Removal {
       return takesScreens || targets.contains { isNamed(type.name, after: project[type: $0].name) }
     }
     let files = targets.compactMap { project[type: $0].declarations.first?.file }
-    if let file = type.declarations.first?.file, files.contains(file) { return true }
-    return goneTypes.contains { isNamed(type.name, after: stem(of: $0)) }
+    let isBeside = type.declarations.first.map { files.contains($0.file) } ?? false
+    return (isBeside || goneTypes.contains { isNamed(type.name, after: stem(of: $0)) })
+      && !isFulfilledByWhatStays(type)
+  }
+
+  /// Whether a protocol is how what goes knows a screen that stays: the rest of the app can know it by the same.
+  private func isFulfilledByWhatStays(_ type: TypeSymbol) -> Bool {
+    guard type.kind == .protocolDeclaration else { return false }
+    return project.types.contains { other in
+      other.origin == .project && other.ancestors.contains(type.id) && !types.contains(other.id) && !takesScreens
+        && isShown(other.id) && project.role(of: other.id).kind != .coordinator
+    }
   }
 
   /// Coordinators and screens that go.

@@ -12,10 +12,21 @@ extension Removal {
     guard ![.initializer, .deinitializer, .subscriptDeclaration].contains(project[member].kind) else {
       return stop(at: mention, "it is used here in another way")
     }
-    guard let family = family(of: member) else {
+    guard let family = family(of: member), !isStart(member) else {
       return stop(at: mention, "`\(project.text(place))` gives it, and is needed")
     }
+    let others = family.filter { $0 != member && project.body(of: $0) != nil && !isGone(project.node(of: $0)) }
+    if let other = others.first {
+      let owner = project.owner(of: other).map { project[type: $0].name } ?? "another type"
+      return stop(at: mention, "`\(project.text(place))` gives it, and so does \(owner)")
+    }
     for relative in family { takeMember(relative) }
+  }
+
+  /// Whether a coordinator's flow begins with a method: its callers need it, whatever it has left to do.
+  func isStart(_ member: DeclarationRef) -> Bool {
+    project.vocabulary[.startMethods].contains(project.text(project.name(of: member)))
+      && project.owner(of: member).map { project.role(of: $0).kind == .coordinator } ?? false
   }
 
   /// A member, what it overrides or fulfils, and what does the same.

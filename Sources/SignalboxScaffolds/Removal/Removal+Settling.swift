@@ -96,7 +96,7 @@ extension Removal {
   }
 
   private mutating func settleFunction(_ function: NodeRef) {
-    guard let member = project.declaration(at: function), let family = family(of: member),
+    guard let member = project.declaration(at: function), !isStart(member), let family = family(of: member),
       !project[member].modifiers.contains(.objc), family.allSatisfy(isEmptied)
     else {
       idle.insert(function)

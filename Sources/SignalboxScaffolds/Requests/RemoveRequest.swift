@@ -26,7 +26,7 @@ public struct RemoveRequest: ScaffoldRequest {
       let code = workshop.line(place.line, of: place.path)
       return RemovalStop(path: place.path, line: place.line, reason: stop.reason, code: code)
     }
-    places += try workshop.removeInterfaces(removal)
+    places += workshop.removeInterfaces(removal)
     guard places.isEmpty else { throw .cannotRemove(project[type: target].name, places: places.uniqued()) }
     try workshop.carryOut(removal)
     workshop.notes += removal.notes
@@ -89,19 +89,20 @@ extension Workshop {
 
   /// Lets the nibs and storyboards go that hold nothing else.
   /// - Returns: scenes and views of the types that go, in files that stay.
-  fileprivate mutating func removeInterfaces(_ removal: Removal) throws(ScaffoldError) -> [RemovalStop] {
-    let names = removal.types.map { project[type: $0].name }.sorted()
+  fileprivate mutating func removeInterfaces(_ removal: Removal) -> [RemovalStop] {
+    let names = Set(removal.types.map { project[type: $0].name })
     var stops: [RemovalStop] = []
-    for path in project.interfaceFiles.map(\.path) {
-      guard let bytes = draft.bytes(of: path) else { throw .unreadable(path) }
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      let found = lines.indices.filter { line in names.contains { lines[line].contains("customClass=\"\($0)\"") } }
-      guard !found.isEmpty else { continue }
-      let isNamed = removal.names(onlyGone: FilePath.name(of: path))
-      if isNamed, path.hasSuffix(".xib") || lines.count(where: { $0.contains("<scene ") }) == 1 {
-        draft.remove(path)
+    for file in project.interfaceFiles {
+      guard case .interfaceBuilder(let facts) = file.content else { continue }
+      let scenes = facts.scenes.filter { $0.customClass.map(names.contains) ?? false }
+      let views = facts.customViews.filter { names.contains($0.customClass) }
+      guard !scenes.isEmpty || !views.isEmpty else { continue }
+      if scenes.count == facts.scenes.count, removal.names(onlyGone: FilePath.name(of: file.path)) {
+        draft.remove(file.path)
       } else {
-        stops += found.map { RemovalStop(path: path, line: $0 + 1, reason: "a scene or view here is of its class") }
+        stops += (scenes.map(\.line) + views.map(\.line)).sorted().map {
+          RemovalStop(path: file.path, line: $0, reason: "a scene or view here is of its class")
+        }
       }
     }
     return stops
