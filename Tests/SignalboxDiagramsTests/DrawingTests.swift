@@ -180,46 +180,6 @@ import Testing
     }
   }
 
-  /// Words through which a line runs cannot be read; those beside other words need a gap.
-  @Test(arguments: TreeShape.allCases) func wordsTouchNoLineAndKeepAGap(shape: TreeShape) {
-    forEachDrawing(shape) { _, drawing, comment in
-      let words = drawing.edges.compactMap(\.label?.frame)
-      for (index, frame) in words.enumerated() {
-        #expect(!drawing.edges.contains { $0.runs(through: frame) }, comment)
-        let room = Drawing.Rectangle(
-          x: frame.minX - 4, y: frame.minY, width: frame.size.width + 8, height: frame.size.height)
-        #expect(!words[(index + 1)...].contains { $0.overlaps(room) }, comment)
-      }
-    }
-  }
-
-  @Test func wordsWithoutAFreePlaceAreLeftOut() {
-    let line = EdgeLabels.Line(points: [.init(x: 0, y: 50), .init(x: 200, y: 50)], text: "push")
-    let fence = { (xs: [Double]) in
-      xs.map { EdgeLabels.Line(points: [.init(x: $0, y: 0), .init(x: $0, y: 100)], text: "") }
-    }
-    let free = EdgeLabels.place([line] + fence(Array(stride(from: 100, to: 200, by: 6))), obstacles: [])[0]
-    #expect((free?.frame.maxX ?? .infinity) < 100)
-    #expect(EdgeLabels.place([line] + fence(Array(stride(from: 0, to: 200, by: 6))), obstacles: [])[0] == nil)
-  }
-
-  /// A parent with many children is folded; a small tree stands as it is.
-  @Test func theLayoutIsChosenByShape() {
-    let star = { (count: Int) in
-      TreeLayout(
-        tree: CoordinatorTree(
-          nodes: (0..<count).map { .init(id: "N\($0)", name: "N\($0)", kind: $0 == 0 ? .app : .screen) },
-          edges: (1..<count).map { .init(from: "N0", to: "N\($0)", kind: .shows) }), root: nil)
-    }
-    for count in [4, 90] {
-      let graph = star(count).graph
-      let (nodes, edges) = (Array(graph.nodes.indices), Array(graph.edges.indices))
-      let plain = ComponentLayout(graph: graph, nodes: nodes, edges: edges).block(style: .plain)
-      let best = BestLayout(graph: graph, nodes: nodes, edges: edges).block
-      #expect(count == 4 ? best.size == plain.size : best.size.height < plain.size.height / 2)
-    }
-  }
-
   @Test(arguments: [TreeShape.tree, .deep, .hubs, .scattered]) func fitsAPage(shape: TreeShape) {
     for count in [20, 70, 140] {
       let aspect = LayoutMeasures(Drawing(shape.tree(count: count, seed: 1))).aspect

@@ -4,7 +4,7 @@ struct BestLayout {
   let nodes: [Int]
   let edges: [Int]
 
-  /// What is higher than this has to be scrolled; what is broader too, on most screens.
+  /// What is higher than this has to be scrolled.
   private static let screen = 1000.0
 
   var block: Block {
@@ -13,7 +13,7 @@ struct BestLayout {
     guard nodes.count > 4, Self.shape(plain) > 1 || plain.size.height > Self.screen else { return plain }
     let drafts = styles(isHigh: plain.size.height > Self.screen).map { style in
       let block = layout.block(style: style)
-      return (score: score(block) * (style.threshold == .infinity ? 1 : 1.28), size: block.size, style: style)
+      return (score: score(block) * (style.threshold == .infinity ? 1 : 1.28), height: block.size.height, style: style)
     }
     let order = drafts.indices.sorted { (drafts[$0].score, $0) < (drafts[$1].score, $1) }
     // A draft may fill a page that its drawing, with fewer crossings, does not: then the next one gets its turn. Of small
@@ -24,7 +24,7 @@ struct BestLayout {
     for draft in order.prefix(isSmall ? 6 : 3).map({ drafts[$0] }) {
       var style = draft.style
       style.isDraft = false
-      style.isTopAligned = (style.isDownward ? draft.size.width : draft.size.height) > Self.screen
+      style.isTopAligned = draft.height > Self.screen && !style.isDownward
       let block = layout.block(style: style)
       let cost = isSmall ? Self.cost(block) : Self.shape(block)
       if best.map({ cost < $0.cost }) ?? true { best = (cost, block) }

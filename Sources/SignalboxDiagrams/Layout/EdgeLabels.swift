@@ -62,28 +62,28 @@ enum EdgeLabels {
     return result
   }
 
-  /// The place that no line crosses, of those the one nearest to where the words belong; on the outline of a frame only
-  /// where all of the line is. None where each is crossed, or where it is not plain whose words they are: words that
-  /// cannot be read, or belong to another line, are worse than none.
+  /// The place that is crossed least, of those the one nearest to where the words belong; on the outline of a frame only
+  /// where all of the line is.
   /// - Parameter tries: how many places along one stretch are looked at; the lines of large drawings are long.
   private static func elsewhere(
     _ line: Line, _ taken: RectangleIndex, _ others: Strips, _ outlines: Strips, tries: Int
   ) -> Drawing.Label? {
     let points = line.way
-    var onOutline: Drawing.Label?
+    let onOutline = 1_000_000
+    var best: (label: Drawing.Label, crossed: Int)?
     for text in line.texts {
       for end in points.indices.dropFirst().reversed() {
-        let (before, after) = (points[end - 1], points[end])
-        let isLast = end == points.count - 1
-        for label in sliding(text, from: before, to: after, tries)
-        where taken.count(overlapping: label.frame) == 0 && others.count(overlapping: label.frame) == 0 {
-          guard isLast || others.count(along: before, after, beside: label.frame) == 1 else { continue }
-          if outlines.count(overlapping: label.frame) == 0 { return label }
-          onOutline = onOutline ?? label
+        // Fewer words at the right end tell more than all of them far away.
+        if let best, best.crossed < onOutline { return best.label }
+        for label in sliding(text, from: points[end - 1], to: points[end], tries)
+        where taken.count(overlapping: label.frame) == 0 {
+          let crossed =
+            others.count(overlapping: label.frame) + (outlines.count(overlapping: label.frame) > 0 ? onOutline : 0)
+          if crossed < best?.crossed ?? .max { best = (label, crossed) }
         }
       }
     }
-    return onOutline
+    return best?.label
   }
 
   /// All along one stretch of a line.
@@ -164,13 +164,6 @@ private struct Strips {
 
   func count(overlapping rectangle: Drawing.Rectangle) -> Int {
     level.count(overlapping: rectangle) + upright.count(overlapping: rectangle)
-  }
-
-  /// How many lines run along the part of a stretch that words stand beside; 1 where it is one line's alone.
-  func count(along start: Drawing.Point, _ end: Drawing.Point, beside words: Drawing.Rectangle) -> Int {
-    start.x == end.x
-      ? upright.count(overlapping: .init(x: end.x, y: words.minY, width: 0.1, height: words.size.height))
-      : level.count(overlapping: .init(x: words.minX, y: end.y - 0.25, width: words.size.width, height: 0.5))
   }
 
   func allSatisfy(overlapping rectangle: Drawing.Rectangle, _ condition: (Drawing.Rectangle) -> Bool) -> Bool {

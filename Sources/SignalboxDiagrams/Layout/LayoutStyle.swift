@@ -4,8 +4,8 @@ struct LayoutStyle: Hashable {
   var threshold: Double
   /// Height of such columns.
   var height: Double
-  /// Whether parents stand beside their first child instead of the middle one: in a picture too high (downwards:
-  /// too broad) for a screen the root is then where reading begins.
+  /// Whether parents stand beside their first child instead of the middle one: in a picture too high for a screen the
+  /// root is then where reading begins.
   var isTopAligned = false
   /// Whether roots stand at the top and children below, instead of left and right: shorter for long chains of wide boxes.
   var isDownward = false
