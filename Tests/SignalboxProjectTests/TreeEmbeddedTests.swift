@@ -41,6 +41,17 @@ import Testing
     #expect(arrows(Sample(source).project.report) == [])
   }
 
+  @Test func circlesOfInitialisersEnd() {
+    let source = """
+      class Home: UIViewController { func viewDidLoad() { _ = Box(content: Item()) } }
+      class Box { var content: UIViewController
+        init(content: UIViewController) { self.content = content }
+        func copy() -> Box { Box(content: self.content) } }
+      class Item: UIViewController {}
+      """
+    #expect(arrows(Sample(source).project.report) == [])
+  }
+
   @Test func pagesAreInside() {
     let source = """
       class Tour: UIViewController, UIPageViewControllerDataSource {

@@ -163,12 +163,19 @@ import Testing
   }
 
   @Test func theFirstCoordinatorStays() throws {
-    #expect(throws: ScaffoldError.self) { try lab().run([RemoveRequest(name: "Main")]) }
+    let reason = "the app starts with it"
+    #expect {
+      try lab().run([RemoveRequest(name: "Main")])
+    } throws: { error in
+      guard case .cannotRemove("MainCoordinator", let places)? = error as? ScaffoldError else { return false }
+      return places.map(\.reason) == [reason]
+    }
   }
 
   @Test(arguments: [
     ("let name = cart == nil ? \"a\" : \"b\"", "another value depends on it"),
     ("guard let cart else { return }\n    print(1)", "a guard decides by it"),
+    ("if cart === other || true { print(1) }", "another value depends on it"),
     ("if cart == nil { print(1) } else { print(2) }", "another value depends on it"),
     ("if cart is CartCoordinator { print(1) } else { print(2) }", "a branch decides by it"),
   ])

@@ -27,8 +27,7 @@ struct AlikeCalls {
     var found = [project[place].kind == .call ? project.calledName(place) : project.text(place)]
     var current = place
     while let parent = project.parent(of: current), !project[parent].kind.isDeclaration {
-      let name = project[parent].kind == .call ? project.calledName(parent) : project.text(parent)
-      found.append("\(project[parent].kind) \(name)")
+      found.append(description(of: parent))
       if project[parent].kind == .binding {
         found[found.count - 1] = "binding"
         found += project.uses(ofLocal: parent).flatMap { way(from: $0) }
@@ -38,13 +37,17 @@ struct AlikeCalls {
     return found
   }
 
+  private func description(of node: NodeRef) -> String {
+    "\(project[node].kind) \(project[node].kind == .call ? project.calledName(node) : project.text(node))"
+  }
+
   private func way(from use: NodeRef) -> [String] {
     var found: [String] = []
     var current = use
     while let parent = project.parent(of: current),
       project[parent].kind.isExpression || project[parent].kind == .argument
     {
-      found.append("\(project[parent].kind) \(project.text(parent))")
+      found.append(description(of: parent))
       current = parent
     }
     return found + [";"]

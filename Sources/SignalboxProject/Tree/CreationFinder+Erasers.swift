@@ -62,11 +62,17 @@ extension CreationFinder {
   }
 
   /// The requirements that take values of any type, by the functions that fulfil them.
-  private func functionsByRequirement() -> [DeclarationRef: DeclarationRef] {
+  private mutating func functionsByRequirement() -> [DeclarationRef: DeclarationRef] {
+    if let fulfilling { return fulfilling }
     var found: [DeclarationRef: DeclarationRef] = [:]
     for (requirement, functions) in implementations where isGeneric(requirement) {
-      for function in functions.own { found[function] = requirement }
+      for function in functions.own {
+        // Whatever the order of the table: the first of several in the source.
+        if let other = found[function], project.node(of: other) < project.node(of: requirement) { continue }
+        found[function] = requirement
+      }
     }
+    fulfilling = found
     return found
   }
 

@@ -121,10 +121,11 @@ extension CreationFinder {
 
   /// What a call within a function makes, seen from those who call the function.
   mutating func farther(_ made: [Made], at place: NodeRef, in function: DeclarationRef) -> [Made] {
-    let made = handed(made, at: place, in: function)
     let transitions = transitions(of: made, at: place, in: function)
     let elements = elements(of: made, at: place, in: function)
-    return made.indices.map { made[$0].made(at: place, transition: transitions[$0], elements: elements[$0]) }
+    return zip(handed(made, at: place, in: function), zip(transitions, elements)).map { made, ways in
+      made.made(at: place, transition: ways.0, elements: ways.1)
+    }
   }
 
   /// What several functions make of which a call runs one; where the source tells which object the receiver is, that

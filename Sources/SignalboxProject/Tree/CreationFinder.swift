@@ -48,6 +48,9 @@ struct CreationFinder {
   var screensInside: [DeclarationRef: Product?] = [:]
   var handsOn: [DeclarationRef: Bool] = [:]
 
+  /// The generic requirements that functions fulfil, once somebody asked.
+  var fulfilling: [DeclarationRef: DeclarationRef]?
+
   /// What modifiers show, as far as somebody asked.
   var modifiers: [TypeID: [Made]] = [:]
 

@@ -4,10 +4,11 @@ import SignalboxProject
 // Subjects of Combine and RxSwift by which coordinators report their end.
 
 extension Project {
+  /// Those that give subscribers nothing but what is sent later.
   private static let subjects: Set<String> = [
-    "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "PublishRelay", "BehaviorSubject", "ReplaySubject",
+    "PassthroughSubject", "PublishSubject", "PublishRelay",
   ]
-  private static let sending: Set<String> = ["send", "onNext", "onCompleted", "accept"]
+  private static let sending: Set<String> = ["send", "on", "onNext", "onError", "onCompleted", "accept"]
 
   /// `cart.didFinish.sink { … }`, where no code sends anything on the subject, nor passes it on to code that might.
   func unsentSubjects() -> [Violation] {

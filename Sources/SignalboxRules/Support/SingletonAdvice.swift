@@ -98,7 +98,8 @@ extension Project {
     else { return false }
     return arguments(of: call).compactMap { firstChild(of: $0) }.contains { value in
       guard text(value) == "self", let (parameter, body) = receiver(of: value) else { return false }
-      return uses(of: parameter, in: body).contains { member(on: $0).flatMap { assignedValue(to: $0) } != nil }
+      let uses = uses(of: parameter, in: body)
+      return !uses.isEmpty && uses.allSatisfy { member(on: $0).flatMap { assignedValue(to: $0) } != nil }
     }
   }
 

@@ -65,7 +65,7 @@ extension WaysUp {
       return false
     }
     if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
-    if child.isExtended, isMerelyAsked(place, by: [.operation, .check, .coalesce]) { return false }
+    if child.isExtended, isMerelyAsked(place, by: [.operation, .check]) { return false }
     if isFollowed(place, by: Self.changes) { return false }
     switch project.text(place) {
     case "rootViewController": return isWindowRoot(place)

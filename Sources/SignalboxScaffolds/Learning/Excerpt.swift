@@ -171,7 +171,7 @@ extension String {
       var end = close
       while end + 1 < words.count, words[end + 1] == "catch", let next = words.closing(behind: end + 1) { end = next }
       let throwing = words[start..<close].indices.contains {
-        words[$0] == "try" && !["?", "!"].contains(words[$0 + 1])
+        words[$0] == "throw" || words[$0] == "try" && !["?", "!"].contains(words[$0 + 1])
       }
       guard end > close, !throwing else { continue }
       let around = source.wholeLines(of: tokens[start]).lowerBound..<source.wholeLines(of: tokens[end]).upperBound

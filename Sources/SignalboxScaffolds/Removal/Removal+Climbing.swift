@@ -41,7 +41,9 @@ extension Removal {
     switch kind {
     case _ where kind.isType: return .up
     case .specialization, .string, .member, .keyPath, .macro, .cast, .check, .subscriptCall, .call, .tuple: return .up
-    case .assignment: return .up
+    case .assignment:
+      let isRoot = project.firstChild(of: parent).map { project.text($0) == "rootViewController" } ?? false
+      return isRoot ? .stop("the window shows it") : .up
     case .pattern: return .up
     case .argument: return step(fromArgument: parent, node)
     case .array: return isLoneElement(node, of: parent) ? .up : .take(node)
@@ -53,7 +55,10 @@ extension Removal {
     case .block, .file: return step(fromStatement: node, in: parent)
     case .returnStatement: return step(fromReturn: parent)
     case .ifBranch: return step(fromConditionOf: parent)
-    case .switchCase: return .take(parent)
+    case .switchCase:
+      let patterns = project.children(of: parent).filter { project[$0].kind == .pattern }
+      return patterns.count > 1 ? .stop("a branch is for more than it") : .take(parent)
+    case .compositionType: return .stop("it is a part of a composed type")
     case .guardCheck: return .guarded(parent)
     case .switchBranch: return .stop("a switch decides by it")
     case .ternary, .coalesce: return .stop("another value depends on it")
@@ -79,8 +84,9 @@ extension Removal {
   /// A comparison with it never holds, nor does what needs it as well.
   private func step(fromOperand node: NodeRef, of operation: NodeRef) -> Step {
     let operands = project.children(of: operation)
-    let isCompared = ["==", "===", "&&"].contains(project.text(operation))
-    if project.text(operation) == "+=" { return .up }
+    // Operators that bind less closely stand in the same operation, under the name of the first.
+    let isCompared = ["==", "===", "&&"].contains(project.text(operation)) && operands.count == 2
+    if project.text(operation) == "+=", operands.count == 2 { return .up }
     guard isCompared, !operands.contains(where: { project[$0].kind == .nilLiteral }) else {
       return .stop("another value depends on it")
     }
@@ -141,11 +147,39 @@ extension Removal {
     default: return .stop("an attribute needs it")
     }
     if isModifier(call) { return .trim(call) }
-    if project[value].kind == .closure, !listens(call) {
-      return .stop("`\(project.calledName(call))` runs it")
+    if isFunction(value), !listens(call) { return .stop("`\(project.calledName(call))` runs it") }
+    if !isUsed(call), servesOthers(call, besides: argument) {
+      return .stop("`\(project.calledName(call))` is called with more than it")
     }
     guard isUsed(call), let made = maker(call) else { return .from(call) }
     return .stop("\(made) is created with it")
+  }
+
+  private func isFunction(_ value: NodeRef) -> Bool {
+    if project[value].kind == .closure { return true }
+    guard [.identifier, .member].contains(project[value].kind), case .function? = project.type(of: value) else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a function of the project is also given another part of the flow.
+  private func servesOthers(_ call: NodeRef, besides argument: NodeRef) -> Bool {
+    guard let function = project.callee(of: call)?.declaration, !project.files[function.file].isSDK else {
+      return false
+    }
+    return project.arguments(of: call).contains { other in
+      guard other != argument, !isGone(other), let value = project.firstChild(of: other) else { return false }
+      return project.text(value) != "self" && isOfOtherFlow(value)
+    }
+  }
+
+  /// Whether a value is another coordinator or screen, which stays.
+  func isOfOtherFlow(_ value: NodeRef) -> Bool {
+    project.type(of: value)?.unwrapped.nominals.contains { id in
+      project[type: id].origin == .project && !types.contains(id)
+        && (project.role(of: id).kind.isChild || project.role(of: id).kind == .coordinator)
+    } ?? false
   }
 
   /// Whether anything is done with what a call gives.
@@ -172,8 +206,8 @@ extension Removal {
     if case .initializer? = project.callee(of: call) { return true }
     let name = project.calledName(call)
     if name.first?.isUppercase ?? false { return true }
-    let words = ["subscribe", "sink", "bind", "drive", "observe", "addAction", "addTarget", "assign", "handle"]
-    if words.contains(where: name.hasPrefix) { return true }
+    let words: Set = ["subscribe", "sink", "bind", "drive", "observe", "addAction", "addTarget", "assign"]
+    if words.contains(name) { return true }
     return name.count > 2 && name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }
 

@@ -42,18 +42,22 @@ extension Removal {
       }.map { project.node(of: $0.place) }
   }
 
-  /// Whether a mention creates a local beside something that goes: the view model of a screen.
+  /// Whether a mention creates a local beside something that goes, for nothing else: the view model of a screen.
   private func isWiring(_ mention: NodeRef) -> Bool {
     guard let binding = project.ancestor(of: mention, where: { $0.kind == .binding || $0.kind == .block }),
       project[binding].kind == .binding, let block = project.parent(of: binding)
     else { return false }
-    return project[block].kind == .block && touched.contains(block)
+    return project[block].kind == .block && touched.contains(block) && project.uses(ofLocal: binding).allSatisfy(isGone)
   }
 
   /// The tests of what goes.
   mutating func removeTests() {
     for type in project.types where type.origin == .project && type.name.hasSuffix("Tests") {
-      if targets.contains(where: { isNamed(type.name, after: project[type: $0].name) }) { remove(type.id) }
+      let tested = targets.filter { type.name.hasPrefix(project[type: $0].name) }
+      let isOwn = tested.contains { target in
+        mentions(of: target).contains { place in code(of: type.id).contains { project.contains($0, place) } }
+      }
+      if isOwn { remove(type.id) }
     }
   }
 
@@ -110,11 +114,10 @@ extension Removal {
     return endings.first { name.hasSuffix($0) && name != $0 }.map { String(name.dropLast($0.count)) } ?? name
   }
 
-  /// Whether a name holds another one as words.
+  /// Whether a name begins with another one, as words.
   private func isNamed(_ name: String, after other: String) -> Bool {
-    guard other.count > 2, let found = name.range(of: other) else { return false }
-    let next = name[found.upperBound...].first
-    return name != other && next.map { !$0.isLowercase } ?? true
+    guard other.count > 2, name != other, name.hasPrefix(other) else { return false }
+    return !(name.dropFirst(other.count).first?.isLowercase ?? false)
   }
 
   /// A type that cannot be without what goes, and is there for nothing else.
@@ -127,7 +130,7 @@ extension Removal {
       let used = mentions(of: type).filter { mention in
         !symbol.declarations.contains { project.contains(project.node(of: $0), mention) }
       }
-      guard isAfter || isServant && !used.isEmpty && used.allSatisfy(isGone) else { continue }
+      guard isAfter || isServant, !used.isEmpty, used.allSatisfy(isGone) else { continue }
       remove(type)
     }
   }

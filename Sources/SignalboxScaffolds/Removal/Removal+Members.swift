@@ -33,6 +33,8 @@ extension Removal {
   /// - Returns: nil where one of them is not the project's own.
   func family(of member: DeclarationRef) -> [DeclarationRef]? {
     guard project.parent(of: member) != nil, let owner = project.owner(of: member) else { return [member] }
+    // A function in a function.
+    guard project[type: owner].members.contains(where: { $0.place == member }) else { return [member] }
     let name = project.name(of: member)
     let signature = project.signature(of: member)
     let isLike = { (other: Member) in
@@ -59,6 +61,10 @@ extension Removal {
     default:
       if project.isOptional(parameter) {
         takeParameter(parameter, of: owner)
+      } else if project.children(of: place).contains(where: {
+        $0 != parameter && project[$0].kind == .parameter && project.binding(of: $0).map(isOfOtherFlow) ?? false
+      }) {
+        stop(at: mention, "`\(project.text(place))` takes more than it")
       } else {
         removeMember(at: place, for: mention)
       }

@@ -7,7 +7,7 @@ extension Removal {
   mutating func settleBlocks() {
     for check in guards.sorted() where !isGone(check) {
       let later = project.parent(of: check).map { project.children(of: $0).filter { $0 > check } } ?? []
-      if !later.isEmpty, later.allSatisfy(isGone) { take(check) }
+      if !later.isEmpty, later.allSatisfy(isGone), onlyLeaves(check) { take(check) }
     }
     for block in touched.sorted() where !emptied.contains(block) && !isGone(block) {
       let content = content(of: block)
@@ -18,6 +18,12 @@ extension Removal {
       }
       if settle(block) { emptied.insert(block) }
     }
+  }
+
+  /// Whether the `else` of a guard does nothing: `return`, `return nil`.
+  private func onlyLeaves(_ check: NodeRef) -> Bool {
+    let blocks = project.children(of: check).filter { project[$0].kind == .block }
+    return blocks.flatMap { project.subtree(of: $0) }.allSatisfy { ![.call, .assignment].contains(project[$0].kind) }
   }
 
   /// What stands in a block, or the members of a type.
@@ -68,7 +74,13 @@ extension Removal {
     let isElse = project.parent(of: branch).map { project[$0].kind == .ifBranch } ?? false
     let hasEffect = project.children(of: branch).prefix { $0 != parts.first }
       .contains { !project.calls(in: $0).isEmpty }
-    guard parts.count == 1, !isElse, !hasEffect else { return stop(at: branch, "nothing would be left in a branch") }
+    // What follows a branch that leaves early would run for it, too. A loop may be left without a trace in the model.
+    let leaves = project.children(of: block).contains { project[$0].kind == .returnStatement }
+    let isFollowed = project.parent(of: branch).map { project.children(of: $0).last != branch } ?? false
+    let isInLoop = project.ancestor(of: branch) { [.forLoop, .whileLoop].contains($0.kind) } != nil
+    guard parts.count == 1, !isElse, !hasEffect, !(leaves && isFollowed), !isInLoop else {
+      return stop(at: branch, "nothing would be left in a branch")
+    }
     take(branch)
   }
 
@@ -146,6 +158,8 @@ extension Removal {
       let derived: Set<String> = ["CaseIterable", "Decodable", "Codable", "RawRepresentable", "CodingKey"]
       return !type.ancestors.contains { derived.contains(project[type: $0].name) }
     case .function, .property:
+      // Its memberwise initialiser has a label for it.
+      if type.kind == .structDeclaration, member.modifiers.isStored, member.kind == .property { return false }
       return !member.modifiers.isDisjoint(with: [.private, .fileprivate])
         && member.modifiers.isDisjoint(with: [.objc, .override])
     default: return false
@@ -156,11 +170,19 @@ extension Removal {
     for unit in units.sorted() {
       for place in project.subtree(of: unit) where project[place].kind == .identifier {
         guard let local = project.local(project.name(of: place), from: place), !isGone(local),
-          let block = project.parent(of: local), [.block].contains(project[block].kind),
+          let block = project.parent(of: local), project[block].kind == .block, onlyCreates(local),
           project.uses(ofLocal: local).allSatisfy(isGone)
         else { continue }
         takeLocal(local)
       }
+    }
+  }
+
+  /// Whether the value of a local is made without anything else being done.
+  private func onlyCreates(_ local: NodeRef) -> Bool {
+    project.calls(in: local).allSatisfy { call in
+      if case .initializer? = project.callee(of: call) { return true }
+      return project.calledName(call).first?.isUppercase ?? false
     }
   }
 

@@ -23,7 +23,7 @@ struct RemovalText {
       if case .item(let range) = cut, !seen.insert(range.lowerBound).inserted { continue }
       cuts.append(cut)
     }
-    for call in outermost(removal.trims) {
+    for call in removal.trims.filter({ $0.file == file && !removal.isGone($0) }).sorted() {
       guard let range = modifier(call) else { continue }
       cuts.append(.exact(range))
     }

@@ -97,7 +97,8 @@ extension Workshop {
       let scenes = facts.scenes.filter { $0.customClass.map(names.contains) ?? false }
       let views = facts.customViews.filter { names.contains($0.customClass) }
       guard !scenes.isEmpty || !views.isEmpty else { continue }
-      if scenes.count == facts.scenes.count, removal.names(onlyGone: FilePath.name(of: file.path)) {
+      let isWhole = scenes.count == facts.scenes.count && views.count == facts.customViews.count
+      if isWhole, removal.names(onlyGone: FilePath.name(of: file.path)) {
         draft.remove(file.path)
       } else {
         stops += (scenes.map(\.line) + views.map(\.line)).sorted().map {

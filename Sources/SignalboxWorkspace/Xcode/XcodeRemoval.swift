@@ -40,10 +40,11 @@ extension XcodeProjectFile {
     guard let groups = XcodeGroups(Data(bytes)) else { return bytes }
     var gone = Set(groups.files.filter { files.contains($0.value) }.map(\.key))
     guard !gone.isEmpty else { return bytes }
+    // Storyboards in several languages are groups of their own, which are built.
+    while let group = groups.groups.first(where: { isEmptied($0.id, without: gone) }) { gone.insert(group.id) }
     for (id, object) in objects where object["isa"] as? String == "PBXBuildFile" {
       if let file = object["fileRef"] as? String, gone.contains(file) { gone.insert(id) }
     }
-    while let group = groups.groups.first(where: { isEmptied($0.id, without: gone) }) { gone.insert(group.id) }
     var expected = objects.filter { !gone.contains($0.key) }
     for (id, object) in expected {
       for (key, value) in object {

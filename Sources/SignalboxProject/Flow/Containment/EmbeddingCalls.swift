@@ -4,6 +4,12 @@ import SignalboxFacts
 extension ContainmentModel {
   /// Whether a value, or the view of one, is the argument of a call that puts it inside.
   package func isInEmbeddingCall(_ use: NodeRef) -> Bool {
+    var parameters: Set<NodeRef> = []
+    return isInEmbeddingCall(use, behind: &parameters)
+  }
+
+  /// - Parameter parameters: those of initialisers that the value was followed through: each once, so circles end.
+  private func isInEmbeddingCall(_ use: NodeRef, behind parameters: inout Set<NodeRef>) -> Bool {
     var current = value(at: use)
     var isView = false
     while let parent = project.parent(of: current) {
@@ -28,7 +34,7 @@ extension ContainmentModel {
         isView = true
       case .call:
         return project.firstChild(of: parent) != current
-          && (isEmbedding(parent) || embedsWhatItIsMadeWith(parent, current))
+          && (isEmbedding(parent) || embedsWhatItIsMadeWith(parent, current, behind: &parameters))
       default: return false
       }
       current = parent
@@ -45,13 +51,15 @@ extension ContainmentModel {
   }
 
   /// `super.init(pages: [StatsController()])`, where the superclass puts what it is created with inside itself.
-  private func embedsWhatItIsMadeWith(_ call: NodeRef, _ argument: NodeRef) -> Bool {
+  private func embedsWhatItIsMadeWith(
+    _ call: NodeRef, _ argument: NodeRef, behind parameters: inout Set<NodeRef>
+  ) -> Bool {
     guard
       let initializer = project.isOnSuper(call) ? superInitializer(of: call) : project.callee(of: call)?.declaration,
       project[initializer].kind == .initializer, let owner = project.enclosingType(of: project.node(of: initializer)),
       let matched = project.match(project.arguments(of: call), to: initializer),
       let index = project.arguments(of: call).firstIndex(of: argument), matched.indices.contains(index),
-      let parameter = project.binding(of: matched[index])
+      let parameter = project.binding(of: matched[index]), parameters.insert(parameter).inserted
     else { return false }
     let properties = project.uses(ofLocal: parameter).compactMap { use -> Name? in
       guard let assignment = project.parent(of: use), project[assignment].kind == .assignment,
@@ -61,7 +69,7 @@ extension ContainmentModel {
     }
     return properties.contains { property in
       project.code(of: owner).flatMap { project.uses(of: property, in: $0) }.contains {
-        project.isOnSelf($0) && isInEmbeddingCall($0)
+        project.isOnSelf($0) && isInEmbeddingCall($0, behind: &parameters)
       }
     }
   }

@@ -116,7 +116,7 @@ func reportingScaffoldErrors(_ body: () throws -> Void) throws {
     throw ExitCode.badInput
   } catch let ScaffoldError.cannotRemove(name, places) {
     let verb = places.count == 1 ? "needs" : "need"
-    Console.fail("\(name) cannot be removed: \(Quantity.of(places.count, "place")) \(verb) it")
+    Console.fail("\(name) cannot be removed: \(Quantity.of(places.count, "place")) \(verb) it; change that first")
     for place in places {
       Console.fail(place.reason + (place.code.isEmpty ? "" : ": \(place.code)"), at: "\(place.path):\(place.line)")
     }
