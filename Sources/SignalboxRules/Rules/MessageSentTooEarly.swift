@@ -197,11 +197,22 @@ extension Project {
     guard isSentFromSelf(place), let function = enclosingDeclaration(of: place), let type = enclosingType(of: place),
       inherits(type, from: "UIResponder")
     else { return nil }
-    return earlyMoment(of: function, in: type, isLate: isLate, depth: 0)
+    var asked: Set<Caller> = []
+    return earlyMoment(of: function, in: type, isLate: isLate, depth: 0, &asked)
+  }
+
+  /// A method, and how many helpers call each other between it and the message.
+  private struct Caller: Hashable {
+    let function: DeclarationRef
+    let depth: Int
   }
 
   /// The same for a method, with those that call it.
-  private func earlyMoment(of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int) -> String? {
+  /// - Parameter asked: those that are known to have no such moment.
+  private func earlyMoment(
+    of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int, _ asked: inout Set<Caller>
+  ) -> String? {
+    guard asked.insert(Caller(function: function, depth: depth)).inserted else { return nil }
     if self[function].kind == .initializer { return "init" }
     let moment = text(name(of: function))
     if moment == "awakeFromNib" { return moment }
@@ -219,7 +230,7 @@ extension Project {
             && signature(of: called) == signature(of: function),
         isRunAtOnce(call), let caller = enclosingDeclaration(of: call), caller != function
       else { return nil }
-      return earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1)
+      return earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1, &asked)
     }
   }
 

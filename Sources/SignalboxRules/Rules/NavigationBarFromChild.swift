@@ -198,7 +198,13 @@ extension Project {
     return type(of: owner)?.nominals.contains { role(of: $0).kind.isChild } ?? false
   }
 
-  fileprivate func changesBar(_ place: NodeRef, depth: Int = 0) -> Bool {
+  fileprivate func changesBar(_ place: NodeRef) -> Bool {
+    var properties: Set<NodeRef> = []
+    return changesBar(place, behind: &properties)
+  }
+
+  /// - Parameter properties: those that the bar was followed through, each once.
+  private func changesBar(_ place: NodeRef, behind properties: inout Set<NodeRef>) -> Bool {
     let name = text(place)
     if Rule.setters.contains(name) { return isCalled(place) }
     if Rule.switches.contains(name) { return isChanged(place) }
@@ -211,14 +217,15 @@ extension Project {
     case .binding:
       return uses(ofLocal: next).contains { use in
         let isHandedOn = parent(of: use).map { self[$0].kind == .argument } ?? false
-        return !(isHandedOn && Rule.gestures.contains(name)) && changesBar(use, depth: depth)
+        return !(isHandedOn && Rule.gestures.contains(name)) && changesBar(use, behind: &properties)
       }
     // `var bar: UINavigationBar? { navigationController?.navigationBar }`
     case .block, .returnStatement:
       guard let property = ancestor(of: place, where: { $0.kind == .closure || $0.kind.isDeclaration }),
         self[property].kind == .property
       else { return isAssigned(place) }
-      return depth < 4 && uses(ofProperty: property).contains { changesBar($0, depth: depth + 1) }
+      return properties.insert(property).inserted
+        && uses(ofProperty: property).contains { changesBar($0, behind: &properties) }
     default: return isAssigned(place)
     }
   }

@@ -11,23 +11,34 @@ extension RetentionModel {
 
   /// What an expression's value retains of what it is created with: closures, methods that are mentioned, and parameters
   /// of the function around it.
-  func carried(by expression: NodeRef, depth: Int = 0) -> [NodeRef] {
+  func carried(by expression: NodeRef) -> [NodeRef] {
+    var known: [DeclarationRef: [NodeRef]] = [:]
+    return carried(by: expression, 0, &known)
+  }
+
+  /// - Parameter known: what the results of functions carry, each worked out once; nothing for those that are being worked
+  ///   out, so circles end.
+  private func carried(
+    by expression: NodeRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+  ) -> [NodeRef] {
     guard depth < Self.depthLimit else { return [] }
     let values = project.branchValues(expression)
-    guard values == [expression] else { return values.flatMap { carried(by: $0, depth: depth + 1) } }
+    guard values == [expression] else { return values.flatMap { carried(by: $0, depth + 1, &known) } }
     switch project[expression].kind {
     case .closure: return [expression]
     case .identifier:
       guard let local = project.local(project.name(of: expression), from: expression) else { return [expression] }
-      return carried(inLocal: local, depth)
+      return carried(inLocal: local, depth, &known)
     case .member: return [expression]
-    case .cast: return project.firstChild(of: expression).map { carried(by: $0, depth: depth + 1) } ?? []
-    case .call: return carried(byCall: expression, depth)
+    case .cast: return project.firstChild(of: expression).map { carried(by: $0, depth + 1, &known) } ?? []
+    case .call: return carried(byCall: expression, depth, &known)
     default: return []
     }
   }
 
-  private func carried(inLocal local: NodeRef, _ depth: Int) -> [NodeRef] {
+  private func carried(
+    inLocal local: NodeRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+  ) -> [NodeRef] {
     if project.parent(of: local).map({ project[$0].kind == .parameter }) ?? false { return [local] }
     let set = project.uses(ofLocal: local).compactMap { use -> NodeRef? in
       guard let member = project.member(on: use), let value = project.assignedValue(to: member),
@@ -36,40 +47,58 @@ extension RetentionModel {
       return value
     }
     let initial = project.children(of: local).last { project[$0].kind.isExpression }
-    return ([initial].compactMap { $0 } + set).flatMap { carried(by: $0, depth: depth + 1) }
+    return ([initial].compactMap { $0 } + set).flatMap { carried(by: $0, depth + 1, &known) }
   }
 
-  private func carried(byCall call: NodeRef, _ depth: Int) -> [NodeRef] {
+  private func carried(
+    byCall call: NodeRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+  ) -> [NodeRef] {
     if let closure = project.firstChild(of: call), project[closure].kind == .closure {
-      return results(of: closure).flatMap { carried(by: $0, depth: depth + 1) }
+      return results(of: closure).flatMap { carried(by: $0, depth + 1, &known) }
     }
     switch project.callee(of: call) {
     case .initializer(let type, let declaration)?:
       guard let declaration, !project.files[declaration.file].isSDK else {
-        return keepsArguments(type) ? given(to: call).flatMap { carried(by: $0, depth: depth + 1) } : []
+        return keepsArguments(type) ? given(to: call).flatMap { carried(by: $0, depth + 1, &known) } : []
       }
-      return project.body(of: declaration).map { kept(byInitializer: $0, depth) }.map {
-        passed($0, to: call, of: declaration, depth)
-      } ?? []
-    case .function(let member, _)?: return carried(byCall: call, of: member.place, depth)
-    case .global(let function)?: return carried(byCall: call, of: function, depth)
+      guard let body = project.body(of: declaration) else { return [] }
+      let stored = once(declaration, &known) { kept(byInitializer: body, depth, &$0) }
+      return passed(stored, to: call, of: declaration, depth, &known)
+    case .function(let member, _)?: return carried(byCall: call, of: member.place, depth, &known)
+    case .global(let function)?: return carried(byCall: call, of: function, depth, &known)
     default: return []
     }
   }
 
-  private func carried(byCall call: NodeRef, of function: DeclarationRef, _ depth: Int) -> [NodeRef] {
+  private func carried(
+    byCall call: NodeRef, of function: DeclarationRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+  ) -> [NodeRef] {
     // A protocol's factory carries what all that fulfil it carry: `dependencies.makeCart(actions: actions)`.
     let all = project.bodies(behind: function)
     guard all.count == 1 || depth < Self.choiceLimit else { return [] }
     let bodies = all.map { body in
       let results = project.body(of: body).map { project.returned(from: $0) } ?? []
-      return passed(results.flatMap { carried(by: $0, depth: depth + 1) }, to: call, of: body, depth)
+      let found = once(body, &known) { known in results.flatMap { carried(by: $0, depth + 1, &known) } }
+      return passed(found, to: call, of: body, depth, &known)
     }
     return bodies.contains { $0.isEmpty } ? [] : bodies.flatMap { $0 }
   }
 
+  private func once(
+    _ function: DeclarationRef, _ known: inout [DeclarationRef: [NodeRef]],
+    _ find: (inout [DeclarationRef: [NodeRef]]) -> [NodeRef]
+  ) -> [NodeRef] {
+    if let found = known[function] { return found }
+    known[function] = []
+    let found = find(&known).uniqued()
+    known[function] = found
+    return found
+  }
+
   /// What an initializer puts into properties, itself or through another one of its class.
-  private func kept(byInitializer body: NodeRef, _ depth: Int) -> [NodeRef] {
+  private func kept(
+    byInitializer body: NodeRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+  ) -> [NodeRef] {
     let set = project.subtree(of: body, kinds: [.assignment]).compactMap { assignment -> NodeRef? in
       guard let left = project.firstChild(of: assignment), project.isOnSelf(left), let property = property(named: left),
         isRetaining(property)
@@ -80,17 +109,20 @@ extension RetentionModel {
       let base = project.firstChild(of: call).flatMap { project.base(of: $0) }.map { project.text($0) }
       return project.calledName(call) == "init" && ["self", "super"].contains(base)
     }
-    return (set + others).flatMap { carried(by: $0, depth: depth + 1) }
+    return (set + others).flatMap { carried(by: $0, depth + 1, &known) }
   }
 
   /// The same with what a call passes in place of the parameters.
-  private func passed(_ found: [NodeRef], to call: NodeRef, of function: DeclarationRef, _ depth: Int) -> [NodeRef] {
+  private func passed(
+    _ found: [NodeRef], to call: NodeRef, of function: DeclarationRef, _ depth: Int,
+    _ known: inout [DeclarationRef: [NodeRef]]
+  ) -> [NodeRef] {
     let arguments = project.arguments(of: call)
     let parameters = project.match(arguments, to: function) ?? []
     return found.flatMap { place -> [NodeRef] in
       guard project[place].kind == .binding else { return [place] }
       return zip(arguments, parameters).filter { project.binding(of: $0.1) == place }
-        .compactMap { project.firstChild(of: $0.0) }.flatMap { carried(by: $0, depth: depth + 1) }
+        .compactMap { project.firstChild(of: $0.0) }.flatMap { carried(by: $0, depth + 1, &known) }
     }
   }
 

@@ -41,6 +41,7 @@ package struct Embedding {
   private mutating func holds(_ holder: Storage, in type: TypeID, depth: Int) -> Bool {
     guard depth < 4 else { return false }
     var isHeld = false
+    var asked: Set<Storage> = [holder]
     for use in uses(of: holder, in: type) {
       if isOnOwnPart(use, of: type, depth: depth + 1) {
         isHeld = true
@@ -57,7 +58,7 @@ package struct Embedding {
         project.containment.storage(holding: project.containment.value(at: use)),
         project.containment.storage(copiedTo: use),
       ]
-      for next in others.compactMap({ $0 }) where !isHeld && next != holder {
+      for next in others.compactMap({ $0 }) where !isHeld && asked.insert(next).inserted {
         isHeld = holds(next, in: type, depth: depth + 1)
       }
     }
