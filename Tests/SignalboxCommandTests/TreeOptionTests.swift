@@ -128,6 +128,9 @@ import Testing
     #expect(try folder.run("tree").output.contains("FarController (created by LostController)"))
     let refused = try folder.run("tree", "--fail-on-unassigned")
     #expect(refused.errors.contains("shows FarController; it is created by LostController\n") && refused.status == 2)
+    // An arrow that is explained is all that was asked.
+    let explained = try folder.run("tree", "--explain", "CartCoordinator", "CartController", "--fail-on-unassigned")
+    #expect(explained.status == 0, "\(explained.errors)")
   }
 
   @Test func withoutCoordinatorsTheScreensAreThere() throws {

@@ -21,8 +21,11 @@ extension TreeCommand {
         try expectation.check(tree, isColourful: input.isColourful, isQuiet: input.quiet)
       } else if journey.count >= 2 {
         let ways = try journeys(in: tree, analysis)
-        let text = formatName == "text" ? ways.text(in: tree) : nil
-        try text.map { try FileOutput.write($0, to: output) } ?? put(ways.part(of: tree), format, options, document)
+        if formatName == "text" {
+          try FileOutput.write(ways.text(in: tree), to: output)
+        } else {
+          try put(ways.part(of: tree), format, options, document)
+        }
       } else {
         // An empty tree would say that a project has none.
         if analysis.isIncomplete, tree.nodes.isEmpty { throw ExitCode.badInput }
@@ -30,7 +33,7 @@ extension TreeCommand {
       }
     }
     if !analysis.problems.isEmpty { throw ExitCode.badInput }
-    if failOnUnassigned { try complain(analysis.project.unassigned) }
+    if failOnUnassigned, explained.isEmpty { try complain(analysis.project.unassigned) }
   }
 
   /// With the paths that follow the names of --explain and --path.
