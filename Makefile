@@ -73,24 +73,25 @@ release: tools ## build for speed
 
 # One build for the tests and for all that runs the program here: that of a release, but that tests see what is internal.
 # In a folder of its own, as what is shipped is built without that.
-FAST := -c release -Xswiftc -enable-testing --scratch-path .build-fast
+FAST := -c release -Xswiftc -enable-testing -debug-info-format none --scratch-path .build-fast
+BUILD_FAST := SIGNALBOX_TESTED=1 swift build $(FAST)
 
 build-tests: tools ## build the tests, and do not run them
-	swift build --build-tests $(FAST)
+	$(BUILD_FAST) --build-tests
 
 # What the compiler and the browser said of the same input before is not asked again; SIGNALBOX_ORACLES=cold asks.
 test: build-tests ## run every test; some alone: make test ONLY=Rule
 	@mkdir -p $(OUT)
 	@set -o pipefail; status=0; \
-	swift test --skip-build $(FAST) $(if $(ONLY),--filter "$(ONLY)") 2>&1 | tee $(OUT)/tests.log || status=$$?; \
+	SIGNALBOX_TESTED=1 swift test --skip-build $(FAST) $(if $(ONLY),--filter "$(ONLY)") 2>&1 | tee $(OUT)/tests.log || status=$$?; \
 	echo; echo "The slowest, in seconds from begin to end, beside others:"; \
 	sed -nE 's/^[^ ]+ +Test (.+) (passed|failed) after ([0-9.]+) seconds.*/\3 \1/p' $(OUT)/tests.log \
 	  | grep -v ' run with ' | sort -rn | sed 10q; exit $$status
 
 # With the build of the tests, so that a fresh machine builds but once for both.
 demo: tools ## lint the example apps and draw the coordinator tree of CartShop into out/
-	swift build $(FAST) --product signalbox
-	@set -e; signalbox="$$(swift build $(FAST) --show-bin-path)/signalbox"; \
+	$(BUILD_FAST) --product signalbox
+	@set -e; signalbox="$$($(BUILD_FAST) --show-bin-path)/signalbox"; \
 	lint() { echo; echo "== signalbox lint $$1"; "$$signalbox" lint "$$1" || [ $$? -eq 2 ]; }; \
 	draw() { "$$signalbox" tree Examples/CartShop --format "$$1" --no-title --output "$(OUT)/cartshop.$$1"; }; \
 	mkdir -p "$(OUT)"; \
@@ -104,24 +105,24 @@ demo: tools ## lint the example apps and draw the coordinator tree of CartShop i
 
 # Optimised as a user's program is; the inputs of a seed are the same on every machine.
 fuzz: tools ## try hostile inputs: make fuzz MINUTES=10 SEED=7; failures are saved in out/fuzz
-	swift build $(FAST) --product signalbox
-	swift build $(FAST) --product signalbox-fuzz
-	"$$(swift build $(FAST) --show-bin-path)/signalbox-fuzz" run --minutes $(MINUTES) --seed $(SEED) --out "$(OUT)/fuzz"
+	$(BUILD_FAST) --product signalbox
+	$(BUILD_FAST) --product signalbox-fuzz
+	"$$($(BUILD_FAST) --show-bin-path)/signalbox-fuzz" run --minutes $(MINUTES) --seed $(SEED) --out "$(OUT)/fuzz"
 
 # libFuzzer comes with the toolchain on Linux. Nearly all of the time is the build.
 fuzz-readers: tools ## let libFuzzer try the readers of files: make fuzz-readers MINUTES=10; failures are saved in out/readers
-	swift build $(FAST) --product signalbox-fuzz-readers
+	$(BUILD_FAST) --product signalbox-fuzz-readers
 	mkdir -p "$(OUT)/readers"
-	"$$(swift build $(FAST) --show-bin-path)/signalbox-fuzz-readers" --seeds "$(OUT)/readers/seeds"
+	"$$($(BUILD_FAST) --show-bin-path)/signalbox-fuzz-readers" --seeds "$(OUT)/readers/seeds"
 	SIGNALBOX_LIBFUZZER=1 swift build -c release --scratch-path .build-fuzzer --product signalbox-fuzz-readers
 	cd "$(OUT)/readers" && mkdir -p found && "$(CURDIR)/.build-fuzzer/release/signalbox-fuzz-readers" found seeds \
 	  -max_total_time=$$(( $(MINUTES) * 60 )) -timeout=10 -rss_limit_mb=1024 -max_len=8192 -print_final_stats=1
 
 # Nothing of a repository is run, and nothing is written into it.
 corpus: tools ## try every git repository of a folder: make corpus FOLDER=~/repositories
-	swift build $(FAST) --product signalbox
-	swift build $(FAST) --product signalbox-fuzz
-	"$$(swift build $(FAST) --show-bin-path)/signalbox-fuzz" corpus "$(FOLDER)"
+	$(BUILD_FAST) --product signalbox
+	$(BUILD_FAST) --product signalbox-fuzz
+	"$$($(BUILD_FAST) --show-bin-path)/signalbox-fuzz" corpus "$(FOLDER)"
 
 bench: tools ## measure on a folder of your own: make bench CORPUS=folder
 	swift build -c release --product signalbox
@@ -142,10 +143,10 @@ lint: ## complain about source in another format
 integrations: consumers ## try the hook of pre-commit, the GitHub Action, the GitLab template, the plugins, the rules for Bazel and the language server, locally
 ifndef SIGNALBOX
 	$(MAKE) tools
-	swift build $(FAST) --product signalbox
+	$(BUILD_FAST) --product signalbox
 endif
 	@set -e; signalbox="$(SIGNALBOX)"; \
-	[ -n "$$signalbox" ] || signalbox="$$(swift build $(FAST) --show-bin-path)/signalbox"; \
+	[ -n "$$signalbox" ] || signalbox="$$($(BUILD_FAST) --show-bin-path)/signalbox"; \
 	SIGNALBOX="$$signalbox" PYTHONDONTWRITEBYTECODE=1 .build/consumers/bin/python -m pytest -q -n auto \
 	  -p no:cacheprovider Tests/Integrations
 

@@ -161,10 +161,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What they test is optimised in `make test`, but their own code, which is compiled for longer than it runs, is not; and
-// of a release, too, only the files that changed are compiled again.
-for target in package.targets where target.type == .test {
-  target.swiftSettings = [
-    .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"])
-  ]
+// The build that `make test` and others share is optimised. But its modules are compiled file by file, on all cores, and
+// only the files that changed are compiled again; and tests, which are compiled for longer than they run, as they stand.
+let isTested = Context.environment["SIGNALBOX_TESTED"] != nil
+let fileByFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]
+for target in package.targets {
+  switch target.type {
+  case .test: target.swiftSettings = [.unsafeFlags(["-Onone"] + fileByFile)]
+  case .regular where isTested, .executable where isTested:
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(fileByFile)]
+  default: break
+  }
 }

@@ -20,11 +20,15 @@ enum Browser {
   static func open(_ page: String, hash: String = "", isPatient: Bool = true) throws -> Seen {
     // Where time is measured, or a probe came to no end, the next run may see something else.
     let hasProbe = page.contains("pre.id = 'probe'")
-    return try cache.answer(
-      to: [try version.get(), page, hash],
-      isFinal: { isPatient && $0.document.contains("<pre id=\"probe\">") == hasProbe }
-    ) {
-      try show(page, hash, isPatient: isPatient)
+    let hasEnded = { (seen: Seen) in seen.document.contains("<pre id=\"probe\">") == hasProbe }
+    return try cache.answer(to: [try version.get(), page, hash], isFinal: { isPatient && hasEnded($0) }) {
+      var seen = try show(page, hash, isPatient: isPatient)
+      // What another process does for the page, reading a blob for one, takes real time, and on a busy machine the
+      // virtual clock may have leapt to its end before. A page that fails says so, and is not asked again.
+      for _ in 0..<3 where isPatient && !hasEnded(seen) && seen.console.isEmpty {
+        seen = try show(page, hash, isPatient: isPatient)
+      }
+      return seen
     }
   }
 
