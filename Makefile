@@ -21,7 +21,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench bench-scale format lint integrations install bundle
+.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench bench-scale format lint integrations man install bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -150,22 +150,27 @@ endif
 	SIGNALBOX="$$signalbox" PYTHONDONTWRITEBYTECODE=1 .build/consumers/bin/python -m pytest -q -n auto \
 	  -p no:cacheprovider Tests/Integrations
 
-install: tools ## build for speed and install, with completions: make install PREFIX=~/.local
+man: tools ## write docs/signalbox.1 anew, from what the commands say of themselves
+	swift package generate-manual --configuration debug --authors "The Signalbox authors"
+	cp "$$(find .build/plugins -path '*GenerateManual*' -name signalbox.1)" docs/signalbox.1
+
+install: tools ## build for speed and install, with completions and a manual page: make install PREFIX=~/.local
 	swift build -c release $(STATIC) --product signalbox
 	@set -e; built="$$(swift build -c release $(STATIC) --show-bin-path)/signalbox"; root="$(DESTDIR)$(PREFIX)"; \
 	share="$$root/share"; bash="$$share/bash-completion/completions"; zsh="$$share/zsh/site-functions"; \
 	fish="$$share/fish/vendor_completions.d"; \
-	install -d "$$root/bin" "$$bash" "$$zsh" "$$fish"; \
+	install -d "$$root/bin" "$$bash" "$$zsh" "$$fish" "$$share/man/man1"; \
 	install -m 755 "$$built" "$$root/bin/signalbox"; \
 	"$$built" --generate-completion-script bash > "$$bash/signalbox"; \
 	"$$built" --generate-completion-script zsh > "$$zsh/_signalbox"; \
 	"$$built" --generate-completion-script fish > "$$fish/signalbox.fish"; \
-	echo "Installed $$root/bin/signalbox, and completions for bash, zsh and fish in $$share"
+	install -m 644 docs/signalbox.1 "$$share/man/man1"; \
+	echo "Installed $$root/bin/signalbox, and completions for bash, zsh and fish and a manual page in $$share"
 
 # The same source gives the same bytes with the same toolchain. CI adds other platforms: see Integrations/swiftpm/bundle.sh.
 bundle: tools ## wrap a release for SwiftPM and the GitHub Action: out/signalbox.artifactbundle.zip with its checksum, and the plugins
 	swift build -c release $(STATIC) --product signalbox
 	@set -e; built="$$(swift build -c release $(STATIC) --show-bin-path)/signalbox"; install -d "$(OUT)"; \
 	install -m 755 $(if $(filter Darwin,$(UNAME)),,-s) "$$built" "$(OUT)/signalbox"; \
-	Integrations/swiftpm/bundle.sh "$(OUT)" "$$("$$built" --version)" "$(OUT)/signalbox"; \
+	Integrations/swiftpm/bundle.sh "$(OUT)" "$$("$$built" --version | cut -d+ -f1)" "$(OUT)/signalbox"; \
 	Integrations/swiftpm/package.sh "$(OUT)/signalbox-plugins" "$(OUT)/signalbox.artifactbundle.zip" $(BUNDLE_URL)

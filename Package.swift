@@ -77,7 +77,8 @@ let package = Package(
         "SignalboxText", "SignalboxEditing", "SignalboxProject", "SignalboxRules", "SignalboxReports",
         "SignalboxDiagrams", "SignalboxScaffolds", "SignalboxMigrations", "SignalboxWorkspace", "SignalboxServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      plugins: ["EmbedFiles"]
     ),
     .executableTarget(
       name: "signalbox-bench",

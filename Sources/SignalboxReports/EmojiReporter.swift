@@ -3,7 +3,7 @@ import SignalboxRules
 extension Reporter {
   /// By file, for reading from top to bottom.
   static let emoji = Reporter(
-    id: "emoji", summary: "findings by file with ⛔️ and ⚠️, for terminals and chats", for: .people
+    id: "emoji", summary: "findings by file with a sign each, for terminals and chats", for: .people
   ) {
     report, colour in
     report.byFile.map { group in

@@ -9,7 +9,7 @@ extension Reporter {
   ///
   /// Fixes follow their findings, for Xcode to offer; people who read along have no use for those.
   static let xcode = Reporter(
-    id: "xcode", summary: "path:line:column: warning: …, for Xcode and terminals", for: .people, needs: [.fixes]
+    id: "xcode", summary: "path:line:column: warning: message, for Xcode and terminals", for: .people, needs: [.fixes]
   ) { report, colour in
     report.findings.map { (colour ? colouredLine(for: $0) : line(for: $0) + fixLines(for: $0)) + "\n" }.joined()
   }

@@ -4,6 +4,8 @@ import Foundation
 /// path, and scripts and style sheets as constants, `style.css` as `styleCSS`.
 ///
 /// `embed-files --digest TYPE OUTPUT FILE…`: writes a digest of the files' content into an extension of a Swift type.
+///
+/// `embed-files --commit TYPE OUTPUT [HASH]`: writes the hash into an extension of a Swift type.
 @main
 enum EmbedFiles {
   static func main() throws {
@@ -11,8 +13,16 @@ enum EmbedFiles {
     if arguments.count > 4, arguments[1] == "--digest" {
       return try write(digest(arguments[4...], as: arguments[2]), to: arguments[3])
     }
+    if arguments.count > 3, arguments[1] == "--commit" {
+      return try write(commit(arguments.dropFirst(4).first, in: arguments[2]), to: arguments[3])
+    }
     guard arguments.count == 4 else {
-      let usage = "usage: embed-files FOLDER TYPE OUTPUT\n       embed-files --digest TYPE OUTPUT FILE…\n"
+      let usage = """
+        usage: embed-files FOLDER TYPE OUTPUT
+               embed-files --digest TYPE OUTPUT FILE…
+               embed-files --commit TYPE OUTPUT [HASH]
+
+        """
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
@@ -40,6 +50,16 @@ enum EmbedFiles {
     let file = URL(filePath: path)
     guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
     try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  private static func commit(_ hash: String?, in type: String) -> String {
+    """
+    // Written by embed-files.
+    extension \(type) {
+      static let commit: String? = \(hash.map(literal) ?? "nil")
+    }
+
+    """
   }
 
   /// FNV-1a, 64 bits: to tell versions of our own code apart, nothing more.

@@ -91,13 +91,14 @@ struct Bench: ParsableCommand {
     defer { cache.remove() }
     for (name, body) in cache.work { stopwatch.add(name, body) }
     stopwatch.run()
-    stopwatch.report(floor: "parsing alone")
+    stopwatch.report(floor: "parsing alone", aims: CacheBench.aims)
     reportGrowth(files, of: corpus)
     LayoutBench.report(rounds: rounds)
     // A process of its own: this one must keep its memory as it is.
     try ChildProcess.run(
       CommandLine.arguments[0], ["--growth", "--rounds", "\(rounds)", "--floor", "\(floor)"], isHeard: true)
     try compareProcesses(whole, corpus)
+    if let signalbox { try ServerBench(signalbox, corpus: corpus, file: swift[0].path).report() }
   }
 
   /// The cost of one, two and four copies of the corpus: it should double and double again.
@@ -150,10 +151,14 @@ struct Bench: ParsableCommand {
 
   /// What `signalbox lint` costs as a process of its own; nil where it is not built.
   private func signalboxProcess(_ corpus: String) throws -> ChildProcess.Cost? {
+    try signalbox.map { try ChildProcess.run($0, ["lint", "--quiet", corpus]) }
+  }
+
+  /// The path of the executable beside this one; nil where it is not built.
+  private var signalbox: String? {
     let here = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let signalbox = here.appendingPathComponent("signalbox")
-    guard FileManager.default.isExecutableFile(atPath: signalbox.path) else { return nil }
-    return try ChildProcess.run(signalbox.path, ["lint", "--quiet", corpus])
+    let path = here.appendingPathComponent("signalbox").path
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 
   /// Whole processes: `signalbox lint` with its peak memory, and the time of `swift format lint`.

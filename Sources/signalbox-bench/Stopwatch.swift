@@ -18,7 +18,7 @@ struct Stopwatch {
     for round in 0...rounds {
       for (name, body) in work {
         let time = clock.measure(body)
-        let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+        let seconds = time.seconds
         if round > 0 { bests[name] = min(bests[name] ?? .infinity, seconds) }
       }
     }
@@ -27,12 +27,13 @@ struct Stopwatch {
   /// The best time of a piece of work in seconds.
   func best(_ name: String) -> Double { bests[name] ?? 0 }
 
-  /// Prints a line for each piece of work, with its ratio to one of them.
-  func report(floor: String) {
+  /// Prints a line for each piece of work, with its ratio to one of them, and the ratio that is aimed at.
+  func report(floor: String, aims: [String: Double] = [:]) {
     let width = work.map(\.name.count).max() ?? 0
     for (name, _) in work {
       let label = name + String(repeating: " ", count: width - name.count)
-      print("\(label)  \(best(name).formatted) s   \((best(name) / best(floor)).formatted) × \(floor)")
+      let aim = aims[name].map { ", aim \($0.formatted)" } ?? ""
+      print("\(label)  \(best(name).formatted) s   \((best(name) / best(floor)).formatted) × \(floor)\(aim)")
     }
   }
 }

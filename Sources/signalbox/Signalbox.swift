@@ -24,7 +24,7 @@ struct Signalbox: ParsableCommand {
         65  input, configuration or output file that cannot be read or written
         70  a bug in signalbox
       """,
-    version: signalboxVersion,
+    version: versionWithCommit,
     subcommands: [
       LintCommand.self, BaselineCommand.self, InitCommand.self, ConfigCommand.self, TreeCommand.self,
       DiffCommand.self, HistoryCommand.self, MetricsCommand.self, CyclesCommand.self, OwnersCommand.self,
@@ -53,7 +53,7 @@ struct Signalbox: ParsableCommand {
   static func main() {
     // An empty name would be that of the root folder.
     if getenv("TMPDIR")?.pointee == 0 { unsetenv("TMPDIR") }
-    CrashReport.install(version: signalboxVersion, command: CommandLine.arguments)
+    CrashReport.install(version: versionWithCommit, command: CommandLine.arguments)
     WorkerThread.run { runCommand() }
   }
 
@@ -79,5 +79,10 @@ struct Signalbox: ParsableCommand {
   }
 }
 
-/// The version that `--version` prints and that reports name.
+/// The version that reports name.
 let signalboxVersion = "0.1.0"
+
+extension Signalbox {
+  /// The version that `--version` prints: with the commit as build metadata of Semantic Versioning, where it is known.
+  static let versionWithCommit = signalboxVersion + (commit.map { "+\($0)" } ?? "")
+}

@@ -1,5 +1,7 @@
+import Foundation
 import SignalboxReports
 import SignalboxRules
+import SignalboxTestSupport
 import Testing
 
 /// What somebody sees who does not know the tool yet, or makes a mistake.
@@ -84,9 +86,11 @@ import Testing
     }
   }
 
-  @Test func theVersionIsANumber() throws {
+  @Test func theVersionNamesTheCommit() throws {
     let outcome = try folder.run("--version")
-    #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+(\+[0-9a-f]{9,})?\n/) != nil)
+    let isRepository = FileManager.default.fileExists(atPath: Repository.url(".git").path)
+    #expect(outcome.output.contains("+") == isRepository)
     #expect(outcome.errors == "" && outcome.status == 0)
   }
 

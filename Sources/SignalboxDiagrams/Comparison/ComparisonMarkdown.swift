@@ -55,7 +55,9 @@ private struct ComparisonMarkdown {
       case .name(let name): name.markdownCode
       }
     }.joined()
-    return "- **\(item.change.symbol)** \(words)\(place(item))"
+    // A place follows.
+    let sentence = item.file != nil && words.hasSuffix(".") ? String(words.dropLast()) : words
+    return "- **\(item.change.symbol)** \(sentence)\(place(item))"
   }
 
   private func place(_ item: ComparisonDigest.Item) -> String {

@@ -53,9 +53,12 @@ public struct ComparisonReport: Sendable {
   /// Both names as people read them: hashes cut short.
   var title: (base: String, head: String) { (Self.short(base), Self.short(head)) }
 
+  /// A name may hold more than a hash: `merge base of … and main`.
   private static func short(_ name: String) -> String {
-    let isHash = [40, 64].contains(name.utf8.count) && name.allSatisfy { $0.isHexDigit }
-    return isHash ? String(name.prefix(10)) : name
+    name.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let isHash = [40, 64].contains(word.utf8.count) && word.allSatisfy { $0.isHexDigit }
+      return String(isHash ? word.prefix(10) : word)
+    }.joined(separator: " ")
   }
 
   /// What to call a node, by its id in the tree that is meant.

@@ -27,8 +27,15 @@ public struct XcodeBuildPhase {
   /// Names of the targets in question that do not lint.
   public var missing: [String] { targets.filter { !file.lints($0.id) }.map(\.name) }
 
+  /// Whether a setting of the project or of a target lets scripts read only the files that they name.
+  public var isSandboxed: Bool {
+    file.objects.values.contains {
+      ($0["buildSettings"] as? [String: Any])?["ENABLE_USER_SCRIPT_SANDBOXING"] as? String == "YES"
+    }
+  }
+
   /// Adds the phase to the targets that lack it.
-  /// - Parameter inputs: files and folders whose changes make it run, from the folder of the project.
+  /// - Parameter inputs: files and folders that it reads, from the folder of the project.
   /// - Returns: a change of nothing where all of them have it.
   public func installed(inputs: [String]) throws(XcodeProjectError) -> FileChange {
     var result = file

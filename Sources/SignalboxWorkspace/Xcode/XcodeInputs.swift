@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a build phase depends on.
+/// What a build phase reads.
 public enum XcodeInputs {
   /// - Parameters:
   ///   - project: the path of `APP.xcodeproj`, or of the file in it.

@@ -5,7 +5,6 @@ struct XcodePhaseText {
   let inputs: [String]
   let lineEnd: String
 
-  /// Where the script is told apart from one that has to run again.
   private static let output = "$(DERIVED_FILE_DIR)/signalbox.stamp"
 
   private static let script = """
@@ -23,7 +22,7 @@ struct XcodePhaseText {
   /// As the project says it.
   var object: [String: Any] {
     [
-      "isa": "PBXShellScriptBuildPhase", "buildActionMask": "2147483647", "files": [String](),
+      "isa": "PBXShellScriptBuildPhase", "alwaysOutOfDate": "1", "buildActionMask": "2147483647", "files": [String](),
       "inputFileListPaths": [String](), "inputPaths": inputPaths, "name": XcodeBuildPhase.name,
       "outputFileListPaths": [String](), "outputPaths": [Self.output], "runOnlyForDeploymentPostprocessing": "0",
       "shellPath": "/bin/sh", "shellScript": Self.script,
@@ -33,7 +32,8 @@ struct XcodePhaseText {
   /// - Parameter section: the name of a section to put around it.
   func lines(inSection section: String?) -> [String] {
     var lines = ["\t\t\(id) /* \(XcodeBuildPhase.name) */ = {", "\t\t\tisa = PBXShellScriptBuildPhase;"]
-    lines += ["\t\t\tbuildActionMask = 2147483647;"] + list("files", []) + list("inputFileListPaths", [])
+    // A folder among the inputs does not tell Xcode that a file in it has changed.
+    lines += ["\t\t\talwaysOutOfDate = 1;", "\t\t\tbuildActionMask = 2147483647;"] + list("files", []) + list("inputFileListPaths", [])
     lines += list("inputPaths", inputPaths) + ["\t\t\tname = \(XcodeBuildPhase.name);"]
     lines += list("outputFileListPaths", []) + list("outputPaths", [Self.output])
     lines += [

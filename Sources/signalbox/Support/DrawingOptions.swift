@@ -33,7 +33,7 @@ struct DrawingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "In pictures, draw a type with more parents than this once, and refer to it elsewhere (↗). 0: never. Default: 4.",
+      "In pictures, draw a type with more parents than this once, and refer to it elsewhere. 0: never. Default: 4.",
       valueName: "number"))
   var hub: Int?
 

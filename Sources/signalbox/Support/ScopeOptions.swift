@@ -27,7 +27,7 @@ struct ScopeOptions: ParsableArguments {
   @Flag(
     help: """
       Report only findings in the files that Xcode passes to a build phase (SCRIPT_INPUT_FILE_0, \
-      SCRIPT_INPUT_FILE_LIST_0, …). The whole project is still read.
+      SCRIPT_INPUT_FILE_LIST_0 and so on). The whole project is still read.
       """)
   var useScriptInputFiles = false
 

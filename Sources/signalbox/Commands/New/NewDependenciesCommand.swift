@@ -7,7 +7,7 @@ struct NewDependenciesCommand: ParsableCommand {
     commandName: "dependencies",
     abstract: "Writes a struct with the app's managers, and injects it into the coordinators.",
     discussion: """
-      Managers are types named …Manager, …Store or …Repository, and types with the role manager or dataManager in the \
+      Managers are types whose names end in Manager, Store or Repository, and types with the role manager or dataManager in the \
       configuration. Run it again after you add managers: only the missing ones are added.
       """)
 

@@ -5,8 +5,8 @@ struct XcodeInstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Adds the Run Script phase Signalbox to the apps of a project.",
     discussion: """
-      Its input files are the folders with the source, so that it runs only if something has changed. The rest of the \
-      project file stays as it is. A target that lints already is left alone.
+      It runs at each build; only what has changed is read again. The rest of the project file stays as it is. A target \
+      that lints already is left alone.
 
       Examples:
         signalbox xcode install Shop.xcodeproj
@@ -51,10 +51,12 @@ struct XcodeInstallCommand: ParsableCommand {
       let change = try reportingXcodeErrors { () throws(XcodeProjectError) in try phase.installed(inputs: inputs) }
       try changes.carryOut(
         [change], holding: hold, nothing: "Nothing to do: the project runs signalbox already.",
-        notes: phase.missing.isEmpty ? [] : ["set User Script Sandboxing to No, because the whole project is read"],
+        notes: phase.missing.isEmpty || !phase.isSandboxed ? [] : [Self.sandboxing],
         isColourful: Console.isColourful)
     }
   }
+
+  private static let sandboxing = "set User Script Sandboxing to No: it is on, and the whole project is read"
 
   private func checkPhase() throws {
     let missing = try phase().missing
