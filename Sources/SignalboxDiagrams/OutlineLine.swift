@@ -35,6 +35,28 @@ extension OutlineLine {
   }
 }
 
+extension [OutlineLine] {
+  /// The same with the folder around all files said once, where paths are absolute and it is long.
+  /// - Returns: nil where there is no such folder.
+  var belowOneFolder: (folder: String, lines: [OutlineLine])? {
+    let places = compactMap { $0.entry?.place }
+    guard places.count > 1, let first = places.first, first.hasPrefix("/") else { return nil }
+    var folder = first.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for place in places {
+      let names = place.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      folder = folder.prefix(zip(folder, names).prefix { $0 == $1 }.count)
+    }
+    guard folder.count > 2 else { return nil }
+    let start = folder.joined(separator: "/") + "/"
+    let lines = map { line -> OutlineLine in
+      guard var entry = line.entry else { return line }
+      entry.place = entry.place.map { String($0.dropFirst(start.count)) }
+      return .entry(entry)
+    }
+    return (start, lines)
+  }
+}
+
 /// A node as one parent sees it.
 struct OutlineEntry {
   /// A sign at the end of a line, and what the key says about it.

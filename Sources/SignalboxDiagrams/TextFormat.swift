@@ -8,7 +8,8 @@ extension DiagramFormat {
     let remark = options.remark(on: tree).map { $0 + "\n" }
     guard !tree.nodes.isEmpty else { return remark ?? "Nothing is left to draw.\n" }
     let lines = Outline.lines(of: tree, root: options.root, columns: options.columns)
-    let page = TextPage(lines: lines, options: options).text
+    let short = options.hasPaths ? lines.belowOneFolder : nil
+    let page = TextPage(lines: short?.lines ?? lines, folder: short?.folder, options: options).text
     return (remark.map { $0 + "\n" } ?? "") + page
   }
 }
@@ -16,6 +17,8 @@ extension DiagramFormat {
 /// Sets the lines of an outline: guides, name and remarks on the left, places in a column on the right.
 private struct TextPage {
   let lines: [OutlineLine]
+  /// Where paths begin; nil for those that begin at the working folder or the root.
+  let folder: String?
   let options: DiagramOptions
 
   var text: String {
@@ -23,7 +26,8 @@ private struct TextPage {
     // Paths need about half of a line.
     let most = options.columns.map { min(64, $0 * 3 / 5) } ?? 64
     let column = (lines.map(\.width).filter { $0 <= most }.max() ?? 0) + 2
-    let text = (lines.map { set($0, column) } + ["", key, ""]).joined(separator: "\n")
+    let start = folder.map { [paint("2", "Paths begin at \($0)")] } ?? []
+    let text = (lines.map { set($0, column) } + ["", key] + start + [""]).joined(separator: "\n")
     return options.isASCII ? text.inASCII : text
   }
 

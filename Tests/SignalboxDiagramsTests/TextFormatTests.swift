@@ -50,6 +50,27 @@ import Testing
     #expect(text.contains("…") && text.contains("Coordinator.swift:12"), "\(text)")
   }
 
+  /// A long folder in front of every path would take half of each line.
+  @Test func theFolderAroundAllFilesIsSaidOnce() {
+    let names = ["App", "CartCoordinator", "CartController"]
+    func tree(_ folder: String, besides: String? = nil) -> CoordinatorTree {
+      let files = names.map { "\(folder)/\($0.hasPrefix("Cart") ? "Cart" : "App")/\($0).swift" }
+      let paths = files.dropLast() + [besides ?? files[2]]
+      return CoordinatorTree(
+        nodes: zip(names, paths).map { .init(id: $0, name: $0, kind: .screen, file: $1, line: 3) },
+        edges: zip(names, names.dropFirst()).map { .init(from: $0, to: $1, kind: .shows) })
+    }
+    let text = DiagramFormat.text.render(tree("/home/ann/shop/Sources"))
+    #expect(text.contains(" App/App.swift:3\n") && text.contains(" Cart/CartController.swift:3\n"))
+    #expect(text.hasSuffix("\nPaths begin at /home/ann/shop/Sources/\n"), "\(text)")
+    let apart = DiagramFormat.text.render(tree("/home/ann/shop", besides: "/opt/Kit/Cart.swift"))
+    #expect(apart.contains("/home/ann/shop/App/App.swift:3") && !apart.contains("Paths begin"))
+    #expect(!DiagramFormat.text.render(tree("Sources")).contains("Paths begin"))
+    var options = DiagramOptions()
+    options.hasPaths = false
+    #expect(!DiagramFormat.text.render(tree("/home/ann/shop"), options: options).contains("Paths begin"))
+  }
+
   @Test func namesNeverSteerTheTerminal() {
     for name in HostileText.all {
       let text = DiagramFormat.text.render(hostileTree(name))
