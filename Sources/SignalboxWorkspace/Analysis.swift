@@ -23,6 +23,8 @@ public struct Analysis: Sendable {
   public let brokenSyntax: [(path: String, line: Int)]
   /// Files that no target compiles and that declare a type again, by path: they are left out.
   public let uncompiled: [String]
+  /// Files in Objective-C that are not read and do not belong to tests.
+  private let objectiveC: [String]
   /// How many files were left out because they belong to tests, those among them that could not be read.
   public let testFiles: Int
   /// Whether a path that was asked for is missing, or nothing could be read: results would be about something else.
@@ -66,6 +68,7 @@ public struct Analysis: Sendable {
       return (file.path, line)
     }
     uncompiled = compiled.uncompiled.sorted().map(\.wrappedValue)
+    objectiveC = read.objectiveC
     testFiles = files - app.count - uncompiled.count + read.problems.count - missed.count
     paths = Self.paths(of: app)
     interfaces = read.interfaces
@@ -77,6 +80,9 @@ public struct Analysis: Sendable {
 }
 
 extension Analysis {
+  /// Files in Objective-C with screens, which are missing in all that is said of the project. Reads them.
+  public var screensInObjectiveC: [String] { ObjectiveCScreens.among(objectiveC) }
+
   /// Whether of some files only an interface is known.
   public var hasInterfaces: Bool { !interfaces.isEmpty }
 

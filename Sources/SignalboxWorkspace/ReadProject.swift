@@ -61,6 +61,9 @@ struct ReadProject {
   /// What could not be read and does not belong to tests.
   var problemsOfApp: [InputProblem] { problems.filter { !tests.contains($0) } }
 
+  /// Files in Objective-C that do not belong to tests.
+  var objectiveC: [String] { found.objectiveC.filter { !tests.isBelowTests($0) } }
+
   /// What earlier runs found out and this one may ask. Facts of other files have no hashes; who lints again and again has
   /// the project at hand.
   var answers: KeptAnswers? { input.facts.isEmpty && input.last == nil ? cache?.answers : nil }

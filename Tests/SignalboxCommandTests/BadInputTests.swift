@@ -106,6 +106,21 @@ import Testing
     #expect(try folder.run("lint", "--quiet").errors == "")
   }
 
+  /// Once for all of them, and only of those that have to do with the flow of the app.
+  @Test func screensInObjectiveCAreMissed() throws {
+    try folder.add("Old/CartViewController.m", "@implementation CartViewController\n@end\n")
+    try folder.add("Old/Main.mm", "@interface Delegate : UIResponder <UIApplicationDelegate>\n@end\n")
+    try folder.add("Old/Checksum.m", "int sum(void) { return 1; }\n")
+    try folder.add("AppTests/Fake.m", "@implementation FakeViewController\n@end\n")
+    let warning =
+      "Old/CartViewController.m: warning: Objective-C is not read; its screens and what they do are missing "
+      + "(and 1 other file)\n"
+    let lint = try folder.run("lint")
+    #expect(lint.talk.hasPrefix(warning) && lint.status == 0)
+    #expect(try folder.run("tree", "--format", "json").errors.hasPrefix(warning))
+    #expect(try folder.run("lint", "--quiet").errors == "")
+  }
+
   @Test func anEmptyFolder() throws {
     let empty = try ProjectFolder()
     let warning = "warning: no Swift files found here; name the folder of your sources\n"

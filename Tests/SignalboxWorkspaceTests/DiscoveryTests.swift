@@ -31,6 +31,13 @@ import Testing
       try found() == ["Z.storyboard", "a-b/y.swift", "a.swift", "a/x.swift", "b.swift", "é.xib"])
   }
 
+  @Test func countsWhatIsNotRead() throws {
+    try folder.add("A.swift", "b/Old.m", "b/Old.mm", "b/Old.h", "Pods/P.m", "Gen/g.m", ".m")
+    #expect(try discover(excluded: ["Gen"]).objectiveC == [".m", "b/Old.m", "b/Old.mm"])
+    #expect(try discover(included: ["**/*.swift"]).objectiveC == [])
+    #expect(try discover(["A.swift"]).objectiveC == [])
+  }
+
   @Test func passesByWhatIsNotTheProjectsOwn() throws {
     for name in [".build", ".build-release", ".git", "Pods", "Carthage", "DerivedData", "SourcePackages"] {
       try folder.add("\(name)/x.swift", "deep/\(name)/y.swift")

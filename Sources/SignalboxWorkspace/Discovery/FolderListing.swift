@@ -6,6 +6,8 @@ struct FolderListing {
   private(set) var id = FileID(device: 0, inode: 0)
   /// Swift files, storyboards and xibs.
   private(set) var sources: [Source] = []
+  /// Names of files in Objective-C.
+  private(set) var objectiveC: [String] = []
   /// Names of folders that may be entered.
   private(set) var folders: [String] = []
   /// Names of folders that are not entered and may hold Swift.
@@ -78,6 +80,7 @@ struct FolderListing {
     case Int(DT_REG):
       hasManifest = hasManifest || name == "Package.swift"
       hasInfoPlist = hasInfoPlist || name == "Info.plist"
+      if name.hasSuffix(".m") || name.hasSuffix(".mm") { objectiveC.append(name) }
       if let kind, let info {
         sources.append(Source(name: name, kind: kind, id: FileID(info), size: Int(info.st_size)))
       }

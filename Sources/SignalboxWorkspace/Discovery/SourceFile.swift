@@ -46,6 +46,8 @@ public struct DiscoveredFiles: Hashable, Sendable {
   public var problems: [WorkspaceError]
   /// Folders with dependencies and build products, which were not entered; sorted.
   public var ignored: [String]
+  /// Files in Objective-C, which are not read; sorted.
+  public var objectiveC: [String] = []
 
   /// Takes all as they are; discovery gives them sorted.
   public init(files: [SourceFile] = [], problems: [WorkspaceError] = [], ignored: [String] = []) {

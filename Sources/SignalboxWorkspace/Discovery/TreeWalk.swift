@@ -15,6 +15,8 @@ struct TreeWalk {
   var links: [Link] = []
   /// Folders that were not entered.
   var ignored: Set<Bytewise> = []
+  /// Files in Objective-C.
+  private var objectiveC: Set<Bytewise> = []
   var roots: [String] = []
   /// Of folders above roots: a thousand files on the command line must not mean reading their folder as often.
   private var layouts: [Bytewise: ModuleLayout] = [:]
@@ -82,10 +84,12 @@ extension TreeWalk {
       links = []
       for link in batch { follow(link) }
     }
-    return DiscoveredFiles(
+    var found = DiscoveredFiles(
       files: files.values.sorted { Path.precedes($0.path, $1.path) },
       problems: problems.sorted { (Bytewise($0.value.path), $0.key) < (Bytewise($1.value.path), $1.key) }.map(\.value),
       ignored: ignored.sorted().map(\.wrappedValue))
+    found.objectiveC = objectiveC.sorted().map(\.wrappedValue)
+    return found
   }
 
   /// The state in which a walk from the root of the file system would come to a path.
@@ -158,6 +162,9 @@ extension TreeWalk {
       let path = Path.join(folder.shown, source.name)
       seenFiles.insert(source.id)
       files[path] = SourceFile(path: path, kind: source.kind, module: layout.module, size: source.size)
+    }
+    for name in listing.objectiveC where isWanted(name, in: folder) {
+      objectiveC.insert(Bytewise(Path.join(folder.shown, name)))
     }
     for name in listing.ignored { ignored.insert(Bytewise(Path.join(folder.shown, name))) }
     for name in listing.links {

@@ -58,6 +58,7 @@ struct InputOptions: ParsableArguments {
     warn(of: configuration, analysis)
     warn(of: analysis.placeholders)
     warn(ofUncompiled: analysis.uncompiled)
+    warn("Objective-C is not read; its screens and what they do are missing", at: analysis.screensInObjectiveC)
     for place in analysis.brokenSyntax {
       let path = "\(place.path):\(place.line)"
       Console.warn("syntax error; code near this line may not be analysed", at: path)
