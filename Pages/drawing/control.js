@@ -209,6 +209,7 @@ function flip(kind) {
 function reset() {
   clearState();
   updateAndFit();
+  showBeginning();
 }
 
 // --- Zoom ----------------------------------------------------------------------------------------------------
@@ -247,6 +248,17 @@ function bringToMiddle(node) {
   const [left, top] = origin();
   const middle = axis => (node.moved[axis] + node.frame[axis + 2] / 2) * drawing.zoom;
   canvas.scrollTo(left + middle(0) - canvas.clientWidth / 2, top + middle(1) - canvas.clientHeight / 2);
+}
+
+/** Where reading begins: the corner of the drawing, or its root, where that stands elsewhere. */
+function showBeginning() {
+  const first = drawing.shown[0];
+  canvas.scrollTo(0, 0);
+  if (!first?.moved) return;
+  const [left, top] = origin();
+  const x = left + (first.moved[0] + first.frame[2]) * drawing.zoom;
+  const y = top + (first.moved[1] + first.frame[3]) * drawing.zoom;
+  if (x > canvas.clientWidth || y > canvas.clientHeight) bringToMiddle(first);
 }
 
 function bringIntoView(node) {

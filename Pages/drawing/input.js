@@ -192,7 +192,7 @@ function begin() {
   for (const part of document.querySelectorAll('.live')) part.hidden = false;
   document.body.classList.add('live-page');
   update(0.6);
-  if (state.node) select(state.node);
+  if (state.node) select(state.node); else showBeginning();
 }
 
 if (nodes.length > 0) begin();

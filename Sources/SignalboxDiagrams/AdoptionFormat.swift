@@ -15,7 +15,8 @@ public struct AdoptionFormat: Sendable, Identifiable {
     ]
     + ComparisonFormat.all.filter { !["text", "json"].contains($0.id) }.map { format in
       AdoptionFormat(id: format.id) { plan, title in
-        let report = ComparisonReport(base: "today", head: "proposal", old: plan.before, new: plan.numbered)
+        var report = ComparisonReport(base: "today", head: "proposal", old: plan.before, new: plan.numbered)
+        report.isProposal = true
         var options = ComparisonOptions(isWhole: true)
         options.drawing.title = title
         // On the page the reader chooses the side. Elsewhere all that goes would hide what comes.

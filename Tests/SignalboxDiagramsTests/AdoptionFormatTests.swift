@@ -37,6 +37,12 @@ import Testing
     try #require(AdoptionFormat.all.first { $0.id == id }).render(plan, title: DiagramTitle(name: "Shop"))
   }
 
+  /// Nobody has written the coordinators yet.
+  @Test(arguments: ["html", "markdown"]) func aProposalNeedsNoFile(id: String) throws {
+    let text = try Self.text(id)
+    #expect(text.contains("LoginCoordinator") && !text.contains("no Swift file"))
+  }
+
   @Test(arguments: ["svg", "dot", "markdown"]) func picturesShowFlowsInTheirOrder(id: String) throws {
     let text = try Self.text(id)
     #expect(id == "markdown" || text.contains("flow 1 of 2") && text.contains("flow 2 of 2"), "\(text)")

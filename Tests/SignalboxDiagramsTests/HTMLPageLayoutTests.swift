@@ -34,6 +34,27 @@ struct HTMLPageLayoutTests {
     #expect(console == [])
   }
 
+  @Test func readingBeginsAtTheRoot() throws {
+    struct Seen: Decodable {
+      var before, after: Bool
+    }
+    let (seen, _) = try Browser.probe(
+      DiagramFormat.html.render(TreeShape.tree.tree(count: 400, seed: 5)),
+      """
+      const isSeen = () => {
+        const [box, room] = [document.querySelector('#canvas .node[tabindex="0"]'), $('canvas')]
+          .map(element => element.getBoundingClientRect());
+        return box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
+      };
+      for (let step = 0; step < 12; step += 1) $('larger').click();
+      $('canvas').scrollTo(1e5, 1e5);
+      seen.before = isSeen();
+      $('reset').click();
+      seen.after = isSeen();
+      """, as: Seen.self)
+    #expect(!seen.before && seen.after)
+  }
+
   @Test func beginsAsThePictureAndLeavesNoHoles() throws {
     struct Seen: Decodable {
       var size: [Double]

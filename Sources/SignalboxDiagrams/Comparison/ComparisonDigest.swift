@@ -98,7 +98,9 @@ extension ComparisonDigest {
       parts += [.words(verb), label(edge.from, change)] + transition(edge)
     }
     // It may have been there all the time: all that is known of it is that Swift code names it.
-    if node.file == nil, node.kind != .message { parts.append(.words("; no Swift file that was read declares it")) }
+    if node.file == nil, node.kind != .message, !report.isProposal {
+      parts.append(.words("; no Swift file that was read declares it"))
+    }
     return Item(change: change, parts: parts, file: node.file, line: node.line)
   }
 

@@ -10,6 +10,8 @@ public struct ComparisonReport: Sendable {
   public let comparison: TreeComparison
   /// Both trees in one, each node and arrow marked with what became of it; ids are those of the newer tree.
   private(set) var marked: CoordinatorTree
+  /// Whether the newer tree is one that nobody has written yet.
+  var isProposal = false
   private let new: CoordinatorTree
   private let oldLabels: [CoordinatorTree.Node.ID: String]
   private let newLabels: [CoordinatorTree.Node.ID: String]
