@@ -39,7 +39,10 @@ extension CoordinatorTree {
     let namesakes = Dictionary(grouping: types, by: key)
     let pairs = types.map { ($0.id, namesakes[key($0), default: []].count > 1 ? $0.id : $0.name) }
     let labels = Dictionary(uniqueKeysWithValues: pairs.map { ($0, $1.printable) })
-    let references = nodes.compactMap { node in node.reference.map { (node.id, labels[$0] ?? node.name.printable) } }
+    let references = nodes.compactMap { node in
+      // What stands for several has a name of its own.
+      node.reference.map { (node.id, node.contents == nil ? labels[$0] ?? node.name.printable : node.name) }
+    }
     return labels.merging(references.map { ($0, "\(Reference.sign) \($1)") }) { first, _ in first }
   }
 }

@@ -83,7 +83,7 @@ public struct PrintedTree {
 
   /// The picture on several sheets, each as SVG.
   public var tiles: [String] {
-    paper.tiles(of: page.size, top: page.top).map { tile in
+    paper.tiles(of: page.size, top: page.top, boxes: page.whole, lines: page.marks).map { tile in
       var page = page
       page.tile = tile
       return page.text

@@ -180,7 +180,8 @@ struct SVGCanvas {
   /// A small box with a thin outline: the type itself stands elsewhere.
   private func reference(_ node: Drawing.Node) {
     let own = node.node
-    xml.element("title", text: "\((own.reference ?? own.id).printable)\n\(own.kind.title), \(Reference.meaning)")
+    let names = own.contents ?? (own.reference ?? own.id).printable
+    xml.element("title", text: "\(names)\n\(own.kind.title), \(Reference.meaning)")
     shape(own.kind, node.frame, isOrphan: false, weight: "0.8")
     if let change = own.change { outline(change, own.kind, node.frame) }
     let point = Drawing.Point(x: node.frame.midX, y: node.frame.midY + 3.7)

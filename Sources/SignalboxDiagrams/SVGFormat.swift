@@ -15,7 +15,8 @@ extension SVGPage {
   /// - Parameter tree: drawable.
   init(_ tree: CoordinatorTree, _ options: DiagramOptions) {
     self.init(
-      drawing: Drawing(tree.pictured(options), root: options.root), link: options.sourceLink, theme: options.theme,
+      drawing: Drawing(tree.pictured(options).bundled, root: options.root), link: options.sourceLink,
+      theme: options.theme,
       title: options.title, note: options.overviewNote(on: tree), paper: options.paper, heat: options.heat)
   }
 }
@@ -33,7 +34,7 @@ struct SVGPage {
   /// Of the sheets that the picture is spread over the one that is written.
   var tile: PaperTile?
 
-  private var legend: SVGLegend { SVGLegend(drawing, heat: heat) }
+  var legend: SVGLegend { SVGLegend(drawing, heat: heat) }
 
   /// Of the whole picture, legend and all.
   var width: Double { legend.size.width }
@@ -77,7 +78,7 @@ struct SVGPage {
     }
   }
 
-  private var header: SVGHeader { SVGHeader(title: title, summary: summary, note: note) }
+  var header: SVGHeader { SVGHeader(title: title, summary: summary, note: note) }
 
   /// Where the picture begins; the drawing itself begins at 0.
   var top: Double { -header.size.height }

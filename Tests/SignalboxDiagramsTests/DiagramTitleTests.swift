@@ -74,6 +74,24 @@ import Testing
     }
   }
 
+  /// Where glue is spared, nothing is cut; what holds nothing is not printed.
+  @Test func severalSheetsCutNoBoxAndAreNotEmpty() {
+    let boxes = [(100.0, 100.0), (1000, 90), (1500, 110), (100, 2900)].map {
+      Drawing.Rectangle(x: $0, y: $1, width: 160, height: 40)
+    }
+    let tiles = Paper.a4.tiles(of: .init(width: 1700, height: 3000), top: 0, boxes: boxes, lines: [])
+    let inner = tiles.map { tile in
+      Drawing.Rectangle(
+        x: tile.frame.minX + tile.border, y: tile.frame.minY + tile.border,
+        width: tile.frame.size.width - 2 * tile.border, height: tile.frame.size.height - 2 * tile.border)
+    }
+    for box in boxes { #expect(inner.contains { $0.contains(box) }, "\(box) \(inner)") }
+    for tile in inner { #expect(boxes.contains { $0.overlaps(tile) }) }
+    #expect(tiles.last?.words.hasPrefix("\(tiles.count) of \(tiles.count): row ") == true)
+    let all = Paper.a4.tiles(of: .init(width: 1700, height: 3000), top: 0)
+    #expect(tiles.count < all.count)
+  }
+
   @Test(arguments: Paper.allCases) func fitsOnPaper(paper: Paper) {
     for (width, height) in [(100.0, 50.0), (50, 100), (9000, 300), (300, 9000), (0, 0)] {
       let (sheet, frame) = paper.sheet(around: .init(width: width, height: height))

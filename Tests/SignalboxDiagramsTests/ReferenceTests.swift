@@ -92,6 +92,47 @@ import Testing
     }
   }
 
+  /// Three tabs with one router: the first is drawn with all of its screens, the others say where those stand.
+  private static let tabs: Tree = {
+    var tree = TreeBuilder(module: "Shop", folder: "Shop")
+    tree.node("ShopApp", .app, 1)
+    for tab in ["HomeTab", "MessagesTab", "ProfileTab"] {
+      tree.node(tab, .screen, 2)
+      tree.shows("ShopApp", tab, .tab)
+    }
+    for index in 0..<6 {
+      tree.node("Page\(index)Screen", .screen, 3)
+      for tab in ["HomeTab", "MessagesTab", "ProfileTab"] where index > 0 || tab != "ProfileTab" {
+        tree.shows(tab, "Page\(index)Screen", index == 1 && tab == "MessagesTab" ? .root : .push)
+      }
+    }
+    return tree.tree
+  }()
+
+  @Test func whatSeveralParentsReferToIsOneBoxInPictures() throws {
+    let svg = DiagramFormat.svg.render(Self.tabs, options: Self.options(1))
+    #expect(svg.matches(of: #/>↗ 4 screens, as at HomeTab</#).count == 2, "\(svg)")
+    #expect(svg.contains("Page2Screen\nPage3Screen\nPage4Screen\nPage5Screen\nscreen, drawn in full elsewhere"))
+    // Shown otherwise, or by others.
+    #expect(svg.matches(of: #/>↗ Page1Screen</#).count == 2 && svg.matches(of: #/>↗ Page0Screen</#).count == 1)
+    #expect(svg.matches(of: #/>Page\dScreen</#).count == 6)
+    #expect(svg.contains("href=\"#node-" + SVGPath.identifier("Shop.HomeTab")))
+    // Who asks the page about a screen is told all that leads there.
+    #expect(!DiagramFormat.html.render(Self.tabs, options: Self.options(1)).contains("as at HomeTab"))
+  }
+
+  @Test func bundlesLoseNothing() {
+    for seed in UInt64(0)..<200 {
+      let whole = Tree.random(seed: seed).drawable.routed.referring(Self.options(1))
+      let tree = whole.bundled
+      let bundles = tree.nodes.filter { $0.isReference && $0.contents != nil }
+      let names = bundles.reduce(0) { $0 + ($1.contents?.split(separator: "\n").count ?? 0) }
+      #expect(tree.nodes.count - bundles.count + names == whole.nodes.count)
+      #expect(tree.edges.allSatisfy { edge in tree.nodes.contains { $0.id == edge.to } })
+      #expect(tree.bundled == tree && tree.summary == whole.summary)
+    }
+  }
+
   @Test func theTypeStandsBehindItsReferences() throws {
     let svg = DiagramFormat.svg.render(Self.star, options: Self.options(4))
     let id = "node-" + SVGPath.identifier("Shop.LoginCoordinator")
