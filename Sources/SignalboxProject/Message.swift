@@ -45,7 +45,7 @@ struct MessageFinder {
       grouping: project.types.filter { $0.origin == .project && $0.ancestors.contains(responder) }
         .flatMap(\.members).filter { names.contains($0.name) && $0.modifiers.contains(.override) }
     ) { project.signature(of: $0.place) }
-    return declared.map { member in
+    return declared.filter { isSeen($0, overrides[project.signature(of: $0.place)]) }.map { member in
       let name = project.signature(of: member.place)
       return Message(
         name: name, declaration: project.node(of: member.place),
@@ -56,11 +56,19 @@ struct MessageFinder {
 }
 
 extension MessageFinder {
-  private func forwardsItself(_ member: Member) -> Bool {
-    project.calls(in: project.node(of: member.place)).contains { call in
+  private func forwardsItself(_ member: Member) -> Bool { !forwards(of: member).isEmpty }
+
+  private func forwards(of member: Member) -> [NodeRef] {
+    project.calls(in: project.node(of: member.place)).filter { call in
       guard let target = project.firstChild(of: call), project[target].kind == .member else { return false }
       return project.name(of: target) == member.name && !project.children(of: target).isEmpty
     }
+  }
+
+  /// Whether responders can answer a method, rather than only be walked along by it: `next(CartController.self)`.
+  private func isSeen(_ member: Member, _ overrides: [Member]?) -> Bool {
+    overrides?.isEmpty == false || project[member.place].modifiers.contains(.objc)
+      || !looksUp(member.place, by: forwards(of: member))
   }
 
   /// Whether a mention is a call from outside the message's own declarations and overrides.

@@ -53,7 +53,7 @@ extension MessageFinder {
   }
 
   /// Whether a method asks each responder something about itself, so that none of them has to override it.
-  private func looksUp(_ method: DeclarationRef, by forwards: [NodeRef]) -> Bool {
+  func looksUp(_ method: DeclarationRef, by forwards: [NodeRef]) -> Bool {
     let header = project.headerParts(of: method)
     if header.contains(where: { project[$0].kind == .genericParameter || project.text($0) == "nonobjc" }) {
       return true

@@ -27,5 +27,10 @@ enum AppleTypes {
     "Logger", "DistributedNotificationCenter", "UndoManager", "WidgetCenter", "Transaction", "AppStore", "Animation",
     "CharacterSet", "Locale.Language", "JSONDecoder", "JSONEncoder", "Notification", "UserNotifications", "Measurement",
     "Storefront", "Font", "Color", "Image", "Text", "ActivityAuthorizationInfo", "TipKit", "Tips", "SensorKit",
+    "ApplicationMusicPlayer", "SystemMusicPlayer", "MusicLibrary", "MusicSubscription", "WeatherService",
+    "AuthorizationCenter", "AlarmManager", "DeviceActivityCenter", "SystemLanguageModel",
+    // More capitals than the prefix, or a prefix that others have, too.
+    "NEVPNManager", "NEDNSSettingsManager", "MXMetricManager", "MIDINetworkSession", "SWHighlightCenter",
+    "BADownloadManager", "CWWiFiClient",
   ]
 }

@@ -141,7 +141,7 @@ extension Vocabulary.Topic {
         "image", "images", "icon", "icons", "favicon", "favicons", "thumbnail", "thumbnails", "avatar", "avatars",
         "photo", "photos", "picture", "pictures",
       ]
-    case .loaderWords: ["pipeline", "loader", "downloader", "prefetcher", "cache"]
+    case .loaderWords: ["pipeline", "loader", "downloader", "prefetcher", "fetcher", "cache"]
     case .configuringMethods: ["then", "with", "apply", "also", "configure", "configured", "tap"]
     case .resolverMethods: ["resolve", "resolved", "inject", "injected", "get", "make", "create", "instance"]
     case .injectionWrappers:

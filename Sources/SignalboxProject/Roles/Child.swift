@@ -39,10 +39,20 @@ extension Project {
     return vocabulary[.standInWords].matchWord(of: text(name(of: member)))
   }
 
+  /// Whether a type is nested in one that only previews use.
+  private func isOfPreview(_ type: TypeID) -> Bool {
+    var outer = self[type: type].parent
+    while let id = outer {
+      if inherits(id, from: "PreviewProvider") { return true }
+      outer = self[type: id].parent
+    }
+    return false
+  }
+
   /// The child whose code a place is; nil in coordinators, app entries, containers and all else, and in what only
   /// previews and tests use.
   package func child(at place: NodeRef) -> Child? {
-    guard let type = enclosingType(of: place), !isOfStandIn(place) else { return nil }
+    guard let type = enclosingType(of: place), !isOfStandIn(place), !isOfPreview(type) else { return nil }
     let symbol = self[type: type]
     if role(of: type).kind.isChild {
       return Child(

@@ -113,8 +113,14 @@ extension SingletonModel {
     symbol.members.contains { member in
       guard member.kind == .property, let type = project.propertyType(of: member.place) else { return false }
       let name = typeName(type)
-      return name == "NSCache" || name.hasSuffix("ImageCache")
+      return name == "NSCache" || name.hasSuffix("ImageCache") || holdsPictures(type)
     }
+  }
+
+  /// `[URL: UIImage]`
+  private func holdsPictures(_ type: SwiftType) -> Bool {
+    guard case .dictionary(_, let value) = type.unwrapped else { return false }
+    return ["UIImage", "Image", "CGImage"].contains(typeName(value))
   }
 
   private func typeName(_ type: SwiftType) -> String {

@@ -8,6 +8,9 @@ extension ContainmentModel {
     return isInEmbeddingCall(use, behind: &parameters)
   }
 
+  /// What initialisers of UIKit's call a view that they put into theirs, or into a bar.
+  private static let takingViews: Set<String> = ["arrangedSubviews", "customView"]
+
   /// - Parameter parameters: those of initialisers that the value was followed through: each once, so circles end.
   private func isInEmbeddingCall(_ use: NodeRef, behind parameters: inout Set<NodeRef>) -> Bool {
     var current = value(at: use)
@@ -15,12 +18,13 @@ extension ContainmentModel {
     while let parent = project.parent(of: current) {
       switch project[parent].kind {
       case .argument where project.text(parent) == "searchResultsController": return true
-      case .argument where isView && project.text(parent) == "arrangedSubviews": return true
+      case .argument where isView && Self.takingViews.contains(project.text(parent)): return true
       case .argument, .array, .ternary, .coalesce, .cast: break
       case .assignment:
         return project.firstChild(of: parent).map { $0 != current && (isView || embedsWhatItIsSet($0)) } ?? false
       // Of the screen no more than the view is used.
       case .returnStatement, .binding, .property: return isView
+      case .block where isView: return project.children(of: parent).count == 1
       case .forLoop: return project.calls(in: parent).contains { isEmbedding($0) }
       case .member:
         if project.text(parent) == "forEach", let call = project.call(of: parent) { return embedsEach(call) }

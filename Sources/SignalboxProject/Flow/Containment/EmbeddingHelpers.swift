@@ -87,7 +87,8 @@ extension ContainmentModel {
       let isOwn = owner.map { project.text($0) == "self" } ?? true
       return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
     }
-    return embeds(function, &way)
+    let bodies = project.bodies(behind: function)
+    return !bodies.isEmpty && bodies.allSatisfy { embeds($0, &way) }
   }
 
   /// Whether a function of the project puts what it is given inside.
