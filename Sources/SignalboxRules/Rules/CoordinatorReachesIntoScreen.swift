@@ -141,7 +141,7 @@ extension Rule {
 
 extension Project {
   fileprivate func ownViews(of symbol: TypeSymbol) -> [Name] {
-    symbol.members.filter { isView($0) }.map(\.name)
+    symbol.members.filter { isView($0, of: symbol.id) }.map(\.name)
   }
 
   /// The lists of table and collection view controllers, which UIKit declares.
@@ -155,7 +155,7 @@ extension Project {
       let screen = type.nominals.first(where: { inherits($0, from: "UIViewController") })
     {
       return members(name(of: place), of: type).first.flatMap {
-        isOfApp($0, of: screen) && isView($0, at: place) ? screen : nil
+        isOfApp($0, of: screen) && isView($0, at: place, of: screen) ? screen : nil
       }
     }
     guard let base = base(of: place), let screen = screen(withRootView: base), self[type: screen].origin == .project,
@@ -187,20 +187,28 @@ extension Project {
     return Self.lists.contains(text(name(of: member.place))) && self[type: screen].origin == .project
   }
 
-  private func isView(_ member: FoundMember, at place: NodeRef) -> Bool {
-    self[member.place].kind == .property
-      && (isView(propertyType(of: member.place)) || isView(type(of: place)))
+  private func isView(_ member: FoundMember, at place: NodeRef, of screen: TypeID) -> Bool {
+    let isOwn = isOwn(member.place, of: screen)
+    return self[member.place].kind == .property
+      && (isView(propertyType(of: member.place), orBar: isOwn) || isView(type(of: place), orBar: isOwn))
   }
 
-  private func isView(_ member: Member) -> Bool {
+  private func isView(_ member: Member, of screen: TypeID) -> Bool {
     guard member.kind == .property, let type = propertyType(of: member.place) else { return false }
-    return isView(bounded(type, at: node(of: member.place)))
+    return isView(bounded(type, at: node(of: member.place)), orBar: isOwn(member.place, of: screen))
   }
 
-  /// Bars are no subviews of a screen's: they belong to the container, which coordinators own and style.
-  private func isView(_ type: SwiftType?) -> Bool {
+  /// Whether a screen that is no container keeps what a property holds, so that a bar in it is a subview like others.
+  private func isOwn(_ property: DeclarationRef, of screen: TypeID) -> Bool {
+    !self[property].modifiers.contains(.computed)
+      && !["UINavigationController", "UITabBarController"].contains { inherits(screen, from: $0) }
+  }
+
+  /// The bars of a container are no subviews of a screen's: coordinators own the container, and style it.
+  private func isView(_ type: SwiftType?, orBar: Bool = false) -> Bool {
     type?.stored.nominals.contains { view in
-      inherits(view, from: "UIView") && !["UINavigationBar", "UITabBar"].contains { inherits(view, from: $0) }
+      inherits(view, from: "UIView")
+        && (orBar || !["UINavigationBar", "UITabBar"].contains { inherits(view, from: $0) })
     } ?? false
   }
 

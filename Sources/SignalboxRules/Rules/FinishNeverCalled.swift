@@ -8,7 +8,8 @@ extension Rule {
     summary: "A coordinator must call the finish closure that its parent sets.",
     rationale: """
       The parent removes a child in the closure that the child calls when it finishes. If the child never calls the \
-      closure, the child leaks and the parent never continues. The same holds for a delegate that removes the child.
+      closure, the child leaks and the parent never continues. The same holds for a delegate that removes the child, and \
+      for a subject to which the parent subscribes.
       """,
     article: .taming,
     remedy: [

@@ -155,7 +155,7 @@ extension Project {
   fileprivate func violation(at place: NodeRef, in layering: Layering) -> (use: LayerUse, reason: String)? {
     guard !isQualifier(place), let user = user(at: place, in: layering),
       let target = layering.target(of: place, in: self), !layering.allows(user.layer, target.layer),
-      !isMerelyNamedManager(target.type, usedBy: user.type), !isPartOfView(user.type)
+      !isMerelyNamedManager(target.type, usedBy: user.type), !layering.isPartOfView(user.type, in: self)
     else { return nil }
     let userLayer = layering.layers[user.layer].name.words
     let reason =
@@ -226,16 +226,6 @@ extension Project {
     return !self[type: target].declarations.contains { declaration in
       subtree(of: node(of: declaration)).contains { names.contains(text($0)) }
     }
-  }
-
-  /// Much is called a manager that does a part of a screen's work: it keeps the screen, or views of it.
-  private func isPartOfView(_ user: TypeID) -> Bool {
-    role(of: user).kind == .manager
-      && self[type: user].storedProperties.contains { member in
-        propertyType(of: member.place)?.nominals.contains {
-          inherits($0, from: "UIView") || self[type: $0].origin == .project && inherits($0, from: "UIViewController")
-        } ?? false
-      }
   }
 
   private func advice(_ user: Role.Kind) -> String {

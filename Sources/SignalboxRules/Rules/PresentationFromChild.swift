@@ -10,7 +10,8 @@ extension Rule {
       A screen that presents decides what comes next, and one that dismisses itself knows how it was shown. Both \
       decisions belong to the flow. If the coordinator makes them, the screen can be pushed today and presented \
       tomorrow. Alerts, share sheets and other system screens are details of a screen; `include_system` reports them \
-      too. A helper in an extension of UIKit's classes is reported where a screen calls it.
+      too. A helper in an extension of UIKit's classes is reported where a screen calls it, and a screen's own `dismiss` \
+      also where it is passed on.
       """,
     article: .mvvmc,
     remedy: [

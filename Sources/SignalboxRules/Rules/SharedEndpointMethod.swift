@@ -148,8 +148,26 @@ extension Project {
     let taken = wrappers.flatMap(\.members).filter { $0.kind == .function }.flatMap { member in
       parameters(of: member.place).compactMap { writtenType(of: $0) }.compactMap { resolve($0) }.flatMap(\.nominals)
     }
-    return Set(taken.filter { self[type: $0].kind == .enumDeclaration && self[type: $0].origin == .project })
+    return Set(
+      taken.filter {
+        self[type: $0].kind == .enumDeclaration && self[type: $0].origin == .project && isEndpoint(self[type: $0])
+      })
   }
+
+  /// Whether an enumeration says what is asked, by its name or by what it knows of a request; sort orders, filters and
+  /// values that go into a request are none.
+  private func isEndpoint(_ symbol: TypeSymbol) -> Bool {
+    symbol.name.camelCaseWords.last.map { Self.endpointWords.contains($0) } ?? false
+      || symbol.members.contains { $0.kind != .enumCase && Self.requestMembers.contains(text($0.name)) }
+  }
+
+  private static let endpointWords: Set<String> = [
+    "endpoint", "endpoints", "route", "routes", "router", "request", "requests", "target", "resource", "call", "calls",
+    "api", "service", "path", "query",
+  ]
+  private static let requestMembers: Set<String> = [
+    "path", "url", "baseURL", "request", "urlRequest", "asURLRequest", "httpMethod", "endpoint", "makeRequest",
+  ]
 
   /// An API wrapper, or a protocol that one stands behind.
   private func isWrapper(_ id: TypeID) -> Bool {

@@ -199,7 +199,8 @@ extension Project {
     }
     switch text(name) {
     case "NavigationLink":
-      guard self[name].kind == .identifier, !labels(of: call).contains("value"), makesView(call) else { return nil }
+      guard self[name].kind == .identifier, !labels(of: call).contains("value"), makesView(call), !takesValue(call)
+      else { return nil }
       return "creates the destination of a link"
     case let presenter where Rule.presenters.contains(presenter):
       guard self[name].kind == .member, presentsView(call, isPopover: presenter == "popover") else { return nil }

@@ -111,11 +111,13 @@ extension Rule {
 }
 
 extension Project {
-  fileprivate func useOfUIKit(by model: String, at place: NodeRef) -> Violation {
+  fileprivate func useOfUIKit(by model: String, at place: NodeRef) -> Violation? {
     if let use = firstUseOfUIKit(in: place.file) {
+      guard !isInDoubt(use) else { return nil }
       return Violation(
         use,
-        "View model \(model) uses \(text(use)), for which it needs UIKit. Publish a state and let the screen show it.")
+        "View model \(model) uses \(word(for: use)), for which it needs UIKit. Publish a state and let the screen show it."
+      )
     }
     let hasFoundation = files[place.file].facts.imports.contains("Foundation")
     let title = hasFoundation ? "remove the import of UIKit" : "import Foundation instead of UIKit"
@@ -124,6 +126,13 @@ extension Project {
       "View model \(model) imports UIKit, but uses nothing of it. "
         + (hasFoundation ? "Remove the import." : "Import Foundation."),
       repair: Repair(title, [.importing("Foundation", insteadOf: "UIKit", inFileOf: place)]))
+  }
+
+  /// What a message calls a use: what is called, where it is a call.
+  private func word(for use: NodeRef) -> String {
+    guard text(use).isEmpty else { return text(use) }
+    let called = calledName(use)
+    return called == "init" ? type(of: use)?.nominals.first.map { self[type: $0].name } ?? called : called
   }
 
   fileprivate func importsUIKit(_ file: Int) -> Bool { files[file].facts.imports.contains("UIKit") }

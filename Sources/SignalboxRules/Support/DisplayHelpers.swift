@@ -10,6 +10,9 @@ extension LayerModel {
     "display",
   ]
 
+  /// What steps of a flow are called by: a store of routers is none of data.
+  private static let flowWords: Set<String> = ["router", "routers", "coordinator", "coordinators"]
+
   /// What such a word only tells the subject of: a store of display modes displays nothing.
   private static let storeWords: Set<String> = [
     "storage", "store", "service", "repository", "database", "client", "session", "provider", "api",
@@ -19,6 +22,7 @@ extension LayerModel {
   /// called a manager, and is no part of the business logic.
   func isOfDisplay(_ type: TypeID) -> Bool {
     let words = project[type: type].name.camelCaseWords
+    if words.contains(where: { Self.flowWords.contains($0) }) { return true }
     guard let last = words.last, !Self.storeWords.contains(last) else { return false }
     return words.contains { Self.displayWords.contains($0) }
   }

@@ -55,7 +55,8 @@ extension RetentionModel {
       guard let owner = project.enclosingType(of: mention), project.isOnSelf(mention) else {
         // `screen.delegate = self` is about another object, `coordinator.delegate?.didFinish()` about this one.
         let types = project.base(of: mention).flatMap { project.type(of: $0)?.nominals } ?? []
-        return !types.contains(child) || project.assignedValue(to: mention) != nil
+        let mayBe = types.contains { project[type: child].ancestors.contains($0) }
+        return !mayBe || project.assignedValue(to: mention) != nil
       }
       return !project[type: child].ancestors.contains(owner) || project.member(on: mention) != nil
         || project.assignedValue(to: mention) != nil

@@ -64,10 +64,21 @@ extension Project {
       }
       if let stored = delayOfStored(closure) { return stored }
       if depth == 0, let around = delayAround(closure) { return around }
+      if isForEvent(closure) { return nil }
       current = closure
     }
     return nil
   }
+
+  /// Whether a closure runs when something else happens: a value comes, a button is tapped, or who stores it calls it.
+  private func isForEvent(_ closure: NodeRef) -> Bool {
+    if let outer = parent(of: closure), self[outer].kind == .assignment { return true }
+    guard let (call, _) = callTaking(closure) else { return false }
+    let name = calledName(call)
+    return RetentionModel.subscribing.contains(name) || Self.handling.contains(name)
+  }
+
+  private static let handling: Set<String> = ["UIAlertAction", "UIAction", "addAction", "addObserver"]
 
   /// What a closure waits for that a constant holds, itself or in a `DispatchWorkItem`.
   private func delayOfStored(_ closure: NodeRef) -> String? {

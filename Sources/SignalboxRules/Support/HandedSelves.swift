@@ -154,11 +154,12 @@ extension RetentionModel {
       else { return nil }
       let types = held[handed.giver] ?? typesReached(from: handed.giver)
       held[handed.giver] = types
+      let isOwn = types.own.contains { project[type: $0].ancestors.contains(handed.holder) }
       guard
-        types.own.contains(where: { project[type: $0].ancestors.contains(handed.holder) })
+        isOwn
           || types.all.contains(where: { isHeld(handed.holder, as: $0) })
             && isPutIntoHeld(handed.place, by: handed.giver),
-        isStrongReference(handed.property, of: handed.holder, givenBy: handed.giver), !isEmptied(handed),
+        isStrongReference(handed.property, of: handed.holder, givenBy: isOwn ? handed.giver : nil), !isEmptied(handed),
         seen.insert(handed.property).inserted
       else { return nil }
       let name = project.text(project.name(of: handed.property))

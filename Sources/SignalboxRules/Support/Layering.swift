@@ -72,6 +72,28 @@ struct Layering {
   /// The layer of a type.
   func layer(of type: TypeID) -> Int? { byType[type] }
 
+  /// Much is called a manager that does a part of a screen's work: it keeps the screen, or views of it. A contract of
+  /// such managers is theirs, too.
+  func isPartOfView(_ user: TypeID, in project: Project) -> Bool {
+    if project[type: user].kind == .protocolDeclaration {
+      let parts = (project.subtypes[user] ?? []).filter { project[type: $0].kind != .protocolDeclaration }
+      return !parts.isEmpty && parts.allSatisfy { isPartOfView($0, in: project) }
+    }
+    guard project.role(of: user).kind == .manager else { return false }
+    return project[type: user].ancestors.flatMap { project[type: $0].storedProperties }.contains { member in
+      project.propertyType(of: member.place)?.nominals.contains { isOnDisplay($0, in: project) } ?? false
+    }
+  }
+
+  /// A view, a screen of the app, or what only such conform to.
+  private func isOnDisplay(_ kept: TypeID, in project: Project) -> Bool {
+    if project.inherits(kept, from: "UIView") { return true }
+    let symbol = project[type: kept]
+    guard symbol.origin == .project else { return false }
+    return project.inherits(kept, from: "UIViewController")
+      || symbol.kind == .protocolDeclaration && (layer(of: kept).map { layers[$0].roles.contains(.view) } ?? false)
+  }
+
   /// Whether one layer may use another.
   func allows(_ user: Int, _ used: Int) -> Bool {
     user == used || layers[user].mayUse?.contains(layers[used].name) ?? true

@@ -145,14 +145,15 @@ extension RetentionModel {
 
   /// A stored property that retains its value; delegates, and those that are called coordinators and have the very class of
   /// who gives itself, are looked at by others.
-  func isStrongReference(_ place: DeclarationRef, of owner: TypeID, givenBy giver: TypeID) -> Bool {
+  /// - Parameter giver: the coordinator; nil where what holds it is not one of its own properties, so that no others look.
+  func isStrongReference(_ place: DeclarationRef, of owner: TypeID, givenBy giver: TypeID?) -> Bool {
     let property = project[place]
     let name = project.text(project.name(of: place))
     return property.kind == .property && project[type: owner].origin == .project
       && property.modifiers.isRetaining
       && !project.hasWrapper(place)
       && !["elegate", "ataSource"].contains { name.hasSuffix($0) }
-      && !(name.hasSuffix("oordinator") && project.propertyType(of: place)?.nominals.first == giver)
+      && !(giver != nil && name.hasSuffix("oordinator") && project.propertyType(of: place)?.nominals.first == giver)
       && !isNamedParent(place)
   }
 

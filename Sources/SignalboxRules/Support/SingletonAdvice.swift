@@ -98,9 +98,28 @@ extension Project {
     else { return false }
     return arguments(of: call).compactMap { firstChild(of: $0) }.contains { value in
       guard text(value) == "self", let (parameter, body) = receiver(of: value) else { return false }
-      let uses = uses(of: parameter, in: body)
-      return !uses.isEmpty && uses.allSatisfy { member(on: $0).flatMap { assignedValue(to: $0) } != nil }
+      return isPutTogether(uses(of: parameter, in: body))
     }
+  }
+
+  /// Whether code does no more with a screen than to set its properties, and to give it to what it sets up beside it.
+  private func isPutTogether(_ uses: [NodeRef]) -> Bool {
+    let renamed = uses.filter { parent(of: $0).map { self[$0].kind == .binding } ?? false }
+    if renamed.count == 1, renamed == uses, let local = parent(of: renamed[0]) {
+      return isPutTogether(self.uses(ofLocal: local))
+    }
+    let isSet = { (use: NodeRef) in self.member(on: use).flatMap { self.assignedValue(to: $0) } != nil }
+    return uses.contains(where: isSet) && uses.allSatisfy { isSet($0) || isGivenToPart($0) }
+  }
+
+  /// `router.screen = screen`, `Presenter(screen: screen)`
+  private func isGivenToPart(_ use: NodeRef) -> Bool {
+    guard let around = parent(of: use) else { return false }
+    if self[around].kind == .assignment, let left = firstChild(of: around), left != use, let part = base(of: left) {
+      return self[part].kind == .identifier && local(name(of: part), from: part) != nil
+    }
+    guard let (call, _) = callTaking(use), case .initializer? = callee(of: call) else { return false }
+    return true
   }
 
   /// Whether an extension of one of UIKit's classes and the singleton that it uses are one piece of code, in one file.

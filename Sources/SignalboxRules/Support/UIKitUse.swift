@@ -3,10 +3,21 @@ import SignalboxProject
 
 extension Project {
   /// Where a file first uses something that only an import of UIKit brings, as far as names and types tell: a name of
-  /// UIKit's, else a value of a type of UIKit's.
+  /// UIKit's, else a value of a type of UIKit's, else something of Foundation's that UIKit adds to.
   func firstUseOfUIKit(in file: Int) -> NodeRef? {
     let places = subtree(of: NodeRef(file: file, node: 0))
-    return places.first { namesUIKit($0) } ?? places.first { mentionsUIKitsType($0) }
+    let named = places.filter { namesUIKit($0) }
+    return named.first { !isInDoubt($0) } ?? places.first { mentionsUIKitsType($0) && !isInDoubt($0) } ?? named.first
+      ?? places.first { mentionsUIKitsType($0) }
+  }
+
+  /// Whether a use is one of a type that Foundation has as well, of which UIKit may be needed or not:
+  /// `NSAttributedString`.
+  func isInDoubt(_ use: NodeRef) -> Bool {
+    if UIKitsAdditions.isShared(text(use)) { return true }
+    guard !text(use).looksLikeUIKits, let type = type(of: use) ?? resolve(use) else { return false }
+    let named = type.unread.map { text($0) } + type.mentioned.map { self[type: $0].name }
+    return named.contains { UIKitsAdditions.isShared($0) } && !named.contains { $0.isOnlyUIKits }
   }
 
   private func namesUIKit(_ place: NodeRef) -> Bool {
@@ -64,6 +75,8 @@ extension Project {
 }
 
 extension String {
+  fileprivate var isOnlyUIKits: Bool { looksLikeUIKits && !UIKitsAdditions.isShared(self) }
+
   /// Whether a name is UIKit's, or of a framework that comes with it and not with Foundation.
   fileprivate var looksLikeUIKits: Bool {
     guard !UIKitsAdditions.ofFoundation.contains(self) else { return false }
@@ -86,6 +99,14 @@ private enum UIKitsAdditions {
   static let ofFoundation: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "NSTextCheckingResult", "UInt", "UIntMax",
   ]
+  /// How names of Foundation's begin to which UIKit adds members.
+  private static let shared = [
+    "NSAttributedString", "NSMutableAttributedString", "NSValue", "NSCoder", "NSItemProvider", "NSUserActivity",
+    "AttributedString", "AttributeContainer",
+  ]
+
+  static func isShared(_ name: String) -> Bool { shared.contains { name.hasPrefix($0) } }
+
   /// `IndexPath(row: 0, section: 1)`
   static let partsOfPath: Set<String> = ["row", "section", "item"]
   /// `size(withAttributes:)`, `NSValue(cgRect:)`

@@ -64,6 +64,7 @@ extension WaysUp {
     if isComparedWithNil(place), child.isExtended || ["parent", "rootViewController"].contains(project.text(place)) {
       return false
     }
+    if isComparedWithNil(place), isOfAnother(place) { return false }
     if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
     if child.isExtended, isMerelyAsked(place, by: [.operation, .check]) { return false }
     if isFollowed(place, by: Self.changes) { return false }
@@ -78,6 +79,14 @@ extension WaysUp {
     case "tabBarController": return isUIKitProperty(place, child: child)
     default: return isUIKitProperty(place, child: child)
     }
+  }
+
+  /// Whether a property is that of a controller which the project's own code stores: `player?.presentingViewController`.
+  private func isOfAnother(_ place: NodeRef) -> Bool {
+    guard let holder = project.base(of: place), project.text(holder) != "self", project.isOnSelf(holder),
+      project[holder].kind == .member || project.local(project.name(of: holder), from: holder) == nil
+    else { return false }
+    return project.isSDKMember(holder) == false
   }
 
   /// `sequence(first: self, next: { $0.parent })`, `sequence(first: self, next: \.parent)`
