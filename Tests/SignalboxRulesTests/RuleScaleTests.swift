@@ -98,5 +98,63 @@ import Testing
           @objc var coordinatingResponder: UIResponder? { next }
         }
         """),
+    Shape(
+      testDescription: "structures that are made of the one before in 80 places",
+      source: """
+        class CartCoordinator {
+          let nav = UINavigationController(); var screen: CartController?
+          func start() {
+            let a0 = Box(value: { self.start() })
+            \(lines(5) { "let a\($0 + 1) = Box(" + repeatElement("value: a\($0)", count: 80).joined(separator: ", ") + ")" })
+            let cart = CartController(onDone: a5)
+            screen = cart
+            nav.pushViewController(cart, animated: true)
+          }
+        }
+        struct Box { var value: Any }
+        class CartController: UIViewController {
+          var onDone: Any
+          init(onDone: Any) { self.onDone = onDone; super.init(nibName: nil, bundle: nil) }
+        }
+        """),
+    Shape(
+      testDescription: "a helper that shows what is made of locals, each of 100 mentions of the one before",
+      source: """
+        extension UIViewController {
+          func help() {
+            let a0 = UIViewController()
+            \(lines(5) { "let a\($0 + 1) = wrap(" + repeatElement("a\($0)", count: 100).joined(separator: ", ") + ")" })
+            present(a5, animated: true)
+          }
+          func wrap(_ all: Any...) -> UIViewController { UIViewController() }
+        }
+        class CartController: UIViewController { func run() { help() } }
+        """),
+    Shape(
+      testDescription: "a stack that comes from one method to the next in 100 places",
+      source: """
+        class CartController: UIViewController {
+          var step = 0
+          func go() { make5().isNavigationBarHidden = true; make5().setNavigationBarHidden(true, animated: true) }
+          func make0() -> UINavigationController { return UINavigationController() }
+          \(lines(5) { number in
+            "func make\(number + 1)() -> UINavigationController {\nswitch step {\n"
+              + lines(100) { "case \($0): return make\(number)()" } + "\ndefault: return make\(number)() } }"
+          })
+        }
+        """),
+    Shape(
+      testDescription: "a base's method that calls the next one in 200 places",
+      source: """
+        class Coordinator {
+          var children: [Coordinator] = []; let nav = UINavigationController()
+          func start() { f4() }
+          private func f0() {}
+          \(lines(4) { number in "private func f\(number + 1)() {\n" + lines(200) { _ in "f\(number)()" } + "\n}" })
+        }
+        class CartCoordinator: Coordinator {
+          override func start() { nav.pushViewController(UIViewController(), animated: true) }
+        }
+        """),
   ]
 }

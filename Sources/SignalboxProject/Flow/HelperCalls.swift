@@ -161,16 +161,21 @@ struct HelperCalls {
   }
 
   private func isGiven(in value: NodeRef, to helper: DeclarationRef, orSelf: Bool) -> Bool {
-    project.subtree(of: value, kinds: [.identifier]).contains { isGiven($0, to: helper, orSelf: orSelf, depth: 0) }
+    var steps = Steps<NodeRef>()
+    return project.subtree(of: value, kinds: [.identifier]).contains { isGiven($0, to: helper, orSelf, 0, &steps) }
   }
 
   /// Whether a name means `self`, a property of it, a parameter, or a local that is made of those.
-  private func isGiven(_ name: NodeRef, to helper: DeclarationRef, orSelf: Bool, depth: Int) -> Bool {
+  private func isGiven(
+    _ name: NodeRef, to helper: DeclarationRef, _ orSelf: Bool, _ depth: Int, _ steps: inout Steps<NodeRef>
+  ) -> Bool {
     guard depth < 4, let local = project.local(project.name(of: name), from: name) else {
       return orSelf && project.text(name) == "self"
     }
     // Where a call leaves a parameter out, nothing is handed on.
-    guard orSelf || project.contains(project.node(of: helper), local) else { return false }
+    guard orSelf || project.contains(project.node(of: helper), local), steps.reach(local, after: depth) else {
+      return false
+    }
     if project.parent(of: local).map({ project[$0].kind == .parameter }) ?? false {
       return project.type(of: name).map { project.bounded($0, at: name) }?.nominals.contains {
         project.inherits($0, from: "UIViewController") || project.inherits($0, from: "View")
@@ -179,7 +184,7 @@ struct HelperCalls {
     let values = project.children(of: local).filter { project[$0].kind.isExpression }
     return values.contains { value in
       project.subtree(of: value, kinds: [.identifier]).contains {
-        isGiven($0, to: helper, orSelf: orSelf, depth: depth + 1)
+        isGiven($0, to: helper, orSelf, depth + 1, &steps)
       }
     }
   }

@@ -117,15 +117,17 @@ extension CreationFinder {
     if let known = handsOn[function] { return known }
     let values =
       project.body(of: function).map { project.returned(from: $0).filter { project[$0].kind != .nilLiteral } } ?? []
-    let found = !values.isEmpty && values.allSatisfy { isFromCoordinator($0, depth: 0) }
+    var steps = Steps<NodeRef>()
+    let found = !values.isEmpty && values.allSatisfy { isFromCoordinator($0, 0, &steps) }
     handsOn[function] = found
     return found
   }
 
-  private func isFromCoordinator(_ value: NodeRef, depth: Int) -> Bool {
+  private func isFromCoordinator(_ value: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
     guard depth < Self.depthLimit else { return false }
+    guard steps.reach(value, after: depth) else { return true }
     if project[value].kind == .cast, let inner = project.firstChild(of: value) {
-      return isFromCoordinator(inner, depth: depth)
+      return isFromCoordinator(inner, depth, &steps)
     }
     if project[value].kind == .call, case .function(let member, _)? = project.callee(of: value),
       project.role(of: member.owner).kind == .coordinator
@@ -133,24 +135,30 @@ extension CreationFinder {
       return !isFactoryName(project.text(project.name(of: member.place)))
     }
     let sources = project.sources(of: value)
-    return !sources.isEmpty && sources.allSatisfy { isFromCoordinator($0, depth: depth + 1) }
+    return !sources.isEmpty && sources.allSatisfy { isFromCoordinator($0, depth + 1, &steps) }
   }
 
   /// Which view an expression is: what it is made as where its type says no more than `some View` or `AnyView`.
-  private func view(in content: NodeRef, depth: Int = 0) -> TypeID? {
+  private func view(in content: NodeRef) -> TypeID? {
+    var steps = Steps<NodeRef>()
+    return view(in: content, 0, &steps)
+  }
+
+  private func view(in content: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> TypeID? {
+    guard steps.reach(content, after: depth) else { return nil }
     if project[content].kind == .call, project.calledName(content) == "AnyView" {
-      return project.firstArgument(of: content).flatMap { view(in: $0, depth: depth) }
+      return project.firstArgument(of: content).flatMap { view(in: $0, depth, &steps) }
     }
     let type = project.type(of: content)?.nominals.first
     if let type, project[type: type].origin == .project, project[type: type].kind != .protocolDeclaration {
       return type
     }
     guard depth < Self.depthLimit else { return type }
-    let made = project.sources(of: content).lazy.compactMap { view(in: $0, depth: depth + 1) }.first
+    let made = project.sources(of: content).firstResult { view(in: $0, depth + 1, &steps) }
     // `AboutView.make().environmentObject(cart)`
     let modified =
       project[content].kind == .call ? project.firstChild(of: content).flatMap { project.base(of: $0) } : nil
-    return made ?? modified.flatMap { view(in: $0, depth: depth + 1) } ?? type
+    return made ?? modified.flatMap { view(in: $0, depth + 1, &steps) } ?? type
   }
 
   /// How many functions and modifiers are followed; each may have many results, and all are tried.

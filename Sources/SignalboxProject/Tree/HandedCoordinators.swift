@@ -121,8 +121,17 @@ extension FlowModel {
   }
 
   /// The properties that an initialiser, or the one of a superclass that it calls, puts an argument into.
-  private func kept(_ argument: NodeRef, of call: NodeRef, by initializer: DeclarationRef, depth: Int = 0) -> [Name] {
-    guard depth < 3, let binding = parameter(taking: argument, of: call, by: initializer) else { return [] }
+  private func kept(_ argument: NodeRef, of call: NodeRef, by initializer: DeclarationRef) -> [Name] {
+    var steps = Steps<NodeRef>()
+    return kept(argument, of: call, by: initializer, 0, &steps)
+  }
+
+  private func kept(
+    _ argument: NodeRef, of call: NodeRef, by initializer: DeclarationRef, _ depth: Int, _ steps: inout Steps<NodeRef>
+  ) -> [Name] {
+    guard depth < 3, let binding = parameter(taking: argument, of: call, by: initializer),
+      steps.reach(binding, after: depth)
+    else { return [] }
     return project.uses(ofLocal: binding).flatMap { use -> [Name] in
       if let assignment = project.parent(of: use), project[assignment].kind == .assignment,
         let left = project.firstChild(of: assignment), left != use, project.isOfSelf(left)
@@ -132,7 +141,7 @@ extension FlowModel {
       guard let next = self.argument(holding: use), let outer = project.parent(of: next), project.isOnSuper(outer),
         let base = inheritedInitializer(calledBy: outer)
       else { return [] }
-      return kept(next, of: outer, by: base, depth: depth + 1)
+      return kept(next, of: outer, by: base, depth + 1, &steps)
     }
   }
 
@@ -150,21 +159,30 @@ extension FlowModel {
   }
 
   /// Whether a coordinator, or each of a list, is started where it is mentioned, or by a method that takes it.
-  private func isStarted(_ use: NodeRef, depth: Int = 0) -> Bool {
+  private func isStarted(_ use: NodeRef) -> Bool {
+    var steps = Steps<NodeRef>()
+    return isStarted(use, 0, &steps)
+  }
+
+  private func isStarted(_ use: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
     guard depth < 4, let parent = project.parent(of: use) else { return false }
     switch project[parent].kind {
     case .member where project.firstChild(of: parent) == use:
       guard let call = project.call(of: parent) else { return false }
       return isStart(parent) || project.text(parent) == "forEach" && starts(within: call)
     case .forLoop where project[use].kind.isExpression: return starts(within: parent)
-    case .binding: return project.uses(ofLocal: parent).contains { isStarted($0, depth: depth + 1) }
+    case .binding: return isStarted(local: parent, depth, &steps)
     case .argument:
       guard let call = project.parent(of: parent), case .function(let member, _)? = project.callee(of: call),
         let binding = parameter(taking: parent, of: call, by: member.place)
       else { return false }
-      return project.uses(ofLocal: binding).contains { isStarted($0, depth: depth + 1) }
+      return isStarted(local: binding, depth, &steps)
     default: return false
     }
+  }
+
+  private func isStarted(local binding: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
+    steps.reach(binding, after: depth) && project.uses(ofLocal: binding).contains { isStarted($0, depth + 1, &steps) }
   }
 
   private func starts(within code: NodeRef) -> Bool {

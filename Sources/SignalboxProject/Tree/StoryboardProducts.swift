@@ -33,14 +33,20 @@ extension CreationFinder {
   }
 
   /// Whether all that an expression gives comes from a storyboard: `LoginController.fromStoryboard as! LoginController`.
-  private func handsOutInstantiation(_ place: NodeRef, depth: Int = 0) -> Bool {
+  private func handsOutInstantiation(_ place: NodeRef) -> Bool {
+    var steps = Steps<NodeRef>()
+    return handsOutInstantiation(place, 0, &steps)
+  }
+
+  private func handsOutInstantiation(_ place: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
+    guard steps.reach(place, after: depth) else { return true }
     if project[place].kind == .cast {
-      return project.firstChild(of: place).map { handsOutInstantiation($0, depth: depth) } ?? false
+      return project.firstChild(of: place).map { handsOutInstantiation($0, depth, &steps) } ?? false
     }
     if isInstantiation(place) { return true }
     guard depth < Self.mostSources else { return false }
     let sources = project.sources(of: place).filter { !isNothing($0) }
-    return !sources.isEmpty && sources.allSatisfy { handsOutInstantiation($0, depth: depth + 1) }
+    return !sources.isEmpty && sources.allSatisfy { handsOutInstantiation($0, depth + 1, &steps) }
   }
 
   /// `nil`, or what never returns.

@@ -105,37 +105,43 @@ extension FlowModel {
 
   /// Whether nobody puts a controller into a container that a call makes: where it is made, by the variable around, or
   /// where the function or property that returns it is used.
-  func isNeverFilled(_ call: NodeRef, depth: Int = 0) -> Bool {
+  func isNeverFilled(_ call: NodeRef) -> Bool {
+    var steps = Steps<DeclarationRef>()
+    return isNeverFilled(call, 0, &steps)
+  }
+
+  private func isNeverFilled(_ call: NodeRef, _ depth: Int, _ steps: inout Steps<DeclarationRef>) -> Bool {
     guard takesNoController(call), let holder = project.parent(of: call) else { return false }
     if project[holder].kind == .binding {
-      return project.uses(ofLocal: holder).allSatisfy { isUsedUnfilled($0, depth) }
+      return project.uses(ofLocal: holder).allSatisfy { isUsedUnfilled($0, depth, &steps) }
     }
-    return isUsedUnfilled(call, depth)
+    return isUsedUnfilled(call, depth, &steps)
   }
 
   func takesNoController(_ call: NodeRef) -> Bool {
     project.arguments(of: call).compactMap { project.firstChild(of: $0) }.allSatisfy { !isController($0) }
   }
 
-  private func isUsedUnfilled(_ use: NodeRef, _ depth: Int) -> Bool {
+  private func isUsedUnfilled(_ use: NodeRef, _ depth: Int, _ steps: inout Steps<DeclarationRef>) -> Bool {
     guard let around = project.parent(of: use) else { return false }
     switch project[around].kind {
     case .member: return !Self.filling.contains(project.text(around))
     case .argument: return isVerb(around)
-    case .returnStatement, .block: return isReturnedUnfilled(around, depth)
+    case .returnStatement, .block: return isReturnedUnfilled(around, depth, &steps)
     default: return false
     }
   }
 
-  private func isReturnedUnfilled(_ place: NodeRef, _ depth: Int) -> Bool {
+  private func isReturnedUnfilled(_ place: NodeRef, _ depth: Int, _ steps: inout Steps<DeclarationRef>) -> Bool {
     guard depth < 3, let declaration = project.enclosingDeclaration(of: place) else { return false }
+    guard steps.reach(declaration, after: depth) else { return true }
     let type = project.propertyType(of: declaration)
     return project.uses(of: project.name(of: declaration)).allSatisfy { use in
       if let call = project.parent(of: use), project[call].kind == .call, project.firstChild(of: call) == use {
         return project.callee(of: call)?.declaration.map { $0 != declaration } ?? false
-          || isNeverFilled(call, depth: depth + 1)
+          || isNeverFilled(call, depth + 1, &steps)
       }
-      return type != nil && project.type(of: use) != type || isUsedUnfilled(use, depth + 1)
+      return type != nil && project.type(of: use) != type || isUsedUnfilled(use, depth + 1, &steps)
     }
   }
 

@@ -214,7 +214,12 @@ extension Project {
 
   /// Whether something of a view is read, set or called, here or by the local or the parameter that it is put into: a
   /// popover needs a view to point at.
-  fileprivate func isUsed(_ place: NodeRef, depth: Int = 0) -> Bool {
+  fileprivate func isUsed(_ place: NodeRef) -> Bool {
+    var steps = Steps<NodeRef>()
+    return isUsed(place, 0, &steps)
+  }
+
+  private func isUsed(_ place: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
     var value = place
     while let node = parent(of: value), [.unknown, .tuple].contains(self[node].kind) { value = node }
     guard depth < 3, let around = parent(of: value) else { return false }
@@ -225,12 +230,14 @@ extension Project {
     case .argument where text(around) == "on" && parent(of: around).map { calledName($0) } == "assign": return true
     case .call: return firstChild(of: around) == value
     case .forLoop: return true
-    case .binding: return uses(ofLocal: around).contains { isUsed($0, depth: depth + 1) }
+    case .binding:
+      return steps.reach(around, after: depth)
+        && uses(ofLocal: around).contains { isUsed($0, depth + 1, &steps) }
     case .argument:
-      guard let (parameter, body) = receiver(of: value) else { return false }
+      guard let (parameter, body) = receiver(of: value), steps.reach(parameter, after: depth) else { return false }
       // Helpers such as animators may ask a view where it is; one that changes it lays out the screen.
       let isOwn = enclosingType(of: body).map { role(of: $0).kind == .coordinator } ?? false
-      return uses(of: parameter, in: body).contains { isOwn ? isUsed($0, depth: depth + 1) : isSet($0) }
+      return uses(of: parameter, in: body).contains { isOwn ? isUsed($0, depth + 1, &steps) : isSet($0) }
     default: return false
     }
   }

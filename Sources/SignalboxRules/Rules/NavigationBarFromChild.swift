@@ -178,17 +178,19 @@ extension Rule {
 extension Project {
   /// `navigationController?.…`, or a local that is bound to it.
   fileprivate func isOnOwnStack(_ place: NodeRef) -> Bool {
-    base(of: place).map { leadsToOwnStack($0) } ?? false
+    var steps = Steps<NodeRef>()
+    return base(of: place).map { leadsToOwnStack($0, 0, &steps) } ?? false
   }
 
-  private func leadsToOwnStack(_ expression: NodeRef, depth: Int = 0) -> Bool {
+  private func leadsToOwnStack(_ expression: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
+    guard steps.reach(expression, after: depth) else { return false }
     if self[expression].kind == .cast, let value = firstChild(of: expression) {
-      return text(value) == "parent" ? isOwnStack(value) : leadsToOwnStack(value, depth: depth)
+      return text(value) == "parent" ? isOwnStack(value) : leadsToOwnStack(value, depth, &steps)
     }
     if text(expression) == "navigationController", local(name(of: expression), from: expression) == nil {
       return isOwnStack(expression)
     }
-    return depth < 4 && sources(of: expression).contains { leadsToOwnStack($0, depth: depth + 1) }
+    return depth < 4 && sources(of: expression).contains { leadsToOwnStack($0, depth + 1, &steps) }
   }
 
   /// The navigation controller that UIKit gives a screen, and not one that the screen made.

@@ -156,16 +156,19 @@ extension Project {
 
   /// Whether a handler calls the message again, on whatever it may be: itself, or in a method of its own class.
   fileprivate func handsOn(_ handler: NodeRef) -> Bool {
-    sends(text(handler), in: handler, of: enclosingType(of: handler), depth: 0)
+    var steps = Steps<NodeRef>()
+    return sends(text(handler), in: handler, of: enclosingType(of: handler), 0, &steps)
   }
 
-  private func sends(_ message: String, in code: NodeRef, of type: TypeID?, depth: Int) -> Bool {
+  private func sends(
+    _ message: String, in code: NodeRef, of type: TypeID?, _ depth: Int, _ steps: inout Steps<NodeRef>
+  ) -> Bool {
     calls(in: code).contains { call in
       if calledName(call) == message { return true }
       guard depth < Self.helperDepth, case .function(let method, _)? = callee(of: call), method.owner == type,
-        let body = body(of: method.place)
+        let body = body(of: method.place), steps.reach(body, after: depth)
       else { return false }
-      return sends(message, in: body, of: type, depth: depth + 1)
+      return sends(message, in: body, of: type, depth + 1, &steps)
     }
   }
 }

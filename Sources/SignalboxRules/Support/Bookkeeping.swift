@@ -3,15 +3,22 @@ import SignalboxProject
 
 extension RetentionModel {
   /// Whether a base's method sets a state of its own, or its root's coordinator, and is no abstract one.
-  func keepsBooks(_ method: DeclarationRef, depth: Int = 0) -> Bool {
-    guard let body = project.body(of: method), depth < Self.depthLimit else { return false }
+  func keepsBooks(_ method: DeclarationRef) -> Bool {
+    var steps = Steps<DeclarationRef>()
+    return keepsBooks(method, 0, &steps)
+  }
+
+  private func keepsBooks(_ method: DeclarationRef, _ depth: Int, _ steps: inout Steps<DeclarationRef>) -> Bool {
+    guard let body = project.body(of: method), depth < Self.depthLimit, steps.reach(method, after: depth) else {
+      return false
+    }
     let calls = project.calls(in: body)
     let isAbstract = calls.contains { call in
       ["fatalError", "precondition", "assert"].contains { project.calledName(call).hasPrefix($0) }
     }
     guard !isAbstract else { return false }
     return project.subtree(of: body, kinds: [.assignment, .operation]).contains { setsMember($0) }
-      || calls.contains { changesMember($0) || isOwnPart($0, depth: depth) }
+      || calls.contains { changesMember($0) || isOwnPart($0, depth, &steps) }
   }
 
   /// How many helpers of a method may call each other.
@@ -45,12 +52,12 @@ extension RetentionModel {
   }
 
   /// A private method that a base's method does a part of its work in: no subtype can do it in its place.
-  private func isOwnPart(_ call: NodeRef, depth: Int) -> Bool {
+  private func isOwnPart(_ call: NodeRef, _ depth: Int, _ steps: inout Steps<DeclarationRef>) -> Bool {
     guard case .function(let member, _)? = project.callee(of: call),
       !project[member.place].modifiers.isDisjoint(with: [.private, .fileprivate]),
       let target = project.firstChild(of: call), project.base(of: target).map({ project.text($0) == "self" }) ?? true
     else { return false }
-    return keepsBooks(member.place, depth: depth + 1)
+    return keepsBooks(member.place, depth + 1, &steps)
   }
 
   /// Methods that change what an object keeps, beside those that change lists and flags.

@@ -12,14 +12,16 @@ extension RetentionModel {
   /// What an expression's value retains of what it is created with: closures, methods that are mentioned, and parameters
   /// of the function around it.
   func carried(by expression: NodeRef) -> [NodeRef] {
-    var known: [DeclarationRef: [NodeRef]] = [:]
+    var known = Carried()
     return carried(by: expression, 0, &known)
   }
 
-  /// - Parameter known: what the results of functions carry, each worked out once; nothing for those that are being worked
-  ///   out, so circles end.
+  /// What the results of functions carry, and what locals do, each worked out once; nothing for those that are being
+  /// worked out, so circles end.
+  private typealias Carried = [NodeRef: [NodeRef]]
+
   private func carried(
-    by expression: NodeRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+    by expression: NodeRef, _ depth: Int, _ known: inout Carried
   ) -> [NodeRef] {
     guard depth < Self.depthLimit else { return [] }
     let values = project.branchValues(expression)
@@ -37,7 +39,7 @@ extension RetentionModel {
   }
 
   private func carried(
-    inLocal local: NodeRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+    inLocal local: NodeRef, _ depth: Int, _ known: inout Carried
   ) -> [NodeRef] {
     if project.parent(of: local).map({ project[$0].kind == .parameter }) ?? false { return [local] }
     let set = project.uses(ofLocal: local).compactMap { use -> NodeRef? in
@@ -47,11 +49,13 @@ extension RetentionModel {
       return value
     }
     let initial = project.children(of: local).last { project[$0].kind.isExpression }
-    return ([initial].compactMap { $0 } + set).flatMap { carried(by: $0, depth + 1, &known) }
+    return once(local, &known) { known in
+      ([initial].compactMap { $0 } + set).flatMap { carried(by: $0, depth + 1, &known) }
+    }
   }
 
   private func carried(
-    byCall call: NodeRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+    byCall call: NodeRef, _ depth: Int, _ known: inout Carried
   ) -> [NodeRef] {
     if let closure = project.firstChild(of: call), project[closure].kind == .closure {
       return results(of: closure).flatMap { carried(by: $0, depth + 1, &known) }
@@ -62,7 +66,7 @@ extension RetentionModel {
         return keepsArguments(type) ? given(to: call).flatMap { carried(by: $0, depth + 1, &known) } : []
       }
       guard let body = project.body(of: declaration) else { return [] }
-      let stored = once(declaration, &known) { kept(byInitializer: body, depth, &$0) }
+      let stored = once(project.node(of: declaration), &known) { kept(byInitializer: body, depth, &$0) }
       return passed(stored, to: call, of: declaration, depth, &known)
     case .function(let member, _)?: return carried(byCall: call, of: member.place, depth, &known)
     case .global(let function)?: return carried(byCall: call, of: function, depth, &known)
@@ -71,33 +75,34 @@ extension RetentionModel {
   }
 
   private func carried(
-    byCall call: NodeRef, of function: DeclarationRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+    byCall call: NodeRef, of function: DeclarationRef, _ depth: Int, _ known: inout Carried
   ) -> [NodeRef] {
     // A protocol's factory carries what all that fulfil it carry: `dependencies.makeCart(actions: actions)`.
     let all = project.bodies(behind: function)
     guard all.count == 1 || depth < Self.choiceLimit else { return [] }
     let bodies = all.map { body in
       let results = project.body(of: body).map { project.returned(from: $0) } ?? []
-      let found = once(body, &known) { known in results.flatMap { carried(by: $0, depth + 1, &known) } }
+      let found = once(project.node(of: body), &known) { known in
+        results.flatMap { carried(by: $0, depth + 1, &known) }
+      }
       return passed(found, to: call, of: body, depth, &known)
     }
     return bodies.contains { $0.isEmpty } ? [] : bodies.flatMap { $0 }
   }
 
   private func once(
-    _ function: DeclarationRef, _ known: inout [DeclarationRef: [NodeRef]],
-    _ find: (inout [DeclarationRef: [NodeRef]]) -> [NodeRef]
+    _ code: NodeRef, _ known: inout Carried, _ find: (inout Carried) -> [NodeRef]
   ) -> [NodeRef] {
-    if let found = known[function] { return found }
-    known[function] = []
+    if let found = known[code] { return found }
+    known[code] = []
     let found = find(&known).uniqued()
-    known[function] = found
+    known[code] = found
     return found
   }
 
   /// What an initializer puts into properties, itself or through another one of its class.
   private func kept(
-    byInitializer body: NodeRef, _ depth: Int, _ known: inout [DeclarationRef: [NodeRef]]
+    byInitializer body: NodeRef, _ depth: Int, _ known: inout Carried
   ) -> [NodeRef] {
     let set = project.subtree(of: body, kinds: [.assignment]).compactMap { assignment -> NodeRef? in
       guard let left = project.firstChild(of: assignment), project.isOnSelf(left), let property = property(named: left),
@@ -115,7 +120,7 @@ extension RetentionModel {
   /// The same with what a call passes in place of the parameters.
   private func passed(
     _ found: [NodeRef], to call: NodeRef, of function: DeclarationRef, _ depth: Int,
-    _ known: inout [DeclarationRef: [NodeRef]]
+    _ known: inout Carried
   ) -> [NodeRef] {
     let arguments = project.arguments(of: call)
     let parameters = project.match(arguments, to: function) ?? []

@@ -73,14 +73,18 @@ extension LayerModel {
       }
       return !mentioned.contains { project.name(of: $0) == property.name || helpers.contains(project.name(of: $0)) }
     }
-    return !passesOn(observer, property.name, helpers)
+    var steps = Steps<NodeRef>()
+    return !passesOn(observer, property.name, helpers, 0, &steps)
   }
 
   /// How many methods are followed that an observer calls.
   private static let helperDepth = 3
 
   /// Whether code hands a property on to children, or calls what may do so.
-  private func passesOn(_ code: NodeRef, _ property: Name, _ helpers: Set<Name>, depth: Int = 0) -> Bool {
+  private func passesOn(
+    _ code: NodeRef, _ property: Name, _ helpers: Set<Name>, _ depth: Int, _ steps: inout Steps<NodeRef>
+  ) -> Bool {
+    guard steps.reach(code, after: depth) else { return false }
     let names = project.subtree(of: code, kinds: [.identifier, .member])
     if names.contains(where: { helpers.contains(project.name(of: $0)) }) { return true }
     if names.contains(where: { project.name(of: $0) == property && isPassedOn($0) }) { return true }
@@ -92,7 +96,7 @@ extension LayerModel {
         guard let function = callee.declaration else { return false }
         if project.files[function.file].isSDK { return false }
         guard depth < Self.helperDepth, let body = project.body(of: function) else { return true }
-        return passesOn(body, property, helpers, depth: depth + 1)
+        return passesOn(body, property, helpers, depth + 1, &steps)
       case nil: return project.base(of: call) != nil || !isPlain(call)
       }
     }
@@ -110,7 +114,12 @@ extension LayerModel {
   }
 
   /// Whether a value, or what is asked of it, reaches anything but the object's own properties: that may hand it on.
-  private func isPassedOn(_ value: NodeRef, depth: Int = 0) -> Bool {
+  private func isPassedOn(_ value: NodeRef) -> Bool {
+    var steps = Steps<NodeRef>()
+    return isPassedOn(value, 0, &steps)
+  }
+
+  private func isPassedOn(_ value: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
     if project[value].kind == .member, project.assignedValue(to: value) != nil {
       return project.base(of: value).map { project.text($0) != "self" } ?? false
     }
@@ -128,7 +137,9 @@ extension LayerModel {
         project.base(of: $0).map { project.text($0) != "self" } ?? (project[$0].kind != .identifier)
       }
         ?? true
-    case .binding: return depth < 4 && project.uses(ofLocal: user).contains { isPassedOn($0, depth: depth + 1) }
+    case .binding:
+      return depth < 4 && steps.reach(user, after: depth)
+        && project.uses(ofLocal: user).contains { isPassedOn($0, depth + 1, &steps) }
     default: return true
     }
   }

@@ -36,12 +36,17 @@ extension RetentionModel {
   }
 
   /// The property that retains what an initialiser or a method is given, also by way of the superclass's.
-  func storing(_ value: NodeRef, in type: TypeID, depth: Int = 0) -> Member? {
-    guard depth < 4, let (parameter, body) = project.receiver(of: value) ?? receiverInSuperclass(of: value) else {
-      return nil
-    }
+  func storing(_ value: NodeRef, in type: TypeID) -> Member? {
+    var steps = Steps<NodeRef>()
+    return storing(value, in: type, 0, &steps)
+  }
+
+  private func storing(_ value: NodeRef, in type: TypeID, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Member? {
+    guard depth < 4, let (parameter, body) = project.receiver(of: value) ?? receiverInSuperclass(of: value),
+      steps.reach(parameter, after: depth)
+    else { return nil }
     return project.uses(of: parameter, in: body).firstResult { use in
-      stored(use, in: type) ?? (project.callTaking(use) == nil ? nil : storing(use, in: type, depth: depth + 1))
+      stored(use, in: type) ?? (project.callTaking(use) == nil ? nil : storing(use, in: type, depth + 1, &steps))
     }
   }
 

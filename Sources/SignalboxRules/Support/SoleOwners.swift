@@ -8,12 +8,16 @@ extension RetentionModel {
   /// owns it. Nobody would be left to retain it if the property were weak.
   func isSoleOwner(_ member: Member, of holder: TypeID) -> Bool {
     let values = valuesPut(into: member, of: holder)
-    return !values.isEmpty && values.allSatisfy { isNew($0, onlyIn: member) }
+    var steps = Steps<NodeRef>()
+    return !values.isEmpty && values.allSatisfy { isNew($0, onlyIn: member, 0, &steps) }
   }
 
   /// Whether some of what code puts into a property is retained by nothing else.
   func isSoleOwnerOfSome(_ member: Member, of holder: TypeID) -> Bool {
-    valuesPut(into: member, of: holder).contains { isNew($0, onlyIn: member) }
+    valuesPut(into: member, of: holder).contains { value in
+      var steps = Steps<NodeRef>()
+      return isNew(value, onlyIn: member, 0, &steps)
+    }
   }
 
   /// What code puts into a property, `nil` left out; where an initializer puts a parameter there, what its callers pass.
@@ -69,8 +73,11 @@ extension RetentionModel {
   }
 
   /// Whether an expression creates an object, and that goes into a property, or weak ones, and nowhere else.
-  private func isNew(_ value: NodeRef, onlyIn member: Member, isResult: Bool = false, depth: Int = 0) -> Bool {
+  private func isNew(
+    _ value: NodeRef, onlyIn member: Member, isResult: Bool = false, _ depth: Int, _ steps: inout Steps<NodeRef>
+  ) -> Bool {
     guard depth < 4 else { return false }
+    guard steps.reach(value, after: depth) else { return true }
     switch project[value].kind {
     case .call:
       if case .initializer(let type, _)? = project.callee(of: value) {
@@ -78,11 +85,11 @@ extension RetentionModel {
       }
       let results = project.sources(of: value)
       return !results.isEmpty
-        && results.allSatisfy { isNew($0, onlyIn: member, isResult: true, depth: depth + 1) }
+        && results.allSatisfy { isNew($0, onlyIn: member, isResult: true, depth + 1, &steps) }
     case .identifier:
       guard let local = project.local(project.name(of: value), from: value) else { return false }
       let sources = project.sources(of: value)
-      return !sources.isEmpty && sources.allSatisfy { isNew($0, onlyIn: member, depth: depth + 1) }
+      return !sources.isEmpty && sources.allSatisfy { isNew($0, onlyIn: member, depth + 1, &steps) }
         && project.uses(ofLocal: local).allSatisfy { isHarmless($0, of: local, member, isResult) }
     default: return false
     }

@@ -8,13 +8,15 @@ extension WaysUp {
       let local = project.local(project.name(of: base), from: base), project[local].kind == .binding,
       let value = project.children(of: local).first(where: { project[$0].kind.isExpression })
     else { return false }
-    return isMade(value, depth: 0)
+    var steps = Steps<NodeRef>()
+    return isMade(value, 0, &steps)
   }
 
-  private func isMade(_ value: NodeRef, depth: Int) -> Bool {
+  private func isMade(_ value: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
+    guard steps.reach(value, after: depth) else { return true }
     if project[value].kind == .call, case .initializer? = project.callee(of: value) { return true }
     guard depth < 4 else { return false }
     let sources = project.sources(of: value)
-    return !sources.isEmpty && sources.allSatisfy { isMade($0, depth: depth + 1) }
+    return !sources.isEmpty && sources.allSatisfy { isMade($0, depth + 1, &steps) }
   }
 }

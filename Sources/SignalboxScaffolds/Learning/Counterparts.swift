@@ -124,14 +124,18 @@ struct Counterparts {
   /// Arguments of the creation, by position, for which the parent has no values.
   var missingArguments: [Int] {
     let arguments = project.arguments(of: start.sibling.creation)
-    return arguments.indices.filter { isMissing(arguments[$0], depth: 0) }
+    return arguments.indices.filter { index in
+      var steps = Steps<NodeRef>()
+      return isMissing(arguments[index], 0, &steps)
+    }
   }
 
-  private func isMissing(_ code: NodeRef, depth: Int) -> Bool {
+  private func isMissing(_ code: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
+    guard steps.reach(code, after: depth) else { return false }
     guard missing(in: code).isEmpty, depth < 4 else { return true }
     let locals = project.subtree(of: code, kinds: [.identifier]).compactMap { start.local(of: $0) }
     return locals.compactMap { start.statement(of: $0) }.contains { statement in
-      statement != start.creation && !project.contains(code, statement) && isMissing(statement, depth: depth + 1)
+      statement != start.creation && !project.contains(code, statement) && isMissing(statement, depth + 1, &steps)
     }
   }
 }

@@ -11,7 +11,8 @@ extension SiblingCopy {
       guard let site = model.site, let owner = project.enclosingDeclaration(of: site) else { return true }
       let members = project[type: model.model].members.filter { $0.place == owner }
       let statements = members.flatMap { code(of: $0) } + (owner == model.initializer ? initialStatements : [])
-      return isPassedOn(site, in: statements, depth: 0)
+      var steps = Steps<NodeRef>()
+      return isPassedOn(site, in: statements, 0, &steps)
     }
   }
 
@@ -31,17 +32,20 @@ extension SiblingCopy {
 
   /// Whether a value, or what holds it, ends up in anything but variables: `let stack = Stack(root: cart)` alone shows
   /// nothing.
-  private func isPassedOn(_ value: NodeRef, in statements: [NodeRef], depth: Int) -> Bool {
+  private func isPassedOn(
+    _ value: NodeRef, in statements: [NodeRef], _ depth: Int, _ steps: inout Steps<NodeRef>
+  ) -> Bool {
     let around = project.ancestor(of: value) { [.binding, .block, .argument, .closure].contains($0.kind) }
     var holder = around
     while let argument = holder, project[argument].kind == .argument {
       holder = project.ancestor(of: argument) { [.binding, .block, .argument, .closure].contains($0.kind) }
     }
     guard depth < 8, let binding = holder, project[binding].kind == .binding else { return depth < 8 }
-    return project.uses(ofLocal: binding).contains { use in
-      statements.contains { project.contains($0, use) && !project.contains($0, binding) }
-        && !isConfigured(use) && isPassedOn(use, in: statements, depth: depth + 1)
-    }
+    return steps.reach(binding, after: depth)
+      && project.uses(ofLocal: binding).contains { use in
+        statements.contains { project.contains($0, use) && !project.contains($0, binding) }
+          && !isConfigured(use) && isPassedOn(use, in: statements, depth + 1, &steps)
+      }
   }
 
   /// `stack.isToolbarHidden = true`

@@ -38,10 +38,15 @@ extension SiblingEnd {
   }
 
   /// Whether a method of the model, or one that it calls, tells somebody above.
-  private func tells(_ function: DeclarationRef, depth: Int = 0) -> Bool {
-    guard depth < 4, let body = project.body(of: function) else { return false }
+  private func tells(_ function: DeclarationRef) -> Bool {
+    var steps = Steps<DeclarationRef>()
+    return tells(function, 0, &steps)
+  }
+
+  private func tells(_ function: DeclarationRef, _ depth: Int, _ steps: inout Steps<DeclarationRef>) -> Bool {
+    guard depth < 4, let body = project.body(of: function), steps.reach(function, after: depth) else { return false }
     return project.calls(in: body).contains { isReport($0) }
-      || ownCalls(in: function).contains { tells($0, depth: depth + 1) }
+      || ownCalls(in: function).contains { tells($0, depth + 1, &steps) }
   }
 
   private func ownCalls(in function: DeclarationRef) -> [DeclarationRef] {
@@ -61,20 +66,6 @@ extension SiblingEnd {
       return false
     }
     return isListener(property)
-  }
-
-  /// Whether a call is of a closure that a method of the model has kept: the answer to one who asked it, and no end.
-  func isAnswer(_ call: NodeRef) -> Bool {
-    guard let callee = project.firstChild(of: call), let closure = property(callee) else { return false }
-    return project[type: model].members.filter { $0.kind == .function }.contains { member in
-      project.subtree(of: project.node(of: member.place), kinds: [.assignment]).contains { assignment in
-        let sides = project.children(of: assignment)
-        return sides.count == 2 && project.name(of: sides[0]) == closure.name && project[sides[1]].kind == .identifier
-          && project.local(project.name(of: sides[1]), from: sides[1]).map {
-            project.parent(of: $0).map { project[$0].kind == .parameter } ?? false
-          } == true
-      }
-    }
   }
 
   /// `parentCoordinator`, `delegate`, or whatever holds a coordinator.
@@ -101,7 +92,7 @@ extension SiblingEnd {
     return true
   }
 
-  private func property(_ place: NodeRef) -> Member? {
+  func property(_ place: NodeRef) -> Member? {
     project.ownMembers(of: model, mentionedBy: place).first { $0.kind == .property }
       ?? (project.canBeOwnMember(place)
         ? project.allMembers(of: model).first { $0.kind == .property && $0.name == project.name(of: place) } : nil)

@@ -3,6 +3,20 @@ import SignalboxProject
 
 /// Who hears of the end.
 extension SiblingEnd {
+  /// Whether a call is of a closure that a method of the model has kept: the answer to one who asked it, and no end.
+  func isAnswer(_ call: NodeRef) -> Bool {
+    guard let callee = project.firstChild(of: call), let closure = property(callee) else { return false }
+    return project[type: model].members.filter { $0.kind == .function }.contains { member in
+      project.subtree(of: project.node(of: member.place), kinds: [.assignment]).contains { assignment in
+        let sides = project.children(of: assignment)
+        return sides.count == 2 && project.name(of: sides[0]) == closure.name && project[sides[1]].kind == .identifier
+          && project.local(project.name(of: sides[1]), from: sides[1]).map {
+            project.parent(of: $0).map { project[$0].kind == .parameter } ?? false
+          } == true
+      }
+    }
+  }
+
   /// The model's properties that the end is told to: `finishDelegate` of `finish()`.
   func listeners(of ending: Ending) -> [Member] {
     var open = ending.called.flatMap(implementations)
@@ -108,9 +122,13 @@ struct ListenerSource {
     }
   }
 
-  private func sets(_ declaration: DeclarationRef) -> Bool { sets(declaration, depth: 0) }
+  private func sets(_ declaration: DeclarationRef) -> Bool {
+    var steps = Steps<DeclarationRef>()
+    return sets(declaration, 0, &steps)
+  }
 
-  private func sets(_ declaration: DeclarationRef, depth: Int) -> Bool {
+  private func sets(_ declaration: DeclarationRef, _ depth: Int, _ steps: inout Steps<DeclarationRef>) -> Bool {
+    guard steps.reach(declaration, after: depth) else { return false }
     let node = project.node(of: declaration)
     let isSet = project.subtree(of: node, kinds: [.assignment]).contains { assignment in
       project.firstChild(of: assignment).map {
@@ -119,7 +137,7 @@ struct ListenerSource {
     }
     if isSet || depth > 2 { return isSet }
     return project.calls(in: node).contains { call in
-      project.callee(of: call)?.declaration.map { $0 != declaration && sets($0, depth: depth + 1) } ?? false
+      project.callee(of: call)?.declaration.map { $0 != declaration && sets($0, depth + 1, &steps) } ?? false
     }
   }
 

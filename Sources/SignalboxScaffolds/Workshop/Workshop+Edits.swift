@@ -71,10 +71,12 @@ extension Workshop {
   /// - Throws: `unreadable` or `uneditable`.
   package func source(of path: String) throws(ScaffoldError) -> SourceText {
     guard let bytes = draft.bytes(of: path) else { throw .unreadable(path) }
+    // A project whose coordinators stand in one file asks for it for each of them, as model of a new one.
+    let known = project.once("source of \(path)") { SourceText(path: path, bytes: bytes, habits: habits) }
+    let source = known.bytes == bytes ? known : SourceText(path: path, bytes: bytes, habits: habits)
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       throw .uneditable(.notUTF8(path: path))
     }
-    let source = SourceText(path: path, bytes: bytes, habits: habits)
     if let error = source.firstError { throw .uneditable(error) }
     return source
   }

@@ -5,10 +5,16 @@ import SignalboxFacts
 extension ContainmentModel {
   /// Whether a method that the child's own code does not call hands back a screen, to a container that asks it as its
   /// delegate, or a list of them; or only such methods call the one that makes it.
-  package func isHandedToContainer(_ place: NodeRef, depth: Int = 0) -> Bool {
+  package func isHandedToContainer(_ place: NodeRef) -> Bool {
+    var steps = Steps<DeclarationRef>()
+    return isHandedToContainer(place, 0, &steps)
+  }
+
+  private func isHandedToContainer(_ place: NodeRef, _ depth: Int, _ steps: inout Steps<DeclarationRef>) -> Bool {
     guard let function = project.enclosingDeclaration(of: place), project[function].kind == .function,
       let result = project.resultType(of: function)?.unwrapped, let owner = project.enclosingType(of: place)
     else { return false }
+    guard steps.reach(function, after: depth) else { return true }
     let isList = if case .array = result { true } else { false }
     let element = if case .array(let element) = result { element } else { result }
     guard element.nominals.contains(where: { project.inherits($0, from: "UIViewController") }) else { return false }
@@ -17,7 +23,7 @@ extension ContainmentModel {
     }
     .compactMap { project.call(of: $0) }
     guard calls.isEmpty else {
-      return depth < Self.helpersDeep && calls.allSatisfy { isHandedToContainer($0, depth: depth + 1) }
+      return depth < Self.helpersDeep && calls.allSatisfy { isHandedToContainer($0, depth + 1, &steps) }
     }
     return isList || isAskedByDelegator(function)
   }

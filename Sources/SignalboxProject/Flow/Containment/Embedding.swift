@@ -11,6 +11,7 @@ package struct Embedding {
   private struct Question: Hashable {
     let holder: Storage
     let type: TypeID
+    let depth: Int
   }
 
   package init(project: Project) {
@@ -31,15 +32,19 @@ package struct Embedding {
   /// Whether a type puts what it stores somewhere inside itself: directly, under another name, or in a navigation
   /// controller that it puts inside itself. What is presented or pushed as well is shown, whatever else it is.
   package mutating func holds(_ holder: Storage, in type: TypeID) -> Bool {
-    let question = Question(holder: holder, type: type)
-    if let known = answers[question] { return known }
-    let answer = holds(holder, in: type, depth: 0)
-    answers[question] = answer
-    return answer
+    holds(holder, in: type, depth: 0)
   }
 
   private mutating func holds(_ holder: Storage, in type: TypeID, depth: Int) -> Bool {
     guard depth < 4 else { return false }
+    let question = Question(holder: holder, type: type, depth: depth)
+    if let known = answers[question] { return known }
+    let answer = findWhetherItHolds(holder, in: type, depth)
+    answers[question] = answer
+    return answer
+  }
+
+  private mutating func findWhetherItHolds(_ holder: Storage, in type: TypeID, _ depth: Int) -> Bool {
     var isHeld = false
     var asked: Set<Storage> = [holder]
     for use in uses(of: holder, in: type) {
@@ -194,38 +199,6 @@ extension ContainmentModel {
       project[around].kind == .function
     else { return nil }
     return Storage(name: project.text(around), local: nil)
-  }
-
-  private static let filling: Set<String> = [
-    "pushViewController", "setViewControllers", "setViewController", "show", "showDetailViewController",
-  ]
-
-  /// The navigation or page controller that a value is pushed or set on.
-  fileprivate func container(taking use: NodeRef) -> NodeRef? {
-    var current = value(at: use)
-    while let parent = project.parent(of: current), project[parent].kind == .array || project[parent].kind == .cast {
-      current = parent
-    }
-    guard let argument = project.parent(of: current), project[argument].kind == .argument,
-      let call = project.parent(of: argument), project[call].kind == .call,
-      project.arguments(of: call).first == argument, let callee = project.firstChild(of: call),
-      let base = project.base(of: callee)
-    else { return nil }
-    if isPanel(base, filledBy: callee, argument) { return base }
-    guard Self.filling.contains(project.text(callee)),
-      // UIKit's own property is of what holds the type itself.
-      project.isSDKMember(base) != true,
-      project.type(of: base)?.unwrapped.nominals.contains(where: {
-        project.inherits($0, from: "UINavigationController") || project.inherits($0, from: "UIPageViewController")
-      }) == true
-    else { return nil }
-    return base
-  }
-
-  /// `panel.set(contentViewController: here)`: a container of a package that shows one controller.
-  private func isPanel(_ base: NodeRef, filledBy callee: NodeRef, _ argument: NodeRef) -> Bool {
-    project.text(callee).hasPrefix("set") && project.text(argument).lowercased().hasPrefix("content")
-      && !(project.type(of: base)?.unwrapped.nominals.contains { project[type: $0].origin != .external } ?? false)
   }
 
   /// A mention of a method stands for what a call of it gives.

@@ -85,4 +85,36 @@ extension ContainmentModel {
       member.kind == .initializer && project.match(project.arguments(of: call), to: member.place) != nil
     }?.place
   }
+
+  private static let filling: Set<String> = [
+    "pushViewController", "setViewControllers", "setViewController", "show", "showDetailViewController",
+  ]
+
+  /// The navigation or page controller that a value is pushed or set on.
+  func container(taking use: NodeRef) -> NodeRef? {
+    var current = value(at: use)
+    while let parent = project.parent(of: current), project[parent].kind == .array || project[parent].kind == .cast {
+      current = parent
+    }
+    guard let argument = project.parent(of: current), project[argument].kind == .argument,
+      let call = project.parent(of: argument), project[call].kind == .call,
+      project.arguments(of: call).first == argument, let callee = project.firstChild(of: call),
+      let base = project.base(of: callee)
+    else { return nil }
+    if isPanel(base, filledBy: callee, argument) { return base }
+    guard Self.filling.contains(project.text(callee)),
+      // UIKit's own property is of what holds the type itself.
+      project.isSDKMember(base) != true,
+      project.type(of: base)?.unwrapped.nominals.contains(where: {
+        project.inherits($0, from: "UINavigationController") || project.inherits($0, from: "UIPageViewController")
+      }) == true
+    else { return nil }
+    return base
+  }
+
+  /// `panel.set(contentViewController: here)`: a container of a package that shows one controller.
+  private func isPanel(_ base: NodeRef, filledBy callee: NodeRef, _ argument: NodeRef) -> Bool {
+    project.text(callee).hasPrefix("set") && project.text(argument).lowercased().hasPrefix("content")
+      && !(project.type(of: base)?.unwrapped.nominals.contains { project[type: $0].origin != .external } ?? false)
+  }
 }
