@@ -228,4 +228,30 @@ import Testing
       try lab(["App/MainCoordinator.swift": broken]).run([RemoveRequest(name: "Cart")])
     }
   }
+
+  /// Types in the same file, in a row or in a circle, of which what goes mentions none.
+  @Test(.timeLimit(.minutes(1))) func whatOnlyMentionsItselfStays() throws {
+    let row = (0..<100).map { "final class Leaf\($0) { var next: Leaf\($0 + 1)? }" }
+    let circle = (0..<100).map { "final class Ring\($0) { var next: Ring\(($0 + 1) % 100)? }" }
+    let strangers = (row + circle + ["final class Leaf100 {}"]).joined(separator: "\n")
+    let flow = """
+      import UIKit
+
+      final class AppCoordinator {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(HelpController(), animated: true) }
+        func show() { stack.pushViewController(CartController(), animated: true) }
+      }
+
+      final class HelpController: UIViewController {}
+      final class CartController: UIViewController { let model = CartModel() }
+      final class CartModel { let part = CartPart() }
+      final class CartPart {}
+
+      """
+    let lab = MigrationLab(files: ["Flow.swift": flow + strangers + "\n"])
+    let text = try lab.run([RemoveRequest(name: "CartController")]).files["Flow.swift"] ?? ""
+    #expect(!text.contains("Cart"), "\(text.prefix(600))")
+    #expect(text.contains(strangers), "\(text.suffix(600))")
+  }
 }

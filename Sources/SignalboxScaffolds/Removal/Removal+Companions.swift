@@ -7,24 +7,39 @@ extension Removal {
   /// else shows, where these are to go.
   mutating func settleCompanions() {
     let names = goneNames()
-    var candidates = project.types.filter { type in
+    let candidates = project.types.filter { type in
       type.origin == .project && type.parent == nil && !types.contains(type.id)
         && isCompanion(type) && (!isShown(type.id) || project.name(type.name).map(names.contains) == true)
     }.map(\.id)
-    while true {
-      let own = Set(candidates.flatMap(code))
-      let isOurs = { [project] (mention: NodeRef) in own.contains { project.contains($0, mention) } }
-      let rest = candidates.filter { type in
-        let itself = code(of: type)
-        return outsideMentions(of: type).allSatisfy(isOurs)
-          && mentions(of: type).contains { mention in
-            isGone(mention) || isOurs(mention) && !itself.contains { project.contains($0, mention) }
-          }
-      }
-      if rest.count == candidates.count { break }
-      candidates = rest
+    for type in companions(among: candidates).sorted() { remove(type) }
+  }
+
+  /// Those that what goes mentions, itself or by way of each other, and that nothing else does. Types that only mention
+  /// each other, and stand in the same file by chance, serve nothing of it.
+  private func companions(among candidates: [TypeID]) -> Set<TypeID> {
+    let homes = candidates.reduce(into: [NodeRef: [TypeID]]()) { homes, type in
+      for place in code(of: type) { homes[place, default: []].append(type) }
     }
-    for type in candidates.sorted() { remove(type) }
+    let users = { [project] (mention: NodeRef) in
+      Set(sequence(first: mention) { project.parent(of: $0) }.flatMap { homes[$0] ?? [] })
+    }
+    let mentions = candidates.map { mentions(of: $0) }
+    let usersOf = Dictionary(uniqueKeysWithValues: zip(candidates, mentions.map { Set($0.flatMap(users)) }))
+    let outside = Dictionary(
+      uniqueKeysWithValues: candidates.map { ($0, outsideMentions(of: $0).map(users)) })
+    let first = zip(candidates, mentions).filter { $1.contains(where: isGone) }.map(\.0)
+    var left = Set(candidates)
+    while true {
+      var reached: Set<TypeID> = []
+      var open = first.filter(left.contains)
+      while let next = open.popLast() {
+        guard reached.insert(next).inserted else { continue }
+        open += left.filter { usersOf[$0]?.contains(next) ?? false }
+      }
+      let rest = reached.filter { (outside[$0] ?? []).allSatisfy { !$0.isDisjoint(with: left) } }
+      if rest.count == left.count { return rest }
+      left = rest
+    }
   }
 
   /// The declarations of a type; of a protocol also the members that fulfil it.
