@@ -66,4 +66,20 @@ import Testing
     #expect(CodeOwners("", host: nil).owners(of: "a") == [])
     #expect(CodeOwners("a{b} @x", host: .gitHub).owners(of: "a{b}") == ["@x"])
   }
+
+  @Test func aLongFileTakesAMoment() {
+    let text = (0..<40_000).map { "/a\($0)/**/*.swift @t\($0)\n" }.joined()
+    var owners: [String] = []
+    let time = ContinuousClock().measure { owners = CodeOwners(text).owners(of: "a7/b/A.swift") }
+    #expect(owners == ["@t7"])
+    #expect(time < .seconds(15), "took \(time)")
+  }
+
+  @Test(arguments: [
+    ("[A]\n* @x", ["@x"]), ("^[A][2] @d\n*", ["@d"]), (" [A B]\t@d\n*", ["@d"]), ("[A][x]\n* @x", ["@x"]),
+    ("[A]b\n* @x", ["@x"]), ("[]\n* @x", ["@x"]), ("[A\n* @x", ["@x"]), ("[A][]\n* @x", ["@x"]),
+  ])
+  func headings(_ text: String, _ owners: [String]) {
+    #expect(CodeOwners(text).owners(of: "c") == owners)
+  }
 }

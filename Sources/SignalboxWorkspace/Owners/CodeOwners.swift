@@ -75,8 +75,19 @@ private struct OwnerLine {
 
   /// `[Name]`, `^[Name]` and `[Name][2]`, with what follows.
   private static func heading(_ line: Substring) -> (name: String, rest: Substring)? {
-    guard let match = line.prefixMatch(of: /\s*\^?\[([^\]]+)\](?:\[\d+\])?(?=\s|$)/) else { return nil }
-    return (match.output.1.lowercased(), line[match.range.upperBound...])
+    var rest = line.drop(while: \.isWhitespace)
+    if rest.first == "^" { rest = rest.dropFirst() }
+    guard let name = bracketed(&rest), !name.isEmpty else { return nil }
+    // How many of the owners have to approve.
+    if rest.first == "[", bracketed(&rest).map({ $0.isEmpty || !$0.allSatisfy(\.isWholeNumber) }) ?? true { return nil }
+    return rest.first?.isWhitespace ?? true ? (name.lowercased(), rest) : nil
+  }
+
+  /// Takes `[text]` from the beginning of a line.
+  private static func bracketed(_ line: inout Substring) -> Substring? {
+    guard line.first == "[", let end = line.firstIndex(of: "]") else { return nil }
+    defer { line = line[line.index(after: end)...] }
+    return line[line.index(after: line.startIndex)..<end]
   }
 
   /// With spaces between them; a backslash takes the next character as it is, and `#` begins a comment.
