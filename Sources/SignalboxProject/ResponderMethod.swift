@@ -84,7 +84,8 @@ extension MessageFinder {
     guard let target = project.firstChild(of: call), project[target].kind == .member,
       let base = project.firstChild(of: target)
     else { return nil }
-    return nextName(base, depth: 0)
+    var steps = Steps<NodeRef>()
+    return nextName(base, 0, &steps)
   }
 
   /// How many variables may be given to each other on the way; each may have many values, and all are tried.
@@ -92,8 +93,8 @@ extension MessageFinder {
 
   /// The property that an expression has of the next responder: `self.next`, and what a variable, a pattern or a
   /// closure was given of it.
-  private func nextName(_ expression: NodeRef, depth: Int) -> String? {
-    guard depth < Self.depthLimit else { return nil }
+  private func nextName(_ expression: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> String? {
+    guard depth < Self.depthLimit, steps.reach(expression, after: depth) else { return nil }
     switch project[expression].kind {
     case .identifier:
       let given = project.sources(of: expression)
@@ -102,15 +103,15 @@ extension MessageFinder {
       {
         return ResponderMethod.nextNames.contains(project.text(expression)) ? project.text(expression) : nil
       }
-      return given.lazy.compactMap { nextName($0, depth: depth + 1) }.first
+      return given.firstResult { nextName($0, depth + 1, &steps) }
     case .member:
       guard ResponderMethod.nextNames.contains(project.text(expression)), let base = project.firstChild(of: expression)
       else {
         return nil
       }
-      return project.text(base) == "self" || nextName(base, depth: depth + 1) != nil ? project.text(expression) : nil
+      return project.text(base) == "self" || nextName(base, depth + 1, &steps) != nil ? project.text(expression) : nil
     case .cast, .coalesce, .tuple, .ternary:
-      return project.children(of: expression).lazy.compactMap { nextName($0, depth: depth + 1) }.first
+      return project.children(of: expression).firstResult { nextName($0, depth + 1, &steps) }
     default: return nil
     }
   }
