@@ -119,13 +119,14 @@ let package = Package(
     .testTarget(name: "SignalboxOrganisationTests", dependencies: ["SignalboxRules", "SignalboxTestSupport"]),
     .target(name: "SignalboxTestSupport", path: "Tests/SignalboxTestSupport"),
     .target(
-      name: "SignalboxHostile", dependencies: ["SignalboxRules", "SignalboxXML", "SignalboxTestSupport"],
+      name: "SignalboxHostile",
+      dependencies: ["SignalboxText", "SignalboxFacts", "SignalboxRules", "SignalboxXML", "SignalboxTestSupport"],
       path: "Tests/SignalboxHostile"),
     .executableTarget(
       name: "signalbox-fuzz",
       dependencies: [
-        "SignalboxText", "SignalboxHostile", "SignalboxWorkspace", "SignalboxProject", "SignalboxRules",
-        "SignalboxReports",
+        "SignalboxText", "SignalboxFacts", "SignalboxHostile", "SignalboxWorkspace", "SignalboxProject",
+        "SignalboxRules", "SignalboxReports",
         "SignalboxDiagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/signalbox-fuzz"),

@@ -63,7 +63,8 @@ extension HostileInput {
 
   /// Every recipe there is.
   public static let recipes: [Recipe] =
-    Recipe.mutations + Recipe.structures + Recipe.texts + Recipe.interfaces + Recipe.settings + Recipe.folders
+    Recipe.mutations + Recipe.structures + Recipe.texts + Recipe.interfaces + Recipe.settings
+    + Recipe.documents + Recipe.folders
 
   /// Makes the input of a seed.
   /// - Parameter recipe: the id of the one to follow; nil to let the seed choose.

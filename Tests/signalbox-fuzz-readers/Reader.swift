@@ -7,7 +7,7 @@ import SignalboxWorkspace
 
 /// A reader of bytes that somebody else wrote, on its own.
 enum Reader: UInt8, CaseIterable {
-  case swift, interface, configuration, baseline, tree, glob, text
+  case swift, interface, configuration, baseline, tree, glob, text, owners, page, facts
 
   /// What the name of a file promises; the text of nothing in particular where it promises nothing.
   init(fileName: String) {
@@ -18,6 +18,9 @@ enum Reader: UInt8, CaseIterable {
       case "yml"?: .configuration
       case "signalbox-baseline"?: .baseline
       case "json"?, "xml"?: .tree
+      case "CODEOWNERS"?: .owners
+      case "md"?: .page
+      case "signalfacts"?: .facts
       default: .text
       }
   }
@@ -39,6 +42,14 @@ enum Reader: UInt8, CaseIterable {
     case .baseline: _ = try? Baseline(text: text, file: "baseline")
     case .tree: _ = try? SavedTree.read(bytes)
     case .glob: _ = try? Glob(text).matches(text)
+    case .owners: _ = CodeOwners(text).owners(of: "a/b/A.swift")
+    case .page: _ = (try? MarkedSection(in: bytes))?.filled(with: text)
+    case .facts:
+      // The sums of an archive keep anything else out.
+      let hash = bytes.withUnsafeBytes { ContentHash(of: $0) }
+      let content = FactsArchive.Content(path: "A.swift", bytes: bytes, hash: hash)
+      guard let archive = try? FactsArchive(FactsArchive.bytes(of: [content])) else { return }
+      for entry in archive.entries { _ = try? archive.facts(of: entry) }
     case .text:
       for line in [text.printable, text.printableCode, text.oneLine.printable] {
         precondition(OutputCheck.problem(in: Array(line.utf8), format: "errors") == nil, "something got through")

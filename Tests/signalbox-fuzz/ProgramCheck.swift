@@ -1,5 +1,6 @@
 import Foundation
 import SignalboxHostile
+import SignalboxText
 
 /// Takes an input through the built program, as a user runs it.
 struct ProgramCheck {
@@ -72,6 +73,19 @@ struct ProgramCheck {
     for tree in ["tree.json", "tree.xml"] where has(tree) {
       chosen += [(["diff", tree], "text"), (["tree", "--expect", tree], "text")]
     }
+    if has("CODEOWNERS") {
+      chosen += [(["owners"], "text"), (["tree", "--format", format, "--cluster", "owner"], format)]
+    }
+    if has("module.signalfacts") {
+      let facts = ["--facts", "module.signalfacts"]
+      chosen += [
+        (["lint"] + facts, "xcode"), (["tree", "--format", "json"] + facts, "json"),
+        (["facts", "--inspect", "module.signalfacts"], "text"),
+      ]
+    }
+    if has(Page.name) {
+      chosen += [(["tree", "--inject", Page.name, "--check"], "diff"), (["tree", "--inject", Page.name], "text")]
+    }
     if has("theme.yml") { chosen.append((["tree", "--format", "svg", "--theme", "theme.yml"], "svg")) }
     if has(".signalbox-baseline") { chosen.append((["lint", "--baseline", ".signalbox-baseline"], "xcode")) }
     if hasHistory || input.recipe == "repository" || input.needsDisk {
@@ -86,8 +100,10 @@ struct ProgramCheck {
 
   private func problems(of arguments: [String], format: String) -> [Problem] {
     let name = arguments.prefix(2).joined(separator: " ")
+    let before = page
     let run = run(arguments)
-    var problems: [Problem] = []
+    var problems =
+      before.flatMap { Self.problem(in: page, $0, run) }.map { [Problem($0.kind, "\(name): \($0.detail)")] } ?? []
     switch run.end {
     case .exit(0), .exit(2), .exit(64), .exit(65): break
     case .exit(let code): problems.append(Problem(.exit, "\(name): \(code)"))
@@ -105,6 +121,17 @@ struct ProgramCheck {
     return [output, OutputCheck.problem(in: run.errors, format: "errors")].compactMap(\.self).map {
       Problem($0.kind, "\(name): \($0.detail)")
     }
+  }
+
+  private var page: Data? { FileManager.default.contents(atPath: folder + "/" + Page.name) }
+
+  /// A page is as it was, but for the lines that a run has drawn anew.
+  private static func problem(in after: Data?, _ before: Data, _ run: ChildRun) -> Problem? {
+    guard after != before else { return nil }
+    guard run.end == .exit(0), let after, let old = try? MarkedSection(in: Array(before)),
+      let new = try? MarkedSection(in: Array(after)), new.filled(with: "") == old.filled(with: "")
+    else { return Problem(.different, "the page has changed") }
+    return nil
   }
 
   /// Two runs, and one on a single core, must print the same.

@@ -1,4 +1,5 @@
 import SignalboxDiagrams
+import SignalboxFacts
 import SignalboxHostile
 import SignalboxProject
 import SignalboxReports
@@ -87,7 +88,7 @@ struct ProjectCheck {
     return (xcode + json, problems.compactMap(\.self))
   }
 
-  /// Files that are no source: baselines and saved trees.
+  /// Files that are no source: baselines, saved trees, facts and the like.
   private func sideProblems() -> [Problem] {
     input.files.compactMap { file in
       guard let bytes = file.bytes else { return nil }
@@ -98,10 +99,29 @@ struct ProjectCheck {
         guard let tree = try? SavedTree.read(bytes) else { return nil }
         guard let format = DiagramFormat.all.every(4, from: turn).first else { return nil }
         return OutputCheck.problem(in: Array(format.render(tree).utf8), format: format.id)
+      case "CODEOWNERS":
+        let owners = CodeOwners(String(decoding: bytes, as: UTF8.self))
+        for file in input.files { _ = owners.owners(of: file.name) }
+      case Page.name: return pageProblem(in: bytes)
+      case "module.signalfacts":
+        guard let archive = try? FactsArchive(bytes) else { return nil }
+        let facts = archive.entries.compactMap { try? archive.facts(of: $0) }
+        let tree = Project(facts: facts).tree(with: .all)
+        return OutputCheck.problem(in: Array((DiagramFormat.named("json")?.render(tree) ?? "").utf8), format: "json")
       default: break
       }
       return nil
     }
+  }
+
+  /// A drawing that is put into a page twice is there once, and nothing else has changed.
+  private func pageProblem(in bytes: [UInt8]) -> Problem? {
+    guard let section = try? MarkedSection(in: bytes) else { return nil }
+    let filled = section.filled(with: "new\n")
+    guard let again = try? MarkedSection(in: filled), again.filled(with: "new\n") == filled,
+      again.filled(with: "") == section.filled(with: "")
+    else { return Problem(.different, "a page that is filled twice") }
+    return nil
   }
 }
 

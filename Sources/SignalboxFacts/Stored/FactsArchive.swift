@@ -87,7 +87,12 @@ extension FactsArchive {
     /// Of the bytes that the facts were read from.
     public let hash: ContentHash
     let path: String
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
+
+    /// Bytes that need not be facts: what reads them must not rely on it.
+    package init(path: String, bytes: [UInt8], hash: ContentHash) {
+      (self.path, self.bytes, self.hash) = (path, bytes, hash)
+    }
 
     /// - Parameter hash: of the bytes that the facts were read from.
     public init(_ facts: FileFacts, hash: ContentHash) {
