@@ -20,14 +20,18 @@ extension Removal {
     let homes = candidates.reduce(into: [NodeRef: [TypeID]]()) { homes, type in
       for place in code(of: type) { homes[place, default: []].append(type) }
     }
-    let users = { [project] (mention: NodeRef) in
+    let users = { [project] (mention: NodeRef) -> Set<TypeID> in
       Set(sequence(first: mention) { project.parent(of: $0) }.flatMap { homes[$0] ?? [] })
     }
-    let mentions = candidates.map { mentions(of: $0) }
-    let usersOf = Dictionary(uniqueKeysWithValues: zip(candidates, mentions.map { Set($0.flatMap(users)) }))
-    let outside = Dictionary(
-      uniqueKeysWithValues: candidates.map { ($0, outsideMentions(of: $0).map(users)) })
-    let first = zip(candidates, mentions).filter { $1.contains(where: isGone) }.map(\.0)
+    var first: [TypeID] = []
+    var usersOf: [TypeID: Set<TypeID>] = [:]
+    var outside: [TypeID: [Set<TypeID>]] = [:]
+    for type in candidates {
+      let mentions = mentions(of: type)
+      if mentions.contains(where: isGone) { first.append(type) }
+      usersOf[type] = mentions.reduce(into: []) { $0.formUnion(users($1)) }
+      outside[type] = outsideMentions(of: type).map(users)
+    }
     var left = Set(candidates)
     while true {
       var reached: Set<TypeID> = []
