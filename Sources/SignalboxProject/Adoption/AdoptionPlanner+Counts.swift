@@ -3,18 +3,18 @@
 extension AdoptionPlanner {
   /// Counts the steps and the accesses in the code of each flow's screens, and of what these consist of.
   mutating func count() {
-    var known: [TypeID: Int?] = [:]
+    let known = WalkMemo<TypeID, Int?>()
     var steps = plan.flows.map { _ in [String: Int]() }
     var singletons = steps
     for call in project.flows.navigationCalls(where: { $0.effect != .embeds }) where !showsSystemScreen(call) {
-      if let flow = flow(of: call.child.type, &known) { steps[flow][call.method.name, default: 0] += 1 }
+      if let flow = flow(of: call.child.type, known) { steps[flow][call.method.name, default: 0] += 1 }
     }
     for segue in project.flows.segues where segue.how != .embed {
-      if let flow = flow(of: segue.from, &known) { steps[flow]["segue", default: 0] += 1 }
+      if let flow = flow(of: segue.from, known) { steps[flow]["segue", default: 0] += 1 }
     }
     for use in project.singletons.singletonUses() where !use.isHeldElsewhere {
       guard let child = project.childOrContainer(at: use.place), child.name != use.type else { continue }
-      if let flow = flow(of: child.type, &known) { singletons[flow][use.access, default: 0] += 1 }
+      if let flow = flow(of: child.type, known) { singletons[flow][use.access, default: 0] += 1 }
     }
     for index in plan.flows.indices {
       plan.flows[index].steps = [AdoptionPlan.Count](steps[index])
@@ -27,14 +27,13 @@ extension AdoptionPlanner {
   }
 
   /// The flow of a screen, or the nearest one above all screens that hold a view.
-  private func flow(of child: TypeID, _ known: inout [TypeID: Int?]) -> Int? {
-    if let known = known[child] { return known }
-    let own = number(of: child).map { [$0] }
-    let found = own ?? project.flows.screens(holding: child).compactMap(number)
-    let flows = found.compactMap { self.flows[$0] }
-    let common = flows.dropFirst().reduce(flows.first) { shared($0, $1) }
-    known[child] = .some(common)
-    return common
+  private func flow(of child: TypeID, _ known: WalkMemo<TypeID, Int?>) -> Int? {
+    known.once(child) {
+      let own = number(of: child).map { [$0] }
+      let found = own ?? project.flows.screens(holding: child).compactMap(number)
+      let flows = found.compactMap { self.flows[$0] }
+      return flows.dropFirst().reduce(flows.first) { shared($0, $1) }
+    }
   }
 
   private func number(of type: TypeID) -> Int? { builder.ids[.type(type)].flatMap { graph.number(of: $0) } }

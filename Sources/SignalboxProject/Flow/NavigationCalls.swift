@@ -23,7 +23,7 @@ extension FlowModel {
   package func navigationCalls(
     wrapped: Bool = false, helpers: Bool = false, where isMeant: (NavigationMethod) -> Bool
   ) -> [NavigationCall] {
-    var known: [TypeID: Bool] = [:]
+    let known = WalkMemo<TypeID, Bool>()
     let steps: [NavigationStep] = project.occurrences(
       of: Set(navigation: { $0.isUIKit && isMeant($0) }), kinds: [.member, .identifier]
     )
@@ -34,7 +34,7 @@ extension FlowModel {
       }
       // What a helper closes, it may have shown.
       let child =
-        project.child(at: place) ?? (helpers && method.effect != .hides ? helper(navigatingAt: place, &known) : nil)
+        project.child(at: place) ?? (helpers && method.effect != .hides ? helper(navigatingAt: place, known) : nil)
       guard child != nil || wrapped, !isHandedOn(call) else { return nil }
       let host = project.base(of: place)
       let found = { NavigationStep(child: child, name: place, call: call, method: method, screen: $0, host: host) }

@@ -4,12 +4,10 @@ import SignalboxFacts
 extension FlowModel {
   /// The helper whose code calls a method on a screen that it is handed: `screen.navigationController?.push…`.
   /// - Parameter known: which types are helpers, as far as somebody asked.
-  func helper(navigatingAt place: NodeRef, _ known: inout [TypeID: Bool]) -> Child? {
-    guard let type = project.enclosingType(of: place), let screen = project.base(of: place), isHandedScreen(screen)
+  func helper(navigatingAt place: NodeRef, _ known: WalkMemo<TypeID, Bool>) -> Child? {
+    guard let type = project.enclosingType(of: place), let screen = project.base(of: place), isHandedScreen(screen),
+      known.once(type, { isMadeByChildren(type) })
     else { return nil }
-    let isHelper = known[type] ?? isMadeByChildren(type)
-    known[type] = isHelper
-    guard isHelper else { return nil }
     return Child(type: type, kind: .view, name: project[type: type].qualifiedName, isExtended: false, isHelper: true)
   }
 

@@ -197,8 +197,7 @@ extension Project {
     guard isSentFromSelf(place), let function = enclosingDeclaration(of: place), let type = enclosingType(of: place),
       inherits(type, from: "UIResponder")
     else { return nil }
-    var asked: Set<Caller> = []
-    return earlyMoment(of: function, in: type, isLate: isLate, depth: 0, &asked)
+    return earlyMoment(of: function, in: type, isLate: isLate, depth: 0, WalkMemo())
   }
 
   /// A method, and how many helpers call each other between it and the message.
@@ -208,11 +207,17 @@ extension Project {
   }
 
   /// The same for a method, with those that call it.
-  /// - Parameter asked: those that are known to have no such moment.
   private func earlyMoment(
-    of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int, _ asked: inout Set<Caller>
+    of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int, _ known: WalkMemo<Caller, String?>
   ) -> String? {
-    guard asked.insert(Caller(function: function, depth: depth)).inserted else { return nil }
+    known.once(Caller(function: function, depth: depth), while: nil) {
+      findEarlyMoment(of: function, in: type, isLate: isLate, depth: depth, known)
+    }
+  }
+
+  private func findEarlyMoment(
+    of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int, _ known: WalkMemo<Caller, String?>
+  ) -> String? {
     if self[function].kind == .initializer { return "init" }
     let moment = text(name(of: function))
     if moment == "awakeFromNib" { return moment }
@@ -230,7 +235,7 @@ extension Project {
             && signature(of: called) == signature(of: function),
         isRunAtOnce(call), let caller = enclosingDeclaration(of: call), caller != function
       else { return nil }
-      return earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1, &asked)
+      return earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1, known)
     }
   }
 

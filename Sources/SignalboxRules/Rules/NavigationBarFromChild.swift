@@ -200,13 +200,10 @@ extension Project {
     return type(of: owner)?.nominals.contains { role(of: $0).kind.isChild } ?? false
   }
 
-  fileprivate func changesBar(_ place: NodeRef) -> Bool {
-    var properties: Set<NodeRef> = []
-    return changesBar(place, behind: &properties)
-  }
+  fileprivate func changesBar(_ place: NodeRef) -> Bool { changesBar(place, WalkMemo()) }
 
-  /// - Parameter properties: those that the bar was followed through, each once.
-  private func changesBar(_ place: NodeRef, behind properties: inout Set<NodeRef>) -> Bool {
+  /// - Parameter known: whether the bar is changed through a property.
+  private func changesBar(_ place: NodeRef, _ known: WalkMemo<NodeRef, Bool>) -> Bool {
     let name = text(place)
     if Rule.setters.contains(name) { return isCalled(place) }
     if Rule.switches.contains(name) { return isChanged(place) }
@@ -219,15 +216,14 @@ extension Project {
     case .binding:
       return uses(ofLocal: next).contains { use in
         let isHandedOn = parent(of: use).map { self[$0].kind == .argument } ?? false
-        return !(isHandedOn && Rule.gestures.contains(name)) && changesBar(use, behind: &properties)
+        return !(isHandedOn && Rule.gestures.contains(name)) && changesBar(use, known)
       }
     // `var bar: UINavigationBar? { navigationController?.navigationBar }`
     case .block, .returnStatement:
       guard let property = ancestor(of: place, where: { $0.kind == .closure || $0.kind.isDeclaration }),
         self[property].kind == .property
       else { return isAssigned(place) }
-      return properties.insert(property).inserted
-        && uses(ofProperty: property).contains { changesBar($0, behind: &properties) }
+      return known.once(property, while: false) { uses(ofProperty: property).contains { changesBar($0, known) } }
     default: return isAssigned(place)
     }
   }

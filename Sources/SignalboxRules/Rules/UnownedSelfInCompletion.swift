@@ -141,14 +141,14 @@ extension Rule {
     ]
   ) { context in
     let project = context.project
-    var known: [NodeRef: Bool] = [:]
+    let known = WalkMemo<NodeRef, Bool>()
     return project.unownedSelves.compactMap { place, local in
       guard let type = project.enclosingType(of: place),
         [.coordinator, .screen, .viewModel].contains(project.role(of: type).kind)
       else { return nil }
       let closures = project.closures(reaching: local, from: place)
       let (closure, method) =
-        closures.firstResult { closure in project.lateCaller(of: closure, &known).map { (closure, $0) } } ?? (
+        closures.firstResult { closure in project.lateCaller(of: closure, known).map { (closure, $0) } } ?? (
           place, nil
         )
       if let method, cancellable.contains(method), project.cancelsWhenReleased(type) { return nil }

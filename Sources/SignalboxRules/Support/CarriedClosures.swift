@@ -12,35 +12,29 @@ extension RetentionModel {
   /// What an expression's value retains of what it is created with: closures, methods that are mentioned, and parameters
   /// of the function around it.
   func carried(by expression: NodeRef) -> [NodeRef] {
-    var known = Carried()
-    return carried(by: expression, 0, &known)
+    carried(by: expression, 0, Known())
   }
 
-  /// What the results of functions carry, and what locals do, each worked out once; nothing for those that are being
-  /// worked out, so circles end.
-  private typealias Carried = [NodeRef: [NodeRef]]
+  /// What the results of functions carry, and what locals do.
+  private typealias Known = WalkMemo<NodeRef, [NodeRef]>
 
-  private func carried(
-    by expression: NodeRef, _ depth: Int, _ known: inout Carried
-  ) -> [NodeRef] {
+  private func carried(by expression: NodeRef, _ depth: Int, _ known: Known) -> [NodeRef] {
     guard depth < Self.depthLimit else { return [] }
     let values = project.branchValues(expression)
-    guard values == [expression] else { return values.flatMap { carried(by: $0, depth + 1, &known) } }
+    guard values == [expression] else { return values.flatMap { carried(by: $0, depth + 1, known) } }
     switch project[expression].kind {
     case .closure: return [expression]
     case .identifier:
       guard let local = project.local(project.name(of: expression), from: expression) else { return [expression] }
-      return carried(inLocal: local, depth, &known)
+      return carried(inLocal: local, depth, known)
     case .member: return [expression]
-    case .cast: return project.firstChild(of: expression).map { carried(by: $0, depth + 1, &known) } ?? []
-    case .call: return carried(byCall: expression, depth, &known)
+    case .cast: return project.firstChild(of: expression).map { carried(by: $0, depth + 1, known) } ?? []
+    case .call: return carried(byCall: expression, depth, known)
     default: return []
     }
   }
 
-  private func carried(
-    inLocal local: NodeRef, _ depth: Int, _ known: inout Carried
-  ) -> [NodeRef] {
+  private func carried(inLocal local: NodeRef, _ depth: Int, _ known: Known) -> [NodeRef] {
     if project.parent(of: local).map({ project[$0].kind == .parameter }) ?? false { return [local] }
     let set = project.uses(ofLocal: local).compactMap { use -> NodeRef? in
       guard let member = project.member(on: use), let value = project.assignedValue(to: member),
@@ -49,61 +43,45 @@ extension RetentionModel {
       return value
     }
     let initial = project.children(of: local).last { project[$0].kind.isExpression }
-    return once(local, &known) { known in
-      ([initial].compactMap { $0 } + set).flatMap { carried(by: $0, depth + 1, &known) }
+    return known.once(local, while: []) {
+      ([initial].compactMap { $0 } + set).flatMap { carried(by: $0, depth + 1, known) }.uniqued()
     }
   }
 
-  private func carried(
-    byCall call: NodeRef, _ depth: Int, _ known: inout Carried
-  ) -> [NodeRef] {
+  private func carried(byCall call: NodeRef, _ depth: Int, _ known: Known) -> [NodeRef] {
     if let closure = project.firstChild(of: call), project[closure].kind == .closure {
-      return results(of: closure).flatMap { carried(by: $0, depth + 1, &known) }
+      return results(of: closure).flatMap { carried(by: $0, depth + 1, known) }
     }
     switch project.callee(of: call) {
     case .initializer(let type, let declaration)?:
       guard let declaration, !project.files[declaration.file].isSDK else {
-        return keepsArguments(type) ? given(to: call).flatMap { carried(by: $0, depth + 1, &known) } : []
+        return keepsArguments(type) ? given(to: call).flatMap { carried(by: $0, depth + 1, known) } : []
       }
       guard let body = project.body(of: declaration) else { return [] }
-      let stored = once(project.node(of: declaration), &known) { kept(byInitializer: body, depth, &$0) }
-      return passed(stored, to: call, of: declaration, depth, &known)
-    case .function(let member, _)?: return carried(byCall: call, of: member.place, depth, &known)
-    case .global(let function)?: return carried(byCall: call, of: function, depth, &known)
+      let stored = known.once(project.node(of: declaration), while: []) { kept(byInitializer: body, depth, known).uniqued() }
+      return passed(stored, to: call, of: declaration, depth, known)
+    case .function(let member, _)?: return carried(byCall: call, of: member.place, depth, known)
+    case .global(let function)?: return carried(byCall: call, of: function, depth, known)
     default: return []
     }
   }
 
-  private func carried(
-    byCall call: NodeRef, of function: DeclarationRef, _ depth: Int, _ known: inout Carried
-  ) -> [NodeRef] {
+  private func carried(byCall call: NodeRef, of function: DeclarationRef, _ depth: Int, _ known: Known) -> [NodeRef] {
     // A protocol's factory carries what all that fulfil it carry: `dependencies.makeCart(actions: actions)`.
     let all = project.bodies(behind: function)
     guard all.count == 1 || depth < Self.choiceLimit else { return [] }
     let bodies = all.map { body in
       let results = project.body(of: body).map { project.returned(from: $0) } ?? []
-      let found = once(project.node(of: body), &known) { known in
-        results.flatMap { carried(by: $0, depth + 1, &known) }
+      let found = known.once(project.node(of: body), while: []) {
+        results.flatMap { carried(by: $0, depth + 1, known) }.uniqued()
       }
-      return passed(found, to: call, of: body, depth, &known)
+      return passed(found, to: call, of: body, depth, known)
     }
     return bodies.contains { $0.isEmpty } ? [] : bodies.flatMap { $0 }
   }
 
-  private func once(
-    _ code: NodeRef, _ known: inout Carried, _ find: (inout Carried) -> [NodeRef]
-  ) -> [NodeRef] {
-    if let found = known[code] { return found }
-    known[code] = []
-    let found = find(&known).uniqued()
-    known[code] = found
-    return found
-  }
-
   /// What an initializer puts into properties, itself or through another one of its class.
-  private func kept(
-    byInitializer body: NodeRef, _ depth: Int, _ known: inout Carried
-  ) -> [NodeRef] {
+  private func kept(byInitializer body: NodeRef, _ depth: Int, _ known: Known) -> [NodeRef] {
     let set = project.subtree(of: body, kinds: [.assignment]).compactMap { assignment -> NodeRef? in
       guard let left = project.firstChild(of: assignment), project.isOnSelf(left), let property = property(named: left),
         isRetaining(property)
@@ -114,20 +92,19 @@ extension RetentionModel {
       let base = project.firstChild(of: call).flatMap { project.base(of: $0) }.map { project.text($0) }
       return project.calledName(call) == "init" && ["self", "super"].contains(base)
     }
-    return (set + others).flatMap { carried(by: $0, depth + 1, &known) }
+    return (set + others).flatMap { carried(by: $0, depth + 1, known) }
   }
 
   /// The same with what a call passes in place of the parameters.
   private func passed(
-    _ found: [NodeRef], to call: NodeRef, of function: DeclarationRef, _ depth: Int,
-    _ known: inout Carried
+    _ found: [NodeRef], to call: NodeRef, of function: DeclarationRef, _ depth: Int, _ known: Known
   ) -> [NodeRef] {
     let arguments = project.arguments(of: call)
     let parameters = project.match(arguments, to: function) ?? []
     return found.flatMap { place -> [NodeRef] in
       guard project[place].kind == .binding else { return [place] }
       return zip(arguments, parameters).filter { project.binding(of: $0.1) == place }
-        .compactMap { project.firstChild(of: $0.0) }.flatMap { carried(by: $0, depth + 1, &known) }
+        .compactMap { project.firstChild(of: $0.0) }.flatMap { carried(by: $0, depth + 1, known) }
     }
   }
 

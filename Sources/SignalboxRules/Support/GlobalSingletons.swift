@@ -87,7 +87,7 @@ extension Project {
 
   /// `var onClose: Command = .nop`: a value that others replace, of a class of which there are more: nothing is shared.
   /// - Parameter known: of which classes others create instances, as far as somebody asked.
-  func isReplaceableDefault(_ use: SingletonUse, _ known: inout [TypeID: Bool]) -> Bool {
+  func isReplaceableDefault(_ use: SingletonUse, _ known: WalkMemo<TypeID, Bool>) -> Bool {
     guard let owner = use.owner, use.member == nil, !use.isHeldElsewhere, role(of: owner).kind == .other,
       !vocabulary[.serviceEndings].end(self[type: owner].name),
       let property = enclosingDeclaration(of: use.place), self[property].kind == .property,
@@ -96,9 +96,7 @@ extension Project {
       ancestor(of: use.place, where: { $0.kind == .closure || $0.kind == .accessor || $0.kind == .property })
         == node(of: property)
     else { return false }
-    let isOneOfMany = known[owner] ?? flows.initialisations(of: owner).contains { $0.owner != owner }
-    known[owner] = isOneOfMany
-    return isOneOfMany
+    return known.once(owner) { flows.initialisations(of: owner).contains { $0.owner != owner } }
   }
 
   /// `func render(_ new: Props) { props = new }`

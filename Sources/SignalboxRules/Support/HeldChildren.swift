@@ -9,14 +9,14 @@ extension Project {
     let coordinators = types.filter {
       role(of: $0.id).kind == .coordinator && $0.origin == .project && $0.kind == .classDeclaration
     }
-    var known: [NodeRef: Bool] = [:]
+    let known = WalkMemo<NodeRef, Bool>()
     return coordinators.flatMap { symbol in
       symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.compactMap { assignment in
         let sides = children(of: assignment)
         guard sides.count == 2, enclosingType(of: assignment) == symbol.id,
           // `screen.actions["close"] = { … }`
           let property = self[sides[0]].kind == .subscriptCall ? firstChild(of: sides[0]) : sides[0],
-          let held = base(of: property), isRetainedChild(held, by: symbol.id, &known)
+          let held = base(of: property), isRetainedChild(held, by: symbol.id, known)
         else { return nil }
         let value = localClosure(sides[1]) ?? sides[1]
         guard self[value].kind == .closure || isOwnMethod(value, of: symbol.id), !isWeakened(assignment) else {
@@ -33,13 +33,13 @@ extension Project {
     let children = types.filter {
       [.screen, .viewModel].contains(role(of: $0.id).kind) && $0.origin == .project && $0.kind == .classDeclaration
     }
-    var known: [NodeRef: Bool] = [:]
+    let known = WalkMemo<NodeRef, Bool>()
     return occurrences(of: Set(children.map(\.name)), kinds: [.identifier]).flatMap { name -> [(NodeRef, NodeRef)] in
       guard let call = call(of: name), let owner = enclosingType(of: call), self[type: owner].origin == .project,
         self[type: owner].kind == .classDeclaration, role(of: owner).kind == .coordinator,
         case .initializer(let made, _)? = callee(of: call), let type = made.nominals.first,
         [.screen, .viewModel].contains(role(of: type).kind), !isWeakened(call),
-        let held = keeper(of: call, in: owner, &known)
+        let held = keeper(of: call, in: owner, known)
       else { return [] }
       return arguments(of: call).compactMap { firstChild(of: $0) }.filter { value in
         (self[value].kind == .closure || isOwnMethod(value, of: owner))
@@ -82,7 +82,7 @@ extension Project {
   }
 
   /// What keeps a child that is just made: a stored property of its creator, or a local that is put into one.
-  private func keeper(of call: NodeRef, in owner: TypeID, _ known: inout [NodeRef: Bool]) -> NodeRef? {
+  private func keeper(of call: NodeRef, in owner: TypeID, _ known: WalkMemo<NodeRef, Bool>) -> NodeRef? {
     guard let parent = parent(of: call) else { return nil }
     switch self[parent].kind {
     case .assignment:
@@ -92,7 +92,7 @@ extension Project {
       return left
     case .binding:
       let uses = uses(ofLocal: parent)
-      guard let first = uses.first, isRetainedChild(first, by: owner, &known),
+      guard let first = uses.first, isRetainedChild(first, by: owner, known),
         !uses.contains(where: { isPutIntoEmptied($0, of: owner) })
       else { return nil }
       return first
@@ -128,20 +128,18 @@ extension Project {
 
   /// A screen or a view model that a stored property retains: `screen` and `self.screen`, and a local that is put into
   /// one, was taken from one, or is returned to one.
-  func isRetainedChild(_ place: NodeRef, by owner: TypeID, _ known: inout [NodeRef: Bool]) -> Bool {
+  func isRetainedChild(_ place: NodeRef, by owner: TypeID, _ known: WalkMemo<NodeRef, Bool>) -> Bool {
     guard self[place].kind == .identifier, let local = local(name(of: place), from: place) else {
       return isRetainingProperty(place, of: owner)
     }
-    if let answer = known[local] { return answer }
-    let isReplaced =
-      children(of: local).contains { self[$0].kind.isExpression }
-      && uses(ofLocal: local).contains { assignedValue(to: $0) != nil }
-    let answer =
-      !isReplaced
-      && (children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
-        || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) })
-    known[local] = answer
-    return answer
+    return known.once(local) {
+      let isReplaced =
+        children(of: local).contains { self[$0].kind.isExpression }
+        && uses(ofLocal: local).contains { assignedValue(to: $0) != nil }
+      return !isReplaced
+        && (children(of: local).last.map { isRetainingProperty($0, of: owner) } ?? false
+          || uses(ofLocal: local).contains { isStored($0, by: owner) || isReturned($0, toPropertyOf: owner) })
+    }
   }
 
   /// `self.screen = screen`, `screens[id] = screen`, `screens.append(screen)`

@@ -19,14 +19,14 @@ extension Project {
 
   /// The name of what calls a closure later: one of Apple's methods, any with a parameter called completion, a task.
   /// - Parameter known: which parameters are called later, as far as somebody asked.
-  func lateCaller(of value: NodeRef, _ known: inout [NodeRef: Bool]) -> String? {
-    if let (call, argument) = callTaking(value) { return lateCaller(of: argument, in: call, &known) }
+  func lateCaller(of value: NodeRef, _ known: WalkMemo<NodeRef, Bool>) -> String? {
+    if let (call, argument) = callTaking(value) { return lateCaller(of: argument, in: call, known) }
     // `let done = { … }`, which is handed on, or called by another closure.
     guard self[value].kind == .closure, let local = parent(of: value), self[local].kind == .binding else { return nil }
     for use in uses(ofLocal: local) {
       let around = ancestor(of: use) { $0.kind == .closure }.flatMap { $0 > local ? $0 : nil }
       for value in [use, around].compactMap({ $0 }) {
-        if let (call, argument) = callTaking(value), let method = lateCaller(of: argument, in: call, &known) {
+        if let (call, argument) = callTaking(value), let method = lateCaller(of: argument, in: call, known) {
           return method
         }
       }
@@ -34,7 +34,7 @@ extension Project {
     return nil
   }
 
-  private func lateCaller(of argument: NodeRef, in call: NodeRef, _ known: inout [NodeRef: Bool]) -> String? {
+  private func lateCaller(of argument: NodeRef, in call: NodeRef, _ known: WalkMemo<NodeRef, Bool>) -> String? {
     let name = calledName(call)
     if Self.animating.contains(name) { return isCompletion(argument, ofAnimation: call) ? name : nil }
     let isNavigation = NavigationMethod.named(name)?.isUIKit ?? false
@@ -56,9 +56,7 @@ extension Project {
       isNavigation || names.contains(where: Self.isCompletion)
         || Self.later.contains(name) && body(of: function) != nil
     else { return nil }
-    let isLate = known[parameter] ?? mayRunLater(parameter, of: function)
-    known[parameter] = isLate
-    return isLate ? name : nil
+    return known.once(parameter) { mayRunLater(parameter, of: function) } ? name : nil
   }
 
   /// Whether a call begins a task: `Task { … }`, `Task.detached { … }`.

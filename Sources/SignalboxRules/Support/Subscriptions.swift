@@ -24,11 +24,11 @@ extension RetentionModel {
   /// Closures and own methods that a coordinator subscribes to what a screen or view model in its stored property
   /// publishes, and that stay with one of both: `model.$route.sink { … }.store(in: &bag)`.
   func subscriptionsToHeldChildren() -> [(held: NodeRef, value: NodeRef)] {
-    var known: [NodeRef: Bool] = [:]
+    let known = WalkMemo<NodeRef, Bool>()
     return project.occurrences(of: Self.subscribing, kinds: [.member]).flatMap { name -> [(NodeRef, NodeRef)] in
       guard let call = project.call(of: name), let owner = project.enclosingType(of: call),
         project.role(of: owner).kind == .coordinator, project[type: owner].origin == .project,
-        let held = source(of: name, where: { project.isRetainedChild($0, by: owner, &known) }),
+        let held = source(of: name, where: { project.isRetainedChild($0, by: owner, known) }),
         let publisher = project.member(on: held), neverEnds(publisher), !project.isEmptied(held, of: owner),
         let keeper = keeper(of: call),
         project.isOnSelf(keeper) || project.base(of: keeper).map { project.text($0) == project.text(held) } ?? false,

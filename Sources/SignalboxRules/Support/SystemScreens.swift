@@ -11,31 +11,25 @@ extension Project {
   func isForSystem(_ call: NavigationCall) -> Bool { call.screen.map { isSystem($0) } ?? false }
 
   /// Whether a value is a screen of the system, or a navigation controller around one.
-  private func isSystem(_ expression: NodeRef) -> Bool {
-    var known: [NodeRef: Bool] = [:]
-    return isSystem(expression, 0, &known)
+  private func isSystem(_ expression: NodeRef) -> Bool { isSystem(expression, 0, WalkMemo()) }
+
+  private func isSystem(_ expression: NodeRef, _ depth: Int, _ known: WalkMemo<NodeRef, Bool>) -> Bool {
+    known.once(expression, while: false) { findWhetherIsSystem(expression, depth, known) }
   }
 
-  private func isSystem(_ expression: NodeRef, _ depth: Int, _ known: inout [NodeRef: Bool]) -> Bool {
-    if let answer = known[expression] { return answer }
-    let answer = findWhetherIsSystem(expression, depth, &known)
-    known[expression] = answer
-    return answer
-  }
-
-  private func findWhetherIsSystem(_ expression: NodeRef, _ depth: Int, _ known: inout [NodeRef: Bool]) -> Bool {
-    if self[expression].kind == .cast, let value = firstChild(of: expression), isSystem(value, depth, &known) {
+  private func findWhetherIsSystem(_ expression: NodeRef, _ depth: Int, _ known: WalkMemo<NodeRef, Bool>) -> Bool {
+    if self[expression].kind == .cast, let value = firstChild(of: expression), isSystem(value, depth, known) {
       return true
     }
     let type = type(of: expression)
     if let type, flows.isSystemScreen(type) { return true }
     if self[expression].kind == .call, labels(of: expression) == ["rootViewController"] {
-      return firstArgument(of: expression).map { isSystem($0, depth, &known) } ?? false
+      return firstArgument(of: expression).map { isSystem($0, depth, known) } ?? false
     }
     // Typed as any controller: what it is made as.
     guard depth < Self.depthLimit, type.map(isAnyScreen) ?? true else { return false }
     let sources = sources(of: expression)
-    return !sources.isEmpty && sources.allSatisfy { self[$0].kind == .nilLiteral || isSystem($0, depth + 1, &known) }
+    return !sources.isEmpty && sources.allSatisfy { self[$0].kind == .nilLiteral || isSystem($0, depth + 1, known) }
       && sources.contains { self[$0].kind != .nilLiteral }
   }
 

@@ -160,7 +160,7 @@ extension ViewLoading {
   /// Properties that are set on a screen in the body that makes it, before anything shows it.
   func setBeforeShown(_ names: Set<String>) -> Set<SetProperty> {
     var found: Set<SetProperty> = []
-    var firstTouches: [NodeRef: NodeRef?] = [:]
+    let firstTouches = WalkMemo<NodeRef, NodeRef?>()
     for place in project.occurrences(of: names, kinds: [.member]) where project.assignedValue(to: place) != nil {
       guard let screen = project.base(of: place), project[screen].kind == .identifier,
         let local = project.local(project.name(of: screen), from: screen), project[local].kind == .binding,
@@ -168,7 +168,7 @@ extension ViewLoading {
         project.ancestor(of: place, where: { $0.kind == .block }) == block,
         let value = project.children(of: local).first(where: { project[$0].kind.isExpression }), isMaking(value),
         let type = project.type(of: screen)?.nominals.first,
-        !isTouched(local, before: place, &firstTouches)
+        !isTouched(local, before: place, firstTouches)
       else { continue }
       for ancestor in project[type: type].ancestors {
         found.insert(SetProperty(type: ancestor, name: project.text(place)))
@@ -184,9 +184,8 @@ extension ViewLoading {
     return project.calledName(call).hasPrefix("instantiate")
   }
 
-  private func isTouched(_ local: NodeRef, before place: NodeRef, _ firstTouches: inout [NodeRef: NodeRef?]) -> Bool {
-    let first = firstTouches[local] ?? project.uses(ofLocal: local).first { isTouched($0) }
-    firstTouches[local] = .some(first)
+  private func isTouched(_ local: NodeRef, before place: NodeRef, _ firstTouches: WalkMemo<NodeRef, NodeRef?>) -> Bool {
+    let first = firstTouches.once(local) { project.uses(ofLocal: local).first { isTouched($0) } }
     return first.map { $0 < place } ?? false
   }
 

@@ -3,16 +3,13 @@ import SignalboxFacts
 /// Calls, assignments and initialisers that put a screen, or its view, inside another.
 extension ContainmentModel {
   /// Whether a value, or the view of one, is the argument of a call that puts it inside.
-  package func isInEmbeddingCall(_ use: NodeRef) -> Bool {
-    var parameters: Set<NodeRef> = []
-    return isInEmbeddingCall(use, behind: &parameters)
-  }
+  package func isInEmbeddingCall(_ use: NodeRef) -> Bool { isInEmbeddingCall(use, behind: WalkMemo()) }
 
   /// What initialisers of UIKit's call a view that they put into theirs, or into a bar.
   private static let takingViews: Set<String> = ["arrangedSubviews", "customView"]
 
   /// - Parameter parameters: those of initialisers that the value was followed through: each once, so circles end.
-  private func isInEmbeddingCall(_ use: NodeRef, behind parameters: inout Set<NodeRef>) -> Bool {
+  private func isInEmbeddingCall(_ use: NodeRef, behind parameters: WalkMemo<NodeRef, Bool>) -> Bool {
     var current = value(at: use)
     var isView = false
     while let parent = project.parent(of: current) {
@@ -38,7 +35,7 @@ extension ContainmentModel {
         isView = true
       case .call:
         return project.firstChild(of: parent) != current
-          && (isEmbedding(parent) || embedsWhatItIsMadeWith(parent, current, behind: &parameters))
+          && (isEmbedding(parent) || embedsWhatItIsMadeWith(parent, current, behind: parameters))
       default: return false
       }
       current = parent
@@ -56,15 +53,22 @@ extension ContainmentModel {
 
   /// `super.init(pages: [StatsController()])`, where the superclass puts what it is created with inside itself.
   private func embedsWhatItIsMadeWith(
-    _ call: NodeRef, _ argument: NodeRef, behind parameters: inout Set<NodeRef>
+    _ call: NodeRef, _ argument: NodeRef, behind parameters: WalkMemo<NodeRef, Bool>
   ) -> Bool {
     guard
       let initializer = project.isOnSuper(call) ? superInitializer(of: call) : project.callee(of: call)?.declaration,
       project[initializer].kind == .initializer, let owner = project.enclosingType(of: project.node(of: initializer)),
       let matched = project.match(project.arguments(of: call), to: initializer),
       let index = project.arguments(of: call).firstIndex(of: argument), matched.indices.contains(index),
-      let parameter = project.binding(of: matched[index]), parameters.insert(parameter).inserted
+      let parameter = project.binding(of: matched[index])
     else { return false }
+    return parameters.once(parameter, while: false) { isEmbedded(parameter, of: owner, behind: parameters) }
+  }
+
+  /// Whether an initialiser puts a parameter into a property whose value the class puts inside itself.
+  private func isEmbedded(
+    _ parameter: NodeRef, of owner: TypeID, behind parameters: WalkMemo<NodeRef, Bool>
+  ) -> Bool {
     let properties = project.uses(ofLocal: parameter).compactMap { use -> Name? in
       guard let assignment = project.parent(of: use), project[assignment].kind == .assignment,
         let left = project.firstChild(of: assignment), left != use, project.isOnSelf(left)
@@ -73,7 +77,7 @@ extension ContainmentModel {
     }
     return properties.contains { property in
       project.code(of: owner).flatMap { project.uses(of: property, in: $0) }.contains {
-        project.isOnSelf($0) && isInEmbeddingCall($0, behind: &parameters)
+        project.isOnSelf($0) && isInEmbeddingCall($0, behind: parameters)
       }
     }
   }
