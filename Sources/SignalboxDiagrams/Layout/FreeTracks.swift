@@ -1,3 +1,5 @@
+import SignalboxText
+
 /// How many tracks are taken at each height of a channel: a tree over all heights at which a lane begins or ends, so
 /// that thousands of lanes are as quickly placed as a few.
 struct FreeTracks {
@@ -25,14 +27,7 @@ struct FreeTracks {
     return track
   }
 
-  private func index(of height: Double) -> Int {
-    var (low, high) = (0, heights.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if heights[middle] < height { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func index(of height: Double) -> Int { heights.partitioningIndex { $0 >= height } }
 
   private func highest(in range: Range<Int>, node: Int, covering all: Range<Int>) -> Int {
     if range.isEmpty || !range.overlaps(all) { return 0 }

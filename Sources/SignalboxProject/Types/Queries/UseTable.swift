@@ -1,4 +1,5 @@
 import SignalboxFacts
+import SignalboxText
 
 /// Where the identifiers and members of one file stand, by name, so that a name's uses are found without a walk through
 /// the code around them.
@@ -34,17 +35,8 @@ struct UseTable: Sendable {
   /// The uses of a name among some nodes.
   func uses(of name: Name, in range: Range<Node.ID>) -> ArraySlice<Node.ID> {
     let all = uses(of: name)
-    return all[Self.index(of: range.lowerBound, in: all)..<Self.index(of: range.upperBound, in: all)]
-  }
-
-  /// The index of the first node that is not before another one.
-  private static func index(of node: Node.ID, in nodes: ArraySlice<Node.ID>) -> Int {
-    var (low, high) = (nodes.startIndex, nodes.endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let first = all.partitioningIndex { $0 >= range.lowerBound }
+    return all[first..<all.partitioningIndex { $0 >= range.upperBound }]
   }
 }
 
