@@ -33,16 +33,11 @@ struct InterruptShield {
 
   /// - Returns: what was done with the signal so far.
   private static func catching(_ number: Int32) -> sigaction {
-    var old = sigaction()
-    sigaction(number, nil, &old)
-    let handler = signal(number) { number in
+    sigaction.handling(number) { number in
       let before = errno
       InterruptShield.pipe.put(number)
       errno = before
     }
-    // What `nohup` or a script has switched off is to stay so.
-    if unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { sigaction(number, &old, nil) }
-    return old
   }
 }
 

@@ -76,17 +76,13 @@ public enum InterruptBroom {
   }
 
   private static func catchSignal(_ number: Int32) {
-    var old = sigaction()
-    sigaction(number, nil, &old)
-    let before = signal(number) { number in
+    sigaction.handling(number) { number in
       let error = errno
       InterruptBroom.pipe.put(stop: number)
       // What is going on must not run into folders that disappear. The thread ends the program.
       while InterruptBroom.pipe.isOpen { pause() }
       errno = error
     }
-    // What `nohup` or a script has switched off is to stay so.
-    if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { sigaction(number, &old, nil) }
   }
 }
 
