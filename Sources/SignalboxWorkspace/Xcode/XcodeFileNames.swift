@@ -11,16 +11,8 @@ public enum XcodeFileNames {
   public static func changes(renaming names: [String: String], in folder: String) -> [FileChange] {
     var projects: [String: [String: String]] = [:]
     for (old, new) in names {
-      var parts = Path.components(of: old).dropLast()
-      while true {
-        let here = parts.joined(separator: "/")
-        let found = (try? FileManager.default.contentsOfDirectory(atPath: Path.join(folder, here))) ?? []
-        for project in found where project.hasSuffix(".xcodeproj") {
-          let inside = here.isEmpty ? old : Path.relative(old, to: here) ?? old
-          projects[Path.join(here, project), default: [:]][inside] = Path.components(of: new).last
-        }
-        if parts.isEmpty { break }
-        parts = parts.dropLast()
+      for (project, inside) in XcodeProjectFile.projects(around: old, in: folder) {
+        projects[project, default: [:]][inside] = Path.components(of: new).last
       }
     }
     return projects.sorted { Path.precedes($0.key, $1.key) }.compactMap { project, names in
@@ -34,6 +26,20 @@ public enum XcodeFileNames {
 }
 
 extension XcodeProjectFile {
+  /// The projects in the folders around a file: relative to `folder`, and the file relative to where each of them lies.
+  static func projects(around file: String, in folder: String) -> [(project: String, file: String)] {
+    var found: [(project: String, file: String)] = []
+    var parts = Path.components(of: file).dropLast()
+    while true {
+      let here = parts.joined(separator: "/")
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: Path.join(folder, here))) ?? []
+      let inside = here.isEmpty ? file : Path.relative(file, to: here) ?? file
+      found += names.filter { $0.hasSuffix(".xcodeproj") }.map { (Path.join(here, $0), inside) }
+      if parts.isEmpty { return found }
+      parts = parts.dropLast()
+    }
+  }
+
   /// - Parameter names: new names by old paths, relative to the folder that the project lies in.
   /// - Throws: `unfamiliar` where the file would not say just that.
   func renaming(_ names: [String: String]) throws(XcodeProjectError) -> [UInt8] {

@@ -12,16 +12,8 @@ extension XcodeEntries {
   public static func changes(removing files: [String], in folder: String) -> [FileChange] {
     var projects: [String: Set<String>] = [:]
     for file in files {
-      var parts = Path.components(of: file).dropLast()
-      while true {
-        let here = parts.joined(separator: "/")
-        let found = (try? FileManager.default.contentsOfDirectory(atPath: Path.join(folder, here))) ?? []
-        for project in found where project.hasSuffix(".xcodeproj") {
-          let inside = here.isEmpty ? file : Path.relative(file, to: here) ?? file
-          projects[Path.join(here, project), default: []].insert(inside)
-        }
-        if parts.isEmpty { break }
-        parts = parts.dropLast()
+      for (project, inside) in XcodeProjectFile.projects(around: file, in: folder) {
+        projects[project, default: []].insert(inside)
       }
     }
     return projects.sorted { Path.precedes($0.key, $1.key) }.compactMap { project, files in
