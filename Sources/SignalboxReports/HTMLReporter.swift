@@ -51,19 +51,7 @@ struct HTMLPage {
   }
 
   private func head(_ html: XMLWriter) {
-    html.line()
-    html.element("meta", ["charset": "utf-8"])
-    html.line()
-    html.element("meta", ["http-equiv": "Content-Security-Policy", "content": FindingsPage.policy])
-    html.line()
-    html.element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-    html.line()
-    html.element("meta", ["name": "color-scheme", "content": "light dark"])
-    html.line()
-    html.element("title", text: "Signalbox: \(report.found)")
-    html.line()
-    // Otherwise browsers ask the server for one.
-    html.element("link", ["rel": "icon", "href": "data:,"])
+    html.beginHead(title: "Signalbox: \(report.found)", policy: FindingsPage.policy) { html.line() }
     html.line()
     html.element("style") {
       html.verbatim("\n")

@@ -76,13 +76,7 @@ struct HTMLTreePage {
   }
 
   private func head(_ html: XMLWriter) {
-    html.element("meta", ["charset": "utf-8"])
-    html.element("meta", ["http-equiv": "Content-Security-Policy", "content": DrawingPage.policy])
-    html.element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-    html.element("meta", ["name": "color-scheme", "content": "light dark"])
-    html.element("title", text: heading)
-    // Otherwise browsers ask the server for one.
-    html.element("link", ["rel": "icon", "href": "data:,"])
+    html.beginHead(title: heading, policy: DrawingPage.policy)
     html.text("\n")
     html.element("style", text: colours)
     html.element("style") {

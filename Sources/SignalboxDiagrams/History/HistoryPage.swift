@@ -23,12 +23,7 @@ struct HistoryPage {
   private func write(_ html: XMLWriter) {
     html.element("html", ["lang": "en"]) {
       html.element("head") {
-        html.element("meta", ["charset": "utf-8"])
-        html.element("meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy])
-        html.element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-        html.element("meta", ["name": "color-scheme", "content": "light dark"])
-        html.element("title", text: title)
-        html.element("link", ["rel": "icon", "href": "data:,"])
+        html.beginHead(title: title, policy: Self.policy)
         html.element("style") { html.verbatim(DrawingPage.historyCSS) }
       }
       html.element("body") {
