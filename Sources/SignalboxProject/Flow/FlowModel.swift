@@ -21,12 +21,15 @@ extension FlowModel {
     project.children(of: local).last.flatMap { project[$0].kind == .call ? $0 : nil }
   }
 
-  func createsContainer(_ callee: Callee) -> Bool {
+  package func createsContainer(_ callee: Callee) -> Bool {
     guard case .initializer(let type, _) = callee else { return false }
-    return type.nominals.contains { type in
-      ["UINavigationController", "UITabBarController", "UISplitViewController"].contains {
-        project.inherits(type, from: $0)
-      }
+    return type.nominals.contains { isUIKitContainer($0) }
+  }
+
+  /// Whether a type is a stack, tabs, or a split view.
+  package func isUIKitContainer(_ type: TypeID) -> Bool {
+    ["UINavigationController", "UITabBarController", "UISplitViewController"].contains {
+      project.inherits(type, from: $0)
     }
   }
 }

@@ -3,7 +3,7 @@ import SignalboxFacts
 /// Which list a value is an element of.
 extension FlowModel {
   /// Methods of lists that make a list of what is made of each element.
-  static let mapping: Set<String> = ["map", "compactMap", "flatMap"]
+  package static let mapping: Set<String> = ["map", "compactMap", "flatMap"]
 
   /// The expression of a list that a value is taken from: by its place in it, by a loop, or by a closure for each.
   package func list(holding value: NodeRef) -> NodeRef? {

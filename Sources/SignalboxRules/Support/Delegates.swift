@@ -81,10 +81,10 @@ extension Project {
 
   /// Whether some code takes the value out of a property again.
   private func isEmptied(_ member: Member) -> Bool {
-    occurrences(of: [member.name], kinds: [.member, .identifier]).contains { place in
-      assignedValue(to: place).map { self[$0].kind == .nilLiteral } ?? false
-        || self.member(on: place).map { text($0).hasPrefix("remove") } ?? false
-    }
+    retention.isEmptied(member)
+      || occurrences(of: [member.name], kinds: [.member, .identifier]).contains { place in
+        self.member(on: place).map { text($0).hasPrefix("remove") } ?? false
+      }
   }
 }
 

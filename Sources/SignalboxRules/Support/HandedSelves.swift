@@ -137,11 +137,7 @@ extension RetentionModel {
   }
 
   /// Whether some code takes the coordinator out of the property again.
-  private func isEmptied(_ handed: HandedSelf) -> Bool {
-    project.occurrences(of: [project.name(of: handed.property)], kinds: [.member, .identifier]).contains { place in
-      project.assignedValue(to: place).map { project[$0].kind == .nilLiteral } ?? false
-    }
-  }
+  private func isEmptied(_ handed: HandedSelf) -> Bool { assignments(to: project.name(of: handed.property)).empties }
 
   /// Properties of screens and the like that a coordinator hands itself to and retains, itself or through others:
   /// `AlbumViewModel(flow: self)`, `screen.bind(to: self)`.

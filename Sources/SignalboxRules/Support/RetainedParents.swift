@@ -57,10 +57,7 @@ extension RetentionModel {
     return member.kind == .property
       && member.modifiers.isDisjoint(with: [.weak, .unowned, .computed, .static, .class, .lazy])
       && !project.hasWrapper(member.place) && !name.hasSuffix("elegate")
-      && !isNamedParent(member.place)
-      && !project.occurrences(of: [member.name], kinds: [.member, .identifier]).contains { place in
-        project.assignedValue(to: place).map { project[$0].kind == .nilLiteral } ?? false
-      }
+      && !isNamedParent(member.place) && !isEmptied(member)
   }
 
   /// `let parent: Coordinator? = nil`, as the root has to declare it where a protocol asks for a parent.

@@ -129,7 +129,7 @@ extension Project {
 
   /// `flows.map { $0.navigationController }`, `flows.map(\.screen)`: what is read of children starts none.
   private func isMappedToParts(_ list: NodeRef) -> Bool {
-    guard let member = member(on: list), ["map", "compactMap", "flatMap"].contains(text(member)),
+    guard let member = member(on: list), FlowModel.mapping.contains(text(member)),
       let call = call(of: member), let part = firstArgument(of: call)
     else { return false }
     return self[part].kind == .keyPath || self[part].kind == .closure && calls(in: part).isEmpty

@@ -9,10 +9,8 @@ extension ParentCopy {
 
   /// Whether the method makes a stack for the child, or what has tabs.
   var makesContainer: Bool {
-    let containers = ["UINavigationController", "UITabBarController", "UISplitViewController"]
-    return statements.filter { $0 != start.creation }.flatMap(project.calls).contains { call in
-      guard case .initializer(let type, _)? = project.callee(of: call) else { return false }
-      return type.nominals.contains { id in containers.contains { project.inherits(id, from: $0) } }
+    statements.filter { $0 != start.creation }.flatMap(project.calls).contains { call in
+      project.callee(of: call).map { project.flows.createsContainer($0) } ?? false
     }
   }
 

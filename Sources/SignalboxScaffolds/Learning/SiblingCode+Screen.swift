@@ -110,12 +110,7 @@ extension SiblingCode {
   /// Whether an expression is a stack, tabs, or a coordinator, in which the screen is.
   private func isContainer(_ place: NodeRef) -> Bool {
     guard let type = project.type(of: place)?.unwrapped else { return false }
-    return type.nominals.contains { id in
-      project.role(of: id).kind == .coordinator
-        || ["UINavigationController", "UITabBarController", "UISplitViewController"].contains {
-          project.inherits(id, from: $0)
-        }
-    }
+    return type.nominals.contains { project.role(of: $0).kind == .coordinator || project.flows.isUIKitContainer($0) }
   }
 
   /// Whether an expression is what a variable gets, or the whole of an argument.

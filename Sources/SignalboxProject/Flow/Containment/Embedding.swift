@@ -165,9 +165,7 @@ extension ContainmentModel {
   }
 
   /// Whether a call gives what its closure makes of each element.
-  private func isMapping(_ call: NodeRef) -> Bool {
-    ["map", "compactMap", "flatMap"].contains(project.calledName(call))
-  }
+  private func isMapping(_ call: NodeRef) -> Bool { FlowModel.mapping.contains(project.calledName(call)) }
 
   /// The local that a property is set to: `self.tabs = tabs`.
   fileprivate func storage(copiedTo property: NodeRef) -> Storage? {
