@@ -23,13 +23,15 @@ enum SVGPath {
     }
   }
 
+  private static let cornerRadius = 7.0
+
   /// A line with rounded corners.
-  static func line(_ points: [Drawing.Point], radius: Double = 7) -> String {
+  static func line(_ points: [Drawing.Point]) -> String {
     guard let first = points.first, let last = points.last, points.count > 1 else { return "" }
     var data = "M\(pair(first))"
     for index in points.indices.dropFirst().dropLast() {
       let (before, corner, after) = (points[index - 1], points[index], points[index + 1])
-      let room = min(radius, distance(before, corner) / 2, distance(corner, after) / 2)
+      let room = min(cornerRadius, distance(before, corner) / 2, distance(corner, after) / 2)
       data +=
         "L\(pair(step(from: corner, to: before, room)))Q\(pair(corner)) \(pair(step(from: corner, to: after, room)))"
     }

@@ -14,11 +14,6 @@ public struct MemberName: Sendable, Hashable, ExpressibleByStringLiteral, Custom
     labels = parts[1].split(separator: ":").filter { $0 != ")" }.map(String.init)
   }
 
-  init(_ name: EditingOutline.Name) {
-    base = name.base
-    labels = name.labels
-  }
-
   public init(stringLiteral value: String) {
     self.init(value)
   }

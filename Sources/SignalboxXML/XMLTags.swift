@@ -88,7 +88,4 @@ public struct XMLEndTag: ~Copyable {
 
   /// The name without its namespace prefix.
   public var name: String { String(cString: localName) }
-
-  /// Whether the name without prefix is `name`; cheaper than comparing strings.
-  public func isNamed(_ name: StaticString) -> Bool { xmlStrEqual(localName, name.utf8Start) != 0 }
 }

@@ -22,7 +22,7 @@ import Testing
 
   private func isKnown(_ text: String, path: String = "List.swift") -> Bool {
     let comparison = Baseline(findings(["List.swift": Self.screen]))
-      .comparison(with: findings([path: text]), rules: Set(Lint.byDefault.ruleIDs))
+      .comparison(with: findings([path: text]), rules: Set(Lint.byDefault.settings.map(\.rule.id)))
     return comparison.new.isEmpty && comparison.known == 1 && comparison.stale.isEmpty
   }
 
@@ -70,7 +70,7 @@ import Testing
     let call = "    navigationController?.pushViewController(detail, animated: true)\n"
     let twice = Self.screen.replacing(call, with: call + call)
     let (one, two) = (findings(["A.swift": Self.screen]), findings(["A.swift": twice]))
-    let rules = Set(Lint.byDefault.ruleIDs)
+    let rules = Set(Lint.byDefault.settings.map(\.rule.id))
     #expect(two.count == 2)
     #expect(Baseline(two).lines.count == 2)
     #expect(Baseline(one).comparison(with: two, rules: rules).new.map(\.line) == [5])

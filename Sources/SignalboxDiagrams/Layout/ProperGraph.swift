@@ -8,12 +8,6 @@ struct ProperGraph {
     var direction: Layering.Direction
   }
 
-  /// A stretch between two neighbouring columns.
-  struct Segment {
-    var from: Int
-    var to: Int
-  }
-
   /// Items first, by their own index, then bends.
   private(set) var columnOf: [Int]
   private(set) var columns: [[Int]]

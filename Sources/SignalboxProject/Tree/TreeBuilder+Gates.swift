@@ -12,9 +12,9 @@ extension TreeBuilder {
     var known = Set(queue)
     while let view = queue.popLast() {
       let made = partsOfBody(of: view)
-      let branches = made.filter { project.flows.isBranchOfBody($0.place, of: view) }
+      let branches = made.filter { project.flows.isBranchOfBody($0.place) }
       guard Set(branches.map(\.product)).count > 1 || branches.contains(where: { isStage($0.product) }) else {
-        if let content = made.first(where: { project.flows.isWholeBody($0.place, of: view) }),
+        if let content = made.first(where: { project.flows.isWholeBody($0.place) }),
           let next = viewOfApp(content.product)
         {
           shells.append((view, content))
@@ -65,7 +65,7 @@ extension TreeBuilder {
     // One that shows itself chooses nothing more by that.
     switches[view] = []
     let found = project.flows.isSwitchOverRoute(view) ? partsOfBody(of: view) : []
-    let screens = found.filter { project.flows.isBranchOfBody($0.place, of: view) }
+    let screens = found.filter { project.flows.isBranchOfBody($0.place) }
     let isChoice = Set(screens.map(\.product)).count > 1
     let all = screens.flatMap { screen -> [Creation] in
       let inner = screensChosen(by: screen.product)
@@ -118,12 +118,10 @@ extension FlowModel {
   }
 
   /// Whether a view, with its modifiers, is all that one branch of a view's body shows, and the branches all of the body.
-  func isBranchOfBody(_ place: NodeRef, of view: TypeID) -> Bool {
-    isInBody(place, hasBranches: true)
-  }
+  func isBranchOfBody(_ place: NodeRef) -> Bool { isInBody(place, hasBranches: true) }
 
   /// Whether a view, with its modifiers, is all that the body of another one draws.
-  func isWholeBody(_ place: NodeRef, of view: TypeID) -> Bool { isInBody(place, hasBranches: false) }
+  func isWholeBody(_ place: NodeRef) -> Bool { isInBody(place, hasBranches: false) }
 
   /// Whether a view's body is a stack or tabs.
   func drawsStage(_ view: TypeID) -> Bool {

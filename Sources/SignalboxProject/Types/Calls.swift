@@ -75,7 +75,7 @@ extension TypeInference {
     if let owner, let selfName = project.name("Self") {
       let own = if case .metatype(let type) = owner { type } else { owner }
       result = result.substituting([selfName: own])
-      if isSelf(function) { result = replacingProtocol(in: result, with: own, of: function) }
+      if isSelf(function) { result = replacingProtocol(in: result, with: own) }
     }
     let generics = project.children(of: project.node(of: function)).filter { project[$0].kind == .genericParameter }.map
     { project.name(of: $0) }
@@ -116,7 +116,7 @@ extension TypeInference {
   }
 
   /// `Self` was looked up where the function is declared; the call means the type it is called on.
-  private func replacingProtocol(in result: SwiftType, with own: SwiftType, of function: DeclarationRef) -> SwiftType {
+  private func replacingProtocol(in result: SwiftType, with own: SwiftType) -> SwiftType {
     if case .optional = result { return .optional(own) }
     return own
   }

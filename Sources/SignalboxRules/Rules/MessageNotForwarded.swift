@@ -209,7 +209,7 @@ extension Project {
     let names = Set(parameters(of: method.place).compactMap { binding(of: $0) }.map { text($0) })
     let replaced = pairs.compactMap { argument, parameter -> Violation? in
       guard let value = firstChild(of: argument), let own = binding(of: parameter).map({ text($0) }),
-        isForeign(value, own: own, names: names, body: method.place)
+        isForeign(value, own: own, names: names)
       else { return nil }
       return Violation(value, "The message \(method.name) forwards another value for '\(own)'. Forward '\(own)'.")
     }
@@ -229,7 +229,7 @@ extension Project {
 
   /// Whether an argument is another parameter, a literal or the responder itself: what else it is may well be made of
   /// the parameter.
-  private func isForeign(_ value: NodeRef, own: String, names: Set<String>, body: DeclarationRef) -> Bool {
+  private func isForeign(_ value: NodeRef, own: String, names: Set<String>) -> Bool {
     switch self[value].kind {
     case .nilLiteral, .number, .boolean: return true
     case .string, .array, .dictionary, .closure:

@@ -116,13 +116,13 @@ extension Project {
   /// parent.
   func startsWithoutParent(_ new: NewCoordinator, _ name: String) -> Bool {
     let isRun = { (value: NodeRef) in isRunWithoutParent(value, of: new.type, name) }
-    guard let local = new.local, let block = parent(of: local) else {
+    guard new.local != nil else {
       return isRun(new.value) || startsEachWithoutParent(new.value, name)
     }
     var isStarted = false
     for use in new.uses {
       let isRun = isRun(use)
-      guard isRun || leavesParent(use, name, block: block) else { return false }
+      guard isRun || leavesParent(use, name) else { return false }
       isStarted = isStarted || isRun || isStartOfChild(use)
     }
     return isStarted
@@ -131,26 +131,26 @@ extension Project {
   /// `[CartCoordinator(), HelpCoordinator()].forEach { $0.start() }`, `for child in [CartCoordinator()] { … }`, where nothing
   /// sets the parent of the element.
   private func startsEachWithoutParent(_ value: NodeRef, _ name: String) -> Bool {
-    guard let list = parent(of: value), self[list].kind == .array, let (block, uses) = elements(of: list) else {
+    guard let list = parent(of: value), self[list].kind == .array, let uses = elements(of: list) else {
       return false
     }
     return uses.contains { isStartOfChild($0) }
-      && uses.allSatisfy { isStartOfChild($0) || leavesParent($0, name, block: block) }
+      && uses.allSatisfy { isStartOfChild($0) || leavesParent($0, name) }
   }
 
-  /// What a loop over a list does with its elements.
-  private func elements(of list: NodeRef) -> (block: NodeRef, uses: [NodeRef])? {
+  /// Where a loop over a list mentions its elements.
+  private func elements(of list: NodeRef) -> [NodeRef]? {
     if let loop = parent(of: list), self[loop].kind == .forLoop, let element = firstChild(of: loop),
       self[element].kind == .binding
     {
-      return (loop, Array(uses(ofLocal: element)))
+      return uses(ofLocal: element)
     }
     guard let each = member(on: list), text(each) == "forEach", let call = call(of: each),
       let closure = firstArgument(of: call), self[closure].kind == .closure
     else { return nil }
     let parameter = children(of: closure).first { self[$0].kind == .parameter }.flatMap { binding(of: $0) }
-    let named = parameter.map { Array(uses(ofLocal: $0)) }
-    return (closure, named ?? subtree(of: closure, kinds: [.identifier]).filter { text($0) == "$0" })
+    return parameter.map { uses(ofLocal: $0) }
+      ?? subtree(of: closure, kinds: [.identifier]).filter { text($0) == "$0" }
   }
 
   /// Whether a helper starts a child that it is handed, and does not set its parent: `run(child)`.
@@ -161,7 +161,7 @@ extension Project {
     let uses = Array(self.uses(of: parameter, in: body))
     guard uses.contains(where: { isStartOfChild($0) }) else { return false }
     return uses.allSatisfy { use in
-      isStartOfChild(use) ? !setsParentAsItStarts(child, name) : leavesParent(use, name, block: body)
+      isStartOfChild(use) ? !setsParentAsItStarts(child, name) : leavesParent(use, name)
     }
   }
 
@@ -172,7 +172,7 @@ extension Project {
   }
 
   /// Whether a mention of a new child leaves its parent unset: it is configured, started, or put into a list.
-  func leavesParent(_ use: NodeRef, _ name: String, block: NodeRef) -> Bool {
+  func leavesParent(_ use: NodeRef, _ name: String) -> Bool {
     if let member = member(on: use) {
       if text(member) == name { return false }
       guard let function = call(of: member).flatMap({ callee(of: $0) })?.declaration else {

@@ -47,7 +47,7 @@ extension Removal {
     case .pattern: return .up
     case .argument: return step(fromArgument: parent, node)
     case .array: return isLoneElement(node, of: parent) ? .up : .take(node)
-    case .operation: return step(fromOperand: node, of: parent)
+    case .operation: return step(fromOperandOf: parent)
     case .inherited: return .conformance(parent)
     case .binding: return step(to: parent, from: node)
     case .property, .typeAlias: return .member(parent)
@@ -82,7 +82,7 @@ extension Removal {
   }
 
   /// A comparison with it never holds, nor does what needs it as well.
-  private func step(fromOperand node: NodeRef, of operation: NodeRef) -> Step {
+  private func step(fromOperandOf operation: NodeRef) -> Step {
     let operands = project.children(of: operation)
     // Operators that bind less closely stand in the same operation, under the name of the first.
     let isCompared = ["==", "===", "&&"].contains(project.text(operation)) && operands.count == 2

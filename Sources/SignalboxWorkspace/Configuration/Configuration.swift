@@ -128,16 +128,4 @@ public enum OptionValue: Hashable, Sendable {
 
   /// The value where it is a boolean.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-  /// The value where it is a whole number.
-  public var int: Int? { if case .int(let value) = self { value } else { nil } }
-  /// The value where it is text.
-  public var string: String? { if case .string(let value) = self { value } else { nil } }
-  /// The value where it is a list; one text is a list of one.
-  public var list: [String]? {
-    switch self {
-    case .list(let values): values
-    case .string(let value): [value]
-    case .bool, .int: nil
-    }
-  }
 }

@@ -20,26 +20,24 @@ public enum PictureConverter {
   static let printers = [Program(name: "rsvg-convert") { ["--format=pdf", "--output=\($1)"] + $0 }]
 
   /// A picture of pixels.
-  /// - Parameters:
-  ///   - svg: a whole document.
-  ///   - path: where programs are looked for: folders with colons between them.
+  /// - Parameter svg: a whole document.
   /// - Returns: the bytes of a PNG file.
   /// - Throws: `PictureError` where no converter is installed, or the one there is fails.
-  public static func png(of svg: String, path: String? = nil) throws(PictureError) -> [UInt8] {
-    try convert([svg], to: "png", programs, path)
+  public static func png(of svg: String) throws(PictureError) -> [UInt8] {
+    try convert([svg], to: "png", programs)
   }
 
   /// Pages to print, one for each document, as large as that says.
   /// - Returns: the bytes of a PDF file.
-  /// - Throws: as `png(of:path:)`.
-  public static func pdf(of svgs: [String], path: String? = nil) throws(PictureError) -> [UInt8] {
-    try convert(svgs, to: "pdf", printers, path)
+  /// - Throws: as `png(of:)`.
+  public static func pdf(of svgs: [String]) throws(PictureError) -> [UInt8] {
+    try convert(svgs, to: "pdf", printers)
   }
 
   private static func convert(
-    _ svgs: [String], to format: String, _ programs: [Program], _ path: String?
+    _ svgs: [String], to format: String, _ programs: [Program]
   ) throws(PictureError) -> [UInt8] {
-    guard let (program, url) = find(programs, ProgramPath(path)) else {
+    guard let (program, url) = find(programs) else {
       throw PictureError(format, .noConverter(programs.map(\.name)))
     }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-\(UUID().uuidString)")
@@ -69,7 +67,8 @@ public enum PictureConverter {
     throw PictureError(format, .failed(program.name, reason))
   }
 
-  private static func find(_ programs: [Program], _ path: ProgramPath) -> (Program, URL)? {
+  private static func find(_ programs: [Program]) -> (Program, URL)? {
+    let path = ProgramPath()
     for program in programs {
       if let file = path.program(program.name) { return (program, URL(fileURLWithPath: file)) }
     }

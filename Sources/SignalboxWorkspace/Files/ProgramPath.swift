@@ -8,9 +8,9 @@ struct ProgramPath: Sendable {
   /// Absolute.
   let folders: [String]
 
-  /// - Parameter path: folders with colons between them; nil for what the user's `PATH` says.
-  init(_ path: String? = nil) {
-    let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
+  /// What the user's `PATH` says.
+  init() {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
   }
 

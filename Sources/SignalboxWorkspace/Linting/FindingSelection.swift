@@ -66,11 +66,6 @@ public struct FindingSelection: Sendable {
   }
 }
 
-extension Lint {
-  /// Ids of the rules that run, in the order of the documentation.
-  public var ruleIDs: [String] { settings.map(\.rule.id) }
-}
-
 extension Analysis {
   /// What a lint finds, as far as reporters need it.
   public func findings(of plan: LintPlan, for needs: ReportNeeds) -> [Finding] {

@@ -1,13 +1,15 @@
+import SignalboxFacts
+
 extension SwiftFacts {
   /// The nodes as an indented tree, one line each: kind, name, flags. What a failing test prints.
   ///
   ///     call
   ///       member push [optionalChained]
   ///         identifier router
-  public var outline: String { outline(of: 0) }
+  var outline: String { outline(of: 0) }
 
   /// The tree below one node, the node itself left out.
-  public func outline(of id: Node.ID) -> String {
+  func outline(of id: Node.ID) -> String {
     var depths: [Node.ID: Int] = [id: -1]
     var lines = ""
     for child in id + 1..<max(id + 1, self[id].end) {
@@ -27,7 +29,7 @@ extension SwiftFacts {
 
 extension Node.Flags {
   /// Every flag with its name, in the order of the bits.
-  static let allNamed: [(flag: Node.Flags, name: String)] = [
+  fileprivate static let allNamed: [(flag: Node.Flags, name: String)] = [
     (.optionalChained, "optionalChained"), (.forced, "forced"), (.inoutMarked, "inoutMarked"),
     (.optionalTry, "optionalTry"), (.awaited, "awaited"), (.trailing, "trailing"), (.mutable, "mutable"),
     (.unwraps, "unwraps"), (.weak, "weak"), (.unowned, "unowned"), (.element, "element"), (.equal, "equal"),

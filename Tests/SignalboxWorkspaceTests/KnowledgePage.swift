@@ -1,8 +1,8 @@
 import SignalboxProject
 
 /// What Signalbox takes for granted, as the page `docs/knowledge.md`: made from the values that steer it.
-public enum KnowledgePage {
-  public static let text = """
+enum KnowledgePage {
+  static let text = """
     # What Signalbox knows
 
     Signalbox decides by what code inherits, conforms to and does. It cannot read Apple's frameworks, nor libraries
