@@ -85,10 +85,8 @@ struct NavigationPlan {
     let values = zip(plan.parameters, step.values).map { parameter, value in
       "\(value.name): \(value.isPostfix ? parameter.boxed(value.text) : parameter.wrapped(value.text))"
     }
-    replaceCall(
-      by:
-        "\(step.selfAccess.prefix)\(plan.name)(\((values + ["sender: \(step.selfAccess.object)"]).joined(separator: ", ")))"
-    )
+    let arguments = (values + ["sender: \(step.selfAccess.object)"]).joined(separator: ", ")
+    replaceCall(by: "\(step.selfAccess.prefix)\(plan.name)(\(arguments))")
     var request = MessageRequest(signature: signature, handler: ownerName)
     request.reaction = plan.parameters.isEmpty ? reaction.action : openedAction(plan)
     message = request

@@ -34,12 +34,8 @@ extension Lowering {
     guard let pattern else { return }
     switch pattern.kind {
     case .identifierPattern:
-      let token = pattern[Layout.IdentifierPattern.name]
-      emit(.binding, pattern, name: name(token), flags: flags) { lowering in
-        lowering.type(type)
-        lowering.expression(value)
-        lowering.accessors(accessors)
-      }
+      let name = name(pattern[Layout.IdentifierPattern.name])
+      binding(pattern, name: name, type: type, value: value, flags: flags, accessors: accessors)
     case .tuplePattern:
       let elements = pattern[Layout.TuplePattern.elements].children
       let parts = elements.map { $0[Layout.TuplePatternElement.pattern] }
@@ -55,12 +51,20 @@ extension Lowering {
       bindings(pattern[Layout.PatternExpression.pattern], type: type, value: value, flags: flags)
     case .wildcardPattern, .discardAssignmentExpr:
       // A wildcard keeps its place in a tuple, and its value is still evaluated.
-      emit(.binding, pattern, flags: flags) { lowering in
-        lowering.type(type)
-        lowering.expression(value)
-      }
+      binding(pattern, type: type, value: value, flags: flags)
     default:
       matched(pattern, type: type, value: value)
+    }
+  }
+
+  private mutating func binding(
+    _ pattern: RawView, name: Node.NameID = 0, type: RawView?, value: RawView?, flags: Node.Flags,
+    accessors: RawView? = nil
+  ) {
+    emit(.binding, pattern, name: name, flags: flags) { lowering in
+      lowering.type(type)
+      lowering.expression(value)
+      lowering.accessors(accessors)
     }
   }
 

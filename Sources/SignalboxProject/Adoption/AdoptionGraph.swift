@@ -46,13 +46,18 @@ struct AdoptionGraph {
     let above = graph.joined(by: ends).immediateDominators
     below = Array(repeating: [], count: tree.nodes.count)
     for number in above.indices { if let parent = above[number] { below[parent].append(number) } }
-    (self.entry, self.ways, self.above) = (entry, ways, above)
-    order = [entry]
+    (self.entry, self.ways, self.above, order) = (entry, ways, above, [])
+    order = inOrder(from: entry)
+  }
+
+  private func inOrder(from entry: Int) -> [Int] {
+    var order = [entry]
     var position = 0
     while position < order.count {
       order += below[order[position]]
       position += 1
     }
+    return order
   }
 
   private static func reached(from starts: [Int], in graph: FlowGraph) -> Set<Int> {

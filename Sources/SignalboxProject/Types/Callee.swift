@@ -66,6 +66,12 @@ extension TypeInference {
       return type(of: binding).flatMap { calledValue($0, call: call) }
     }
     if let function = project.localFunction(name, from: target) { return .global(function) }
+    return calledMember(name, around: target, call: call)
+      ?? calledGlobal(name, at: target, generics: generics, call: call)
+  }
+
+  /// A member of the types around a place.
+  private func calledMember(_ name: Name, around target: NodeRef, call: NodeRef) -> Callee? {
     var around = project.enclosingType(of: target)
     while let owner = around {
       let found = sorted(
@@ -77,6 +83,10 @@ extension TypeInference {
       }
       around = project[type: owner].parent
     }
+    return nil
+  }
+
+  private func calledGlobal(_ name: Name, at target: NodeRef, generics: [SwiftType], call: NodeRef) -> Callee? {
     let candidates = project.visibleGlobals(name, from: target.file)
     guard candidates.count <= OverloadCrowd.most else { return nil }
     let functions = candidates.filter { project[$0].kind == .function && project.accepts($0, call: call) }

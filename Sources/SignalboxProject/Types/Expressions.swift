@@ -29,34 +29,23 @@ extension TypeInference {
   }
 
   private func typeWithoutMarks(of place: NodeRef, _ node: Node) -> SwiftType? {
-    let first = { project.firstChild(of: place) }
     switch node.kind {
     case .identifier: return identifier(place)
     case .member: return member(place)
     case .call: return call(place)
     case .subscriptCall: return subscripted(place)
-    case .specialization:
-      let parts = project.children(of: place)
-      guard let base = parts.first, case .metatype(.nominal(let id, _))? = type(of: base) else {
-        return nil
-      }
-      return .metatype(.nominal(id, parts.dropFirst().compactMap { resolve($0) }))
+    case .specialization: return specialized(place)
     case .cast:
       let written = project.children(of: place).last.flatMap { resolve($0) }
       return project.text(place) == "as?" ? written.map { .optional($0) } : written
     case .coalesce:
       let operands = project.children(of: place)
-      return operands.last.flatMap { type(of: $0) }
-        ?? first().flatMap { type(of: $0) }?.unwrapped
+      return operands.last.flatMap { type(of: $0) } ?? operands.first.flatMap { type(of: $0) }?.unwrapped
     case .ternary:
       return project.children(of: place).dropFirst().firstResult { self.type(of: $0) }
     case .tuple: return tuple(place)
-    case .array: return first().flatMap { type(of: $0) }.map { .array($0) }
-    case .dictionary:
-      let parts = project.children(of: place)
-      guard parts.count > 1, let key = type(of: parts[0]), let value = type(of: parts[1])
-      else { return nil }
-      return .dictionary(key, value)
+    case .array: return project.firstChild(of: place).flatMap { type(of: $0) }.map { .array($0) }
+    case .dictionary: return dictionary(place)
     case .closure: return closureResult(place).map { .function([], $0) }
     case .ifBranch, .switchBranch: return branches(place)
     case .operation:
@@ -70,6 +59,18 @@ extension TypeInference {
       return resolve(place).map { .metatype($0) }
     default: return nil
     }
+  }
+
+  private func specialized(_ place: NodeRef) -> SwiftType? {
+    let parts = project.children(of: place)
+    guard let base = parts.first, case .metatype(.nominal(let id, _))? = type(of: base) else { return nil }
+    return .metatype(.nominal(id, parts.dropFirst().compactMap { resolve($0) }))
+  }
+
+  private func dictionary(_ place: NodeRef) -> SwiftType? {
+    let parts = project.children(of: place)
+    guard parts.count > 1, let key = type(of: parts[0]), let value = type(of: parts[1]) else { return nil }
+    return .dictionary(key, value)
   }
 
   private func sdk(_ text: String) -> SwiftType? { project.name(text).map { .named($0, []) } }

@@ -46,18 +46,21 @@ extension TypeInference {
     case .someType, .anyType: return inner(0)
     case .metatype: return inner(0).map { .metatype($0) }
     case .compositionType: return .composition(parts.compactMap { resolve($0) })
-    case .tupleType:
-      var elements: [SwiftType.Element] = []
-      for part in parts {
-        guard let type = project.firstChild(of: part).flatMap({ resolve($0) }) else { return nil }
-        elements.append(SwiftType.Element(label: project[part].name == 0 ? nil : project.name(of: part), type: type))
-      }
-      return .tuple(elements)
+    case .tupleType: return tupleType(parts)
     case .functionType:
       guard let last = parts.last, let result = resolve(last) else { return nil }
       return .function(parts.dropLast().map { resolve($0) ?? unknown }, result)
     default: return nil
     }
+  }
+
+  private func tupleType(_ parts: [NodeRef]) -> SwiftType? {
+    var elements: [SwiftType.Element] = []
+    for part in parts {
+      guard let type = project.firstChild(of: part).flatMap({ resolve($0) }) else { return nil }
+      elements.append(SwiftType.Element(label: project[part].name == 0 ? nil : project.name(of: part), type: type))
+    }
+    return .tuple(elements)
   }
 
   private func memberType(_ written: NodeRef, parts: [NodeRef]) -> SwiftType? {

@@ -98,13 +98,30 @@ extension RetentionModel {
 
   /// What methods and computed properties make and only configure: `let cart = makeCart()`, `factory.cart().start()`.
   func producedCoordinators(by created: [NewCoordinator]) -> [NewCoordinator] {
+    let makers = makers(of: created)
+    let names = project.occurrences(of: Set(makers.map { project.name(of: $0.method) }), kinds: [.identifier, .member])
+    let named = Dictionary(grouping: names) { project.name(of: $0) }
+    var seen: Set<NodeRef> = []
+    return makers.flatMap { maker in
+      uses(of: maker.method, among: named[project.name(of: maker.method)] ?? []).filter { seen.insert($0).inserted }.map
+      { use in
+        guard let local = project.parent(of: use), project[local].kind == .binding,
+          let block = project.parent(of: local), project[block].kind == .block
+        else { return NewCoordinator(type: maker.type, call: use, value: use, local: nil, uses: []) }
+        let uses = project.uses(of: local, in: block)
+        return NewCoordinator(type: maker.type, call: use, value: use, local: local, uses: uses)
+      }
+    }
+  }
+
+  /// Methods and computed properties that give out new coordinators, each with one of their types.
+  private func makers(of created: [NewCoordinator]) -> [(method: DeclarationRef, type: TypeID)] {
     let calls = Set(created.map(\.call))
     let locals = Set(created.compactMap(\.local))
     // One `switch` can make them all.
     var made: [NodeRef: (values: Set<NodeRef>, areNew: Bool)] = [:]
     var told: Set<DeclarationRef> = []
-    var seen: Set<NodeRef> = []
-    let makers = created.compactMap { new -> (method: DeclarationRef, type: TypeID)? in
+    return created.compactMap { new in
       guard let method = project.enclosingDeclaration(of: new.call), !told.contains(method),
         let body = makingCode(of: method), project[method].isHidden || !isReplaced(method)
       else { return nil }
@@ -116,18 +133,6 @@ extension RetentionModel {
       guard let (values, areNew) = made[body], areNew, isMade(new, within: body, as: values) else { return nil }
       told.insert(method)
       return (method, new.type)
-    }
-    let names = project.occurrences(of: Set(makers.map { project.name(of: $0.method) }), kinds: [.identifier, .member])
-    let named = Dictionary(grouping: names) { project.name(of: $0) }
-    return makers.flatMap { maker in
-      uses(of: maker.method, among: named[project.name(of: maker.method)] ?? []).filter { seen.insert($0).inserted }.map
-      { use in
-        guard let local = project.parent(of: use), project[local].kind == .binding,
-          let block = project.parent(of: local), project[block].kind == .block
-        else { return NewCoordinator(type: maker.type, call: use, value: use, local: nil, uses: []) }
-        let uses = project.uses(of: local, in: block)
-        return NewCoordinator(type: maker.type, call: use, value: use, local: local, uses: uses)
-      }
     }
   }
 

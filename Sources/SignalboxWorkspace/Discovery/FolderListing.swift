@@ -67,11 +67,7 @@ struct FolderListing {
     }
     // Repairing a name changes its bytes; under the repaired name nothing could be opened.
     guard name.utf8.elementsEqual(bytes) else {
-      if kind != nil || type == Int(DT_DIR) {
-        let shown = Self.shown(bytes)
-        // The order of a folder's entries is the file system's.
-        unreadableName = [unreadableName ?? shown, shown].min(by: Path.precedes)
-      }
+      if kind != nil || type == Int(DT_DIR) { addUnreadable(bytes) }
       return
     }
     switch type {
@@ -86,6 +82,12 @@ struct FolderListing {
       }
     default: break
     }
+  }
+
+  /// The order of a folder's entries is the file system's; of several such names the first by bytes is told.
+  private mutating func addUnreadable(_ name: UnsafeRawBufferPointer) {
+    let shown = Self.shown(name)
+    unreadableName = [unreadableName ?? shown, shown].min(by: Path.precedes)
   }
 
   private static func shown(_ name: UnsafeRawBufferPointer) -> String {

@@ -44,17 +44,7 @@ struct HistoryCommand: ParsableCommand {
     input.configurationOptions = configurationOptions
     let run = HistoryRun(range: range, choice: try choice(), cache: cache.usable(isQuiet: quiet).folder)
     let configuration = try input.configuration()
-    let isWatched = Console.isTalkWatched && !quiet
-    defer { if isWatched { Console.replaceLine(with: "") } }
-    let result: HistoryRun.Result
-    do throws(GitError) {
-      result = try run.result(name: DiagramTitle.folder(nil), configuration: configuration) { revision in
-        if isWatched { Console.replaceLine(with: "Reading \(revision)") }
-      }
-    } catch {
-      Console.fail("\(error)")
-      throw ExitCode.badInput
-    }
+    let result = try result(of: run, configuration)
     try output.write { format in
       guard format.id == "html" else { return format.render(result.history) }
       return format.render(
@@ -72,6 +62,19 @@ struct HistoryCommand: ParsableCommand {
       Console.fail(problem.message, at: problem.place.map { "\(revision):\($0)" } ?? revision)
     }
     if !result.problems.isEmpty { throw ExitCode.badInput }
+  }
+
+  private func result(of run: HistoryRun, _ configuration: Configuration) throws -> HistoryRun.Result {
+    let isWatched = Console.isTalkWatched && !quiet
+    defer { if isWatched { Console.replaceLine(with: "") } }
+    do throws(GitError) {
+      return try run.result(name: DiagramTitle.folder(nil), configuration: configuration) { revision in
+        if isWatched { Console.replaceLine(with: "Reading \(revision)") }
+      }
+    } catch {
+      Console.fail("\(error)")
+      throw ExitCode.badInput
+    }
   }
 
   private func choice() throws -> HistoryRun.Choice {
