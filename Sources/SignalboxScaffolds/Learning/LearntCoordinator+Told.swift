@@ -45,7 +45,7 @@ extension LearntCoordinator {
     _ end: inout SiblingEnd.Ending?, _ above: ParentCopy, given: [Name], _ copy: SiblingCopy
   ) -> String? {
     let project = above.project
-    guard let note = noteOfRetention(above, given: given, copy) else { return nil }
+    guard let note = noteOfRetention(above, given: given) else { return nil }
     var leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
     guard handsItselfOn(project), copy.canListen, !storesScreen(copy),
       let kept = end ?? leaving.code.map({ SiblingEnd.Ending(leaving: $0) })
@@ -69,7 +69,7 @@ extension LearntCoordinator {
     }
   }
 
-  private func noteOfRetention(_ above: ParentCopy, given: [Name], _ copy: SiblingCopy) -> String? {
+  private func noteOfRetention(_ above: ParentCopy, given: [Name]) -> String? {
     let project = above.project
     let start = above.start
     let isNamed = start.binding != nil || !project.children(of: sibling.creation).isEmpty && isChained(project)
@@ -147,12 +147,7 @@ extension LearntCoordinator {
       }
     }.compactMap { project.enclosingDeclaration(of: $0) }.filter { function in
       function != sibling.function && project[function].kind == .function
-        && !answered.contains(project.name(of: function))
-        && (project.body(of: function).map(project.calls) ?? []).contains { call in
-          let name = project.calledName(call)
-          return [.endWords, .removalWords].contains { project.vocabulary[$0].matchWord(of: name) }
-            || name.lowercased().contains("finish")
-        }
+        && !answered.contains(project.name(of: function)) && project.callsForRemoval(in: function)
     }
     return Set(functions.map { project.text(project.name(of: $0)) }).sorted().map { name in
       let above = project[type: parent]
@@ -190,6 +185,17 @@ extension LearntCoordinator {
       guard project[around].kind == .member, project.base(of: around) == place else { return true }
       return project.ancestor(of: place, where: { $0.kind == .closure }).map { project.contains(statement, $0) }
         ?? false
+    }
+  }
+}
+
+extension Project {
+  /// Whether a function calls something that is named after an end or a removal.
+  fileprivate func callsForRemoval(in function: DeclarationRef) -> Bool {
+    (body(of: function).map { calls(in: $0) } ?? []).contains { call in
+      let name = calledName(call)
+      return [.endWords, .removalWords].contains { vocabulary[$0].matchWord(of: name) }
+        || name.lowercased().contains("finish")
     }
   }
 }

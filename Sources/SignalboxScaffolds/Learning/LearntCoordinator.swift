@@ -58,8 +58,7 @@ struct LearntCoordinator {
   /// - Throws: `Unfit` where the model has too much of its own.
   init(
     _ name: String, screens: [String], at site: SiblingCode.Site, asking asks: Bool, like sibling: Sibling,
-    parent: TypeID,
-    sharing shared: SharedNames, in workshop: Workshop
+    parent: TypeID, sharing shared: SharedNames, in workshop: Workshop
   ) throws(Unfit) {
     self.workshop = workshop
     let project = workshop.project
@@ -80,13 +79,7 @@ struct LearntCoordinator {
       var copy = SiblingCopy(code, site, usedBy: start, for: parent, newCase: newStem.lowerCamelCase),
       let shown = copy.model.screen
     else { throw .noScreen }
-    let base = project.commonScreenBase(seenFrom: workshop.file(of: parent)).map { project[type: $0].qualifiedName }
-    let all = screens.map {
-      var screen = NewScreen(
-        $0, like: project.usualScreenName(like: shown), isView: project.role(of: shown).kind == .swiftUIView)
-      screen.base = base ?? screen.base
-      return screen
-    }
+    let all = workshop.newScreens(screens, like: shown, below: parent)
     screen = all[0]
     further = all.dropFirst().map { ($0, "") }
     copy.screen = screen
@@ -215,7 +208,7 @@ struct LearntCoordinator {
     let verb = old.camelCaseWords.first.flatMap { project.vocabulary[.startVerbs].contains($0) ? $0 : nil }
     let row = CallRow(sibling, parent: above.parent, in: workshop)
     let isNamedAlike = sibling.isAlone && (verb != nil || row != nil)
-    let name = isNamedAlike ? name(ofMethod: old, renaming(old), verb) : "show" + newStem
+    let name = isNamedAlike ? nameOfMethod(renaming(old), verb) : "show" + newStem
     let isMade = project.types.contains { $0.name == type && $0.origin == .project }
     guard isMade || !taken.contains(name) else { throw .taken(name) }
     guard let method = above.method(named: name, dropping: dropped) else { throw .uncuttable }
@@ -229,6 +222,15 @@ struct LearntCoordinator {
     let asked = askedOfParent(above, members.last ?? "")
     others += asked.map { [($0.type, $0.text)] } ?? []
     notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
+    let texts = try answers(of: above, to: protocols, ending)
+    answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
+  }
+
+  /// Extensions by which the parent is the delegate of the child.
+  private func answers(
+    of above: ParentCopy, to protocols: [TypeID], _ ending: SiblingEnd
+  ) throws(Unfit) -> [String] {
+    let project = above.project
     let parent = project[type: above.parent].qualifiedName
     var texts: [String] = []
     for companion in protocols {
@@ -240,7 +242,7 @@ struct LearntCoordinator {
       let name = above.parent == sibling.type ? SiblingCopy.nameOfParent : parent
       texts.append("extension \(name): \(project[type: companion].name) {\n\(lines)\n}")
     }
-    answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
+    return texts
   }
 
   private mutating func add(_ found: Set<OwnCase>, _ project: Project) throws(Unfit) {

@@ -175,3 +175,16 @@ extension Project {
     return name.without(suffix: own) + most
   }
 }
+
+extension Workshop {
+  /// Screens that are called, and built, as the model's first one.
+  func newScreens(_ names: [String], like shown: TypeID, below parent: TypeID) -> [NewScreen] {
+    let base = project.commonScreenBase(seenFrom: file(of: parent)).map { project[type: $0].qualifiedName }
+    return names.map { name in
+      var screen = NewScreen(
+        name, like: project.usualScreenName(like: shown), isView: project.role(of: shown).kind == .swiftUIView)
+      screen.base = base ?? screen.base
+      return screen
+    }
+  }
+}

@@ -58,7 +58,7 @@ extension ParentCopy {
     }
   }
 
-  func takesChild(in blocks: [NodeRef], of statement: NodeRef) -> Bool {
+  func takesChild(in blocks: [NodeRef]) -> Bool {
     blocks.contains { block in
       project.subtree(of: block, kinds: [.argument]).contains { isChild($0, of: block) }
     }

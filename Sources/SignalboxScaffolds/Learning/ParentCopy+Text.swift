@@ -7,21 +7,10 @@ extension ParentCopy {
   /// The method, in canonical form and still with the model's names.
   /// - Parameter arguments: those of the creation that the copy does not take.
   func method(named name: String, dropping arguments: Set<Int>) -> String? {
-    var excerpt = Excerpt(start.code)
     let all = project.arguments(of: start.sibling.creation)
     let dropped = arguments.map { all[$0] } + idleArguments
     let statements = needed(without: dropped)
-    for statement in statements { cutClosures(in: statement, &excerpt) }
-    for statement in statements {
-      putTitles(in: statement, &excerpt)
-      putOpposite(in: statement, &excerpt)
-      captureWeakly(in: statement, &excerpt)
-      dropIdleCapture(in: statement, &excerpt)
-      putCounterparts(in: statement, &excerpt)
-      excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
-    }
-    if inlined == nil { excerpt.cut(all, arguments) } else { putMaking(&excerpt) }
-    for (call, positions) in idle { excerpt.cut(project.arguments(of: call), positions) }
+    let excerpt = excerpt(of: statements, cutting: arguments, of: all)
     let texts = statements.map { statement -> String? in
       guard let lines = start.code.statement(statement) else { return nil }
       let margin = start.code.source.outline.file.inside.lowerBound
@@ -46,6 +35,23 @@ extension ParentCopy {
     let result = (isAsync(statements) ? " async" : "") + start.result(of: statements)
     return
       "\(start.isIsolated(besides: parent) ? "@MainActor " : "")\(access)func \(name)(\(parameters.joined(separator: ", ")))\(result) {\n\(body)\n}"
+  }
+
+  /// The code with what the copy has in place of the model's, in some statements.
+  private func excerpt(of statements: [NodeRef], cutting cut: Set<Int>, of arguments: [NodeRef]) -> Excerpt {
+    var excerpt = Excerpt(start.code)
+    for statement in statements { cutClosures(in: statement, &excerpt) }
+    for statement in statements {
+      putTitles(in: statement, &excerpt)
+      putOpposite(in: statement, &excerpt)
+      captureWeakly(in: statement, &excerpt)
+      dropIdleCapture(in: statement, &excerpt)
+      putCounterparts(in: statement, &excerpt)
+      excerpt.put(newCase, forCasesOf: start.sibling.type, stem, in: statement, project)
+    }
+    if inlined == nil { excerpt.cut(arguments, cut) } else { putMaking(&excerpt) }
+    for (call, positions) in idle { excerpt.cut(project.arguments(of: call), positions) }
+    return excerpt
   }
 
   /// What a call need not say: that the child is shown with an animation, and what nobody has to wait for.

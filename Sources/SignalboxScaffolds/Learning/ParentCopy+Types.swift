@@ -3,6 +3,19 @@ import SignalboxProject
 
 /// Types that the parent's part mentions and that are not the new parent's to mention.
 extension ParentCopy {
+  /// A type that is made for the model and bears its name: `WelcomeNavigationController()`.
+  func typeOfModel(in statement: NodeRef) -> String? {
+    let ofModel = Renaming([(stem, stem)])
+    return project.calls(in: statement).lazy.compactMap { call -> String? in
+      guard call != start.sibling.creation, call != start.sibling.making,
+        case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first,
+        project[type: id].origin == .project, id != start.sibling.type, project.inherits(id, from: "UIViewController"),
+        ofModel.renamed(project[type: id].name) != nil
+      else { return nil }
+      return project[type: id].name
+    }.first
+  }
+
   /// Types and aliases that are nested in the one who makes the model, and unknown to the parent by these names.
   /// - Parameter gone: code that does not count.
   func nestedNames(_ statements: [NodeRef], but gone: [NodeRef]) -> [String] {

@@ -54,27 +54,11 @@ struct ParentCopy {
     self.reported = reported
     counterparts = Counterparts(start, parent: parent, asks: asks)
     guard let needed = start.statements(where: canUse, isFactory: isFactory) else { throw .entangled }
+    statements = []
     var kept: [NodeRef] = []
-    self.statements = []
     for statement in needed {
-      losesEnd = losesEnd || isEmptied(statement) && takesChild(in: closures(in: statement), of: statement)
-      if statement != start.creation {
-        if hidesOwnBar(statement) { continue }
-        if isLost(statement) || isForeignListener(statement) {
-          lost.append(statement)
-          continue
-        }
-        let missing = counterparts.missing(in: statement, but: foreign(in: statement))
-        // What retains, starts or shows the child cannot be left out.
-        guard missing.isEmpty || !takesChild(statement) else {
-          throw .foreignParent(Set(missing.map { project.text($0.name) }).sorted())
-        }
-        if !missing.isEmpty {
-          // What the creation needs of others says nothing of the end.
-          if project[statement].kind != .binding { lost.append(statement) }
-          continue
-        }
-      }
+      losesEnd = losesEnd || isEmptied(statement) && takesChild(in: closures(in: statement))
+      if statement != start.creation, try !keeps(statement) { continue }
       guard !isKeyed(statement) else { throw .keyed }
       kept.append(statement)
     }
@@ -83,17 +67,22 @@ struct ParentCopy {
     lost += start.unused(but: needed)
   }
 
-  /// A type that is made for the model and bears its name: `WelcomeNavigationController()`.
-  private func typeOfModel(in statement: NodeRef) -> String? {
-    let ofModel = Renaming([(stem, stem)])
-    return project.calls(in: statement).lazy.compactMap { call -> String? in
-      guard call != start.sibling.creation, call != start.sibling.making,
-        case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first,
-        project[type: id].origin == .project, id != start.sibling.type, project.inherits(id, from: "UIViewController"),
-        ofModel.renamed(project[type: id].name) != nil
-      else { return nil }
-      return project[type: id].name
-    }.first
+  /// Whether the parent can have a statement; those that tell of the end it notes as lost.
+  private mutating func keeps(_ statement: NodeRef) throws(Unfit) -> Bool {
+    if hidesOwnBar(statement) { return false }
+    if isLost(statement) || isForeignListener(statement) {
+      lost.append(statement)
+      return false
+    }
+    let missing = counterparts.missing(in: statement, but: foreign(in: statement))
+    guard !missing.isEmpty else { return true }
+    // What retains, starts or shows the child cannot be left out.
+    guard !takesChild(statement) else {
+      throw .foreignParent(Set(missing.map { project.text($0.name) }).sorted())
+    }
+    // What the creation needs of others says nothing of the end.
+    if project[statement].kind != .binding { lost.append(statement) }
+    return false
   }
 
   /// Leaves out arguments for parameters that the copy's methods do not have.

@@ -22,14 +22,9 @@ extension SourceText {
         let grown = edits.filter { line <= $0.range.lowerBound && $0.range.upperBound <= parenthesis }.reduce(0) {
           $0 + $1.replacement.utf8.count - $1.range.count
         }
-        let width = token.lowerBound - start
-        let shift = max(-width, grown + shifts[line, default: 0])
+        let shift = max(start - token.lowerBound, grown + shifts[line, default: 0])
         shifts[start] = shift
-        if shift > 0 {
-          found.append(Edit(range: start..<start, replacement: String(repeating: " ", count: shift)))
-        } else if shift < 0 {
-          found.append(Edit(range: start..<start - shift, replacement: ""))
-        }
+        if shift != 0 { found.append(Edit(indenting: start, by: shift)) }
       }
       switch text(token) {
       case "(": open.append((token.lowerBound, start))
@@ -38,5 +33,13 @@ extension SourceText {
       }
     }
     return found
+  }
+}
+
+extension Edit {
+  /// - Parameter blanks: how many more a line begins with; fewer where it is negative.
+  fileprivate init(indenting line: Int, by blanks: Int) {
+    self.init(
+      range: line..<line + max(0, -blanks), replacement: String(repeating: " ", count: max(0, blanks)))
   }
 }

@@ -21,32 +21,40 @@ extension ScreenPart {
       let isLosing = project.subtree(of: statement, kinds: [.identifier]).contains { name in
         project.local(project.name(of: name), from: name).map(lost.contains) ?? false
       }
-      let isSuper = project[statement].kind == .call && project.isOnSuper(statement)
-      if isSuper, isLosing { throw .uncuttable }
-      if !isLosing, isSuper { continue }
-      // What a convenience initialiser hands on goes to the superclass.
-      if let handed = initializerOfSelf(statement) {
-        guard !isLosing, isController,
-          project.callee(of: statement)?.declaration.map({ place in
-            !members.contains { $0.place == place }
-          }) ?? true
-        else { throw .uncuttable }
-        excerpt.replace(code.range(of: handed), by: "super")
-        continue
-      }
-      guard !isLosing, project[statement].kind == .assignment, let target = project.firstChild(of: statement),
-        let name = members.first(where: { $0.kind == .property && $0.name == project.name(of: target) })?.name,
-        isStored(statement)
-      else {
+      if try isHandedOn(statement, isLosing: isLosing, &excerpt) { continue }
+      if !isLosing, let name = propertySet(by: statement) {
+        assigned.insert(name)
+      } else {
         excerpt.remove(statement)
-        continue
       }
-      assigned.insert(name)
     }
     excerpt.cut(parameters, Set(parameters.indices.filter { !taken.contains(parameters[$0]) }))
     if own.modifiers.contains(.convenience), let word = convenience(of: place) { excerpt.replace(word, by: "") }
     guard let range = code.item(of: place), let text = excerpt.text(of: range) else { throw .uncuttable }
     return (text.withoutRemarks.tidied.trimmingBlankLines, assigned)
+  }
+
+  /// Whether a statement calls another initialiser; one of the class itself becomes one of the superclass, which takes
+  /// what a convenience initialiser hands on.
+  private func isHandedOn(_ statement: NodeRef, isLosing: Bool, _ excerpt: inout Excerpt) throws(Unfit) -> Bool {
+    if project[statement].kind == .call, project.isOnSuper(statement) {
+      if isLosing { throw .uncuttable }
+      return true
+    }
+    guard let handed = initializerOfSelf(statement) else { return false }
+    let called = project.callee(of: statement)?.declaration
+    guard !isLosing, isController, !members.contains(where: { $0.place == called }) else { throw .uncuttable }
+    excerpt.replace(code.range(of: handed), by: "super")
+    return true
+  }
+
+  /// The property that a statement stores a value in which comes from outside.
+  private func propertySet(by statement: NodeRef) -> Name? {
+    guard project[statement].kind == .assignment, let target = project.firstChild(of: statement),
+      let name = members.first(where: { $0.kind == .property && $0.name == project.name(of: target) })?.name,
+      isStored(statement)
+    else { return nil }
+    return name
   }
 
   /// `self` of `self.init(nibName: nil, bundle: nil)`.

@@ -66,22 +66,26 @@ extension Project {
       var sibling = sibling
       let isApart = location(of: sibling.type).map { targets.areApart($0.path, home) } ?? false
       sibling.distance = sibling.owner == parent ? .own : isApart ? .other : .near
-      let isOfOtherBase = sibling.owner != parent && coordinatorBase(of: sibling.owner) != base
-      let transition = self.transition(from: sibling.owner, to: sibling.type)
-      return (
-        [
-          sibling.isPushed ? 1 : 0, sibling.distance.rawValue, isOfOtherBase ? 1 : 0,
-          isSpecialised(sibling.type) ? 1 : 0,
-          // The parent is one of its parent's children, and a model if nothing else is.
-          sibling.type == parent ? 1 : 0,
-          transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
-          sibling.distance == .own ? 0 : -ways[transition, default: 0], length(of: sibling.type),
-        ], sibling
-      )
+      return (rank(of: sibling, below: parent, base: base, ways: ways), sibling)
     }.sorted { left, right in
       guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }
       return left.sibling.creation < right.sibling.creation
     }.map(\.sibling)
+  }
+
+  /// How far a model is from what a parent's children are like: the first difference counts.
+  private func rank(
+    of sibling: Sibling, below parent: TypeID, base: TypeID?, ways: [CoordinatorTree.Transition?: Int]
+  ) -> [Int] {
+    let isOfOtherBase = sibling.owner != parent && coordinatorBase(of: sibling.owner) != base
+    let transition = transition(from: sibling.owner, to: sibling.type)
+    return [
+      sibling.isPushed ? 1 : 0, sibling.distance.rawValue, isOfOtherBase ? 1 : 0, isSpecialised(sibling.type) ? 1 : 0,
+      // The parent is one of its parent's children, and a model if nothing else is.
+      sibling.type == parent ? 1 : 0,
+      transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
+      sibling.distance == .own ? 0 : -ways[transition, default: 0], length(of: sibling.type),
+    ]
   }
 
   /// Whether a model takes the place of what is shown, and a child of the parent must not: it would throw away the

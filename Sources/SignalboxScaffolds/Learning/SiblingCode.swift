@@ -51,21 +51,11 @@ struct SiblingCode {
   init?(_ sibling: Sibling, stem: String, sharing shared: SharedNames, in workshop: Workshop) {
     let project = workshop.project
     let model = sibling.type
-    let called: DeclarationRef?
-    switch project.callee(of: sibling.making) {
-    case .initializer(_, let place): called = place
-    default:
-      // The container calls the only one that there is.
-      let own = project[type: model].members.filter {
-        $0.kind == .initializer && !$0.modifiers.contains(.convenience)
-      }
-      guard sibling.isResolved, own.count < 2 else { return nil }
-      called = own.first?.place
-    }
-    initializer = called.flatMap { project.enclosingType(of: project.node(of: $0)) == model ? $0 : nil }
-    guard let first = project[type: model].declarations.first,
+    guard let called = Self.initializer(making: sibling, in: project),
+      let first = project[type: model].declarations.first,
       let code = try? workshop.text(behind: project.node(of: first))
     else { return nil }
+    initializer = called.flatMap { project.enclosingType(of: project.node(of: $0)) == model ? $0 : nil }
     self.project = project
     self.model = model
     owner = sibling.owner
@@ -79,14 +69,7 @@ struct SiblingCode {
     if let initializer, initializer.file != file || project[initializer].modifiers.contains(.convenience) { return nil }
     declarations = project[type: model].declarations.filter { $0.file == first.file }
     let ofStem = Renaming([(stem, stem)])
-    let companions = Set(
-      project.types.filter { type in
-        type.kind == .protocolDeclaration && type.origin == .project
-          && (type.name.hasPrefix(project[type: model].name)
-            || ofStem.renamed(type.name) != nil && project.isListener(type.id, to: model, of: sibling.owner))
-          && (type.declarations.contains { project.isBeside($0.file, first.file) }
-            || project[type: model].ancestors.contains(type.id))
-      }.map(\.id))
+    let companions = project.companions(of: sibling, named: ofStem, beside: first.file)
     self.companions = companions
     names = shared.without(model)
     let controller = project.types.first { $0.name == "UIViewController" && $0.origin == .sdk }
@@ -95,6 +78,16 @@ struct SiblingCode {
     results = Self.results(of: model, declarations, named: ofStem, besides: names, in: project)
     let bases = project[type: model].ancestors.dropFirst().filter { !companions.contains($0) }
     inherited = Set(bases.flatMap { project[type: $0].members.map(\.name) })
+  }
+
+  /// - Returns: nil where the source does not show how the model is made; nil within where that needs no initialiser.
+  private static func initializer(making sibling: Sibling, in project: Project) -> DeclarationRef?? {
+    if case .initializer(_, let place)? = project.callee(of: sibling.making) { return .some(place) }
+    // The container calls the only one that there is.
+    let own = project[type: sibling.type].members.filter {
+      $0.kind == .initializer && !$0.modifiers.contains(.convenience)
+    }
+    return sibling.isResolved && own.count < 2 ? .some(own.first?.place) : nil
   }
 
   /// Companions by which the parent knows the model: `SettingsCoordinatorOutput`.
@@ -243,15 +236,5 @@ struct SiblingCode {
       found.insert(binding)
     }
     return found
-  }
-}
-
-extension Project {
-  /// Whether a protocol is what a model calls of the one who makes it: `private weak var owner: LoginOwner?`.
-  fileprivate func isListener(_ id: TypeID, to model: TypeID, of owner: TypeID) -> Bool {
-    self[type: owner].ancestors.contains(id)
-      && self[type: model].members.contains { member in
-        member.kind == .property && propertyType(of: member.place)?.unwrapped.nominals.first == id
-      }
   }
 }

@@ -30,8 +30,12 @@ extension SiblingCopy {
     } else {
       excerpt.replace(range, by: screen.creation)
     }
-    // One of Apple's types stands for other controllers, too, and takes the new screen as it is.
-    guard project[type: type].origin == .project else { return }
+    if project[type: type].origin == .project { rename(type, in: &excerpt, but: site) }
+  }
+
+  /// The type of the model's first screen, wherever it is named. One of Apple's stands for other controllers, too, and
+  /// takes the new screen as it is.
+  private func rename(_ type: TypeID, in excerpt: inout Excerpt, but site: NodeRef) {
     for declaration in model.declarations {
       for name in project.subtree(of: project.node(of: declaration), kinds: [.typeName])
       where !project.contains(site, name) && project.resolve(name)?.nominals.first == type

@@ -43,7 +43,7 @@ struct SiblingCopy {
     starts = called.filter {
       $0.kind == .function && project.vocabulary[.startMethods].contains(project.text($0.name))
     }.map(\.place)
-    let used = called + start.startedUnseen(model)
+    let used = called + start.startedUnseen
     let others = project[type: model.model].members.filter { member in
       member.modifiers.contains(.override) || requirements.contains { project.fulfils(member, $0) }
     }

@@ -32,32 +32,8 @@ struct SiblingStart {
       ![.pattern, .capture, .parameter, .result].contains(project[$0].kind)
     }
     creation = statement
-    switch project[statement].kind {
-    case .binding:
-      binding = statement
-      property = nil
-    case .assignment:
-      guard let target = project.firstChild(of: statement) else { return nil }
-      let name = project.name(of: target)
-      binding = project[target].kind == .identifier ? project.local(name, from: target) : nil
-      property =
-        binding == nil ? project[type: sibling.owner].members.first { $0.name == name && $0.kind == .property } : nil
-      if binding != nil || property == nil { return nil }
-    case .tupleBinding:
-      // `let (screen, coordinator) = factory.makeCart()`
-      let fitting = project.subtree(of: statement, kinds: [.binding]).filter { binding in
-        let types = project.uses(ofLocal: binding).first.flatMap { project.type(of: $0) }?.unwrapped.nominals ?? []
-        return types.contains { project.role(of: $0).kind == .coordinator }
-          && types.allSatisfy(project[type: sibling.type].ancestors.contains)
-      }
-      guard fitting.count == 1 else { return nil }
-      binding = fitting.first
-      property = nil
-    case .call, .returnStatement:
-      binding = nil
-      property = nil
-    default: return nil
-    }
+    guard let (binding, property) = project.holder(of: sibling, madeBy: statement) else { return nil }
+    (self.binding, self.property) = (binding, property)
   }
 
   /// The members that the method uses of the child: `start`, `delegate`.
@@ -110,7 +86,7 @@ struct SiblingStart {
   }
 
   /// The methods that begin the flow of a child which is handed to code that nobody sees.
-  func startedUnseen(_ model: SiblingCode) -> [Member] {
+  var startedUnseen: [Member] {
     let starts = usedMembers.contains { project.vocabulary[.startMethods].contains(project.text(project.name(of: $0))) }
     guard !starts, project.hasUnseenAncestor(sibling.type) else { return [] }
     return project[type: sibling.type].members.filter { member in
@@ -253,4 +229,30 @@ struct SiblingStart {
 
   /// The statement that declares a local.
   func statement(of local: NodeRef) -> NodeRef? { statements.first { project.contains($0, local) } }
+}
+
+extension Project {
+  /// The local or the property that a statement puts a new child into; neither where it is only called or returned.
+  /// - Returns: nil where the statement is none of these.
+  fileprivate func holder(of sibling: Sibling, madeBy statement: NodeRef) -> (binding: NodeRef?, property: Member?)? {
+    switch self[statement].kind {
+    case .call, .returnStatement: return (nil, nil)
+    case .binding: return (statement, nil)
+    case .assignment:
+      guard let target = firstChild(of: statement),
+        self[target].kind != .identifier || local(name(of: target), from: target) == nil
+      else { return nil }
+      let property = self[type: sibling.owner].members.first { $0.name == name(of: target) && $0.kind == .property }
+      return property.map { (nil, $0) }
+    case .tupleBinding:
+      // `let (screen, coordinator) = factory.makeCart()`
+      let fitting = subtree(of: statement, kinds: [.binding]).filter { binding in
+        let types = uses(ofLocal: binding).first.flatMap { type(of: $0) }?.unwrapped.nominals ?? []
+        return types.contains { role(of: $0).kind == .coordinator }
+          && types.allSatisfy(self[type: sibling.type].ancestors.contains)
+      }
+      return fitting.count == 1 ? (fitting[0], nil) : nil
+    default: return nil
+    }
+  }
 }

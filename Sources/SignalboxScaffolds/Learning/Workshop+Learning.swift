@@ -128,18 +128,23 @@ extension Workshop {
       }
       try draft.create(path, text)
     }
-    let name = project[type: parent].qualifiedName
-    for member in learnt.members { try insert(member, .member, of: name, function: nil, subject: nil, position: nil) }
-    for (type, text) in learnt.others {
+    try insertMembers(of: learnt, parent: parent)
+    draft.link()
+  }
+
+  /// What the parent gets, and other types that are there already.
+  private mutating func insertMembers(of learnt: LearntCoordinator, parent: TypeID) throws(ScaffoldError) {
+    let members = learnt.members.map { (parent, $0) } + learnt.others.map { ($0.type, $0.text) }
+    for (type, text) in members {
       try insert(text, .member, of: project[type: type].qualifiedName, function: nil, subject: nil, position: nil)
     }
     for (type, text) in learnt.cases {
       try insert(text, .enumCase, of: project[type: type].qualifiedName, function: nil, subject: nil, position: nil)
     }
     if let answers = learnt.answers {
+      let name = project[type: parent].qualifiedName
       try insert(answers, .declaration, of: name, function: nil, subject: nil, position: .end)
     }
-    draft.link()
   }
 
   /// Whether an earlier run has made it.

@@ -31,12 +31,7 @@ package struct MessagePlan {
   /// Reads a signature.
   /// - Throws: `badMessage` where it is none, or cannot cross even with boxes.
   package init(_ signature: String, in project: Project) throws(ScaffoldError) {
-    let read: ReadSignature
-    do throws(SignatureError) {
-      read = try project.objectiveC.signature(signature)
-    } catch {
-      throw .badMessage(signature, reason: error.description, suggestion: nil)
-    }
+    let read = try Self.read(signature, in: project)
     let method = read.project.objectiveC.fit(method: read.function)
     if let refusal = method.refusal {
       throw .badMessage(signature, reason: refusal.reason, suggestion: refusal.suggestion)
@@ -62,6 +57,12 @@ package struct MessagePlan {
       .flatMap { read.project.objectiveC.shape(of: $0).unknownNames }.uniqued()
     try check(signature)
     try Self.checkExtras(of: method, signature, text)
+  }
+
+  private static func read(_ signature: String, in project: Project) throws(ScaffoldError) -> ReadSignature {
+    do throws(SignatureError) { return try project.objectiveC.signature(signature) } catch {
+      throw .badMessage(signature, reason: error.description, suggestion: nil)
+    }
   }
 
   /// What a message has no place for is refused rather than dropped.

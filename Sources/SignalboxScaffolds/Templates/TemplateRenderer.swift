@@ -34,6 +34,12 @@ struct TemplateRenderer {
     try render(text, of: template, line: nil, context)
   }
 
+  /// - Returns: nil for a field that the template does not have.
+  func render(field text: String?, of template: Template, _ context: TemplateContext) throws(ScaffoldError) -> String? {
+    guard let text else { return nil }
+    return try render(text, of: template, line: nil, context)
+  }
+
   /// Whether a template applies.
   func applies(_ template: Template, _ context: TemplateContext) throws(ScaffoldError) -> Bool {
     guard let condition = template.front.when else { return true }

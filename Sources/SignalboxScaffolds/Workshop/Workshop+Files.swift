@@ -35,20 +35,14 @@ extension Workshop {
   ) throws(ScaffoldError) {
     let text = inHabit(try renderer.render(template, context)).tidied.trimmingBlankLines
     guard let place = template.front.place, !text.isEmpty else { return }
-    let function = try template.front.function.map { field throws(ScaffoldError) in
-      try renderer.render(field: field, of: template, context)
-    }
-    let type = try template.front.into.map { field throws(ScaffoldError) in
-      try renderer.render(field: field, of: template, context)
-    }
+    let function = try renderer.render(field: template.front.function, of: template, context)
+    let type = try renderer.render(field: template.front.into, of: template, context)
     guard let beside = template.front.beside else {
       guard let type, !type.isEmpty, function != "" else {
         let joined = type.flatMap { $0.isEmpty ? nil : $0 } ?? Self.subject(of: context)
         throw .noPlace(type: joined, style: style.id, adds: template.front.summary ?? template.path)
       }
-      let subject = try template.front.subject.map { field throws(ScaffoldError) in
-        try renderer.render(field: field, of: template, context)
-      }
+      let subject = try renderer.render(field: template.front.subject, of: template, context)
       do throws(ScaffoldError) {
         return try insert(
           text, place, of: type, function: function, subject: subject.flatMap { $0.isEmpty ? nil : $0 },
