@@ -42,6 +42,7 @@ extension Session {
   func findings(_ uri: String, touching range: TextRange) -> [(finding: Finding, diagnostic: Diagnostic)] {
     guard let spot = spot(uri) else { return [] }
     var maker = DiagnosticMaker(spot.folder, encoding)
-    return (told[uri]?.notes.findings ?? []).map { ($0, maker.diagnostic($0)) }.filter { $0.1.range.touches(range) }
+    let findings = published[uri]?.notes.findings ?? []
+    return findings.map { ($0, maker.diagnostic($0)) }.filter { $0.1.range.touches(range) }
   }
 }

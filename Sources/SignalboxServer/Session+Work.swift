@@ -27,7 +27,7 @@ extension Session {
         outbox.request("workspace/codeLens/refresh")
       }
     }
-    tell()
+    publish()
   }
 
   private func logTrace(_ folder: ServedFolder, _ duration: Duration) {
@@ -41,7 +41,7 @@ extension Session {
   private struct Trace: Encodable { let message: String }
 
   /// Works out what is to be said of each file, and says what is new.
-  private mutating func tell() {
+  private mutating func publish() {
     var changed = false
     var known: Set<String> = []
     let open = documents.values.sorted { $0.uri < $1.uri }
@@ -54,14 +54,14 @@ extension Session {
         let uri = names[path] ?? DocumentURI.uri(of: path)
         guard known.insert(uri).inserted else { continue }
         let version = documents[uri]?.version
-        if let before = told[uri], before.notes == notes, before.version == version { continue }
+        if let before = published[uri], before.notes == notes, before.version == version { continue }
         let lines = documents[uri]?.lines
-        say(notes, maker.diagnostics(notes, of: file.wrappedValue, in: lines), of: uri, version)
+        publish(notes, maker.diagnostics(notes, of: file.wrappedValue, in: lines), of: uri, version)
         changed = true
       }
     }
-    for uri in told.keys.sorted() where !known.contains(uri) && told[uri]?.diagnostics.isEmpty == false {
-      say(FileNotes(), [], of: uri, documents[uri]?.version)
+    for uri in published.keys.sorted() where !known.contains(uri) && published[uri]?.diagnostics.isEmpty == false {
+      publish(FileNotes(), [], of: uri, documents[uri]?.version)
       changed = true
     }
     if changed, !isPushing, client?.workspace?.diagnostics?.refreshSupport == true {
@@ -74,9 +74,9 @@ extension Session {
     !folders.contains { $0.path.utf8.count > folder.path.utf8.count && $0.name(of: path) != nil }
   }
 
-  private mutating func say(_ notes: FileNotes, _ diagnostics: [Diagnostic], of uri: String, _ version: Int?) {
+  private mutating func publish(_ notes: FileNotes, _ diagnostics: [Diagnostic], of uri: String, _ version: Int?) {
     count += 1
-    told[uri] = Told(notes: notes, version: version, number: count, diagnostics: diagnostics)
+    published[uri] = Published(notes: notes, version: version, number: count, diagnostics: diagnostics)
     guard isPushing else { return }
     outbox.notify(
       "textDocument/publishDiagnostics", PublishedDiagnostics(uri: uri, version: version, diagnostics: diagnostics))
@@ -88,7 +88,7 @@ extension Session {
 
   func pullAll(_ parameters: WorkspacePullParameters) -> WorkspaceReport {
     let before = Dictionary((parameters.previousResultIds ?? []).map { ($0.uri, $0.value) }) { _, last in last }
-    let uris = Set(told.filter { !$0.value.diagnostics.isEmpty }.keys).union(before.keys)
+    let uris = Set(published.filter { !$0.value.diagnostics.isEmpty }.keys).union(before.keys)
     return WorkspaceReport(
       items: uris.sorted().map { uri in
         var report = report(uri, before: before[uri])
@@ -100,10 +100,10 @@ extension Session {
 
   private func report(_ uri: String, before: String?) -> DiagnosticReport {
     // The client may write the name of a file in another way than we do.
-    let told = self.told[uri] ?? DocumentURI.path(of: uri).flatMap { self.told[DocumentURI.uri(of: $0)] }
-    let number = "\(told?.number ?? 0)"
+    let published = self.published[uri] ?? DocumentURI.path(of: uri).flatMap { self.published[DocumentURI.uri(of: $0)] }
+    let number = "\(published?.number ?? 0)"
     if before == number { return DiagnosticReport(kind: "unchanged", resultId: number, items: nil) }
-    return DiagnosticReport(kind: "full", resultId: number, items: told?.diagnostics ?? [])
+    return DiagnosticReport(kind: "full", resultId: number, items: published?.diagnostics ?? [])
   }
 }
 

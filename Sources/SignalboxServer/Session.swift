@@ -16,14 +16,14 @@ struct Session {
   /// What is open, by the editor's names.
   var documents: [String: Document] = [:]
   /// What the client has been told, by the editor's names.
-  var told: [String: Told] = [:]
+  var published: [String: Published] = [:]
   /// Counts what the client is told, so that it can say what it knows.
   var count = 0
   /// How many times the server has read a project for the first time.
   var readings = 0
 
   /// What the client knows of a file.
-  struct Told {
+  struct Published {
     var notes: FileNotes
     /// Nil for a file that is not open.
     var version: Int?
