@@ -3,6 +3,20 @@ import SignalboxProject
 
 /// What the user is told of the new flow's end, where the copy does not have all of the model's.
 extension LearntCoordinator {
+  /// Whether the end takes the screen away: the model's own, the way back, or what is written for it.
+  mutating func takesAway(
+    _ end: inout SiblingEnd.Ending?, _ ending: SiblingEnd, _ leaving: inout Leaving, _ above: ParentCopy
+  ) -> Bool {
+    guard let found = end else { return false }
+    if ending.leaves(found, leaving, to: above) { return true }
+    if leaving.isPushed, isToldOfBack(above.project) {
+      report = .back
+      return true
+    }
+    end?.leaving = leaving.code
+    return end?.leaving != nil
+  }
+
   /// What nothing of the copy does at its end.
   static func notes(
     _ ending: SiblingEnd.Ending?, takesAway: Bool, over isOverOthers: Bool, _ end: SiblingEnd, _ above: ParentCopy,

@@ -168,16 +168,7 @@ struct LearntCoordinator {
     copy.dropOvershadowed()
     var leaving = Leaving(copy, shown: project.transition(from: sibling.owner, to: sibling.type), in: project)
     report = leaving.isBare ? .button : .barButton
-    var takesAway = end.map { ending.leaves($0, leaving, to: above) } ?? false
-    if end != nil, !takesAway {
-      if leaving.isPushed, isToldOfBack(project) {
-        report = .back
-        takesAway = true
-      } else {
-        end?.leaving = leaving.code
-        takesAway = end?.leaving != nil
-      }
-    }
+    let takesAway = takesAway(&end, ending, &leaving, above)
     let lost = namesGivenParent(copy.model).filter { name in
       !copy.model.ownMembers(name).contains { copy.kept.contains($0.place) }
     }

@@ -32,8 +32,19 @@ extension Workshop {
       let parent = try request.parent.map({ name throws(ScaffoldError) in try coordinator(named: name) })
     else { return [] }
     let siblings = project.siblings(for: parent, like: like)
-    let shared = SharedNames(project)
     var tried: [TypeID: Unfit] = [:]
+    guard let best = best(of: siblings, for: request, parent: parent, &tried) else {
+      return unfit(tried, among: siblings)
+    }
+    self = best
+    return nil
+  }
+
+  /// What comes of the first model that will do; else of the first that is only a second choice.
+  private func best(
+    of siblings: [Sibling], for request: CoordinatorRequest, parent: TypeID, _ tried: inout [TypeID: Unfit]
+  ) -> Workshop? {
+    let shared = SharedNames(project)
     var second: Workshop?
     var distance = Sibling.Distance.own
     for sibling in siblings where tried[sibling.type] == nil {
@@ -46,21 +57,13 @@ extension Workshop {
         if options.explains {
           trial.notes += unfit(tried, among: siblings).map { "no model: \($0.type), since \($0.why)" }
         }
-        if isSecond {
-          second = second ?? trial
-        } else {
-          self = trial
-          return nil
-        }
+        guard isSecond else { return trial }
+        second = second ?? trial
       } catch {
         tried[sibling.type] = error
       }
     }
-    if let second {
-      self = second
-      return nil
-    }
-    return unfit(tried, among: siblings)
+    return second
   }
 
   private func unfit(_ tried: [TypeID: Unfit], among siblings: [Sibling]) -> [(type: String, why: Unfit)] {

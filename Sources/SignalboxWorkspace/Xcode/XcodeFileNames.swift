@@ -76,6 +76,10 @@ private struct ProjectTokens {
 
   private let bytes: [UInt8]
   private var position = 0
+  private var depth = 0
+  private var key = ""
+  /// The id of the object, and how deep its own keys stand.
+  private var object: (id: String, depth: Int)?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -85,26 +89,13 @@ private struct ProjectTokens {
   ) -> [Edit] {
     var edits: [Edit] = []
     var last: (kind: Kind, text: String) = (.mark, "")
-    var depth = 0
-    var key = ""
-    // The id of the object, and how deep its own keys stand.
-    var object: (id: String, depth: Int)?
     while let (kind, range) = next() {
       let text = String(decoding: bytes[range], as: UTF8.self)
       switch kind {
       case .remark:
         if last.kind == .word, let names = remarks[last.text] { edits += Self.renamed(remark: text, range, names) }
         continue
-      case .mark:
-        if text == "=" { key = last.text }
-        if text == "{" {
-          depth += 1
-          if references[key] != nil { object = (key, depth) }
-        }
-        if text == "}" {
-          if object?.depth == depth { object = nil }
-          depth -= 1
-        }
+      case .mark: pass(text, after: last.text) { references[$0] != nil }
       case .word, .quoted:
         if let object, object.depth == depth, last.text == "=", ["path", "name"].contains(key),
           let names = references[object.id], let value = Self.renamed(text, names)
@@ -115,6 +106,19 @@ private struct ProjectTokens {
       last = (kind, text)
     }
     return edits
+  }
+
+  private mutating func pass(_ mark: String, after word: String, isMeant: (String) -> Bool) {
+    switch mark {
+    case "=": key = word
+    case "{":
+      depth += 1
+      if isMeant(key) { object = (key, depth) }
+    case "}":
+      if object?.depth == depth { object = nil }
+      depth -= 1
+    default: break
+    }
   }
 
   /// `/* Cart.swift in Sources */`
