@@ -210,14 +210,6 @@ extension Project {
   private func earlyMoment(
     of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int, _ known: WalkMemo<Caller, String?>
   ) -> String? {
-    known.once(Caller(function: function, depth: depth), while: nil) {
-      findEarlyMoment(of: function, in: type, isLate: isLate, depth: depth, known)
-    }
-  }
-
-  private func findEarlyMoment(
-    of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int, _ known: WalkMemo<Caller, String?>
-  ) -> String? {
     if self[function].kind == .initializer { return "init" }
     let moment = text(name(of: function))
     if moment == "awakeFromNib" { return moment }
@@ -235,7 +227,9 @@ extension Project {
             && signature(of: called) == signature(of: function),
         isRunAtOnce(call), let caller = enclosingDeclaration(of: call), caller != function
       else { return nil }
-      return earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1, known)
+      return known.once(Caller(function: caller, depth: depth + 1), while: nil) {
+        earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1, known)
+      }
     }
   }
 
