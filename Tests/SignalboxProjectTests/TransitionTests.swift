@@ -28,6 +28,21 @@ import Testing
     TreeSource(
       "window's root", "A shows Home root",
       "class A: Coordinator { func start() { window.rootViewController = Home() } }"),
+    TreeSource(
+      "what a library presents", "A shows Home present\nA shows Item push",
+      "class A: Coordinator { func start() { n.presentPanModal(Home()); n.pushFading(viewController: Item()) } }"),
+    TreeSource(
+      "what a stack of the project is told to", "A shows Home root\nA shows Item present",
+      """
+      class Stack { var root, sheet: UIViewController?
+        func setRootScreen(_ screen: UIViewController) { root = screen }
+        func setSheetScreen(_ screen: UIViewController?) { sheet = screen } }
+      class A: Coordinator { let stack: Stack
+        func start() { stack.setRootScreen(Home()); stack.setSheetScreen(Item()) } }
+      """),
+    TreeSource(
+      "names that say something else", "A shows Home\nA shows Item",
+      "class A: Coordinator { func start() { n.presentation(Home()); n.presentAlert(from: Item()) } }"),
     TreeSource("embed", "A shows Home embed", "class A: Coordinator { func start() { c.addChild(Home()) } }"),
     TreeSource(
       "a coordinator's own addChild", "A starts B present",

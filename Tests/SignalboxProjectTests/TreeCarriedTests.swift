@@ -117,6 +117,15 @@ import Testing
           tabs.viewControllers = all.compactMap { $0 } } }
       """),
     TreeSource(
+      "what an object makes as it is created", "A shows Home present\nA shows Item push",
+      """
+      struct HomeModule { let screen: UIViewController; init(id: Int) { let home = Home(); screen = home } }
+      struct ItemModule { let screen: UIViewController; init() { screen = Item() } }
+      class A: Coordinator { func start() {
+        n.present(HomeModule(id: 1).screen, animated: true)
+        let module = ItemModule(); n.pushViewController(module.screen, animated: true) } }
+      """),
+    TreeSource(
       "one after the other in a loop", "A shows Home push\nA shows Item present",
       """
       class A: Coordinator { func start() {

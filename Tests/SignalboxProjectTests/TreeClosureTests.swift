@@ -14,6 +14,21 @@ import Testing
 
   static let closures = [
     TreeSource(
+      "an environment of closures", "A shows Home push\nA starts Cart",
+      """
+      struct World { var makeCart: (UINavigationController) -> Coordinator; var makeHome: () -> UIViewController
+        static let live = World(makeCart: { Cart(nav: $0) }, makeHome: { Home() }) }
+      class A: Coordinator { let world: World; let n: UINavigationController
+        func start() { world.makeCart(n).start(); n.pushViewController(world.makeHome(), animated: true) } }
+      """),
+    TreeSource(
+      "closures that call each other", "A shows Home",
+      """
+      struct World { var first: () -> UIViewController; var second: () -> UIViewController
+        static let live = World(first: { World.live.second() }, second: { flag ? World.live.first() : Home() }) }
+      class A: Coordinator { let world: World; func start() { world.first() } }
+      """),
+    TreeSource(
       "a closure that a child keeps", "A shows Item push\nA starts List",
       list + "class A: Coordinator { func start() { let l = List(makeItem: { _ in Item() }); l.start() } }"),
     TreeSource(

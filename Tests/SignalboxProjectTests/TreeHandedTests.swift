@@ -181,6 +181,35 @@ import Testing
 
   static let handed = [
     TreeSource(
+      "stacks that a method makes", "A starts B tab\nA starts Cart tab",
+      """
+      class B: Coordinator { init(_ stack: UINavigationController) {}
+        func start() {} }
+      class A: Coordinator { let tabs = UITabBarController()
+        func start() { var all: [UINavigationController] = []
+          for tab in [1, 2] { let stack = makeStack(for: tab); all.append(stack)
+            switch tab { case 1: startCart(on: stack)
+              default: startB(stack) } }
+          tabs.setViewControllers(all, animated: false) }
+        func makeStack(for tab: Int) -> UINavigationController { let stack = UINavigationController(); stack.tag = tab
+          return stack }
+        func startCart(on stack: UINavigationController) { let cart = Cart(nav: stack); cart.start() }
+        func startB(_ root: UINavigationController) { let b = B(root); b.start() } }
+      """),
+    TreeSource(
+      "a coordinator that is told where to show itself",
+      "A starts B\nA starts Cart\nB starts Wallet\nWallet shows Home push",
+      """
+      class Wallet: Coordinator { func start() {}
+        func present(in stack: UINavigationController) { stack.pushViewController(Home(), animated: true) } }
+      class B: Coordinator { let wallet: Wallet; let n: UINavigationController
+        init(wallet: Wallet, n: UINavigationController) { self.wallet = wallet; self.n = n }
+        func start() {}
+        func open() { wallet.present(in: n) } }
+      class A: Coordinator { let n: UINavigationController
+        func start() { Cart().start(); let b = B(wallet: Wallet(), n: n); b.start() } }
+      """),
+    TreeSource(
       "a coordinator that another one only keeps", "A starts B",
       """
       class B: Coordinator { let cart: Cart; init(cart: Cart) { self.cart = cart }

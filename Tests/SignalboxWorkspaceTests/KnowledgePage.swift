@@ -34,7 +34,7 @@ enum KnowledgePage {
 
     | of | method | what it does |
     |---|---|---|
-    \(NavigationMethod.all.map(row).joined(separator: "\n"))
+    \((NavigationMethod.all.map(row) + NavigationMethod.beginnings.map(row)).joined(separator: "\n"))
 
     ## Ends of names
 
@@ -89,6 +89,11 @@ enum KnowledgePage {
   private static func row(_ method: NavigationMethod) -> String {
     let labels = method.labels.isEmpty ? "" : "(\(method.labels.map { $0 + ":" }.joined()))"
     return "| \(owner(method.owner)) | `\(method.name)\(labels)` | \(effect(method.effect)) |"
+  }
+
+  /// Methods by how their names begin.
+  private static func row(_ beginning: (name: String, transition: CoordinatorTree.Transition)) -> String {
+    "| \(owner(.wrapper)) | `\(beginning.name)…` | \(effect(.shows(beginning.transition))) |"
   }
 
   private static func owner(_ owner: NavigationMethod.Owner) -> String {

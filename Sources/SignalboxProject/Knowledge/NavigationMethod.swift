@@ -80,6 +80,24 @@ package struct NavigationMethod: Sendable {
 
   package static func named(_ name: String) -> NavigationMethod? { byName[name] }
 
+  /// What libraries and projects begin the names of methods with that show what they are given.
+  package static let beginnings: [(name: String, transition: CoordinatorTree.Transition)] = [
+    ("present", .present), ("push", .push), ("setRoot", .root), ("setSheet", .present),
+    ("setFullScreenCover", .present),
+  ]
+  /// What such methods call it.
+  private static let labels: Set<String> = [
+    "", "viewController", "controller", "vc", "screen", "view", "rootView", "coordinator", "child", "module", "scene",
+  ]
+
+  /// How a method that is none of these shows what it is given, by its name: `presentPanModal(cart)`,
+  /// `setSheetCoordinator(cart)`.
+  package static func transition(ofOther name: String, label: String) -> CoordinatorTree.Transition? {
+    guard labels.contains(label) else { return nil }
+    return beginnings.first { name.hasPrefix($0.name) && name.dropFirst($0.name.count).first?.isUppercase == true }?
+      .transition
+  }
+
   /// How it shows what it is given; nil where it shows nothing.
   package var transition: CoordinatorTree.Transition? {
     switch effect {

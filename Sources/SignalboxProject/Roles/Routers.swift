@@ -5,7 +5,26 @@ extension RoleInference {
   /// Whether a class called a router or a wireframe makes screens and shows them, on a screen that it is handed or on a
   /// stack of its own. Beside coordinators, such a class only helps them.
   func isRouterOfScreens(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
-    isCalledRouter(symbol) && directsFlow(symbol) && finder.makesAnother(in: symbol)
+    isCalledRouter(symbol) && (directsFlow(symbol) || showsByStyle(symbol))
+      && (finder.makesAnother(in: symbol) || makesByExtension(symbol, finder: &finder))
+  }
+
+  /// `transition.open(screen, from: root)`, where transitions are objects of the project.
+  private func showsByStyle(_ symbol: TypeSymbol) -> Bool {
+    symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }.contains { call in
+      guard case .function(let member, _)? = project.callee(of: call) else { return false }
+      return project.flows.isStyle(member.owner)
+    }
+  }
+
+  /// Whether the extension of a protocol that a router has chosen makes screens: `extension CartRoute where Self: Routing`.
+  private func makesByExtension(_ symbol: TypeSymbol, finder: inout CreationFinder) -> Bool {
+    for id in symbol.ancestors.dropFirst() {
+      let base = project[type: id]
+      guard base.origin == .project, base.kind == .protocolDeclaration else { continue }
+      if finder.makesAnother(in: base) { return true }
+    }
+    return false
   }
 
   /// The same of a class that inherits from such a one, by whose methods it may show what it makes.

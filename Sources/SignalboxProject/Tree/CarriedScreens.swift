@@ -12,6 +12,15 @@ extension FlowModel {
   }
 }
 
+extension FlowModel {
+  /// How an object's screen is shown that the object's own initialiser makes: `present(CartModule(id).screen)`.
+  fileprivate func transition(ofCarriedBy place: NodeRef) -> CoordinatorTree.Transition? {
+    guard project[place].kind == .call, case .initializer(let type, _)? = project.callee(of: place), isCarrier(type)
+    else { return nil }
+    return transition(of: place, element: TransitionFinder.carried)
+  }
+}
+
 extension CreationFinder {
   /// What a function does with values, whoever calls it; an initialiser's object has its properties for good.
   func transitions(
@@ -21,7 +30,7 @@ extension CreationFinder {
     // What stands at the same places goes the same way.
     var known: [[Int]: CoordinatorTree.Transition?] = [:]
     return made.map { made in
-      if made.isKept { return nil }
+      if made.isKept { return made.elements.isEmpty ? project.flows.transition(ofCarriedBy: place) : nil }
       if let found = known[made.elements] { return found }
       let elements = made.elements.isEmpty ? [nil] : made.elements.map(Optional.some)
       let found = elements.firstResult { element in

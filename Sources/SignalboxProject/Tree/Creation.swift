@@ -71,4 +71,6 @@ struct Creation: Sendable {
   let trail: Trail
   /// How it comes onto the display, where the surroundings of the expression say so.
   let transition: CoordinatorTree.Transition?
+  /// Whether calls of the function around `place` choose this way.
+  var isChosen = false
 }

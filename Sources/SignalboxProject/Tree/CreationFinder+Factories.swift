@@ -172,12 +172,13 @@ extension CreationFinder {
 
   /// Of what a function makes that which a call of it chooses: `factory.view(for: .home)`.
   private mutating func chosen(_ made: [Made], by call: NodeRef, in function: DeclarationRef) -> [Made] {
-    guard made.count > 1 else { return made }
+    guard made.count > 1 || !made.isEmpty && isChosen(function) else { return made }
     let choices = project.flows.choices(of: call, in: function)
     guard !choices.isEmpty else { return routed(made, by: call, in: function) }
     let possible = reached(made, by: choices, in: function)
     let left = project.flows.places(possible.compactMap(\.trail.first), leftOutBy: choices)
     let rest = left.isEmpty ? possible : possible.filter { $0.trail.first.map { !left.contains($0) } ?? true }
-    return routed(rest, by: call, in: function)
+    return routed(
+      isChosen(function) ? project.flows.chosen(rest, by: choices) : rest, by: call, in: function)
   }
 }

@@ -3,8 +3,6 @@ import SignalboxFacts
 /// Finds what code makes: directly, and through the factories, containers and helpers that it calls.
 struct CreationFinder {
   let project: Project
-  /// Types by the protocols and classes that they build on.
-  private let subtypes: [TypeID: [TypeID]]
   /// What functions make, so that each body is read once.
   private var known: [DeclarationRef: [Made]] = [:]
   /// The functions that are being read, those called last, and those on circles with them, as far as they are known.
@@ -37,7 +35,6 @@ struct CreationFinder {
 
   init(project: Project) {
     self.project = project
-    subtypes = project.subtypes
     sceneClasses = SceneClasses(of: project)
   }
 
@@ -51,6 +48,13 @@ struct CreationFinder {
   /// The generic requirements that functions fulfil, once somebody asked.
   var fulfilling: [DeclarationRef: DeclarationRef]?
 
+  /// Which functions do what their callers choose, and what those choose, as far as somebody asked.
+  var choosing: [DeclarationRef: Bool] = [:]
+  var chosen: [DeclarationRef: [Choice]] = [:]
+
+  /// What the closures make that helpers are created with, as far as somebody asked.
+  var closuresGiven: [DeclarationRef: [Made]] = [:]
+
   /// What modifiers show, as far as somebody asked.
   var modifiers: [TypeID: [Made]] = [:]
 
@@ -59,9 +63,6 @@ struct CreationFinder {
 
   /// Which classes objects are of.
   var receivers = Receivers.Known()
-
-  /// Whether any type of the project builds on a type.
-  func hasSubtypes(_ id: TypeID) -> Bool { subtypes[id] != nil }
 
   /// All that a type's code makes, extensions and closures included, types nested in it not.
   /// - Parameter isBrief: whether one of several calls will do that make the same things in the same surroundings.
@@ -72,10 +73,7 @@ struct CreationFinder {
       for place in expressions(in: project.node(of: declaration)) where project.enclosingType(of: place) == symbol.id {
         let made = products(of: place, owner: symbol.id)
         guard !made.isEmpty, !project.isOfStandIn(place), !isBrief || !calls.repeats(made, at: place) else { continue }
-        found += zip(made, transitions(of: made, at: place)).map { made, transition in
-          Creation(
-            product: made.product, place: place, trail: made.trail, transition: made.shown(by: transition))
-        }
+        found += creations(of: made, at: place)
       }
     }
     return found + handedCreations(in: symbol)

@@ -11,9 +11,27 @@ extension TreeBuilder {
         let place = project.location(of: creation.place)
         addEmbedded(in: .type(maker), creation.product, file: place.path, line: place.line, &found)
       }
+      addFactoryMade(in: maker, &embedding, &found)
     }
+    addGiven(&found)
     for segue in project.flows.segues where segue.kind == "embed" && isScreenOfTree(segue.from) {
       addEmbedded(in: .type(segue.from), .type(segue.to), file: segue.file, line: nil, &found)
+    }
+  }
+
+  /// Arrows from screens of the tree to what a factory puts inside them, and nobody else shows:
+  /// `let home = Home(); home.setViewControllers([cart, list])`.
+  private mutating func addGiven(_ found: inout Set<[String]>) {
+    let reached = Set(edges.map(\.to))
+    for (maker, creations) in directCreations() where project.flows.isHelper(maker) {
+      for creation in creations {
+        guard case .type(let inner) = creation.product, project.role(of: inner).kind == .screen,
+          ids[creation.product].map({ !reached.contains($0) }) == true,
+          let holder = project.flows.holder(of: creation.place), isScreenOfTree(holder)
+        else { continue }
+        let place = project.location(of: creation.place)
+        addEmbedded(in: .type(holder), creation.product, file: place.path, line: place.line, &found)
+      }
     }
   }
 
@@ -23,6 +41,39 @@ extension TreeBuilder {
       case .type(let id) = creation.product, [.screen, .container].contains(project.role(of: id).kind)
     else { return false }
     return embedding.holds(creation.place) || project.containment.isHandedToContainer(creation.place)
+  }
+
+  private static let holding: Set<String> = [
+    "addChild", "addChildViewController", "UIPageViewController", "UITabBarController", "UINavigationController",
+  ]
+
+  /// What a screen has factories make that it puts inside itself, and that nobody shows otherwise; with the coordinators
+  /// that the same factories make for it, and that nobody else starts.
+  private mutating func addFactoryMade(in maker: TypeID, _ embedding: inout Embedding, _ found: inout Set<[String]>) {
+    guard project.role(of: maker).kind != .swiftUIView, mentionsHolder(maker) else { return }
+    let reached = Set(edges.map(\.to))
+    let made = creations.creations(in: project[type: maker]).filter { creation in
+      !creation.trail.isEmpty && ids[drawn(creation.product)].map { !reached.contains($0) } ?? false
+    }
+    let held = Set(made.filter { embeds($0, &embedding) }.map(\.place))
+    for creation in made where held.contains(creation.place) {
+      let place = project.location(of: creation.place)
+      if edgeKind(to: drawn(creation.product)) == .starts {
+        addEdge(
+          from: maker,
+          to: Creation(product: creation.product, place: creation.place, trail: creation.trail, transition: nil))
+      } else {
+        addEmbedded(in: .type(maker), creation.product, file: place.path, line: place.line, &found)
+      }
+    }
+  }
+
+  private func mentionsHolder(_ id: TypeID) -> Bool {
+    project[type: id].declarations.contains { declaration in
+      project.subtree(of: project.node(of: declaration), kinds: [.identifier, .member]).contains {
+        Self.holding.contains(project.text($0))
+      }
+    }
   }
 
   private mutating func addEmbedded(

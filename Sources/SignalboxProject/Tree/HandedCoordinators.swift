@@ -169,7 +169,7 @@ extension FlowModel {
     switch project[parent].kind {
     case .member where project.firstChild(of: parent) == use:
       guard let call = project.call(of: parent) else { return false }
-      return isStart(parent) || project.text(parent) == "forEach" && starts(within: call)
+      return isStart(parent) || showsItself(parent) || project.text(parent) == "forEach" && starts(within: call)
     case .forLoop where project[use].kind.isExpression: return starts(within: parent)
     case .binding: return isStarted(local: parent, depth, &steps)
     case .argument:
@@ -183,6 +183,20 @@ extension FlowModel {
 
   private func isStarted(local binding: NodeRef, _ depth: Int, _ steps: inout Steps<NodeRef>) -> Bool {
     steps.reach(binding, after: depth) && project.uses(ofLocal: binding).contains { isStarted($0, depth + 1, &steps) }
+  }
+
+  /// Whether a method is handed what a coordinator is to show itself on: `cart.present(in: stack)`.
+  private func showsItself(_ member: NodeRef) -> Bool {
+    guard let call = project.call(of: member), case .function(let method, _)? = project.callee(of: call) else {
+      return false
+    }
+    return isConcreteCoordinator(method.owner)
+      && project.arguments(of: call).contains { argument in
+        let type = project.firstChild(of: argument).flatMap { project.type(of: $0) }?.unwrapped
+        return type?.nominals.contains { id in
+          ["UIViewController", "UIWindow"].contains { project.inherits(id, from: $0) }
+        } ?? false
+      }
   }
 
   private func starts(within code: NodeRef) -> Bool {

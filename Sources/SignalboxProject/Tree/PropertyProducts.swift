@@ -18,6 +18,7 @@ extension CreationFinder {
     guard project[member.place].kind == .property else { return [] }
     guard !isMention(of: member, by: owner, at: place) else { return [] }
     return made(by: member.place, calledBy: place) + made(byAny: getters(of: member), of: base, calledBy: place)
+      + madeByClosures(givenTo: member, calledAt: place)
   }
 
   /// The elements of the list that a key path's first property is asked of: `Tab.allCases.map(\.controller)`.
@@ -81,6 +82,28 @@ extension CreationFinder {
   mutating func calledPropertyProducts(of call: NodeRef, owner: TypeID?) -> [Made] {
     guard let target = project.firstChild(of: call), project[target].kind == .member else { return [] }
     return propertyProducts(of: target, owner: owner)
+  }
+
+  /// What the closures make that a helper is created with, where it calls one of them:
+  /// `Environment(makeCart: { CartCoordinator() })`, `environment.makeCart()`.
+  private mutating func madeByClosures(givenTo member: FoundMember, calledAt place: NodeRef) -> [Made] {
+    guard project.call(of: place) != nil, !project[member.place].modifiers.contains(.computed),
+      case .function? = project.propertyType(of: member.place)?.unwrapped
+    else { return [] }
+    if let known = closuresGiven[member.place] { return known }
+    // Closures that call each other end here.
+    closuresGiven[member.place] = []
+    let values = ValuesGiven(project: project).toProperty(project.node(of: member.place)) ?? []
+    let made = values.flatMap { value -> [Made] in
+      guard project[value].kind == .closure else {
+        return project[value].kind == .member ? products(of: value, owner: nil) : []
+      }
+      return expressions(in: value).flatMap { expression in
+        products(of: expression, owner: nil).map { $0.made(at: expression, transition: nil) }
+      }
+    }
+    closuresGiven[member.place] = made
+    return made
   }
 
   /// `Container.shared`, where the container's own file was not read and the project extends it.

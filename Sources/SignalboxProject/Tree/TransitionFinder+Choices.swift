@@ -5,13 +5,6 @@ extension TransitionFinder {
   /// How many calls may choose one inside the other.
   static let maximumChoices = 4
 
-  /// What a method of the project does, which counts more than what it is called: `show(cart, modally: true)`. A container
-  /// of the project embeds whatever it pushes.
-  func done(by call: NodeRef, to argument: NodeRef) -> Transition? {
-    let found = parameter(taking: argument, of: call)
-    return found == .embed ? nil : found
-  }
-
   /// To follow what a function does with what a call hands it: what the call chooses is known there.
   func choosing(by call: NodeRef, in function: DeclarationRef) -> Self {
     var finder = self
@@ -45,7 +38,7 @@ extension TransitionFinder {
 
   /// Whether a parameter may decide anything: what is only handed on to UIKit, as `animated` is, would be followed in vain,
   /// for each of its values anew.
-  private func decides(_ binding: NodeRef) -> Bool {
+  func decides(_ binding: NodeRef) -> Bool {
     project.uses(ofLocal: binding).contains { use in
       guard let argument = project.parent(of: use), project[argument].kind == .argument,
         let call = project.parent(of: argument), project[call].kind == .call
@@ -163,18 +156,36 @@ extension TransitionFinder {
     project.firstChild(of: pattern).flatMap { name(in: $0) }
   }
 
-  func choice(_ value: NodeRef) -> String? {
+  func choice(_ value: NodeRef) -> String? { choice(value, locals: 0) }
+
+  private func choice(_ value: NodeRef, locals: Int) -> String? {
     if project[value].kind == .identifier {
       if project.text(value) == "self" { return project.declaration(around: value).flatMap { choices[$0] } }
-      return project.local(project.name(of: value), from: value).flatMap { choices[$0] }
+      guard let local = project.local(project.name(of: value), from: value) else { return nil }
+      return choices[local] ?? constant(of: local).flatMap { locals < 4 ? choice($0, locals: locals + 1) : nil }
     }
     // `isModal ? .modal : .push`
     if project[value].kind == .ternary {
       let parts = project.children(of: value)
       return parts.count == 3 ? truth(of: parts[0]).flatMap { choice(parts[$0 ? 1 : 2]) } : nil
     }
+    if let type = createdStyle(value) { return Self.objectMark + project[type: type].fullName }
     guard let name = name(in: value), project[value].kind == .boolean || isCase(name, value) else { return nil }
     return name
+  }
+
+  /// What a local has for good: `let style = Style.push`.
+  private func constant(of local: NodeRef) -> NodeRef? {
+    guard let parent = project.parent(of: local), ![.parameter, .pattern].contains(project[parent].kind),
+      let value = project.children(of: local).last, project[value].kind.isExpression,
+      !project.uses(ofLocal: local).contains(where: { isAssigned($0) })
+    else { return nil }
+    return value
+  }
+
+  private func isAssigned(_ use: NodeRef) -> Bool {
+    guard let statement = project.parent(of: use), project[statement].kind == .assignment else { return false }
+    return project.firstChild(of: statement) == use
   }
 
   /// `true`, `.push`, `Style.push`, `.push(from: home)`.

@@ -94,9 +94,24 @@ extension TransitionFinder {
     return type?.nominals.contains { project.inherits($0, from: "UIViewController") } ?? false
   }
 
+  /// Whether a call creates a container, by an initialiser or by a function of the project that hands back a new one:
+  /// `makeStack(for: tab)`.
   private func createsContainer(_ call: NodeRef) -> Bool {
-    project[call].kind == .call
-      && project.inference(asking).callee(of: call).map { project.flows.createsContainer($0) } ?? false
+    guard project[call].kind == .call, let callee = project.inference(asking).callee(of: call) else { return false }
+    if project.flows.createsContainer(callee) { return true }
+    guard let function = callee.declaration, project[function].kind == .function, !project.files[function.file].isSDK,
+      let results = project.body(of: function).map({ project.returned(from: $0) }), !results.isEmpty
+    else { return false }
+    return results.allSatisfy { result in
+      var value: NodeRef? = result
+      if project[result].kind == .identifier {
+        value = project.local(project.name(of: result), from: result).flatMap { project.flows.newValue(of: $0) }
+      }
+      guard let value, project[value].kind == .call, let callee = project.inference(asking).callee(of: value) else {
+        return false
+      }
+      return project.flows.createsContainer(callee) && !project.arguments(of: value).contains { isController($0) }
+    }
   }
 
   /// How a local list is shown that a value is put into: `stacks.append(stack)`.

@@ -79,7 +79,7 @@ extension TransitionFinder {
   }
 
   /// What a call chooses in a function: by its arguments, and by what it is called on: `Page.home.view()`.
-  fileprivate func choices(of call: NodeRef, in function: DeclarationRef) -> [NodeRef: String] {
+  func choices(of call: NodeRef, in function: DeclarationRef) -> [NodeRef: String] {
     var found = project[call].kind == .call ? arguments(of: call, choosingIn: function) : [:]
     let callee = project[call].kind == .call ? project.firstChild(of: call) : call
     if let base = callee.flatMap({ project.base(of: $0) }) {

@@ -25,17 +25,25 @@ extension TransitionFinder {
       if let local = project.local(project.name(of: place), from: place) { return ofLocal(local) }
       return ofProperty(project.name(of: place), from: place)
     case .member:
-      guard let base = project.base(of: place), project.text(base) == "self" else { return nil }
-      return ofProperty(project.name(of: place), from: place)
+      guard let base = project.base(of: place) else { return nil }
+      return project.text(base) == "self" ? ofProperty(project.name(of: place), from: place) : ofPart(place, of: base)
     // `controllers[0] = home`
     case .subscriptCall: return project.firstChild(of: place).flatMap { isStack($0) ? nil : ofVariable($0) }
     default: return nil
     }
   }
 
+  /// How many locals may be followed one into the other with what was chosen.
+  private static let mostLocals = 4
+
   /// By the first use of a local that shows it; by one that makes it the root of something only failing others.
   func ofLocal(_ binding: NodeRef) -> Transition? {
-    if !choices.isEmpty { return displays(ofLocal: binding).agreed() }
+    // Locals that are copied into each other end as all queries do.
+    if !choices.isEmpty, followed.count < Self.mostLocals, !followed.contains(binding) {
+      var finder = self
+      finder.followed.insert(binding)
+      return finder.displays(ofLocal: binding).agreed()
+    }
     return agreed(Query(leavesBody ? .display : .displayInBody, binding, element: element))
   }
 
@@ -95,20 +103,6 @@ extension TransitionFinder {
       return agreed(Query(.displayOfProperty, first, element: element))
     }
     return project[place].kind == .property ? agreed(Query(.displayOfProperty, place, element: element)) : nil
-  }
-
-  /// By what a function of the project does with the parameter that an argument is matched to.
-  func parameter(taking argument: NodeRef, of call: NodeRef) -> Transition? {
-    guard let callee = project.inference(asking).callee(of: call), let function = callee.declaration,
-      project[function].kind == .function, !project.files[function.file].isSDK,
-      let parameter = project.parameter(taking: argument, of: call, by: function),
-      let place = project.parameters(of: function).firstIndex(of: parameter)
-    else { return nil }
-    let found = Set(
-      project.bodies(behind: function).compactMap { body in
-        project.binding(of: project.parameters(of: body)[place]).flatMap { choosing(by: call, in: body).ofLocal($0) }
-      })
-    return found.count == 1 ? found.first : nil
   }
 
   func agreed(_ query: Query, from node: Node.ID = 0) -> Transition? {

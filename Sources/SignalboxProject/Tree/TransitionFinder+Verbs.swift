@@ -9,12 +9,15 @@ extension TransitionFinder {
       return nil
     }
     if name == "setViewControllers", holdsTabs(callee) { return .tab }
+    if name == "setViewControllers", project.base(of: callee).map({ holdsParts($0) }) == true { return .embed }
     // `return .set([home, cart])` of a transition.
     if name == "set", project[callee].kind == .member, project.base(of: callee) == nil {
       let owner = project.enclosingType(of: callee)
       return owner.map { project.inherits($0, from: "TabBarCoordinator") } == true ? .tab : .root
     }
-    guard let method = NavigationMethod.named(name) else { return nil }
+    guard let method = NavigationMethod.named(name) else {
+      return NavigationMethod.transition(ofOther: name, label: label)
+    }
     switch method.effect {
     case .embeds where isOfCoordinators(call, argument): return nil
     // A tab bar controller adds a child to its tabs.
@@ -108,11 +111,20 @@ extension TransitionFinder {
 
   /// Whether a screen that is none of UIKit's containers has a list of its own: `var viewControllers: [Page]`.
   private func hasOwnList(_ name: Name, _ id: TypeID) -> Bool {
+    isPlainScreen(id) && project.members(name, of: .nominal(id, [])).contains { !project.files[$0.place.file].isSDK }
+  }
+
+  /// Whether a screen of the project is none of UIKit's containers.
+  func isPlainScreen(_ id: TypeID) -> Bool {
     project.role(of: id).kind == .screen
       && !["UINavigationController", "UITabBarController", "UIPageViewController"].contains {
         project.inherits(id, from: $0)
       }
-      && project.members(name, of: .nominal(id, [])).contains { !project.files[$0.place.file].isSDK }
+  }
+
+  /// Whether what a screen of the project is given are its parts: `pages.setViewControllers([cart, list])`.
+  private func holdsParts(_ base: NodeRef) -> Bool {
+    project.inference(asking).type(of: base)?.unwrapped.nominals.contains { isPlainScreen($0) } ?? false
   }
 
   /// How RIBs hand out their controllers: `router.viewControllable.uiviewController`.

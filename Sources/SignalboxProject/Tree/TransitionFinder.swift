@@ -59,6 +59,8 @@ struct TransitionFinder {
   var element: Int?
   /// What a call has chosen, by the parameters of the function that is followed.
   var choices: [NodeRef: String] = [:]
+  /// The locals that were followed with what was chosen, one into the other.
+  var followed: Set<NodeRef> = []
   /// How many calls have chosen one inside the other.
   var depth = 0
   /// Where the way began that is followed.
@@ -151,6 +153,8 @@ struct TransitionFinder {
     case "enumerated": return project.call(of: member).map { .element(1, $0) } ?? .end(nil)
     // `[a, b].map { UINavigationController(rootViewController: $0) }`
     case let name where Self.handingOn.contains(name): return project.call(of: member).map { .into($0) } ?? .end(nil)
+    // XCoordinator: `app.strongRouter.setRoot(for: window)`.
+    case "setRoot": if let call = project.call(of: member), project.labels(of: call) == ["for"] { return .end(.root) }
     default: break
     }
     return .end(ofScreen(showingItselfBy: member))
@@ -165,8 +169,13 @@ struct TransitionFinder {
   private func call(_ call: NodeRef, taking argument: NodeRef) -> Step {
     guard let callee = project.firstChild(of: call), callee != argument else { return .end(nil) }
     if let transition = base(initialisedBy: callee, with: argument) { return .shown(transition) }
+    if let transition = part(givenTo: call, callee, argument) { return .shown(transition) }
+    if let panel = panel(filledBy: callee, argument) { return .end(shownLater(panel)) }
     if let named = verb(of: call, callee, taking: argument) {
-      let transition = done(by: call, to: argument) ?? named
+      let done = parameters(taking: argument, of: call).subtracting([.embed])
+      // `style.show(cart)`, where styles differ.
+      if done.count > 1 { return .end(nil) }
+      let transition = done.first ?? named
       let isOnStack = NavigationMethod.named(project.text(callee))?.owner == .stack
       return .shown(isOnStack && transition == .root ? root(of: callee) : transition)
     }

@@ -6,7 +6,7 @@ extension TreeBuilder {
   /// base, whatever its name is.
   func isBase(_ node: CoordinatorTree.Node) -> Bool {
     guard let type = type(of: node.id) else { return false }
-    return creations.hasSubtypes(type)
+    return project.subtypes[type] != nil
       || project[type: type].declarations.first.map { project[$0].modifiers.contains(.open) } ?? false
   }
 

@@ -145,7 +145,7 @@ struct TreeBuilder {
       line: location.line, confidence: confidence(of: creation))
     edge.rank = Int(creation.place.node)
     // A coordinator gives views for several places; that is no way in which it is shown itself.
-    if kind == .shows { edge.add(project.flows.ways(of: creation)) }
+    if kind == .shows, !creation.isChosen { edge.add(project.flows.ways(of: creation)) }
     guard let known = flow[edge.id] else {
       flow[edge.id] = edges.count
       return edges.append(edge)

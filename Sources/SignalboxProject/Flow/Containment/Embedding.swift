@@ -14,9 +14,7 @@ package struct Embedding {
     let depth: Int
   }
 
-  package init(project: Project) {
-    self.project = project
-  }
+  package init(project: Project) { self.project = project }
 
   /// Whether a value is put inside the screen that makes it rather than shown after it.
   package mutating func holds(_ expression: NodeRef) -> Bool {
@@ -121,7 +119,7 @@ extension ContainmentModel {
       if let (list, _) = project.listTaking(current) { return project.retention.storage(named: list) }
       switch project[parent].kind {
       case .array, .dictionary, .coalesce: break
-      case .member where project.configuration(by: parent) != nil: break
+      case .member where project.configuration(by: parent) != nil || isController(parent, of: current): break
       case .call where project.configuration(by: current) == parent: break
       case .binding, .property: return project.retention.storage(of: current)
       case .returnStatement: return project.retention.storage(of: parent) ?? function(returning: parent)

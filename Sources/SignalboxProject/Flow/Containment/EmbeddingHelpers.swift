@@ -129,3 +129,14 @@ extension ContainmentModel {
     }
   }
 }
+
+extension ContainmentModel {
+  /// `module.controller`, where a factory says no more of a screen than that it has a controller.
+  func isController(_ member: NodeRef, of value: NodeRef) -> Bool {
+    guard project.call(of: member) == nil, let id = project.type(of: value)?.unwrapped.nominals.first,
+      project[type: id].kind == .protocolDeclaration
+    else { return false }
+    return project.type(of: member)?.unwrapped.nominals.contains { project.inherits($0, from: "UIViewController") }
+      ?? false
+  }
+}

@@ -1,0 +1,170 @@
+import SignalboxFacts
+
+/// What the calls of a function choose, wherever they stand, of what it makes and of how it shows that:
+/// `coordinator.transition(to: .cart, type: .modal)`.
+extension CreationFinder {
+  /// What stands at a place, once for each way in which it is shown.
+  mutating func creations(of made: [Made], at place: NodeRef) -> [Creation] {
+    zip(made, zip(transitions(of: made, at: place), waysChosen(of: made, at: place))).flatMap { made, ways in
+      (ways.1.isEmpty ? [ways.0] : ways.1.map { $0 }).map { (way: CoordinatorTree.Transition?) in
+        Creation(
+          product: made.product, place: place, trail: made.trail, transition: made.shown(by: way),
+          isChosen: !ways.1.isEmpty)
+      }
+    }
+  }
+
+  /// The ways in which what stands at a place of a function is shown, as the function's calls choose; none for what no
+  /// call chooses.
+  private mutating func waysChosen(of made: [Made], at place: NodeRef) -> [[CoordinatorTree.Transition]] {
+    guard !made.isEmpty, let function = project.enclosingDeclaration(of: place), isChosen(function) else {
+      return made.map { _ in [] }
+    }
+    return project.flows.ways(of: made, at: place, in: choices(madeFor: function, depth: 0))
+  }
+
+  /// How many calls of a function are asked what they choose, and how many functions may hand a choice on.
+  private static let (mostCalls, mostHanding) = (128, 3)
+
+  /// What the calls of a function choose, those by functions that only hand a choice on included.
+  private mutating func choices(madeFor function: DeclarationRef, depth: Int) -> [Choice] {
+    if let known = chosen[function] { return known }
+    // One that calls itself is told nothing new by that.
+    chosen[function] = []
+    var found: [Choice] = []
+    for call in project.flows.calls(of: function) where found.count < Self.mostCalls {
+      let own = project.flows.arguments(of: call, choosingIn: function, for: [:])
+      if !own.isEmpty {
+        found.append(Choice(values: own, outer: nil))
+      } else if depth < Self.mostHanding, let outer = project.enclosingDeclaration(of: call), isChosen(outer) {
+        found += choices(madeFor: outer, depth: depth + 1).compactMap { choice in
+          let values = project.flows.arguments(of: call, choosingIn: function, for: choice.values)
+          return values.isEmpty ? nil : Choice(values: values, outer: (call, choice.values))
+        }
+      }
+    }
+    chosen[function] = found.count < Self.mostCalls ? found : []
+    return chosen[function] ?? []
+  }
+
+  /// Whether callers decide by a case or a truth value what a method does.
+  mutating func isChosen(_ function: DeclarationRef) -> Bool {
+    if let known = choosing[function] { return known }
+    let found = project.flows.isChosen(function)
+    choosing[function] = found
+    return found
+  }
+}
+
+extension FlowModel {
+  fileprivate func isChosen(_ function: DeclarationRef) -> Bool {
+    guard project[function].kind == .function, project.owner(of: function) != nil,
+      project.body(of: function) != nil
+    else { return false }
+    let choosers = project.parameters(of: function).filter { parameter in
+      guard let written = project.writtenType(of: parameter) else { return false }
+      if project.text(written) == "Bool" { return true }
+      guard let id = project.resolve(written)?.unwrapped.nominals.first else { return false }
+      return project[type: id].kind == .enumDeclaration || isStyle(id)
+    }
+    guard !choosers.isEmpty else { return false }
+    return project.inquire { asking in
+      let finder = TransitionFinder(project: project, leavesBody: false, asking: asking)
+      return choosers.contains { project.binding(of: $0).map { finder.decides($0) } ?? false }
+    }
+  }
+
+  /// The calls of a method, and those of the protocol's requirement that it fulfils.
+  fileprivate func calls(of function: DeclarationRef) -> [NodeRef] {
+    let contracts = Set(project.owner(of: function).map { project[type: $0].ancestors } ?? [])
+    return project.uses(of: project.name(of: function)).compactMap { project.call(of: $0) }.filter { call in
+      guard let called = project.callee(of: call)?.declaration else { return false }
+      if called == function { return true }
+      guard let owner = project.owner(of: called), contracts.contains(owner) else { return false }
+      return project[type: owner].kind == .protocolDeclaration && project.hasSameLabels(function, as: called)
+    }
+  }
+
+  /// What the arguments of a call choose in a function, where something is chosen around the call already.
+  fileprivate func arguments(
+    of call: NodeRef, choosingIn function: DeclarationRef, for choices: [NodeRef: String]
+  ) -> [NodeRef: String] {
+    project.inquire { asking in
+      var finder = TransitionFinder(project: project, leavesBody: false, asking: asking)
+      finder.choices = choices
+      return !choices.isEmpty && finder.isLeftOut(call) ? [:] : finder.arguments(of: call, choosingIn: function)
+    }
+  }
+
+  fileprivate func ways(of made: [Made], at place: NodeRef, in choices: [Choice]) -> [[CoordinatorTree.Transition]] {
+    project.inquire { asking in
+      var found = made.map { _ in [CoordinatorTree.Transition]() }
+      for choice in choices {
+        var finder = TransitionFinder(project: project, leavesBody: choice.outer == nil, asking: asking)
+        finder.choices = choice.values
+        finder.depth = 1
+        guard !finder.isLeftOut(place) else { continue }
+        let meant = made.indices.filter { index in
+          !made[index].isKept && made[index].elements.isEmpty
+            && !finder.leavesOut(made[index].trail.places, behind: place)
+        }
+        guard !meant.isEmpty, let way = finder.transition(of: place) ?? finder.transition(outside: choice) else {
+          continue
+        }
+        for index in meant where !found[index].contains(way) { found[index].append(way) }
+      }
+      return found
+    }
+  }
+
+  /// Of what a function makes that which a call can mean, and how the function shows it then.
+  func chosen(_ made: [Made], by choices: [NodeRef: String]) -> [Made] {
+    project.inquire { asking in
+      var finder = TransitionFinder(project: project, leavesBody: false, asking: asking)
+      finder.choices = choices
+      finder.depth = 1
+      return made.compactMap { made in
+        guard let place = made.trail.first else { return made }
+        if finder.leavesOut(made.trail.places.dropFirst(), behind: place) { return nil }
+        guard !made.isKept, made.elements.isEmpty, made.transition != .tab, let way = finder.transition(of: place)
+        else { return made }
+        var made = made
+        made.transition = way
+        return made
+      }
+    }
+  }
+}
+
+/// What a call of a function chooses.
+struct Choice: Sendable {
+  /// By the parameters of the function.
+  fileprivate let values: [NodeRef: String]
+  /// The call, where it only hands on what was chosen around it, and that.
+  fileprivate let outer: (call: NodeRef, values: [NodeRef: String])?
+}
+
+extension TransitionFinder {
+  /// How the result of a call that hands a choice on is shown around the call.
+  fileprivate func transition(outside choice: Choice) -> Transition? {
+    guard let outer = choice.outer else { return nil }
+    var finder = TransitionFinder(project: project, leavesBody: true, asking: asking)
+    finder.choices = outer.values
+    finder.depth = 1
+    return finder.transition(of: outer.call)
+  }
+
+  /// Whether what was chosen leaves out one of the expressions behind a call: `scene.controller()` where the scene is
+  /// known, and the way leads through another branch of its `switch`.
+  fileprivate func leavesOut(_ trail: some Sequence<NodeRef>, behind place: NodeRef) -> Bool {
+    var (finder, call) = (self, place)
+    for next in trail.prefix(Self.maximumChoices) {
+      guard let function = project.enclosingDeclaration(of: next) else { return false }
+      finder.choices = finder.choices(of: call, in: function)
+      if finder.choices.isEmpty { return false }
+      if finder.isLeftOut(next) { return true }
+      call = next
+    }
+    return false
+  }
+}
