@@ -20,9 +20,9 @@ struct RemoveCommand: ParsableCommand {
   @Flag(help: "Also remove the screens and coordinators that nothing else shows.")
   var withScreens = false
 
-  @OptionGroup var scaffold: ScaffoldCommandOptions
+  @OptionGroup var writing: WritingOptions
 
   func run() throws {
-    try scaffold.carryOut(nothing: "Nothing to do.") { _ in [RemoveRequest(name: name, takesScreens: withScreens)] }
+    try writing.carryOut(nothing: "Nothing to do.") { _ in [RemoveRequest(name: name, takesScreens: withScreens)] }
   }
 }

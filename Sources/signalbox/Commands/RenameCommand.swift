@@ -20,9 +20,9 @@ struct RenameCommand: ParsableCommand {
   @Argument(help: "Its new name, with or without the ending.", transform: GivenText.nonEmpty)
   var newName: String
 
-  @OptionGroup var scaffold: ScaffoldCommandOptions
+  @OptionGroup var writing: WritingOptions
 
   func run() throws {
-    try scaffold.carryOut(nothing: "Nothing to do.") { _ in [RenameRequest(name: name, newName: newName)] }
+    try writing.carryOut(nothing: "Nothing to do.") { _ in [RenameRequest(name: name, newName: newName)] }
   }
 }

@@ -26,8 +26,13 @@ struct ScaffoldCommandOptions: ParsableArguments {
     transform: GivenText.nonEmpty)
   var folder: String?
 
-  @OptionGroup var changes: ChangeOptions
-  @OptionGroup var input: InputOptions
+  @OptionGroup var writing: WritingOptions
+
+  var changes: ChangeOptions { writing.changes }
+  var input: InputOptions {
+    get { writing.input }
+    set { writing.input = newValue }
+  }
 
   /// Makes what requests ask for, shows it, and writes it.
   /// - Parameters:
@@ -38,13 +43,40 @@ struct ScaffoldCommandOptions: ParsableArguments {
     nothing: String = ChangeOptions.nothing, explaining explains: Bool = false,
     _ requests: (Project) throws -> [any ScaffoldRequest]
   ) throws {
+    try writing.carryOut(nothing: nothing, options: { try choose(&$0, explains) }, requests)
+  }
+
+  private func choose(_ options: inout ScaffoldOptions, _ explains: Bool) throws {
+    for setting in settings {
+      guard let sign = setting.firstIndex(of: "="), sign > setting.startIndex else {
+        throw ValidationError("--set takes name=value, not '\(setting)'")
+      }
+      options.set[String(setting[..<sign])] = String(setting[setting.index(after: sign)...])
+    }
+    options.style = style ?? options.style
+    options.folder = folder
+    options.explains = explains
+  }
+}
+
+/// What also commands share that write no new code.
+struct WritingOptions: ParsableArguments {
+  @OptionGroup var changes: ChangeOptions
+  @OptionGroup var input: InputOptions
+
+  /// Makes what requests ask for, shows it, and writes it.
+  /// - Parameter options: sets what the command was told of it.
+  func carryOut(
+    nothing: String = ChangeOptions.nothing, options: (inout ScaffoldOptions) throws -> Void = { _ in },
+    _ requests: (Project) throws -> [any ScaffoldRequest]
+  ) throws {
     try reportingScaffoldErrors {
-      try changes.holding { hold in try carryOut(nothing, explaining: explains, holding: hold, requests) }
+      try changes.holding { hold in try carryOut(nothing, options, holding: hold, requests) }
     }
   }
 
   private func carryOut(
-    _ nothing: String, explaining explains: Bool, holding hold: ProjectHold?,
+    _ nothing: String, _ choose: (inout ScaffoldOptions) throws -> Void, holding hold: ProjectHold?,
     _ requests: (Project) throws -> [any ScaffoldRequest]
   ) throws {
     try recoverEarlierRun(holding: hold)
@@ -53,8 +85,8 @@ struct ScaffoldCommandOptions: ParsableArguments {
     let analysis = input.analysis(configuration, expectsSource: false)
     guard analysis.problems.isEmpty else { throw ExitCode.badInput }
     let sources = FirstReading()
-    var options = try options(configuration)
-    options.explains = explains
+    var options = options(configuration)
+    try choose(&options)
     var workshop = try Workshop(
       draft: Draft(project: analysis.project) { sources.bytes(of: $0) }, catalog: catalog, options: options)
     for request in try requests(analysis.project) { try workshop.make(request) }
@@ -72,18 +104,11 @@ struct ScaffoldCommandOptions: ParsableArguments {
       isColourful: input.isColourful)
   }
 
-  private func options(_ configuration: Configuration) throws -> ScaffoldOptions {
-    var values: [String: String] = [:]
-    for setting in settings {
-      guard let sign = setting.firstIndex(of: "="), sign > setting.startIndex else {
-        throw ValidationError("--set takes name=value, not '\(setting)'")
-      }
-      values[String(setting[..<sign])] = String(setting[setting.index(after: sign)...])
-    }
+  private func options(_ configuration: Configuration) -> ScaffoldOptions {
     let source = input.paths.first.map { $0 == "." ? "" : $0 } ?? ""
     var options = ScaffoldOptions(
-      style: style ?? configuration.style, set: values, folder: folder, sourceFolder: source, today: .today,
-      author: GitUser.name, minimumIOS: { DeploymentTarget.iOS(of: $0, in: ".") })
+      style: configuration.style, sourceFolder: source, today: .today, author: GitUser.name,
+      minimumIOS: { DeploymentTarget.iOS(of: $0, in: ".") })
     if let plan = try? LintPlan(ConfigurationZones(configuration)) {
       options.newFindings = { plan.newFindings(from: $0, to: $1) }
     }
