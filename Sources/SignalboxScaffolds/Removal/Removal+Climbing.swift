@@ -147,7 +147,7 @@ extension Removal {
     default: return .stop("an attribute needs it")
     }
     if isModifier(call) { return .trim(call) }
-    if isFunction(value), !listens(call) { return .stop("`\(project.calledName(call))` runs it") }
+    if isFunction(value), !listens(call), !isMaker(value) { return .stop("`\(project.calledName(call))` runs it") }
     if !isUsed(call), servesOthers(call, besides: argument) {
       return .stop("`\(project.calledName(call))` is called with more than it")
     }
@@ -161,6 +161,16 @@ extension Removal {
       return false
     }
     return true
+  }
+
+  /// Whether a closure does nothing but create what goes: the call has nothing to show without it.
+  private func isMaker(_ value: NodeRef) -> Bool {
+    guard project[value].kind == .closure, let block = project.children(of: value).last, project[block].kind == .block,
+      case let statements = project.children(of: block), statements.count == 1, var made = statements.first
+    else { return false }
+    if project[made].kind == .returnStatement, let value = project.firstChild(of: made) { made = value }
+    guard project[made].kind == .call, case .initializer(let type, _)? = project.callee(of: made) else { return false }
+    return type.nominals.contains(where: types.contains)
   }
 
   /// Whether a function of the project is also given another part of the flow.
@@ -206,7 +216,10 @@ extension Removal {
     if case .initializer? = project.callee(of: call) { return true }
     let name = project.calledName(call)
     if name.first?.isUppercase ?? false { return true }
-    let words: Set = ["subscribe", "sink", "bind", "drive", "observe", "addAction", "addTarget", "assign"]
+    let words: Set = [
+      "subscribe", "sink", "bind", "drive", "observe", "addAction", "addTarget", "assign", "async", "asyncAfter",
+      "performWithoutAnimation",
+    ]
     if words.contains(name) { return true }
     return name.count > 2 && name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }

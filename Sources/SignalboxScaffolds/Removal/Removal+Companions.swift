@@ -7,10 +7,11 @@ extension Removal {
   /// else shows, where these are to go.
   mutating func settleCompanions() {
     let names = goneNames()
-    let candidates = project.types.filter { type in
+    var candidates = project.types.filter { type in
       type.origin == .project && type.parent == nil && !types.contains(type.id)
         && isCompanion(type) && (!isShown(type.id) || project.name(type.name).map(names.contains) == true)
     }.map(\.id)
+    candidates += Set(candidates.flatMap(implementations)).subtracting(candidates).subtracting(types).sorted()
     for type in companions(among: candidates).sorted() { remove(type) }
   }
 
@@ -40,10 +41,26 @@ extension Removal {
         guard reached.insert(next).inserted else { continue }
         open += left.filter { usersOf[$0]?.contains(next) ?? false }
       }
-      let rest = reached.filter { (outside[$0] ?? []).allSatisfy { !$0.isDisjoint(with: left) } }
+      let rest = reached.filter { type in
+        (outside[type] ?? []).allSatisfy { !$0.isDisjoint(with: left) }
+          && implementations(of: type).allSatisfy { types.contains($0) || left.contains($0) }
+      }
       if rest.count == left.count { return rest }
       left = rest
     }
+  }
+
+  /// What bears a protocol's name and does what it asks for: `DefaultCartUseCase` of `CartUseCase`.
+  private func implementations(of type: TypeID) -> [TypeID] {
+    let symbol = project[type: type]
+    guard symbol.kind == .protocolDeclaration else { return [] }
+    let endings = ["Protocol", "Type", "Interface"]
+    return (project.subtypes[type] ?? []).filter { other in
+      let found = project[type: other]
+      return found.origin == .project && found.parent == nil && found.kind != .protocolDeclaration
+        && !isShown(other)
+        && (found.name.contains(symbol.name) || endings.contains { symbol.name == found.name + $0 })
+    }.sorted()
   }
 
   /// The declarations of a type; of a protocol also the members that fulfil it.
@@ -54,10 +71,7 @@ extension Removal {
     let conforming = project.types.filter { $0.origin == .project && $0.ancestors.contains(type) }
     return own
       + conforming.flatMap(\.members).filter { member in
-        required.contains { requirement in
-          requirement.name == member.name
-            && project.signature(of: requirement.place) == project.signature(of: member.place)
-        }
+        required.contains { project.isAlike($0, member) }
       }.map { project.node(of: $0.place) }
   }
 
@@ -97,7 +111,7 @@ extension Removal {
 
   private func isCompanion(_ type: TypeSymbol) -> Bool {
     let role = project.role(of: type.id)
-    if role.isBase || role.kind == .appEntry { return false }
+    if role.kind == .appEntry || role.isBase && !isInterface(type) { return false }
     if isShown(type.id) {
       return takesScreens || targets.contains { isNamed(type.name, after: project[type: $0].name) }
     }
@@ -105,6 +119,14 @@ extension Removal {
     let isBeside = type.declarations.first.map { files.contains($0.file) } ?? false
     return (isBeside || goneTypes.contains { isNamed(type.name, after: stem(of: $0)) })
       && !isFulfilledByWhatStays(type)
+  }
+
+  /// Whether a protocol of coordinators is that of one that goes: `CartCoordinatorProtocol`.
+  private func isInterface(_ type: TypeSymbol) -> Bool {
+    type.kind == .protocolDeclaration
+      && targets.contains {
+        isNamed(type.name, after: project[type: $0].name) && project[type: $0].ancestors.contains(type.id)
+      }
   }
 
   /// Whether a protocol is how what goes knows a screen that stays: the rest of the app can know it by the same.

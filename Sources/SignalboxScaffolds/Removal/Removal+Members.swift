@@ -34,12 +34,8 @@ extension Removal {
   func family(of member: DeclarationRef) -> [DeclarationRef]? {
     guard project.parent(of: member) != nil, let owner = project.owner(of: member) else { return [member] }
     // A function in a function.
-    guard project[type: owner].members.contains(where: { $0.place == member }) else { return [member] }
-    let name = project.name(of: member)
-    let signature = project.signature(of: member)
-    let isLike = { (other: Member) in
-      other.name == name && project.signature(of: other.place) == signature && other.kind == project[member].kind
-    }
+    guard let like = project[type: owner].members.first(where: { $0.place == member }) else { return [member] }
+    let isLike = { (other: Member) in other.kind == like.kind && project.isAlike(other, like) }
     let above = project[type: owner].ancestors.filter { project[type: $0].members.contains(where: isLike) }
     if above.contains(where: { project[type: $0].origin != .project }) { return nil }
     let isForeign = project[member].modifiers.contains(.override) && above.allSatisfy { $0 == owner }
@@ -75,7 +71,9 @@ extension Removal {
     guard let binding = project.binding(of: parameter) else { return }
     take(parameter)
     follow(project.uses(ofLocal: binding))
-    for call in project.occurrencesOfCalls() where project.callee(of: call)?.declaration == function {
+    let calls = calls ?? project.callsByFunction()
+    self.calls = calls
+    for call in calls[function] ?? [] {
       guard let matched = project.match(project.arguments(of: call), to: function) else { continue }
       for (argument, taken) in zip(project.arguments(of: call), matched) where taken == parameter { take(argument) }
     }
@@ -90,11 +88,8 @@ extension Removal {
     take(inherited)
     let required = project[type: gone].members
     for member in project[type: owner].members {
-      let isRequired = required.contains { requirement in
-        requirement.name == member.name
-          && project.signature(of: requirement.place) == project.signature(of: member.place)
-      }
-      guard isRequired, mentions(of: member.place).allSatisfy(isGone) else { continue }
+      guard required.contains(where: { project.isAlike($0, member) }), mentions(of: member.place).allSatisfy(isGone)
+      else { continue }
       takeMember(member.place)
     }
   }
@@ -105,7 +100,24 @@ extension Removal {
 }
 
 extension Project {
-  fileprivate func occurrencesOfCalls() -> [NodeRef] {
-    files.indices.filter { !files[$0].isSDK }.flatMap { file in calls(in: NodeRef(file: file, node: 0)) }
+  func isAlike(_ member: Member, _ other: Member) -> Bool { isAlike(member.place, other.place) }
+
+  /// Whether two members have one name, and functions one signature.
+  func isAlike(_ member: DeclarationRef, _ other: DeclarationRef) -> Bool {
+    name(of: member) == name(of: other) && signature(of: member) == signature(of: other)
+      && zip(parameters(of: member), parameters(of: other)).allSatisfy { !takesAnother($0, than: $1) }
+  }
+
+  /// Whether the types of two parameters are known, and are not the same.
+  private func takesAnother(_ parameter: NodeRef, than other: NodeRef) -> Bool {
+    let types = [parameter, other].map { writtenType(of: $0).flatMap(resolve)?.unwrapped }
+    guard case .nominal(let own, _)? = types[0], case .nominal(let taken, _)? = types[1] else { return false }
+    return own != taken
+  }
+
+  fileprivate func callsByFunction() -> [DeclarationRef: [NodeRef]] {
+    let all = files.indices.filter { !files[$0].isSDK }.flatMap { calls(in: NodeRef(file: $0, node: 0)) }
+    let found = all.compactMap { call in callee(of: call)?.declaration.map { ($0, [call]) } }
+    return Dictionary(found, uniquingKeysWith: +)
   }
 }

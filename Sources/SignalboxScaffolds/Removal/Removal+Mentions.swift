@@ -63,8 +63,7 @@ extension Removal {
   }
 
   private func isWitness(_ callee: DeclarationRef, of member: DeclarationRef) -> Bool {
-    project.name(of: callee) == project.name(of: member)
-      && project.signature(of: callee) == project.signature(of: member)
+    project.isAlike(callee, member)
       && project.owner(of: callee).map { owner in
         project.owner(of: member).map { project[type: $0].ancestors.contains(owner) } ?? false
       } ?? false
@@ -101,8 +100,6 @@ extension Removal {
 
   /// Whether nothing else in the project bears the name.
   private func isUnique(_ member: DeclarationRef) -> Bool {
-    let name = project.name(of: member)
-    let bearers = project.types.flatMap { $0.members.filter { $0.name == name }.map(\.place) }
-    return bearers.allSatisfy { $0 == member || members.contains($0) }
+    (bearers[project.name(of: member)] ?? []).allSatisfy { $0 == member || members.contains($0) }
   }
 }

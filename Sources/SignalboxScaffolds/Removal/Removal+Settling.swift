@@ -12,6 +12,7 @@ extension Removal {
     for block in touched.sorted() where !emptied.contains(block) && !isGone(block) {
       let content = content(of: block)
       guard !content.isEmpty else { continue }
+      for rest in idleRest(of: block, content) { take(rest) }
       guard content.allSatisfy(isGone) else {
         checkReturns(in: content)
         continue
@@ -21,7 +22,7 @@ extension Removal {
   }
 
   /// Whether the `else` of a guard does nothing: `return`, `return nil`.
-  private func onlyLeaves(_ check: NodeRef) -> Bool {
+  func onlyLeaves(_ check: NodeRef) -> Bool {
     let blocks = project.children(of: check).filter { project[$0].kind == .block }
     return blocks.flatMap { project.subtree(of: $0) }.allSatisfy { ![.call, .assignment].contains(project[$0].kind) }
   }
@@ -73,15 +74,21 @@ extension Removal {
     let parts = project.children(of: branch).filter { [.block, .ifBranch].contains(project[$0].kind) }
     let isElse = project.parent(of: branch).map { project[$0].kind == .ifBranch } ?? false
     let hasEffect = project.children(of: branch).prefix { $0 != parts.first }
-      .contains { !project.calls(in: $0).isEmpty }
+      .contains { !project.calls(in: $0).allSatisfy(onlyAsks) }
     // What follows a branch that leaves early would run for it, too. A loop may be left without a trace in the model.
     let leaves = project.children(of: block).contains { project[$0].kind == .returnStatement }
     let isFollowed = project.parent(of: branch).map { project.children(of: $0).last != branch } ?? false
     let isInLoop = project.ancestor(of: branch) { [.forLoop, .whileLoop].contains($0.kind) } != nil
-    guard parts.count == 1, !isElse, !hasEffect, !(leaves && isFollowed), !isInLoop else {
+    guard parts.count == 1, !hasEffect, !isElse || !leaves, !(leaves && isFollowed), !isInLoop else {
       return stop(at: branch, "nothing would be left in a branch")
     }
     take(branch)
+  }
+
+  /// Whether a call asks a question, and does nothing: `isEmpty(cart)`.
+  func onlyAsks(_ call: NodeRef) -> Bool {
+    let first = project.calledName(call).camelCaseWords.first ?? ""
+    return ["is", "has", "can", "should", "contains"].contains(first)
   }
 
   /// The case that leads to an empty branch goes, too.
@@ -179,11 +186,16 @@ extension Removal {
   }
 
   /// Whether the value of a local is made without anything else being done.
-  private func onlyCreates(_ local: NodeRef) -> Bool {
-    project.calls(in: local).allSatisfy { call in
-      if case .initializer? = project.callee(of: call) { return true }
-      return project.calledName(call).first?.isUppercase ?? false
-    }
+  func onlyCreates(_ local: NodeRef) -> Bool {
+    project.calls(in: local).allSatisfy(creates)
+  }
+
+  /// `Cart()`, `makeCart()`, `container.resolve(Cart.self)`
+  func creates(_ call: NodeRef) -> Bool {
+    if case .initializer? = project.callee(of: call) { return true }
+    let name = project.calledName(call)
+    let first = name.camelCaseWords.first ?? ""
+    return name.first?.isUppercase ?? false || ["make", "build", "resolve"].contains(first)
   }
 
   /// The names in what goes.

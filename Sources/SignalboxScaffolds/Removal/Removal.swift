@@ -27,6 +27,10 @@ struct Removal {
   var guards: Set<NodeRef> = []
   /// Functions that are left with nothing to do.
   var idle: Set<NodeRef> = []
+  /// The members of all types by their names.
+  let bearers: [Name: [DeclarationRef]]
+  /// The calls of each function; nil where nobody has asked for them yet.
+  var calls: [DeclarationRef: [NodeRef]]?
   private var obstacles: [NodeRef: String] = [:]
   private var pending: [NodeRef] = []
 
@@ -34,6 +38,7 @@ struct Removal {
     self.project = project
     self.targets = targets
     self.takesScreens = takesScreens
+    bearers = Dictionary(grouping: project.types.flatMap(\.members), by: \.name).mapValues { $0.map(\.place) }
     for target in targets { remove(target) }
     removeTests()
     repeat { followMentions() } while settle()

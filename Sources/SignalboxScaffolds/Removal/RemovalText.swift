@@ -49,11 +49,21 @@ struct RemovalText {
     switch kind {
     case .inherited, .parameter, .argument: return .element(element(unit))
     case .switchCase: return code.source.branch(at: Int(project[unit].start)).map { .item($0.range) }
+    case .ifBranch where around == .ifBranch: return otherwise(unit).map { .exact($0) }
     case _ where around == .array: return .element(element(unit))
     case _ where kind.isDeclaration && around != .block: return declaration(unit)
     default:
       return (code.lines(of: unit) ?? code.statement(unit) ?? code.part(ofLine: unit)).map { .item($0) }
     }
+  }
+
+  /// ` else if isEmpty { … }`
+  private func otherwise(_ branch: NodeRef) -> Range<Int>? {
+    let before = code.source.tokens(in: 0..<Int(project[branch].start)).suffix(2)
+    guard before.count == 2, let word = before.last, let brace = before.first, code.source.text(word) == "else" else {
+      return nil
+    }
+    return brace.upperBound..<Int(project[branch].stop)
   }
 
   /// Without the comma that belongs to some elements.

@@ -1,0 +1,64 @@
+import SignalboxFacts
+import SignalboxProject
+
+/// What is left of a method when what it was for has gone.
+extension Removal {
+  /// The statements that are left of a block and do nothing by themselves.
+  func idleRest(of block: NodeRef, _ content: [NodeRef]) -> [NodeRef] {
+    let rest = content.filter { !isGone($0) }
+    guard let owner = project.parent(of: block), rest.count < content.count, !rest.isEmpty,
+      [.function, .closure].contains(project[owner].kind)
+    else { return [] }
+    return preparesNothing(rest) ? rest : [emptyResult(of: owner, content)].compactMap { $0 }
+  }
+
+  /// Whether statements only unwrap, create and set what nothing uses.
+  private func preparesNothing(_ rest: [NodeRef]) -> Bool {
+    var locals: Set<NodeRef> = []
+    for statement in rest {
+      switch project[statement].kind {
+      case .guardCheck where onlyLeaves(statement): break
+      case .binding: break
+      case .assignment where project.firstChild(of: statement).flatMap(root).map(locals.contains) == true: break
+      default: return false
+      }
+      let parts = project.children(of: statement).filter { project[$0].kind != .block }
+      guard (project[statement].kind == .binding ? [statement] : parts).allSatisfy(isHarmless) else { return false }
+      locals.formUnion([statement] + parts)
+    }
+    return true
+  }
+
+  /// Whether code calls nothing but what creates something, or answers a question.
+  private func isHarmless(_ code: NodeRef) -> Bool {
+    project.calls(in: code).allSatisfy { onlyAsks($0) || creates($0) }
+  }
+
+  /// The local whose member an expression is: `cart` of `cart.model.id`.
+  private func root(of target: NodeRef) -> NodeRef? {
+    var place = target
+    while project[place].kind == .member, let base = project.base(of: place) { place = base }
+    return place == target ? nil : project.local(project.name(of: place), from: place)
+  }
+
+  /// What is left of a method that shows something for a `switch`, and has shown all: `return .none`.
+  private func emptyResult(of owner: NodeRef, _ content: [NodeRef]) -> NodeRef? {
+    guard project[owner].kind == .function, content.count > 1, let result = content.last, !isGone(result),
+      content.dropLast().allSatisfy(isGone),
+      project[result].kind == .returnStatement, let value = project.firstChild(of: result),
+      project[value].kind == .member, project.base(of: value) == nil,
+      let member = project.declaration(at: owner), !isStart(member), family(of: member) == [member],
+      project[member].modifiers.isDisjoint(with: [.objc, .override])
+    else { return nil }
+    let uses = mentions(of: member).filter { !isGone($0) }
+    return !uses.isEmpty && uses.allSatisfy(isBranch) && doubts(about: member).isEmpty ? result : nil
+  }
+
+  /// `case .cart: return showCart()`
+  private func isBranch(_ mention: NodeRef) -> Bool {
+    guard let call = project.call(of: mention), var statement = project.parent(of: call) else { return false }
+    if project[statement].kind == .returnStatement, let block = project.parent(of: statement) { statement = block }
+    return project[statement].kind == .block && project.children(of: statement).count == 1
+      && project.parent(of: statement).map { project[$0].kind == .switchCase } ?? false
+  }
+}
