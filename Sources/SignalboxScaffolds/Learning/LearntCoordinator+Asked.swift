@@ -32,8 +32,17 @@ extension LearntCoordinator {
     else { return nil }
     return project[type: above.parent].ancestors.dropFirst().first { id in
       project[type: id].kind == .protocolDeclaration && project[type: id].origin == .project
-        && !project.vocabulary[.callbackEndings].end(project[type: id].name)
+        && !project.vocabulary[.callbackEndings].end(project[type: id].name) && !isOfChild(id, of: above.parent)
         && project[type: id].members.contains { project.fulfils(model, $0) }
+    }
+  }
+
+  /// Whether a protocol is there for another coordinator, by whose name it goes: `LoginCoordinatorDependency`.
+  private func isOfChild(_ asking: TypeID, of parent: TypeID) -> Bool {
+    let project = workshop.project
+    return project.concreteCoordinators.contains { other in
+      other != parent && project[type: asking].name.hasPrefix(project[type: other].name)
+        && !project[type: other].ancestors.contains(asking)
     }
   }
 

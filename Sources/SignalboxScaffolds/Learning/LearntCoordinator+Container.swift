@@ -9,12 +9,15 @@ extension LearntCoordinator {
   mutating func register(_ dropped: Set<Int>) throws(Unfit) -> Set<Int> {
     guard sibling.isResolved else { return dropped }
     let project = workshop.project
-    guard project.arguments(of: sibling.creation).count == 1 else { throw .registration }
+    let isTold = project.arguments(of: sibling.creation).count > 1
     guard let known = sibling.registration, let copy = RegistrationCopy(known, in: workshop) else {
+      guard !isTold else { throw .registration }
       addNote("what makes \(project[type: sibling.type].name) for its parent has to know \(type), too")
       return []
     }
-    guard let text = copy.text(without: dropped) else { throw .registration }
+    guard !isTold || copy.passesOn(without: dropped), let text = copy.text(without: dropped) else {
+      throw .registration
+    }
     setRegistration(
       copy, text.withoutRemarks.renamingIdentifiers { $0 == project[type: sibling.type].name ? type : nil })
     return []

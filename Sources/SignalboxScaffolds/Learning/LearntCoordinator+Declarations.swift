@@ -105,13 +105,7 @@ extension LearntCoordinator {
     let project = workshop.project
     let source = SourceText(path: "", bytes: Array(text.utf8), habits: workshop.habits)
     let words = Set(source.tokens(in: 0..<source.bytes.count).map { source.text($0) })
-    return project.types.contains { type in
-      type.module == module && words.contains(type.name)
-        || type.members.contains { member in
-          type.module != module && project.files[member.place.file].module == module
-            && words.contains(project.text(member.name))
-        }
-    }
+    return project.mentions(module, in: words)
   }
 
   /// What files import whether they need it or not.

@@ -13,7 +13,9 @@ extension LearntCoordinator {
   func nameOfMethod(_ renamed: String?, _ verb: String?) -> String {
     let words = { (text: String) in text.camelCaseWords.map { $0.lowercased() } }
     let left = Set(words(stem)).subtracting(words(newStem) + words(screen.type))
-    guard let renamed else { return "show" + newStem }
+    guard let renamed, !renamed.hasSuffix(screen.type) else {
+      return (renamed == nil ? "show" : verb ?? "show") + newStem
+    }
     return left.isDisjoint(with: words(renamed)) ? renamed : (verb ?? "show") + newStem
   }
 

@@ -77,7 +77,7 @@ struct LearntCoordinator {
     code.asked = start.askedTypes
     guard
       var copy = SiblingCopy(code, site, usedBy: start, for: parent, newCase: newStem.lowerCamelCase),
-      let shown = copy.model.screen
+      let shown = copy.model.screen, !project.holdsTabs(shown)
     else { throw .noScreen }
     let all = workshop.newScreens(screens, like: shown, below: parent)
     screen = all[0]
@@ -225,13 +225,13 @@ struct LearntCoordinator {
     let parent = project[type: above.parent].qualifiedName
     var texts: [String] = []
     for companion in protocols {
-      let bodies = ending.requirements(of: companion).map { above.answer(to: $0) }
+      let bodies = ending.unanswered(of: companion).map { above.answer(to: $0) }
       guard !bodies.contains(where: { $0 == nil }) else { throw .noAnswer }
       let body = bodies.compactMap { $0 }.joined(separator: "\n\n").split(
         separator: "\n", omittingEmptySubsequences: false)
       let lines = body.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
       let name = above.parent == sibling.type ? SiblingCopy.nameOfParent : parent
-      texts.append("extension \(name): \(project[type: companion].name) {\n\(lines)\n}")
+      texts.append("extension \(name): \(project[type: companion].name) {\(lines.isEmpty ? "" : "\n\(lines)\n")}")
     }
     return texts
   }

@@ -149,7 +149,8 @@ struct LearntScreen {
     }
     let lines = source.outline.imports.filter {
       $0.module == "UIKit" && (text.contains("UI") || text.contains("viewDidLoad"))
-        || ["Foundation", "SwiftUI"].contains($0.module) || modules.contains($0.module) || !isKnown
+        || ["Foundation", "SwiftUI"].contains($0.module) || !isKnown
+        || modules.contains($0.module) && project.mentions($0.module, in: Set(words))
     }.map { source.text($0.range) }
     let needed = text.contains("UIViewController") || text.contains(" viewDidLoad()") ? "UIKit" : nil
     let missing = needed.flatMap { module in lines.contains { $0.hasSuffix(module) } ? nil : "import \(module)" }

@@ -63,6 +63,17 @@ extension Project {
     return parameters(of: member.place).map(text) == parameters(of: requirement.place).map(text)
   }
 
+  /// Whether words name a type of a module, or what it gives to the types of others.
+  func mentions(_ module: String, in words: Set<String>) -> Bool {
+    types.contains { type in
+      type.module == module
+        ? words.contains(type.name)
+        : type.members.contains { member in
+          member.kind != .initializer && files[member.place.file].module == module && words.contains(text(member.name))
+        }
+    }
+  }
+
   /// Whether a method can be called without arguments.
   func takesNothing(_ method: Member) -> Bool {
     parameters(of: method.place).allSatisfy { parameter in

@@ -98,6 +98,19 @@ struct RegistrationCopy {
     return excerpt.text(of: lines)
   }
 
+  /// Whether the new coordinator is made with all that the parent hands to the container beside the type.
+  func passesOn(without dropped: Set<Int>) -> Bool {
+    guard let making = registration.making,
+      let closure = project.ancestor(of: making, where: { $0.kind == .closure }),
+      project.contains(registration.statement, closure)
+    else { return false }
+    let handed = Set(project.closureParameters(closure).dropFirst().compactMap { project.binding(of: $0) })
+    let all = project.arguments(of: making)
+    let lost = dropped.flatMap { project.subtree(of: all[$0], kinds: [.identifier]) }
+    return !handed.isEmpty
+      && !lost.contains { project.local(project.name(of: $0), from: $0).map(handed.contains) ?? false }
+  }
+
   /// `{ CartCoordinator(store: $0.store) }` is `{ _ in CartCoordinator() }` without the store.
   private func nameParameters(around making: NodeRef, without gone: [NodeRef], _ excerpt: inout Excerpt) {
     guard let closure = project.ancestor(of: making, where: { $0.kind == .closure }),

@@ -57,7 +57,7 @@ extension Project {
     let edges = tree.edges.filter { $0.kind == .shows && flow.type(of: $0.from) == owner }
     let found = self[type: owner].declarations.flatMap { calls(in: node(of: $0)) }.compactMap { call -> ScreenModel? in
       guard let edge = edge(to: call, among: edges), let type = flow.type(of: edge.to), let how = edge.how,
-        self[type: type].origin == .project, [.push, .present].contains(how),
+        self[type: type].origin == .project, [.push, .present].contains(how), !holdsScreens(type),
         let function = enclosingDeclaration(of: call), self[function].kind == .function,
         let block = ancestor(of: call, where: { [.block, .closure].contains($0.kind) }),
         isBody(block, of: function)
@@ -69,6 +69,44 @@ extension Project {
     // What makes two screens says nothing of one.
     let count = Dictionary(found.map { ($0.block, 1) }, uniquingKeysWith: +)
     return found.filter { count[$0.block] == 1 }
+  }
+
+  /// Whether a controller is there for others: no screen is one more of those.
+  func holdsScreens(_ type: TypeID) -> Bool {
+    inherits(type, from: "UINavigationController") || holdsTabs(type)
+  }
+
+  /// Whether a controller shows several others.
+  func holdsTabs(_ type: TypeID) -> Bool {
+    ["UITabBarController", "UISplitViewController", "UIPageViewController"].contains { inherits(type, from: $0) }
+  }
+
+  /// Whether a value of an initialiser is one of several that code chooses from: others are made with other constants.
+  func isChoice(_ argument: NodeRef) -> Bool {
+    guard let call = parent(of: argument), case .initializer(let made, _)? = callee(of: call),
+      let type = made.nominals.first, let value = constant(argument)
+    else { return false }
+    return occurrences(of: [self[type: type].name], kinds: [.identifier]).contains { name in
+      guard let other = parent(of: name), other != call, self[other].kind == .call, firstChild(of: other) == name,
+        let same = arguments(of: other).first(where: { text($0) == text(argument) })
+      else { return false }
+      return constant(same).map { $0 != value } ?? false
+    }
+  }
+
+  /// The words of `Info.privacy` and `.privacy`; nil for what is computed, and for what is the object's own.
+  private func constant(_ argument: NodeRef) -> [String]? {
+    guard let value = firstChild(of: argument), self[value].kind == .member else { return nil }
+    var words = [text(value)]
+    var place = value
+    while let inner = base(of: place) {
+      words.append(text(inner))
+      place = inner
+    }
+    guard words.count == 1 || words.last?.first?.isUppercase == true,
+      subtree(of: value).allSatisfy({ [.member, .identifier].contains(self[$0].kind) })
+    else { return nil }
+    return words
   }
 
   /// What the tree says of a call that makes a screen: by its type, or, where that is vague, by its place.

@@ -67,6 +67,7 @@ struct ScreenPart {
     for clause in places.flatMap(project.headerParts) where project[clause].kind == .inherited {
       guard let id = project.resolve(project.firstChild(of: clause) ?? clause)?.nominals.first else { continue }
       let base = project[type: id]
+      if let view = viewOfAnother(in: clause, besides: id) { throw .special(project[type: view].name) }
       let isKept =
         base.kind == .classDeclaration || statements.isOwn(id) && !isIdleListener(id)
         || (base.origin == .project ? asked(by: id) != nil : Self.free.contains(base.name))
@@ -77,6 +78,15 @@ struct ScreenPart {
       }
     }
     return texts
+  }
+
+  /// The view of another screen that a superclass takes: `BaseController<CartView>`.
+  private func viewOfAnother(in clause: NodeRef, besides base: TypeID) -> TypeID? {
+    project.subtree(of: clause, kinds: [.typeName]).lazy.compactMap { project.resolve($0)?.nominals.first }.first {
+      id in
+      id != base && project[type: id].origin == .project && !statements.isOwn(id)
+        && [.view, .swiftUIView].contains(project.role(of: id).kind)
+    }
   }
 
   /// Whether what a protocol gives its types is called of the screen: `screen.bind(to: viewModel)`.

@@ -66,12 +66,16 @@ struct ScreenStatements {
       }
       cut(in: statement)
       if let name = lostName(in: statement) { throw .special(name) }
+      if goesToAnother(model.creation, in: statement) { throw .knownScreen(project[type: model.screen].name) }
       shows = shows || isShown(model.creation, by: statement)
       return true
     }
     switch project[statement].kind {
     case .binding, .guardCheck:
       cut(in: statement)
+      if let use = useOfOwn(in: statement), goesToAnother(use, in: statement) {
+        throw .knownScreen(project[type: model.screen].name)
+      }
       return lostName(in: statement) == nil && project.subtree(of: statement, kinds: [.closure]).isEmpty
     case .assignment:
       cut(in: statement)
@@ -93,10 +97,13 @@ struct ScreenStatements {
     lost.formUnion([statement] + project.subtree(of: statement, kinds: [.binding]))
   }
 
+  /// Properties of a controller that say which one it is.
+  static let ofOne: Set<String> = ["title", "tabBarItem"]
+
   /// `screen.viewModel = viewModel`; what is told it of its own, such as a title or who listens, is not copied.
   private func isHandOver(_ statement: NodeRef) -> Bool {
     guard let target = project.firstChild(of: statement), project[target].kind == .member,
-      useOfOwn(in: target) != nil, isPlain(statement)
+      useOfOwn(in: target) != nil, isPlain(statement), !Self.ofOne.contains(project.text(target))
     else { return false }
     let value = project.children(of: statement).dropFirst().first
     guard let value, project.isSelf(value) else { return true }
@@ -124,6 +131,7 @@ struct ScreenStatements {
           return isListener(project.writtenType(of: parameter).flatMap(project.resolve)?.unwrapped.nominals.first)
         }
         return lostName(in: value) != nil || !project.subtree(of: value, kinds: [.closure]).isEmpty
+          || call == model.creation && project.isChoice(arguments[index])
       }
       if !positions.isEmpty { cuts[call] = Set(positions) }
     }
@@ -147,6 +155,20 @@ struct ScreenStatements {
       return project[name].kind == .identifier
         && project.local(project.name(of: name), from: name).map(lost.contains) ?? false
     }.map(project.text)
+  }
+
+  /// Whether code hands the model's screen to another coordinator, or to what takes no other screen.
+  private func goesToAnother(_ screen: NodeRef, in statement: NodeRef) -> Bool {
+    project.calls(in: statement).contains { call in
+      guard call != model.creation, !makesOwn(call) else { return false }
+      let arguments = project.arguments(of: call)
+      guard let index = arguments.firstIndex(where: { project.firstChild(of: $0) == screen }) else { return false }
+      if project.coordinator(madeBy: call) != nil { return true }
+      guard let function = project.callee(of: call)?.declaration, let matched = project.match(arguments, to: function)
+      else { return false }
+      let taken = project.writtenType(of: matched[index]).flatMap(project.resolve)?.unwrapped.nominals ?? []
+      return taken.contains(model.screen)
+    }
   }
 
   /// A mention of a variable that the statements keep.
@@ -186,10 +208,20 @@ struct ScreenStatements {
     return project.wholeExpression(of: model.creation)
   }
 
-  /// A variable that nothing is made of.
+  /// A variable that nothing is made of, and a guard that unwraps nothing else.
   private func isIdle(_ statement: NodeRef) -> Bool {
-    guard project[statement].kind == .binding else { return false }
-    return !project.uses(ofLocal: statement).contains { use in
+    guard project[statement].kind == .guardCheck else {
+      return project[statement].kind == .binding && isUnused(statement, declaredBy: statement)
+    }
+    let conditions = project.children(of: statement).filter { project[$0].kind != .block }
+    return conditions.allSatisfy { condition in
+      project[condition].kind == .binding && project[condition].flags.contains(.unwraps)
+        && project.text(condition) != "self" && isUnused(condition, declaredBy: statement)
+    }
+  }
+
+  private func isUnused(_ binding: NodeRef, declaredBy statement: NodeRef) -> Bool {
+    !project.uses(ofLocal: binding).contains { use in
       let isCut =
         madeByOther.map { project.contains($0, use) } ?? false
         || cuts.contains { call, positions in

@@ -45,14 +45,29 @@ extension SiblingCode {
   private func isOfModelAlone(_ place: NodeRef) -> Bool {
     switch project[place].kind {
     case .call: return project.coordinator(madeBy: place).map { $0 != model } ?? false
+    case .string: return isKey(place)
     case .assignment:
       guard let target = project.firstChild(of: place), project[target].kind == .member else { return false }
       var base = project.base(of: target)
       while let inner = base, !isScreen(inner), project[inner].kind == .member { base = project.base(of: inner) }
       guard let base, isScreen(base) else { return false }
-      return project.text(target) == "title" || !project.subtree(of: place, kinds: [.string]).isEmpty
+      return ScreenStatements.ofOne.contains(project.text(target))
+        || !project.subtree(of: place, kinds: [.string]).isEmpty
     default: return false
     }
+  }
+
+  /// Whether a statement says the model's name to something else than what takes the first screen: a key, an event.
+  private func isKey(_ string: NodeRef) -> Bool {
+    guard project.text(string).lowercased() == stem.lowercased() else { return false }
+    var place = string
+    while let around = project.parent(of: place), project[around].kind != .block {
+      let given = project[around].kind == .call ? project.arguments(of: around) : []
+      if project[around].kind.isDeclaration { return false }
+      if given.contains(where: { project.firstChild(of: $0).map(isScreen) ?? false }) { return false }
+      place = around
+    }
+    return project[place].kind == .call
   }
 
   func holdsSite(_ place: NodeRef) -> Bool { site.map { project.contains(place, $0) } ?? false }

@@ -246,6 +246,7 @@ struct SiblingCopy {
       guard let initializer = model.initializer else { return [] }
       let used = Set(
         initialStatements.flatMap { project.subtree(of: $0, kinds: [.identifier]) }
+          .filter { use in model.site.map { project.contains($0, use) } != true }
           .compactMap { project.local(project.name(of: $0), from: $0) })
       return project.parameters(of: initializer).indices.filter { index in
         project.binding(of: project.parameters(of: initializer)[index]).map(used.contains) ?? false

@@ -191,7 +191,9 @@ extension SiblingEnd {
       guard !seen.contains(function), seen.count < 40 else { continue }
       seen.append(function)
       guard let body = project.body(of: function) else {
-        let answers = answers(to: project.name(of: function), parent, owner)
+        let answers = answers(to: project.name(of: function), parent, owner).filter {
+          project.isAlike($0, function)
+        }
         open += answers.isEmpty ? project.implementations(of: function) : answers
         continue
       }

@@ -97,7 +97,7 @@ struct SiblingEnd {
     project[type: companion].members.filter {
       $0.kind == .function && canBeCalled($0)
         && (project.vocabulary[.endWords].matchWord(of: project.text($0.name)) || isLetGo(by: $0))
-        && !isAnswered($0)
+        && (!isAnswered($0) || isAnsweredForAll($0))
     }.map(\.place)
       .filter { arguments(of: $0) != nil }.prefix(1).map { $0 }
   }
@@ -109,6 +109,17 @@ struct SiblingEnd {
       project.writtenType(of: parameter).flatMap { project.resolve($0) }?.nominals.contains(model) == true
     }
     return !isRenamed && !takesModel && project[type: parent].members.contains { project.fulfils($0, requirement) }
+  }
+
+  /// Whether the parent's method lets go of whatever child it is handed: it answers to the new one as it is.
+  private func isAnsweredForAll(_ requirement: Member) -> Bool {
+    isAnswered(requirement) && owner == parent && isLetGo(by: requirement)
+  }
+
+  /// What the parent has to answer to, beside what it does for all of its children.
+  func unanswered(of companion: TypeID) -> [DeclarationRef] {
+    let known = project[type: companion].members.filter(isAnsweredForAll).map(\.place)
+    return requirements(of: companion).filter { !known.contains($0) }
   }
 
   /// Whether the one who makes the model answers by letting go of what a method hands over: `release(cart)`.

@@ -129,11 +129,29 @@ extension Workshop {
     let parts = all.split(separator: "/").map(String.init)
     let renaming = Renaming([(learnt.stem, learnt.newStem)])
     let isShort = { (part: String) in learnt.stem.hasSuffix(part) && part == parts.last }
-    guard let index = parts.lastIndex(where: { renaming.renamed($0) != nil || isShort($0) }) else { return all }
+    guard let index = parts.lastIndex(where: { renaming.renamed($0) != nil || isShort($0) }) else {
+      return learnt.model.owner == owner || isBelow ? all : usualFolder(like: folder, of: owner) ?? all
+    }
     let own = parts[...index].joined(separator: "/")
     guard !(here + "/").hasPrefix(own + "/") else { return all }
     let new = renaming.renamed(parts[index]) ?? learnt.newStem
     return (parts[..<index] + [new] + parts[(index + 1)...]).joined(separator: "/")
+  }
+}
+
+extension Workshop {
+  /// Where the coordinator's own screens lie, or a folder of that kind beside its own: `Login/View` for `Cart/View`.
+  private func usualFolder(like folder: String, of owner: TypeID) -> String? {
+    let kind = FilePath.name(of: folder)
+    let known = Set(project.files.filter { !$0.isSDK }.map { FilePath.folder(of: $0.path) })
+    let own = project.tree.edges.filter { $0.kind == .shows && project.flow.type(of: $0.from) == owner }
+      .compactMap { project.flow.type(of: $0.to) }.filter { project.role(of: $0).kind != .coordinator }
+      .compactMap { file(of: $0) }.map(FilePath.folder)
+    let home = file(of: owner).map(FilePath.folder) ?? ""
+    let around = [Conventions.mostFrequent(own), home].compactMap { $0 }
+    guard known.contains(where: { FilePath.name(of: $0) == kind && $0 != folder }) else { return around.first }
+    let beside = around.map { FilePath.join(FilePath.folder(of: $0), kind) }.first(where: known.contains)
+    return beside ?? around.first { $0 != home }
   }
 }
 

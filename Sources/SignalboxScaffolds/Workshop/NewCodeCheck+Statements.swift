@@ -69,6 +69,25 @@ extension NewCodeCheck {
     }
   }
 
+  // MARK: Branches
+
+  /// Branches of methods that were there: those as long as none of theirs was.
+  var newBranches: [NodeRef] {
+    let old = Dictionary(grouping: before.types.filter { $0.origin == .project }, by: \.qualifiedName)
+    return after.types.filter { $0.origin == .project }.flatMap { type -> [NodeRef] in
+      let known = Set((old[type.qualifiedName] ?? []).flatMap { branches(of: $0, in: before) }.map(\.length))
+      guard !known.isEmpty, type.declarations.contains(where: { changed.contains($0.file) }) else { return [] }
+      return branches(of: type, in: after).filter { !known.contains($0.length) && changed.contains($0.place.file) }
+        .map(\.place)
+    }
+  }
+
+  private func branches(of type: TypeSymbol, in project: Project) -> [(place: NodeRef, length: Int)] {
+    type.members.filter { $0.kind == .function }.flatMap { member in
+      project.subtree(of: project.node(of: member.place), kinds: [.switchCase])
+    }.map { ($0, Int(project[$0].stop) - Int(project[$0].start)) }
+  }
+
   // MARK: Statements
 
   /// `super.start()` in a `func start()` that overrides nothing by what is written.

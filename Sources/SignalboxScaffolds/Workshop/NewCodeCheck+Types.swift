@@ -54,6 +54,15 @@ extension NewCodeCheck {
     return "\(after[type: owner].name) has no '\(after.text(place))'"
   }
 
+  /// A type that bears the name of a new one, and that nothing declares: the model's protocol by its new name.
+  func inventedType(_ place: NodeRef) -> String? {
+    let text = after.text(place)
+    guard !held.contains(text), newTypes.contains(where: { text.hasPrefix($0.name) && text != $0.name }),
+      after.typesAnywhere(named: after.name(of: place)).isEmpty
+    else { return nil }
+    return "nothing declares '\(text)'"
+  }
+
   /// Two methods of one name with the same parameters.
   func declaredTwice(in type: TypeSymbol) -> String? {
     let methods = type.members.filter {

@@ -47,7 +47,7 @@ struct NewCodeCheck {
 
   // MARK: What is new
 
-  private var newTypes: [TypeSymbol] {
+  var newTypes: [TypeSymbol] {
     let known = Set(before.types.map(\.qualifiedName))
     return after.types.filter { $0.origin == .project && !known.contains($0.qualifiedName) }
   }
@@ -60,7 +60,7 @@ struct NewCodeCheck {
       let names = Set(namesakes.flatMap { $0.members.map { before.text($0.name) } })
       return type.members.filter { !names.contains(after.text($0.name)) }.map(\.place)
     }
-    return places.filter { changed.contains($0.file) }.map { after.node(of: $0) }
+    return places.filter { changed.contains($0.file) }.map { after.node(of: $0) } + newBranches
   }
 
   // MARK: Expressions
@@ -74,7 +74,7 @@ struct NewCodeCheck {
     case .binding: wrongValue(place) ?? needlessUnwrapping(place)
     case .property: wrongValue(place)
     case .block, .switchCase: declaredTwice(in: place)
-    case .typeName: unseenType(place) ?? nestedType(place)
+    case .typeName: unseenType(place) ?? nestedType(place) ?? inventedType(place)
     case .returnStatement: needlessReturn(place) ?? wrongReturn(place)
     default: nil
     }

@@ -124,6 +124,48 @@ import Testing
     #expect(error?.description.contains("CartCoordinator: the container that makes it") == true, "\(error as Any)")
   }
 
+  /// The parent hands the container its stack, with which the copy is made, too.
+  @Test func valuesThatTheCopyTakesArePassedOn() throws {
+    var files = files(
+      "register(CartCoordinator.self) { (_, stack: UINavigationController) in CartCoordinator(stack: stack) }",
+      resolving: "container.resolve(CartCoordinator.self, argument: stack)!")
+    files["Container.swift", default: ""] += """
+
+      extension Container {
+        func register<T, A>(_ type: T.Type, _ make: @escaping (Container, A) -> T) {}
+      }
+      """
+    files["Registrations.swift"] = files["Registrations.swift"]?.replacing(
+      "extension", with: "import UIKit\n\nextension")
+    files["Cart.swift"] = """
+      import UIKit
+
+      final class CartStore {}
+
+      final class CartCoordinator: BaseCoordinator {
+        init(stack: UINavigationController) {
+          super.init()
+          self.stack = stack
+        }
+
+        override func start() {
+          stack.pushViewController(CartController(), animated: true)
+        }
+      }
+
+      final class CartController: UIViewController {}
+      """
+    let outcome = try LearningApps.lab(files).run([request])
+    #expect(
+      outcome.text("Registrations.swift").contains(
+        "register(OffersCoordinator.self) { (_, stack: UINavigationController) in OffersCoordinator(stack: stack) }"),
+      "\(outcome.report)")
+    #expect(
+      outcome.text("Home.swift").contains("container.resolve(OffersCoordinator.self, argument: stack)!"),
+      "\(outcome.report)")
+    #expect(try outcome.compilerProblems() == [])
+  }
+
   /// A style that nobody chose is no reason by itself.
   @Test func aGuessedStyleIsNamedAsSuch() {
     var files = files("")

@@ -56,6 +56,9 @@ import Testing
     ),
     ("final class CartFlow: BaseFlow { func go() { keep(Loner()) } }", "Loner is no Flow"),
     ("final class CartFlow: Flow {}", "CartFlow lacks 'begin' of Flow"),
+    (
+      "final class CartFlow: BaseFlow { weak var delegate: CartFlowDelegate? }", "nothing declares 'CartFlowDelegate'"
+    ),
     ("final class CartController: UIViewController { func go() { dismiss(animated: true) } }", nil),
     (
       "final class CartController: UIViewController { var page: UIViewController & Titled = PageController() }\nfinal class PageController: UIViewController {}",
