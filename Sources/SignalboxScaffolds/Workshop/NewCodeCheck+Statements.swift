@@ -73,10 +73,13 @@ extension NewCodeCheck {
 
   /// Branches of methods that were there: those as long as none of theirs was.
   var newBranches: [NodeRef] {
-    let old = Dictionary(grouping: before.types.filter { $0.origin == .project }, by: \.qualifiedName)
-    return after.types.filter { $0.origin == .project }.flatMap { type -> [NodeRef] in
-      let known = Set((old[type.qualifiedName] ?? []).flatMap { branches(of: $0, in: before) }.map(\.length))
-      guard !known.isEmpty, type.declarations.contains(where: { changed.contains($0.file) }) else { return [] }
+    let edited = after.types.filter { type in
+      type.origin == .project && type.declarations.contains { changed.contains($0.file) }
+    }
+    return edited.flatMap { type -> [NodeRef] in
+      let old = before.types.filter { $0.origin == .project && $0.qualifiedName == type.qualifiedName }
+      let known = Set(old.flatMap { branches(of: $0, in: before) }.map(\.length))
+      guard !known.isEmpty else { return [] }
       return branches(of: type, in: after).filter { !known.contains($0.length) && changed.contains($0.place.file) }
         .map(\.place)
     }
