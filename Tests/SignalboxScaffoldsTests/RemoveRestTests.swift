@@ -92,8 +92,8 @@ import Testing
   @Test func whatElseIsDoneStays() throws {
     let method = """
       func showCart() {
-        guard let stack = stack else { return print(2) }
-        CartCoordinator(stack: stack).start()
+        guard stack != nil else { return print(2) }
+        CartCoordinator(stack: UINavigationController()).start()
       }
       """
     let outcome = try removed(method)
