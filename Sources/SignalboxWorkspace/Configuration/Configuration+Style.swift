@@ -3,6 +3,12 @@ import SignalboxProject
 import SignalboxScaffolds
 
 extension Configuration {
+  /// All styles, the user's templates over those that Signalbox brings.
+  public func styles() throws -> StyleCatalog {
+    guard let templates else { return try StyleCatalog() }
+    return try StyleCatalog(overrides: TemplateFiles.load(from: templates, beside: folder(of: "templates")))
+  }
+
   /// Looks at what `style` and `templates` name.
   /// - Throws: for a folder of templates that is not there, and a style that neither it nor Signalbox has.
   public func checkStyle() throws(ConfigurationError) {

@@ -27,6 +27,9 @@ public struct LintPlan: Sendable {
     ownRules = []
   }
 
+  /// The configuration of the run.
+  public var configuration: Configuration { zones.configurations[0] }
+
   /// Ids of the rules that run anywhere, in the order of the documentation.
   public var ruleIDs: [String] {
     let ids = Set(lints.flatMap { $0.settings.map(\.rule.id) })

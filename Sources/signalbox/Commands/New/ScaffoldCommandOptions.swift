@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import SignalboxEditing
 import SignalboxProject
 import SignalboxScaffolds
 import SignalboxText
@@ -43,19 +41,19 @@ struct ScaffoldCommandOptions: ParsableArguments {
     nothing: String = ChangeOptions.nothing, explaining explains: Bool = false,
     _ requests: (Project) throws -> [any ScaffoldRequest]
   ) throws {
-    try writing.carryOut(nothing: nothing, options: { try choose(&$0, explains) }, requests)
+    try writing.carryOut(nothing: nothing, run: { try choose(&$0, explains) }, requests)
   }
 
-  private func choose(_ options: inout ScaffoldOptions, _ explains: Bool) throws {
+  private func choose(_ run: inout ScaffoldRun, _ explains: Bool) throws {
     for setting in settings {
       guard let sign = setting.firstIndex(of: "="), sign > setting.startIndex else {
         throw ValidationError("--set takes name=value, not '\(setting)'")
       }
-      options.set[String(setting[..<sign])] = String(setting[setting.index(after: sign)...])
+      run.settings[String(setting[..<sign])] = String(setting[setting.index(after: sign)...])
     }
-    options.style = style ?? options.style
-    options.folder = folder
-    options.explains = explains
+    run.style = style
+    run.folder = folder
+    run.explains = explains
   }
 }
 
@@ -65,70 +63,30 @@ struct WritingOptions: ParsableArguments {
   @OptionGroup var input: InputOptions
 
   /// Makes what requests ask for, shows it, and writes it.
-  /// - Parameter options: sets what the command was told of it.
+  /// - Parameter choose: sets what the command was told of it.
   func carryOut(
-    nothing: String = ChangeOptions.nothing, options: (inout ScaffoldOptions) throws -> Void = { _ in },
+    nothing: String = ChangeOptions.nothing, run choose: (inout ScaffoldRun) throws -> Void = { _ in },
     _ requests: (Project) throws -> [any ScaffoldRequest]
   ) throws {
     try reportingScaffoldErrors {
-      try changes.holding { hold in try carryOut(nothing, options, holding: hold, requests) }
+      try changes.holding { hold in try carryOut(nothing, choose, holding: hold, requests) }
     }
   }
 
   private func carryOut(
-    _ nothing: String, _ choose: (inout ScaffoldOptions) throws -> Void, holding hold: ProjectHold?,
+    _ nothing: String, _ choose: (inout ScaffoldRun) throws -> Void, holding hold: ProjectHold?,
     _ requests: (Project) throws -> [any ScaffoldRequest]
   ) throws {
     try recoverEarlierRun(holding: hold)
     let configuration = try input.configuration()
-    let catalog = try configuration.styles()
     let analysis = input.analysis(configuration, expectsSource: false)
     guard analysis.problems.isEmpty else { throw ExitCode.badInput }
-    let sources = FirstReading()
-    var options = options(configuration)
-    try choose(&options)
-    var workshop = try Workshop(
-      draft: Draft(project: analysis.project) { sources.bytes(of: $0) }, catalog: catalog, options: options)
-    for request in try requests(analysis.project) { try workshop.make(request) }
-    let moves = workshop.draft.moves
-    let written = workshop.draft.changes
-    let created = written.filter { $0.before == nil && $0.origin == nil }.map(\.path)
-    let deleted = moves.isEmpty ? written.filter { $0.after == nil }.map(\.path) : []
-    let projects =
-      !moves.isEmpty
-      ? XcodeFileNames.changes(renaming: moves, in: ".")
-      : deleted.isEmpty
-        ? XcodeEntries.changes(adding: created, in: ".") : XcodeEntries.changes(removing: deleted, in: ".")
+    var run = ScaffoldRun()
+    run.sourceFolder = input.paths.first.map { $0 == "." ? "" : $0 } ?? ""
+    try choose(&run)
+    let made = try run.result(of: analysis, by: configuration, requests)
     try changes.carryOut(
-      written + projects, from: analysis, holding: hold, nothing: nothing, notes: workshop.notes,
-      isColourful: input.isColourful)
-  }
-
-  private func options(_ configuration: Configuration) -> ScaffoldOptions {
-    let source = input.paths.first.map { $0 == "." ? "" : $0 } ?? ""
-    var options = ScaffoldOptions(
-      style: configuration.style, sourceFolder: source, today: .today, author: GitUser.name,
-      minimumIOS: { DeploymentTarget.iOS(of: $0, in: ".") })
-    if let plan = try? LintPlan(ConfigurationZones(configuration)) {
-      options.newFindings = { plan.newFindings(from: $0, to: $1) }
-    }
-    return options
-  }
-}
-
-extension CalendarDay {
-  /// The day it is here.
-  fileprivate static var today: CalendarDay {
-    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-    return CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
-  }
-}
-
-extension Configuration {
-  /// All styles, the user's templates over those that Signalbox brings.
-  func styles() throws -> StyleCatalog {
-    guard let templates else { return try StyleCatalog() }
-    return try StyleCatalog(overrides: TemplateFiles.load(from: templates, beside: folder(of: "templates")))
+      made.changes, from: analysis, holding: hold, nothing: nothing, notes: made.notes, isColourful: input.isColourful)
   }
 }
 

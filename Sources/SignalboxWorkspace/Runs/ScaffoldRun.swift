@@ -1,0 +1,72 @@
+import Foundation
+import SignalboxEditing
+import SignalboxProject
+import SignalboxScaffolds
+import SignalboxText
+
+/// A wish for new or moved code, whoever has it: the command line, an editor, an agent. Nothing is written.
+public struct ScaffoldRun: Sendable {
+  /// The style's id; nil for that of the configuration, or of the project.
+  public var style: String?
+  /// Values of the style's variables by name.
+  public var settings: [String: String] = [:]
+  /// The folder for new files; nil to follow the project's habit.
+  public var folder: String?
+  /// The folder of the sources where the project has no file yet to stand beside; empty for the working folder.
+  public var sourceFolder = ""
+  /// Whether notes say what was learnt from where.
+  public var explains = false
+
+  public init() {}
+
+  /// What is to be written.
+  public struct Result: Sendable {
+    /// Files of the project, and the Xcode projects that list them.
+    public let changes: [FileChange]
+    /// What the user should know beside the changes: one line each.
+    public let notes: [String]
+  }
+
+  /// Makes what requests ask for, of the texts that were read: unsaved ones are edited as they are.
+  /// - Parameter requests: made for the project as it is.
+  /// - Throws: `ScaffoldError`, `TemplateError`, `WorkspaceError`, and what `requests` throws.
+  public func result(
+    of analysis: Analysis, by configuration: Configuration, _ requests: (Project) throws -> [any ScaffoldRequest]
+  ) throws -> Result {
+    let sources = FirstReading()
+    let overlay = analysis.overlay
+    var workshop = try Workshop(
+      draft: Draft(project: analysis.project) { overlay.bytes(of: $0) ?? sources.bytes(of: $0) },
+      catalog: configuration.styles(), options: options(configuration))
+    for request in try requests(analysis.project) { try workshop.make(request) }
+    let written = workshop.draft.changes
+    return Result(changes: written + projects(for: written, workshop.draft.moves), notes: workshop.notes)
+  }
+
+  private func projects(for written: [FileChange], _ moves: [String: String]) -> [FileChange] {
+    guard moves.isEmpty else { return XcodeFileNames.changes(renaming: moves, in: ".") }
+    let deleted = written.filter { $0.after == nil }.map(\.path)
+    guard deleted.isEmpty else { return XcodeEntries.changes(removing: deleted, in: ".") }
+    let created = written.filter { $0.before == nil && $0.origin == nil }.map(\.path)
+    return XcodeEntries.changes(adding: created, in: ".")
+  }
+
+  private func options(_ configuration: Configuration) -> ScaffoldOptions {
+    var options = ScaffoldOptions(
+      style: style ?? configuration.style, set: settings, folder: folder, sourceFolder: sourceFolder, today: .today,
+      author: GitUser.name, minimumIOS: { DeploymentTarget.iOS(of: $0, in: ".") })
+    options.explains = explains
+    if let plan = try? LintPlan(ConfigurationZones(configuration)) {
+      options.newFindings = { plan.newFindings(from: $0, to: $1) }
+    }
+    return options
+  }
+}
+
+extension CalendarDay {
+  /// The day it is here.
+  fileprivate static var today: CalendarDay {
+    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    return CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+  }
+}
