@@ -68,7 +68,7 @@ let package = Package(
       name: "SignalboxServer",
       dependencies: [
         "SignalboxText", "SignalboxFacts", "SignalboxProject", "SignalboxRules", "SignalboxReports",
-        "SignalboxDiagrams", "SignalboxWorkspace",
+        "SignalboxDiagrams", "SignalboxScaffolds", "SignalboxMigrations", "SignalboxWorkspace",
       ]
     ),
     .executableTarget(

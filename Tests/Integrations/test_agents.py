@@ -52,7 +52,7 @@ def test_every_tool_is_described(shop):
             return (await client.list_tools()).tools
 
     tools = {tool.name: tool for tool in asyncio.run(session())}
-    assert set(tools) == {"lint", "explain", "tree", "path", "trace", "rule"}
+    assert set(tools) == {"lint", "explain", "tree", "path", "trace", "rule", "new", "migrate"}
     assert tools["path"].input_schema["required"] == ["from", "to"]
     assert all(tool.annotations.read_only_hint for tool in tools.values())
 
@@ -118,6 +118,14 @@ def test_questions_have_the_answers_of_the_commands(after):
         (("tree", {"focus": "Nothing"}), "the tree has no 'Nothing'"),
         (("path", {"from": "SceneDelegate", "to": "Nothing"}), "the tree has no 'Nothing'"),
         (("lint", {"rule": "nothing"}), "there is no rule 'nothing'"),
+        (("lint", {"paths": ["nowhere"]}), "there is no file or folder 'nowhere'"),
+        (("explain", {"type": "Receipt"}), "'ReceiptController'"),
+        (("new", {"kind": "screan", "name": "X"}), "did you mean 'screen'?"),
+        (("new", {"kind": "screen", "name": "X"}), "needs the argument 'in'"),
+        (("new", {"kind": "screen", "name": "X", "in": "Cart", "parent": "App"}), "a screen takes no 'parent'"),
+        (("new", {"kind": "coordinator", "name": "X", "parent": "Nobody"}), "'Nobody'"),
+        (("migrate", {}), "give one of `place`"),
+        (("migrate", {"place": "Nowhere.swift:3"}), "the project has no file 'Nowhere.swift'"),
         (("lint", {"since": "--output=x"}), "since: "),
         (("trace", {"message": "nothing"}), "there is no message 'nothing'"),
     ],
@@ -125,6 +133,30 @@ def test_questions_have_the_answers_of_the_commands(after):
 def test_what_means_nothing_is_told(after, question, words):
     [(failed, text)] = ask(after, question)
     assert failed and words in text
+
+
+@pytest.mark.parametrize(
+    "question, command",
+    [
+        (("new", {"kind": "screen", "name": "Gift", "in": "CartCoordinator"}), ["new", "screen", "Gift", "--in", "Cart"]),
+        (
+            ("new", {"kind": "coordinator", "name": "Gift", "parent": "CartCoordinator", "screens": ["Wrap", "Card"]}),
+            ["new", "coordinator", "Gift", "--parent", "Cart", "--screens", "Wrap,Card"],
+        ),
+        (
+            ("new", {"kind": "message", "name": "cartWrap()", "handler": "CartCoordinator"}),
+            ["new", "message", "cartWrap()", "--handler", "CartCoordinator"],
+        ),
+        (("migrate", {"all": True}), ["migrate", "--all"]),
+    ],
+)
+def test_code_is_proposed_as_the_commands_write_it_and_not_written(after, question, command):
+    before = {path: path.read_bytes() for path in after.rglob("*") if path.is_file()}
+    [(failed, text)] = ask(after, question)
+    diff = run(after, *command, "--dry-run")
+    assert not failed, text
+    assert diff.strip() in text
+    assert {path: path.read_bytes() for path in after.rglob("*") if path.is_file()} == before
 
 
 def test_a_mistake_in_the_configuration_is_told_and_can_be_mended(after):

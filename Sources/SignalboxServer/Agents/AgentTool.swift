@@ -13,7 +13,7 @@ struct AgentTool: Sendable {
   /// Answers in a few lines, with file and line.
   let answer: @Sendable (ToolArguments, LintRun.Result) throws(ToolError) -> String
 
-  static let all = [lint, explain, tree, path, trace, rule]
+  static let all = [lint, explain, tree, path, trace, rule, new, migrate]
 }
 
 /// What a tool may be told.

@@ -59,6 +59,8 @@ struct ToolArguments: Decodable {
     return self
   }
 
+  func isGiven(_ name: String) -> Bool { values[name] != nil }
+
   func text(_ name: String) -> String? {
     guard case .text(let text)? = values[name], !text.isEmpty else { return nil }
     return text

@@ -17,8 +17,7 @@ extension AgentTool {
     let types = project.types.filter { $0.origin == .project }
     let found = types.filter { $0.isNamed(name) }
     guard !found.isEmpty else {
-      let hint = Nearest.match(for: name, in: types.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
-      throw ToolError("no type of the project is called '\(name)'\(hint)")
+      throw ToolError("no type of the project is called '\(name)'\(hint(for: name, among: types.map(\.name)))")
     }
     return found.map { type in
       let profile = project.profile(of: type.id)
@@ -30,6 +29,16 @@ extension AgentTool {
           })
         + list("sends", profile.sent) + list("handles", profile.handled)
     }.joined(separator: "\n")
+  }
+
+  /// Names like it, or those that begin with it, as agents tend to leave out endings: `Auth`.
+  private static func hint(for name: String, among names: [String]) -> String {
+    if let nearest = Nearest.match(for: name, in: names) { return "; did you mean '\(nearest)'?" }
+    let start = name.lowercased()
+    let longer = Set(names.filter { $0.lowercased().hasPrefix(start) }).sorted { ($0.count, $0) < ($1.count, $1) }
+    guard !start.isEmpty, !longer.isEmpty else { return "" }
+    let more = longer.count > 5 ? " and \(longer.count - 5) more" : ""
+    return "; did you mean " + longer.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + more + "?"
   }
 
   private static func list(_ title: String, _ lines: [String]) -> String {

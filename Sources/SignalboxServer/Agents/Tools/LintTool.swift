@@ -50,6 +50,9 @@ extension ToolArguments {
       findings.removeAll { $0.rule != id }
     }
     let paths = texts("paths")
+    if let missing = paths.first(where: { FileSelection.place(of: $0) == nil }) {
+      throw ToolError("there is no file or folder '\(missing)'; paths count from the working folder")
+    }
     let files = FileSelection(paths)
     return paths.isEmpty ? findings : findings.filter { files.contain($0) }
   }
