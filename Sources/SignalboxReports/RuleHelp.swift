@@ -21,7 +21,9 @@ package enum RuleHelp {
   }
 
   /// The comment that switches a rule off for the next line.
-  package static func suppression(of rule: Rule) -> String { "// signalbox:disable:next \(rule.id) - the reason" }
+  package static func suppression(of rule: Rule) -> String {
+    "// signalbox:disable:next \(rule.id) - \(Rule.reasonToGive)"
+  }
 
   /// Examples hold no fences of their own.
   private static func code(_ example: Example) -> String {

@@ -27,6 +27,7 @@ extension Rule {
         """),
       Example("↓// signalbox:disable:next navigation_from_child\nlet limit = 3"),
       Example("let limit = 3 ↓/* signalbox:disable:this all - */"),
+      Example("↓// signalbox:disable:next navigation_from_child - the reason\nlet limit = 3"),
     ],
     nonTriggering: [
       Example(
@@ -44,11 +45,19 @@ extension Rule {
   ) { context in
     context.suppressionUses.compactMap { use in
       // A comment is reported once, however many rules it names.
-      guard use.suppression.action == .disable, use.suppression.reason == nil,
-        use.rule == use.suppression.rules.first
+      guard use.suppression.action == .disable, use.suppression.givesNoReason, use.rule == use.suppression.rules.first
       else { return nil }
       return Violation(
         use, "The comment gives no reason. Write it after a dash: `signalbox:\(use.suppression.command) - because …`.")
     }
   }
+}
+
+extension Rule {
+  /// What editors write where a reason is to be given.
+  public static let reasonToGive = "the reason"
+}
+
+extension Suppression {
+  fileprivate var givesNoReason: Bool { reason == nil || reason == Rule.reasonToGive }
 }
