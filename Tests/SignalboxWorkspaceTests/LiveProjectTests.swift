@@ -28,6 +28,10 @@ import Testing
     }
   }
 
+  /// How many edits of each seed: `SIGNALBOX_EDITS=10000` for all seeds together, 150 otherwise.
+  private static let edits = max(
+    25, (ProcessInfo.processInfo.environment["SIGNALBOX_EDITS"].flatMap(Int.init) ?? 150) / 6)
+
   /// After any edits, what was read bit by bit says what all read at once says.
   @Test(arguments: 0..<6) func editsLeadToTheFindingsOfAFreshRun(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -36,7 +40,7 @@ import Testing
     #expect(findings(project).count == 55)
     var texts: [String: [UInt8]] = [:]
     var different = 0
-    for _ in 0..<25 {
+    for _ in 0..<Self.edits {
       let file = try #require(files.randomElement(using: &generator))
       let before = try texts[file].map { String(decoding: $0, as: UTF8.self) } ?? folder.text(file)
       var lines = before.components(separatedBy: "\n")
@@ -103,5 +107,23 @@ import Testing
     let wrong = "rules:\n  presentation_from_child: { include_system: 3 }\n"
     #expect(ConfigurationMistake.first(in: Array(wrong.utf8), of: path)?.line == 2)
     #expect(ConfigurationMistake.first(in: [0xFF], of: path)?.line == 1)
+  }
+
+  @Test func allMistakesOfAConfigurationAreFound() throws {
+    let path = folder(".signalbox.yml")
+    let text = """
+      ruels: 3
+      reporterr: x
+      disabled_rules: [nope, parent_access, nopes]
+      rules:
+        parent_access: { severity: eror }
+        nope: {}
+      strict:
+      - 3
+      """
+    let mistakes = ConfigurationMistake.all(in: Array(text.utf8), of: path)
+    #expect(mistakes.map(\.line) == [1, 2, 3, 3, 5, 6, 8])
+    #expect(ConfigurationMistake.all(in: Array("strict: true\n".utf8), of: path).isEmpty)
+    #expect(ConfigurationMistake.all(in: Array("a: [\nb: {".utf8), of: path).count == 1)
   }
 }

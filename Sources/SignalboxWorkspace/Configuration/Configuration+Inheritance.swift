@@ -86,3 +86,14 @@ public struct IdleKey: Hashable, Sendable, CustomStringConvertible {
     "'\(key)' has no effect here: it belongs in the configuration of the folder in which the command runs"
   }
 }
+
+extension Configuration {
+  /// The absolute paths of the files that it was read from or names: itself, those it inherits from, and its baseline.
+  public var inputs: [String] {
+    let named = parent.map { Path.absolute($0, in: folder ?? FileManager.default.currentDirectoryPath) }
+    let read = Set(origins.values.map(\.file)).sorted()
+    return (read + [named, baselinePath].compactMap { $0 }).map { file in
+      Path.absolute(file, in: FileManager.default.currentDirectoryPath)
+    }.uniqued()
+  }
+}

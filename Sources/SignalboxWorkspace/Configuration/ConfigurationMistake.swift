@@ -11,12 +11,18 @@ public struct ConfigurationMistake: Error, Hashable, Sendable {
   public var column: Int?
   /// One line for people, without the place.
   public var message: String
+  /// Whether nothing can be told of the rest of the file.
+  private var isSyntax = false
 
   init(_ error: ConfigurationError) {
     file = error.file
     line = error.line
     column = error.column
     message = "\(error.problem)"
+    switch error.problem {
+    case .malformed, .notUTF8, .unreadable: isSyntax = true
+    default: break
+    }
   }
 
   private init(_ error: BaselineError, _ configuration: Configuration) {
@@ -75,6 +81,32 @@ public struct ConfigurationMistake: Error, Hashable, Sendable {
     } catch {
       return error
     }
+  }
+
+  /// All mistakes in the text of a configuration: the entry with one is passed over, and the rest is read.
+  /// - Parameter path: as for `first`.
+  /// - Returns: in the order of lines; those of one entry once.
+  public static func all(in text: [UInt8], of path: String) -> [ConfigurationMistake] {
+    var (mistakes, rest): ([ConfigurationMistake], [UInt8]) = ([], text)
+    while mistakes.count < 50, let mistake = first(in: rest, of: path) {
+      // What is left of a text may be YAML no more, which is nobody's mistake.
+      if mistake.isSyntax, !mistakes.isEmpty { break }
+      mistakes.append(mistake)
+      guard !mistake.isSyntax, mistake.file.hasSameBytes(as: path), let line = mistake.line else { break }
+      let next = ConfigurationText.without(line: line, column: mistake.column, in: rest) { left in
+        first(in: left, of: path).map { !$0.isSyntax && !($0.line == line && $0.column == mistake.column) } ?? true
+      }
+      guard let next, next != rest else { break }
+      rest = next
+    }
+    return mistakes.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
+  }
+
+  /// This mistake with all others of its file.
+  public var withOthers: [ConfigurationMistake] {
+    guard let bytes = try? FileBytes(path: file, limit: 1 << 20).withBytes({ [UInt8]($0) }) else { return [self] }
+    let all = Self.all(in: bytes, of: file)
+    return all.contains(self) ? all : [self]
   }
 
   private static func checked<Value>(

@@ -6,7 +6,7 @@ public enum ConfigurationSchema {
   /// JSON Schema, draft 7, which editors know best; ends with a newline.
   public static var text: String { JSONText.encode(root) }
 
-  private static var root: SchemaValue {
+  static var root: SchemaValue {
     let properties = ConfigurationKey.all.map { ($0.name, $0.schema($0.summary)) }
     let rivals = ConfigurationKey.all.flatMap { key in key.rivals.map { excluding(key.name, $0.name) } }
     return .object(
