@@ -12,6 +12,11 @@ public struct Message: Sendable {
   public let selectors: [NodeRef]
   /// Overrides that handle it.
   public let handlers: [NodeRef]
+
+  /// Whether a node declares, sends, hands on or handles it.
+  func mentions(_ place: NodeRef) -> Bool {
+    declaration == place || senders.contains(place) || selectors.contains(place) || handlers.contains(place)
+  }
 }
 
 /// Finds the methods that travel the responder chain, and who sends and handles them.

@@ -40,15 +40,39 @@ extension Project {
   /// value.
   /// - Parameter offset: a byte of the name, or the one right behind it.
   public func type(namedAt offset: Int, inFile path: String) -> (type: TypeID, name: NodeRef)? {
-    guard let file = files.firstIndex(where: { !$0.isSDK && $0.path.hasSameBytes(as: path) }) else { return nil }
-    let facts = files[file].facts
-    for (index, node) in facts.nodes.enumerated().reversed() {
-      let length = facts.names[Int(node.name)].utf8.count
-      guard length > 0, Int(node.anchor) <= offset, offset <= Int(node.anchor) + length else { continue }
-      let place = NodeRef(file: file, node: Node.ID(index))
+    for place in names(at: offset, inFile: path) {
       if let type = type(meantBy: place), self[type: type].origin == .project { return (type, place) }
     }
     return nil
+  }
+
+  /// The message that a name in the source means: where it is declared, sent, handed on or handled.
+  /// - Parameter offset: a byte of the name, or the one right behind it.
+  public func message(namedAt offset: Int, inFile path: String) -> (message: Message, name: NodeRef)? {
+    guard !messages.isEmpty else { return nil }
+    for place in names(at: offset, inFile: path) {
+      // A message that is passed on is called where it is declared or handled.
+      let around = enclosingDeclaration(of: place).flatMap { self[$0].kind == .function ? $0 : nil }
+      let method = around.map { node(of: $0) }
+      let isPassedOn = around.map { method != place && name(of: $0) == name(of: place) } ?? false
+      let found = messages.first { message in
+        message.mentions(place) || isPassedOn && method.map { message.mentions($0) } ?? false
+      }
+      if let found { return (found, place) }
+    }
+    return nil
+  }
+
+  /// Nodes whose names stand at a byte, or end there; the innermost ones first.
+  private func names(at offset: Int, inFile path: String) -> [NodeRef] {
+    guard let file = files.firstIndex(where: { !$0.isSDK && $0.path.hasSameBytes(as: path) }) else { return [] }
+    let facts = files[file].facts
+    return facts.nodes.indices.reversed().compactMap { index in
+      let node = facts.nodes[index]
+      let length = facts.names[Int(node.name)].utf8.count
+      guard length > 0, Int(node.anchor) <= offset, offset <= Int(node.anchor) + length else { return nil }
+      return NodeRef(file: file, node: Node.ID(index))
+    }
   }
 
   private func type(meantBy place: NodeRef) -> TypeID? {
