@@ -30,14 +30,15 @@ extension ServedFolder {
       guard let file = problem.file else { continue }
       notes[file, default: FileNotes()].problems.append(.init(line: problem.line, message: problem.message))
     }
-    if let mistake = project.mistake { notes[mistake.file, default: FileNotes()].problems.append(.init(mistake)) }
+    for mistake in project.mistake?.withOthers ?? [] {
+      notes[mistake.file, default: FileNotes()].problems.append(.init(mistake))
+    }
     for document in documents {
       guard let name = name(of: document.path) else { continue }
       if document.isConfiguration, let bytes = document.bytes {
         // What is typed speaks for itself, and what is written no more.
-        let mistake = ConfigurationMistake.first(in: bytes, of: name)
-        notes[name] =
-          mistake?.file.hasSameBytes(as: name) == true ? FileNotes(problems: mistake.map { [.init($0)] } ?? []) : nil
+        let own = ConfigurationMistake.all(in: bytes, of: name).filter { $0.file.hasSameBytes(as: name) }
+        notes[name] = own.isEmpty ? nil : FileNotes(problems: own.map { .init($0) })
       } else if let excess = document.excess {
         notes[name] = FileNotes(problems: [.init(line: nil, message: excess)])
       }

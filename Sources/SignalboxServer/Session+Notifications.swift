@@ -4,7 +4,7 @@ import SignalboxText
 extension Session {
   mutating func note(_ method: String, _ message: Message) throws(RPCError) {
     switch method {
-    case "initialized": registerWatchers()
+    case "initialized": watchUsualFiles()
     case "textDocument/didOpen": try open(try message.parameters())
     case "textDocument/didChange": try edit(try message.parameters())
     case "textDocument/didSave": changed(.disk, at: (try message.parameters() as DocumentParameters).textDocument.uri)
@@ -23,7 +23,7 @@ extension Session {
     let document = Document(uri: item.uri, path: path, version: item.version, text: item.text)
     documents[item.uri] = document
     if let excess = document.excess { outbox.show(excess) }
-    changed(.texts, at: item.uri)
+    if document.isRead { changed(.texts, at: item.uri) }
   }
 
   private mutating func edit(_ parameters: ChangeParameters) throws(RPCError) {
@@ -35,11 +35,11 @@ extension Session {
     } catch {
       throw .invalid("an edit of \(uri) was not made: \(error); close and open the file")
     }
-    changed(.texts, at: uri)
+    if documents[uri]?.isRead == true { changed(.texts, at: uri) }
   }
 
   private mutating func close(_ uri: String) {
-    changed(.disk, at: uri)
+    if documents[uri]?.isRead == true { changed(.disk, at: uri) }
     documents[uri] = nil
   }
 
@@ -58,28 +58,5 @@ extension Session {
       if !folders.contains(where: { $0.path.hasSameBytes(as: folder.path) }) { folders.append(folder) }
     }
     if !hasWork { work() }
-  }
-
-  private func registerWatchers() {
-    guard client?.workspace?.didChangeWatchedFiles?.dynamicRegistration == true else { return }
-    let patterns = ["**/*.{swift,storyboard,xib}", "**/.signalbox.yml", "**/.signalbox-baseline"]
-    outbox.request(
-      "client/registerCapability",
-      Registrations(
-        registrations: [
-          .init(registerOptions: .init(watchers: patterns.map { .init(globPattern: $0) }))
-        ]))
-  }
-
-  private struct Registrations: Encodable {
-    let registrations: [Registration]
-
-    struct Registration: Encodable {
-      let id = "signalbox-files"
-      let method = "workspace/didChangeWatchedFiles"
-      let registerOptions: Options
-    }
-    struct Options: Encodable { let watchers: [Watcher] }
-    struct Watcher: Encodable { let globPattern: String }
   }
 }

@@ -15,6 +15,11 @@ struct Spot {
 
   /// The project's type that a name at a byte means.
   func type(at offset: Int) -> (type: TypeID, name: NodeRef)? { project.type(namedAt: offset, inFile: file) }
+
+  /// The message that a name at a byte means.
+  func message(at offset: Int) -> (message: SignalboxProject.Message, name: NodeRef)? {
+    project.message(namedAt: offset, inFile: file)
+  }
 }
 
 extension Session {
@@ -36,6 +41,15 @@ extension Session {
       let found = spot.type(at: lines.offset(of: position.position, encoding))
     else { return nil }
     return (spot, found.type, found.name)
+  }
+
+  /// The message that a name in the text means.
+  func message(at position: PositionParameters) -> (spot: Spot, message: SignalboxProject.Message, name: NodeRef)? {
+    let uri = position.textDocument.uri
+    guard let spot = spot(uri), let lines = lines(uri, spot),
+      let found = spot.message(at: lines.offset(of: position.position, encoding))
+    else { return nil }
+    return (spot, found.message, found.name)
   }
 
   /// The findings of a file, with their places in the editor's terms.

@@ -27,6 +27,7 @@ extension Session {
         outbox.request("workspace/codeLens/refresh")
       }
     }
+    watchOtherFiles()
     publish()
   }
 

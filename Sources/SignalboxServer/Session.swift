@@ -17,6 +17,8 @@ struct Session {
   var documents: [String: Document] = [:]
   /// What the client has been told, by the editor's names.
   var published: [String: Published] = [:]
+  /// What the client watches beside the usual files.
+  var watched: [Watcher] = []
   /// Counts what the client is told, so that it can say what it knows.
   var count = 0
   /// How many times the server has read a project for the first time.
@@ -75,15 +77,18 @@ struct Session {
     case "workspace/diagnostic": try answer(id, message) { $0.pullAll($1) }
     case "textDocument/codeAction": try answer(id, message) { $0.codeActions($1) }
     case "textDocument/hover": try answer(id, message) { $0.hover($1) }
-    case "textDocument/implementation": try answer(id, message) { $0.makers($1) }
+    case "textDocument/implementation": try answer(id, message) { $0.implementations($1) }
+    case "codeAction/resolve": try answer(id, message) { $0.resolve($1) }
+    case "textDocument/documentLink": try answer(id, message) { $0.links($1) }
+    case "textDocument/completion": outbox.answer(id, with: completions(try message.parameters()))
     case "textDocument/codeLens": try answer(id, message) { $0.lenses($1) }
     case "textDocument/prepareCallHierarchy": try answer(id, message) { $0.hierarchy($1) }
     case "callHierarchy/incomingCalls": try answer(id, message) { $0.incoming($1) }
     case "callHierarchy/outgoingCalls": try answer(id, message) { $0.outgoing($1) }
     case "workspace/symbol": try answer(id, message) { $0.symbols($1) }
     case "workspace/executeCommand":
-      try run(try message.parameters())
-      outbox.answer(id, with: Nothing())
+      let parameters: CommandParameters = try asked(message)
+      outbox.answer(id, with: try run(parameters))
     default: throw RPCError(code: RPCError.methodNotFound, message: "there is no method '\(method)'")
     }
   }
@@ -93,6 +98,8 @@ struct Session {
     _ id: RequestID, _ message: Message, _ result: (Session, Parameters) -> Result
   ) throws(RPCError) {
     let parameters: Parameters = try asked(message)
+    // While all was linked, the client may have turned to something else.
+    if inbox.isCancelled(id) { throw RPCError(code: RPCError.cancelled, message: "cancelled") }
     outbox.answer(id, with: result(self, parameters))
   }
 

@@ -95,7 +95,7 @@ async def begin(client, folder, capabilities=None, folders=None):
 
 def make_client():
     client = make_test_lsp_client()
-    for method in ("client/registerCapability", "workspace/codeLens/refresh"):
+    for method in ("client/registerCapability", "client/unregisterCapability", "workspace/codeLens/refresh"):
         client.feature(method)(lambda params: None)
     return client
 
@@ -289,6 +289,108 @@ async def test_hover_and_the_ways_around_a_type(client, after):
     await client.workspace_execute_command_async(
         lsp.ExecuteCommandParams(command=lens.command.command, arguments=lens.command.arguments)
     )
+
+
+async def refactorings(client, session, name, line):
+    place = lsp.Position(line=line, character=2)
+    document = lsp.TextDocumentIdentifier(uri=session.uri(name))
+    context = lsp.CodeActionContext(diagnostics=[], only=[lsp.CodeActionKind.Refactor])
+    actions = await client.text_document_code_action_async(
+        lsp.CodeActionParams(text_document=document, range=lsp.Range(start=place, end=place), context=context)
+    )
+    return {action.title: action for action in actions}
+
+
+@pytest.mark.parametrize("resolves", [True, False])
+@pytest.mark.asyncio
+async def test_navigation_of_unsaved_text_moves(client, after, resolves):
+    capabilities = client_capabilities("visual-studio-code")
+    if not resolves:
+        capabilities.text_document.code_action.resolve_support = None
+    session = await begin(client, after, capabilities)
+    name = next(str(p.relative_to(after)) for p in after.rglob("ReceiptController.swift"))
+    text = session.open(name)
+    end = text.rstrip().rindex("}")
+    text = text[:end] + "  func leave() {\n    dismiss(animated: true)\n  }\n}\n"
+    session.replace(name, 2, text)
+    line = text[: text.rindex("dismiss(")].count("\n")
+    actions = await refactorings(client, session, name, line)
+    action = actions["Move this navigation to the coordinator"]
+    if resolves:
+        assert action.edit is None
+        action = await client.code_action_resolve_async(action)
+    changes = action.edit.document_changes
+    own = next(change for change in changes if change.text_document.uri == session.uri(name))
+    assert own.text_document.version == 2 and len(changes) > 1
+    # What the command says of the same text.
+    (after / name).write_text(text)
+    done = subprocess.run(
+        [SIGNALBOX, "migrate", "navigation", f"{name}:{line + 1}", "--dry-run"], cwd=after, text=True, capture_output=True
+    )
+    assert done.returncode == 0, done.stderr
+    files = set(re.findall(r"^diff --git a/(.+?) b/", done.stdout, re.MULTILINE))
+    assert {change.text_document.uri for change in changes if hasattr(change, "edits")} == {
+        session.uri(file) for file in files
+    }
+
+
+@pytest.mark.asyncio
+async def test_new_code_where_a_coordinator_is_declared(client, after):
+    session = await begin(client, after)
+    name = next(str(p.relative_to(after)) for p in after.rglob("CartCoordinator.swift"))
+    text = session.open(name)
+    line = next(number for number, line in enumerate(text.splitlines()) if "class CartCoordinator" in line)
+    actions = await refactorings(client, session, name, line)
+    assert set(actions) == {
+        "New screen in CartCoordinator", "New coordinator below CartCoordinator", "New message handled by CartCoordinator",
+    }
+    for title in list(actions)[:2]:
+        action = await client.code_action_resolve_async(actions[title])
+        kinds = [getattr(change, "kind", "edit") for change in action.edit.document_changes]
+        assert "create" in kinds and "edit" in kinds
+    assert not await refactorings(client, session, name, 0)
+
+
+@pytest.mark.asyncio
+async def test_messages_have_answers_like_types(client, after):
+    session = await begin(client, after)
+    name = next(str(p.relative_to(after)) for p in after.rglob("CartCoordinator.swift"))
+    text = session.open(name)
+    handled = re.search(r"override func (\w+)\(", text)[1]
+    here = session.at(name, text, f"override func {handled}", offset=len("override func ") + 1)
+    hover = (await client.text_document_hover_async(lsp.HoverParams(**here))).contents.value
+    assert hover.startswith(f"**{handled}") and "Handled by:\n" in hover and "`CartCoordinator`" in hover
+    places = await client.text_document_implementation_async(lsp.ImplementationParams(**here))
+    assert session.uri(name) in [place.uri for place in places]
+    [item] = await client.text_document_prepare_call_hierarchy_async(lsp.CallHierarchyPrepareParams(**here))
+    assert item.name.startswith(handled)
+    outgoing = await client.call_hierarchy_outgoing_calls_async(lsp.CallHierarchyOutgoingCallsParams(item=item))
+    assert "CartCoordinator" in [call.to.name for call in outgoing]
+    run = lambda command, argument: client.workspace_execute_command_async(
+        lsp.ExecuteCommandParams(command=command, arguments=[argument])
+    )
+    assert len(await run("signalbox.handlers", handled)) == len(places)
+    assert await run("signalbox.makers", "CartController") and await run("signalbox.coordinator", "CartController")
+    assert await run("signalbox.makers", "Nothing") == []
+
+
+@pytest.mark.asyncio
+async def test_a_configuration_is_completed_and_explained(client, after):
+    session = await begin(client, after)
+    (after / "shared.yml").write_text("strict: true\n")
+    name = ".signalbox.yml"
+    text = "parent: shared.yml\ndisabled_rules: [parent_access]\nrules:\n  legacy_push: { severity: eror }\nruels: 3\n"
+    session.open(name, text)
+    await until(lambda: len(client.diagnostics.get(session.uri(name), [])) == 2, "both mistakes")
+    here = session.at(name, text, "legacy_push", offset=3)
+    hover = await client.text_document_hover_async(lsp.HoverParams(**here))
+    assert "(`legacy_push`)" in hover.contents.value
+    items = await client.text_document_completion_async(lsp.CompletionParams(**here))
+    assert "navigation_from_child" in [item.label for item in items]
+    document = lsp.TextDocumentIdentifier(uri=session.uri(name))
+    links = await client.text_document_document_link_async(lsp.DocumentLinkParams(text_document=document))
+    assert session.uri("shared.yml") in [link.target for link in links]
+    assert any(link.target.startswith("https://") for link in links)
 
 
 @pytest.mark.asyncio

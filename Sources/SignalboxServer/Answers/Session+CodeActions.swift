@@ -3,15 +3,19 @@ import SignalboxRules
 import SignalboxText
 import SignalboxWorkspace
 
-/// What can be done about findings.
+/// What can be done about findings, and what code can become.
 extension Session {
   func codeActions(_ parameters: CodeActionParameters) -> [CodeAction] {
     let uri = parameters.textDocument.uri
-    let wishes = parameters.context?.only ?? ["quickfix"]
-    guard wishes.contains(where: { "quickfix" == $0 || $0.isEmpty }), let spot = spot(uri) else { return [] }
-    let found = findings(uri, touching: parameters.range)
-    return found.compactMap { fix($0.finding, $0.diagnostic, spot) }
-      + found.compactMap { suppression(of: $0.finding, $0.diagnostic, uri, spot) }
+    guard let spot = spot(uri) else { return [] }
+    var actions: [CodeAction] = []
+    if parameters.wants(CodeActionKind.quickfix) {
+      let found = findings(uri, touching: parameters.range)
+      actions += found.compactMap { fix($0.finding, $0.diagnostic, spot) }
+      actions += found.compactMap { suppression(of: $0.finding, $0.diagnostic, uri, spot) }
+    }
+    if parameters.wants(CodeActionKind.refactor) { actions += refactorings(parameters, spot) }
+    return actions
   }
 
   private func fix(_ finding: Finding, _ diagnostic: Diagnostic, _ spot: Spot) -> CodeAction? {
@@ -39,18 +43,24 @@ extension Session {
     let text = String(decoding: indentation, as: UTF8.self) + RuleHelp.suppression(of: rule) + lines.lineEnd
     let edit = TextEdit(range: TextRange(start: start, end: start), newText: text)
     return CodeAction(
-      title: "Disable \(rule.id) for this line", diagnostics: [diagnostic], isPreferred: nil,
+      title: "Disable \(rule.id) for this line", diagnostics: [diagnostic],
       edit: self.edit([(finding.file, edit)], spot))
   }
 
   /// One edit of the workspace, for the texts as they are now.
-  private func edit(_ edits: [(file: String, edit: TextEdit)], _ spot: Spot) -> WorkspaceEdit {
+  /// - Parameter created: files that are new.
+  func edit(
+    _ edits: [(file: String, edit: TextEdit)], creating created: [String] = [], _ spot: Spot
+  ) -> WorkspaceEdit {
     let files = Dictionary(grouping: edits) { uri(of: $0.file, in: spot.folder) }.mapValues { $0.map(\.edit) }
     guard client?.workspace?.workspaceEdit?.documentChanges == true else { return WorkspaceEdit(changes: files) }
+    // Others make a file of an edit of one that is not there.
+    let creations = client?.createsFiles == true ? created.map { uri(of: $0, in: spot.folder) } : []
     return WorkspaceEdit(
-      documentChanges: files.sorted { $0.key < $1.key }.map { uri, edits in
-        .init(textDocument: .init(uri: uri, version: documents[uri]?.version), edits: edits)
-      })
+      documentChanges: creations.map { .create($0) }
+        + files.sorted { $0.key < $1.key }.map { uri, edits in
+          .edit(.init(textDocument: .init(uri: uri, version: documents[uri]?.version), edits: edits))
+        })
   }
 
   /// The editor's own name for a file, if it is open.

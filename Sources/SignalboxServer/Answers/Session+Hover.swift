@@ -7,6 +7,9 @@ import SignalboxText
 extension Session {
   /// - Returns: nil where nothing is.
   func hover(_ parameters: PositionParameters) -> Hover? {
+    if let document = documents[parameters.textDocument.uri], document.isConfiguration {
+      return explanation(in: document, at: parameters.position)
+    }
     let place = TextRange(start: parameters.position, end: parameters.position)
     let found = findings(parameters.textDocument.uri, touching: place)
     let own = spot(parameters.textDocument.uri)?.folder.project.result?.run.plan.ownRules ?? []
@@ -17,6 +20,11 @@ extension Session {
     var range = found.first?.diagnostic.range
     if let found = type(at: parameters) {
       parts.append(TypeMarkdown.text(found.spot.project.profile(of: found.type), in: found.spot.project))
+      var maker = DiagnosticMaker(found.spot.folder, encoding)
+      range = range ?? maker.range(ofName: found.name, in: found.spot.project)
+    }
+    if let found = message(at: parameters) {
+      parts.append(MessageMarkdown.text(found.message, in: found.spot.project))
       var maker = DiagnosticMaker(found.spot.folder, encoding)
       range = range ?? maker.range(ofName: found.name, in: found.spot.project)
     }
@@ -54,7 +62,7 @@ enum TypeMarkdown {
     return lines.joined(separator: "\n\n") + "\n"
   }
 
-  private static func list(_ title: String, _ items: [String]) -> [String] {
+  fileprivate static func list(_ title: String, _ items: [String]) -> [String] {
     guard !items.isEmpty else { return [] }
     let more = items.count > most ? ["and \(items.count - most) more"] : []
     return [title + ":\n" + (items.prefix(most) + more).map { "\n- \($0)" }.joined()]
@@ -62,6 +70,23 @@ enum TypeMarkdown {
 
   private static func name(_ id: CoordinatorTree.Node.ID, _ tree: CoordinatorTree) -> String {
     (tree.nodes.first { $0.id == id }?.name ?? id).markdownCode
+  }
+}
+
+/// What is known of a message, for editors.
+enum MessageMarkdown {
+  static func text(_ message: SignalboxProject.Message, in project: Project) -> String {
+    let head = "**\(message.name.escapedMarkdown)**: message of the responder chain"
+    guard let trace = project.tree(with: [.messages, .unassigned]).trace(of: message.name) else { return head + "\n" }
+    let senders = trace.senders.map { sender in
+      sender.node.name.markdownCode + (sender.loses ? " · nobody above handles it" : "")
+    }
+    let handlers = trace.handlers.map { handler in
+      handler.node.name.markdownCode + (handler.passesOn ? " · passes it on" : "")
+        + (handler.isReached ? "" : " · no sender is below it")
+    }
+    let lines = [head] + TypeMarkdown.list("Sent by", senders) + TypeMarkdown.list("Handled by", handlers)
+    return lines.joined(separator: "\n\n") + "\n"
   }
 }
 

@@ -17,7 +17,11 @@ extension Session {
     }
     return declared.sorted { ($0.line ?? 0, $0.id) < ($1.line ?? 0, $1.id) }.compactMap { node in
       guard let edges = arrows[node.id], let line = node.line else { return nil }
-      let shown = edges.prefix(Self.most).map { "\(names[$0.from] ?? $0.from) · \($0.verb)" }
+      // That a coordinator is started is said already.
+      let shown = edges.prefix(Self.most).map { edge in
+        let isSaid = edge.verb == CoordinatorTree.EdgeKind.starts.rawValue
+        return (names[edge.from] ?? edge.from) + (isSaid ? "" : " · \(edge.verb)")
+      }
       let more = edges.count > Self.most ? [Quantity.of(edges.count - Self.most, "other")] : []
       let title = (node.kind == .screen ? "shown by " : "started by ") + (shown + more).joined(separator: ", ")
       let places = edges.compactMap { edge in edge.file.map { maker.location($0, line: edge.line ?? 1) } }
@@ -30,23 +34,6 @@ extension Session {
     guard client?.window?.showDocument?.support == true, let first = places.first else {
       return Command(title: title, command: "", arguments: nil)
     }
-    return Command(title: title, command: ShowCommand.name, arguments: [first])
+    return Command(title: title, command: ServedCommand.show.name, arguments: [first])
   }
-
-  func run(_ parameters: CommandParameters) throws(RPCError) {
-    guard parameters.command == ShowCommand.name, let place = parameters.arguments?.first else {
-      throw RPCError(code: RPCError.invalidParams, message: "there is no command '\(parameters.command)'")
-    }
-    // What a client sends is shown by the client: no file is read here.
-    outbox.request("window/showDocument", ShowCommand(uri: place.uri, selection: place.range))
-  }
-}
-
-/// What a code lens does: shows where a type is created.
-struct ShowCommand: Encodable {
-  static let name = "signalbox.show"
-
-  let uri: String
-  let takeFocus = true
-  let selection: TextRange
 }

@@ -32,7 +32,10 @@ struct ClientCapabilities: Decodable, Sendable {
 
     struct ShowDocument: Decodable, Sendable { var support: Bool }
   }
-  struct Dynamic: Decodable, Sendable { var dynamicRegistration: Bool? }
+  struct Dynamic: Decodable, Sendable {
+    var dynamicRegistration: Bool?
+    var relativePatternSupport: Bool?
+  }
   struct Refresh: Decodable, Sendable { var refreshSupport: Bool? }
   struct Workspace: Decodable, Sendable {
     var didChangeWatchedFiles: Dynamic?
@@ -40,11 +43,34 @@ struct ClientCapabilities: Decodable, Sendable {
     var codeLens: Refresh?
     var diagnostics: Refresh?
 
-    struct WorkspaceEdit: Decodable, Sendable { var documentChanges: Bool? }
+    struct WorkspaceEdit: Decodable, Sendable {
+      var documentChanges: Bool?
+      var resourceOperations: [String]?
+    }
   }
   struct TextDocument: Decodable, Sendable {
     var publishDiagnostics: Nothing?
     var diagnostic: Nothing?
+    var codeAction: Action?
+
+    struct Action: Decodable, Sendable {
+      var dataSupport: Bool?
+      var disabledSupport: Bool?
+      var resolveSupport: Resolving?
+    }
+    struct Resolving: Decodable, Sendable { var properties: [String]? }
+  }
+
+  /// Whether edits of actions may be worked out once one is chosen.
+  var resolvesEdits: Bool {
+    let action = textDocument?.codeAction
+    return action?.dataSupport == true && action?.resolveSupport?.properties?.contains("edit") == true
+  }
+
+  /// Whether an edit may create files.
+  var createsFiles: Bool {
+    let edit = workspace?.workspaceEdit
+    return edit?.documentChanges == true && edit?.resourceOperations?.contains("create") == true
   }
 }
 
@@ -67,6 +93,8 @@ struct ServerCapabilities: Encodable {
   let callHierarchyProvider = true
   let codeActionProvider = CodeActions()
   let codeLensProvider = CodeLenses()
+  let documentLinkProvider = Links()
+  let completionProvider = Completion()
   let executeCommandProvider = Commands()
   /// Only for clients that take no diagnostics unasked: those that know both would show each twice.
   let diagnosticProvider: Diagnostics?
@@ -78,9 +106,14 @@ struct ServerCapabilities: Encodable {
     let change = 2
     let save = true
   }
-  struct CodeActions: Encodable { let codeActionKinds = ["quickfix"] }
+  struct CodeActions: Encodable {
+    let codeActionKinds = [CodeActionKind.quickfix, CodeActionKind.refactor]
+    let resolveProvider = true
+  }
   struct CodeLenses: Encodable { let resolveProvider = false }
-  struct Commands: Encodable { let commands = [ShowCommand.name] }
+  struct Links: Encodable { let resolveProvider = false }
+  struct Completion: Encodable { let resolveProvider = false }
+  struct Commands: Encodable { let commands = ServedCommand.allCases.map(\.name) }
   struct Diagnostics: Encodable {
     let identifier = "signalbox"
     let interFileDependencies = true

@@ -51,7 +51,20 @@ struct CodeActionParameters: Decodable {
   let range: TextRange
   let context: Context?
 
-  struct Context: Decodable { let only: [String]? }
+  struct Context: Decodable {
+    let only: [String]?
+    /// 2 where nobody has asked: the pointer has moved.
+    let triggerKind: Int?
+  }
+
+  /// Whether actions of a kind are asked for; whoever names none gets all.
+  func wants(_ kind: String) -> Bool {
+    guard let wishes = context?.only else { return true }
+    return wishes.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
+  }
+
+  /// Whether refactorings are asked for and nothing else will do.
+  var isAsked: Bool { context?.only != nil || context?.triggerKind != 2 }
 }
 
 struct SymbolParameters: Decodable { let query: String }
@@ -78,5 +91,22 @@ struct HierarchyParameters: Decodable {
 
 struct CommandParameters: Decodable {
   let command: String
-  let arguments: [Location]?
+  let arguments: [Argument]?
+
+  /// What a command is about.
+  enum Argument: Decodable {
+    case location(Location)
+    case position(PositionParameters)
+    case name(String)
+
+    init(from decoder: any Decoder) throws {
+      if let location = try? Location(from: decoder) {
+        self = .location(location)
+      } else if let position = try? PositionParameters(from: decoder) {
+        self = .position(position)
+      } else {
+        self = .name(try decoder.singleValueContainer().decode(String.self))
+      }
+    }
+  }
 }

@@ -89,38 +89,6 @@ struct Hover: Encodable {
   let range: TextRange?
 }
 
-struct WorkspaceEdit: Encodable {
-  var changes: [String: [TextEdit]]?
-  var documentChanges: [DocumentEdit]?
-
-  struct DocumentEdit: Encodable {
-    let textDocument: Versioned
-    let edits: [TextEdit]
-  }
-
-  struct Versioned: Encodable {
-    let uri: String
-    let version: Int?
-
-    private enum CodingKeys: CodingKey { case uri, version }
-
-    /// Of a file that is not open the version is null.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(uri, forKey: .uri)
-      try container.encode(version, forKey: .version)
-    }
-  }
-}
-
-struct CodeAction: Encodable {
-  let title: String
-  let kind = "quickfix"
-  let diagnostics: [Diagnostic]
-  let isPreferred: Bool?
-  let edit: WorkspaceEdit
-}
-
 struct Command: Encodable {
   let title: String
   /// Empty where the client cannot show what it leads to.
@@ -159,6 +127,22 @@ struct SymbolInformation: Encodable {
   let kind = SymbolKind.type
   let containerName: String
   let location: Location
+}
+
+struct DocumentLink: Encodable {
+  let range: TextRange
+  let target: String
+  let tooltip: String?
+}
+
+struct CompletionItem: Encodable {
+  let label: String
+  let kind: Int
+  let documentation: MarkupContent?
+  let textEdit: TextEdit
+
+  static let property = 10
+  static let value = 12
 }
 
 enum SymbolKind {

@@ -37,6 +37,9 @@ struct Document: Sendable {
   /// Whether it is a configuration.
   var isConfiguration: Bool { name.hasSameBytes(as: Configuration.fileName) }
 
+  /// Whether it says anything about a project: clients send other YAML, too.
+  var isRead: Bool { isConfiguration || SourceFile.Kind(fileName: path) != nil }
+
   private var name: String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
   }

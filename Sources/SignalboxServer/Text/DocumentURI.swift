@@ -17,3 +17,13 @@ enum DocumentURI {
     URL(filePath: path, directoryHint: .notDirectory).absoluteString
   }
 }
+
+extension DocumentURI {
+  /// The folder and the name of a file.
+  /// - Parameter path: absolute.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("/", path) }
+    let folder = String(path[..<slash])
+    return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
+  }
+}

@@ -45,6 +45,9 @@ struct TextLines: Sendable {
     return starts
   }
 
+  /// The numbers of all lines, counted from 0.
+  var numbers: Range<Int> { starts.indices }
+
   /// The bytes of a line without its end.
   /// - Parameter number: counted from 0; beyond the last line there is an empty one.
   func line(_ number: Int) -> ArraySlice<UInt8> {

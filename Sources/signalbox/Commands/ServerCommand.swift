@@ -7,10 +7,10 @@ struct ServerCommand: ParsableCommand {
     abstract: "Serves editors and coding agents on standard input and output.",
     discussion: """
       A language server (LSP 3.17): shows the findings of `signalbox lint` while you type, in all files that a change \
-      affects, with fixes, and explains types and rules.
+      affects, with fixes, explains types, messages and rules, moves navigation, and completes `.signalbox.yml`.
 
       With --mcp, a server of the Model Context Protocol: answers an agent's questions about the project in the working \
-      folder: findings, types, the tree, paths, messages and rules.
+      folder: findings, types, the tree, paths, messages and rules; and shows what `new` and `migrate` would write.
 
       Editors and agents start it; docs/integrations.md says how to set them up. It writes no files but the cache.
       """)
@@ -24,6 +24,9 @@ struct ServerCommand: ParsableCommand {
   @OptionGroup var cache: CacheOptions
 
   func run() throws {
+    if Console.isInputTyped {
+      Console.say("an editor or an agent starts this server; docs/integrations.md says how. Control-C ends it.")
+    }
     let folder = cache.usable(isQuiet: false).folder
     let write: @Sendable ([UInt8]) -> Void = { Console.put($0) }
     if mcp {

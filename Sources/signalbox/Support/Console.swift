@@ -64,6 +64,9 @@ enum Console {
   /// Whether somebody can be asked: questions go to standard error, answers come from standard input.
   static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
+  /// Whether standard input is a terminal, so that what comes is typed.
+  static var isInputTyped: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Ends the process at once, whatever other threads are doing.
   static func leave(with code: Int32) -> Never { _exit(code) }
 
