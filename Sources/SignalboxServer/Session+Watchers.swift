@@ -81,7 +81,7 @@ struct Watcher: Encodable, Equatable {
 extension ServedFolder {
   /// Paths of files that the configuration names, beside those that are watched anyway.
   fileprivate var otherInputs: [String] {
-    guard let configuration = project.result?.run.plan.configuration else { return [] }
+    guard ProcessFolder.enter(path), let configuration = project.result?.run.plan.configuration else { return [] }
     let usual = [Configuration.fileName, Baseline.fileName]
     return configuration.inputs.map { self.path(of: $0) }.filter { path in
       !usual.contains { path.hasSuffix("/" + $0) }

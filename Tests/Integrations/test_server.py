@@ -356,7 +356,7 @@ async def test_messages_have_answers_like_types(client, after):
     session = await begin(client, after)
     name = next(str(p.relative_to(after)) for p in after.rglob("CartCoordinator.swift"))
     text = session.open(name)
-    handled = re.search(r"override func (\w+)\(", text)[1]
+    handled = re.search(r"override func (cart\w+)\(", text)[1]
     here = session.at(name, text, f"override func {handled}", offset=len("override func ") + 1)
     hover = (await client.text_document_hover_async(lsp.HoverParams(**here))).contents.value
     assert hover.startswith(f"**{handled}") and "Handled by:\n" in hover and "`CartCoordinator`" in hover

@@ -29,11 +29,9 @@ import Testing
     #expect(choices.contains(one) && choices.contains(other), "\(choices)")
   }
 
-  @Test(arguments: [
-    ("strict: true # |", []), ("# st|", []), ("parent: |", []), ("modules:\n  |", []), ("nothing:\n  |", []),
-  ])
-  func nothingToChoose(_ text: String, _ none: [String]) throws {
-    #expect((try guide(text)?.choices.map(\.text) ?? []) == none)
+  @Test(arguments: ["strict: true # |", "# st|", "parent: |", "modules:\n  |", "nothing:\n  |"])
+  func nothingToChoose(_ text: String) throws {
+    #expect(try guide(text)?.choices.map(\.text) ?? [] == [])
   }
 
   @Test func wordsAreReplacedWhole() throws {
