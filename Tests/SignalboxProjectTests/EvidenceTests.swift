@@ -15,6 +15,29 @@ import Testing
     #expect(project.flows.evidence(from: parent, to: child).map { $0.map(\.line) } == [[1]])
   }
 
+  @Test func eachOfTwoNamesakesHasItsOwnMakers() {
+    let files = ["A", "B"].map { module in
+      FileFacts(
+        path: "\(module)/Flow.swift", module: module,
+        source: """
+          import UIKit
+          \(module == "A" ? "import B" : "")
+          final class Coordinator\(module) { func start() { stack.pushViewController(HomeViewController(), animated: true) }
+            let stack = UINavigationController() }
+          final class HomeViewController: UIViewController {}
+          """)
+    }
+    let project = Project(facts: files)
+    let homes = project.types.filter { $0.origin == .project && $0.name == "HomeViewController" }
+    #expect(homes.count == 2)
+    for home in homes {
+      let module = home.module ?? ""
+      #expect(
+        project.flows.creationEvidence(of: home.id).map { "\($0.file): \($0.text)" }
+          == ["\(module)/Flow.swift: Coordinator\(module) creates HomeViewController"])
+    }
+  }
+
   @Test func aViewIsItsCoordinatorsCode() {
     let source = """
       final class ACoordinatorModel {}

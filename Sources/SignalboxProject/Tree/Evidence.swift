@@ -26,11 +26,12 @@ extension FlowModel {
   }
 
   /// What makes a type: places in the code of app entries, coordinators and children, helpers followed.
-  package func creationEvidence(of child: String) -> [Evidence] {
+  package func creationEvidence(of child: TypeID) -> [Evidence] {
+    let name = project[type: child].qualifiedName
     var finder = CreationFinder(project: project)
     return project.types.filter { $0.origin == .project }.flatMap { symbol in
-      finder.creations(in: symbol, isBrief: false).filter { makes($0.product, named: child) }.map { creation in
-        step(creation.place, isLast: creation.trail.isEmpty, child: child)
+      finder.creations(in: symbol, isBrief: false).filter { makes($0.product, child) }.map { creation in
+        step(creation.place, isLast: creation.trail.isEmpty, child: name)
       }
     }
   }
@@ -46,6 +47,16 @@ extension FlowModel {
     let verb = project[place].kind == .member ? "reads \(project.text(place))" : "calls \(project.calledName(place))()"
     return Evidence(
       file: location.path, line: location.line, text: isLast ? "\(owner) creates \(child)" : "\(owner) \(verb)")
+  }
+
+  /// Whether a product is of a type, or a view that belongs to it.
+  private func makes(_ product: Product, _ type: TypeID) -> Bool {
+    switch product {
+    case .type(let id), .hosted(let id): id == type || project.coordinatorViews[id] == type
+    case .unread(let text):
+      // What a file does not see of another module may be meant all the same, where nothing else bears the name.
+      text == project[type: type].name && project.name(text).flatMap { project.globalTypes[$0] }?.count == 1
+    }
   }
 
   /// Whether a product is what a user calls so, by a name or by the id that the tree prints.

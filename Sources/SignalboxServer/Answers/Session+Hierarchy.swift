@@ -15,7 +15,7 @@ extension Session {
     let arrows = spot.project.profile(of: type).incoming.filter { !$0.kind.isMessage }.compactMap { edge in
       edge.file.map { maker.location($0, line: edge.line ?? 1) }
     }
-    let made = spot.project.flows.creationEvidence(of: spot.project[type: type].qualifiedName).map {
+    let made = spot.project.flows.creationEvidence(of: type).map {
       maker.location($0.file, line: $0.line)
     }
     var seen: Set<Location> = []

@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
       throw analysis.unknownName
     }
     let pages = found.map {
-      TypeText.page(project.profile(of: $0.id), makers: project.flows.creationEvidence(of: $0.qualifiedName))
+      TypeText.page(project.profile(of: $0.id), makers: project.flows.creationEvidence(of: $0.id))
     }
     Console.put(pages.joined(separator: "\n"))
     if !analysis.problems.isEmpty { throw ExitCode.badInput }

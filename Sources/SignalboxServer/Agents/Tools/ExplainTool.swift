@@ -21,7 +21,7 @@ extension AgentTool {
     }
     return found.map { type in
       let profile = project.profile(of: type.id)
-      return TypeText.page(profile, makers: project.flows.creationEvidence(of: type.qualifiedName))
+      return TypeText.page(profile, makers: project.flows.creationEvidence(of: type.id))
         + list(
           "shown by",
           profile.incoming.filter { !$0.kind.isMessage }.map { edge in
