@@ -113,7 +113,7 @@ extension MessageFinder {
         ?? project.enclosingType(of: place),
       project[type: type].ancestors.contains(responder),
       project.base(of: place) != nil || project.local(project.name(of: place), from: place) == nil,
-      let member = project.members(project.name(of: place), of: .nominal(type, [])).first,
+      let member = project.members(project.name(of: place), of: .nominal(type, []), from: place.file).first,
       project[member.place].kind == .function
     else { return false }
     let function = project.enclosingDeclaration(of: place)

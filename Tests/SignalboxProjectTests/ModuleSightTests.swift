@@ -139,6 +139,98 @@ import Testing
         @testable import M7
         func f() { /*: M7.Item */Item() }
         """),
+    TypeSource(
+      "of two members the own one, and the other where nothing else is there",
+      """
+      //--- A/A.swift
+      import UIKit
+      public struct Box {}
+      struct One {}
+      extension UINavigationController {
+        func next() -> One { One() }
+        var item: One { One() }
+        func only() -> Box { Box() }
+      }
+      //--- B/B.swift
+      import A
+      import UIKit
+      struct Two {}
+      extension UINavigationController {
+        func next() -> Two { Two() }
+        var item: Two { Two() }
+      }
+      final class Screen: UINavigationController {
+        func f(_ other: UINavigationController) {
+          /*: Two */other.next()
+          /*: Two */other.item
+          /*: Two */next()
+          /*: Two */item
+          /*: Box */other.only()
+        }
+      }
+      //--- App/App.swift
+      import B
+      """),
+    TypeSource(
+      "members that are public in an extension, cases and what a protocol asks for",
+      """
+      //--- A/A.swift
+      import UIKit
+      public struct Box {}
+      public struct Price {}
+      public extension UIViewController { func next(_ n: Int) -> Box { Box() } }
+      public protocol Shop { func price() -> Price }
+      public enum Tab { case home(Box) }
+      //--- B/B.swift
+      import UIKit
+      import A
+      struct Two {}
+      extension UIViewController { func next(_ n: String) -> Two { Two() } }
+      func f(_ screen: UIViewController, _ shop: any Shop) {
+        /*: Box */screen.next(1)
+        /*: Two */screen.next("1")
+        /*: Price */shop.price()
+        /*: Tab */Tab.home(Box())
+      }
+      //--- App/App.swift
+      import B
+      """),
+    TypeSource(
+      "members of a module that is tested",
+      """
+      //--- A/A.swift
+      import UIKit
+      public struct Box {}
+      extension UIViewController { func next(_ n: Int) -> Box { Box() } }
+      //--- B/B.swift
+      import UIKit
+      public struct Two {}
+      public extension UIViewController { func next(_ n: String) -> Two { Two() } }
+      //--- Other/Other.swift
+      import UIKit
+      @testable import A
+      import B
+      func f(_ screen: UIViewController) {
+        /*: Box */screen.next(1)
+        /*: Two */screen.next("1") }
+      //--- App/App.swift
+      import UIKit
+      import A
+      import B
+      func g(_ screen: UIViewController) {
+        /*: Two */screen.next("1") }
+      """),
+    TypeSource(
+      "members of folders that nobody imports, as ever",
+      """
+      //--- Helpers/A.swift
+      import UIKit
+      struct Box {}
+      extension UIViewController { func next() -> Box { Box() } }
+      //--- Screens/B.swift
+      import UIKit
+      func f(_ screen: UIViewController) { /*: Box */screen.next() }
+      """),
   ])
   func modules(_ source: TypeSource) { source.check() }
 }

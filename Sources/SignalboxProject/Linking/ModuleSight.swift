@@ -35,6 +35,9 @@ struct ModuleSight: Sendable {
     }
   }
 
+  /// Whether any module is one that others have to import.
+  var hasBounds: Bool { !imported.isEmpty }
+
   /// Whether a module is one that others have to import.
   func isBounded(_ module: String?) -> Bool { module.map(imported.contains) ?? false }
 
@@ -67,6 +70,46 @@ extension Project {
     let (there, here) = (files[place.file], files[file])
     guard let module = there.module, let own = here.module, module != own, sight.isBounded(module) else { return true }
     return sight.isSeen(module, in: here) && (self[place].isOpen || sight.isOpened(module, to: here))
+  }
+}
+
+extension Project {
+  /// Of members of one name those that a file sees, the nearest types first; of one type those of the file's own module
+  /// before those of others, which they shadow.
+  ///
+  /// Where it sees none of them, they stay: modules may not be what folders say.
+  func inSight(_ members: [FoundMember], from file: Int) -> [FoundMember] {
+    guard members.count > 1, sight.hasBounds, files[file].module != nil,
+      members.contains(where: { isForeign($0.place, to: file) })
+    else { return members }
+    let seen = members.filter { !isForeign($0.place, to: file) || isOpened($0.place, to: file) }
+    guard !seen.isEmpty else { return members }
+    var sorted: [FoundMember] = []
+    for owner in seen.map(\.owner).uniqued() {
+      let own = seen.filter { $0.owner == owner }
+      sorted += own.filter { !isForeign($0.place, to: file) } + own.filter { isForeign($0.place, to: file) }
+    }
+    return sorted
+  }
+
+  /// Whether a declaration lies in a module that the file would have to import.
+  private func isForeign(_ place: DeclarationRef, to file: Int) -> Bool {
+    let there = files[place.file]
+    return !there.isSDK && there.module != files[file].module && sight.isBounded(there.module)
+  }
+
+  /// Whether a member of another module is open to a file.
+  private func isOpened(_ member: DeclarationRef, to file: Int) -> Bool {
+    let declaration = self[member]
+    if declaration.isHidden { return false }
+    // What overrides something is as open as its type.
+    if declaration.isOpen || declaration.modifiers.contains(.override) { return true }
+    if let module = files[member.file].module, sight.isOpened(module, to: files[file]) { return true }
+    guard let around = declaration.parent.map({ self[DeclarationRef(file: member.file, declaration: $0)] }) else {
+      return false
+    }
+    let isAsOpen = [.extensionDeclaration, .protocolDeclaration].contains(around.kind) || declaration.kind == .enumCase
+    return isAsOpen && around.isOpen
   }
 }
 

@@ -66,7 +66,8 @@ extension SingletonModel {
       && values.allSatisfy { value in
         guard [.identifier, .member].contains(project[value].kind),
           project.local(project.name(of: value), from: value) == nil,
-          let member = project.members(project.name(of: value), of: project.selfType(id)).first, member.owner == id
+          let member = project.members(project.name(of: value), of: project.selfType(id), from: value.file).first,
+          member.owner == id
         else { return false }
         let modifiers = project[member.place].modifiers
         return project[member.place].kind == .property && modifiers.isTypeMember && !modifiers.contains(.computed)

@@ -215,7 +215,7 @@ extension SingletonModel {
     guard symbol.origin == .project, ["shared", "sharedInstance"].contains(project.text(place)),
       project.call(of: place) == nil,
       !project.role(of: symbol.id).kind.isChild, project.role(of: symbol.id).kind != .coordinator,
-      let member = project.members(project.name(of: place), of: .nominal(symbol.id, [])).first,
+      let member = project.members(project.name(of: place), of: .nominal(symbol.id, []), from: place.file).first,
       project[member.place].kind == .property, project[member.place].modifiers.isTypeMember
     else { return nil }
     switch project.propertyType(of: member.place) {

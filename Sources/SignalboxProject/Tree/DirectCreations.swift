@@ -21,7 +21,7 @@ extension CreationFinder {
     if project[place].kind == .member {
       guard let type = project.base(of: place).flatMap({ project.type(of: $0) }) else { return nil }
       if project.text(place) == "init", case .metatype(let made) = type { return product(made: made) }
-      let found = project.members(project.name(of: place), of: type).first
+      let found = project.members(project.name(of: place), of: type, from: place.file).first
       return found.map { isValueFactory($0.place) } ?? false ? productInside(place) : nil
     }
     switch project.callee(of: place) {

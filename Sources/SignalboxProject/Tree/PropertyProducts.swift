@@ -7,7 +7,9 @@ extension CreationFinder {
     let base = project.firstChild(of: place)
     guard let type = base.map({ project.type(of: $0) ?? unreadInstance($0) }) ?? elementAsked(for: place),
       // `maker.makeCart`, where `maker` is of a generic type: `<M: Making>`.
-      let member = project.members(project.name(of: place), of: project.bounded(type, at: place).instance).first,
+      let member = project.members(
+        project.name(of: place), of: project.bounded(type, at: place).instance, from: place.file
+      ).first,
       member.owner != owner, isTransparent(member.owner, member)
     else { return [] }
     let isBound = if case .parameter = type.unwrapped { true } else { false }

@@ -99,7 +99,7 @@ struct Receivers {
     if project[name].kind == .identifier, let local = project.local(project.name(of: name), from: name) { return local }
     let type =
       project.base(of: name).map { project.type(of: $0) } ?? project.enclosingType(of: name).map { .nominal($0, []) }
-    let member = type.flatMap { project.members(project.name(of: name), of: $0.instance).first }
+    let member = type.flatMap { project.members(project.name(of: name), of: $0.instance, from: name.file).first }
     guard let member, project[member.place].kind == .property, !project.files[member.place.file].isSDK else {
       return nil
     }

@@ -146,7 +146,8 @@ extension TransitionFinder {
     let owner =
       project.base(of: value).map { project.inference(asking).type(of: $0) }
       ?? project.enclosingType(of: value).map { .nominal($0, []) }
-    guard let member = owner.flatMap({ project.members(project.name(of: value), of: $0.instance).first }),
+    guard
+      let member = owner.flatMap({ project.members(project.name(of: value), of: $0.instance, from: value.file).first }),
       project[member.place].kind == .property, !project.files[member.place.file].isSDK
     else { return nil }
     return project.node(of: member.place)

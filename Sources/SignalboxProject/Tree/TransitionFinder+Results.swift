@@ -41,7 +41,9 @@ extension TransitionFinder {
     guard project.call(of: member) == nil, let base = project.base(of: member),
       let type = project.inference(asking).type(of: base)?.unwrapped
     else { return nil }
-    let found = project.members(project.name(of: member), of: type).filter { project[$0.place].kind == .property }
+    let found = project.members(project.name(of: member), of: type, from: member.file).filter {
+      project[$0.place].kind == .property
+    }
     return found.contains { member in
       guard !project.files[member.place.file].isSDK, let body = project.body(of: member.place) else { return false }
       return project.returned(from: body).map { project.text($0) } == ["self"]
@@ -53,7 +55,7 @@ extension TransitionFinder {
   func wrapped(by member: NodeRef) -> NodeRef? {
     guard let base = project.base(of: member), let type = project.inference(asking).type(of: base)?.unwrapped,
       // What a protocol asks for stands in its extension.
-      let found = project.members(project.name(of: member), of: type).first(where: { found in
+      let found = project.members(project.name(of: member), of: type, from: member.file).first(where: { found in
         guard !project.files[found.place.file].isSDK, let body = project.body(of: found.place) else { return false }
         return project.returned(from: body).flatMap { project.branchValues($0) }.contains { isAroundSelf($0) }
       })

@@ -32,7 +32,7 @@ extension TransitionFinder {
   /// A property that the project gives to every view, which hands back the view in another form: `DetailView().erased`.
   private func wrapper(_ member: NodeRef) -> NodeRef? {
     guard let base = project.base(of: member), let type = project.inference(asking).type(of: base)?.unwrapped,
-      let found = project.members(project.name(of: member), of: type).first,
+      let found = project.members(project.name(of: member), of: type, from: member.file).first,
       project[found.place].kind == .property, !project.files[found.place.file].isSDK,
       project[type: found.owner].name == "View", let body = project.body(of: found.place)
     else { return nil }

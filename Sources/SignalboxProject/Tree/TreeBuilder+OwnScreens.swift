@@ -78,7 +78,7 @@ extension FlowModel {
         guard project.text(base) != "self" else { return nil }
         current = base
       case .identifier, .member:
-        let members = project.members(project.name(of: current), of: .nominal(view, []))
+        let members = project.members(project.name(of: current), of: .nominal(view, []), from: current.file)
         guard project.isOfSelf(current), let property = members.first,
           !project.files[property.place.file].isSDK, let body = project.body(of: property.place),
           let only = project.children(of: body).first, project.isOnlyStatement(only, of: body)

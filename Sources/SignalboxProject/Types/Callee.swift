@@ -78,7 +78,9 @@ extension TypeInference {
         project.selfMembers(name, of: owner, at: target, calledBy: call, asking),
         ofType: project.isInStaticMember(target))
       if let member = functions(among: found, call: call) { return .function(member, on: project.selfType(owner)) }
-      if let value = property(named: name, on: project.selfType(owner)), case .function = value.unwrapped {
+      if let value = property(named: name, on: project.selfType(owner), from: call.file),
+        case .function = value.unwrapped
+      {
         return .closure(value.unwrapped)
       }
       around = project[type: owner].parent
@@ -117,7 +119,7 @@ extension TypeInference {
     let baseType = bounded(known, at: target)
     let all = sorted(project.members(name, of: baseType, calledBy: call, asking), ofType: false)
     if let found = functions(among: all, call: call) { return .function(found, on: known) }
-    if let value = property(named: name, on: baseType), case .function = value.unwrapped {
+    if let value = property(named: name, on: baseType, from: call.file), case .function = value.unwrapped {
       return .closure(value.unwrapped)
     }
     return nil
@@ -181,9 +183,12 @@ extension Project {
   func selfMembers(
     _ name: Name, of owner: TypeID, at place: NodeRef, calledBy call: NodeRef? = nil, _ asking: Inquiry? = nil
   ) -> [FoundMember] {
-    let own = members(name, of: selfType(owner), calledBy: call, asking)
+    let find = { (type: SwiftType) in
+      call.map { members(name, of: type, calledBy: $0, asking) } ?? members(name, of: type, from: place.file)
+    }
+    let own = find(selfType(owner))
     guard own.isEmpty else { return own }
-    return selfConstraints(at: place).flatMap { members(name, of: selfType($0), calledBy: call, asking) }
+    return selfConstraints(at: place).flatMap { find(selfType($0)) }
   }
 
   /// A type with its own generic parameters.

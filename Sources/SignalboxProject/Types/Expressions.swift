@@ -155,22 +155,24 @@ extension TypeInference {
     let name = project.name(of: place)
     guard let base = project.firstChild(of: place) else {
       guard let expected = expectedType(of: place)?.unwrapped else { return nil }
-      let found = project.members(name, of: expected).first
+      let found = project.members(name, of: expected, from: place.file).first
       return found.flatMap { project[$0.place].kind == .enumCase ? expected : type(ofMember: $0) }
     }
     guard let baseType = type(of: base) else { return nil }
     if project.text(name) == "self" { return baseType }
-    if let found = property(named: name, on: bounded(baseType.unwrapped, at: place)) { return found }
+    let owner = bounded(baseType.unwrapped, at: place)
+    if let found = property(named: name, on: owner, from: place.file) { return found }
     guard case .metatype = baseType else { return nil }
     return typeInModule(place, arguments: []).map { .metatype($0) }
   }
 
   /// The type of a property, nested type or method of a value or type.
-  func property(named name: Name, on type: SwiftType) -> SwiftType? {
+  /// - Parameter file: where the name is written, which may not see all that bear it; nil for nowhere.
+  func property(named name: Name, on type: SwiftType, from file: Int? = nil) -> SwiftType? {
     switch type {
     case .metatype(let owner):
       if let nested = nestedType(name, in: owner) { return .metatype(nested) }
-      guard let found = preferred(project.members(name, of: owner), ofType: true) else {
+      guard let found = preferred(project.members(name, of: owner, from: file), ofType: true) else {
         return isAllCases(name, of: owner) ? .array(owner) : nil
       }
       return project[found.place].kind == .enumCase ? owner : self.type(ofMember: found)
@@ -179,7 +181,7 @@ extension TypeInference {
       return elements.first { $0.label == name }?.type
     case .array, .dictionary: return standardProperty(name, on: type)
     default:
-      return preferred(project.members(name, of: type), ofType: false).flatMap { self.type(ofMember: $0) }
+      return preferred(project.members(name, of: type, from: file), ofType: false).flatMap { self.type(ofMember: $0) }
     }
   }
 

@@ -15,20 +15,22 @@ extension Project {
   }
 
   /// Members of a type and its ancestors by name, the nearest first.
-  package func members(_ name: Name, of type: SwiftType) -> [FoundMember] {
-    members(name, of: type, Taken(call: nil, labels: [], asking: nil))
+  /// - Parameter file: where the name is written, which may not see all of them; nil for nowhere.
+  package func members(_ name: Name, of type: SwiftType, from file: Int? = nil) -> [FoundMember] {
+    members(name, of: type, Taken(call: nil, file: file, labels: [], asking: nil))
   }
 
   /// The same without functions, initialisers and subscripts that do not have a call's labels.
   /// - Parameter asking: leaves out, where there are very many functions, those that do not take the first argument.
   func members(_ name: Name, of type: SwiftType, calledBy call: NodeRef?, _ asking: Inquiry? = nil) -> [FoundMember] {
     let labels = call.map { self.labels(of: arguments(of: $0)) } ?? []
-    return members(name, of: type, Taken(call: call, labels: labels, asking: asking))
+    return members(name, of: type, Taken(call: call, file: call?.file, labels: labels, asking: asking))
   }
 
   /// What of a call tells members of one name apart.
   private struct Taken {
     let call: NodeRef?
+    let file: Int?
     let labels: LabelSet
     let asking: Inquiry?
   }
@@ -67,7 +69,7 @@ extension Project {
         found.append(FoundMember(place: member.place, owner: ancestor, substitution: substitution))
       }
     }
-    return found
+    return taken.file.map { inSight(found, from: $0) } ?? found
   }
 
   private func members(_ name: Name, declaredIn id: TypeID, _ taken: Taken) -> [Member] {

@@ -39,7 +39,7 @@ extension Project {
     let name = name(of: place)
     if self[place].kind == .member {
       guard let base = firstChild(of: place), let type = type(of: base) else { return nil }
-      let found = members(name, of: type)
+      let found = members(name, of: type, from: place.file)
       return found.first.map { files[$0.place.file].isSDK }
     }
     guard local(name, from: place) == nil else { return false }
@@ -76,7 +76,7 @@ extension Project {
   /// Whether a static member of a type hands out an object, be it one of that type or another, or acts on what the
   /// type holds. Constants and functions that work out a value are neither.
   package func handsOutObject(_ member: NodeRef, of type: SwiftType) -> Bool {
-    guard let found = members(name(of: member), of: type).first, self[found.place].kind != .enumCase,
+    guard let found = members(name(of: member), of: type, from: member.file).first, self[found.place].kind != .enumCase,
       self[found.place].modifiers.isTypeMember
     else { return false }
     let isFunction = self[found.place].kind == .function

@@ -23,7 +23,7 @@ extension ContainmentModel {
     guard let method = project.firstArgument(of: loop), project.isOnSelf(method) else { return false }
     if Self.embedding.contains(project.text(method)) { return true }
     guard let type = project.enclosingType(of: loop),
-      let helper = project.members(project.name(of: method), of: .nominal(type, [])).first(where: {
+      let helper = project.members(project.name(of: method), of: .nominal(type, []), from: method.file).first(where: {
         project[$0.place].kind == .function && !project.files[$0.place.file].isSDK
       })
     else { return false }
@@ -70,7 +70,8 @@ extension ContainmentModel {
       return true
     }
     guard let owner, project.local(project.name(of: target), from: target) == nil || project.base(of: target) != nil,
-      let member = project.members(project.name(of: target), of: owner).first, project[member.place].kind == .property,
+      let member = project.members(project.name(of: target), of: owner, from: target.file).first,
+      project[member.place].kind == .property,
       !project.files[member.place.file].isSDK
     else { return false }
     return project.children(of: project.node(of: member.place)).contains { accessor in
