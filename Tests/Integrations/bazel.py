@@ -38,6 +38,16 @@ swift_library = rule(implementation = _library, attrs = {
     "private_deps": attr.label_list(),
     "module_name": attr.string(),
 })
+
+# As rules_apple has it.
+def _application(_):
+    return []
+
+ios_application = rule(implementation = _application, attrs = {
+    "deps": attr.label_list(),
+    "extensions": attr.label_list(),
+    "watch_application": attr.label(),
+})
 '''
 
 FILES = {

@@ -77,6 +77,40 @@ def test_two_modules_of_one_name_are_an_error(bazel):
     assert "the module Home is in " in shop.output and "failed to build" in shop.output
 
 
+def test_only_has_to_be_linked(bazel):
+    shop = bazel()
+    text = FILES["App/BUILD"] + (
+        'signalbox_lint_test(name = "cart", deps = ["//Modules/Cart"], only = ["//Modules/Home"])\n'
+    )
+    shop.write("App/BUILD", text)
+    shop.run("build", "//App:cart", check=False)
+    assert "//Modules/Home" in shop.output and "is neither among `deps` nor below them" in shop.output
+
+
+def test_what_an_app_is_shipped_with_is_read(bazel):
+    shop = bazel()
+    text = FILES["App/BUILD"].replace('"swift_library")', '"ios_application", "swift_library")', 1) + (
+        'ios_application(name = "Shop", deps = [":App"], extensions = [":Widget"], watch_application = ":Watch")\n'
+        'ios_application(name = "Widget", deps = [":WidgetLib"])\n'
+        'ios_application(name = "Watch", deps = [":WatchLib"])\n'
+        'swift_library(name = "WidgetLib", srcs = ["Widget.swift"])\n'
+        'swift_library(name = "WatchLib", srcs = ["Watch.swift"])\n'
+        'signalbox_tree(name = "all", out = "all.json", deps = [":Shop"])\n'
+    )
+    shop.write("App/BUILD", text)
+    for name in ["Widget", "Watch"]:
+        shop.write(f"App/{name}.swift", f"final class {name} {{}}\n")
+    assert shop.run("build", "//App:all") == ([FACTS] * 5 + ["SignalboxTree"], [])
+
+
+def test_the_configuration_of_the_link_excludes(bazel):
+    shop = bazel()
+    shop.write("App/rules.yml", "excluded: ['../Modules/Home']\n")
+    shop.write("App/BUILD", FILES["App/BUILD"].replace("strict = True)", 'strict = True, config = "rules.yml")', 1))
+    shop.run("test", "//App:lint", "--test_output=errors", check=False)
+    assert "Modules/Cart/Cart.swift:3:" in shop.output and "Modules/Home/Home.swift:3:" not in shop.output
+
+
 def test_it_works_without_rules_swift(bazel):
     shop = bazel(hasSwift=False)
     for path in ["App/BUILD", "Modules/Home/BUILD"]:

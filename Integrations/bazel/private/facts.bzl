@@ -13,6 +13,17 @@ SignalboxFactsInfo = provider(
 
 _ENDINGS = ["swift", "storyboard", "xib"]
 
+# Of libraries, and of apps: what they are shipped with.
+_DEPENDENCIES = [
+    "deps",
+    "private_deps",
+    "app_clips",
+    "extension",
+    "extensions",
+    "frameworks",
+    "watch_application",
+]
+
 def _action(ctx, name, sources, output, is_interface):
     arguments = ctx.actions.args()
     arguments.add_all(["facts", "--no-cache", "--quiet", "--module", name, "--config", ctx.file._configuration])
@@ -72,10 +83,12 @@ def _aspect_impl(target, ctx):
         return []
     attributes = ctx.rule.attr
     dependencies = []
-    for name in ["deps", "private_deps"]:
+    for name in _DEPENDENCIES:
         found = getattr(attributes, name, None)
         if type(found) == "list":
-            dependencies.extend(found)
+            dependencies.extend([each for each in found if type(each) == "Target"])
+        elif type(found) == "Target":
+            dependencies.append(found)
     files = []
     for name in ["srcs", "data"]:
         files.extend(getattr(ctx.rule.files, name, []))
@@ -94,7 +107,7 @@ _CONFIGURATION = {
 
 signalbox_facts_aspect = aspect(
     implementation = _aspect_impl,
-    attr_aspects = ["deps", "private_deps"],
+    attr_aspects = _DEPENDENCIES,
     attrs = _CONFIGURATION,
     toolchains = [TOOLCHAIN],
     doc = "Reads the sources of `swift_library` and of all that it depends on, without building them.",

@@ -24,8 +24,13 @@ def _signalbox_lint_test_impl(ctx):
             only[str(module.label)] = module.name
         if not target[SignalboxFactsInfo].direct:
             fail("`only` names %s, which is no Swift module" % target.label)
+    modules = linked_modules(ctx)
+    linked = {str(module.label): True for module in modules}
+    for label in sorted(only):
+        if label not in linked:
+            fail("`only` names %s, which is neither among `deps` nor below them" % label)
     files = []
-    for module in linked_modules(ctx):
+    for module in modules:
         # Of the others only what these can ask about is needed: a change of a body stays where it is.
         files.append(module.interface if only and str(module.label) not in only else module.facts)
 
