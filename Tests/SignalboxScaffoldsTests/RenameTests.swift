@@ -65,6 +65,16 @@ import Testing
     #expect(try lab.diagnostics(outcome.files).isEmpty)
   }
 
+  @Test func namesakesAreToldApartByTheirFiles() throws {
+    var files = Self.files
+    files["Kit/CartCoordinator.swift"] = "import UIKit\n\nfinal class CartCoordinator { func start() {} }\n"
+    let lab = MigrationLab(files: files, languageMode: .v5)
+    let names = ["CartCoordinator (App/CartCoordinator.swift)", "CartCoordinator (Kit/CartCoordinator.swift)"]
+    #expect(throws: ScaffoldError.ambiguous(kind: "coordinator", "Cart", candidates: names)) {
+      try lab.run([RenameRequest(name: "Cart", newName: "Basket")])
+    }
+  }
+
   @Test func allThatIsNamedAfterItFollows() throws {
     let lab = try lab()
     let outcome = try lab.run([RenameRequest(name: "Cart", newName: "Basket")])

@@ -29,7 +29,8 @@ public struct RenameRequest: ScaffoldRequest {
     try workshop.checkNewType(new, at: "")
     let namesakes = project.types.filter { $0.name == type.name && $0.origin == .project }
     guard namesakes.count == 1 else {
-      throw .ambiguous(kind: "type", type.name, candidates: namesakes.map(\.qualifiedName).sorted())
+      // Identifiers change wherever they stand, so that one of two cannot be told from the other.
+      throw .ambiguous(kind: "type", type.name, candidates: workshop.names(of: namesakes))
     }
     let renaming = TypeRenaming(type.name, to: new, in: project)
     let known = Set(project.files.filter { !$0.isSDK }.flatMap(\.facts.names))

@@ -19,9 +19,20 @@ extension Workshop {
         nearest: Nearest.match(for: name, in: names + names.map { $0.without(suffix: conventions.coordinatorSuffix) }))
     }
     guard found.count == 1 else {
-      throw .ambiguous(kind: "coordinator", name, candidates: found.map(\.qualifiedName).sorted())
+      throw .ambiguous(kind: "coordinator", name, candidates: names(of: found))
     }
     return first.id
+  }
+
+  /// Names that tell types apart: with their modules where they need it, and else with their files.
+  func names(of types: [TypeSymbol]) -> [String] {
+    let names = types.map(\.qualifiedName)
+    return types.map { type in
+      let isAlone = names.count { $0 == type.qualifiedName } == 1
+      let module = isAlone ? "" : type.module.map { $0 + "." } ?? ""
+      let isTold = isAlone || types.count { $0.module == type.module && $0.qualifiedName == type.qualifiedName } == 1
+      return module + type.qualifiedName + (isTold ? "" : file(of: type.id).map { " (\($0))" } ?? "")
+    }.sorted()
   }
 
   /// The file that declares a type.

@@ -15,7 +15,7 @@ extension Workshop {
       throw .unknown(kind: "screen", name, nearest: Nearest.match(for: name, in: names))
     }
     guard found.count == 1 else {
-      throw .ambiguous(kind: "screen", name, candidates: found.map(\.qualifiedName).sorted())
+      throw .ambiguous(kind: "screen", name, candidates: names(of: found))
     }
     return first.id
   }
