@@ -37,6 +37,10 @@ public struct Analysis: Sendable {
         }
       }
   }
+  /// Whether facts that were asked for could not be used, or were named as source.
+  public var lacksFacts: Bool {
+    problems.contains { if case .facts = $0 { true } else { false } }
+  }
   /// The paths of all files of the project, as findings name them.
   public let paths: [String]
   /// For each file of which only an interface is known, the file of facts that it is in.

@@ -14,14 +14,15 @@ struct CompiledProject {
 
   /// - Parameters:
   ///   - found: the files that were found, tests left out.
-  ///   - elsewhere: further files, which nobody looks up.
+  ///   - elsewhere: further files, from facts.
   ///   - mirror: a folder that stands for the root of the file system; nil for itself.
   ///   - answers: of earlier runs; nil for none.
   init(
     _ found: [FileFacts], elsewhere: [FileFacts], options: Project.Options, mirror: String?, answers: KeptAnswers?
   ) {
-    let uncompiled = UncompiledFiles.paths(among: found, mirror: mirror, answers: answers)
-    let files = Self.files(found, without: uncompiled) + elsewhere
+    let all = found + elsewhere
+    let uncompiled = UncompiledFiles.paths(among: all, mirror: mirror, answers: answers)
+    let files = Self.files(all, without: uncompiled)
     (self.uncompiled, self.files) = (uncompiled, files)
     project = Deferred { Self.project(of: files, options: options) }
   }
@@ -40,10 +41,10 @@ struct CompiledProject {
       threads: threads,
       {
         meanwhile()
-        return UncompiledFiles.paths(among: found, mirror: mirror, answers: answers)
+        return UncompiledFiles.paths(among: all, mirror: mirror, answers: answers)
       }, { Self.project(of: all, options: options, threads: threads) })
     self.uncompiled = uncompiled
-    files = uncompiled.isEmpty ? all : Self.files(found, without: uncompiled) + elsewhere
+    files = Self.files(all, without: uncompiled)
     project = Deferred(uncompiled.isEmpty ? linked : Self.project(of: files, options: options, threads: threads))
   }
 

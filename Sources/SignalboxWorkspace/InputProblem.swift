@@ -88,6 +88,10 @@ extension InputProblem {
         return
       }
     }
+    if case .notSource(let path) = error, FactsFiles.isFacts(path) {
+      self = .facts(.asSource(path))
+      return
+    }
     self = .workspace(error)
   }
 }

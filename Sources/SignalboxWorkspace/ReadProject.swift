@@ -12,6 +12,8 @@ struct ReadProject {
   let elsewhere: [FileFacts]
   /// For each file of which only an interface is known, the file of facts that it is in.
   let interfaces: [Bytewise: String]
+  /// Those of them that whoever wrote the facts takes for tests.
+  private let testsElsewhere: Set<Bytewise>
   private let input: AnalysisInput
   private let tests: TestCode
   private let cache: FactsCache?
@@ -20,12 +22,14 @@ struct ReadProject {
   /// Finds what is not found yet, and reads.
   init(_ input: AnalysisInput) {
     self.input = input
-    found = input.discovered
     tests = TestCode(roots: input.paths)
     let workingFolder = FileManager.default.currentDirectoryPath
     let (given, problem) = FactsFiles.read(input.facts, allowsInterfaces: input.allowsInterfaces)
     cache = input.cache?.facts(ofProjectAround: workingFolder)
     factsProblem = problem
+    // Without the facts all that is said would be about something else.
+    let found = problem == nil ? input.discovered : DiscoveredFiles()
+    self.found = found
     let known = KnownFacts(cache: cache, files: given)
     let all = found.files.count
     let begin = input.progress.map { progress in { @Sendable begun in progress(begun, all) } }
@@ -37,7 +41,9 @@ struct ReadProject {
       let result = FileReader.read(file, as: text, at: path, unless: known)
       return Reading(stamp: stamp, text: text, result: result, isTest: tests.contains(result))
     }
-    elsewhere = given.files(except: found.files, below: input.paths)
+    let elsewhere = given.files(except: found.files, below: input.paths, input.configuration)
+    self.elsewhere = elsewhere
+    testsElsewhere = Set<Bytewise>.of(elsewhere.lazy.filter { given.isTest($0) }.map(\.path))
     interfaces = Dictionary(
       elsewhere.lazy.compactMap { file in given.interfaces[Bytewise(file.path)].map { (Bytewise(file.path), $0) } }
     ) { first, _ in first }
@@ -72,7 +78,7 @@ struct ReadProject {
   func compiled() -> CompiledProject {
     let contents = contents
     let app = readings.filter { !$0.isTest }.compactMap { try? $0.result.get().facts }
-    let others = elsewhere.filter { !tests.contains($0) }
+    let others = elsewhere.filter { !testsElsewhere.contains(path: $0.path) }
     let options = input.options(for: contents.map(\.facts) + elsewhere)
     let keep = { @Sendable [cache] in
       cache?.keep(contents.compactMap(\.fresh), used: Set(contents.map(\.hash))) ?? ()

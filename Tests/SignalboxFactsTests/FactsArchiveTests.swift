@@ -69,7 +69,19 @@ import Testing
 
   @Test func otherFilesAndVersionsAreToldApart() {
     #expect(throws: FactsArchiveError.foreign) { try FactsArchive(Array("import UIKit\n".utf8)) }
-    #expect(throws: FactsArchiveError.otherVersion) { try FactsArchive(Array("signalbox facts 12345\nabc".utf8)) }
+    for (title, version) in [("12345", nil), ("12345 0.0.9", "0.0.9"), ("12345 \u{7}", nil)] {
+      #expect(throws: FactsArchiveError.otherVersion(version)) {
+        try FactsArchive(Array("signalbox facts \(title)\nabc".utf8))
+      }
+    }
+    #expect("\(FactsArchiveError.otherVersion("0.0.9"))".contains("(0.0.9)"))
+  }
+
+  @Test func whoWroteItAndWhatAreTestsIsKept() throws {
+    let label = FactsArchive.Label(module: "Cart", interface: nil, version: "0.0.9")
+    let contents = [false, true].map { FactsArchive.Content(Self.some, hash: Self.hash, isTest: $0) }
+    let archive = try FactsArchive(FactsArchive.bytes(of: contents, label: label))
+    #expect(archive.label == label && archive.entries.map(\.isTest) == [false, true])
   }
 
   /// With check sums that are right: what is read then is sound, or refused.

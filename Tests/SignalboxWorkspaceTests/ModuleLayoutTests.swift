@@ -38,6 +38,17 @@ import Testing
       ])
   }
 
+  @Test func namesAreThoseThatCodeImports() throws {
+    try folder.add(
+      "Demo App.xcodeproj/", "Demo App/a.swift", "Demo AppTests/b.swift", "3D Kit/c.swift", "Net/Package.swift",
+      "Net/Sources/My-Kit/d.swift", "Grüße/e.swift")
+    #expect(
+      modules() == [
+        "Demo App/a.swift": "Demo_App", "Demo AppTests/b.swift": "Demo_AppTests", "3D Kit/c.swift": "_D_Kit",
+        "Net/Package.swift": nil, "Net/Sources/My-Kit/d.swift": "My_Kit", "Grüße/e.swift": "Grüße",
+      ])
+  }
+
   @Test func projectsWithGroups() throws {
     try folder.add(
       "Root.xcworkspace/", "Shop/Shop.xcodeproj/", "Shop/Classes/a.swift", "Shop/ShopTests/b.swift",

@@ -100,11 +100,12 @@ extension CoordinatorTree {
 }
 
 extension DiagramOptions {
-  /// What an overview leaves out, as a sentence; nil where all is drawn.
+  /// What an overview leaves out, as a sentence; nil where it leaves out nothing.
   /// - Parameter tree: the whole one.
   public func overviewNote(on tree: CoordinatorTree) -> String? {
     guard isOverview else { return nil }
     let count = tree.unseen
+    guard count > 0 else { return nil }
     return "Overview: \(Quantity.of(count, "screen")) \(count == 1 ? "is" : "are") counted in the boxes or unreached, "
       + "and not drawn; --level 2 draws everything."
   }

@@ -13,8 +13,12 @@ public struct FactsArchive: Sendable {
     public var module: String?
     /// The code that left out bodies; nil where nothing is left out.
     public var interface: String?
+    /// The version of the program that wrote it, where it said so.
+    public var version: String?
 
-    public init(module: String? = nil, interface: String? = nil) { (self.module, self.interface) = (module, interface) }
+    public init(module: String? = nil, interface: String? = nil, version: String? = nil) {
+      (self.module, self.interface, self.version) = (module, interface, version)
+    }
   }
 
   /// The facts of one file, as they lie in an archive.
@@ -23,6 +27,8 @@ public struct FactsArchive: Sendable {
     public let hash: ContentHash
     /// Empty where only the content matters.
     public let path: String
+    /// Whether whoever made the archive takes the file for a part of tests.
+    public let isTest: Bool
     fileprivate let range: Range<Int>
     fileprivate let sum: UInt64
   }
@@ -30,11 +36,11 @@ public struct FactsArchive: Sendable {
   /// - Parameter bytes: a whole archive.
   /// - Throws: for bytes that are no archive, were written by another version, or are damaged in the list of entries.
   public init(_ bytes: [UInt8]) throws(FactsArchiveError) {
-    let start = try Self.endOfTitle(in: bytes)
+    let (start, version) = try Self.title(of: bytes)
     self.bytes = bytes
     do throws(DamagedFacts) {
       (label, entries) = try bytes.withUnsafeBufferPointer { (buffer) throws(DamagedFacts) in
-        try Self.list(in: UnsafeRawBufferPointer(buffer), from: start)
+        try Self.list(in: UnsafeRawBufferPointer(buffer), from: start, version)
       }
     } catch {
       throw .damaged
@@ -42,21 +48,22 @@ public struct FactsArchive: Sendable {
   }
 
   private static func list(
-    in bytes: UnsafeRawBufferPointer, from start: Int
+    in bytes: UnsafeRawBufferPointer, from start: Int, _ version: String?
   ) throws(DamagedFacts) -> (Label, [Entry]) {
     var source = ByteSource(bytes, from: start)
     let sum = try source.whole()
     let size = try source.count()
     let list = source.offset..<source.offset + size
     guard ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[list])).low == sum else { throw DamagedFacts() }
-    let label = Label(module: try source.optionalText(), interface: try source.optionalText())
+    let label = Label(module: try source.optionalText(), interface: try source.optionalText(), version: version)
     var offset = list.upperBound
     var entries: [Entry] = []
     for _ in 0..<(try source.count()) {
       let hash = try source.hash()
       let path = try source.text()
+      let isTest = try source.flag()
       let end = offset + Int(try source.number())
-      entries.append(Entry(hash: hash, path: path, range: offset..<end, sum: try source.whole()))
+      entries.append(Entry(hash: hash, path: path, isTest: isTest, range: offset..<end, sum: try source.whole()))
       offset = end
     }
     guard source.offset == list.upperBound, offset == bytes.count else { throw DamagedFacts() }
@@ -87,16 +94,19 @@ extension FactsArchive {
     /// Of the bytes that the facts were read from.
     public let hash: ContentHash
     let path: String
+    let isTest: Bool
     package let bytes: [UInt8]
 
     /// Bytes that need not be facts: what reads them must not rely on it.
-    package init(path: String, bytes: [UInt8], hash: ContentHash) {
-      (self.path, self.bytes, self.hash) = (path, bytes, hash)
+    package init(path: String, bytes: [UInt8], hash: ContentHash, isTest: Bool = false) {
+      (self.path, self.bytes, self.hash, self.isTest) = (path, bytes, hash, isTest)
     }
 
-    /// - Parameter hash: of the bytes that the facts were read from.
-    public init(_ facts: FileFacts, hash: ContentHash) {
-      self.hash = hash
+    /// - Parameters:
+    ///   - hash: of the bytes that the facts were read from.
+    ///   - isTest: whether the file is taken for a part of tests.
+    public init(_ facts: FileFacts, hash: ContentHash, isTest: Bool = false) {
+      (self.hash, self.isTest) = (hash, isTest)
       path = facts.path
       var sink = ByteSink()
       facts.write(to: &sink)
@@ -105,7 +115,7 @@ extension FactsArchive {
 
     /// What lies in an archive already.
     public init(_ entry: Entry, of archive: FactsArchive) {
-      hash = entry.hash
+      (hash, isTest) = (entry.hash, entry.isTest)
       path = entry.path
       bytes = Array(archive.bytes[entry.range])
     }
@@ -123,11 +133,12 @@ extension FactsArchive {
     for content in contents {
       list.add(content.hash)
       list.add(content.path)
+      list.add(byte: content.isTest ? 1 : 0)
       list.add(content.bytes.count)
       list.add(whole: ContentHash(of: content.bytes).low)
     }
     var sink = ByteSink()
-    sink.add(contentsOf: Array(title.utf8))
+    sink.add(contentsOf: Array("\(mark)\(FactsReader.digest)\(label.version.map { " " + $0 } ?? "")\n".utf8))
     sink.add(whole: ContentHash(of: list.bytes).low)
     sink.add(list.bytes.count)
     sink.add(contentsOf: list.bytes)
@@ -138,30 +149,39 @@ extension FactsArchive {
 
 extension FactsArchive {
   private static let mark = "signalbox facts "
-  /// The first line: facts are those of the code that reads source, so whoever reads them has to be of the same version.
-  private static let title = "\(mark)\(FactsReader.digest)\n"
 
   /// Whether bytes are facts, of whatever version.
   package static func isOurs(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark.utf8) }
 
-  /// Where the first line ends that is ours.
-  private static func endOfTitle(in bytes: [UInt8]) throws(FactsArchiveError) -> Int {
-    guard !bytes.starts(with: title.utf8) else { return title.utf8.count }
-    guard bytes.starts(with: mark.utf8) else { throw title.utf8.starts(with: bytes) ? .damaged : .foreign }
-    throw .otherVersion
+  /// Where the first line ends, and the version that it names.
+  ///
+  /// Facts are those of the code that reads source, so whoever reads them has to be of the same: its digest comes first.
+  private static func title(of bytes: [UInt8]) throws(FactsArchiveError) -> (end: Int, version: String?) {
+    guard isOurs(bytes) else { throw mark.utf8.starts(with: bytes) ? .damaged : .foreign }
+    guard let end = bytes.prefix(longestTitle).firstIndex(of: UInt8(ascii: "\n")) else { throw .damaged }
+    let words = bytes[mark.utf8.count..<end].split(separator: UInt8(ascii: " "))
+      .map { String(decoding: $0, as: UTF8.self) }
+    let isVersion = words.count > 1 && words[1].utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F }
+    let version = isVersion ? words[1] : nil
+    guard words.first == FactsReader.digest else { throw .otherVersion(version) }
+    return (end + 1, version)
   }
+
+  private static let longestTitle = 200
 }
 
 /// Why bytes are not taken for facts.
 public enum FactsArchiveError: Error, Equatable, CustomStringConvertible {
   case foreign
-  case otherVersion
+  /// Written by another version, which it may name.
+  case otherVersion(String?)
   case damaged
 
   public var description: String {
     switch self {
     case .foreign: "not a facts file; write one with `signalbox facts`"
-    case .otherVersion: "these facts were written by another version of signalbox; write them again"
+    case .otherVersion(let version):
+      "these facts were written by another version of signalbox\(version.map { " (\($0))" } ?? ""); write them again"
     case .damaged: "these facts are damaged; write them again"
     }
   }

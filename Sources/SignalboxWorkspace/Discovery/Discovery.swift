@@ -1,4 +1,5 @@
 import Foundation
+import SignalboxFacts
 import SignalboxText
 
 /// Finds the files to read: one walk over each tree, whatever the number of patterns.
@@ -93,6 +94,18 @@ public struct Discovery: Sendable {
     let place = walk.folder(at: location, shown: path)
     guard !place.excluded.covers, place.included?.covers != false else { return nil }
     return moduleNames.naming(SourceFile(path: path, kind: kind, module: place.layout.module), at: location)
+  }
+
+  /// Whether a file that need not be here is excluded.
+  func excludes(_ path: String) -> Bool { excludedSet.covers(path: located(path)) }
+
+  /// Facts with the module that the configuration gives their file, where it gives one.
+  func naming(_ facts: FileFacts) -> FileFacts {
+    let kind = SourceFile.Kind(fileName: facts.path) ?? .swift
+    let file = SourceFile(path: facts.path, kind: kind, module: facts.module)
+    var facts = facts
+    facts.module = moduleNames.naming(file, at: located(facts.path)).module
+    return facts
   }
 
   private func walk(isNamed: Bool) -> TreeWalk {

@@ -20,7 +20,9 @@ struct ModuleLayout: Sendable {
   private static let targetFolders: Set = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 
   /// The module of files directly in the folder.
-  var module: String? {
+  var module: String? { folderName?.moduleName }
+
+  private var folderName: String? {
     if case .module(let name) = package { return name }
     switch project {
     case .none: return nil

@@ -19,7 +19,7 @@ struct PackageManifest: Sendable {
       case .swift(let manifest) = facts.content
     else { return nil }
     targets = manifest.targets(of: Self.kinds).flatMap { target in
-      let module = String(target.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+      let module = target.name.moduleName
       let paths = target.path.map { [$0] } ?? ["Sources/\(target.name)", "Tests/\(target.name)"]
       return paths.map { (path: Path.absolute($0, in: folder), module: module) }
     }.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }

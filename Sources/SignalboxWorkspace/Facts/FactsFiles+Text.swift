@@ -2,8 +2,21 @@ import SignalboxFacts
 import SignalboxText
 
 extension FactsFiles {
-  /// A line for each source file: path, module, and how much is in it; before them one that says if bodies are left out.
-  public var summary: String { (interfaces.isEmpty ? "" : "interface\n") + files.map { $0.summary + "\n" }.joined() }
+  /// Of each file of facts who wrote it and what it is; then a line for each source file: path, module, how much is in
+  /// it, and whether it belongs to tests.
+  public var summary: String {
+    labels.map { $0.label.summary + "\n" }.joined()
+      + files.map { $0.summary + (isTest($0) ? ", tests" : "") + "\n" }.joined()
+  }
+}
+
+extension FactsArchive.Label {
+  /// `interface of module Cart, by signalbox 0.1.0`
+  fileprivate var summary: String {
+    let kind = interface == nil ? "facts" : "interface"
+    let module = module.map { " of module \($0)" } ?? ""
+    return "\(kind)\(module)\(version.map { ", by signalbox \($0)" } ?? "")".printable
+  }
 }
 
 extension FileFacts {

@@ -10,9 +10,15 @@ public struct FactsFiles: Sendable {
   private let hashes: [ContentHash: Int]
   /// For each source file of which only an interface is known, the file of facts that it is in.
   let interfaces: [Bytewise: String]
+  /// Source files that whoever wrote the facts takes for tests.
+  private let tests: Set<Bytewise>
+  /// Source files whose module was named when the facts were written.
+  private let named: Set<Bytewise>
+  /// What each file of facts says of itself, by its path.
+  let labels: [(path: String, label: FactsArchive.Label)]
 
   /// None.
-  public init() { (files, hashes, interfaces) = ([], [:], [:]) }
+  public init() { (files, hashes, interfaces, tests, named, labels) = ([], [:], [:], [], [], []) }
 
   /// - Parameters:
   ///   - paths: of the files to read; one that is named twice is read once.
@@ -23,22 +29,39 @@ public struct FactsFiles: Sendable {
     var seen: Set<Bytewise> = []
     let folder = FileManager.default.currentDirectoryPath
     let paths = paths.filter { seen.insert(path: Path.real($0) ?? Path.absolute($0, in: folder)) }
+    // Small files are most: they are read side by side.
+    try self.init(Array(zip(paths, parallelMap(paths) { Self.result(of: $0) })), allowsInterfaces: allowsInterfaces)
+  }
+
+  /// - Parameters:
+  ///   - bytes: of one file of facts.
+  ///   - name: what to call it.
+  public init(_ bytes: [UInt8], named name: String) throws(FactsFileError) {
+    try self.init([(name, .success(try Self.content(in: bytes, named: name)))], allowsInterfaces: true)
+  }
+
+  private init(
+    _ archives: [(path: String, content: Result<Content, FactsFileError>)], allowsInterfaces: Bool
+  ) throws(FactsFileError) {
     var all: [(facts: FileFacts, hash: ContentHash, isWhole: Bool)] = []
     var owners = FactsOwners()
-    var interfaces: [Bytewise: String] = [:]
-    // Small files are most: they are read side by side.
-    for (path, read) in zip(paths, parallelMap(paths) { Self.result(of: $0) }) {
+    var (interfaces, tests, named): ([Bytewise: String], Set<Bytewise>, Set<Bytewise>) = ([:], [], [])
+    var labels: [(path: String, label: FactsArchive.Label)] = []
+    for (path, read) in archives {
       let (label, content) = try read.get()
       if label.interface != nil, !allowsInterfaces { throw .interface(path) }
-      try owners.add(path, label, content.lazy.map(\.0))
-      for (facts, hash) in content {
-        all.append((facts, hash, label.interface == nil))
+      try owners.add(path, label, content)
+      labels.append((path, label))
+      for (facts, entry) in content {
+        all.append((facts, entry.hash, label.interface == nil))
         if label.interface != nil { interfaces[Bytewise(facts.path)] = path }
+        if entry.isTest { tests.insert(path: facts.path) }
+        if label.module != nil { named.insert(path: facts.path) }
       }
     }
     all.sort { Bytewise($0.facts.path) < Bytewise($1.facts.path) }
     files = all.map(\.facts)
-    self.interfaces = interfaces
+    (self.interfaces, self.tests, self.named, self.labels) = (interfaces, tests, named, labels)
     // An interface is no substitute for reading the source.
     hashes = Dictionary(all.indices.lazy.filter { all[$0].isWhole }.map { (all[$0].hash, $0) }) { first, _ in first }
   }
@@ -58,7 +81,14 @@ public struct FactsFiles: Sendable {
     try WritingRule.check(path, isOwn: FactsArchive.isOurs)
   }
 
-  private typealias Content = (FactsArchive.Label, [(FileFacts, ContentHash)])
+  /// Whether a file looks like facts.
+  static func isFacts(_ path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? handle.close() }
+    return FactsArchive.isOurs([UInt8]((try? handle.read(upToCount: 32)) ?? Data()))
+  }
+
+  private typealias Content = (FactsArchive.Label, [FactsContent])
 
   private static func result(of path: String) -> Result<Content, FactsFileError> {
     do throws(FactsFileError) {
@@ -75,60 +105,53 @@ public struct FactsFiles: Sendable {
     } catch {
       throw .unreadable(error)
     }
+    return try content(in: bytes, named: path)
+  }
+
+  private static func content(in bytes: [UInt8], named path: String) throws(FactsFileError) -> Content {
     do throws(FactsArchiveError) {
       let archive = try FactsArchive(bytes)
-      if let code = archive.label.interface, code != ModuleInterface.code { throw FactsArchiveError.otherVersion }
+      if let code = archive.label.interface, code != ModuleInterface.code { throw .otherVersion(archive.label.version) }
       return (archive.label, try content(of: archive))
     } catch {
       throw .archive(path, error)
     }
   }
 
-  private static func content(of archive: FactsArchive) throws(FactsArchiveError) -> [(FileFacts, ContentHash)] {
-    var content: [(FileFacts, ContentHash)] = []
+  private static func content(of archive: FactsArchive) throws(FactsArchiveError) -> [FactsContent] {
+    var content: [FactsContent] = []
     content.reserveCapacity(archive.entries.count)
-    for entry in archive.entries { content.append((try archive.facts(of: entry), entry.hash)) }
+    for entry in archive.entries { content.append((try archive.facts(of: entry), entry)) }
     return content
   }
 
-  /// The facts of files that are not read from source.
+  /// The facts of files that are not read from source, with the modules that the configuration gives them. What it
+  /// excludes is left out.
   /// - Parameters:
   ///   - others: what is read from source.
   ///   - roots: the paths that it was found at: what lies below them and was not found is gone, or excluded.
-  func files(except others: [SourceFile], below roots: [String]) -> [FileFacts] {
+  func files(except others: [SourceFile], below roots: [String], _ configuration: Configuration) -> [FileFacts] {
     guard !files.isEmpty else { return [] }
     let paths = Set(others.map { Bytewise($0.path) })
     let folder = FileManager.default.currentDirectoryPath
     let roots = roots.map { Path.absolute($0, in: folder) }
-    return files.filter { file in
+    let discovery = Discovery(configuration)
+    return files.compactMap { file in
       let path = Path.absolute(file.path, in: folder)
-      return !paths.contains(Bytewise(file.path)) && !roots.contains { Path.relative(path, to: $0) != nil }
+      guard !paths.contains(Bytewise(file.path)), !roots.contains(where: { Path.relative(path, to: $0) != nil }),
+        !discovery.excludes(path)
+      else { return nil }
+      // Whoever builds a module knows its name best.
+      return named.contains(path: file.path) ? file : discovery.naming(file)
     }
   }
+
+  /// Whether whoever wrote the facts of a source file takes it for a part of tests.
+  func isTest(_ file: FileFacts) -> Bool { tests.contains(path: file.path) }
 
   /// The facts of a source file with this content; nil where they are not among these.
   func facts(of hash: ContentHash, as file: SourceFile) -> FileFacts? {
     hashes[hash].flatMap { files[$0].placed(as: file) }
-  }
-}
-
-/// Who tells of what: no source file and no module may be told of twice.
-private struct FactsOwners {
-  private var files: [Bytewise: String] = [:]
-  private var modules: [String: String] = [:]
-
-  mutating func add(
-    _ path: String, _ label: FactsArchive.Label, _ content: some Sequence<FileFacts>
-  ) throws(FactsFileError) {
-    var own = Set([label.module].compactMap(\.self))
-    for facts in content {
-      let owner = files.updateValue(path, forKey: Bytewise(facts.path))
-      if let owner { throw .twice(file: facts.path, in: owner, and: path) }
-      if let module = facts.module { own.insert(module) }
-    }
-    for module in own.sorted() {
-      if let owner = modules.updateValue(path, forKey: module) { throw .sameModule(module, in: owner, and: path) }
-    }
   }
 }
 
@@ -145,30 +168,5 @@ extension FileFacts {
   }
 }
 
-/// Why a file of facts cannot be used.
-public enum FactsFileError: Error, Equatable, CustomStringConvertible {
-  case unreadable(WorkspaceError)
-  case archive(String, FactsArchiveError)
-  /// A source file of which two files of facts tell.
-  case twice(file: String, in: String, and: String)
-  /// A module of which two files of facts tell.
-  case sameModule(String, in: String, and: String)
-  /// An interface where all bodies are needed.
-  case interface(String)
-
-  /// One line for people: where, what, what to do.
-  public var description: String {
-    switch self {
-    case .unreadable(let error): "\(error)"
-    case .archive(let path, let error): "\(path): \(error)"
-    case .twice(let file, let one, let other):
-      one == other
-        ? "\(one): holds \(file) twice; write it again" : "\(file) is in \(one) and in \(other); leave one out"
-    case .sameModule(let module, let one, let other):
-      "the module \(module) is in \(one) and in \(other); leave one out, or give them names with --module"
-    case .interface(let path):
-      "\(path): an interface lacks the bodies that are needed here; write the file again without --interface, or ask only "
-        + "about other modules with --only-modules, where the command has it"
-    }
-  }
-}
+/// The facts of a source file, and where they lie in a file of facts.
+typealias FactsContent = (facts: FileFacts, entry: FactsArchive.Entry)

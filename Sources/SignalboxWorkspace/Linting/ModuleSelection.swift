@@ -17,7 +17,7 @@ public struct ModuleSelection: Sendable {
       + project.interfaceFiles.lazy.map { (path: $0.path, module: $0.module) }
     let known = Set(all.compactMap(\.module))
     for name in names where !known.contains(name) {
-      throw .unknown(name, nearest: Nearest.match(for: name, in: known.sorted()), areKnown: !known.isEmpty)
+      throw .unknown(name, nearest: Nearest.match(for: name, in: known.sorted()), known: known.sorted())
     }
     let wanted = Set(names)
     for file in all where file.module.map(wanted.contains) ?? false {
@@ -32,17 +32,23 @@ public struct ModuleSelection: Sendable {
 
 /// A module that cannot be told of.
 public enum ModuleSelectionError: Error, Equatable, CustomStringConvertible {
-  /// No file belongs to it; whether the module of any file is known.
-  case unknown(String, nearest: String?, areKnown: Bool)
+  /// No file belongs to it, tests left out; the modules that files belong to.
+  case unknown(String, nearest: String?, known: [String])
   /// Only its interface was given.
   case interface(String, path: String)
+
+  /// How many modules are listed.
+  private static let most = 12
 
   /// What is wrong, and what to do.
   public var description: String {
     switch self {
     case .unknown(let name, let nearest?, _): "no file belongs to a module '\(name)'; did you mean '\(nearest)'?"
-    case .unknown(let name, nil, true): "no file belongs to a module '\(name)', tests left out"
-    case .unknown(let name, nil, false):
+    case .unknown(let name, nil, let known) where !known.isEmpty:
+      "no file belongs to a module '\(name)', tests left out; there \(known.count == 1 ? "is" : "are") "
+        + known.prefix(Self.most).joined(separator: ", ")
+        + (known.count > Self.most ? " and \(Quantity.grouped(known.count - Self.most)) more" : "")
+    case .unknown(let name, nil, _):
       "no file belongs to a module '\(name)'; modules are known from packages, Xcode projects, files of facts and "
         + "'modules' in the configuration"
     case .interface(let name, let path):

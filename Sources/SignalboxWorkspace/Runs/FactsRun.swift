@@ -10,9 +10,12 @@ public struct FactsRun: Sendable {
   /// Whether only what other modules can ask about is wanted.
   public var isInterface: Bool
   public var cache: CacheFolder?
+  /// Of the program: what a file says of who wrote it.
+  public var version: String?
 
-  public init(module: String? = nil, isInterface: Bool = false, cache: CacheFolder? = nil) {
+  public init(module: String? = nil, isInterface: Bool = false, cache: CacheFolder? = nil, version: String? = nil) {
     self.module = module
+    self.version = version
     self.isInterface = isInterface
     self.cache = cache
   }
@@ -45,10 +48,15 @@ public struct FactsRun: Sendable {
     let facts = isInterface ? Self.interfaces(of: sorted.map(\.facts)) : sorted.map(\.facts)
     // What is left out of an interface may change, and the interface stays the same bytes.
     let hashes = isInterface ? sorted.map { _ in ContentHash(of: []) } : sorted.map(\.hash)
-    let label = FactsArchive.Label(module: module, interface: isInterface ? ModuleInterface.code : nil)
+    let label = FactsArchive.Label(
+      module: module, interface: isInterface ? ModuleInterface.code : nil, version: version)
+    let tests = TestCode(ofModule: module, at: paths)
+    let isTest = sorted.map { tests.contains($0.facts) }
+    let contents = parallelMap(Array(facts.indices)) { index in
+      FactsArchive.Content(facts[index], hash: hashes[index], isTest: isTest[index])
+    }
     return Result(
-      bytes: FactsArchive.bytes(
-        of: parallelMap(Array(zip(facts, hashes))) { FactsArchive.Content($0, hash: $1) }, label: label),
+      bytes: FactsArchive.bytes(of: contents, label: label),
       files: readings.count, lines: readings.reduce(0) { $0 + $1.facts.lineCount }, hasSwift: found.hasSwift,
       problems: found.problems.map { InputProblem($0, roots: paths, configuration) } + failures)
   }

@@ -9,14 +9,16 @@ struct FactsCommand: ParsableCommand {
     discussion: """
       For build systems and large repositories: each module is read where it is built, and only those that changed are \
       read again. The same source gives the same bytes on every machine. Paths are kept as they are given: name folders \
-      relative to the top of the repository, and run all commands there. A file is for the same version of signalbox.
+      relative to the top of the repository, and run all commands there. A file is for the same version of signalbox. \
+      With --only-modules give the facts or interfaces of all other modules, the app's among them: who shows a screen \
+      decides what its module is told. What the configuration excludes where facts are used is left out, too.
 
       Examples:
         signalbox facts Modules/Cart --module Cart -o Cart.signalfacts
         signalbox lint --facts Cart.signalfacts --facts Home.signalfacts
         signalbox tree App --facts Cart.signalfacts --format svg -o tree.svg
         signalbox facts Home --module Home --interface -o Home.signalinterface
-        signalbox lint Cart --only-modules Cart --facts Home.signalinterface
+        signalbox lint Cart --only-modules Cart --facts Home.signalinterface --facts App.signalinterface
         signalbox facts --inspect Cart.signalfacts
       """)
 
@@ -27,7 +29,7 @@ struct FactsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The module of all files. Default: by their folders.", valueName: "name"),
-    transform: GivenText.nonEmpty)
+    transform: GivenText.module)
   var module: String?
 
   @Flag(help: "Leave out bodies that no other module can ask about: for linting other modules with --only-modules.")
@@ -43,7 +45,7 @@ struct FactsCommand: ParsableCommand {
   var forceExclude = false
 
   @Option(
-    help: ArgumentHelp("Print the contents of a facts file, and write nothing.", valueName: "file"),
+    help: ArgumentHelp("Print the contents of a facts file, and write nothing. -: standard input.", valueName: "file"),
     completion: .file(), transform: GivenText.nonEmpty)
   var inspect: String?
 
@@ -69,8 +71,10 @@ struct FactsCommand: ParsableCommand {
   func run() throws {
     if let inspect { return try print(inspect) }
     if let place = FileOutput.file(output) { try reportingChangeErrors { try FactsFiles.checkWriting(to: place) } }
-    let result = FactsRun(module: module, isInterface: interface, cache: cache.usable(isQuiet: quiet).folder)
-      .result(at: paths, try configurationOptions.configuration(), forcesExclude: forceExclude)
+    let result = FactsRun(
+      module: module, isInterface: interface, cache: cache.usable(isQuiet: quiet).folder, version: signalboxVersion
+    )
+    .result(at: paths, try configurationOptions.configuration(), forcesExclude: forceExclude)
     for problem in result.problems {
       if problem.isPlaceholder {
         if !quiet { Console.warn(problem.message, at: problem.place) }
@@ -96,7 +100,9 @@ struct FactsCommand: ParsableCommand {
 
   private func print(_ path: String) throws {
     do throws(FactsFileError) {
-      Console.put(try FactsFiles(paths: [path]).summary)
+      let isInput = FileOutput.file(path) == nil
+      let files = isInput ? try FactsFiles(StandardInput.all(), named: "standard input") : try FactsFiles(paths: [path])
+      Console.put(files.summary)
     } catch {
       Console.fail("\(error)")
       throw ExitCode.badInput

@@ -134,6 +134,7 @@ struct LintCommand: ParsableCommand {
       }
       ?? input.analysis(
         configuration, overlay: scope.overlay(), isGuarded: fixOptions.fix, allowsInterfaces: modules.areNamed)
+    if analysis.lacksFacts { throw ExitCode.badInput }
     let plan = try input.plan(configuration, for: analysis, only: rules)
     var selection = selection
     selection.modules = try modules.selection(of: analysis)

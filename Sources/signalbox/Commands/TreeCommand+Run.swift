@@ -64,6 +64,7 @@ extension TreeCommand {
   private func analysis(_ configuration: Configuration) throws -> Analysis {
     let analysis = wholeInput.analysis(configuration, isGuarded: false)
     let needsAll = !explained.isEmpty || !journey.isEmpty || selection.isNamed
+    if analysis.lacksFacts { throw ExitCode.badInput }
     if analysis.isIncomplete, needsAll || output != nil || injecting.inject != nil { throw ExitCode.badInput }
     return analysis
   }

@@ -20,7 +20,20 @@ enum GivenText {
     return try nonEmpty(text)
   }
 
+  /// For `transform:` of an option that takes the name of a module.
+  /// - Throws: `ValidationError` where nothing could import it.
+  @Sendable static func module(_ text: String) throws -> String {
+    let text = try nonEmpty(text)
+    guard text.isModuleName else {
+      throw ValidationError("'\(text)' is no name of a module; write it as code imports it")
+    }
+    return text
+  }
+
   static func names(in text: String) -> [String] {
-    text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { !$0.isWhitespace } }
+    text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      let start = name.drop { $0.isWhitespace }
+      return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    }
   }
 }

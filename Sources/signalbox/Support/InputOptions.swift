@@ -96,7 +96,8 @@ struct InputOptions: ParsableArguments {
         "'roles': no type is, inherits from or conforms to '\(pattern)'",
         at: configuration.origins["roles.\(role)"]?.description ?? configuration.file)
     }
-    for key in idle.keys {
+    // Modules of which no facts are given have no folder here either.
+    for key in idle.keys where facts.isEmpty || !key.hasPrefix("modules.") {
       Console.warn("'\(key)': no file or type belongs to it", at: configuration.place(of: key) ?? configuration.file)
     }
     guard configurationOptions.configurationPath == nil else { return }
