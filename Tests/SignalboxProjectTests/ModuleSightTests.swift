@@ -178,17 +178,17 @@ import Testing
       import UIKit
       public struct Box {}
       public struct Price {}
-      public extension UIViewController { func next(_ n: Int) -> Box { Box() } }
+      public extension UIViewController { func next(number: Int) -> Box { Box() } }
       public protocol Shop { func price() -> Price }
       public enum Tab { case home(Box) }
       //--- B/B.swift
       import UIKit
       import A
       struct Two {}
-      extension UIViewController { func next(_ n: String) -> Two { Two() } }
+      extension UIViewController { func next(text: String) -> Two { Two() } }
       func f(_ screen: UIViewController, _ shop: any Shop) {
-        /*: Box */screen.next(1)
-        /*: Two */screen.next("1")
+        /*: Box */screen.next(number: 1)
+        /*: Two */screen.next(text: "1")
         /*: Price */shop.price()
         /*: Tab */Tab.home(Box())
       }
@@ -196,29 +196,25 @@ import Testing
       import B
       """),
     TypeSource(
-      "members of a module that is tested",
+      "what is public before what is internal elsewhere, unless that is tested",
       """
       //--- A/A.swift
       import UIKit
       public struct Box {}
-      extension UIViewController { func next(_ n: Int) -> Box { Box() } }
+      extension UIViewController { func next() -> Box { Box() } }
       //--- B/B.swift
       import UIKit
       public struct Two {}
-      public extension UIViewController { func next(_ n: String) -> Two { Two() } }
+      extension UIViewController { public func next() -> Two { Two() } }
       //--- Other/Other.swift
       import UIKit
       @testable import A
-      import B
-      func f(_ screen: UIViewController) {
-        /*: Box */screen.next(1)
-        /*: Two */screen.next("1") }
+      func f(_ screen: UIViewController) { /*: Box */screen.next() }
       //--- App/App.swift
       import UIKit
       import A
       import B
-      func g(_ screen: UIViewController) {
-        /*: Two */screen.next("1") }
+      func g(_ screen: UIViewController) { /*: Two */screen.next() }
       """),
     TypeSource(
       "members of folders that nobody imports, as ever",

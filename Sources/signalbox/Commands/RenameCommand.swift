@@ -9,7 +9,8 @@ struct RenameCommand: ParsableCommand {
     discussion: """
       All identifiers that hold the name of its type change, such as CartCoordinatorDelegate and cartCoordinator, and \
       the classes of storyboards. Nothing is written if a new name is taken already. Text in strings and comments \
-      stays, as do names of methods such as showCart.
+      stays, as do names of methods such as showCart. A name that several types bear cannot be changed, for identifiers \
+      change wherever they stand.
 
         signalbox rename Cart Basket
       """)
