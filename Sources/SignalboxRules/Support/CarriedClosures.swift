@@ -58,7 +58,9 @@ extension RetentionModel {
         return keepsArguments(type) ? given(to: call).flatMap { carried(by: $0, depth + 1, known) } : []
       }
       guard let body = project.body(of: declaration) else { return [] }
-      let stored = known.once(project.node(of: declaration), while: []) { kept(byInitializer: body, depth, known).uniqued() }
+      let stored = known.once(project.node(of: declaration), while: []) {
+        kept(byInitializer: body, depth, known).uniqued()
+      }
       return passed(stored, to: call, of: declaration, depth, known)
     case .function(let member, _)?: return carried(byCall: call, of: member.place, depth, known)
     case .global(let function)?: return carried(byCall: call, of: function, depth, known)

@@ -33,7 +33,9 @@ struct XcodePhaseText {
   func lines(inSection section: String?) -> [String] {
     var lines = ["\t\t\(id) /* \(XcodeBuildPhase.name) */ = {", "\t\t\tisa = PBXShellScriptBuildPhase;"]
     // A folder among the inputs does not tell Xcode that a file in it has changed.
-    lines += ["\t\t\talwaysOutOfDate = 1;", "\t\t\tbuildActionMask = 2147483647;"] + list("files", []) + list("inputFileListPaths", [])
+    lines +=
+      ["\t\t\talwaysOutOfDate = 1;", "\t\t\tbuildActionMask = 2147483647;"] + list("files", [])
+      + list("inputFileListPaths", [])
     lines += list("inputPaths", inputPaths) + ["\t\t\tname = \(XcodeBuildPhase.name);"]
     lines += list("outputFileListPaths", []) + list("outputPaths", [Self.output])
     lines += [

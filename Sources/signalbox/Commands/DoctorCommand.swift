@@ -44,7 +44,8 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     if let file { return try explain(file) }
     let checkup = Checkup(
-      version: Signalbox.versionWithCommit, cache: cache.folder, Result { () throws(ConfigurationError) in try options.found() },
+      version: Signalbox.versionWithCommit, cache: cache.folder,
+      Result { () throws(ConfigurationError) in try options.found() },
       describing: { "\($0)" }, plan: plan)
     Console.put(format == "json" ? JSONText.encode(checkup) : checkup.text)
     if !checkup.isHealthy { throw ExitCode.badInput }

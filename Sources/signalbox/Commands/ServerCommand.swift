@@ -30,10 +30,12 @@ struct ServerCommand: ParsableCommand {
     let folder = cache.usable(isQuiet: false).folder
     let write: @Sendable ([UInt8]) -> Void = { Console.put($0) }
     if mcp {
-      var server = AgentServer(version: Signalbox.versionWithCommit, cache: folder, read: StandardInput.next, write: write)
+      var server = AgentServer(
+        version: Signalbox.versionWithCommit, cache: folder, read: StandardInput.next, write: write)
       return server.run()
     }
-    var server = LanguageServer(version: Signalbox.versionWithCommit, cache: folder, read: StandardInput.next, write: write)
+    var server = LanguageServer(
+      version: Signalbox.versionWithCommit, cache: folder, read: StandardInput.next, write: write)
     Console.leave(with: server.run())
   }
 }
