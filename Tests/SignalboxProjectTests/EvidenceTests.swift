@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func eachOfTwoNamesakesHasItsOwnMakers() {
-    let files = ["A", "B"].map { module in
+    let files = ["A", "B"].map { (module: String) in
       FileFacts(
         path: "\(module)/Flow.swift", module: module,
         source: """
