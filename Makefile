@@ -152,7 +152,7 @@ endif
 
 man: tools ## write docs/signalbox.1 anew, from what the commands say of themselves
 	swift package generate-manual --configuration debug --authors "The Signalbox authors"
-	cp "$$(find .build/plugins -path '*GenerateManual*' -name signalbox.1)" docs/signalbox.1
+	cp "$$(find .build/plugins -path '*GenerateManual*' -name signalbox.1 | head -1)" docs/signalbox.1
 
 install: tools ## build for speed and install, with completions and a manual page: make install PREFIX=~/.local
 	swift build -c release $(STATIC) --product signalbox

@@ -71,6 +71,8 @@ struct EmbedFiles: BuildToolPlugin {
     git.executableURL = URL(filePath: "/usr/bin/env")
     git.arguments = ["git", "-C", root.path(), "rev-parse", "--short=9", "--verify", "--quiet", "HEAD"]
     (git.standardOutput, git.standardError) = (output, FileHandle.nullDevice)
+    // In a hook they name another repository.
+    git.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     guard (try? git.run()) != nil, let bytes = try? output.fileHandleForReading.readToEnd() else { return nil }
     git.waitUntilExit()
     let hash = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -78,7 +78,10 @@ struct Session {
     case "textDocument/codeAction": try answer(id, message) { $0.codeActions($1) }
     case "textDocument/hover": try answer(id, message) { $0.hover($1) }
     case "textDocument/implementation": try answer(id, message) { $0.implementations($1) }
-    case "codeAction/resolve": try answer(id, message) { $0.resolve($1) }
+    case "codeAction/resolve":
+      // Edits are made in files that are not open, too: as they are on the disk now.
+      for index in folders.indices { folders[index].change = .disk }
+      try answer(id, message) { $0.resolve($1) }
     case "textDocument/documentLink": try answer(id, message) { $0.links($1) }
     case "textDocument/completion": outbox.answer(id, with: completions(try message.parameters()))
     case "textDocument/codeLens": try answer(id, message) { $0.lenses($1) }

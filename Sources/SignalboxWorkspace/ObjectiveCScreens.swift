@@ -5,7 +5,9 @@ enum ObjectiveCScreens {
   private static let limit = 1 << 20
 
   /// The files that have to do with screens or with the beginning of the app, by what they say.
-  static func among(_ paths: [String]) -> [String] { paths.filter(hasScreens) }
+  static func among(_ paths: [String]) -> [String] {
+    zip(paths, parallelMap(paths) { hasScreens($0) }).filter(\.1).map(\.0)
+  }
 
   private static func hasScreens(_ path: String) -> Bool {
     guard let bytes = try? FileBytes(path: path, limit: limit) else { return false }

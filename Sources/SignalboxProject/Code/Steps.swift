@@ -12,8 +12,8 @@ package struct Steps<Place: Hashable> {
 
   package init() {}
 
-  /// Whether a walk comes to a place for the first time after so many steps. What it found there before was not what it
-  /// looks for, as it would have ended.
+  /// Whether a walk comes to a place for the first time after so many steps. What it found there did not end it: a walk
+  /// that looks for any takes it for no, and one that asks of all for yes.
   package mutating func reach(_ place: Place, after number: Int) -> Bool {
     reached.insert(Step(place: place, number: number)).inserted
   }

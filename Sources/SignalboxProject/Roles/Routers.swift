@@ -13,7 +13,8 @@ extension RoleInference {
   private func showsByStyle(_ symbol: TypeSymbol) -> Bool {
     symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }.contains { call in
       guard case .function(let member, _)? = project.callee(of: call) else { return false }
-      return project.flows.isStyle(member.owner)
+      let verb = project.text(project.name(of: member.place)).camelCaseWords.first ?? ""
+      return project.flows.isStyle(member.owner) && project.vocabulary[.startVerbs].contains(verb)
     }
   }
 

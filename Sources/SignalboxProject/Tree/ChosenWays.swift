@@ -26,25 +26,34 @@ extension CreationFinder {
   /// How many calls of a function are asked what they choose, and how many functions may hand a choice on.
   private static let (mostCalls, mostHanding) = (128, 3)
 
+  /// What is out of reach depends on how far a choice was handed on before.
+  struct Asked: Hashable {
+    let function: DeclarationRef
+    let depth: Int
+  }
+
   /// What the calls of a function choose, those by functions that only hand a choice on included.
   private mutating func choices(madeFor function: DeclarationRef, depth: Int) -> [Choice] {
-    if let known = chosen[function] { return known }
-    // One that calls itself is told nothing new by that.
-    chosen[function] = []
+    let asked = Asked(function: function, depth: depth)
+    if let known = chosen[asked] { return known }
     var found: [Choice] = []
     for call in project.flows.calls(of: function) where found.count < Self.mostCalls {
       let own = project.flows.arguments(of: call, choosingIn: function, for: [:])
       if !own.isEmpty {
         found.append(Choice(values: own, outer: nil))
-      } else if depth < Self.mostHanding, let outer = project.enclosingDeclaration(of: call), isChosen(outer) {
+      } else if depth < Self.mostHanding, let outer = project.enclosingDeclaration(of: call),
+        outer != function, isChosen(outer)
+      {
         found += choices(madeFor: outer, depth: depth + 1).compactMap { choice in
           let values = project.flows.arguments(of: call, choosingIn: function, for: choice.values)
           return values.isEmpty ? nil : Choice(values: values, outer: (call, choice.values))
         }
       }
     }
-    chosen[function] = found.count < Self.mostCalls ? found : []
-    return chosen[function] ?? []
+    // One of which so much is chosen is left as it stands.
+    if found.count >= Self.mostCalls { found = [] }
+    chosen[asked] = found
+    return found
   }
 
   /// Whether callers decide by a case or a truth value what a method does.

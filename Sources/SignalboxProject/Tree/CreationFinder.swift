@@ -50,7 +50,7 @@ struct CreationFinder {
 
   /// Which functions do what their callers choose, and what those choose, as far as somebody asked.
   var choosing: [DeclarationRef: Bool] = [:]
-  var chosen: [DeclarationRef: [Choice]] = [:]
+  var chosen: [Asked: [Choice]] = [:]
 
   /// What the closures make that helpers are created with, as far as somebody asked.
   var closuresGiven: [DeclarationRef: [Made]] = [:]

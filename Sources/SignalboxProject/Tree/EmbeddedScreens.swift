@@ -51,10 +51,10 @@ extension TreeBuilder {
   /// that the same factories make for it, and that nobody else starts.
   private mutating func addFactoryMade(in maker: TypeID, _ embedding: inout Embedding, _ found: inout Set<[String]>) {
     guard project.role(of: maker).kind != .swiftUIView, mentionsHolder(maker) else { return }
+    let far = creations.creations(in: project[type: maker]).filter { !$0.trail.isEmpty }
+    guard !far.isEmpty else { return }
     let reached = Set(edges.map(\.to))
-    let made = creations.creations(in: project[type: maker]).filter { creation in
-      !creation.trail.isEmpty && ids[drawn(creation.product)].map { !reached.contains($0) } ?? false
-    }
+    let made = far.filter { ids[drawn($0.product)].map { !reached.contains($0) } ?? false }
     let held = Set(made.filter { embeds($0, &embedding) }.map(\.place))
     for creation in made where held.contains(creation.place) {
       let place = project.location(of: creation.place)

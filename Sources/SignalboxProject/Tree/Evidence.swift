@@ -21,7 +21,9 @@ extension FlowModel {
       // A coordinator's views are its own code.
       let owners = [symbol.id] + project.coordinatorViews.views(of: symbol.id)
       let created = owners.flatMap { finder.creations(in: project[type: $0], isBrief: false) }
-      return created.filter { makes($0.product, named: child) }.map { steps(of: $0, child: child) }
+      var seen: Set<NodeRef> = []
+      return created.filter { makes($0.product, named: child) && seen.insert($0.place).inserted }
+        .map { steps(of: $0, child: child) }
     }
   }
 
@@ -29,10 +31,11 @@ extension FlowModel {
   package func creationEvidence(of child: TypeID) -> [Evidence] {
     let name = project[type: child].qualifiedName
     var finder = CreationFinder(project: project)
+    var seen: Set<NodeRef> = []
     return project.types.filter { $0.origin == .project }.flatMap { symbol in
-      finder.creations(in: symbol, isBrief: false).filter { makes($0.product, child) }.map { creation in
-        step(creation.place, isLast: creation.trail.isEmpty, child: name)
-      }
+      finder.creations(in: symbol, isBrief: false)
+        .filter { makes($0.product, child) && seen.insert($0.place).inserted }
+        .map { step($0.place, isLast: $0.trail.isEmpty, child: name) }
     }
   }
 

@@ -191,6 +191,7 @@ extension FlowModel {
       return false
     }
     return isConcreteCoordinator(method.owner)
+      && project.vocabulary[.startVerbs].contains(project.text(member).camelCaseWords.first ?? "")
       && project.arguments(of: call).contains { argument in
         let type = project.firstChild(of: argument).flatMap { project.type(of: $0) }?.unwrapped
         return type?.nominals.contains { id in

@@ -168,7 +168,7 @@ extension TransitionFinder {
     // `isModal ? .modal : .push`
     if project[value].kind == .ternary {
       let parts = project.children(of: value)
-      return parts.count == 3 ? truth(of: parts[0]).flatMap { choice(parts[$0 ? 1 : 2]) } : nil
+      return parts.count == 3 ? truth(of: parts[0]).flatMap { choice(parts[$0 ? 1 : 2], locals: locals) } : nil
     }
     if let type = createdStyle(value) { return Self.objectMark + project[type: type].fullName }
     guard let name = name(in: value), project[value].kind == .boolean || isCase(name, value) else { return nil }
@@ -185,7 +185,9 @@ extension TransitionFinder {
   }
 
   private func isAssigned(_ use: NodeRef) -> Bool {
-    guard let statement = project.parent(of: use), project[statement].kind == .assignment else { return false }
+    guard let statement = project.parent(of: use) else { return false }
+    if project[statement].kind == .member { return project.text(statement) == "toggle" }
+    guard project[statement].kind == .assignment else { return false }
     return project.firstChild(of: statement) == use
   }
 

@@ -35,7 +35,8 @@ extension TransitionFinder {
   func ofPart(_ property: NodeRef, of base: NodeRef) -> Transition? {
     guard depth < Self.maximumChoices, leavesBody, let type = project.inference(asking).type(of: base)?.unwrapped,
       let id = type.nominals.first(where: { isPlainScreen($0) }),
-      let member = project.members(project.name(of: property), of: type.instance).first, member.owner == id,
+      let member = project.members(project.name(of: property), of: type.instance, from: property.file).first,
+      member.owner == id,
       !project.files[member.place.file].isSDK
     else { return nil }
     var finder = self

@@ -39,7 +39,8 @@ extension TransitionFinder {
   /// By the first use of a local that shows it; by one that makes it the root of something only failing others.
   func ofLocal(_ binding: NodeRef) -> Transition? {
     // Locals that are copied into each other end as all queries do.
-    if !choices.isEmpty, followed.count < Self.mostLocals, !followed.contains(binding) {
+    if !choices.isEmpty {
+      guard followed.count < Self.mostLocals, !followed.contains(binding) else { return nil }
       var finder = self
       finder.followed.insert(binding)
       return finder.displays(ofLocal: binding).agreed()

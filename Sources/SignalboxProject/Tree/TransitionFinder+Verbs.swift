@@ -117,9 +117,7 @@ extension TransitionFinder {
   /// Whether a screen of the project is none of UIKit's containers.
   func isPlainScreen(_ id: TypeID) -> Bool {
     project.role(of: id).kind == .screen
-      && !["UINavigationController", "UITabBarController", "UIPageViewController"].contains {
-        project.inherits(id, from: $0)
-      }
+      && !project.flows.isUIKitContainer(id) && !project.inherits(id, from: "UIPageViewController")
   }
 
   /// Whether what a screen of the project is given are its parts: `pages.setViewControllers([cart, list])`.

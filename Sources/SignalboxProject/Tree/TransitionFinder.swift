@@ -172,7 +172,9 @@ struct TransitionFinder {
     if let transition = part(givenTo: call, callee, argument) { return .shown(transition) }
     if let panel = panel(filledBy: callee, argument) { return .end(shownLater(panel)) }
     if let named = verb(of: call, callee, taking: argument) {
-      let done = parameters(taking: argument, of: call).subtracting([.embed])
+      // What a method of the project does counts more than its name. A container of the project embeds whatever it pushes.
+      let all = parameters(taking: argument, of: call)
+      let done = NavigationMethod.named(project.text(callee)) == nil ? all : all.subtracting([.embed])
       // `style.show(cart)`, where styles differ.
       if done.count > 1 { return .end(nil) }
       let transition = done.first ?? named

@@ -154,7 +154,7 @@ extension Project {
     if let type = ownerType(of: place)?.unwrapped,
       let screen = type.nominals.first(where: { inherits($0, from: "UIViewController") })
     {
-      return members(name(of: place), of: type).first.flatMap {
+      return members(name(of: place), of: type, from: place.file).first.flatMap {
         isOfApp($0, of: screen) && isView($0, at: place, of: screen) ? screen : nil
       }
     }

@@ -163,7 +163,7 @@ extension Project {
 
   private static let endpointWords: Set<String> = [
     "endpoint", "endpoints", "route", "routes", "router", "request", "requests", "target", "resource", "call", "calls",
-    "api", "service", "path", "query",
+    "api", "service",
   ]
   private static let requestMembers: Set<String> = [
     "path", "url", "baseURL", "request", "urlRequest", "asURLRequest", "httpMethod", "endpoint", "makeRequest",

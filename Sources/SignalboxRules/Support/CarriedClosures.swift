@@ -16,7 +16,13 @@ extension RetentionModel {
   }
 
   /// What the results of functions carry, and what locals do.
-  private typealias Known = WalkMemo<NodeRef, [NodeRef]>
+  private typealias Known = WalkMemo<Question, [NodeRef]>
+
+  /// What is out of reach depends on how far the walk has come.
+  private struct Question: Hashable {
+    let place: NodeRef
+    let depth: Int
+  }
 
   private func carried(by expression: NodeRef, _ depth: Int, _ known: Known) -> [NodeRef] {
     guard depth < Self.depthLimit else { return [] }
@@ -36,15 +42,15 @@ extension RetentionModel {
 
   private func carried(inLocal local: NodeRef, _ depth: Int, _ known: Known) -> [NodeRef] {
     if project.parent(of: local).map({ project[$0].kind == .parameter }) ?? false { return [local] }
-    let set = project.uses(ofLocal: local).compactMap { use -> NodeRef? in
-      guard let member = project.member(on: use), let value = project.assignedValue(to: member),
-        let property = property(named: member), isRetaining(property)
-      else { return nil }
-      return value
-    }
-    let initial = project.children(of: local).last { project[$0].kind.isExpression }
-    return known.once(local, while: []) {
-      ([initial].compactMap { $0 } + set).flatMap { carried(by: $0, depth + 1, known) }.uniqued()
+    return known.once(Question(place: local, depth: depth), while: []) {
+      let set = project.uses(ofLocal: local).compactMap { use -> NodeRef? in
+        guard let member = project.member(on: use), let value = project.assignedValue(to: member),
+          let property = property(named: member), isRetaining(property)
+        else { return nil }
+        return value
+      }
+      let initial = project.children(of: local).last { project[$0].kind.isExpression }
+      return ([initial].compactMap { $0 } + set).flatMap { carried(by: $0, depth + 1, known) }.uniqued()
     }
   }
 
@@ -58,7 +64,7 @@ extension RetentionModel {
         return keepsArguments(type) ? given(to: call).flatMap { carried(by: $0, depth + 1, known) } : []
       }
       guard let body = project.body(of: declaration) else { return [] }
-      let stored = known.once(project.node(of: declaration), while: []) {
+      let stored = known.once(Question(place: project.node(of: declaration), depth: depth), while: []) {
         kept(byInitializer: body, depth, known).uniqued()
       }
       return passed(stored, to: call, of: declaration, depth, known)
@@ -74,7 +80,7 @@ extension RetentionModel {
     guard all.count == 1 || depth < Self.choiceLimit else { return [] }
     let bodies = all.map { body in
       let results = project.body(of: body).map { project.returned(from: $0) } ?? []
-      let found = known.once(project.node(of: body), while: []) {
+      let found = known.once(Question(place: project.node(of: body), depth: depth), while: []) {
         results.flatMap { carried(by: $0, depth + 1, known) }.uniqued()
       }
       return passed(found, to: call, of: body, depth, known)

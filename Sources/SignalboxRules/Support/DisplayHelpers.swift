@@ -22,9 +22,13 @@ extension LayerModel {
   /// called a manager, and is no part of the business logic.
   func isOfDisplay(_ type: TypeID) -> Bool {
     let words = project[type: type].name.camelCaseWords
-    if words.contains(where: { Self.flowWords.contains($0) }) { return true }
     guard let last = words.last, !Self.storeWords.contains(last) else { return false }
     return words.contains { Self.displayWords.contains($0) }
+  }
+
+  /// Whether a type, by the words of its name, belongs to a flow.
+  func isOfFlow(_ type: TypeID) -> Bool {
+    project[type: type].name.camelCaseWords.contains { Self.flowWords.contains($0) }
   }
 
   private static let flowVerbs = Set(navigation: { $0.isUIKit && $0.shows })

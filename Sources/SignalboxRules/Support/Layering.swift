@@ -76,7 +76,7 @@ struct Layering {
   /// such managers is theirs, too.
   func isPartOfView(_ user: TypeID, in project: Project) -> Bool {
     if project[type: user].kind == .protocolDeclaration {
-      let parts = (project.subtypes[user] ?? []).filter { project[type: $0].kind != .protocolDeclaration }
+      let parts = project.subtypes[user] ?? []
       return !parts.isEmpty && parts.allSatisfy { isPartOfView($0, in: project) }
     }
     guard project.role(of: user).kind == .manager else { return false }
@@ -128,5 +128,7 @@ struct Layering {
 
 extension Project {
   /// Whether what is called a manager is part of the business logic, rather than of the display or the flow.
-  fileprivate func isManager(_ type: TypeID) -> Bool { !layering.isOfDisplay(type) && !layering.leadsFlow(type) }
+  fileprivate func isManager(_ type: TypeID) -> Bool {
+    !layering.isOfDisplay(type) && !layering.isOfFlow(type) && !layering.leadsFlow(type)
+  }
 }

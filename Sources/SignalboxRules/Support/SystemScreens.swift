@@ -14,7 +14,7 @@ extension Project {
   private func isSystem(_ expression: NodeRef) -> Bool { isSystem(expression, 0, WalkMemo()) }
 
   private func isSystem(_ expression: NodeRef, _ depth: Int, _ known: WalkMemo<NodeRef, Bool>) -> Bool {
-    known.once(expression, while: false) { findWhetherIsSystem(expression, depth, known) }
+    known.once(expression, while: true) { findWhetherIsSystem(expression, depth, known) }
   }
 
   private func findWhetherIsSystem(_ expression: NodeRef, _ depth: Int, _ known: WalkMemo<NodeRef, Bool>) -> Bool {

@@ -6,7 +6,11 @@ extension Project {
   /// value to the path: `NavigationLink(.cart) { Text("Cart") }`.
   func takesValue(_ link: NodeRef) -> Bool {
     let given = arguments(of: link)
-    guard let named = given.first(where: { text($0) == "destination" }) ?? given.first, isImplicitMember(named) else {
+    guard
+      let named = given.first(where: { text($0) == "destination" })
+        ?? given.first.flatMap({ text($0).isEmpty ? $0 : nil }),
+      isImplicitMember(named)
+    else {
       return false
     }
     guard let initializer = callee(of: link)?.declaration, let body = body(of: initializer) else {

@@ -41,7 +41,9 @@ extension LearntCoordinator {
   private func isOfChild(_ asking: TypeID, of parent: TypeID) -> Bool {
     let project = workshop.project
     return project.concreteCoordinators.contains { other in
-      other != parent && project[type: asking].name.hasPrefix(project[type: other].name)
+      let name = project[type: asking].name
+      return other != parent && name.hasPrefix(project[type: other].name)
+        && name.dropFirst(project[type: other].name.count).first?.isLowercase != true
         && !project[type: other].ancestors.contains(asking)
     }
   }

@@ -90,7 +90,7 @@ extension Project {
       guard let other = parent(of: name), other != call, self[other].kind == .call, firstChild(of: other) == name,
         let same = arguments(of: other).first(where: { text($0) == text(argument) })
       else { return false }
-      return constant(same).map { $0 != value } ?? false
+      return constant(same).map { zip($0, value).contains { $0 != $1 } } ?? false
     }
   }
 

@@ -110,14 +110,16 @@ extension Project {
 
   /// Whether the types of two parameters are known, and are not the same.
   private func takesAnother(_ parameter: NodeRef, than other: NodeRef) -> Bool {
-    let types = [parameter, other].map { writtenType(of: $0).flatMap(resolve)?.unwrapped }
+    let written = [parameter, other].compactMap { writtenType(of: $0) }
+    guard written.count == 2, !written.contains(where: { text($0) == "Self" }) else { return false }
+    let types = written.map { resolve($0)?.unwrapped }
     guard case .nominal(let own, _)? = types[0], case .nominal(let taken, _)? = types[1] else { return false }
     return own != taken
   }
 
   fileprivate func callsByFunction() -> [DeclarationRef: [NodeRef]] {
     let all = files.indices.filter { !files[$0].isSDK }.flatMap { calls(in: NodeRef(file: $0, node: 0)) }
-    let found = all.compactMap { call in callee(of: call)?.declaration.map { ($0, [call]) } }
-    return Dictionary(found, uniquingKeysWith: +)
+    let found = all.compactMap { call in callee(of: call)?.declaration.map { ($0, call) } }
+    return found.reduce(into: [:]) { calls, call in calls[call.0, default: []].append(call.1) }
   }
 }

@@ -24,14 +24,21 @@ extension Removal {
       }
       let parts = project.children(of: statement).filter { project[$0].kind != .block }
       guard (project[statement].kind == .binding ? [statement] : parts).allSatisfy(isHarmless) else { return false }
-      locals.formUnion([statement] + parts)
+      // What a local only takes over, others have as well.
+      if project[statement].kind == .binding, let value = project.children(of: statement).last,
+        project[value].kind == .call, case .initializer? = project.callee(of: value)
+      {
+        locals.insert(statement)
+      }
     }
     return true
   }
 
   /// Whether code calls nothing but what creates something, or answers a question.
   private func isHarmless(_ code: NodeRef) -> Bool {
-    project.calls(in: code).allSatisfy { onlyAsks($0) || creates($0) }
+    project.calls(in: code).allSatisfy {
+      if case .initializer? = project.callee(of: $0) { true } else { onlyAsks($0) }
+    }
   }
 
   /// The local whose member an expression is: `cart` of `cart.model.id`.

@@ -57,6 +57,7 @@ extension NewCodeCheck {
   /// A type that bears the name of a new one, and that nothing declares: the model's protocol by its new name.
   func inventedType(_ place: NodeRef) -> String? {
     let text = after.text(place)
+    if let found = after.resolve(place) { guard case .named = found else { return nil } }
     guard !held.contains(text), newTypes.contains(where: { text.hasPrefix($0.name) && text != $0.name }),
       after.typesAnywhere(named: after.name(of: place)).isEmpty
     else { return nil }

@@ -59,7 +59,7 @@ struct ToolArguments: Decodable {
     return self
   }
 
-  func isGiven(_ name: String) -> Bool { values[name] != nil }
+  func isGiven(_ name: String) -> Bool { !texts(name).isEmpty }
 
   func text(_ name: String) -> String? {
     guard case .text(let text)? = values[name], !text.isEmpty else { return nil }

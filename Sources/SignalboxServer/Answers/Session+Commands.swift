@@ -63,7 +63,7 @@ extension Session {
     guard let position = argument.position else { return [] }
     if let found = type(at: position) { return [(found.spot, found.type)] }
     guard let spot = spot(position.textDocument.uri) else { return [] }
-    let line = position.position.line + 1
+    let line = position.position.line &+ 1
     let around = spot.project.types.compactMap { type -> (type: TypeID, line: Int)? in
       guard let declared = spot.project.declaredName(of: type.id) else { return nil }
       let place = spot.project.location(of: declared)

@@ -11,6 +11,7 @@ extension Session {
       let guide = guide(in: lines, at: parameters.position)
     else { return [] }
     let range = range(of: guide, in: lines, line: parameters.position.line)
+    guard range.start <= parameters.position else { return [] }
     return guide.choices.map { choice in
       CompletionItem(
         label: choice.text, kind: choice.isKey ? CompletionItem.property : CompletionItem.value,

@@ -73,7 +73,10 @@ extension ArraySlice<UInt8> {
       let byte = self[index]
       let isPart = byte == UInt8(ascii: "_") || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
       if isPart, start == nil { start = index }
-      if !isPart, let first = start { (words, start) = (words + [first..<index], nil) }
+      if !isPart, let first = start {
+        words.append(first..<index)
+        start = nil
+      }
     }
     return words + [start.map { $0..<endIndex }].compactMap { $0 }
   }

@@ -10,7 +10,7 @@ extension Session {
     // Each edit costs as much as linking the project: nobody waits for that who only moves the pointer.
     guard resolves || parameters.isAsked else { return [] }
     let uri = parameters.textDocument.uri
-    let (first, last) = (parameters.range.start.line + 1, parameters.range.end.line + 1)
+    let (first, last) = (parameters.range.start.line &+ 1, parameters.range.end.line &+ 1)
     let found = findings(uri, touching: parameters.range).map(\.finding)
     return spot.refactorings(uri, in: first...max(first, last), found).compactMap { refactoring in
       var action = CodeAction(title: refactoring.title.printable, kind: CodeActionKind.refactor)

@@ -31,7 +31,7 @@ struct Document: Sendable {
 
   /// Why its text is not looked at; nil where it is.
   var excess: String? {
-    lines == nil ? "\(WorkspaceError.tooLarge(name, bytes: excessiveSize, limit: limit))" : nil
+    lines == nil && isRead ? "\(WorkspaceError.tooLarge(name, bytes: excessiveSize, limit: limit))" : nil
   }
 
   /// Whether it is a configuration.

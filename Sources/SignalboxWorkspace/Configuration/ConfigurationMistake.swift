@@ -88,7 +88,7 @@ public struct ConfigurationMistake: Error, Hashable, Sendable {
   /// - Returns: in the order of lines; those of one entry once.
   public static func all(in text: [UInt8], of path: String) -> [ConfigurationMistake] {
     var (mistakes, rest): ([ConfigurationMistake], [UInt8]) = ([], text)
-    while mistakes.count < 50, let mistake = first(in: rest, of: path) {
+    while mistakes.count < (text.count < 1 << 16 ? 20 : 1), let mistake = first(in: rest, of: path) {
       // What is left of a text may be YAML no more, which is nobody's mistake.
       if mistake.isSyntax, !mistakes.isEmpty { break }
       mistakes.append(mistake)

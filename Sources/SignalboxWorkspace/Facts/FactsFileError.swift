@@ -26,7 +26,7 @@ public enum FactsFileError: Error, Equatable, CustomStringConvertible {
     case .sameModule(let module, let one, let other):
       "the module \(module) is in \(one) and in \(other); leave one out, or give them names with --module"
     case .sameContent(let one, let other):
-      "\(one) and \(other) tell of the same sources at different paths; leave one out"
+      "\(one) and \(other) tell of the same sources at different paths; leave one out, or give both modules names with --module"
     case .asSource(let path): "\(path) is a file of facts; write --facts \(path)"
     case .interface(let path):
       "\(path): an interface lacks the bodies that are needed here; write the file again without --interface. Only "

@@ -83,7 +83,11 @@ public struct FactsFiles: Sendable {
 
   /// Whether a file looks like facts.
   static func isFacts(_ path: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    // Opening a pipe would wait for somebody to write into it.
+    var info = stat()
+    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
+      let handle = FileHandle(forReadingAtPath: path)
+    else { return false }
     defer { try? handle.close() }
     return FactsArchive.isOurs([UInt8]((try? handle.read(upToCount: 32)) ?? Data()))
   }

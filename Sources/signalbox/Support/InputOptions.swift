@@ -54,7 +54,7 @@ struct InputOptions: ParsableArguments {
     (input.found, input.isGuarded, input.allowsInterfaces) = (found, isGuarded, allowsInterfaces)
     let analysis = options.read(input)
     for problem in analysis.problems { Console.fail(problem.message, at: problem.place) }
-    guard !quiet else { return analysis }
+    guard !quiet, !analysis.lacksFacts else { return analysis }
     warn(of: configuration, analysis)
     warn(of: analysis.placeholders)
     warn(ofUncompiled: analysis.uncompiled)

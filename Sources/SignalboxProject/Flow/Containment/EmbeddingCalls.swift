@@ -21,7 +21,7 @@ extension ContainmentModel {
         return project.firstChild(of: parent).map { $0 != current && (isView || embedsWhatItIsSet($0)) } ?? false
       // Of the screen no more than the view is used.
       case .returnStatement, .binding, .property: return isView
-      case .block where isView: return project.children(of: parent).count == 1
+      case .block where isView: return project[current].kind == .member && project.children(of: parent).count == 1
       case .forLoop: return project.calls(in: parent).contains { isEmbedding($0) }
       case .member:
         if project.text(parent) == "forEach", let call = project.call(of: parent) { return embedsEach(call) }

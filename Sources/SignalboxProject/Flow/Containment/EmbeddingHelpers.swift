@@ -89,7 +89,11 @@ extension ContainmentModel {
       return isOwn && ["add", "embed", "install"].contains { name.hasPrefix($0) }
     }
     let bodies = project.bodies(behind: function)
-    return !bodies.isEmpty && bodies.allSatisfy { embeds($0, &way) }
+    guard bodies.count > 1 else { return bodies.first.map { embeds($0, &way) } ?? false }
+    return bodies.allSatisfy { body in
+      var own = way
+      return embeds(body, &own)
+    }
   }
 
   /// Whether a function of the project puts what it is given inside.

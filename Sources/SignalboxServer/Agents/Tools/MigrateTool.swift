@@ -81,6 +81,7 @@ extension ToolArguments {
       text("flow").map { .flow(.flow($0)) }, flag("all") ? .flow(.all) : nil,
     ].compactMap { $0 }
     guard ways.count == 1 else { throw ToolError("give one of `place`, `screen`, `flow`, `all` and `singleton`") }
+    guard text("name") == nil || text("place") != nil else { throw ToolError("`name` goes with `place`") }
     return ways[0]
   }
 }
