@@ -28,7 +28,7 @@ import Testing
 
     let done = try install("--yes")
     #expect(done.status == 0 && done.errors.contains("changed 1 file; `signalbox undo` reverts this\n"))
-    #expect(done.errors.contains("note: set User Script Sandboxing to No"))
+    #expect(!done.errors.contains("Sandboxing"))
     let new = try folder.text(Self.file)
     // Lines are added, and none is changed.
     let added = new.split(separator: "\n").difference(from: text.split(separator: "\n"))
@@ -47,6 +47,13 @@ import Testing
     #expect(try folder.text(Self.file) == text)
     let nothing = try folder.run("xcode", "remove", "Shop.xcodeproj", "--yes")
     #expect(nothing.errors == "Nothing to do: no phase is called Signalbox.\n" && nothing.status == 0)
+  }
+
+  @Test func sandboxedScriptsAreMentioned() throws {
+    let setting = "buildSettings = {\n\t\t\t\tENABLE_USER_SCRIPT_SANDBOXING = YES;\n"
+    try folder.add(Self.file, text.replacing("buildSettings = {\n", with: setting))
+    let done = try install("--yes")
+    #expect(done.errors.contains("note: set User Script Sandboxing to No: it is on"))
   }
 
   @Test func linesEndAsTheyDid() throws {

@@ -97,7 +97,7 @@ import Testing
         let other = declaration.firstRange(of: /\bvar \w+/)?.lowerBound
         guard let end, end == other else { continue }
         #expect(
-          declaration[..<end].contains(/transform: GivenText\.(nonEmpty|list)/),
+          declaration[..<end].contains(/transform: GivenText\.(nonEmpty|list|module)/),
           "\(source.path): \(declaration.prefix(80))")
       }
     }

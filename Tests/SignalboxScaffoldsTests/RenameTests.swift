@@ -70,7 +70,7 @@ import Testing
     files["Kit/CartCoordinator.swift"] = "import UIKit\n\nfinal class CartCoordinator { func start() {} }\n"
     let lab = MigrationLab(files: files, languageMode: .v5)
     let names = ["CartCoordinator (App/CartCoordinator.swift)", "CartCoordinator (Kit/CartCoordinator.swift)"]
-    #expect(throws: ScaffoldError.ambiguous(kind: "coordinator", "Cart", candidates: names)) {
+    #expect(throws: ScaffoldError.ambiguous(kind: "type", "CartCoordinator", candidates: names)) {
       try lab.run([RenameRequest(name: "Cart", newName: "Basket")])
     }
   }

@@ -26,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-/PJ+hr8Wy7PV85w+hIV/IDriKFjzI2sx8mcfaddesV0="
+  static let hash = "sha256-Uv3N3EbfnlMT4B9QQ/B5QN9DvUZgRQnIXteVCauw+lo="
 }

@@ -81,7 +81,7 @@ package struct NavigationMethod: Sendable {
   package static func named(_ name: String) -> NavigationMethod? { byName[name] }
 
   /// What libraries and projects begin the names of methods with that show what they are given.
-  private static let beginnings: [(name: String, transition: CoordinatorTree.Transition)] = [
+  package static let beginnings: [(name: String, transition: CoordinatorTree.Transition)] = [
     ("present", .present), ("push", .push), ("setRoot", .root), ("setSheet", .present),
     ("setFullScreenCover", .present),
   ]

@@ -16,10 +16,7 @@ extension Rule {
       """,
     article: .layers,
     remedy: [
-      """
-      For data: give the screen a property for the value that it shows, and let its coordinator read the manager and \
-      set it.
-      """,
+      "For data: give the screen a property for what it shows, and let its coordinator set it from the manager.",
       """
       For an action: let the view report the event through a message, a delegate or a closure, and let the \
       coordinator call the manager. `signalbox migrate singleton NAME --at FILE:LINE` writes this where it is safe.

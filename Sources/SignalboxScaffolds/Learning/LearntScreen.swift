@@ -224,11 +224,10 @@ extension Project {
   /// What a coordinator has in the place of another one's properties: the only one of the same type.
   fileprivate func counterparts(in owner: TypeID, of other: TypeID) -> [Name: Name] {
     let names = lacking(in: owner, of: other)
-    let own = allMembers(of: owner).filter { $0.kind == .property }
     let missing = allMembers(of: other).filter { $0.kind == .property && names.contains($0.name) }
     return missing.reduce(into: [:]) { found, property in
       guard let type = propertyType(of: property.place) else { return }
-      let same = own.filter { propertyType(of: $0.place) == type }
+      let same = allMembers(of: owner).filter { $0.kind == .property && propertyType(of: $0.place) == type }
       if same.count == 1 { found[property.name] = same[0].name }
     }
   }

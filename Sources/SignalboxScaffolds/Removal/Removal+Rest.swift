@@ -26,7 +26,7 @@ extension Removal {
       guard (project[statement].kind == .binding ? [statement] : parts).allSatisfy(isHarmless) else { return false }
       // What a local only takes over, others have as well.
       if project[statement].kind == .binding, let value = project.children(of: statement).last,
-        project[value].kind == .call, case .initializer? = project.callee(of: value)
+        project[value].kind == .call, makesNew(value)
       {
         locals.insert(statement)
       }
@@ -36,9 +36,13 @@ extension Removal {
 
   /// Whether code calls nothing but what creates something, or answers a question.
   private func isHarmless(_ code: NodeRef) -> Bool {
-    project.calls(in: code).allSatisfy {
-      if case .initializer? = project.callee(of: $0) { true } else { onlyAsks($0) }
-    }
+    project.calls(in: code).allSatisfy { onlyAsks($0) || makesNew($0) }
+  }
+
+  /// Whether a call makes what nobody else has: `Cart()`, `makeCart()`, but not `container.resolve(Cart.self)`.
+  private func makesNew(_ call: NodeRef) -> Bool {
+    if case .initializer? = project.callee(of: call) { return true }
+    return ["make", "build"].contains(project.calledName(call).camelCaseWords.first ?? "")
   }
 
   /// The local whose member an expression is: `cart` of `cart.model.id`.

@@ -1,3 +1,4 @@
+import SignalboxScaffolds
 import SignalboxTestSupport
 import Testing
 
@@ -125,8 +126,8 @@ import Testing
 
   // MARK: Screens
 
-  /// A plain view controller has no tabs; another flow that the model starts is no part of the new one.
-  @Test func nothingOfAContainerIsCopied() throws {
+  /// A tab bar is there for other screens: what shows one is no model for a flow that shows its own.
+  @Test func whatShowsTabsIsNoModel() throws {
     let files = [
       "Base.swift": Self.base, "Cart.swift": Self.cart,
       "Home.swift": """
@@ -157,17 +158,8 @@ import Testing
       final class MainTabController: UITabBarController {}
       """,
     ]
-    let outcome = try outcome(files)
-    #expect(try outcome.compilerProblems() == [])
-    #expect(
-      outcome.text("OffersCoordinator.swift").contains(
-        """
-          override func start() {
-            let offerListController = OfferListController()
-            offerListController.hidesBottomBarWhenPushed = true
-            stack.pushViewController(offerListController, animated: true)
-          }
-        """), "\(outcome.report)")
+    let error = #expect(throws: ScaffoldError.self) { try outcome(files) }
+    #expect(error.map { "\($0)" }?.contains("TabsCoordinator: it shows no screen") == true)
   }
 
   private func windowed(_ shown: String) -> [String: String] {
