@@ -119,7 +119,7 @@ def test_questions_have_the_answers_of_the_commands(after):
         (("path", {"from": "SceneDelegate", "to": "Nothing"}), "the tree has no 'Nothing'"),
         (("lint", {"rule": "nothing"}), "there is no rule 'nothing'"),
         (("lint", {"paths": ["nowhere"]}), "there is no file or folder 'nowhere'"),
-        (("explain", {"type": "Receipt"}), "'ReceiptController'"),
+        (("explain", {"type": "ReceiptContr"}), "'ReceiptController'"),
         (("new", {"kind": "screan", "name": "X"}), "did you mean 'screen'?"),
         (("new", {"kind": "screen", "name": "X"}), "needs the argument 'in'"),
         (("new", {"kind": "screen", "name": "X", "in": "Cart", "parent": "App"}), "a screen takes no 'parent'"),

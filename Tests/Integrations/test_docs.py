@@ -83,7 +83,7 @@ def test_the_template_has_the_variables():
 
 def test_scripts_are_sound():
     scripts = [text for language, text in BLOCKS if language == "sh"]
-    assert len(scripts) == 6
+    assert len(scripts) == 8
     for script in scripts:
         done = shellcheck("sh", script)
         assert done.returncode == 0, done.stdout
