@@ -90,7 +90,8 @@ import Testing
     let outcome = try folder.run("--version")
     #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+(\+[0-9a-f]{9,})?\n/) != nil)
     let isRepository = FileManager.default.fileExists(atPath: Repository.url(".git").path)
-    #expect(outcome.output.contains("+") == isRepository)
+    // Git may refuse to read a repository of somebody else.
+    #expect(isRepository || !outcome.output.contains("+"))
     #expect(outcome.errors == "" && outcome.status == 0)
   }
 
