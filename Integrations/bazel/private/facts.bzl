@@ -64,6 +64,11 @@ def _sources(files):
     # A generated file may be a folder.
     return [file for file in files if file.extension in _ENDINGS and not file.is_directory]
 
+def _spelt(words):
+    """A name that a module can have."""
+    name = "".join([c if c.isalnum() else "_" for c in words.elems()])
+    return "_" + name if name[0].isdigit() else name
+
 def _module_name(target, rule):
     """The name that the compiler gives the module; None for what is no Swift."""
     if SwiftInfo and SwiftInfo in target:
@@ -76,7 +81,7 @@ def _module_name(target, rule):
     if given:
         return given
     words = (target.label.package.lstrip("/") + "/" + target.label.name).replace("//", "/")
-    return "".join([c if c.isalnum() else "_" for c in words.strip("/").elems()])
+    return _spelt(words.strip("/"))
 
 def _aspect_impl(target, ctx):
     if SignalboxFactsInfo in target:
@@ -114,7 +119,7 @@ signalbox_facts_aspect = aspect(
 )
 
 def _signalbox_facts_impl(ctx):
-    name = ctx.attr.module_name or ctx.label.name
+    name = ctx.attr.module_name or _spelt(ctx.label.name)
     module = _module(ctx, ctx.label, name, _sources(ctx.files.srcs))
     return [
         DefaultInfo(files = depset([module.facts])),
