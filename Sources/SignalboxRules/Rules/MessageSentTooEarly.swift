@@ -197,18 +197,13 @@ extension Project {
     guard isSentFromSelf(place), let function = enclosingDeclaration(of: place), let type = enclosingType(of: place),
       inherits(type, from: "UIResponder")
     else { return nil }
-    return earlyMoment(of: function, in: type, isLate: isLate, depth: 0, WalkMemo())
-  }
-
-  /// A method, and how many helpers call each other between it and the message.
-  private struct Caller: Hashable {
-    let function: DeclarationRef
-    let depth: Int
+    var steps = Steps<DeclarationRef>()
+    return earlyMoment(of: function, in: type, isLate: isLate, depth: 0, &steps)
   }
 
   /// The same for a method, with those that call it.
   private func earlyMoment(
-    of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int, _ known: WalkMemo<Caller, String?>
+    of function: DeclarationRef, in type: TypeID, isLate: Bool, depth: Int, _ steps: inout Steps<DeclarationRef>
   ) -> String? {
     if self[function].kind == .initializer { return "init" }
     let moment = text(name(of: function))
@@ -225,11 +220,10 @@ extension Project {
         called == function
           || isOverride && !files[called.file].isSDK
             && signature(of: called) == signature(of: function),
-        isRunAtOnce(call), let caller = enclosingDeclaration(of: call), caller != function
+        isRunAtOnce(call), let caller = enclosingDeclaration(of: call), caller != function,
+        steps.reach(caller, after: depth + 1)
       else { return nil }
-      return known.once(Caller(function: caller, depth: depth + 1), while: nil) {
-        earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1, known)
-      }
+      return earlyMoment(of: caller, in: type, isLate: isLate, depth: depth + 1, &steps)
     }
   }
 

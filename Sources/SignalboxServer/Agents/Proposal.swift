@@ -10,6 +10,8 @@ struct Proposal {
   /// What is said where there is nothing to change.
   let nothing: String
   var style: String?
+  /// What arguments are called here that are options of another name on the command line.
+  var words: [String: String] = [:]
 
   /// The longest diff that an agent is handed, in lines.
   private static let most = 3000
@@ -26,9 +28,9 @@ struct Proposal {
       made = try run.result(of: result.analysis, by: result.run.plan.configuration) { _ in try requests() }
       changes = try ChangeSet(made.changes, seenFrom: ".").checked(in: ".").changes
     } catch {
-      throw ToolError(Self.reworded("\(error)"))
+      throw ToolError(reworded("\(error)"))
     }
-    let notes = made.notes.map { "note: \(Self.reworded($0))".printable }
+    let notes = made.notes.map { "note: \(reworded($0))".printable }
     guard !changes.isEmpty else { return ([nothing] + notes).joined(separator: "\n") }
     let head =
       "Nothing is written yet: apply this diff of \(Quantity.of(changes.count, "file")), or run `signalbox \(command)`."
@@ -39,7 +41,12 @@ struct Proposal {
   }
 
   /// Options of the command line, as the arguments that they are here: `--style` is `style`.
-  private static func reworded(_ text: String) -> String {
-    text.replacing(/--([a-z]+)\b/) { "`\($0.1)`" }
+  private func reworded(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    // What stands in backticks is a command as it is typed.
+    return parts.enumerated().map { index, part -> String in
+      guard index.isMultiple(of: 2) else { return String(part) }
+      return String(part).replacing(/--([a-z]+(?:-[a-z]+)*)/) { "`\(words[String($0.1)] ?? String($0.1))`" }
+    }.joined(separator: "`")
   }
 }

@@ -26,9 +26,9 @@ extension AgentTool {
     ]
   ) { arguments, result throws(ToolError) in
     let request = try arguments.migration()
-    return try Proposal(command: Self.command(for: request), nothing: "Nothing to do.").text(in: result) {
-      () throws(ScaffoldError) in [try request(arguments)]
-    }
+    let words = ["at": "place", "handler": "coordinator"]
+    let proposal = Proposal(command: Self.command(for: request), nothing: "Nothing to do.", words: words)
+    return try proposal.text(in: result) { () throws(ScaffoldError) in [try request(arguments)] }
   }
 
   private static func command(for migration: Migration) -> String {
