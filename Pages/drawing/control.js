@@ -250,15 +250,16 @@ function bringToMiddle(node) {
   canvas.scrollTo(left + middle(0) - canvas.clientWidth / 2, top + middle(1) - canvas.clientHeight / 2);
 }
 
-/** Where reading begins: the corner of the drawing, or its root, where that stands elsewhere. */
+/** Where reading begins: the corner of the drawing, or the box nearest to it, where the corner that is seen is empty. */
 function showBeginning() {
-  const first = drawing.shown[0];
   canvas.scrollTo(0, 0);
-  if (!first?.moved) return;
   const [left, top] = origin();
-  const x = left + (first.moved[0] + first.frame[2]) * drawing.zoom;
-  const y = top + (first.moved[1] + first.frame[3]) * drawing.zoom;
-  if (x > canvas.clientWidth || y > canvas.clientHeight) bringToMiddle(first);
+  const corner = node => [
+    left + (node.moved[0] + node.frame[2]) * drawing.zoom, top + (node.moved[1] + node.frame[3]) * drawing.zoom,
+  ];
+  const boxes = drawing.shown.filter(node => node.moved).map(node => [node, ...corner(node)]);
+  if (boxes.length === 0 || boxes.some(([, x, y]) => x <= canvas.clientWidth && y <= canvas.clientHeight)) return;
+  bringToMiddle(boxes.reduce((a, b) => (b[1] + b[2] < a[1] + a[2] ? b : a))[0]);
 }
 
 function bringIntoView(node) {

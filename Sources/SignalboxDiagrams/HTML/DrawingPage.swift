@@ -26,5 +26,5 @@ enum DrawingPage {
     "form-action 'none'",
   ].joined(separator: "; ")
 
-  static let hash = "sha256-Uv3N3EbfnlMT4B9QQ/B5QN9DvUZgRQnIXteVCauw+lo="
+  static let hash = "sha256-pBNflv9nJQs8/xlLhnoJ5Xpx4vQJUDGEcCm4M1iKNkI="
 }
