@@ -165,13 +165,16 @@ let package = Package(
 
 // The build that `make test` and others share is optimised. But its modules are compiled file by file, on all cores, and
 // only the files that changed are compiled again; and tests, which are compiled for longer than they run, as they stand.
-let isTested = Context.environment["SIGNALBOX_TESTED"] != nil
+// So are all modules in the build for single tests (QUICK=1), of which only the libraries are optimised.
+let tested = Context.environment["SIGNALBOX_TESTED"]
 let fileByFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]
+let asItStands = ["-Onone"] + fileByFile
 for target in package.targets {
   switch target.type {
-  case .test: target.swiftSettings = [.unsafeFlags(["-Onone"] + fileByFile)]
-  case .regular where isTested, .executable where isTested:
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(fileByFile)]
+  case .test: target.swiftSettings = [.unsafeFlags(asItStands)]
+  case .regular where tested != nil, .executable where tested != nil:
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(tested == "quick" ? asItStands : fileByFile)]
   default: break
   }
 }
