@@ -71,7 +71,8 @@ build: tools ## build for debugging
 release: tools ## build for speed
 	swift build -c release --product signalbox
 
-# One build for the tests and for all that runs the program here: that of a release, but that tests see what is internal.
+# One build for the tests and for all that runs the program here: optimised where the time is spent (see Package.swift), and
+# tests see what is internal.
 # In a folder of its own, as what is shipped is built without that.
 # With QUICK=1 our modules are not optimised: after a change they are built in a minute, and run some five times as long.
 FAST := -c release -Xswiftc -enable-testing -debug-info-format none --scratch-path $(if $(QUICK),.build-quick,.build-fast)
@@ -105,7 +106,7 @@ demo: tools ## lint the example apps and draw the coordinator tree of CartShop i
 	echo; echo "The coordinator tree of Examples/CartShop is in:"; \
 	for file in "$(OUT)"/cartshop.{dot,xml,svg}; do [ ! -f "$$file" ] || echo "  $$file"; done
 
-# Optimised as a user's program is; the inputs of a seed are the same on every machine.
+# The inputs of a seed are the same on every machine.
 fuzz: tools ## try hostile inputs: make fuzz MINUTES=10 SEED=7; failures are saved in out/fuzz
 	$(BUILD_FAST) --product signalbox
 	$(BUILD_FAST) --product signalbox-fuzz

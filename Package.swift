@@ -163,18 +163,22 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The build that `make test` and others share is optimised. But its modules are compiled file by file, on all cores, and
-// only the files that changed are compiled again; and tests, which are compiled for longer than they run, as they stand.
-// So are all modules in the build for single tests (QUICK=1), of which only the libraries are optimised.
+// The build that `make test` and others share is optimised where the time is spent: what walks code, draws or learns. But its
+// modules are compiled file by file, on all cores, and only the files that changed are compiled again. What is compiled for
+// longer than it runs is left as it stands: tests, commands, and in the build for single tests (QUICK=1) all of our modules.
 let tested = Context.environment["SIGNALBOX_TESTED"]
 let fileByFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]
 let asItStands = ["-Onone"] + fileByFile
+let seldomRun: Set = [
+  "SignalboxEditing", "SignalboxMigrations", "SignalboxReports", "SignalboxServer", "SignalboxWorkspace", "signalbox",
+  "signalbox-bench",
+]
 for target in package.targets {
   switch target.type {
   case .test: target.swiftSettings = [.unsafeFlags(asItStands)]
   case .regular where tested != nil, .executable where tested != nil:
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [.unsafeFlags(tested == "quick" ? asItStands : fileByFile)]
+    let isQuick = tested == "quick" || seldomRun.contains(target.name)
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(isQuick ? asItStands : fileByFile)]
   default: break
   }
 }

@@ -52,6 +52,7 @@ extension Project {
       }
     }
     for module in SDK.modules { add(module.facts, path: module.name, module: module.name, isSDK: true) }
+    code = CodeTable(files)
     mentions = Mentions(in: files, names: names.count)
     sight = ModuleSight(files)
   }

@@ -40,53 +40,18 @@ public struct Project: Sendable {
 }
 
 extension Project {
-  // Lent rather than copied: a copy counts up every array in it, and these are asked millions of times.
+  // Lent rather than copied: a copy counts up every array in it, and this is asked millions of times.
   public subscript(type id: TypeID) -> TypeSymbol {
     _read { yield types[Int(id.index)] }
-  }
-
-  public subscript(place: NodeRef) -> Node {
-    _read { yield files[place.file].facts.nodes[Int(place.node)] }
-  }
-
-  package subscript(place: DeclarationRef) -> Declaration {
-    files[place.file].facts.declarations[Int(place.declaration)]
   }
 
   /// What a type is for.
   public func role(of id: TypeID) -> Role { roles[Int(id.index)] }
 
-  /// The name that a node carries; empty where it carries none.
-  public func text(_ place: NodeRef) -> String {
-    let facts = files[place.file].facts
-    return facts.names[Int(facts.nodes[Int(place.node)].name)]
-  }
-
   /// The number of a name; nil where no file has that name.
   package func name(_ text: String) -> Name? { nameIndex[text] }
 
   package func text(_ name: Name) -> String { names[Int(name.index)] }
-
-  package func name(of place: NodeRef) -> Name {
-    let file = files[place.file]
-    return file.names[Int(file.facts.nodes[Int(place.node)].name)]
-  }
-
-  package func name(of place: DeclarationRef) -> Name {
-    let file = files[place.file]
-    return file.names[Int(file.facts.declarations[Int(place.declaration)].name)]
-  }
-
-  /// The first direct child of a node: the left side of an assignment, what a call calls, the base of a member.
-  package func firstChild(of place: NodeRef) -> NodeRef? {
-    let next = place.node + 1
-    return next < self[place].end ? NodeRef(file: place.file, node: next) : nil
-  }
-
-  /// The direct children of a node.
-  public func children(of place: NodeRef) -> [NodeRef] {
-    files[place.file].facts.children(of: place.node).map { NodeRef(file: place.file, node: $0) }
-  }
 
   /// What stands before the members or the body of a declaration: attributes, generic parameters, inherited types,
   /// requirements, parameters, result.
@@ -100,51 +65,31 @@ extension Project {
     return parts
   }
 
-  /// The next child of the same parent.
-  private func sibling(after place: NodeRef) -> NodeRef? {
-    guard let parent = parent(of: place), self[place].end < self[parent].end else { return nil }
-    return NodeRef(file: place.file, node: self[place].end)
-  }
-
   /// Whether a node has no siblings.
   func isOnlyChild(_ place: NodeRef) -> Bool {
     guard let parent = parent(of: place) else { return false }
     return place.node == parent.node + 1 && self[place].end == self[parent].end
   }
 
-  package func node(of place: DeclarationRef) -> NodeRef {
-    NodeRef(file: place.file, node: self[place].node)
-  }
-
-  /// The declaration around another one; nil at the top of a file.
-  package func parent(of place: DeclarationRef) -> DeclarationRef? {
-    self[place].parent.map { DeclarationRef(file: place.file, declaration: $0) }
-  }
-
-  package func parent(of place: NodeRef) -> NodeRef? {
-    guard place.node > 0 else { return nil }
-    return NodeRef(file: place.file, node: self[place].parent)
-  }
-
   /// Path, line and column of what a node is about, the latter two counted from 1.
   public func location(of place: NodeRef) -> (path: String, line: Int, column: Int) {
     let file = files[place.file]
-    let position = file.facts.lines.position(of: file.facts.nodes[Int(place.node)].anchor)
+    let position = file.facts.lines.position(of: self[place].anchor)
     return (file.path, position.line, position.column)
   }
 
   /// Where the name that `location(of:)` points at ends: the column after it, counted from 1. Where there is no name
   /// at that place, the end of the node.
   public func end(of place: NodeRef) -> (line: Int, column: Int) {
-    let facts = files[place.file].facts
-    let node = facts.nodes[Int(place.node)]
+    let file = files[place.file]
+    let node = self[place]
     var named = place
     while text(named).isEmpty, self[named].kind == .call || self[named].kind == .specialization,
       let callee = children(of: named).first
     { named = callee }
     let length = UInt32(text(named).utf8.count)
     let isHere = length > 0 && self[named].anchor == node.anchor
-    return facts.lines.position(of: isHere ? min(node.anchor + length, node.stop) : node.stop)
+    return file.facts.lines.position(of: isHere ? min(node.anchor + length, node.stop) : node.stop)
   }
 
   /// Where a file imports a module: the first time, as far as the name reaches; nil where it does not.

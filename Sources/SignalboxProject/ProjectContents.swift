@@ -4,7 +4,7 @@ import SignalboxFacts
 final class ProjectStore: Sendable {
   // Unchecked, because it is written only while nobody else refers to it: see `Project.contents`. It is read millions of
   // times a run.
-  @exclusivity(unchecked) fileprivate nonisolated(unsafe) var contents: ProjectContents
+  @exclusivity(unchecked) fileprivate(set) nonisolated(unsafe) var contents: ProjectContents
 
   init(_ contents: ProjectContents) { self.contents = contents }
 }
@@ -13,6 +13,7 @@ final class ProjectStore: Sendable {
 struct ProjectContents: Sendable {
   let options: Project.Options
   var files: [SourceFile] = []
+  var code = CodeTable()
   var owners: [[TypeID?]] = []
   var interfaceFiles: [FileFacts] = []
   var types: [TypeSymbol] = []
@@ -51,6 +52,12 @@ extension Project {
   public internal(set) var files: [SourceFile] {
     _read { yield store.contents.files }
     _modify { yield &contents.files }
+  }
+
+  /// The code of `files`.
+  var code: CodeTable {
+    _read { yield store.contents.code }
+    _modify { yield &contents.code }
   }
 
   /// The type that each type declaration or extension belongs to, by file and declaration.

@@ -13,9 +13,7 @@ extension Project {
 
   /// The same for nodes of some kinds.
   package func subtree(of root: NodeRef, kinds: [Node.Kind]) -> [NodeRef] {
-    let nodes = files[root.file].facts.nodes
-    return (root.node..<nodes[Int(root.node)].end).filter { kinds.contains(nodes[Int($0)].kind) }
-      .map { NodeRef(file: root.file, node: $0) }
+    subtree(of: root).filter { kinds.contains(self[$0].kind) }
   }
 
   /// All calls in the subtree of a node.

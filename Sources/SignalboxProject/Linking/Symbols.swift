@@ -51,7 +51,7 @@ extension Project {
 
   private mutating func add(_ declaration: Declaration, at place: DeclarationRef, to parent: TypeID?) {
     let name = name(of: place)
-    let isLocal = declaration.parent.map { !files[place.file].facts.declarations[Int($0)].kind.declaresType } ?? false
+    let isLocal = self.parent(of: place).map { !self[$0].kind.declaresType } ?? false
     if !isLocal, let twin = twin(of: name, at: place, in: parent) {
       owners[place.file][Int(place.declaration)] = twin
       types[Int(twin.index)].declarations.append(place)

@@ -94,6 +94,7 @@ extension ObjectiveCModel {
     let facts = FileFacts(path: path, module: module, source: source)
     guard case .swift(let swift) = facts.content else { return (copy, 0) }
     copy.add(swift, path: path, module: module, isSDK: false)
+    copy.code = CodeTable(copy.files)
     let file = copy.files.count - 1
     let owner = scope.flatMap { copy.name($0) }.flatMap { copy.globalTypes[$0] }?.first {
       project[type: $0].origin == .sdk

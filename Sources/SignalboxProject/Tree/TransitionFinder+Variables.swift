@@ -240,8 +240,6 @@ extension Project {
   /// Whether a value is all that a body consists of, so that it is its result.
   func isOnlyStatement(_ value: NodeRef, of body: NodeRef) -> Bool {
     guard parent(of: value) == body, self[value].end == self[body].end else { return false }
-    let facts = files[body.file].facts
-    return facts.children(of: body.node).first { ![.capture, .parameter, .result].contains(facts[$0].kind) }
-      == value.node
+    return children(of: body).first { ![.capture, .parameter, .result].contains(self[$0].kind) } == value
   }
 }

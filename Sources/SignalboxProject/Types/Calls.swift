@@ -148,19 +148,17 @@ extension Project {
     if statements.count == 1, self[statements[0]].kind.isExpression || statements[0].isBranch(in: self) {
       return branchValues(statements[0])
     }
-    let nodes = files[block.file].facts.nodes
     var found: [NodeRef] = []
-    var index = block.node + 1
-    while index < nodes[Int(block.node)].end {
-      let node = nodes[Int(index)]
+    var place = NodeRef(file: block.file, node: block.node + 1)
+    let end = self[block].end
+    while place.node < end {
+      let node = self[place]
       if node.kind == .closure || node.kind == .function || node.kind.declaresType {
-        index = node.end
+        place.node = node.end
         continue
       }
-      if node.kind == .returnStatement, let value = children(of: NodeRef(file: block.file, node: index)).first {
-        found += branchValues(value)
-      }
-      index += 1
+      if node.kind == .returnStatement, let value = firstChild(of: place) { found += branchValues(value) }
+      place.node += 1
     }
     return found
   }

@@ -4,13 +4,14 @@ import SignalboxText
 extension Project {
   /// The declaration whose node holds a place, itself included: declarations stand in the order of their nodes.
   package func enclosingDeclaration(of place: NodeRef) -> DeclarationRef? {
-    let facts = files[place.file].facts
+    let declarations = code.declarations(of: place.file)
     // Looked up rather than climbed to: in a chain of calls, each of them is as deep as the chain is long.
-    let count = facts.declarations.partitioningIndex { $0.node > place.node }
+    let count = declarations.partitioningIndex { $0.node > place.node }
     var next = count == 0 ? nil : Declaration.ID(count - 1)
     while let id = next {
-      let declaration = facts.declarations[Int(id)]
-      if place.node < facts[declaration.node].end { return DeclarationRef(file: place.file, declaration: id) }
+      let declaration = declarations[Int(id)]
+      let node = NodeRef(file: place.file, node: declaration.node)
+      if contains(node, place) { return DeclarationRef(file: place.file, declaration: id) }
       next = declaration.parent
     }
     return nil
@@ -18,9 +19,9 @@ extension Project {
 
   /// The entry of a declaration's node.
   package func declaration(at place: NodeRef) -> DeclarationRef? {
-    let declarations = files[place.file].facts.declarations
+    let declarations = code.declarations(of: place.file)
     let index = declarations.partitioningIndex { $0.node >= place.node }
-    guard index < declarations.count, declarations[index].node == place.node else { return nil }
+    guard index < declarations.endIndex, declarations[index].node == place.node else { return nil }
     return DeclarationRef(file: place.file, declaration: Declaration.ID(index))
   }
 }
