@@ -46,6 +46,15 @@ extension Project {
     return nil
   }
 
+  /// The types whose code a line is, the innermost first.
+  public func types(around line: Int, inFile path: String) -> [TypeID] {
+    file(at: path).map { types(around: line, in: $0) } ?? []
+  }
+
+  private func file(at path: String) -> Int? {
+    files.firstIndex { !$0.isSDK && $0.path.hasSameBytes(as: path) }
+  }
+
   /// The message that a name in the source means: where it is declared, sent, handed on or handled.
   /// - Parameter offset: a byte of the name, or the one right behind it.
   public func message(namedAt offset: Int, inFile path: String) -> (message: Message, name: NodeRef)? {
@@ -65,7 +74,7 @@ extension Project {
 
   /// Nodes whose names stand at a byte, or end there; the innermost ones first.
   private func names(at offset: Int, inFile path: String) -> [NodeRef] {
-    guard let file = files.firstIndex(where: { !$0.isSDK && $0.path.hasSameBytes(as: path) }) else { return [] }
+    guard let file = file(at: path) else { return [] }
     let facts = files[file].facts
     return facts.nodes.indices.reversed().compactMap { index in
       let node = facts.nodes[index]

@@ -372,6 +372,12 @@ async def test_messages_have_answers_like_types(client, after):
     assert len(await run("signalbox.handlers", handled)) == len(places)
     assert await run("signalbox.makers", "CartController") and await run("signalbox.coordinator", "CartController")
     assert await run("signalbox.makers", "Nothing") == []
+    # A position at no name means the type around it, and none outside of types.
+    lines = text.splitlines()
+    inside = next(number for number, line in enumerate(lines) if "class CartCoordinator" in line) + 1
+    at = lambda line: {"textDocument": {"uri": session.uri(name)}, "position": {"line": line, "character": 0}}
+    assert await run("signalbox.makers", at(inside)) == await run("signalbox.makers", "CartCoordinator") != []
+    assert await run("signalbox.makers", at(0)) == []
 
 
 @pytest.mark.asyncio

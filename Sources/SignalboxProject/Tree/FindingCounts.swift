@@ -59,19 +59,21 @@ struct PlaceOwners {
 
   /// The types whose code a line is, the innermost first.
   func types(around path: String, _ line: Int) -> [TypeID] {
-    if let file = swift[path] { return declared(around: line, in: file) }
+    if let file = swift[path] { return project.types(around: line, in: file) }
     guard let scenes = interfaces[path] else { return [] }
     let next = scenes.partitioningIndex { $0.line > line }
     let scene = next == 0 ? nil : scenes[next - 1]
     return scene?.customClass.flatMap { types[$0] } ?? []
   }
+}
 
-  private func declared(around line: Int, in file: Int) -> [TypeID] {
-    let facts = project.files[file].facts
-    let found = facts.declarations(around: line).compactMap { index -> (length: UInt32, type: TypeID)? in
-      let declaration = facts.declarations[Int(index)]
-      guard declaration.kind.declaresType, let type = project.owners[file][Int(index)] else { return nil }
-      let node = facts.nodes[Int(declaration.node)]
+extension Project {
+  /// The types whose code a line of a Swift file is, the innermost first.
+  package func types(around line: Int, in file: Int) -> [TypeID] {
+    let found = files[file].facts.declarations(around: line).compactMap { index -> (length: UInt32, type: TypeID)? in
+      let place = DeclarationRef(file: file, declaration: index)
+      guard self[place].kind.declaresType, let type = owners[file][Int(index)] else { return nil }
+      let node = self[node(of: place)]
       return (node.stop - node.start, type)
     }
     return found.sorted { $0.length < $1.length }.map(\.type)

@@ -53,7 +53,7 @@ extension Session {
     }
   }
 
-  /// The types that an argument names; where a position is at none, the one that stands there.
+  /// The types that an argument names; where a position is at none, the one around it.
   private func types(_ argument: CommandParameters.Argument) -> [(spot: Spot, type: TypeID)] {
     if case .name(let name) = argument {
       return spots.flatMap { spot in
@@ -63,13 +63,7 @@ extension Session {
     guard let position = argument.position else { return [] }
     if let found = type(at: position) { return [(found.spot, found.type)] }
     guard let spot = spot(position.textDocument.uri) else { return [] }
-    let line = position.position.line &+ 1
-    let around = spot.project.types.compactMap { type -> (type: TypeID, line: Int)? in
-      guard let declared = spot.project.declaredName(of: type.id) else { return nil }
-      let place = spot.project.location(of: declared)
-      return place.path.hasSameBytes(as: spot.file) && place.line <= line ? (type.id, place.line) : nil
-    }
-    return around.max { $0.line < $1.line }.map { [(spot, $0.type)] } ?? []
+    return spot.project.types(around: position.position.line &+ 1, inFile: spot.file).prefix(1).map { (spot, $0) }
   }
 
   private func messages(
