@@ -21,7 +21,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench bench-scale format lint integrations man install bundle
+.PHONY: help tools consumers build release build-tests test demo fuzz fuzz-readers corpus bench bench-scaffolds bench-scale format lint integrations man install bundle
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -130,6 +130,12 @@ corpus: tools ## try every git repository of a folder: make corpus FOLDER=~/repo
 bench: tools ## measure on a folder of your own: make bench CORPUS=folder
 	swift build -c release --product signalbox
 	swift run -c release signalbox-bench "$(CORPUS)"
+
+# Takes coordinators away and asks for them again, in copies of the apps that a folder holds.
+bench-scaffolds: tools ## measure what new coordinator brings back of coordinators: make bench-scaffolds FOLDER=apps
+	$(BUILD_FAST) --product signalbox
+	$(BUILD_FAST) --product signalbox-bench
+	"$$($(BUILD_FAST) --show-bin-path)/signalbox-bench" --leave-one-out "$(FOLDER)"
 
 # Apps are written into out/scale once: ten million lines are 0.4 GB, with facts 2 GB. LINES="100000 1000000" is quicker.
 bench-scale: tools ## measure on synthetic apps of 0.1, 1 and 10 million lines, whole, from facts, and one module of many

@@ -45,11 +45,15 @@ struct Bench: ParsableCommand {
     help: "Draw each app in the folder, and have Graphviz draw the same: print crossings, ink and aspect of both.")
   var drawings = false
 
+  @Flag(
+    help: "Take coordinators of each app in the folder away, ask for them again, and print how much comes back.")
+  var leaveOneOut = false
+
   @Flag(inversion: .prefixedNo, help: "Compare with `swift format lint -r -p`, which takes a while.")
   var swiftFormat = true
 
   func validate() throws {
-    if drawings, corpus == nil { throw ValidationError("Name a folder of apps to draw.") }
+    if drawings || leaveOneOut, corpus == nil { throw ValidationError("Name a folder of apps.") }
     if corpus == nil, !growth, !scale {
       throw ValidationError("Name a folder to measure on, or ask for --growth or --scale.")
     }
@@ -64,6 +68,10 @@ struct Bench: ParsableCommand {
       throw marked == 0 ? ExitCode.success : ExitCode(2)
     }
     if let corpus, drawings { return try DrawingBench(folder: corpus).report() }
+    if let corpus, leaveOneOut {
+      guard let signalbox else { throw ValidationError("Build signalbox beside this program first.") }
+      return try LeaveOneOutBench(signalbox: signalbox, folder: corpus).report()
+    }
     if let corpus { try measure(corpus) }
   }
 

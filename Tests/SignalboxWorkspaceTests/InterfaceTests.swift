@@ -144,8 +144,19 @@ import Testing
   func bodies(_ source: String, _ isLeftOut: Bool) throws {
     // Else all of it may be left out.
     let source = source.replacing("struct A", with: "public struct A").replacing("class A", with: "public class A")
+    try expectBody(of: source, isLeftOut: isLeftOut, vocabulary: Vocabulary())
+  }
+
+  /// A body that a word of the configuration tells of is in the interface.
+  @Test func wordsOfTheConfigurationCount() throws {
+    let source = "public class A { func f() { wrapUp() }\n func wrapUp() { n = 1 }\n var n = 0 }"
+    try expectBody(of: source, isLeftOut: true, vocabulary: Vocabulary())
+    try expectBody(of: source, isLeftOut: false, vocabulary: Vocabulary(adding: [.finishMethods: ["wrapUp"]]))
+  }
+
+  private func expectBody(of source: String, isLeftOut: Bool, vocabulary: Vocabulary) throws {
     let facts = FileFacts(path: "A.swift", module: "M", source: source)
-    let interface = try #require(ModuleInterface.of([facts]).first)
+    let interface = try #require(ModuleInterface.of([facts], vocabulary: vocabulary).first)
     guard case .swift(let whole) = facts.content, case .swift(let left) = interface.content else {
       Issue.record("no Swift")
       return

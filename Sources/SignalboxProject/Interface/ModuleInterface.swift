@@ -10,12 +10,14 @@ public enum ModuleInterface {
   /// The code that decides what is left out, as one: the build gives it a digest of its own source.
   public static var code: String { InterfaceCode.digest }
 
-  /// - Parameter files: all files of one module.
+  /// - Parameters:
+  ///   - files: all files of one module.
+  ///   - vocabulary: what names mean where the interface is used.
   /// - Returns: the same files; in place of a body that is left out stands an empty one, with the texts that were in it.
-  public static func of(_ files: [FileFacts]) -> [FileFacts] {
+  public static func of(_ files: [FileFacts], vocabulary: Vocabulary = Vocabulary()) -> [FileFacts] {
     let swift = files.indices.filter { files[$0].swift != nil }
     let facts = swift.compactMap { files[$0].swift }
-    let code = QuietCode(facts)
+    let code = QuietCode(facts, words: LoudWords(vocabulary))
     let bodiless = facts.indices.map { facts[$0].leavingOut(bodies: code.quietBodies(of: $0)) }
     let units = InterfaceUnits(bodiless) { !code.isLoud($0, $1) }
     var result = files

@@ -10,7 +10,7 @@ struct QuietCode {
   private var loudNames: Set<String> = []
 
   /// - Parameter files: of one module.
-  init(_ files: [SwiftFacts]) {
+  init(_ files: [SwiftFacts], words: LoudWords) {
     // What is extended here need not be declared here.
     let own = Set(
       files.flatMap { file in
@@ -18,7 +18,7 @@ struct QuietCode {
       })
     let imports = Set(files.flatMap(\.imports))
     let isAlone = imports.isSubset(of: QuietWords.appleModules)
-    self.files = files.map { QuietFile($0, own: own, isAlone: isAlone) }
+    self.files = files.map { QuietFile($0, own: own, isAlone: isAlone, words: words) }
     settle()
   }
 

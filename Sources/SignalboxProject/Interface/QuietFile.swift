@@ -18,11 +18,12 @@ struct QuietFile {
   /// - Parameters:
   ///   - own: all names that the module declares.
   ///   - isAlone: whether the module imports nothing but Apple's.
-  init(_ facts: SwiftFacts, own: Set<String>, isAlone: Bool) {
+  init(_ facts: SwiftFacts, own: Set<String>, isAlone: Bool, words: LoudWords) {
     let own = own.subtracting(QuietWords.unnamed)
     let isPlain = Set(facts.imports).isSubset(of: QuietWords.modules)
     let generics = Set(facts.nodes.lazy.filter { $0.kind == .genericParameter }.map { facts.text($0.name) })
-    let reader = QuietReader(facts: facts, own: own, generics: generics, knowsUnknown: isPlain, isAlone: isAlone)
+    let reader = QuietReader(
+      facts: facts, own: own, generics: generics, knowsUnknown: isPlain, isAlone: isAlone, words: words)
     declarations = facts.declarations.indices.map { reader.declared($0) }
   }
 }
@@ -36,6 +37,7 @@ private struct QuietReader {
   /// Whether names that nobody knows are Foundation's.
   let knowsUnknown: Bool
   let isAlone: Bool
+  let words: LoudWords
 
   private static let loudModifiers: Declaration.Modifiers = [.objc, .override, .dynamic, .weak, .unowned, .conditional]
   private static let quietKinds: Set<Node.Kind> = [
@@ -54,10 +56,10 @@ private struct QuietReader {
     var walk = QuietWalk()
     walk.isLoud =
       !Self.quietKinds.contains(declaration.kind) || !declaration.modifiers.isDisjoint(with: Self.loudModifiers)
-      || declaration.kind != .extensionDeclaration && QuietWords.ofFlows.contains(name)
+      || declaration.kind != .extensionDeclaration && words.ofFlows.contains(name)
       || isInside(declaration, Self.functions.union([.deinitializer, .property, .protocolDeclaration]))
     if declaration.kind.declaresType {
-      walk.isLoud = walk.isLoud || QuietWords.isLoud(type: name)
+      walk.isLoud = walk.isLoud || words.isLoud(type: name)
     }
     read(declaration, &walk)
     var raised = [name]
@@ -150,7 +152,7 @@ private struct QuietReader {
       if isCalled { walk.isLoud = true }
       return
     }
-    if QuietWords.ofFlows.contains(name) || generics.contains(name) { walk.isLoud = true }
+    if words.ofFlows.contains(name) || generics.contains(name) { walk.isLoud = true }
     guard !own.contains(name), !QuietWords.quiet.contains(name) else { return }
     if knowsUnknown, isAlone || !isCalled { return }
     // What is only read ends in what is known here, as a value or not at all; but a property may keep it.

@@ -83,30 +83,30 @@ enum QuietWords {
     "Timer", "RunLoop", "async", "URLSession", "UserDefaults", "FileManager", "Bundle", "ProcessInfo",
     "objc_getAssociatedObject", "objc_setAssociatedObject", "withCheckedContinuation", "withUnsafeContinuation",
   ]
+}
 
+/// Names that say that code may have to do with flows, as the project's vocabulary has them.
+struct LoudWords: Sendable {
   /// All that flows are told by.
-  static let ofFlows: Set<String> = {
-    let topics: [Vocabulary.Topic] = [
+  let ofFlows: Set<String>
+  private let endings: [String]
+
+  init(_ vocabulary: Vocabulary) {
+    let flows: [Vocabulary.Topic] = [
       .baseMembers, .startMethods, .leadMethods, .lifeMethods, .finishMethods, .parentProperties, .childrenProperties,
       .routeProperties, .hostMembers, .sharedMembers, .configuringMethods, .resolverMethods, .injectionWrappers,
       .injectionContainers,
     ]
-    let words = Vocabulary()
-    return Set(topics.flatMap { words[$0].all }).union(NavigationMethod.all.map(\.name)).union(loud)
+    ofFlows = Set(flows.flatMap { vocabulary[$0].all }).union(NavigationMethod.all.map(\.name)).union(QuietWords.loud)
       .subtracting(["add", "get", "to"])
-  }()
-
-  /// Whether a type's name says that it is part of a flow, or that objects of it are shared.
-  static func isLoud(type name: String) -> Bool {
-    RoleKnowledge.nameEndings.contains { name.hasSuffix($0.name) }
-      || endings.contains { name.hasSuffix($0) }
-  }
-
-  private static let endings: [String] = {
-    let words = Vocabulary()
-    let topics: [Vocabulary.Topic] = [
+    let types: [Vocabulary.Topic] = [
       .coordinatorEndings, .creatorEndings, .objectEndings, .presenterEndings, .boxEndings, .callbackEndings,
     ]
-    return Array(Set(topics.flatMap { words[$0].all })).sorted() + ["View", "Cell", "App", "Screen", "Scene"]
-  }()
+    endings =
+      Array(Set(types.flatMap { vocabulary[$0].all })).sorted() + ["View", "Cell", "App", "Screen", "Scene"]
+      + RoleKnowledge.nameEndings.map(\.name)
+  }
+
+  /// Whether a type's name says that it is part of a flow, or that objects of it are shared.
+  func isLoud(type name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
 }

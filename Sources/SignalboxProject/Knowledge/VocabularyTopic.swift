@@ -3,6 +3,7 @@ extension Vocabulary {
   public enum Topic: String, Sendable, CaseIterable {
     case coordinatorEndings = "coordinator_endings"
     case plainCoordinatorEndings = "plain_coordinator_endings"
+    case routerEndings = "router_endings"
     case creatorEndings = "creator_endings"
     case baseNames = "base_names"
     case baseMembers = "base_members"
@@ -42,6 +43,7 @@ extension Vocabulary.Topic {
     switch self {
     case .coordinatorEndings: "Ends of names of classes that may be coordinators by what they do."
     case .plainCoordinatorEndings: "Those of them that mean nothing else."
+    case .routerEndings: "Those of routers, which help coordinators; where there are none, they are the coordinators."
     case .creatorEndings: "Ends of names of classes that create coordinators, whatever comes before."
     case .baseNames: "Protocols and classes that coordinators build on: the whole name, or after `Base`."
     case .baseMembers: "Members of such a protocol or class; one is enough."
@@ -84,6 +86,7 @@ extension Vocabulary.Topic {
     case .coordinatorEndings:
       ["Coordinator", "FlowController", "Flow", "Router", "Navigator", "Wireframe", "WireFrame"]
     case .plainCoordinatorEndings: ["Coordinator", "FlowController"]
+    case .routerEndings: ["Router", "Wireframe", "WireFrame"]
     case .creatorEndings: ["Builder", "Provider", "Assembly", "Container", "Store", "Storage", "Resolver"]
     case .baseNames:
       [

@@ -79,9 +79,9 @@ extension RoleInference {
       var finder = CreationFinder(project: project)
       let candidates = (named + structuresCalledRouters()).filter { !isChosen($0) }
       let routers = candidates.filter { isRouterOfScreens($0, finder: &finder) }
-      discover(routers, "it shows screens on those that it is given", .words(.coordinatorEndings))
+      discover(routers, "it shows screens on those that it is given", .words(.routerEndings))
       let special = candidates.filter { isSpecialRouter($0, finder: &finder) }
-      discover(special, "it inherits from a router, and shows screens", .words(.coordinatorEndings))
+      discover(special, "it inherits from a router, and shows screens", .words(.routerEndings))
     }
     discoverCoordinatorViews()
     var finder = CreationFinder(project: project)

@@ -33,17 +33,15 @@ extension RoleInference {
     isCalledRouter(symbol) && inheritsFromCoordinator(symbol) && finder.makesAnother(in: symbol)
   }
 
-  private static let routerEndings = ["Router", "Wireframe", "WireFrame"]
-
   private func isCalledRouter(_ symbol: TypeSymbol) -> Bool {
-    Self.routerEndings.contains { symbol.name.hasSuffix($0) } && project.role(of: symbol.id).kind != .coordinator
+    project.vocabulary[.routerEndings].end(symbol.name) && project.role(of: symbol.id).kind != .coordinator
   }
 
   /// Whether there are coordinators that are not called routers.
   func hasCoordinatorsBesideRouters() -> Bool {
     project.types.contains { symbol in
       let role = project.role(of: symbol.id)
-      return role.kind == .coordinator && !role.isBase && !Self.routerEndings.contains { symbol.name.hasSuffix($0) }
+      return role.kind == .coordinator && !role.isBase && !project.vocabulary[.routerEndings].end(symbol.name)
     }
   }
 

@@ -6,13 +6,13 @@ extension TransitionFinder {
   static let objectMark = "new "
 
   /// By what a function of the project does with the parameter that an argument is matched to.
-  func parameter(taking argument: NodeRef, of call: NodeRef) -> Transition? {
-    let found = parameters(taking: argument, of: call)
+  func transition(ofArgument argument: NodeRef, in call: NodeRef) -> Transition? {
+    let found = transitions(ofArgument: argument, in: call)
     return found.count == 1 ? found.first : nil
   }
 
   /// The same of each function that the call may run.
-  func parameters(taking argument: NodeRef, of call: NodeRef) -> Set<Transition> {
+  func transitions(ofArgument argument: NodeRef, in call: NodeRef) -> Set<Transition> {
     guard let callee = project.inference(asking).callee(of: call), let function = callee.declaration,
       project[function].kind == .function, !project.files[function.file].isSDK,
       let parameter = project.parameter(taking: argument, of: call, by: function),

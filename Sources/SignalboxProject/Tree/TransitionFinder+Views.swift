@@ -58,7 +58,7 @@ extension TransitionFinder {
       return nil
     }
     // What another modifier makes of a view, its own code says, or nobody: not what stands around the modified view.
-    return parameter(taking: argument, of: call).map { .shown($0) } ?? .end(nil)
+    return transition(ofArgument: argument, in: call).map { .shown($0) } ?? .end(nil)
   }
 
   /// How a router of a library shows what a closure makes.

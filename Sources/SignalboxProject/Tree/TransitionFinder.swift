@@ -173,7 +173,7 @@ struct TransitionFinder {
     if let panel = panel(filledBy: callee, argument) { return .end(shownLater(panel)) }
     if let named = verb(of: call, callee, taking: argument) {
       // What a method of the project does counts more than its name. A container of the project embeds whatever it pushes.
-      let all = parameters(taking: argument, of: call)
+      let all = transitions(ofArgument: argument, in: call)
       let done = NavigationMethod.named(project.text(callee)) == nil ? all : all.subtracting([.embed])
       // `style.show(cart)`, where styles differ.
       if done.count > 1 { return .end(nil) }
@@ -189,7 +189,7 @@ struct TransitionFinder {
     }
     if name.hasSuffix("NavigationController") { return .shown(.root) }
     if makesTabs(call, of: argument) { return .shown(.tab) }
-    if let shown = parameter(taking: argument, of: call) { return .shown(shown) }
+    if let shown = transition(ofArgument: argument, in: call) { return .shown(shown) }
     if isFunction(argument, of: call) { return .end(called(by: call, for: argument)) }
     if isLeftBehind(argument, by: call) { return .end(nil) }
     return makesCarrier(call) ? .element(Self.carried, call) : .into(call)

@@ -78,11 +78,7 @@ extension Project {
   /// The parameter of a project's method that an argument goes to.
   private func parameter(taking argument: NodeRef, of call: NodeRef) -> (NodeRef, DeclarationRef)? {
     guard let function = callee(of: call)?.declaration, !files[function.file].isSDK else { return nil }
-    let arguments = arguments(of: call)
-    guard let matched = match(arguments, to: function), let index = arguments.firstIndex(of: argument),
-      matched.indices.contains(index)
-    else { return nil }
-    return (matched[index], function)
+    return parameter(taking: argument, of: call, by: function).map { ($0, function) }
   }
 
   /// Whether a function hands a closure on, or calls it in another closure: not one that calls it before it returns, nor

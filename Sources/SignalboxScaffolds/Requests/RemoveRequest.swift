@@ -50,7 +50,8 @@ public struct RemovalStop: Sendable, Hashable {
 }
 
 extension Workshop {
-  fileprivate func partOfFlow(named name: String) throws(ScaffoldError) -> TypeID {
+  /// A coordinator or a screen; a name that fits both is the coordinator's.
+  func partOfFlow(named name: String) throws(ScaffoldError) -> TypeID {
     do throws(ScaffoldError) { return try coordinator(named: name) } catch {
       guard case .unknown(_, _, let coordinator) = error else { throw error }
       do throws(ScaffoldError) { return try screen(named: name) } catch {

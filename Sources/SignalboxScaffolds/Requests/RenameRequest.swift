@@ -73,18 +73,11 @@ extension Workshop {
   /// A name that fits both is the coordinator's. Once that is renamed, the same command would rename the screen: so the
   /// screen then needs its whole name.
   fileprivate func flowType(named name: String, becoming new: String) throws(ScaffoldError) -> TypeID {
-    do throws(ScaffoldError) { return try coordinator(named: name) } catch {
-      guard case .unknown(_, _, let coordinator) = error else { throw error }
-      let found: TypeID
-      do throws(ScaffoldError) { found = try screen(named: name) } catch {
-        guard case .unknown(_, _, let screen) = error else { throw error }
-        let nearest = Nearest.match(for: name, in: [coordinator, screen].compactMap { $0 })
-        throw .unknown(kind: "coordinator or screen", name, nearest: nearest)
-      }
-      let screen = project[type: found]
-      guard !screen.isNamed(name), (try? self.coordinator(named: new)) != nil else { return found }
-      throw .unknown(kind: "coordinator", name, nearest: screen.name)
-    }
+    let found = try partOfFlow(named: name)
+    let isScreen = (try? coordinator(named: name)) == nil
+    let type = project[type: found]
+    guard isScreen, !type.isNamed(name), (try? coordinator(named: new)) != nil else { return found }
+    throw .unknown(kind: "coordinator", name, nearest: type.name)
   }
 
   /// `BasketCoordinator` for `Basket`, as `CartCoordinator` ends.

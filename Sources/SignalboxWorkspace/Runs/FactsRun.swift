@@ -45,7 +45,7 @@ public struct FactsRun: Sendable {
     known.cache?.keep(readings.compactMap(\.fresh), used: Set(readings.map(\.hash)))
     let failures = outcomes.compactMap { if case .failure(let problem) = $0 { problem } else { nil } }
     let sorted = readings.sorted { Bytewise($0.facts.path) < Bytewise($1.facts.path) }
-    let facts = isInterface ? Self.interfaces(of: sorted.map(\.facts)) : sorted.map(\.facts)
+    let facts = isInterface ? Self.interfaces(of: sorted.map(\.facts), configuration) : sorted.map(\.facts)
     // What is left out of an interface may change, and the interface stays the same bytes.
     let hashes = isInterface ? sorted.map { _ in ContentHash(of: []) } : sorted.map(\.hash)
     let label = FactsArchive.Label(
@@ -62,11 +62,13 @@ public struct FactsRun: Sendable {
   }
 
   /// What is left out of a file depends on its whole module.
-  private static func interfaces(of files: [FileFacts]) -> [FileFacts] {
+  private static func interfaces(of files: [FileFacts], _ configuration: Configuration) -> [FileFacts] {
+    let vocabulary = Vocabulary(adding: configuration.vocabulary)
     let modules = Dictionary(grouping: files.indices) { files[$0].module ?? "" }
     var result = files
     for indices in modules.values {
-      for (index, facts) in zip(indices, ModuleInterface.of(indices.map { files[$0] })) { result[index] = facts }
+      let interface = ModuleInterface.of(indices.map { files[$0] }, vocabulary: vocabulary)
+      for (index, facts) in zip(indices, interface) { result[index] = facts }
     }
     return result
   }
