@@ -129,6 +129,23 @@ import Testing
     #expect(edges(source, main, in: "MainInterface.storyboard") == ["Home shows Item present"])
   }
 
+  @Test(arguments: [("App", "Home shows Item present"), ("Share", "")])
+  func mainInterfaceBesideANamesake(module: String, arrows: String) {
+    let own = """
+      class Home: UIViewController { static let width = 10; func f() { view.frame.width = Home.width }
+        func g() { present(Item(), animated: true) } }
+      class Item: UIViewController {}
+      """
+    let files = [
+      FileFacts(path: "Share/Home.swift", module: "Share", source: own),
+      FileFacts(path: "App/Home.swift", module: "App", source: "class Home: UIViewController {}"),
+      FileFacts(path: "\(module)/Other.swift", module: module, source: "func make() -> Any { Home() }"),
+      FileFacts(
+        path: "Share/MainInterface.storyboard", module: "Share", lineCount: 1, content: .interfaceBuilder(main)),
+    ]
+    #expect(Project(facts: files).edges.joined(separator: "\n") == arrows)
+  }
+
   @Test func identifierOfANavigationController() {
     let facts = InterfaceBuilderFacts(
       scenes: [scene("n", "navigationController", identifier: "login"), scene("a", "viewController", "Home")],

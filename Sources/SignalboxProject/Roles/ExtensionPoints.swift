@@ -50,8 +50,18 @@ extension RoleInference {
 
   private func isCreatedInCode(_ symbol: TypeSymbol) -> Bool {
     project.occurrences(of: [symbol.name], kinds: [.identifier]).contains { place in
-      guard let user = project.parent(of: place) else { return false }
+      guard let user = project.parent(of: place), project.enclosingType(of: place) != symbol.id, means(symbol, place)
+      else { return false }
       return project[user].kind == .call && project.firstChild(of: user) == place || project[user].kind == .member
+    }
+  }
+
+  /// Whether a name may mean a type, rather than another of that name: the app may have one, too.
+  private func means(_ symbol: TypeSymbol, _ place: NodeRef) -> Bool {
+    let scope = project.enclosingDeclaration(of: place)
+    switch project.meaning(of: project.name(of: place), from: place.file, in: scope) {
+    case .nominal(let id): return id == symbol.id
+    default: return true
     }
   }
 
