@@ -139,6 +139,31 @@ import Testing
       extension CartRouter: CartRoute, ItemRoute {}
       """),
     TreeSource(
+      "routers that have all from the class that they build on",
+      "ListRouter shows Cart present\nListRouter shows Item push", common: false,
+      """
+      protocol Opening: AnyObject { var source: UIViewController? { get set }
+        func open(_ screen: UIViewController) }
+      final class Push: Opening { weak var source: UIViewController?
+        func open(_ screen: UIViewController) {
+          source?.navigationController?.pushViewController(screen, animated: true) } }
+      final class Modal: Opening { weak var source: UIViewController?
+        func open(_ screen: UIViewController) { source?.present(screen, animated: true) } }
+      protocol Routing: AnyObject { func open(_ screen: UIViewController, as style: Opening) }
+      class Router<Screen: UIViewController>: Routing { weak var screen: Screen?
+        func open(_ screen: UIViewController, as style: Opening) {
+          style.source = self.screen
+          style.open(screen) } }
+      class Cart: UIViewController {}
+      class Item: UIViewController {}
+      protocol CartRoutes { func cart() }
+      extension CartRoutes where Self: Routing { func cart() { let style = Modal(); open(Cart(), as: style) } }
+      protocol ItemRoutes { func item() }
+      extension ItemRoutes where Self: Routing { func item() { open(Item(), as: Push()) } }
+      final class ListRouter: Router<UIViewController>, CartRoutes, ItemRoutes {}
+      final class HelpRouter: Router<UIViewController> {}
+      """),
+    TreeSource(
       "an object that nobody tells", "A shows Home",
       styles + """
         class A: Coordinator { let n: UINavigationController; let style: Showing

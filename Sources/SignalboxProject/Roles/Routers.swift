@@ -9,9 +9,12 @@ extension RoleInference {
       && (finder.makesAnother(in: symbol) || makesByExtension(symbol, finder: &finder))
   }
 
-  /// `transition.open(screen, from: root)`, where transitions are objects of the project.
+  /// `transition.open(screen, from: root)`, where transitions are objects of the project; in the code of the router or of
+  /// a class that it builds on.
   private func showsByStyle(_ symbol: TypeSymbol) -> Bool {
-    symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }.contains { call in
+    let classes = symbol.ancestors.filter { project[type: $0].origin == .project && $0 != symbol.id }
+    let code = ([symbol] + classes.map { project[type: $0] }).filter { $0.kind != .protocolDeclaration }
+    return code.flatMap(\.declarations).flatMap { project.calls(in: project.node(of: $0)) }.contains { call in
       guard case .function(let member, _)? = project.callee(of: call) else { return false }
       let verb = project.text(project.name(of: member.place)).camelCaseWords.first ?? ""
       return project.flows.isStyle(member.owner) && project.vocabulary[.startVerbs].contains(verb)

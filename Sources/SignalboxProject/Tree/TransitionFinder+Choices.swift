@@ -47,10 +47,21 @@ extension TransitionFinder {
     }
   }
 
-  /// Whether a body may decide anything by what it is given, itself or by calling another function.
+  /// Whether a body may decide anything by what it is given, itself, by calling another function or what it is given:
+  /// `style.show(cart)`.
   private func branches(_ body: NodeRef) -> Bool {
     !project.subtree(of: body, kinds: [.ifBranch, .guardCheck, .switchBranch, .ternary]).isEmpty
-      || project.calls(in: body).contains { project.arguments(of: $0).count > 1 }
+      || project.calls(in: body).contains { call in
+        project.arguments(of: call).count > 1
+          || project.firstChild(of: call).flatMap { project.base(of: $0) }.map {
+            isStyle($0)
+          } ?? false
+      }
+  }
+
+  private func isStyle(_ value: NodeRef) -> Bool {
+    project[value].kind == .identifier
+      && project.inference(asking).type(of: value)?.nominals.contains { project.flows.isStyle($0) } ?? false
   }
 
   /// Whether what was chosen leaves out the code around a use.
