@@ -71,6 +71,22 @@ import Testing
       "what all coordinators have, of the one that it is called on", "A shows Home present",
       help("class CartModel { weak var coordinator: A?\n func help() { coordinator?.showHelp() } }")),
     TreeSource("what all coordinators have, and nobody calls", "", help("")),
+    TreeSource(
+      "what all coordinators have, of those that are put where it is called",
+      "A shows Home present\nA shows List\nB shows Item push",
+      """
+      extension Coordinator { func showHelp() { n.present(Home(), animated: true) } }
+      class List: UIViewController { weak var coordinator: Coordinator?; func help() { coordinator?.showHelp() } }
+      class A: Coordinator { func start() { let list = List(); list.coordinator = self } }
+      class B: Coordinator { func start() { n.pushViewController(Item(), animated: true) } }
+      """),
+    TreeSource(
+      "what all coordinators have, called on one that nobody knows", "",
+      help(
+        """
+        class List: UIViewController { weak var coordinator: Coordinator?
+          func help() { coordinator?.showHelp() } }
+        """)),
   ]
 
   static let helpers = [

@@ -143,7 +143,7 @@ extension CreationFinder {
     return call.map { chosen(found, by: $0, in: function) } ?? found
   }
 
-  private mutating func types(of receiver: NodeRef) -> Set<TypeID>? {
+  mutating func types(of receiver: NodeRef) -> Set<TypeID>? {
     var asked = Receivers(project: project, known: receivers)
     // Else the table would be copied as soon as it grows.
     receivers = Receivers.Known()

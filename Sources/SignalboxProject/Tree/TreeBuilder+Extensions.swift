@@ -80,11 +80,21 @@ extension TreeBuilder {
     guard !names.isEmpty else { return }
     for use in project.occurrences(of: names, kinds: [.member]) {
       guard let call = project.call(of: use), case .function(let member, let base?)? = project.callee(of: call),
-        let found = made[member.place], let receiver = base.unwrapped.nominals.first, isActor(receiver),
-        project.role(of: receiver).kind == .coordinator
+        let found = made[member.place]
       else { continue }
-      for creation in found { addEdge(from: receiver, to: creation) }
+      for receiver in coordinators(before: use, of: base) {
+        for creation in found { addEdge(from: receiver, to: creation) }
+      }
     }
+  }
+
+  /// The coordinators that a method is called on; where the source tells no more of them than a protocol, those that it
+  /// puts into the variable.
+  private mutating func coordinators(before use: NodeRef, of type: SwiftType) -> [TypeID] {
+    guard let id = type.unwrapped.nominals.first else { return [] }
+    let isKnown = project[type: id].kind != .protocolDeclaration
+    let all = isKnown ? [id] : project.base(of: use).flatMap { creations.types(of: $0) }?.sorted() ?? []
+    return all.filter { isActor($0) && project.role(of: $0).kind == .coordinator }
   }
 
   /// Whether a method of an extension is there for a type that has chosen it by a protocol of its own, or whose
