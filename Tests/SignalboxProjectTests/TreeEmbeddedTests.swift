@@ -29,6 +29,24 @@ import Testing
     #expect(arrows(sample.project.tree) == ["Cart shows List push"])
   }
 
+  @Test func coordinatorsOnAStackInside() {
+    let source = """
+      protocol Coordinator: AnyObject { func start() }
+      class Cart: Coordinator { let n: UINavigationController
+        init(n: UINavigationController) { self.n = n }
+        func start() { n.pushViewController(Item(), animated: true) } }
+      class D: UIResponder, UIApplicationDelegate { func launch() { window.rootViewController = Home() } }
+      class Home: UIViewController { private lazy var cart = Cart(n: stack)
+        private lazy var stack = UINavigationController()
+        func viewDidLoad() { addChild(stack); cart.start() } }
+      class Item: UIViewController {}
+      """
+    #expect(
+      arrows(Sample(source).project.tree(with: .opened)) == [
+        "Cart shows Item push", "D shows Home root", "Home opens Cart embed",
+      ])
+  }
+
   @Test func whatIsPresentedOrOnlyPassedOnIsNoPart() {
     let source = """
       class Home: UIViewController { let help = Help()

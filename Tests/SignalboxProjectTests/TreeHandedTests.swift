@@ -233,6 +233,15 @@ import Testing
        func start() { n.showDetailViewController(Home(), sender: nil) } }
       """),
     TreeSource(
+      "the detail that a split view controller itself shows",
+      "D shows Split root\nSplit shows Home root\nSplit shows Item push",
+      """
+      class D: UIResponder, UIApplicationDelegate { func launch() { window.rootViewController = Split() } }
+      class Split: UISplitViewController { let n: UINavigationController
+       func open() { showDetailViewController(UINavigationController(rootViewController: Home()), sender: nil) }
+       func more() { n.showDetailViewController(Item(), sender: nil) } }
+      """),
+    TreeSource(
       "a coordinator that another one is created with and starts", "A starts B root\nB starts Cart",
       """
       class B: Coordinator { let cart: Cart; var children: [Coordinator] = []

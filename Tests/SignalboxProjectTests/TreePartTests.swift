@@ -5,7 +5,7 @@ import Testing
 
 /// Screens that are made for others to hold.
 @Suite struct TreePartTests {
-  @Test(arguments: given + delegated) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: given + added + slots + delegated) func edges(_ source: TreeSource) { source.check() }
 
   static let given = [
     TreeSource(
@@ -44,6 +44,64 @@ import Testing
         func start() { n.pushViewController(Home(model: Model()), animated: true) } }
       """),
   ]
+
+  static let added = [
+    TreeSource(
+      "pages that a factory adds to what it hands back", "A shows Home embed\nA shows Item embed\nA shows Pages push",
+      """
+      class Pages: UIViewController { private var viewControllers: [UIViewController] = []
+        func add(_ page: UIViewController, isScrolled: Bool) { viewControllers.append(page) }
+        func viewDidLoad() { for (index, page) in viewControllers.enumerated() { put(page, at: index) } }
+        private func put(_ page: UIViewController, at index: Int) { view.addSubview(page.view); addChild(page) } }
+      struct PagesBuilder { func build() -> UIViewController {
+        let pages = Pages()
+        pages.add(Home(), isScrolled: true)
+        pages.add(Item(), isScrolled: false)
+        return pages } }
+      class A: Coordinator { let n: UINavigationController
+        func start() { n.pushViewController(PagesBuilder().build(), animated: true) } }
+      """),
+    TreeSource(
+      "a screen that a factory puts into a frame", "A shows Frame push\nA shows Home push",
+      """
+      class Frame: UIViewController { private var viewControllers: [UIViewController] = []
+        init(root: UIViewController) { super.init(); viewControllers = [root] }
+        func viewDidLoad() { viewControllers.forEach { addChild($0) } } }
+      struct Frames { static func frame(_ screen: UIViewController) -> UIViewController { Frame(root: screen) } }
+      class A: Coordinator { let n: UINavigationController
+        func start() { n.pushViewController(Frames.frame(Home()), animated: true) } }
+      """),
+    TreeSource(
+      "what a screen is told of", "A shows Home push\nA shows Item push",
+      """
+      class List: UIViewController { private var seen: [UIViewController] = []
+        func note(_ screen: UIViewController) { seen.append(screen) } }
+      struct Maker { let list: List; func make() -> UIViewController { let home = Home(); list.note(home); return home } }
+      class A: Coordinator { let n: UINavigationController; let maker: Maker
+        func start() { n.pushViewController(maker.make(), animated: true)
+          n.pushViewController(Item(), animated: true) } }
+      """),
+  ]
+
+  static let slots = [
+    TreeSource(
+      "a view in another one's place for any view", "A shows Info push",
+      slot(
+        "struct Info: View { let details: () -> AnyView; var body: some View { VStack { Text(title); details() } } }")),
+    TreeSource(
+      "a stack around any view", "A shows Info push\nA shows Rows push",
+      slot("struct Info: View { let details: () -> AnyView; var body: some View { NavigationStack { details() } } }")),
+  ]
+
+  private static func slot(_ info: String) -> String {
+    """
+    \(info)
+    struct Rows: View { var body: some View { Text("") } }
+    class A: Coordinator { let n: UINavigationController
+      func start() { let info = Info(details: { AnyView(Rows()) })
+        n.pushViewController(UIHostingController(rootView: info), animated: true) } }
+    """
+  }
 
   static let delegated = [
     TreeSource(

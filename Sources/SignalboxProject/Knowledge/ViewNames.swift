@@ -18,6 +18,9 @@ package enum ViewNames {
     "Button", "NavigationLink", "Link", "Label", "Image", "Toggle", "Menu", "TextField",
   ]
 
+  /// Views that a screen has of its own, whatever else it draws.
+  static let texts: Set<String> = ["Text", "Label", "Button", "TextField", "List", "Form"]
+
   /// Views that make a view for each element of a list.
   static let lists: Set<String> = ["ForEach", "List"]
 

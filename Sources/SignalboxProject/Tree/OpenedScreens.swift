@@ -83,7 +83,7 @@ extension TreeBuilder {
     let how = creation.trail.isEmpty ? project.flows.transition(of: creation.place) : creation.transition
     switch how {
     case .push, .present: break
-    case nil where !isView && edgeKind(to: product) == .starts: break
+    case _ where !isView && edgeKind(to: product) == .starts: break
     case nil, .root, .tab, .embed, .segue: return nil
     }
     let to = node(product, kind: .screen)

@@ -28,12 +28,12 @@ extension CreationFinder {
     }
   }
 
-  /// What a closure makes that an object is created with is for that object to show: what becomes of the function's result
-  /// is not what becomes of it.
+  /// What a closure makes that an object is created with is for that object to show, as what is added to a screen is part
+  /// of it: what becomes of the function's result is not what becomes of it.
   func handed(_ made: [Made], at place: NodeRef, in function: DeclarationRef) -> [Made] {
-    guard made.contains(where: { !$0.isKept }), isHandedOver(place, below: project.node(of: function)) else {
-      return made
-    }
+    guard made.contains(where: { !$0.isKept }),
+      isHandedOver(place, below: project.node(of: function)) || project.flows.isAdded(place)
+    else { return made }
     return made.map { made in
       var made = made
       made.isKept = true

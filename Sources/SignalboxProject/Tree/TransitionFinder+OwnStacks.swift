@@ -16,6 +16,7 @@ extension TransitionFinder {
   /// A new stack, or an object made around one: `Presenter(on: stack)`.
   private func ofStack(_ value: NodeRef) -> Transition? {
     guard project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value) else {
+      if let stack = ofOwnProperty(value) { return stack }
       let isAround = project[value].kind == .call && makesCarrier(value)
       return isAround ? ofStack(among: value) : list(holding: value).flatMap { ofLocal($0) }
     }
@@ -23,6 +24,20 @@ extension TransitionFinder {
     if isNewContainer(local) { return ofLocal(local) }
     if let around = project.flows.newValue(of: local), makesCarrier(around) { return ofStack(among: around) }
     return list(holding: value).flatMap { ofLocal($0) } ?? ofStack(givenAs: local)
+  }
+
+  /// A property of the same type that holds a new stack from the start: `let homeStack = UINavigationController()`.
+  private func ofOwnProperty(_ value: NodeRef) -> Transition? {
+    guard project.isOfSelf(value), let owner = project.enclosingType(of: value),
+      let member = project.members(project.name(of: value), of: .nominal(owner, []), from: value.file).first,
+      project[member.place].kind == .property, !project[member.place].modifiers.contains(.computed),
+      let made = project.flows.newValue(of: project.node(of: member.place))
+    else { return nil }
+    let isCarrier = isNewCarrier(made)
+    guard isCarrier || isNewStack(made) else { return nil }
+    var finder = self
+    finder.element = isCarrier ? Self.carried : nil
+    return finder.ofProperty(project.name(of: value), from: value)
   }
 
   /// By what the calls hand over that give a function of the same type its stack: `startCart(on: stack)`.
@@ -83,10 +98,26 @@ extension TransitionFinder {
   /// Whether a local is a new container, which no other screen is the root of.
   private func isNewContainer(_ local: NodeRef) -> Bool {
     guard let call = project.flows.newValue(of: local) else { return false }
-    if createsContainer(call) { return !project.arguments(of: call).contains { isController($0) } }
-    // `let router = Router(stack: UINavigationController())`
+    return createsContainer(call) ? isNewStack(call) : isNewCarrier(call)
+  }
+
+  private func isNewStack(_ call: NodeRef) -> Bool {
+    createsContainer(call) && !project.arguments(of: call).contains { isController($0) }
+  }
+
+  /// `Router(stack: UINavigationController())`, or a closure that is called at once and hands one back.
+  private func isNewCarrier(_ call: NodeRef) -> Bool {
+    if let closure = project.firstChild(of: call), project[closure].kind == .closure {
+      let results = results(of: closure)
+      return !results.isEmpty && results.allSatisfy { project[$0].kind == .call && isNewCarrier($0) }
+    }
     return makesCarrier(call)
-      && project.arguments(of: call).contains { project.firstChild(of: $0).map { createsContainer($0) } ?? false }
+      && project.arguments(of: call).contains { argument in
+        guard let value = project.firstChild(of: argument) else { return false }
+        let local =
+          project[value].kind == .identifier ? project.local(project.name(of: value), from: value) : nil
+        return createsContainer(local.flatMap { project.flows.newValue(of: $0) } ?? value)
+      }
   }
 
   private func isController(_ argument: NodeRef) -> Bool {
@@ -99,19 +130,30 @@ extension TransitionFinder {
   private func createsContainer(_ call: NodeRef) -> Bool {
     guard project[call].kind == .call, let callee = project.inference(asking).callee(of: call) else { return false }
     if project.flows.createsContainer(callee) { return true }
-    guard let function = callee.declaration, project[function].kind == .function, !project.files[function.file].isSDK,
-      let results = project.body(of: function).map({ project.returned(from: $0) }), !results.isEmpty
-    else { return false }
-    return results.allSatisfy { result in
-      var value: NodeRef? = result
-      if project[result].kind == .identifier {
-        value = project.local(project.name(of: result), from: result).flatMap { project.flows.newValue(of: $0) }
+    let results = results(of: call, callee)
+    return !results.isEmpty
+      && results.allSatisfy { result in
+        var value: NodeRef? = result
+        if project[result].kind == .identifier {
+          value = project.local(project.name(of: result), from: result).flatMap { project.flows.newValue(of: $0) }
+        }
+        guard let value, project[value].kind == .call, let callee = project.inference(asking).callee(of: value) else {
+          return false
+        }
+        return project.flows.createsContainer(callee) && !project.arguments(of: value).contains { isController($0) }
       }
-      guard let value, project[value].kind == .call, let callee = project.inference(asking).callee(of: value) else {
-        return false
-      }
-      return project.flows.createsContainer(callee) && !project.arguments(of: value).contains { isController($0) }
-    }
+  }
+
+  /// What a function of the project hands back, or a closure that is called at once.
+  private func results(of call: NodeRef, _ callee: Callee) -> [NodeRef] {
+    if let closure = project.firstChild(of: call), project[closure].kind == .closure { return results(of: closure) }
+    guard let function = callee.declaration, project[function].kind == .function, !project.files[function.file].isSDK
+    else { return [] }
+    return project.body(of: function).map { project.returned(from: $0) } ?? []
+  }
+
+  private func results(of closure: NodeRef) -> [NodeRef] {
+    project.children(of: closure).first { project[$0].kind == .block }.map { project.returned(from: $0) } ?? []
   }
 
   /// How a local list is shown that a value is put into: `stacks.append(stack)`.

@@ -1,6 +1,6 @@
 import SignalboxFacts
 
-/// Screens that are made for other screens to hold.
+/// Screens that are made for other screens to hold: their children, their pages, their tabs.
 extension TransitionFinder {
   /// What an object does with what it is created with: `PagesController(pages: [cart, list])` of the project, which adds
   /// them as its children; or, for the initialiser of the same type that it hands it to, `self.init(cart: cart)`.
@@ -11,11 +11,47 @@ extension TransitionFinder {
       isOwn(callee) || type.nominals.contains(where: { isPlainScreen($0) }),
       let binding = project.parameter(taking: argument, of: call, by: declared).flatMap({ project.binding(of: $0) })
     else { return nil }
+    guard isOwn(callee) else { return partOfScreen(takenAs: binding) }
     var finder = self
     finder.depth += 1
     finder.choices = [:]
-    let found = finder.ofLocal(binding)
-    return isOwn(callee) || found == .embed ? found : nil
+    return finder.ofLocal(binding)
+  }
+
+  /// The same of a method of a screen: `pages.add(cart)`.
+  func part(addedBy call: NodeRef, _ callee: NodeRef, _ argument: NodeRef) -> Transition? {
+    guard depth < Self.maximumChoices, project.base(of: callee).map({ project.text($0) != "self" }) ?? false,
+      case .function(let method, _)? = project.inference(asking).callee(of: call), isPlainScreen(method.owner),
+      project[method.place].kind == .function, !project.files[method.place.file].isSDK
+    else { return nil }
+    return project.parameter(taking: argument, of: call, by: method.place).flatMap { project.binding(of: $0) }
+      .flatMap { partOfScreen(takenAs: $0) }
+  }
+
+  /// Whether a value is added to a screen by a method of that: `pages.add(cart)`.
+  func isPart(_ value: NodeRef) -> Bool {
+    var current = value
+    while let parent = project.parent(of: current), [.argument, .array, .cast].contains(project[parent].kind) {
+      current = parent
+    }
+    guard project[current].kind == .argument, let call = project.parent(of: current), project[call].kind == .call,
+      let callee = project.firstChild(of: call), verb(of: call, callee, taking: current) == nil
+    else { return false }
+    return part(addedBy: call, callee, current) != nil
+  }
+
+  /// What a screen does with its parts does not depend on who shows the screen.
+  private func partOfScreen(takenAs binding: NodeRef) -> Transition? {
+    var finder = TransitionFinder(project: project, leavesBody: true, asking: asking)
+    finder.depth = depth + 1
+    return finder.ofLocal(binding).flatMap { $0 == .embed ? $0 : nil }
+  }
+
+  /// `tabs.show(home: stack)`: a method of the project's tab bar controller makes a tab of what it takes.
+  func tab(takenBy call: NodeRef, as argument: NodeRef) -> Transition? {
+    guard case .function(let method, _)? = project.inference(asking).callee(of: call), isTabController(method.owner)
+    else { return nil }
+    return parameter(taking: argument, of: call).flatMap { $0 == .tab ? $0 : nil }
   }
 
   /// The container of a package that is given its one screen: `panel.set(contentViewController: cart)`.
@@ -44,5 +80,12 @@ extension TransitionFinder {
     finder.choices = [:]
     let found = finder.ofProperty(project.name(of: property), from: project.node(of: member.place))
     return found == .embed ? found : nil
+  }
+}
+
+extension FlowModel {
+  /// Whether a value becomes a part of a screen by one of the screen's methods.
+  func isAdded(_ value: NodeRef) -> Bool {
+    project.inquire { TransitionFinder(project: project, leavesBody: false, asking: $0).isPart(value) }
   }
 }

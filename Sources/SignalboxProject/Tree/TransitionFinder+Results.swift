@@ -16,6 +16,20 @@ extension TransitionFinder {
     }
   }
 
+  /// What a container makes of a controller: `container.resolve(Tabs.self, arguments: home, list)` gives tabs for it,
+  /// but a screen that is made with it is not the controller itself.
+  func resolved(by call: NodeRef, with argument: NodeRef) -> Step? {
+    guard project.vocabulary[.resolverMethods].contains(project.calledName(call)),
+      project.arguments(of: call).first != argument,
+      let asked = project.firstArgument(of: call), let value = project.firstChild(of: argument),
+      case .metatype(.nominal(let made, _))? = project.inference(asking).type(of: asked),
+      project.inference(asking).type(of: value)?.unwrapped.nominals.contains(where: {
+        project.inherits($0, from: "UIViewController")
+      }) ?? false
+    else { return nil }
+    return isTabController(made) ? .shown(.tab) : isPlainScreen(made) ? .end(nil) : nil
+  }
+
   /// Whether a screen that holds no others by its kind keeps a value: `screen.detail = detail`. It is shown in that one.
   private func isKept(_ use: NodeRef) -> Bool {
     guard let parent = project.parent(of: use), project[parent].kind == .assignment,

@@ -64,7 +64,7 @@ extension TransitionFinder {
         guard let call = project.parent(of: parent), let callee = project.firstChild(of: call), callee != parent else {
           return nil
         }
-        return verb(of: call, callee, taking: parent) ?? ofList(appendedToBy: callee)
+        return verb(of: call, callee, taking: parent) ?? ofList(appendedToBy: callee) ?? tab(takenBy: call, as: parent)
       case .assignment:
         guard let left = project.firstChild(of: parent), left != current else { return nil }
         if project[left].kind == .subscriptCall { return ofVariable(left) }

@@ -22,6 +22,8 @@ extension TransitionFinder {
     case .embeds where isOfCoordinators(call, argument): return nil
     // A tab bar controller adds a child to its tabs.
     case .embeds where method.owner == .screen && holdsTabs(callee): return .tab
+    // A split view controller puts it into its other column.
+    case .adapts where name == "showDetailViewController" && isSplit(callee): return .root
     // UIKit does not push a navigation controller, but presents it.
     case .adapts where isNavigationController(argument): return .present
     // Where no split view controller takes it, UIKit presents what is shown as a detail.
@@ -46,6 +48,12 @@ extension TransitionFinder {
       return finder.transition(of: use)
     }
     return Set(found).count == 1 ? found.first : nil
+  }
+
+  private func isSplit(_ callee: NodeRef) -> Bool {
+    let base = project.base(of: callee).flatMap { project.inference(asking).type(of: $0)?.unwrapped }
+    let owners = project.base(of: callee) == nil ? project.enclosingType(of: callee).map { [$0] } : base?.nominals
+    return owners?.contains { project.inherits($0, from: "UISplitViewController") } ?? false
   }
 
   private func isNavigationController(_ argument: NodeRef) -> Bool {
@@ -107,6 +115,12 @@ extension TransitionFinder {
     return !type.nominals.contains {
       project.inherits($0, from: "UISplitViewController") || hasOwnList(project.name(of: place), $0)
     }
+  }
+
+  /// Whether a list is one that a screen of the project has of its own children: `viewControllers.append(page)`.
+  func isOwnList(_ list: NodeRef) -> Bool {
+    project.isOfSelf(list)
+      && project.enclosingType(of: list).map { hasOwnList(project.name(of: list), $0) } ?? false
   }
 
   /// Whether a screen that is none of UIKit's containers has a list of its own: `var viewControllers: [Page]`.

@@ -181,17 +181,19 @@ struct TransitionFinder {
       let isOnStack = NavigationMethod.named(project.text(callee))?.owner == .stack
       return .shown(isOnStack && transition == .root ? root(of: callee) : transition)
     }
+    if let transition = part(addedBy: call, callee, argument) { return .shown(transition) }
     if let transition = transitionOfFlow(handedTo: call, callee, argument) { return .end(transition) }
     let name = project.text(callee)
     if ["append", "insert"].contains(name), let list = project.base(of: callee) {
       if name == "append", let stack = stackCopied(into: list) { return .end(added(to: stack)) }
-      return .end(isStack(list) ? added(to: list) : ofVariable(list))
+      return .end(isStack(list) && !isOwnList(list) ? added(to: list) : ofVariable(list))
     }
     if name.hasSuffix("NavigationController") { return .shown(.root) }
     if makesTabs(call, of: argument) { return .shown(.tab) }
     if let shown = transition(ofArgument: argument, in: call) { return .shown(shown) }
     if isFunction(argument, of: call) { return .end(called(by: call, for: argument)) }
     if isLeftBehind(argument, by: call) { return .end(nil) }
+    if let step = resolved(by: call, with: argument) { return step }
     return makesCarrier(call) ? .element(Self.carried, call) : .into(call)
   }
 
@@ -223,6 +225,7 @@ struct TransitionFinder {
     guard project[parent].kind == .returnStatement || project.isOnlyStatement(value, of: parent) else {
       return .end(nil)
     }
+    if let branch = project.valueBranch(around: parent) { return .into(branch) }
     guard let body = project.ancestor(of: value, where: { $0.kind == .closure || $0.kind.isDeclaration }) else {
       return .end(nil)
     }

@@ -13,7 +13,8 @@ extension TreeBuilder {
     if creation.transition == nil || creation.transition == .root, project.flows.isElementOfList(place) { return true }
     if project.flows.isRow(place, of: rowLists) { return true }
     return project.inherits(owner, from: "View")
-      ? project.flows.isPartOfStack(place, of: id) : project.flows.isHandedAsValue(place, of: id)
+      ? project.flows.isPartOfStack(place, of: id)
+      : project.flows.isHandedAsValue(place, of: id) || project.flows.isInSlot(place)
   }
 
   /// Whether a container of the project is itself the screen that is pushed or presented: one that is made with no
@@ -96,6 +97,36 @@ extension FlowModel {
     guard type.nominals == [id] else { return false }
     if case .initializer = callee { return project.role(of: owner).kind == .screen }
     return project.binding(of: parameter).map { project.uses(ofLocal: $0).isEmpty } ?? false
+  }
+
+  /// Whether a view fills a place that another view keeps for any view, beside texts and buttons of its own:
+  /// `InfoView(title: title, details: { AnyView(TermsView()) })`.
+  func isInSlot(_ place: NodeRef) -> Bool {
+    var (current, isErased) = (place, false)
+    while let parent = project.parent(of: current) {
+      switch project[parent].kind {
+      case .argument, .closure, .member, .returnStatement: break
+      case .block where project.isOnlyStatement(current, of: parent): break
+      case .call where project.firstChild(of: parent) == current: break
+      case .call where project.calledName(parent) == "AnyView": isErased = true
+      case .call:
+        guard isErased, case .initializer(let type, _)? = project.callee(of: parent), let view = type.nominals.first,
+          project[type: view].origin == .project, isWholeScreen(view)
+        else { return false }
+        return project[type: view].declarations.contains { declaration in
+          project.calls(in: project.node(of: declaration)).contains { ViewNames.texts.contains(project.calledName($0)) }
+        } && stages(in: project[type: view]).isEmpty
+      default: return false
+      }
+      current = parent
+    }
+    return false
+  }
+
+  private func stages(in view: TypeSymbol) -> [NodeRef] {
+    view.declarations.flatMap { project.calls(in: project.node(of: $0)) }.filter {
+      ViewNames.transitions[project.calledName($0)] != nil
+    }
   }
 
   private static let filling: Set<String> = [

@@ -185,6 +185,20 @@ extension Project {
     return false
   }
 
+  /// The `if` or `switch` that a block gives its value to: `let screen = switch route { case .home: HomeController() }`.
+  func valueBranch(around block: NodeRef) -> NodeRef? {
+    guard self[block].kind == .block, var branch = parent(of: block) else { return nil }
+    while let outer = parent(of: branch), self[branch].kind == .switchCase || self[outer].kind == .ifBranch {
+      branch = outer
+    }
+    guard branch.isBranch(in: self), let taker = parent(of: branch) else { return nil }
+    switch self[taker].kind {
+    case .binding, .property, .assignment, .returnStatement: return branch
+    case .block: return isOnlyStatement(branch, of: taker) && valueBranch(around: taker) != nil ? branch : nil
+    default: return nil
+    }
+  }
+
   /// The values of an `if` or `switch` that is an expression; any other expression is its own.
   package func branchValues(_ place: NodeRef) -> [NodeRef] {
     switch self[place].kind {

@@ -9,6 +9,15 @@ extension TypeInference {
     }
   }
 
+  /// The same where nothing tells the modules, but the type stands in a folder that is called so.
+  private func folderType(_ name: Name, in module: Name, arguments: [SwiftType]) -> SwiftType? {
+    let folder = "/\(project.text(module))/"
+    return project.globalTypes[name]?.first { id in
+      project[type: id].origin == .project && project[type: id].module == nil
+        && project[type: id].declarations.contains { "/\(project.files[$0.file].path)".contains(folder) }
+    }.map { .nominal($0, arguments) }
+  }
+
   /// `App.HomeScreen` where a type of the SDK is called like the module: SwiftUI's `App` has nothing of that name inside.
   func typeInModule(_ member: NodeRef, arguments: [SwiftType]) -> SwiftType? {
     guard let base = project.firstChild(of: member), project[base].kind == .identifier else { return nil }
@@ -19,7 +28,9 @@ extension TypeInference {
   func nestedType(
     _ name: Name, in owner: SwiftType, arguments: [SwiftType] = []
   ) -> SwiftType? {
-    if case .named(let module, []) = owner { return moduleType(name, in: module, arguments: arguments) }
+    if case .named(let module, []) = owner {
+      return moduleType(name, in: module, arguments: arguments) ?? folderType(name, in: module, arguments: arguments)
+    }
     return owner.nominals.firstResult { self.nestedType(name, in: $0, arguments: arguments) }
   }
 
