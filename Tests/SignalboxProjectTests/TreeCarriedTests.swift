@@ -2,7 +2,7 @@ import Testing
 
 /// Screens that come in something: in a tuple, in an object, in a list.
 @Suite struct TreeCarriedTests {
-  @Test(arguments: tuples + objects + lists) func edges(_ source: TreeSource) { source.check() }
+  @Test(arguments: tuples + objects + lists + cases) func edges(_ source: TreeSource) { source.check() }
 
   static let tuples = [
     TreeSource(
@@ -145,5 +145,30 @@ import Testing
       class A: Coordinator { let n: UINavigationController
         func start() { var all = [UIViewController](); all.append(Home()); n.setViewControllers(all, animated: true) } }
       """),
+  ]
+
+  private static func cases(_ matching: String) -> String {
+    """
+    enum ItemRoute: Route { case list, help(UIViewController), item(id: Int, screen: UIViewController) }
+    class A: NavigationCoordinator<ItemRoute> {
+      func open() { trigger(.item(id: 1, screen: Item())) }
+      func prepareTransition(for route: ItemRoute) -> NavigationTransition {
+        switch route {
+        case .list: return .push(Home())
+        case .help(let screen): return .push(screen)
+        \(matching) } } }
+    """
+  }
+
+  static let cases = [
+    TreeSource(
+      "a case", "A shows Home push\nA shows Item present",
+      cases("case let .item(_, screen): return .present(screen)")),
+    TreeSource(
+      "a case that others only count", "A shows Home push\nA shows Item",
+      cases("case .item(let id, _): print(id); return .none()")),
+    TreeSource(
+      "a case whose matches disagree", "A shows Home push\nA shows Item",
+      cases("case .item(1, let screen): return .present(screen)\ncase .item(_, let screen): return .push(screen)")),
   ]
 }

@@ -160,6 +160,24 @@ import Testing
     #expect(tree.nodes.allSatisfy { $0.standing == .reached })
   }
 
+  /// A generic class may create the router that a screen names as its argument, or only store one.
+  @Test(arguments: [("lazy var router: R = .init(screen: self)", true), ("var router: R?", false)])
+  func aGenericScreenHasItsRouter(_ property: String, isStarted: Bool) {
+    let source = """
+      class AppDelegate: UIResponder, UIApplicationDelegate { func go() { window.rootViewController = Home() } }
+      protocol Routing: AnyObject { init(screen: UIViewController) }
+      class Screen<Model, R: Routing>: UIViewController { \(property) }
+      class HomeModel {}
+      class Home: Screen<HomeModel, HomeRouter> {}
+      class Item: UIViewController {}
+      class HomeRouter: Routing { unowned let screen: UIViewController
+        required init(screen: UIViewController) { self.screen = screen }
+        func showItem() { screen.navigationController?.pushViewController(Item(), animated: true) } }
+      """
+    let tree = Sample(source).project.tree
+    #expect(tree.edges.contains { $0.from == "Home" && $0.to == "HomeRouter" } == isStarted)
+  }
+
   /// One variable, shown here in one way and there in another.
   @Test func aVariableThatIsPushedAndPresentedSaysBoth() {
     let source =

@@ -105,11 +105,22 @@ import Testing
 
   static let delegated = [
     TreeSource(
+      "tabs by an initialiser of the same type",
+      "SceneDelegate shows Tabs root\nTabs shows Home tab\nTabs shows Item tab",
+      """
+      class SceneDelegate: NSObject, UIWindowSceneDelegate { let window: UIWindow
+        func launch() { window.rootViewController = Tabs() } }
+      class Bar: UITabBarController { init(tabs: [UIViewController]) { viewControllers = tabs } }
+      class Tabs: Bar {
+        convenience init() { let home = Home(); self.init(first: home, second: Item()) }
+        init(first: UIViewController, second: UIViewController) { super.init(tabs: [first, second]) } }
+      """),
+    TreeSource(
       "a root by XCoordinator", "SceneDelegate starts Cart root",
       """
       class SceneDelegate: NSObject, UIWindowSceneDelegate { let router = Cart().strongRouter; let window: UIWindow
         func launch() { router.setRoot(for: window) } }
-      """)
+      """),
   ]
 
   @Test func factoriesMakePages() {

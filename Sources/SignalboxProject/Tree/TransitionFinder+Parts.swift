@@ -6,9 +6,7 @@ extension TransitionFinder {
   /// them as its children; or, for the initialiser of the same type that it hands it to, `self.init(cart: cart)`.
   func part(givenTo call: NodeRef, _ callee: NodeRef, _ argument: NodeRef) -> Transition? {
     guard depth < Self.maximumChoices,
-      case .initializer(let type, let declared?)? = project.inference(asking).callee(of: call),
-      project[declared].kind == .initializer, !project.files[declared.file].isSDK,
-      isOwn(callee) || type.nominals.contains(where: { isPlainScreen($0) }),
+      let declared = isOwn(callee) ? ownInitializer(calledBy: call) : initializerOfScreen(calledBy: call),
       let binding = project.parameter(taking: argument, of: call, by: declared).flatMap({ project.binding(of: $0) })
     else { return nil }
     guard isOwn(callee) else { return partOfScreen(takenAs: binding) }
@@ -16,6 +14,22 @@ extension TransitionFinder {
     finder.depth += 1
     finder.choices = [:]
     return finder.ofLocal(binding)
+  }
+
+  private func initializerOfScreen(calledBy call: NodeRef) -> DeclarationRef? {
+    guard case .initializer(let type, let declared?)? = project.inference(asking).callee(of: call),
+      project[declared].kind == .initializer, !project.files[declared.file].isSDK,
+      type.nominals.contains(where: { isPlainScreen($0) })
+    else { return nil }
+    return declared
+  }
+
+  /// `self.init(cart: cart)` makes no object, so that it is no call of an initialiser elsewhere.
+  private func ownInitializer(calledBy call: NodeRef) -> DeclarationRef? {
+    guard let owner = project.enclosingType(of: call), let name = project.name("init") else { return nil }
+    return project[type: owner].members(named: name).first {
+      $0.kind == .initializer && project.accepts($0.place, call: call)
+    }?.place
   }
 
   /// The same of a method of a screen: `pages.add(cart)`.

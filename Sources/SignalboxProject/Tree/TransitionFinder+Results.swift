@@ -30,6 +30,50 @@ extension TransitionFinder {
     return isTabController(made) ? .shown(.tab) : isPlainScreen(made) ? .end(nil) : nil
   }
 
+  /// By those who match the case of an enumeration that carries a screen: `trigger(.cart(CartController()))`, and
+  /// `case .cart(let screen): present(screen)`.
+  func payload(_ argument: NodeRef, of call: NodeRef) -> Transition? {
+    guard leavesBody, depth < Self.maximumChoices, let value = project.firstChild(of: argument), isShowable(value),
+      let carrying = enumCase(calledBy: call), let index = project.arguments(of: call).firstIndex(of: argument)
+    else { return nil }
+    var finder = TransitionFinder(project: project, leavesBody: true, asking: asking)
+    finder.depth = depth + 1
+    let name = project.name(of: carrying)
+    let found = project.occurrences(of: [name], kinds: [.member]).compactMap { member -> Transition? in
+      guard let match = project.call(of: member),
+        project.parent(of: match).map({ project[$0].kind == .pattern }) ?? false,
+        let type = project.inference(asking).matchedType(of: match)?.unwrapped,
+        project.members(name, of: type).contains(where: { $0.place == carrying })
+      else { return nil }
+      let parts = project.arguments(of: match)
+      guard parts.indices.contains(index), let part = project.firstChild(of: parts[index]),
+        project[part].kind == .binding
+      else { return nil }
+      return finder.ofLocal(part)
+    }
+    return Set(found).count == 1 ? found.first : nil
+  }
+
+  /// The case that a call names; where the source does not tell the enumeration, the only one of that name.
+  private func enumCase(calledBy call: NodeRef) -> DeclarationRef? {
+    if case .initializer(_, let declared)? = project.inference(asking).callee(of: call) {
+      return declared.flatMap { project[$0].kind == .enumCase && !project.files[$0.file].isSDK ? $0 : nil }
+    }
+    guard let member = project.firstChild(of: call), project[member].kind == .member, project.base(of: member) == nil
+    else { return nil }
+    let found = project.types.filter { $0.origin == .project && $0.kind == .enumDeclaration }
+      .flatMap { $0.members(named: project.name(of: member)) }
+      .filter { $0.kind == .enumCase && project.accepts($0.place, call: call) }
+    return found.count == 1 ? found.first?.place : nil
+  }
+
+  private func isShowable(_ value: NodeRef) -> Bool {
+    project.inference(asking).type(of: value)?.unwrapped.nominals.contains { id in
+      ["UIViewController", "View"].contains { project.inherits(id, from: $0) }
+        || project.role(of: id).kind == .coordinator
+    } ?? false
+  }
+
   /// Whether a screen that holds no others by its kind keeps a value: `screen.detail = detail`. It is shown in that one.
   private func isKept(_ use: NodeRef) -> Bool {
     guard let parent = project.parent(of: use), project[parent].kind == .assignment,

@@ -194,6 +194,7 @@ struct TransitionFinder {
     if isFunction(argument, of: call) { return .end(called(by: call, for: argument)) }
     if isLeftBehind(argument, by: call) { return .end(nil) }
     if let step = resolved(by: call, with: argument) { return step }
+    if let shown = payload(argument, of: call) { return .shown(shown) }
     return makesCarrier(call) ? .element(Self.carried, call) : .into(call)
   }
 

@@ -21,10 +21,36 @@ extension TreeBuilder {
         }
       }
     }
+    addRoutersOfBases(orphans)
+  }
+
+  /// The same of those that the generic class of a screen creates for it:
+  /// `class CartController: Controller<CartModel, CartRouter>`.
+  private mutating func addRoutersOfBases(_ orphans: Set<String>) {
+    for symbol in project.types where symbol.origin == .project && isScreenOfTree(symbol.id) {
+      for case .nominal(let base, let arguments) in symbol.supertypes where project[type: base].origin == .project {
+        for (parameter, argument) in zip(project[type: base].generics, arguments) {
+          guard case .nominal(let router, _) = argument, let id = ids[.type(router)], orphans.contains(id),
+            let call = project.flows.creation(of: parameter, in: project[type: base])
+          else { continue }
+          addEdge(
+            from: symbol.id, to: Creation(product: .type(router), place: call, trail: .end, transition: nil))
+        }
+      }
+    }
   }
 }
 
 extension FlowModel {
+  /// Where a generic class creates what a parameter stands for: `lazy var router: Router = .init(screen: self)`.
+  fileprivate func creation(of parameter: Name, in symbol: TypeSymbol) -> NodeRef? {
+    symbol.declarations.flatMap { project.calls(in: project.node(of: $0)) }.first { call in
+      let name = project.calledName(call)
+      return (name == "init" || name == project.text(parameter))
+        && project.type(of: call)?.unwrapped == .parameter(parameter)
+    }
+  }
+
   /// The screens that a new object is given, as arguments or in properties, and those that are given it.
   func screens(tiedTo creation: NodeRef) -> [TypeID] {
     guard project[creation].kind == .call, let holder = project.parent(of: creation) else { return [] }
