@@ -124,6 +124,25 @@ import Testing
       """
     ),
     TreeSource(
+      "helpers that show what their caller names", "A shows Home push\nA shows Item present\nA starts Cart",
+      """
+      class A: Coordinator { let n: UINavigationController
+       func start() { push(Home.self); open(Item.self); begin(Cart.self); known(Home.self) }
+       private func push<T: UIViewController>(_ type: T.Type) { n.pushViewController(type.init(), animated: true) }
+       private func open(_ type: UIViewController.Type) { over(type) }
+       private func over(_ type: UIViewController.Type) { n.present(type.init(), animated: true) }
+       private func begin<T: Coordinator>(_ type: T.Type) { T().start() }
+       private func known<T: UIViewController>(_ type: T.Type) -> Bool { n.children.contains { $0 is T } } }
+      """
+    ),
+    TreeSource(
+      "a type in a constant", "A shows Home present",
+      """
+      class A: Coordinator { let n: UINavigationController
+       func start() { let type: UIViewController.Type = Home.self; n.present(type.init(), animated: true) } }
+      """
+    ),
+    TreeSource(
       "a generic helper that makes nothing", "",
       """
       class A: Coordinator { let home: Home

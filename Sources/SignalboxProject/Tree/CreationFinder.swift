@@ -41,8 +41,8 @@ struct CreationFinder {
   /// What functions make by the cases that a call chooses, and what they hand out in tuples, as far as somebody asked.
   var byCase: [DeclarationRef: ProductsByCase?] = [:]
   var carried: [DeclarationRef: CarriedValues] = [:]
-  /// What factories' methods make as some `UIViewController`, and whether they have it from a coordinator.
-  var screensInside: [DeclarationRef: Product?] = [:]
+  /// What factories' methods give out as some `UIViewController`, and whether they have it from a coordinator.
+  var screensInside: [DeclarationRef: [(value: NodeRef, product: Product)]] = [:]
   var handsOn: [DeclarationRef: Bool] = [:]
 
   /// The generic requirements that functions fulfil, once somebody asked.
@@ -125,13 +125,16 @@ struct CreationFinder {
     case .initializer(let type, let declaration)?:
       if let declaration, project[declaration].kind == .enumCase { return [] }
       if let id = type.nominals.first, isModifier(id) { return shown(by: id) }
-      let product = product(made: type)
-      return product == nil ? products(ofInitializer: declaration, of: type, owner: owner) : Self.direct(product)
+      if let product = product(made: type) { return Self.direct(product) }
+      let named = metatypeProducts(of: place)
+      return named.isEmpty
+        ? products(ofInitializer: declaration, of: type, owner: owner) : named.flatMap { Self.direct($0) }
     case .function(let member, let base)?:
       return products(of: member, on: base, call: place, owner: owner)
     case .global(let function)?:
       if let named = namedProduct(of: place, by: function) { return Self.direct(named) }
-      if isLocal(function) { return [] }
+      let named = namedProducts(of: place, by: function)
+      if isLocal(function) || !named.isEmpty { return named }
       return made(by: function, calledBy: place)
     case .closure?: return calledPropertyProducts(of: place, owner: owner)
     case nil:
@@ -140,12 +143,6 @@ struct CreationFinder {
       let unread = Self.direct(unreadProduct(of: place))
       return unread.isEmpty ? resolvedProducts(of: place) : unread
     }
-  }
-
-  /// `then: IntroView.init`: whoever takes the initialiser makes one.
-  private func referredProduct(of place: NodeRef) -> Product? {
-    guard let base = project.base(of: place), case .metatype(let type)? = project.type(of: base) else { return nil }
-    return product(made: type)
   }
 
   /// Helpers that make parts of a flow as soon as they are made: the states of an app's life, say.
@@ -179,6 +176,10 @@ struct CreationFinder {
       return Self.direct(own)  // `LoginController.instantiate()`
     }
     if let named = namedProduct(of: call, by: member.place) { return Self.direct(named) }
+    if member.owner == owner || isTransparent(member.owner, member) {
+      let named = namedProducts(of: call, by: member.place)
+      if !named.isEmpty { return named }
+    }
     if member.owner != owner, project.flows.isOnlyStatic(member.owner) { return Self.direct(.type(member.owner)) }
     guard member.owner != owner, isTransparent(member.owner, member) else { return [] }
     let receiver = project.firstChild(of: call).flatMap { project.base(of: $0) }
@@ -236,7 +237,7 @@ struct CreationFinder {
     switch project[place].kind == .call ? project.callee(of: place) : nil {
     case .function(let member, _)? where member.owner == owner && member.place != function:
       if let named = namedProduct(of: place, by: member.place) { return Self.direct(named) }
-      let found = made(by: member.place, calledBy: place)
+      let found = namedProducts(of: place, by: member.place) + made(by: member.place, calledBy: place)
       return found.isEmpty ? Self.direct(helpedProduct(of: place, owner: owner)) : found
     case .closure?:
       let stored = storedClosureProducts(of: place, owner: owner)

@@ -7,45 +7,61 @@ extension CreationFinder {
     for declaration in symbol.declarations {
       for place in expressions(in: project.node(of: declaration))
       where mayMake(place) && project.enclosingType(of: place) == symbol.id {
-        if let product = directProduct(of: place, owner: symbol.id) {
-          found.append(Creation(product: product, place: project.flows.nameOfCall(place), trail: .end, transition: nil))
+        found += directProducts(of: place, owner: symbol.id).map { product in
+          Creation(product: product, place: project.flows.nameOfCall(place), trail: .end, transition: nil)
         }
       }
     }
     return found
   }
 
-  private mutating func directProduct(of place: NodeRef, owner: TypeID) -> Product? {
-    if let product = storyboardProduct(of: place) { return product }
-    guard !isInCreator(place) else { return nil }
-    if project[place].kind == .member {
-      guard let type = project.base(of: place).flatMap({ project.type(of: $0) }) else { return nil }
-      if project.text(place) == "init", case .metatype(let made) = type { return product(made: made) }
-      let found = project.members(project.name(of: place), of: type, from: place.file).first
-      return found.map { isValueFactory($0.place) } ?? false ? productInside(place) : nil
-    }
+  private mutating func directProducts(of place: NodeRef, owner: TypeID) -> [Product] {
+    if let product = storyboardProduct(of: place) { return [product] }
+    guard !isInCreator(place) else { return [] }
+    if project[place].kind == .member { return valueProducts(of: place) }
     switch project.callee(of: place) {
     case .initializer(let type, let declaration)?:
-      if let declaration, project[declaration].kind == .enumCase { return nil }
-      return product(made: type) ?? hosted(type, by: place)
-    case .function(let member, _)?:
-      if isGenericHelper(project.calledName(place)), let named = namedProduct(of: place, by: member.place) {
-        return named
-      }
-      guard member.owner != owner, !project.files[member.place.file].isSDK,
-        project[member.place].modifiers.isTypeMember || isFactory(member) || isValueFactory(member.place),
-        let type = project.type(of: place),
-        let product = product(made: type) ?? productInside(place, calling: member.place)
-      else { return nil }
-      return handsOnFromCoordinator(member.place) ? nil : product
+      if let declaration, project[declaration].kind == .enumCase { return [] }
+      let made = product(made: type) ?? hosted(type, by: place)
+      return made.map { [$0] } ?? metatypeProducts(of: place)
+    case .function(let member, _)?: return products(ofMethod: member, calledBy: place, owner: owner)
     case .global(let function)?:
+      if let named = namedProduct(of: place, by: function) { return [named] }
+      let inside = namedProducts(of: place, by: function)
+      guard inside.isEmpty else { return inside.map(\.product) }
       guard isFactoryName(project.text(project.name(of: function))), let type = project.type(of: place) else {
-        return nil
+        return []
       }
-      return product(made: type)
-    case .closure?: return nil
-    case nil: return unreadProduct(of: place)
+      return [product(made: type)].compactMap { $0 }
+    case .closure?: return []
+    case nil: return [unreadProduct(of: place)].compactMap { $0 }
     }
+  }
+
+  /// `CartController.init`, `scene.controller`.
+  private mutating func valueProducts(of member: NodeRef) -> [Product] {
+    guard let type = project.base(of: member).flatMap({ project.type(of: $0) }) else { return [] }
+    if project.text(member) == "init", case .metatype(let made) = type {
+      return [product(made: made)].compactMap { $0 }
+    }
+    guard let found = project.members(project.name(of: member), of: type, from: member.file).first,
+      isValueFactory(found.place)
+    else { return [] }
+    return productsInside(member, of: found.place)
+  }
+
+  private mutating func products(ofMethod member: FoundMember, calledBy call: NodeRef, owner: TypeID) -> [Product] {
+    if isGenericHelper(project.calledName(call)), let named = namedProduct(of: call, by: member.place) {
+      return [named]
+    }
+    let inside = namedProducts(of: call, by: member.place)
+    guard inside.isEmpty else { return inside.map(\.product) }
+    guard member.owner != owner, !project.files[member.place.file].isSDK,
+      project[member.place].modifiers.isTypeMember || isFactory(member) || isValueFactory(member.place),
+      let type = project.type(of: call)
+    else { return [] }
+    let made = product(made: type).map { [$0] } ?? productsInside(call, of: member.place)
+    return made.isEmpty || handsOnFromCoordinator(member.place) ? [] : made
   }
 
   private mutating func isValueFactory(_ member: DeclarationRef) -> Bool {
@@ -83,20 +99,23 @@ extension CreationFinder {
       }
   }
 
-  /// The same of a call: that its function makes it is found out once.
-  private mutating func productInside(_ call: NodeRef, calling function: DeclarationRef) -> Product? {
-    if let known = screensInside[function] { return known }
-    let found = productInside(call)
-    screensInside[function] = .some(found)
-    return found
+  /// What a factory creates that says no more of it than `UIViewController`: for the case that the call chooses, or for
+  /// all of them.
+  private mutating func productsInside(_ place: NodeRef, of factory: DeclarationRef) -> [Product] {
+    let all = screensInside[factory] ?? findProducts(inside: place)
+    screensInside[factory] = all
+    let choices = all.count > 1 ? project.flows.choices(of: place, in: factory) : [:]
+    let left = choices.isEmpty ? [] : project.flows.places(all.map(\.value), leftOutBy: choices)
+    var seen: Set<Product> = []
+    return all.filter { !left.contains($0.value) && seen.insert($0.product).inserted }.map(\.product)
   }
 
-  /// What a factory creates that says no more of it than `UIViewController`.
-  private func productInside(_ call: NodeRef) -> Product? {
-    project.sources(of: call).lazy.compactMap { value -> Product? in
+  private func findProducts(inside place: NodeRef) -> [(value: NodeRef, product: Product)] {
+    project.sources(of: place).compactMap { value in
       guard let type = project.type(of: value) else { return nil }
-      return product(made: type) ?? (project[value].kind == .call ? hosted(type, by: value) : nil)
-    }.first
+      let made = product(made: type) ?? (project[value].kind == .call ? hosted(type, by: value) : nil)
+      return made.map { (value, $0) }
+    }
   }
 
   /// `UIHostingController(rootView: AboutView())` makes a screen of the view.
@@ -172,20 +191,31 @@ extension CreationFinder {
     return isInstantiation(call)
   }
 
-  /// Whether a function of that name asks a storyboard for a screen that its caller names by the type alone:
-  /// `let detail: DetailController = storyboard.instance()`.
+  /// Whether a function of that name asks a storyboard for a screen that its caller names by the type alone, or calls the
+  /// type's initialiser: `let detail: DetailController = storyboard.instance()`.
   private mutating func isGenericHelper(_ name: String) -> Bool {
-    let names = genericHelpers ?? project.once("generic helpers") { findGenericHelpers() }
+    if let genericHelpers { return genericHelpers.contains(name) }
+    let names = project.once("generic helpers") { findGenericHelpers() }
     genericHelpers = names
     return names.contains(name)
   }
 
-  private func findGenericHelpers() -> Set<String> {
-    Set(
-      instantiations().compactMap { function, _ in
-        project.headerParts(of: function).contains { project[$0].kind == .genericParameter }
-          ? project.text(project.name(of: function)) : nil
+  private mutating func findGenericHelpers() -> Set<String> {
+    var found = Set(
+      instantiations().compactMap { function, _ in isGeneric(function) ? project.text(project.name(of: function)) : nil
       })
+    for file in project.files.indices where !project.files[file].isSDK {
+      for (index, declaration) in project.files[file].facts.declarations.enumerated()
+      where declaration.kind == .function {
+        let function = DeclarationRef(file: file, declaration: Declaration.ID(index))
+        if isGeneric(function), makesItsParameter(function) { found.insert(project.text(project.name(of: function))) }
+      }
+    }
+    return found
+  }
+
+  private func isGeneric(_ function: DeclarationRef) -> Bool {
+    project.headerParts(of: function).contains { project[$0].kind == .genericParameter }
   }
 
   /// `ids.map(DetailController.init)`, `[DetailController.init]`: an initialiser that is handed to what calls it.
@@ -193,7 +223,9 @@ extension CreationFinder {
     guard project[place].kind == .member, project.text(place) == "init", let user = project.parent(of: place) else {
       return false
     }
-    return [.argument, .array, .binding, .property, .assignment, .returnStatement].contains(project[user].kind)
+    return [.argument, .array, .dictionary, .binding, .property, .assignment, .returnStatement, .ternary, .coalesce]
+      .contains(
+        project[user].kind)
   }
 
   /// Whether the way a call is written leaves open that it makes something: a type's name, a type's method, a
@@ -205,7 +237,9 @@ extension CreationFinder {
     }
     guard let target = project.firstChild(of: place) else { return false }
     let name = project.text(target)
-    if isGenericHelper(name) || findValueFactories().names.contains(project.name(of: target)) { return true }
+    if isGenericHelper(name) || namesType(place) || findValueFactories().names.contains(project.name(of: target)) {
+      return true
+    }
     switch project[target].kind {
     case .identifier: return name.startsUppercase || isFactoryName(name)
     case .member:

@@ -1,6 +1,6 @@
 import SignalboxFacts
 
-/// Generic helpers that make what their caller names: `func load<T: UIViewController>(_ type: T.Type) -> T`.
+/// Helpers that make what their caller names: `func load<T: UIViewController>(_ type: T.Type) -> T`.
 extension CreationFinder {
   /// What a call of such a helper makes; nil for other calls.
   mutating func namedProduct(of call: NodeRef, by function: DeclarationRef) -> Product? {
@@ -23,7 +23,7 @@ extension CreationFinder {
   /// How many helpers may hand a type on to each other: code has two or three.
   private static let maximumHelpers = 8
 
-  private mutating func makesItsParameter(_ function: DeclarationRef, depth: Int = 0) -> Bool {
+  mutating func makesItsParameter(_ function: DeclarationRef, depth: Int = 0) -> Bool {
     if let known = makers[function] { return known }
     guard depth < Self.maximumHelpers else { return false }
     // One that calls itself makes nothing by that.
@@ -53,6 +53,82 @@ extension CreationFinder {
       }
     }
     return false
+  }
+
+  /// How many helpers may hand a type on to each other before one shows what it makes.
+  private static let mostHanding = 3
+
+  /// What a helper makes and shows whose caller names the type by an argument: `show(HelpController.self)`.
+  mutating func namedProducts(of call: NodeRef, by function: DeclarationRef) -> [Made] {
+    guard namesType(call), !project.files[function.file].isSDK,
+      let matched = project.match(project.arguments(of: call), to: function)
+    else { return [] }
+    return zip(project.arguments(of: call), matched).flatMap { argument, parameter -> [Made] in
+      guard let value = project.firstChild(of: argument), case .metatype(let type)? = project.type(of: value),
+        let product = product(made: type)
+      else { return [] }
+      return made(product, namedBy: parameter, in: function, depth: 0)
+    }
+  }
+
+  /// Whether an argument of a call is a type: `HelpController.self`.
+  func namesType(_ call: NodeRef) -> Bool {
+    project.arguments(of: call).contains { argument in
+      project.firstChild(of: argument).map { project[$0].kind == .member && project.text($0) == "self" } ?? false
+    }
+  }
+
+  /// What a function makes of the type that a parameter of it stands for, itself or by handing it on.
+  private mutating func made(
+    _ product: Product, namedBy parameter: NodeRef, in function: DeclarationRef, depth: Int
+  ) -> [Made] {
+    guard depth < Self.mostHanding, let binding = project.binding(of: parameter), let body = project.body(of: function)
+    else { return [] }
+    return project.calls(in: body).flatMap { call -> [Made] in
+      if isInitializer(call, ofTypeIn: binding) {
+        return farther([Made(product: product, trail: .end)], at: call, in: function)
+      }
+      guard let other = project.callee(of: call)?.declaration, other != function, project[other].kind == .function,
+        let handed = self.parameter(of: other, given: binding, by: call)
+      else { return [] }
+      let inside =
+        makesItsParameter(other)
+        ? [Made(product: product, trail: .end)] : made(product, namedBy: handed, in: other, depth: depth + 1)
+      return inside.isEmpty ? [] : farther(inside, at: call, in: function)
+    }
+  }
+
+  /// The parameter of a function that a call hands a local to.
+  private func parameter(of function: DeclarationRef, given local: NodeRef, by call: NodeRef) -> NodeRef? {
+    let arguments = project.arguments(of: call)
+    return zip(arguments, project.match(arguments, to: function) ?? []).first { argument, _ in
+      project.firstChild(of: argument).map { isName($0, of: local) } ?? false
+    }?.1
+  }
+
+  private func isName(_ place: NodeRef, of local: NodeRef) -> Bool {
+    project[place].kind == .identifier && project.local(project.name(of: place), from: place) == local
+  }
+
+  /// `type.init()`, and `T()` where the parameter is of type `T.Type`.
+  private func isInitializer(_ call: NodeRef, ofTypeIn parameter: NodeRef) -> Bool {
+    if case .metatype(.parameter(let name))? = project.type(of: parameter), isInitializer(call, of: name) {
+      return true
+    }
+    guard let target = project.firstChild(of: call), project.text(target) == "init" else { return false }
+    return project.base(of: target).map { isName($0, of: parameter) } ?? false
+  }
+
+  /// `let type: UIViewController.Type = HelpController.self`, `type.init()`
+  func metatypeProducts(of call: NodeRef) -> [Product] {
+    guard let target = project.firstChild(of: call), project.text(target) == "init",
+      let type = project.base(of: target), project[type].kind == .identifier,
+      project.local(project.name(of: type), from: type) != nil
+    else { return [] }
+    return project.sources(of: type).compactMap { value in
+      guard case .metatype(let named)? = project.type(of: value) else { return nil }
+      return product(made: named)
+    }
   }
 
   /// `T()`, `T.init()`, `type.init()`

@@ -34,4 +34,10 @@ extension CreationFinder {
     let makers = ["instantiate", "init", "make", "create", "from", "load", "new", "viewController"]
     return makers.contains { project.text(target).hasPrefix($0) } ? product(made: type) : nil
   }
+
+  /// `then: IntroView.init`: whoever takes the initialiser makes one.
+  func referredProduct(of place: NodeRef) -> Product? {
+    guard let base = project.base(of: place), case .metatype(let type)? = project.type(of: base) else { return nil }
+    return product(made: type)
+  }
 }

@@ -3,14 +3,25 @@ import SignalboxFacts
 /// A place where a child's code makes a screen of the app.
 package struct ScreenCreation: Sendable {
   package let place: NodeRef
-  /// Nil for screens whose class stands in no file that was read.
-  package let type: TypeID?
-  package let name: String
+  /// None for screens whose class stands in no file that was read; several where a value chooses which one it is.
+  package private(set) var types: [TypeID]
+  package private(set) var name: String
 
   package init(place: NodeRef, type: TypeID?, name: String) {
     self.place = place
-    self.type = type
+    types = type.map { [$0] } ?? []
     self.name = name
+  }
+
+  package var type: TypeID? { types.first }
+
+  /// One creation for each place: `scene.controller` is one, whatever the scene.
+  fileprivate static func merged(_ creations: [ScreenCreation]) -> [ScreenCreation] {
+    creations.reduce(into: []) { merged, creation in
+      guard let last = merged.last, last.place == creation.place else { return merged.append(creation) }
+      merged[merged.count - 1].types += creation.types
+      merged[merged.count - 1].name += " or \(creation.name)"
+    }
   }
 }
 
@@ -30,7 +41,7 @@ extension FlowModel {
   private func screenCreations(in symbols: [TypeSymbol]) -> [ScreenCreation] {
     var finder = CreationFinder(project: project)
     return symbols.flatMap { symbol in
-      let found = finder.direct(in: symbol).compactMap { creation in screen(creation) }
+      let found = ScreenCreation.merged(finder.direct(in: symbol).compactMap { creation in screen(creation) })
       return found + storyboardScreens(in: symbol, but: found)
     }
   }

@@ -11,7 +11,7 @@ struct Chains {
   init(project: Project) {
     self.project = project
     subtypes = Set(project.types.flatMap { $0.ancestors.dropFirst() })
-    hidden = Set(project.flows.screenCreations().compactMap(\.type))
+    hidden = Set(project.flows.screenCreations().flatMap(\.types))
   }
 
   /// Whether other types build on one.
