@@ -62,7 +62,28 @@ extension MessageFinder {
     let asksItself = project.subtree(of: body, kinds: [.cast, .check]).contains { question in
       project.firstChild(of: question).map { project.text($0) } == "self"
     }
-    return asksItself || forwards.contains { isReckonedWith($0, in: body) }
+    let isAnswered = project.resultType(of: method) != .void
+    return asksItself
+      || forwards.contains { isReckonedWith($0, in: body) || isCollected($0, isAnswered: isAnswered) }
+  }
+
+  /// Whether a call on the next responder carries what was worked out on the way, rather than what the sender said:
+  /// `next?.path(line + " > ")`.
+  private func isCollected(_ forward: NodeRef, isAnswered: Bool) -> Bool {
+    project.arguments(of: forward).compactMap { project.firstChild(of: $0) }.flatMap { project.branchValues($0) }
+      .contains { value in
+        switch project[value].kind {
+        case .operation: return true
+        case .call, .string, .array: return isAnswered
+        case .identifier: return isAnswered && isWorkedOut(value)
+        default: return false
+        }
+      }
+  }
+
+  /// Whether a name is that of a local that stands for none of the parameters.
+  private func isWorkedOut(_ name: NodeRef) -> Bool {
+    project.local(project.name(of: name), from: name) != nil && !project.isParameter(name)
   }
 
   /// Whether more is done with the answer of the next responder than to hand it back, or something in its place.

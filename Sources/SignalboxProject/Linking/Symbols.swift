@@ -106,19 +106,40 @@ extension Project {
       }
     }
     forgetAnswers()
-    var waiting = open.filter { !attach($0, allowExternal: false) }
+    let aliases = open.isEmpty ? [:] : aliasedTypes()
+    var waiting = open.filter { !attach($0, aliases, allowExternal: false) }
     while true {
       forgetAnswers()
       let open = waiting
-      waiting = open.filter { !attach($0, allowExternal: false) }
+      waiting = open.filter { !attach($0, aliases, allowExternal: false) }
       if waiting.count == open.count { break }
     }
-    for place in waiting { _ = attach(place, allowExternal: true) }
+    for place in waiting { _ = attach(place, aliases, allowExternal: true) }
   }
 
-  private mutating func attach(_ place: DeclarationRef, allowExternal: Bool) -> Bool {
+  /// The types as written that aliases at the top of files stand for; those of which there are several are left out.
+  private func aliasedTypes() -> [Name: NodeRef] {
+    var found: [Name: [NodeRef]] = [:]
+    for file in files.indices where !files[file].isSDK {
+      for (index, declaration) in files[file].facts.declarations.enumerated()
+      where declaration.kind == .typeAlias && declaration.parent == nil {
+        let place = DeclarationRef(file: file, declaration: Declaration.ID(index))
+        let parts = children(of: node(of: place))
+        guard let written = parts.first(where: { self[$0].kind.isType }),
+          !parts.contains(where: { self[$0].kind == .genericParameter })
+        else { continue }
+        found[name(of: place), default: []].append(written)
+      }
+    }
+    return found.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }
+
+  private mutating func attach(_ place: DeclarationRef, _ aliases: [Name: NodeRef], allowExternal: Bool) -> Bool {
     guard let written = headerParts(of: place).first(where: { self[$0].kind.isType }) else { return true }
     var owner = resolve(written).flatMap { $0.nominals.first }
+    if owner == nil, self[written].kind == .typeName, let meant = aliases[name(of: written)] {
+      owner = resolve(meant).flatMap { $0.nominals.first }
+    }
     if owner == nil {
       guard allowExternal else { return false }
       owner = external(name(of: written))
