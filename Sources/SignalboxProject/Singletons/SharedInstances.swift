@@ -74,6 +74,32 @@ extension SingletonModel {
       }
   }
 
+  /// `static var live: CartManager { .shared }`: another name for the one instance.
+  func isAlias(_ name: Name, of id: TypeID) -> Bool {
+    guard let member = project.members(name, of: project.selfType(id)).first,
+      project[member.place].kind == .property, project[member.place].modifiers.contains(.computed),
+      let body = project.body(of: member.place), returnsInstance(member.place, of: id)
+    else { return false }
+    return project.returned(from: body).allSatisfy { project.vocabulary[.sharedMembers].contains(project.text($0)) }
+  }
+
+  /// `extension CartStoring where Self == CartManager { static var live: CartManager { .shared } }`: the class whose one
+  /// instance a protocol hands out.
+  func instance(behind name: Name, of symbol: TypeSymbol) -> TypeID? {
+    guard symbol.kind == .protocolDeclaration,
+      let member = symbol.members(named: name).first(where: { $0.kind == .property && $0.modifiers.isTypeMember }),
+      let id = project.propertyType(of: member.place)?.nominals.first, project[type: id].kind == .classDeclaration,
+      project[type: id].origin == .project, project[type: id].ancestors.contains(symbol.id),
+      let body = project.body(of: member.place)
+    else { return nil }
+    let values = project.returned(from: body)
+    let areShared = values.allSatisfy { value in
+      project[value].kind == .member && project.vocabulary[.sharedMembers].contains(project.text(value))
+        && isShared(project.name(of: value), of: id)
+    }
+    return !values.isEmpty && areShared ? id : nil
+  }
+
   private func isUsual(_ name: Name) -> Bool {
     ["shared", "sharedInstance", "default", "instance", "current", "getInstance"].contains(project.text(name))
   }
@@ -113,5 +139,18 @@ extension SingletonModel {
 
   private func hands(out type: SwiftType, by id: TypeID) -> Bool {
     type.nominals.contains { project[type: id].ancestors.contains($0) }
+  }
+
+  func isOptionSet(_ symbol: TypeSymbol) -> Bool {
+    symbol.supertypes.contains { supertype in
+      guard case .named(let name, _) = supertype else { return false }
+      return project.text(name) == "OptionSet"
+    }
+  }
+
+  func keepsNothing(_ symbol: TypeSymbol) -> Bool {
+    symbol.ancestors.filter { project[type: $0].origin == .project }.flatMap { project[type: $0].members }.allSatisfy {
+      $0.kind != .property || $0.modifiers.isTypeMember || $0.modifiers.contains(.computed)
+    }
   }
 }

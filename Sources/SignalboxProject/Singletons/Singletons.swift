@@ -54,6 +54,10 @@ extension SingletonModel {
         if isShared(name, of: symbol.id) { found.insert(project.text(name)) }
       }
     }
+    for symbol in project.types where symbol.origin == .project && symbol.kind == .protocolDeclaration {
+      let names = staticProperties(of: symbol.id).filter { instance(behind: $0, of: symbol) != nil }
+      found.formUnion(names.map { project.text($0) })
+    }
     return found
   }
 
@@ -119,9 +123,8 @@ extension SingletonModel {
       let symbol = project[type: id]
       guard symbol.origin != .sdk, !isHidden(project.name(of: place), of: symbol) else { return nil }
       if isSingleton(place, of: symbol) { return use(place, type: symbol.qualifiedName, owner: id) }
-      let located = registries[id]?[project.name(of: place)].map {
-        (name: project[type: $0].qualifiedName, type: TypeID?.some($0))
-      }
+      let behind = registries[id]?[project.name(of: place)] ?? instance(behind: project.name(of: place), of: symbol)
+      let located = behind.map { (name: project[type: $0].qualifiedName, type: TypeID?.some($0)) }
       guard let held = sharedService(place, of: symbol) ?? located else { return nil }
       return use(place, type: held.name, owner: held.type, holder: symbol.qualifiedName)
     case .named(let name, _):
@@ -161,7 +164,7 @@ extension SingletonModel {
     guard !project.vocabulary[.standInWords].matchWord(of: project.text(name)) else { return false }
     return isShared(name, of: symbol.id)
       && (project.vocabulary[.sharedMembers].contains(project.text(name))
-        || isOnlyInstance(name, of: symbol.id) && !isConstant(symbol))
+        || isAlias(name, of: symbol.id) || isOnlyInstance(name, of: symbol.id) && !isConstant(symbol))
   }
 
   /// Whether the one instance of a class never changes, and does no service: `static let email = Rule("@")`, a null
@@ -194,19 +197,6 @@ extension SingletonModel {
     case .dictionary(let key, let value): isValue(key) && isValue(value)
     case .named(let name, _): AppleTypes.values.contains(project.text(name))
     default: false
-    }
-  }
-
-  private func isOptionSet(_ symbol: TypeSymbol) -> Bool {
-    symbol.supertypes.contains { supertype in
-      guard case .named(let name, _) = supertype else { return false }
-      return project.text(name) == "OptionSet"
-    }
-  }
-
-  private func keepsNothing(_ symbol: TypeSymbol) -> Bool {
-    symbol.ancestors.filter { project[type: $0].origin == .project }.flatMap { project[type: $0].members }.allSatisfy {
-      $0.kind != .property || $0.modifiers.isTypeMember || $0.modifiers.contains(.computed)
     }
   }
 
