@@ -17,7 +17,7 @@ public indirect enum SwiftType: Hashable, Sendable {
 
   public struct Element: Hashable, Sendable {
     let label: Name?
-    let type: SwiftType
+    package let type: SwiftType
   }
 
   public static let void = SwiftType.tuple([])

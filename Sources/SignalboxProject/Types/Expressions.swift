@@ -120,7 +120,7 @@ extension TypeInference {
     if text == "newValue" || text == "oldValue", let type = accessedType(at: place) { return type }
     var around = project.enclosingType(of: place)
     while let owner = around {
-      let found = project.selfMembers(name, of: owner, at: place)
+      let found = project.selfMembers(name, of: owner, at: place).filter { project[$0.place].kind != .typeAlias }
       if let member = preferred(found, ofType: project.isInStaticMember(place)) { return type(ofMember: member) }
       around = project[type: owner].parent
     }

@@ -42,8 +42,9 @@ extension TypeInference {
     case .optionalType: return inner(0).map { .optional($0) }
     case .arrayType: return inner(0).map { .array($0) }
     case .dictionaryType:
-      guard let key = inner(0), let value = inner(1) else { return nil }
-      return .dictionary(key, value)
+      // `[Product.ID: Product]`: what a protocol gives the type may stand in no file.
+      guard let value = inner(1) else { return nil }
+      return .dictionary(inner(0) ?? unknown, value)
     case .someType, .anyType: return inner(0)
     case .metatype: return inner(0).map { .metatype($0) }
     case .compositionType: return .composition(parts.compactMap { resolve($0) })

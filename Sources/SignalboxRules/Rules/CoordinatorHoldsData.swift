@@ -167,6 +167,7 @@ extension Project {
     case .array(let element): data(in: element) ?? value(element)
     case .dictionary(let key, let element):
       data(in: element) ?? value(element) ?? (isPlain(element) ? data(in: key) ?? value(key) : nil)
+    case .tuple(let elements): elements.lazy.compactMap { data(in: $0.type) }.first
     default: nil
     }
   }
@@ -185,7 +186,7 @@ extension Project {
   /// The types of what a property stores that can change: its own value, or that of the subject or box that it is.
   fileprivate func stored(in property: DeclarationRef) -> [SwiftType] {
     guard let type = propertyType(of: property) else { return [] }
-    let own = self[property].modifiers.contains(.mutable) ? [type] : []
+    let own = self[property].modifiers.contains(.mutable) ? [type] + [wrapped(by: type)].compactMap { $0 } : []
     // `BehaviorRelay(value: [Product]())`
     if case .named(let name, []) = type.unwrapped, Rule.subjects.contains(text(name)) {
       let call = children(of: node(of: property)).first { self[$0].kind == .call }
