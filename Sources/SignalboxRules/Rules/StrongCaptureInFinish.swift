@@ -214,6 +214,7 @@ extension Rule {
           "The method \(project.text(method)) is stored on `\(project.text(child))` and captures `self` strongly. "
             + "Store a closure that captures `self` weakly.")
       }
+      + project.strongCapturesOfReturnedClosures()
       + (project.retention.closuresInsideChildren() + project.retention.closuresCarriedToChildren()).compactMap {
         type, closure in
         guard let held = project.held(by: closure, child: nil) else { return nil }
@@ -236,5 +237,21 @@ extension Rule {
           "This closure is subscribed to `\(project.text(child))` and captures it strongly. Capture "
             + "`\(project.text(child))` weakly.")
       }
+  }
+}
+
+extension Project {
+  /// What closures retain that methods give out to be stored on children; a helper's own `self` is not the parent.
+  fileprivate func strongCapturesOfReturnedClosures() -> [Violation] {
+    var seen: Set<NodeRef> = []
+    return retention.closuresReturnedToChildren().compactMap { child, closure, inner in
+      let isParent = enclosingType(of: closure) == enclosingType(of: child)
+      let held = allHeld(by: closure, child: inner).first { isParent || text($0) != "self" }
+      guard let held, seen.insert(held).inserted else { return nil }
+      return Violation(
+        held,
+        "This closure is stored on `\(text(child))` and captures \(text(held) == "self" ? "`self`" : "it") strongly. "
+          + "Capture `\(text(held))` weakly.")
+    }
   }
 }

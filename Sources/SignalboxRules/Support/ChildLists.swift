@@ -3,97 +3,6 @@ import SignalboxProject
 
 // Where parents take children into their lists, and let them go.
 extension RetentionModel {
-  /// The closures that are set on a child for its end, or that it is created with, and the parent's methods and
-  /// subscriptions that are told of it.
-  func ends(of child: NewCoordinator) -> [NodeRef] {
-    handlers(givenTo: child.call).filter { isFinishName(project.text($0.property)) || takesScreensAway($0.value) }
-      .map(\.value)
-      + child.uses.flatMap { use -> [NodeRef] in
-        guard awaitsEnd(use), let member = project.member(on: use) else {
-          return endsReported(to: use) + endsPublished(by: use) + endAwaited(of: use, among: child.uses)
-        }
-        return project.assignedValue(to: member).map { [$0] } ?? []
-      }
-  }
-
-  /// The names by which a child tells its parent the end, which the parent then handles: of closures that are set on it or
-  /// that it is created with, and of its delegate's methods.
-  func namesOfEnds(of children: [NewCoordinator]) -> Set<Name> {
-    children.reduce(into: []) { $0.formUnion(namesOfEnds(of: $1)) }
-  }
-
-  private func namesOfEnds(of child: NewCoordinator) -> Set<Name> {
-    let set = child.uses.filter { awaitsEnd($0) }.compactMap { project.member(on: $0) }
-    let given = handlers(givenTo: child.call).map(\.property)
-    let told = child.uses.flatMap { endMethods(reportedTo: $0).map(\.told) }
-    return Set((set + given).map { project.name(of: $0) } + told)
-  }
-
-  /// What handles the ends of a parent's other children only, and not that of one of a class.
-  func endsOfOthers(than child: TypeID, among all: [(end: NodeRef, child: TypeID)]) -> [NodeRef] {
-    let own = Set(all.filter { $0.child == child }.map { $0.end })
-    return all.map { $0.end }.filter { !own.contains($0) }
-  }
-
-  /// `home.delegate = self`: the methods of the parent with which the delegate is told the end.
-  private func endsReported(to use: NodeRef) -> [NodeRef] { endMethods(reportedTo: use).map(\.body) }
-
-  private func endMethods(reportedTo use: NodeRef) -> [(told: Name, body: NodeRef)] {
-    guard let member = project.member(on: use), let value = project.assignedValue(to: member),
-      project.text(value) == "self", let parent = project.enclosingType(of: value),
-      let contract = project.type(of: member)?.nominals.first, project[type: contract].kind == .protocolDeclaration,
-      project.role(of: contract).kind != .coordinator
-    else { return [] }
-    return project[type: contract].members.filter {
-      $0.kind == .function && isFinishName(project.signature(of: $0.place))
-    }.compactMap { told in
-      project.members(told.name, of: .nominal(parent, [])).first { found in
-        project[type: found.owner].kind == .classDeclaration
-          && project.signature(of: found.place) == project.signature(of: told.place)
-      }.flatMap { project.body(of: $0.place) }.map { (told.name, $0) }
-    }
-  }
-
-  /// `home.finished.sink { … }`, `for await _ in home.finished { … }`: what a parent does when the child publishes its
-  /// end, by the publisher's name, or when it takes the child's screens away.
-  private func endsPublished(by use: NodeRef) -> [NodeRef] {
-    guard let publisher = project.member(on: use) else { return [] }
-    var current = publisher
-    while let next = project.parent(of: current), project.firstChild(of: next) == current {
-      if project[next].kind == .member, Self.subscribing.contains(project.text(next)) {
-        let closures = project.call(of: next).map { project.arguments(of: $0) } ?? []
-        return closures.compactMap { project.firstChild(of: $0) }.filter {
-          project[$0].kind == .closure && (isFinishName(project.text(publisher)) || takesScreensAway($0))
-        }
-      }
-      guard [.member, .call].contains(project[next].kind) else { return [] }
-      current = next
-    }
-    guard let loop = project.parent(of: current), project[loop].kind == .forLoop else { return [] }
-    return project.children(of: loop).filter {
-      project[$0].kind == .block && (isFinishName(project.text(publisher)) || takesScreensAway($0))
-    }
-  }
-
-  /// `await login.run()`, and then code that takes its screens away.
-  private func endAwaited(of use: NodeRef, among uses: [NodeRef]) -> [NodeRef] {
-    guard let call = project.member(on: use).flatMap({ project.call(of: $0) }), project[call].flags.contains(.awaited),
-      let block = project.ancestor(of: call, where: { $0.kind == .block }),
-      !uses.contains(where: { $0 > call && project.isStartOfChild($0) }),
-      project.calls(in: block).contains(where: { $0 > call && Self.closing.contains(project.calledName($0)) })
-    else { return [] }
-    return [block]
-  }
-
-  /// Whether a closure, or a method by its name, takes screens away.
-  private func takesScreensAway(_ code: NodeRef) -> Bool {
-    let method = [.identifier, .member].contains(project[code].kind) ? property(named: code, .function) : nil
-    return project.calls(in: method.flatMap { project.body(of: $0.place) } ?? code).contains {
-      Self.closing.contains(project.calledName($0))
-    }
-  }
-
-  private static let closing = Set(navigation: { $0.isUIKit && $0.effect == .hides })
 
   /// The name of the call that takes a child into a list of children.
   func addition(_ use: NodeRef) -> NodeRef? {
@@ -153,17 +62,6 @@ extension RetentionModel {
     }
   }
 
-  /// Whether a closure that tells the end is stored on a child.
-  private func awaitsEnd(_ use: NodeRef) -> Bool {
-    guard let member = project.member(on: use), isFinishName(project.text(member)),
-      let value = project.assignedValue(to: member)
-    else {
-      return false
-    }
-    return project[value].kind == .closure
-      || project.enclosingType(of: use).map { project.isOwnMethod(value, of: $0) } ?? false
-  }
-
   /// What takes screens away, and leaves the children.
   private static let leavings: Set<String> = [
     "popViewController", "popToRootViewController", "popToViewController", "popModule", "popToRootModule",
@@ -177,16 +75,20 @@ extension RetentionModel {
   func removes(_ type: TypeID, _ child: TypeID, leavingOut siblings: [NodeRef], telling ends: Set<Name>) -> Bool {
     project.code(of: type, inherited: false).contains { root in
       removes(child, in: root, leavingOut: siblings, telling: ends)
-        || Set(
-          project.calls(in: root).filter { call in
-            !siblings.contains { project.contains($0, call) }
-              && !(project.firstChild(of: call).map { isOfAnother($0, than: child) } ?? false)
-          }
-          .compactMap { inheritedMethod(calledBy: $0, of: type) }
-        ).contains { method in
+        || inheritedMethods(runIn: root, of: type, for: child, leavingOut: siblings).contains { method in
           project.body(of: method).map { removes(child, in: $0, leavingOut: [], telling: ends) } ?? false
         }
     }
+  }
+
+  /// What code calls of the superclass, or passes on to be called for a child: `children.forEach(detach)`.
+  private func inheritedMethods(
+    runIn root: NodeRef, of type: TypeID, for child: TypeID, leavingOut siblings: [NodeRef]
+  ) -> Set<DeclarationRef> {
+    let named = project.subtree(of: root, kinds: [.identifier, .member]).filter { name in
+      !siblings.contains { project.contains($0, name) } && !isOfAnother(name, than: child)
+    }
+    return Set(named.compactMap { inheritedMethod(named: $0, of: type) })
   }
 
   private func removes(
@@ -223,10 +125,18 @@ extension RetentionModel {
       && classes.allSatisfy { !ofChild.contains($0) && !project[type: $0].ancestors.contains(child) }
   }
 
-  /// `end(child)`, which the superclass may remove.
-  private func inheritedMethod(calledBy call: NodeRef, of type: TypeID) -> DeclarationRef? {
-    guard case .function(let member, _)? = project.callee(of: call), member.owner != type,
-      project[type: type].ancestors.contains(member.owner), !project.files[member.place.file].isSDK
+  /// `end(child)`, which the superclass may remove, and `end` as a value.
+  private func inheritedMethod(named name: NodeRef, of type: TypeID) -> DeclarationRef? {
+    let found: FoundMember?
+    if let call = project.call(of: name) {
+      guard case .function(let member, _)? = project.callee(of: call) else { return nil }
+      found = member
+    } else {
+      let isOwn = project.base(of: name).map { project.type(of: $0)?.unwrapped.nominals.first == type } ?? true
+      found = isOwn ? property(named: name, .function) : nil
+    }
+    guard let member = found, member.owner != type, project[type: type].ancestors.contains(member.owner),
+      !project.files[member.place.file].isSDK
     else { return nil }
     return member.place
   }

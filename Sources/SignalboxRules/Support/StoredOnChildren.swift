@@ -10,6 +10,24 @@ extension RetentionModel {
       .filter { project[$0.closure].kind == .closure }
   }
 
+  /// `home.onEnding = ending(of: home)`: closures that a function gives out, and the name by which they know the child.
+  func closuresReturnedToChildren() -> [(child: NodeRef, closure: NodeRef, inner: NodeRef?)] {
+    setOnChildren().flatMap { child, value -> [(child: NodeRef, closure: NodeRef, inner: NodeRef?)] in
+      guard project[value].kind == .call, let function = project.callee(of: value)?.declaration,
+        project[function].kind == .function, let body = project.body(of: function)
+      else { return [] }
+      let arguments = project.arguments(of: value)
+      let parameter = zip(arguments, project.match(arguments, to: function) ?? []).first { argument, _ in
+        guard let given = project.firstChild(of: argument), project[given].kind == .identifier else { return false }
+        return storage(named: given) == storage(named: child)
+      }.flatMap { project.binding(of: $0.1) }
+      return project.returned(from: body).map { project.localClosure($0) ?? $0 }
+        .filter { project[$0].kind == .closure }.map { closure in
+          (child, closure, parameter.flatMap { project.uses(of: $0, in: closure).first })
+        }
+    }
+  }
+
   /// `home.onEnding = homeDidEnd`: a method of the coordinator itself, which holds it.
   func methodsOnChildren() -> [(child: NodeRef, method: NodeRef)] {
     setOnChildren().compactMap { child, value in

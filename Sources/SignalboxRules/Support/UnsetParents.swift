@@ -89,14 +89,26 @@ extension Project {
         self[type: found.owner].kind == .classDeclaration, self[type: found.owner].origin == .project,
         self[found.place].kind == .property, self[found.place].modifiers.isDisjoint(with: [.computed, .lazy]),
         let kept = propertyType(of: found.place), kept.unwrapped != kept,
-        kept.nominals.contains(where: { role(of: $0).kind == .coordinator })
+        kept.nominals.contains(where: { isForCoordinator($0) })
       else { return false }
       let own = code(of: type).flatMap { subtree(of: $0, kinds: [.identifier, .member]) }.filter { place in
         self.name(of: place) == key && (base(of: place).map { text($0) == "self" } ?? (local(key, from: place) == nil))
       }
-      return own.contains { member(on: $0).map { isCalled($0) } ?? false }
+      return own.contains { member(on: $0).map { isCalled($0) } ?? false || isUnwrappedToCall($0) }
         && own.compactMap { assignedValue(to: $0) }.allSatisfy { isLeftNil($0, by: call) }
     }
+  }
+
+  /// `guard let parent else { return }`, `parent.remove(self)`: what is called only if there is one, with nothing in its
+  /// place.
+  private func isUnwrappedToCall(_ property: NodeRef) -> Bool {
+    guard let local = parent(of: property), self[local].kind == .binding, self[local].flags.contains(.unwraps),
+      let statement = parent(of: local)
+    else { return false }
+    let blocks = children(of: statement).filter { [.block, .ifBranch].contains(self[$0].kind) }
+    let other = self[statement].kind == .guardCheck ? blocks.first : blocks.dropFirst().first
+    guard other.map({ calls(in: $0).isEmpty }) ?? true else { return false }
+    return uses(ofLocal: local).contains { member(on: $0).map { isCalled($0) } ?? false }
   }
 
   /// Whether what an initialiser puts into a property is nil for one call of it: `init(parent: AppCoordinator? = nil)`
@@ -139,7 +151,7 @@ extension Project {
   }
 
   /// Where a loop over a list mentions its elements.
-  private func elements(of list: NodeRef) -> [NodeRef]? {
+  func elements(of list: NodeRef) -> [NodeRef]? {
     if let loop = parent(of: list), self[loop].kind == .forLoop, let element = firstChild(of: loop),
       self[element].kind == .binding
     {

@@ -27,6 +27,7 @@ extension Project {
     if retention.isOnlyRemoved(use) || isOnlyTold(use) { return true }
     if isDeferred(use, within: block) { return false }
     if let property = property(returning: use) { return isLeftUnstarted(in: property) }
+    if isReturnedInVain(use) { return true }
     if let member = member(on: use) { return startsNothing(member) && (!isShown(member) || isFilledAtStart(member)) }
     if let (_, verb) = listTaking(use) { return call(of: verb).map { callee(of: $0) == nil } ?? true }
     return isOnlyKept(use)
@@ -57,6 +58,22 @@ extension Project {
     return property
   }
 
+  /// `return home` of a method whose callers all leave out what it returns.
+  private func isReturnedInVain(_ use: NodeRef) -> Bool {
+    guard let statement = parent(of: use), self[statement].kind == .returnStatement,
+      let function = enclosingDeclaration(of: use), self[function].kind == .function,
+      ancestor(of: use, where: { $0.kind == .closure || $0.kind.isDeclaration }) == node(of: function)
+    else { return false }
+    var isCalled = false
+    for mention in uses(of: name(of: function)) {
+      guard let call = call(of: mention), let called = callee(of: call)?.declaration else { return false }
+      guard called == function else { continue }
+      if isResultUsed(of: call) { return false }
+      isCalled = true
+    }
+    return isCalled
+  }
+
   /// Whether no code that mentions a property starts the child in it.
   func isLeftUnstarted(in property: NodeRef) -> Bool {
     uses(ofProperty: property).allSatisfy { use in
@@ -79,6 +96,10 @@ extension Project {
     guard callee(of: call)?.declaration.map({ self[$0].kind == .function }) ?? false,
       let (parameter, body) = receiver(of: use)
     else { return false }
+    return isOnlyKept(parameter, in: body)
+  }
+
+  private func isOnlyKept(_ parameter: NodeRef, in body: NodeRef) -> Bool {
     let isKept = calls(in: body).allSatisfy {
       ["append", "contains", "insert"].contains(calledName($0)) || Self.telling.contains(calledName($0))
     }
@@ -97,7 +118,27 @@ extension Project {
     if isPutIntoList(array) { return true }
     guard let local = parent(of: array), self[local].kind == .binding else { return false }
     let uses = uses(ofLocal: local)
-    return uses.contains { isPutIntoList($0) } && uses.allSatisfy { isPutIntoList($0) || isMappedToParts($0) }
+    let kept = Set(uses.filter { isPutIntoList($0) || isKeptOneByOne($0) })
+    return !kept.isEmpty && uses.allSatisfy { kept.contains($0) || isMappedToParts($0) }
+  }
+
+  /// `flows.forEach(add)`, `for flow in flows { add(flow) }`: each is added to the children, and nothing else is done.
+  private func isKeptOneByOne(_ list: NodeRef) -> Bool {
+    if let elements = elements(of: list) {
+      return !elements.isEmpty && elements.allSatisfy { isOnlyKept($0) || isAppended($0) }
+    }
+    guard let each = member(on: list), text(each) == "forEach", let call = call(of: each),
+      let method = firstArgument(of: call), let owner = enclosingType(of: method),
+      isOwnMethod(method, of: owner), let function = retention.property(named: method, .function)?.place,
+      let parameter = parameters(of: function).first.flatMap({ binding(of: $0) }), let body = body(of: function)
+    else { return false }
+    return isOnlyKept(parameter, in: body)
+  }
+
+  /// `children.append(flow)`
+  private func isAppended(_ element: NodeRef) -> Bool {
+    guard let (list, verb) = listTaking(element) else { return false }
+    return call(of: verb).map { callee(of: $0) == nil } ?? true && isOwnList(list)
   }
 
   /// `children = flows`, `children += flows`, `children.append(contentsOf: flows)`
