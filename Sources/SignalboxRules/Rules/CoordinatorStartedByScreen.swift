@@ -7,9 +7,9 @@ extension Rule {
     title: "Coordinator Started by a Screen",
     summary: "A screen must not create coordinators.",
     rationale: """
-      A screen that creates a coordinator decides what comes next, as much as one that pushes the next screen. The \
-      new flow then hangs below a screen instead of a coordinator: nobody can remove it, and the screen cannot be \
-      shown anywhere else. Containers, such as tab bar controllers, may create the coordinators of their tabs.
+      A screen that creates a coordinator decides what comes next, as much as one that pushes the next screen. The new \
+      flow then hangs below a screen: nobody can remove it, and the screen cannot be shown anywhere else. Containers, such \
+      as tab bar controllers, may create the coordinators of their tabs, and SwiftUI views own the one that they draw.
       """,
     article: .mvvmc,
     remedy: [

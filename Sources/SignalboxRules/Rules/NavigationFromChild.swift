@@ -224,9 +224,8 @@ extension Rule {
         "\(call.child.subject) calls \(project.text(call.name)) itself. \(coordinator.advice(insteadOf: call.method.name))"
       )
     }
-    return calls + project.stackAssignments(&embedding)
+    return calls + project.stackAssignments(&embedding) + project.selectedDismissals(coordinator, by: .stack)
   }
-
 }
 
 extension Project {

@@ -194,26 +194,41 @@ extension Project {
 
   /// The name of the screen that an expression makes, or that the local in it was made as; nil where a coordinator has
   /// to do with it, or where it is a screen of the system's.
-  fileprivate func bareScreen(_ value: NodeRef, depth: Int = 0) -> String? {
+  /// - Parameter given: what the parameters of the function around stand for: `sheet(HelpController())`.
+  fileprivate func bareScreen(_ value: NodeRef, depth: Int = 0, given: [NodeRef: NodeRef] = [:]) -> String? {
     var made = value
     if self[value].kind == .identifier, let local = local(name(of: value), from: value) {
-      guard !isCoordinated(local), let first = children(of: local).last else { return nil }
+      guard !isCoordinated(local) else { return nil }
+      if let handed = given[local] { return bareScreen(handed, depth: depth) }
+      guard let first = children(of: local).last else { return nil }
       made = first
     }
     // What a helper, a factory or a property creates.
     let sources = sources(of: made)
     if depth < Self.depthLimit, !sources.isEmpty, sources.count <= Self.branchLimit {
-      let names = sources.map { bareScreen($0, depth: depth + 1) }
+      let handed = parametersGiven(by: made, given)
+      let names = sources.map { bareScreen($0, depth: depth + 1, given: handed) }
       return names.contains(nil) ? nil : names[0]
     }
     guard self[made].kind == .call, case .initializer(let type, _)? = callee(of: made), let id = type.nominals.first,
       !flows.isSystemScreen(type)
     else { return nil }
     if labels(of: made).first == "rootViewController", let inner = firstArgument(of: made) {
-      return bareScreen(inner, depth: depth)
+      return bareScreen(inner, depth: depth, given: given)
     }
     if self[type: id].name == "UIHostingController" { return "a hosting controller" }
     return role(of: id).kind == .screen && self[type: id].origin == .project ? self[type: id].name : nil
+  }
+
+  /// The arguments of a call by the parameters that they are for; parameters that are passed on are followed.
+  private func parametersGiven(by call: NodeRef, _ outer: [NodeRef: NodeRef]) -> [NodeRef: NodeRef] {
+    guard self[call].kind == .call, let function = callee(of: call)?.declaration,
+      let matched = match(arguments(of: call), to: function)
+    else { return [:] }
+    return zip(arguments(of: call), matched).reduce(into: [:]) { found, pair in
+      guard let value = firstChild(of: pair.0), let parameter = binding(of: pair.1) else { return }
+      found[parameter] = local(name(of: value), from: value).flatMap { outer[$0] } ?? value
+    }
   }
 
   /// How many helpers may call each other on the way, and how many screens each may choose from.

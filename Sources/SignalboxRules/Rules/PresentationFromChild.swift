@@ -252,6 +252,6 @@ extension Rule {
         call.name,
         "\(call.child.subject) calls \(project.text(call.name)) \(what). \(coordinator.advice(insteadOf: call.method.name))"
       )
-    } + project.passedDismissals(coordinator)
+    } + project.passedDismissals(coordinator) + project.selectedDismissals(coordinator, by: .screen)
   }
 }

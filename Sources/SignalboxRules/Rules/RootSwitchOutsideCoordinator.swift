@@ -214,9 +214,11 @@ extension Project {
   }
 
   /// Whether only coordinators create an object, or, in an app without any, only the app delegate: a part of those, or a
-  /// coordinator but for the name.
+  /// coordinator but for the name. A manager works for all.
   private func isStarter(_ type: TypeID) -> Bool {
-    guard self[type: type].origin == .project, self[type: type].kind == .classDeclaration else { return false }
+    guard !role(of: type).kind.isService, self[type: type].origin == .project,
+      self[type: type].kind == .classDeclaration
+    else { return false }
     let makers = Set(flows.initialisations(of: type).map { role(of: $0.owner).kind })
     return makers == [.coordinator]
       || makers == [.appEntry]

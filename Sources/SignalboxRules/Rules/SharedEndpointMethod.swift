@@ -163,7 +163,7 @@ extension Project {
 
   private static let endpointWords: Set<String> = [
     "endpoint", "endpoints", "route", "routes", "router", "request", "requests", "target", "resource", "call", "calls",
-    "api", "service",
+    "api", "service", "path",
   ]
   private static let requestMembers: Set<String> = [
     "path", "url", "baseURL", "request", "urlRequest", "asURLRequest", "httpMethod", "endpoint", "makeRequest",
@@ -198,6 +198,15 @@ extension Project {
     )
   }
 
+  /// `for endpoint in [Endpoint.latest, .popular] { … }`: what a loop over a literal goes through.
+  private func elements(standingFor value: NodeRef) -> [NodeRef] {
+    guard self[value].kind == .identifier, let local = local(name(of: value), from: value),
+      self[local].flags.contains(.element), let loop = parent(of: local), self[loop].kind == .forLoop,
+      let list = children(of: loop).first(where: { self[$0].kind == .array })
+    else { return [] }
+    return children(of: list)
+  }
+
   /// The endpoints that a call of an API wrapper may ask: the cases that it is given, or else the method itself.
   private func endpoints(askedBy call: NodeRef, _ endpoints: Set<TypeID>) -> [String] {
     guard case .function(let member, _)? = callee(of: call), isWrapper(member.owner) else {
@@ -209,7 +218,7 @@ extension Project {
         type.nominals.contains(where: { endpoints.contains($0) })
       else { continue }
       // `let endpoint: Endpoint = isNew ? .latest : .popular`, asked for below.
-      let sources = sources(of: value)
+      let sources = sources(of: value) + elements(standingFor: value)
       return (sources.isEmpty ? branchValues(value) : sources.flatMap { branchValues($0) }).compactMap { value in
         let named = self[value].kind == .call ? firstChild(of: value) : value
         return named.flatMap { self[$0].kind == .member ? text($0) : nil }

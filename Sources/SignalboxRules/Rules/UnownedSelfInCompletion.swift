@@ -152,6 +152,7 @@ extension Rule {
           place, nil
         )
       if let method, cancellable.contains(method), project.cancelsWhenReleased(type) { return nil }
+      if method == "addObserver", project.removesObservers(type) { return nil }
       // A closure inside the one that captures `self` may be the one that runs later.
       let isInner = closure != closures.first && project.contains(closures.first ?? closure, closure)
       return method.map {
@@ -171,6 +172,11 @@ extension Project {
     code(of: type).flatMap { subtree(of: $0, kinds: [.deinitializer]) }.contains { end in
       calls(in: end).contains { ["cancel", "invalidate", "cancelAllOperations"].contains(calledName($0)) }
     }
+  }
+
+  /// Whether a type takes observers away again, in its `deinit` or as soon as its view is hidden.
+  fileprivate func removesObservers(_ type: TypeID) -> Bool {
+    code(of: type).contains { root in calls(in: root).contains { calledName($0) == "removeObserver" } }
   }
 
   /// Unowned references to `self`, with their `binding`s: captures, and locals that closures capture.

@@ -110,7 +110,8 @@ extension Rule {
     let project = context.project
     let stored = project.types.filter { $0.origin == .project }.flatMap(\.members).filter { member in
       member.kind == .property && member.modifiers.contains(.unsafe)
-        && project.propertyType(of: member.place).map { project.isCoordinator($0) } ?? false
+        && project.propertyType(of: member.place).map { project.isCoordinator($0, at: project.node(of: member.place)) }
+          ?? false
     }.map { member in
       Violation(
         project.node(of: member.place),
@@ -132,14 +133,14 @@ extension Rule {
 }
 
 extension Project {
-  /// Whether a reference stands in a coordinator's code, or is one to a coordinator.
+  /// Whether a local or a capture refers to a coordinator.
   fileprivate func concernsCoordinator(_ place: NodeRef) -> Bool {
-    let value = subtree(of: place, kinds: [.identifier]).first
-    if let type = value.flatMap({ type(of: $0) }) { return isCoordinator(type) }
-    return enclosingType(of: place).map { role(of: $0).kind == .coordinator } ?? false
+    let local = self[place].kind == .capture ? children(of: place).first { self[$0].kind == .binding } : place
+    return local.flatMap { type(of: $0) }.map { isCoordinator($0, at: place) } ?? false
   }
 
-  fileprivate func isCoordinator(_ type: SwiftType) -> Bool {
-    type.unwrapped.nominals.contains { role(of: $0).kind == .coordinator }
+  /// - Parameter place: where the type is known, which binds its generic parameters.
+  fileprivate func isCoordinator(_ type: SwiftType, at place: NodeRef) -> Bool {
+    bounded(type.unwrapped, at: place).nominals.contains { role(of: $0).kind == .coordinator }
   }
 }

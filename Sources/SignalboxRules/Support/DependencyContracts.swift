@@ -61,8 +61,7 @@ extension LayerModel {
 
   /// Whether a property is observed, and the observer passes nothing on; or whether it is not, and nobody else does.
   func keepsToItself(_ property: Member, of symbol: TypeSymbol, helpers: Set<Name>) -> Bool {
-    // The observer of what it overrides runs as well.
-    guard !property.modifiers.contains(.override) else { return false }
+    guard !property.modifiers.contains(.override) || overridesPlainProperty(property, of: symbol) else { return false }
     let observers = project.children(of: project.node(of: property.place)).filter {
       project[$0].kind == .accessor && project.text($0) == "didSet"
     }
@@ -75,6 +74,20 @@ extension LayerModel {
     }
     var steps = Steps<NodeRef>()
     return !passesOn(observer, property.name, helpers, 0, &steps)
+  }
+
+  /// Whether what a property overrides was read and does nothing when it is set: its observer would run as well.
+  private func overridesPlainProperty(_ property: Member, of symbol: TypeSymbol) -> Bool {
+    let classes = symbol.ancestors.dropFirst().filter { project[type: $0].kind == .classDeclaration }
+    let above = classes.flatMap { project[type: $0].members }.filter {
+      $0.name == property.name && $0.kind == .property
+    }
+    return !above.isEmpty && above.allSatisfy { isPlain($0) }
+  }
+
+  private func isPlain(_ property: Member) -> Bool {
+    guard !project.files[property.place.file].isSDK, !property.modifiers.contains(.computed) else { return false }
+    return !project.children(of: project.node(of: property.place)).contains { project[$0].kind == .accessor }
   }
 
   /// How many methods are followed that an observer calls.

@@ -13,7 +13,8 @@ extension Project {
   /// `cart.didFinish.sink { … }`, where no code sends anything on the subject, nor passes it on to code that might.
   func unsentSubjects() -> [Violation] {
     types.filter { isWaitedFor($0.id) }.flatMap { symbol in
-      symbol.members.filter { isFinishSubject($0) }.compactMap { member -> Violation? in
+      let classes = symbol.ancestors.map { self[type: $0] }.filter { $0.kind == .classDeclaration }
+      return classes.flatMap(\.members).filter { isFinishSubject($0) }.compactMap { member -> Violation? in
         let uses = occurrences(of: [member.name], kinds: [.identifier, .member]).filter { mayMean($0, of: symbol) }
         guard uses.allSatisfy({ isSubscribed($0) }),
           let place = uses.first(where: { isOnChild($0, of: symbol.id) })

@@ -16,7 +16,7 @@ extension Project {
         guard sides.count == 2, enclosingType(of: assignment) == symbol.id,
           // `screen.actions["close"] = { … }`
           let property = self[sides[0]].kind == .subscriptCall ? firstChild(of: sides[0]) : sides[0],
-          let held = base(of: property), isRetainedChild(held, by: symbol.id, known)
+          let held = base(of: property).map({ whole($0) }), isRetainedChild(held, by: symbol.id, known)
         else { return nil }
         let value = localClosure(sides[1]) ?? sides[1]
         guard self[value].kind == .closure || isOwnMethod(value, of: symbol.id), !isWeakened(assignment) else {
@@ -25,6 +25,16 @@ extension Project {
         return (held, value)
       }
     }
+  }
+
+  /// The object of whose stored properties a place is one, or a part of one: `screen` for `screen.events`.
+  private func whole(_ place: NodeRef) -> NodeRef {
+    guard self[place].kind == .member, let owner = base(of: place), text(owner) != "self",
+      let type = type(of: owner)?.unwrapped, let part = members(name(of: place), of: type).first,
+      self[part.place].kind == .property, self[part.place].modifiers.isRetaining,
+      !files[part.place.file].isSDK
+    else { return place }
+    return whole(owner)
   }
 
   /// Closures and own methods that a coordinator creates such children with, which store them:

@@ -109,11 +109,20 @@ struct InjectedDependencies {
 
   /// Whether a value is a new object of a type, or one that all share, and has nothing of the place where it stands.
   private func isMade(_ value: NodeRef, as type: TypeID) -> Bool {
+    let value = constant(named: value) ?? value
     guard [.call, .member].contains(project[value].kind),
       let made = (project.type(of: value) ?? project.contextualType(of: value))?.unwrapped.nominals.first,
       project[type: made].ancestors.contains(type)
     else { return false }
     return isIndependent(value, depth: 0)
+  }
+
+  /// What a constant of the same function is: `let cart = CartManager()`.
+  private func constant(named value: NodeRef) -> NodeRef? {
+    guard project[value].kind == .identifier, let local = project.local(project.name(of: value), from: value),
+      !project[local].flags.contains(.mutable), project.parent(of: local).map({ project[$0].kind == .block }) ?? false
+    else { return nil }
+    return project.children(of: local).last { project[$0].kind.isExpression }
   }
 
   private func isIndependent(_ value: NodeRef, depth: Int) -> Bool {

@@ -6,7 +6,7 @@ import SignalboxProject
 extension Project {
   private static let later: Set<String> = [
     "async", "asyncAfter", "scheduledTimer", "dataTask", "downloadTask", "uploadTask",
-    "requestAuthorization", "requestAccess", "addOperation", "addCompletion", "perform", "notify",
+    "requestAuthorization", "requestAccess", "addOperation", "addCompletion", "perform", "notify", "addObserver",
   ]
 
   /// What is created around a closure, for somebody to run later.

@@ -91,7 +91,7 @@ extension ViewLoading {
   private func isCallThatTouches(_ place: NodeRef, of symbol: TypeSymbol, _ seen: inout Set<DeclarationRef>) -> Bool {
     var open = [place]
     while let place = open.popLast() {
-      guard let function = codeRun(by: place), symbol.members.contains(where: { $0.place == function }),
+      guard let function = codeRun(by: place), isOwn(function, of: symbol),
         seen.insert(function).inserted
       else { continue }
       let body = project.node(of: function)
@@ -102,6 +102,11 @@ extension ViewLoading {
       open += run
     }
     return false
+  }
+
+  /// Whether a class has a method or a getter itself or from the project's superclasses.
+  private func isOwn(_ function: DeclarationRef, of symbol: TypeSymbol) -> Bool {
+    !project.files[function.file].isSDK && project.allMembers(of: symbol.id).contains { $0.place == function }
   }
 
   private func codeRun(by place: NodeRef) -> DeclarationRef? {

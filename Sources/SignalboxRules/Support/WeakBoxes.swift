@@ -6,6 +6,9 @@ extension Project {
     switch type.stored {
     case .nominal(let id, let arguments) where arguments.count == 1 && isWeakBox(id): arguments[0].stored
     case .named(let name, let arguments) where arguments.count == 1 && text(name).hasPrefix("Weak"): arguments[0].stored
+    // `NSHashTable<UITableViewCell>.weakObjects()`
+    case .named(let name, let arguments) where ["NSHashTable", "NSMapTable"].contains(text(name)):
+      arguments.last?.stored ?? type.stored
     default: type.stored
     }
   }

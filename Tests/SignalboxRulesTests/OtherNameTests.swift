@@ -1,0 +1,442 @@
+import Testing
+
+/// The same thing under another name or type, and what only looks like it.
+@Suite struct OtherNameTests {
+  @Test func aliasesOfSharedInstances() throws {
+    try MarkedSource(
+      """
+      final class CartManager {
+        static let shared = CartManager()
+        var count = 0
+        func add() { count += 1 }
+      }
+      extension CartManager { static var live: CartManager { .shared } }
+      final class ThemeService {
+        static let light = ThemeService()
+        static let dark = ThemeService()
+        static var usual: ThemeService { light }
+        func paint() {}
+      }
+      final class CartController: UIViewController {
+        typealias Cart = CartManager
+        override func viewDidLoad() {
+          Cart.↓shared.add()
+          CartManager.↓live.add()
+          ThemeService.usual.paint()
+        }
+      }
+      """
+    ).expect("singleton_manager_call")
+    try MarkedSource(
+      """
+      final class CartManager { static let shared = CartManager() }
+      extension CartManager {
+        static var live: CartManager { CartManager.shared }
+        static var empty: CartManager { CartManager() }
+      }
+      final class CartViewModel { init(manager: CartManager = .↓live) {} }
+      final class EmptyViewModel { init(manager: CartManager = .empty) {} }
+      """
+    ).expect("singleton_default_argument")
+  }
+
+  @Test func unsafeReferencesToWhatIsNoCoordinator() throws {
+    try MarkedSource(
+      """
+      class FlowCoordinator { func start() {} }
+      final class RenderContext { var frame = 0 }
+      final class ShopCoordinator: FlowCoordinator {
+        private let context = RenderContext()
+        private let cart = CartCoordinator()
+        override func start() {
+          unowned(unsafe) let context = self.context
+          unowned(unsafe) let ↓cart = self.cart
+          run { [unowned(unsafe) context, ↓unowned(unsafe) flow = cart] in context.frame += 1; flow.start() }
+        }
+        private func run(_ work: @escaping () -> Void) {}
+      }
+      final class Box<Flow: FlowCoordinator> {
+        unowned(unsafe) let ↓flow: Flow
+        init(flow: Flow) { self.flow = flow }
+      }
+      final class Shelf<Item: AnyObject> {
+        unowned(unsafe) let item: Item
+        init(item: Item) { self.item = item }
+      }
+      final class CartCoordinator: FlowCoordinator {}
+      """
+    ).expect("unowned_unsafe_capture")
+  }
+
+  @Test func helpersThatWalkTheResponders() throws {
+    let source = """
+      extension UIResponder {
+        @objc var coordinatingResponder: UIResponder? { next }
+        func path(_ prefix: String) -> String {
+          let line = prefix + String(describing: type(of: self))
+          return coordinatingResponder?.path(line + " > ") ?? line
+        }
+        func count(_ found: Int) -> Int {
+          let sum = found + 1
+          return coordinatingResponder?.count(sum) ?? sum
+        }
+        func dump(depth: Int) {
+          print(depth, self)
+          coordinatingResponder?.dump(depth: depth + 1)
+        }
+        func ↓cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
+        func ↓cartShow(sender: Any?) -> Bool { coordinatingResponder?.cartShow(sender: sender ?? self) ?? false }
+      }
+      final class CartController: UIViewController {
+        func tap() { print(path(""), count(0), cartShow(sender: self)); dump(depth: 0); cartOpen(sender: nil) }
+      }
+      final class ShopCoordinator: Coordinator<UINavigationController> {
+        override func cartClose(sender: Any?) {}
+      }
+
+      """
+    try MarkedSource(source).expect("message_not_objc")
+    try MarkedSource(
+      source + """
+        extension UIResponder { @objc func cartClose(sender: Any?) { coordinatingResponder?.cartClose(sender: sender) } }
+        """
+    ).expect("message_unhandled")
+  }
+
+  @Test func subjectsOfSuperclasses() throws {
+    try MarkedSource(
+      """
+      class FlowCoordinator {
+        let finished = PassthroughSubject<Void, Never>()
+        var bag = Set<AnyCancellable>()
+        func start() {}
+      }
+      final class ShopCoordinator: FlowCoordinator {
+        override func start() {
+          let pin = PinCoordinator()
+          pin.↓finished.sink { print("over") }.store(in: &bag)
+          let cart = CartCoordinator()
+          cart.finished.sink { print("over") }.store(in: &bag)
+        }
+      }
+      final class PinCoordinator: FlowCoordinator { override func start() { print("pin") } }
+      final class CartCoordinator: FlowCoordinator { override func start() { finished.send() } }
+      """
+    ).expect("finish_never_called")
+  }
+
+  @Test func dependenciesOfSuperclassesAndConstants() throws {
+    try MarkedSource(
+      """
+      final class CartManager { var items: [String] = [] }
+      struct Managers { var cart: CartManager? }
+      protocol NeedsManagers: AnyObject { var managers: Managers? { get set } }
+      extension NeedsManagers where Self: FlowCoordinator {
+        func passManagersOn() { for child in children { (child as? NeedsManagers)?.managers = managers } }
+      }
+      class FlowCoordinator: NeedsManagers {
+        var managers: Managers?
+        var children: [FlowCoordinator] = []
+        func start() {}
+      }
+      class SharingCoordinator: FlowCoordinator {
+        override var managers: Managers? { didSet { passManagersOn() } }
+      }
+      final class ShopCoordinator: FlowCoordinator {
+        override var ↓managers: Managers? { didSet { print("managers") } }
+        override func start() { children.append(OffersCoordinator()) }
+      }
+      final class CartCoordinator: SharingCoordinator {
+        override var managers: Managers? { didSet { print("managers") } }
+        override func start() { children.append(OffersCoordinator()) }
+      }
+      final class OffersCoordinator: FlowCoordinator {}
+      """
+    ).expect("dependency_not_forwarded")
+    try MarkedSource(
+      """
+      class FlowCoordinator { func start() {} }
+      protocol CartManaging: AnyObject { func add(_ item: String) }
+      final class CartManager: CartManaging { func add(_ item: String) {} }
+      final class ShopCoordinator: FlowCoordinator {
+        private let cart: CartManaging
+        init(cart: CartManaging) { self.cart = cart }
+        override func start() {
+          let fresh = CartManager()
+          PayCoordinator(cart: ↓fresh).start()
+          let own = cart
+          PayCoordinator(cart: own).start()
+        }
+      }
+      final class PayCoordinator: FlowCoordinator {
+        private let cart: CartManaging
+        init(cart: CartManaging) { self.cart = cart }
+      }
+      """
+    ).expect("dependency_not_forwarded")
+  }
+
+  @Test func dataInWrappers() throws {
+    try MarkedSource(
+      """
+      struct Trip: Codable, Identifiable { let id: Int; var name: String }
+      struct Loaded<Value> { var value: Value? }
+      enum Loading<Value> { case idle, done(Value) }
+      struct Marker<Value> { let text: String }
+      final class TripCoordinator: Coordinator<UINavigationController> {
+        private var ↓trips = Loaded<[Trip]>()
+        private var ↓more: Loading<[Trip]> = .idle
+        private var ↓byID: [Trip.ID: Trip] = [:]
+        private var marker = Marker<Trip>(text: "")
+        private var shown: [Trip.ID: UIViewController] = [:]
+      }
+      """
+    ).expect("coordinator_holds_data")
+  }
+
+  @Test func endpointsOfLoops() throws {
+    try MarkedSource(
+      """
+      enum Endpoint { case products, seasons }
+      final class ShopAPI { func call(_ endpoint: Endpoint) async throws -> Data { try await URLSession.shared.data(from: url).0 } }
+      final class ShopDataManager {
+        private let api = ShopAPI()
+        func ↓loadAll() async throws {
+          for endpoint in [Endpoint.products, .seasons] { _ = try await api.call(endpoint) }
+        }
+        func load() async throws {
+          for endpoint in [Endpoint.products] { _ = try await api.call(endpoint) }
+        }
+      }
+      """
+    ).expect("shared_endpoint_method")
+  }
+
+  @Test func popupsInWrappers() throws {
+    try MarkedSource(
+      """
+      extension UIResponder {
+        @objc func cartBuyNow(sender: Any?) { coordinatingResponder?.cartBuyNow(sender: sender) }
+      }
+      final class ShopCoordinator: Coordinator<UINavigationController> {
+        func filter() {
+          rootViewController.↓present(sheet(FilterController()), animated: true)
+          let sheet = self.sheet(FilterController())
+          rootViewController.↓present(sheet, animated: true)
+          let cart = CartCoordinator(rootViewController: UINavigationController())
+          rootViewController.present(self.sheet(cart.rootViewController), animated: true)
+        }
+        private func sheet(_ content: UIViewController) -> UINavigationController {
+          let sheet = UINavigationController(rootViewController: content)
+          sheet.modalPresentationStyle = .formSheet
+          return sheet
+        }
+      }
+      final class CartCoordinator: Coordinator<UINavigationController> {}
+      final class FilterController: UIViewController {}
+      """
+    ).expect("popup_without_coordinator")
+  }
+
+  @Test func observersOfNotifications() throws {
+    try MarkedSource(
+      """
+      final class CartController: UIViewController {
+        private var token: NSObjectProtocol?
+        override func viewDidLoad() {
+          token = NotificationCenter.default.addObserver(forName: .added, object: nil, queue: .main) { [↓unowned self] _ in
+            self.title = nil
+          }
+        }
+      }
+      final class ShopController: UIViewController {
+        private var token: NSObjectProtocol?
+        override func viewDidLoad() {
+          token = NotificationCenter.default.addObserver(forName: .added, object: nil, queue: .main) { [unowned self] _ in
+            self.title = nil
+          }
+        }
+        deinit { token.map { NotificationCenter.default.removeObserver($0) } }
+      }
+      """
+    ).expect("unowned_self_in_completion")
+  }
+
+  @Test func screensOfTypesAndCases() throws {
+    try MarkedSource(
+      """
+      enum Scene {
+        case detail(String), help
+        var controller: UIViewController {
+          switch self {
+          case .detail(let name): return DetailController(name: name)
+          case .help: return HelpController()
+          }
+        }
+      }
+      func load<Screen: UIViewController>(_ type: Screen.Type = Screen.self) -> Screen { Screen(nibName: nil, bundle: nil) }
+      func asked<Service>(_ type: Service.Type) -> Service { registry[type] }
+      final class ListController: UIViewController {
+        func help() { show(Scene.help.↓controller, sender: self) }
+        func any(_ scene: Scene) { show(scene.↓controller, sender: self) }
+        func quiz() { show(↓load(HelpController.self), sender: self) }
+        func form() {
+          let form: HelpController = ↓load()
+          show(form, sender: self)
+        }
+        func service() { asked(CartManager.self) }
+      }
+      final class CartManager {}
+      final class DetailController: UIViewController { init(name: String) { super.init(nibName: nil, bundle: nil) } }
+      final class HelpController: UIViewController {}
+      """
+    ).expect("screen_created_by_screen")
+    try MarkedSource(
+      """
+      final class MenuViewModel {
+        private let screens: [Int: () -> UIViewController] = [1: HelpController.↓init, 2: { ↓TermsController() }]
+        private let titles: [Int: (String) -> Title] = [1: Title.init]
+      }
+      struct Title { init(_ text: String) {} }
+      final class HelpController: UIViewController {}
+      final class TermsController: UIViewController {}
+      """
+    ).expect("view_model_creates_screen")
+  }
+
+  @Test func extensionsOfAliases() throws {
+    try MarkedSource(
+      """
+      typealias Responder = UIResponder
+      extension Responder {
+        func ↓cartOpen(sender: Any?) { coordinatingResponder?.cartOpen(sender: sender) }
+      }
+      final class ShopCoordinator: Coordinator<UINavigationController> {
+        override func cartOpen(sender: Any?) {}
+      }
+      """
+    ).expect("message_not_objc")
+  }
+
+  @Test func aliasesOfProtocols() throws {
+    try MarkedSource(
+      """
+      protocol CartStoring: AnyObject { var count: Int { get } }
+      final class CartManager: CartStoring { static let shared = CartManager(); var count = 0 }
+      extension CartStoring where Self == CartManager {
+        static var live: CartManager { CartManager.shared }
+        static var fresh: CartManager { CartManager() }
+      }
+      final class CartViewModel { init(store: any CartStoring = .↓live) {} }
+      final class EmptyViewModel { init(store: any CartStoring = .fresh) {} }
+      """
+    ).expect("singleton_default_argument")
+  }
+
+  @Test func selectorsOfUIKit() throws {
+    let source = """
+      final class HomeController: UIViewController {
+        private let inner = UINavigationController()
+        override func viewDidLoad() {
+          addChild(inner)
+          view.addSubview(inner.view)
+          let close = UIButton()
+          close.addTarget(self, action: #selector(UIViewController.DISMISS(animated:completion:)), for: .touchUpInside)
+          close.addTarget(self, action: #selector(HomeController.done), for: .touchUpInside)
+          let back = UIBarButtonItem(
+            title: "Back", style: .plain, target: navigationController,
+            action: #selector(UINavigationController.POP(animated:)))
+          let up = UIBarButtonItem(
+            title: "Up", style: .plain, target: inner,
+            action: #selector(UINavigationController.popViewController(animated:)))
+        }
+        @objc private func done() {}
+      }
+      """
+    func marked(_ dismiss: String, _ pop: String) -> MarkedSource {
+      MarkedSource(
+        source.replacing("DISMISS", with: "\(dismiss)dismiss").replacing("POP", with: "\(pop)popViewController"))
+    }
+    try marked("↓", "").expect("presentation_from_child")
+    try marked("", "↓").expect("navigation_from_child")
+  }
+
+  @Test func gettersOfSuperclassesThatLoadTheView() throws {
+    try MarkedSource(
+      """
+      final class MeterView: UIView { let dial = UIView() }
+      class MeterBase: UIViewController {
+        var meter: MeterView! { view as? MeterView }
+        var shown: MeterView? { viewIfLoaded as? MeterView }
+      }
+      final class MeterController: MeterBase {
+        var value = 0 { didSet { ↓meter.dial.alpha = 1 } }
+        var limit = 0 { didSet { shown?.dial.alpha = 1 } }
+      }
+      final class MeterCoordinator: Coordinator<UINavigationController> {
+        func show() {
+          let screen = MeterController()
+          screen.value = 3
+          screen.limit = 4
+        }
+      }
+      """
+    ).expect("property_observer_loads_view")
+  }
+
+  @Test func collectionsOfFoundation() throws {
+    try MarkedSource(
+      """
+      final class QuizViewModel {
+        private let ↓cells: NSHashTable<UITableViewCell> = .weakObjects()
+        private let answers: NSHashTable<Answer> = .weakObjects()
+      }
+      final class Answer {}
+      """
+    ).expect("view_model_holds_screen")
+  }
+
+  @Test func partsOfScreensThatAreHeld() throws {
+    try MarkedSource(
+      """
+      final class MapEvents { var handle: ((Int) -> Void)? }
+      final class MapController: UIViewController { let events = MapEvents() }
+      final class MapCoordinator: Coordinator<UINavigationController> {
+        private var screen: MapController?
+        private var helper = MapEvents()
+        override func start() {
+          let screen = MapController()
+          self.screen = screen
+          screen.events.handle = { event in ↓self.close() }
+          let other = MapController()
+          other.events.handle = { event in self.close() }
+        }
+        private func close() {}
+      }
+      """
+    ).expect("strong_self_in_screen_closure")
+  }
+
+  @Test func rootsSetByManagers() throws {
+    try MarkedSource(
+      """
+      final class ShopCoordinator: Coordinator<UINavigationController> {
+        private let session = SessionManager()
+        private let launcher = Launcher()
+      }
+      final class SessionManager {
+        private var token: String?
+        private var window: UIWindow?
+        func expire() {
+          token = nil
+          window?.↓rootViewController = UIViewController()
+        }
+      }
+      final class Launcher {
+        private var window: UIWindow?
+        func launch() { window?.rootViewController = UIViewController() }
+      }
+      """
+    ).expect("root_switch_outside_coordinator")
+  }
+}
