@@ -423,18 +423,19 @@ import Testing
       final class ShopCoordinator: Coordinator<UINavigationController> {
         private let session = SessionManager()
         private let launcher = Launcher()
+        private lazy var windows = WindowManager(window: UIWindow())
       }
       final class SessionManager {
-        private var token: String?
-        private var window: UIWindow?
-        func expire() {
-          token = nil
-          window?.↓rootViewController = UIViewController()
-        }
+        private var window: UIWindow? { UIApplication.shared.delegate?.window ?? nil }
+        func expire() { window?.↓rootViewController = UIViewController() }
+      }
+      final class WindowManager {
+        private let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func launch() { window.rootViewController = UIViewController() }
       }
       final class Launcher {
-        private var window: UIWindow?
-        func launch() { window?.rootViewController = UIViewController() }
+        func launch() { UIApplication.shared.delegate?.window??.rootViewController = UIViewController() }
       }
       """
     ).expect("root_switch_outside_coordinator")

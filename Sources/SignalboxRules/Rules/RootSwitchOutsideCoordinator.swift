@@ -208,17 +208,24 @@ extension Project {
       around = self[type: id].parent
     }
     if let child = child(at: place) { return child.subject }
-    if isStarter(type) { return nil }
+    if isStarter(type), !(role(of: type).kind.isService && findsWindow(at: place)) { return nil }
     return self[type: type].origin == .project
       ? self[type: type].qualifiedName : "The extension of \(self[type: type].name)"
   }
 
+  /// Whether the window that a place is about is one that the app is asked for, rather than one that was handed in:
+  /// `UIApplication.shared.connectedScenes…`.
+  private func findsWindow(at place: NodeRef) -> Bool {
+    guard let window = base(of: place) else { return false }
+    return ([window] + sources(of: window)).contains { value in
+      subtree(of: value, kinds: [.identifier]).contains { text($0) == "UIApplication" }
+    }
+  }
+
   /// Whether only coordinators create an object, or, in an app without any, only the app delegate: a part of those, or a
-  /// coordinator but for the name. A manager works for all.
+  /// coordinator but for the name.
   private func isStarter(_ type: TypeID) -> Bool {
-    guard !role(of: type).kind.isService, self[type: type].origin == .project,
-      self[type: type].kind == .classDeclaration
-    else { return false }
+    guard self[type: type].origin == .project, self[type: type].kind == .classDeclaration else { return false }
     let makers = Set(flows.initialisations(of: type).map { role(of: $0.owner).kind })
     return makers == [.coordinator]
       || makers == [.appEntry]
