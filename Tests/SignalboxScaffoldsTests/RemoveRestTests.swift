@@ -100,6 +100,30 @@ import Testing
     #expect(outcome.files["Home.swift"]?.contains("return print(2)") == true, "\(outcome.files["Home.swift"] ?? "")")
   }
 
+  /// A stack that is made for it would be an empty tab, or an empty sheet.
+  @Test func itsStackGoesWithIt() throws {
+    let methods = """
+      func makeCartTab() -> UIViewController {
+        let inner = UINavigationController()
+        inner.tabBarItem.title = "Cart"
+        let cart = CartCoordinator(stack: inner)
+        cart.start()
+        return inner
+      }
+      func tabs() -> [UIViewController] { [UIViewController(), makeCartTab()] }
+      func presentCart() {
+        let sheet = UINavigationController()
+        sheet.modalPresentationStyle = .formSheet
+        let cart = CartCoordinator(stack: sheet)
+        cart.start()
+        UIViewController().present(sheet, animated: true)
+      }
+      """
+    let home = try removed(methods).files["Home.swift"] ?? ""
+    #expect(home.contains("{ [UIViewController()] }"), "\(home)")
+    #expect(!home.contains("Cart"), "\(home)")
+  }
+
   /// A closure that would do nothing is not passed to what runs it later.
   @Test func emptyClosuresGo() throws {
     let method = """

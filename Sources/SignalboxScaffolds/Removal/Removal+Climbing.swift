@@ -19,6 +19,7 @@ extension Removal {
   }
 
   mutating func climb(from mention: NodeRef) {
+    for stack in stacksOfItsOwn(madeFor: mention) { takeLocal(stack) }
     var node = mention
     while let parent = project.parent(of: node) {
       switch step(from: node, to: parent) {
@@ -33,6 +34,27 @@ extension Removal {
       case .guarded(let check): return follow(check, for: mention)
       case .stop(let reason): return stop(at: mention, reason)
       }
+    }
+  }
+
+  /// `let inner = UINavigationController()` before `CartCoordinator(stack: inner)`: nothing else would be in it.
+  private func stacksOfItsOwn(madeFor mention: NodeRef) -> [NodeRef] {
+    guard let call = project.parent(of: mention), project[call].kind == .call,
+      let made = project.coordinator(madeBy: call), types.contains(made)
+    else { return [] }
+    return project.arguments(of: call).compactMap { project.firstChild(of: $0) }.compactMap { value in
+      guard project[value].kind == .identifier,
+        let local = project.local(project.name(of: value), from: value), project[local].kind == .binding,
+        let container = project.firstChild(of: local), project[container].kind == .call,
+        project.arguments(of: container).isEmpty, !isGone(local),
+        case .initializer(let type, _)? = project.callee(of: container),
+        type.nominals.contains(where: { project.inherits($0, from: "UINavigationController") })
+      else { return nil }
+      let others = project.uses(ofLocal: local).filter { use in
+        project.ancestor(of: use) { $0.kind == .call }.flatMap { project.coordinator(madeBy: $0) }
+          .map { !types.contains($0) } ?? false
+      }
+      return others.isEmpty ? local : nil
     }
   }
 
