@@ -91,6 +91,9 @@ package struct SourceText: Sendable {
   /// The blanks of one level.
   package var indentation: String { style.indentation }
 
+  /// `\n` or `\r\n`.
+  package var lineBreak: String { style.lineEnding.rawValue }
+
   /// The blanks that the line of an offset begins with.
   package func indentation(ofLineWith offset: Int) -> String {
     let start = contentStart(ofLineWith: offset)

@@ -1,16 +1,27 @@
+import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
-/// Calls in a row of methods that each make a child: `setUpHome()`, `setUpMore()`. A new child belongs at its end.
+/// Calls in a row of methods that each make a child: `setUpHome()`, `setUpMore()`, or `[makeHome(), makeMore()]`. A new
+/// child belongs at its end.
 struct CallRow {
-  let path: String
-  /// Those of the last call.
-  let lines: Range<Int>
+  private let code: CodeText
+  private let last: NodeRef
+  private let isList: Bool
+  var path: String { code.source.path }
 
   /// - Returns: nil where the parent does not call the model's method so.
   init?(_ sibling: Sibling, parent: TypeID, in workshop: Workshop) {
     let project = workshop.project
     guard sibling.owner == parent, sibling.isAlone, sibling.closure == nil else { return nil }
+    let calls = project.calls(ofOwn: sibling.function, in: parent)
+    if let element = calls.first, let list = project.parent(of: element), project[list].kind == .array,
+      let last = project.children(of: list).last, let code = try? workshop.text(behind: last)
+    {
+      (self.code, self.last, isList) = (code, last, true)
+      return
+    }
     let methods = Set(project.methodsMakingChildren(in: parent))
     let isOfRow = { (statement: NodeRef) -> Bool in
       guard project[statement].kind == .call, project.arguments(of: statement).isEmpty,
@@ -18,18 +29,37 @@ struct CallRow {
       else { return false }
       return methods.contains(called)
     }
-    let calls = project[type: parent].declarations.flatMap { project.calls(in: project.node(of: $0)) }
-    guard let call = calls.first(where: { project.callee(of: $0)?.declaration == sibling.function && isOfRow($0) }),
-      let block = project.parent(of: call), project[block].kind == .block
+    guard let call = calls.first(where: isOfRow), let block = project.parent(of: call), project[block].kind == .block
     else { return nil }
     let statements = project.children(of: block)
     guard let index = statements.firstIndex(of: call) else { return nil }
     let before = statements[..<index].reversed().prefix(while: isOfRow).count
     let after = statements[index...].prefix(while: isOfRow)
     guard before + after.count > 1, let last = after.last, let code = try? workshop.text(behind: last),
-      let lines = code.lines(of: last)
+      code.lines(of: last) != nil
     else { return nil }
-    path = code.source.path
-    self.lines = lines
+    (self.code, self.last, isList) = (code, last, false)
+  }
+
+  /// The call of one more method.
+  func edit(adding text: String) -> Edit? {
+    if isList { return code.insertion(of: text, behind: last) { _ in nil } }
+    return code.lines(of: last).map { code.source.insertion(of: text, behind: $0) }
+  }
+}
+
+extension Project {
+  /// Where a type calls a method of its own.
+  fileprivate func calls(ofOwn function: DeclarationRef, in owner: TypeID) -> [NodeRef] {
+    self[type: owner].declarations.flatMap { calls(in: node(of: $0)) }.filter {
+      callee(of: $0)?.declaration == function
+    }
+  }
+
+  /// Whether all that a method without parameters returns is elements of lists: `[makeHome(), makeMore()]`.
+  func isListed(_ function: DeclarationRef, of owner: TypeID) -> Bool {
+    let calls = calls(ofOwn: function, in: owner)
+    return !calls.isEmpty && parameters(of: function).isEmpty
+      && calls.allSatisfy { call in parent(of: call).map { self[$0].kind == .array } ?? false }
   }
 }

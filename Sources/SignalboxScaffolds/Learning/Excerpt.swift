@@ -174,20 +174,53 @@ extension String {
         words[$0] == "throw" || words[$0] == "try" && !["?", "!"].contains(words[$0 + 1])
       }
       guard end > close, !throwing else { continue }
-      let around = source.wholeLines(of: tokens[start]).lowerBound..<source.wholeLines(of: tokens[end]).upperBound
-      let inside =
-        source.wholeLines(of: tokens[start + 1]).upperBound..<source.wholeLines(of: tokens[close]).lowerBound
-      guard inside.lowerBound < inside.upperBound else { continue }
-      let column = { (index: Int) in tokens[index].lowerBound - source.wholeLines(of: tokens[index]).lowerBound }
-      let surplus = column(start + 2) - column(start)
-      let lines = source.text(inside).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        String(line.dropFirst(min(max(surplus, 0), line.prefix { $0 == " " || $0 == "\t" }.count)))
-      }
-      let edit = Edit(range: around, replacement: lines.joined(separator: "\n"))
+      guard let edit = source.unwrapping(tokens[start + 1...close], in: tokens[start...end]) else { continue }
       return (try? Edit.apply([edit], to: source.bytes)).map { String(decoding: $0, as: UTF8.self).withoutIdleCatch }
         ?? self
     }
     return self
+  }
+}
+
+extension String {
+  /// Without `if let cart = CartController() { … }`, which is no condition.
+  /// - Parameter value: what is always there.
+  func withoutIdleCondition(on value: String) -> String {
+    let source = SourceText(path: "", bytes: Array(utf8), habits: Habits())
+    let tokens = source.tokens(in: 0..<source.bytes.count)
+    let words = tokens.map { source.text($0) }
+    for start in words.indices where words[start] == "if" && words[start...].dropFirst(3).first == "=" {
+      guard let open = words[start...].firstIndex(of: "{"), let close = words.closing(behind: open - 1),
+        close > open + 1, source.isFirstOnLine(tokens[start].lowerBound),
+        source.text(tokens[start + 4].lowerBound..<tokens[open - 1].upperBound) == value
+      else { continue }
+      let end = words[close...].dropFirst().first == "else" ? words.closing(behind: close) ?? close : close
+      guard let edit = source.unwrapping(tokens[open...close], in: tokens[start...end]) else { continue }
+      let first = source.text(tokens[start + 1].lowerBound..<tokens[open - 1].upperBound)
+      let blank = source.indentation(ofLineWith: tokens[start].lowerBound)
+      let whole = Edit(range: edit.range, replacement: blank + first + "\n" + edit.replacement)
+      return (try? Edit.apply([whole], to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
+    }
+    return self
+  }
+}
+
+extension SourceText {
+  /// The lines between two braces in the place of a statement, as far to the left as that.
+  fileprivate func unwrapping(_ block: ArraySlice<Range<Int>>, in statement: ArraySlice<Range<Int>>) -> Edit? {
+    guard let open = block.first, let first = block.dropFirst().first, let close = block.last,
+      let start = statement.first, let end = statement.last
+    else { return nil }
+    let inside = wholeLines(of: open).upperBound..<wholeLines(of: close).lowerBound
+    guard inside.lowerBound < inside.upperBound else { return nil }
+    let column = { (token: Range<Int>) in token.lowerBound - self.wholeLines(of: token).lowerBound }
+    let surplus = max(column(first) - column(start), 0)
+    let lines = text(inside).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.dropFirst(min(surplus, line.prefix { $0 == " " || $0 == "\t" }.count)))
+    }
+    return Edit(
+      range: wholeLines(of: start).lowerBound..<wholeLines(of: end).upperBound,
+      replacement: lines.joined(separator: "\n"))
   }
 }
 

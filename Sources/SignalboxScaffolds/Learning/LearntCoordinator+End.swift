@@ -67,8 +67,9 @@ extension LearntCoordinator {
         return line(of: call, project, copy.model.code)
       }
     }
-    return copy.model.declarations.lazy.flatMap { project.calls(in: project.node(of: $0)) }.first {
-      tellsSubject($0, copy.model)
+    var copy = copy
+    return copy.model.declarations.flatMap { project.calls(in: project.node(of: $0)) }.first {
+      tellsSubject($0, copy.model) && !copy.has($0)
     }.map { line(of: $0, project, copy.model.code) }
   }
 

@@ -110,4 +110,23 @@ extension LearntCoordinator {
   func knows(_ screen: TypeID?, _ code: NodeRef, _ project: Project) -> Bool {
     project.subtree(of: code, kinds: [.typeName]).contains { project.resolve($0)?.nominals.first == screen }
   }
+
+  /// Extensions by which the parent is the delegate of the child.
+  func answers(
+    of above: ParentCopy, to protocols: [TypeID], _ ending: SiblingEnd
+  ) throws(Unfit) -> [String] {
+    let project = above.project
+    let parent = project[type: above.parent].qualifiedName
+    var texts: [String] = []
+    for companion in protocols {
+      let bodies = ending.unanswered(of: companion).map { above.answer(to: $0) }
+      guard !bodies.contains(where: { $0 == nil }) else { throw .noAnswer }
+      let body = bodies.compactMap { $0 }.joined(separator: "\n\n").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let lines = body.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+      let name = above.parent == sibling.type ? SiblingCopy.nameOfParent : parent
+      texts.append("extension \(name): \(project[type: companion].name) {\(lines.isEmpty ? "" : "\n\(lines)\n")}")
+    }
+    return texts
+  }
 }

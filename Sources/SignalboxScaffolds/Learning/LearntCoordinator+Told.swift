@@ -75,7 +75,8 @@ extension LearntCoordinator {
     let isNamed = start.binding != nil || !project.children(of: sibling.creation).isEmpty && isChained(project)
     guard isNamed, given.isEmpty, above.namesGivenParent.isEmpty,
       project[type: sibling.type].kind == .classDeclaration, !hasUnseenBase(project),
-      !above.statements.contains(where: { above.takesChild($0) || isKept($0, start, project) })
+      !above.statements.contains(where: { above.takesChild($0) || isKept($0, start, project) }),
+      above.weaving?.elements.contains(where: start.isChild) != true
     else { return nil }
     let model = project[type: sibling.type].name
     return "nothing retains \(type) once it is started"

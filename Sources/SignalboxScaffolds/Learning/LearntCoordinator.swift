@@ -1,6 +1,7 @@
 import SignalboxEditing
 import SignalboxFacts
 import SignalboxProject
+import SignalboxText
 
 /// A new coordinator as the app's others are: what its files hold, and what its parent gets.
 struct LearntCoordinator {
@@ -40,6 +41,8 @@ struct LearntCoordinator {
   private(set) var registration: (copy: RegistrationCopy, text: String)?
   /// The call of the parent's new method, behind those of its others.
   private(set) var call: (row: CallRow, text: String)?
+  /// What a method of the parent gets that makes the new coordinator together with others.
+  private(set) var joint: (path: String, edits: [Edit])?
   /// What the copy lacks of the model's end.
   private(set) var notes: [String] = []
   /// Enums that get a case for the new coordinator.
@@ -194,6 +197,17 @@ struct LearntCoordinator {
     _ renaming: @escaping (String) -> String?
   ) throws(Unfit) {
     let project = above.project
+    let texts = try answers(of: above, to: protocols, ending)
+    answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
+    if above.weaving != nil {
+      guard let edits = above.edits(dropping: dropped, renaming) else { throw .uncuttable }
+      joint = (above.start.code.source.path, edits)
+      members = above.properties.map { $0.withoutRemarks.renamingIdentifiers(renaming) }
+      notes += [above.noteOfTab].compactMap { $0 }
+      // A method for it alone is better.
+      isSecondChoice = true
+      return
+    }
     let taken = Set(project[type: above.parent].members.map { project.text($0.name) })
     let old = project.text(project.name(of: sibling.function))
     let verb = old.camelCaseWords.first.flatMap { project.vocabulary[.startVerbs].contains($0) ? $0 : nil }
@@ -209,31 +223,10 @@ struct LearntCoordinator {
     if let asked = method.stageAskedFor, sibling.owner != above.parent { throw .foreignParent([asked]) }
     isSecondChoice = above.losesEnd || losesEnd || !method.contains("func \(name)() ")
     members = (above.properties + [method]).map { $0.withoutRemarks.renamingIdentifiers(renaming) }
-    if let row, method.contains("func \(name)() {") { call = (row, "\(name)()") }
+    if let row, method.contains("func \(name)() ") { call = (row, "\(name)()") }
     let asked = askedOfParent(above, members.last ?? "")
     others += asked.map { [($0.type, $0.text)] } ?? []
     notes += [above.noteOfTab, noteOfRequirement(above, members.last ?? "")].compactMap { $0 }
-    let texts = try answers(of: above, to: protocols, ending)
-    answers = texts.isEmpty ? nil : texts.joined(separator: "\n\n").withoutRemarks.renamingIdentifiers(renaming)
-  }
-
-  /// Extensions by which the parent is the delegate of the child.
-  private func answers(
-    of above: ParentCopy, to protocols: [TypeID], _ ending: SiblingEnd
-  ) throws(Unfit) -> [String] {
-    let project = above.project
-    let parent = project[type: above.parent].qualifiedName
-    var texts: [String] = []
-    for companion in protocols {
-      let bodies = ending.unanswered(of: companion).map { above.answer(to: $0) }
-      guard !bodies.contains(where: { $0 == nil }) else { throw .noAnswer }
-      let body = bodies.compactMap { $0 }.joined(separator: "\n\n").split(
-        separator: "\n", omittingEmptySubsequences: false)
-      let lines = body.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
-      let name = above.parent == sibling.type ? SiblingCopy.nameOfParent : parent
-      texts.append("extension \(name): \(project[type: companion].name) {\(lines.isEmpty ? "" : "\n\(lines)\n")}")
-    }
-    return texts
   }
 
   private mutating func add(_ found: Set<OwnCase>, _ project: Project) throws(Unfit) {

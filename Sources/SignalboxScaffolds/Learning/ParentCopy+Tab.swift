@@ -3,9 +3,7 @@ import SignalboxProject
 
 /// The tab that a parent makes for its child.
 extension ParentCopy {
-  private func isAboutTab(_ statement: NodeRef) -> Bool {
-    project.subtree(of: statement, kinds: [.member]).contains { project.text($0) == "tabBarItem" }
-  }
+  private func isAboutTab(_ statement: NodeRef) -> Bool { project.isAboutTab(statement) }
 
   /// Whether the method makes a stack for the child, or what has tabs.
   var makesContainer: Bool {
@@ -14,18 +12,9 @@ extension ParentCopy {
     }
   }
 
-  /// The model's title, where a tab is given one: `UITabBarItem(title: Text.home, image: nil, tag: 0)`.
-  private func titles(in statement: NodeRef) -> [NodeRef] {
-    guard isAboutTab(statement) else { return [] }
-    return project.subtree(of: statement, kinds: [.argument]).filter { project.text($0) == "title" }
-      .compactMap { project.firstChild(of: $0) }.filter { [.member, .string, .call].contains(project[$0].kind) }
-  }
-
   /// Names the tab after the new coordinator.
   func putTitles(in statement: NodeRef, _ excerpt: inout Excerpt) {
-    for title in titles(in: statement) {
-      excerpt.replace(start.code.range(of: title), by: "\"\(newCase.capitalizedFirst.spelledOut)\"")
-    }
+    excerpt.put(newCase, forTitlesIn: statement, project)
   }
 
   /// What is said of a tab with the model's image.
@@ -38,5 +27,30 @@ extension ParentCopy {
     }
     let model = project[type: start.sibling.type].name
     return hasImage ? "the new tab has the image of \(model): choose its own" : nil
+  }
+}
+
+extension Excerpt {
+  /// Names a tab after the new coordinator.
+  mutating func put(_ name: String, forTitlesIn statement: NodeRef, _ project: Project) {
+    for title in project.tabTitles(in: statement) {
+      replace(code.range(of: title), by: "\"\(name.capitalizedFirst.spelledOut)\"")
+    }
+  }
+}
+
+extension Project {
+  fileprivate func isAboutTab(_ statement: NodeRef) -> Bool {
+    subtree(of: statement, kinds: [.member]).contains { text($0) == "tabBarItem" }
+  }
+
+  /// The title that a tab is given: `UITabBarItem(title: Text.home, image: nil, tag: 0)`, `tabBarItem.title = "Home"`.
+  fileprivate func tabTitles(in statement: NodeRef) -> [NodeRef] {
+    guard isAboutTab(statement) else { return [] }
+    let given = subtree(of: statement, kinds: [.argument]).filter { text($0) == "title" }.compactMap(firstChild)
+    let set = subtree(of: statement, kinds: [.assignment]).filter { assignment in
+      firstChild(of: assignment).map { text($0) == "title" && base(of: $0).map(text) == "tabBarItem" } == true
+    }.compactMap { children(of: $0).last }
+    return (given + set).filter { [.member, .string, .call].contains(self[$0].kind) }
   }
 }

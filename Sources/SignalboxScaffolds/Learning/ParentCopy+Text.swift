@@ -38,7 +38,7 @@ extension ParentCopy {
   }
 
   /// The code with what the copy has in place of the model's, in some statements.
-  private func excerpt(of statements: [NodeRef], cutting cut: Set<Int>, of arguments: [NodeRef]) -> Excerpt {
+  func excerpt(of statements: [NodeRef], cutting cut: Set<Int>, of arguments: [NodeRef]) -> Excerpt {
     var excerpt = Excerpt(start.code)
     for statement in statements { cutClosures(in: statement, &excerpt) }
     for statement in statements {

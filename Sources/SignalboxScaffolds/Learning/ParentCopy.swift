@@ -8,6 +8,8 @@ struct ParentCopy {
   let start: SiblingStart
   let parent: TypeID
   let companions: Set<TypeID>
+  /// How the child joins others in the method that makes them all, where it cannot have a method of its own.
+  private(set) var weaving: Weaving?
   /// The statements of the method.
   private(set) var statements: [NodeRef]
   /// Whether the model's creator lets go of it in a way that the copy lacks.
@@ -53,7 +55,11 @@ struct ParentCopy {
     self.results = results
     self.reported = reported
     counterparts = Counterparts(start, parent: parent, asks: asks)
-    guard let needed = start.statements(where: canUse, isFactory: isFactory) else { throw .entangled }
+    let plain = start.statements(where: canUse, isFactory: isFactory)
+    weaving =
+      plain == nil && !isFactory && start.sibling.owner == parent && !start.sibling.isPushed
+      ? start.weaving(where: canUse) : nil
+    guard let needed = plain ?? weaving.map({ start.statements.filter($0.own.contains) }) else { throw .entangled }
     statements = []
     var kept: [NodeRef] = []
     for statement in needed {
@@ -64,7 +70,7 @@ struct ParentCopy {
     }
     if let own = kept.lazy.compactMap(typeOfModel).first { throw .special(own) }
     statements = kept
-    lost += start.unused(but: needed)
+    lost += start.unused(but: needed + (weaving?.joint ?? []))
   }
 
   /// Whether the parent can have a statement; those that tell of the end it notes as lost.
@@ -176,6 +182,9 @@ struct ParentCopy {
       project[left].kind == .subscriptCall
     else { return false }
     let key = project.subtree(of: left)
+    let model = project[type: start.sibling.type].name
+    // `children[String(describing: SettingsCoordinator.self)]`
+    guard !key.contains(where: { project[$0].kind == .identifier && project.text($0) == model }) else { return false }
     return !key.contains(where: isUnique)
       && !key.contains { start.isChild($0) || project.ownCase(at: $0, of: stem, in: start.sibling.type) != nil }
   }
@@ -201,7 +210,7 @@ struct ParentCopy {
     let gone = dropped.map { all[$0] } + idleArguments + needed.flatMap { foreign(in: $0) }
     let missing = needed.flatMap { counterparts.missing(in: $0, but: gone) }
     let lost = needed.flatMap { project.subtree(of: $0, kinds: [.identifier]) }.filter { name in
-      guard !gone.contains(where: { project.contains($0, name) }), let local = start.local(of: name),
+      guard weaving == nil, !gone.contains(where: { project.contains($0, name) }), let local = start.local(of: name),
         let statement = start.statement(of: local)
       else { return false }
       return !needed.contains(statement)

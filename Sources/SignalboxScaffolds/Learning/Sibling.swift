@@ -62,14 +62,23 @@ extension Project {
     let ways = Dictionary(grouping: found) { transition(from: $0.owner, to: $0.type) }.mapValues(\.count)
     let targets = TargetLayout(self)
     let home = location(of: parent)?.path ?? ""
+    let lengths = Dictionary(grouping: found) { $0.function }.mapValues { group in
+      group.map { length(of: $0.type) }.min() ?? 0
+    }
     return found.map { sibling -> (rank: [Int], sibling: Sibling) in
       var sibling = sibling
       let isApart = location(of: sibling.type).map { targets.areApart($0.path, home) } ?? false
       sibling.distance = sibling.owner == parent ? .own : isApart ? .other : .near
-      return (rank(of: sibling, below: parent, base: base, ways: ways), sibling)
+      let length = sibling.isAlone ? length(of: sibling.type) : lengths[sibling.function] ?? 0
+      return (rank(of: sibling, below: parent, base: base, ways: ways) + [length], sibling)
     }.sorted { left, right in
       guard left.rank == right.rank else { return left.rank.lexicographicallyPrecedes(right.rank) }
-      return left.sibling.creation < right.sibling.creation
+      guard left.sibling.function == right.sibling.function else {
+        return left.sibling.creation < right.sibling.creation
+      }
+      // Of those that a method makes together the last: what is new comes behind it.
+      return left.sibling.isAlone
+        ? left.sibling.creation < right.sibling.creation : right.sibling.creation < left.sibling.creation
     }.map(\.sibling)
   }
 
@@ -84,7 +93,7 @@ extension Project {
       // The parent is one of its parent's children, and a model if nothing else is.
       sibling.type == parent ? 1 : 0,
       transition == nil ? 2 : transition == .embed || transition == .tab ? 1 : 0, sibling.isAlone ? 0 : 1,
-      sibling.distance == .own ? 0 : -ways[transition, default: 0], length(of: sibling.type),
+      sibling.distance == .own ? 0 : -ways[transition, default: 0],
     ]
   }
 

@@ -27,7 +27,7 @@ extension SiblingCode {
     for isLater in [false, true] {
       for place in project.subtree(of: project.node(of: member)) where isInClosure(place, of: member) == isLater {
         if let type = kind == .creation ? screenMade(by: place, among: edges) : screenShown(by: place, among: edges) {
-          site = kind == .creation ? project.wholeExpression(of: place) : place
+          site = kind == .creation ? project.wholeExpression(of: place) : conditionalValue(behind: place) ?? place
           siteSource = kind == .creation ? nil : local(behind: place)
           isSiteVague = project.type(of: place)?.unwrapped.nominals.first != type
           screen = type
@@ -41,6 +41,14 @@ extension SiblingCode {
         }
       }
     }
+  }
+
+  /// `makeCart()` of `if let cart = makeCart()`, where the local is shown.
+  private func conditionalValue(behind place: NodeRef) -> NodeRef? {
+    guard project[place].kind == .identifier, let binding = project.local(project.name(of: place), from: place),
+      let around = project.parent(of: binding), [.ifBranch, .guardCheck].contains(project[around].kind)
+    else { return nil }
+    return project.children(of: binding).last { project[$0].kind.isExpression }
   }
 
   /// `module` of `module.view`

@@ -27,9 +27,11 @@ extension SiblingCode {
       let place = NodeRef(file: root.file, node: node)
       if place == site {
         node = project[place].end
-      } else if project[place].kind == .block, place != root, holdsSite(place) {
+      } else if project[place].kind == .block, place != root, surroundsSite(place) {
         let around = project.subtree(of: root, kinds: [.binding]).filter { !project.contains(place, $0) }
         if commonStatements(in: place, locals.union(around)).isEmpty { return false }
+        node = project[place].end
+      } else if isElseOfSite(place) {
         node = project[place].end
       } else {
         guard place != siteSource, !isOfModelAlone(place), isCommon(mention: place, in: root, locals) else {
@@ -57,6 +59,14 @@ extension SiblingCode {
     }
   }
 
+  /// `print("CartCoordinator: shows the cart")`
+  func logsItself(_ statement: NodeRef) -> Bool {
+    guard project[statement].kind == .call, let callee = project.firstChild(of: statement),
+      project[callee].kind == .identifier, ["print", "debugPrint", "NSLog", "os_log"].contains(project.text(callee))
+    else { return false }
+    return code.text(of: statement).contains(project[type: model].name)
+  }
+
   /// Whether a statement says the model's name to something else than what takes the first screen: a key, an event.
   private func isKey(_ string: NodeRef) -> Bool {
     guard project.text(string).lowercased() == stem.lowercased() else { return false }
@@ -68,6 +78,30 @@ extension SiblingCode {
       place = around
     }
     return project[place].kind == .call
+  }
+
+  /// Whether a block runs where the first screen is there: it makes it, or `if let cart = makeCart()` stands before it.
+  func surroundsSite(_ block: NodeRef) -> Bool {
+    holdsSite(block) || isAfterSite(block) && project.parent(of: block).map { blocks(of: $0).first == block } ?? false
+  }
+
+  /// What would be done without the first screen: the new one is there.
+  func isElseOfSite(_ place: NodeRef) -> Bool {
+    guard isAfterSite(place), let parent = project.parent(of: place), project.children(of: parent).last == place else {
+      return false
+    }
+    return blocks(of: parent).first.map { $0 != place && project[$0].kind == .block } ?? false
+  }
+
+  private func isAfterSite(_ place: NodeRef) -> Bool {
+    guard let branch = project.parent(of: place), project[branch].kind == .ifBranch, let site,
+      let binding = project.parent(of: site)
+    else { return false }
+    return project[binding].kind == .binding && project.parent(of: binding) == branch
+  }
+
+  private func blocks(of branch: NodeRef) -> [NodeRef] {
+    project.children(of: branch).filter { project[$0].kind == .block }
   }
 
   func holdsSite(_ place: NodeRef) -> Bool { site.map { project.contains(place, $0) } ?? false }
@@ -117,8 +151,18 @@ extension SiblingCode {
     if project.isSelf(base) { return isCommonName(place) }
     let isSDK = project.isSDKMember(place)
     if isScreen(base) { return isOfAnyScreen(place) }
+    if isListening(place, to: base) { return true }
     return isSDK == true || isSharedMember(project.name(of: place)) || takesScreen(place)
       || isOfAnyCoordinator(place, base)
+  }
+
+  /// `popup.onDismiss = { … }`: what is done with what the model stores is no affair of its own.
+  private func isListening(_ place: NodeRef, to base: NodeRef) -> Bool {
+    guard let assignment = project.parent(of: place), project[assignment].kind == .assignment,
+      project.firstChild(of: assignment) == place,
+      project.children(of: assignment).last.map({ project[$0].kind == .closure }) == true
+    else { return false }
+    return ownMembers(mentionedBy: base).contains { $0.kind == .property }
   }
 
   /// What the model's own base asks of every coordinator, or what the one who makes the model does at its end.

@@ -3,7 +3,7 @@ import SignalboxProject
 
 /// What coordinators are handed to hand it on.
 extension SiblingCopy {
-  /// Properties for what most coordinators are given, such as services or a container: whether the new screen needs it or
+  /// Properties for what most coordinators are given, such as services or a stack: whether the new screen needs it or
   /// not, whatever follows will.
   var dependencies: [Name] {
     mutating get {
@@ -19,10 +19,7 @@ extension SiblingCopy {
   private func isDependency(_ property: Member) -> Bool {
     let project = model.project
     guard property.kind == .property, let type = project.propertyType(of: property.place)?.unwrapped,
-      let id = type.nominals.first, type.nominals.count == 1, project[type: id].origin == .project,
-      ![.coordinator, .screen, .container, .swiftUIView, .view, .viewModel].contains(project.role(of: id).kind),
-      !isData(id), !model.companions.contains(id),
-      !project.flows.makers(of: id).contains(where: { $0.owner == model.owner })
+      let id = type.nominals.first, type.nominals.count == 1, project.flows.isUIKitContainer(id) || isService(id)
     else { return false }
     let others = project.concreteCoordinators.filter { $0 != model.model }
     let having = others.filter { other in
@@ -31,6 +28,14 @@ extension SiblingCopy {
       }
     }
     return having.count * 2 >= others.count && having.contains(parent)
+  }
+
+  private func isService(_ id: TypeID) -> Bool {
+    let project = model.project
+    return project[type: id].origin == .project
+      && ![.coordinator, .screen, .container, .swiftUIView, .view, .viewModel].contains(project.role(of: id).kind)
+      && !isData(id) && !model.companions.contains(id)
+      && !project.flows.makers(of: id).contains { $0.owner == model.owner }
   }
 
   /// Whether values of a type are what a screen shows: a structure with texts, numbers and the like.

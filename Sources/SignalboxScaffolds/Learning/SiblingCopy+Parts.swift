@@ -26,6 +26,9 @@ extension SiblingCopy {
   func putCases(_ excerpt: inout Excerpt) {
     for declaration in model.declarations {
       excerpt.put(newCase, forCasesOf: model.model, stem, in: project.node(of: declaration), project)
+      for assignment in project.subtree(of: project.node(of: declaration), kinds: [.assignment]) {
+        excerpt.put(newCase, forTitlesIn: assignment, project)
+      }
     }
   }
 

@@ -58,9 +58,16 @@ extension SiblingCopy {
     } else {
       excerpt.replace(range, by: screen.creation)
     }
+    let branch = project.parent(of: binding).flatMap { project[$0].kind == .ifBranch ? $0 : nil }
+    // There would be more conditions than the one that falls.
+    if let branch, project.children(of: branch).dropFirst().first.map({ project[$0].kind }) != .block { excerpt.fail() }
     guard !closures.isEmpty else { return }
     if let last = lastOfInitializer {
       excerpt.add(listeningInitially(name, closures), behind: last)
+    } else if let branch {
+      let block = project.children(of: branch).first { project[$0].kind == .block }
+      guard let first = block.flatMap({ project.firstChild(of: $0) }) else { return excerpt.fail() }
+      excerpt.add(closures.listening(on: name), before: first)
     } else {
       excerpt.add(closures.listening(on: name), behind: statement)
     }

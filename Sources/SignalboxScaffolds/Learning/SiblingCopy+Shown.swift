@@ -5,6 +5,14 @@ import SignalboxProject
 extension SiblingCopy {
   private var project: Project { model.project }
 
+  /// Whether a piece of the model's code is part of the copy.
+  mutating func has(_ place: NodeRef) -> Bool {
+    guard let around = project.enclosingDeclaration(of: place),
+      let member = project[type: model.model].members.first(where: { $0.place == around }), kept.contains(around)
+    else { return false }
+    return code(of: member).contains { project.contains($0, place) }
+  }
+
   /// Whether anything is done with the first screen: what is in a variable has to be used.
   var isShown: Bool {
     mutating get {

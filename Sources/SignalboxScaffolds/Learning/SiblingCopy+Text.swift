@@ -25,7 +25,7 @@ extension SiblingCopy {
     if let pushing { putPush(pushing, &excerpt) }
     let texts = pieces.map { excerpt.text(of: $0) }
     guard !texts.contains(where: { $0 == nil }) else { return nil }
-    return texts.compactMap { $0 }.joined(separator: "\n\n")
+    return texts.compactMap { $0 }.joined(separator: "\n\n").withoutIdleCondition(on: screen.creation)
   }
 
   /// The type and those of its extensions in which something is left, with their attributes.
@@ -124,7 +124,7 @@ extension SiblingCopy {
     if let body { cut(body, to: statements(of: member), &excerpt) }
     // Blocks around the first screen lose statements, too.
     let node = project.node(of: member)
-    for block in project.subtree(of: node, kinds: [.block]) where model.holdsSite(block) && block != body {
+    for block in project.subtree(of: node, kinds: [.block]) where model.surroundsSite(block) && block != body {
       cut(block, to: statements(in: block, of: node), &excerpt)
     }
   }

@@ -162,7 +162,7 @@ struct SiblingCopy {
   }
 
   private func outermostBlock(in root: NodeRef) -> NodeRef? {
-    project.subtree(of: root, kinds: [.block]).first { model.holdsSite($0) && $0 != root }
+    project.subtree(of: root, kinds: [.block]).first { model.surroundsSite($0) && $0 != root }
   }
 
   /// The statements that a function of the copy has: the common ones, without variables that nothing uses any more.
@@ -177,7 +177,8 @@ struct SiblingCopy {
   }
 
   private func pruned(_ statements: [NodeRef]) -> [NodeRef] {
-    project.withoutUnusedVariables(statements, besides: model.site) { model.holdsSite($0) }
+    let wanted = statements.filter { !model.logsItself($0) }
+    return project.withoutUnusedVariables(wanted, besides: model.site) { model.holdsSite($0) }
   }
 
   func mentions(in root: NodeRef) -> [Member] {

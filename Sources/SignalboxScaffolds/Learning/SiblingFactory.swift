@@ -30,7 +30,9 @@ extension Project {
       headerParts(of: function).contains(where: { self[$0].kind == .result })
     else { return nil }
     let made = calls(in: body).filter { coordinator(madeBy: $0) != nil }
-    guard made.count == 1, let making = made.first, returnsWhatItMakes(function, making) else { return nil }
+    guard made.count == 1, let making = made.first, returnsWhatItMakes(function, making),
+      enclosingType(of: call) != owner || !returnsScreen(function, of: making)
+    else { return nil }
     let requirement = isRequirement ? member.place : requirement(named: name(of: function), of: owner)
     return SiblingFactory(function: function, owner: owner, requirement: requirement, making: making)
   }
@@ -49,6 +51,13 @@ extension Project {
         value == making || self[value].kind == .identifier && local(name(of: value), from: value) == holder
       }
     }
+  }
+
+  /// Whether a coordinator's own method returns what its child shows, and not the child: `makeCartTab()`.
+  private func returnsScreen(_ function: DeclarationRef, of making: NodeRef) -> Bool {
+    let returned = resultType(of: function)?.unwrapped.nominals ?? []
+    let made = coordinator(madeBy: making).map { self[type: $0].ancestors } ?? []
+    return returned.contains { inherits($0, from: "UIViewController") && !made.contains($0) }
   }
 
   /// The coordinator that a call of an initialiser makes.
@@ -70,6 +79,19 @@ extension Project {
   private func requirement(named name: Name, of owner: TypeID) -> DeclarationRef? {
     self[type: owner].ancestors.dropFirst().filter { self[type: $0].kind == .protocolDeclaration }
       .flatMap { self[type: $0].members }.first { $0.name == name && $0.kind == .function }?.place
+  }
+}
+
+extension Project {
+  /// `Cart` of `func makeCart() -> Cart`, where the protocol says `associatedtype Cart`.
+  fileprivate func associatedType(returnedBy requirement: DeclarationRef) -> String? {
+    guard let owner = enclosingType(of: node(of: requirement)),
+      let result = headerParts(of: requirement).first(where: { self[$0].kind == .result })
+    else { return nil }
+    let own = self[type: owner].declarations.flatMap { subtree(of: node(of: $0), kinds: [.associatedType]) }
+    return subtree(of: result, kinds: [.typeName]).first { name in
+      own.contains { self.name(of: $0) == self.name(of: name) }
+    }.map(text)
   }
 }
 
@@ -96,6 +118,10 @@ struct FactoryCopy {
     self.workshop = workshop
     project = workshop.project
     guard let start = SiblingStart(factory.asSibling(sibling), in: workshop) else { throw .factory }
+    // `associatedtype Cart: Coordinator` is one type.
+    if let asked = factory.requirement.flatMap({ workshop.project.associatedType(returnedBy: $0) }) {
+      throw .special(asked)
+    }
     body = try ParentCopy(
       start, of: stem, newCase: newCase, parent: home, companions: [], isFactory: true, canUse: canUse)
   }

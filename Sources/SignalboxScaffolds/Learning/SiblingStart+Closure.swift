@@ -2,6 +2,14 @@ import SignalboxFacts
 import SignalboxProject
 
 extension SiblingStart {
+  /// `return coordinate(to: child)`: the result is of what starts the child, and not the child itself.
+  func isHandedOn(_ statement: NodeRef) -> Bool {
+    guard let value = project.firstChild(of: statement), !isChild(value) else { return false }
+    return project.subtree(of: value, kinds: [.argument]).contains { argument in
+      project.firstChild(of: argument).map(isChild) ?? false
+    }
+  }
+
   /// The parameters of a function to which a call of it hands the child.
   func parameters(of function: DeclarationRef, takingChildIn call: NodeRef) -> [NodeRef] {
     let arguments = project.arguments(of: call)

@@ -32,6 +32,8 @@ struct SiblingStart {
       ![.pattern, .capture, .parameter, .result].contains(project[$0].kind)
     }
     creation = statement
+    // `add(factory: { makeCart() })`: who asks the closure for the child goes on with it.
+    if sibling.closure != nil, statement == sibling.creation { return nil }
     guard let (binding, property) = project.holder(of: sibling, madeBy: statement) else { return nil }
     (self.binding, self.property) = (binding, property)
   }
@@ -132,8 +134,9 @@ struct SiblingStart {
       }
       guard uses(in: statement).allSatisfy(isKept) else { continue }
       // What shows the child together with others, or hands it on, cannot be done for another one alone.
-      guard others.isEmpty, isFactory || project[statement].kind != .returnStatement || isHandedOn(statement),
-        !makesAnother(statement)
+      guard others.isEmpty, !makesAnother(statement),
+        isFactory || project[statement].kind != .returnStatement || isHandedOn(statement)
+          || sibling.closure == nil && sibling.isAlone && project.isListed(sibling.function, of: sibling.owner)
       else { return nil }
       kept.insert(statement)
       tied.formUnion(project.subtree(of: statement, kinds: [.binding]))
@@ -158,14 +161,6 @@ struct SiblingStart {
   func unused(but kept: [NodeRef]) -> [NodeRef] {
     statements.filter {
       !kept.contains($0) && project.subtree(of: $0, kinds: [.identifier, .member]).contains(where: isChild)
-    }
-  }
-
-  /// `return coordinate(to: child)`: the result is of what starts the child, and not the child itself.
-  private func isHandedOn(_ statement: NodeRef) -> Bool {
-    guard let value = project.firstChild(of: statement), !isChild(value) else { return false }
-    return project.subtree(of: value, kinds: [.argument]).contains { argument in
-      project.firstChild(of: argument).map(isChild) ?? false
     }
   }
 
@@ -213,7 +208,7 @@ struct SiblingStart {
 
   func isParameter(_ local: NodeRef) -> Bool { allParameters.contains { project.binding(of: $0) == local } }
 
-  private func makesAnother(_ statement: NodeRef) -> Bool {
+  func makesAnother(_ statement: NodeRef) -> Bool {
     project.calls(in: statement).contains { call in
       guard case .initializer(let type, _)? = project.callee(of: call), let id = type.nominals.first else {
         return false

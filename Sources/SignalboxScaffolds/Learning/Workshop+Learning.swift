@@ -113,9 +113,8 @@ extension Workshop {
     if let (copy, text) = learnt.registration, let lines = copy.lines {
       try make([copy.path: [try source(of: copy.path).insertion(of: text, behind: lines)]])
     }
-    if let (row, text) = learnt.call {
-      try make([row.path: [try source(of: row.path).insertion(of: text, behind: row.lines)]])
-    }
+    if let (row, text) = learnt.call, let edit = row.edit(adding: text) { try make([row.path: [edit]]) }
+    if let (path, edits) = learnt.joint { try make([path: edits]) }
     let home = home(of: learnt, parent: parent)
     let files = [
       (home, learnt.type, learnt.imports(at: home) + learnt.text),

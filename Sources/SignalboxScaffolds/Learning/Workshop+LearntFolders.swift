@@ -42,7 +42,8 @@ extension Workshop {
 
   /// With most of the app's screens, where they share a folder; else as the model's screen lies beside the model.
   private func usualScreenFolder(of learnt: LearntCoordinator, _ home: String) -> String {
-    let screens = project.tree.nodes.filter { $0.kind == .screen }.compactMap(\.file).map(FilePath.folder)
+    let screens = project.tree.nodes.filter { $0.kind == .screen && !isContainer($0) }.compactMap(\.file).map(
+      FilePath.folder)
     if options.folder != nil { return home }
     if let common = Conventions.mostFrequent(screens), screens.count(where: { $0 == common }) * 2 > screens.count {
       return common
@@ -51,6 +52,13 @@ extension Workshop {
       return home
     }
     return folder(FilePath.folder(of: screen), seenFrom: FilePath.folder(of: model), at: home, learnt)
+  }
+
+  /// A stack or tabs that screens are shown in: the app's framework, where no screen lies.
+  private func isContainer(_ node: CoordinatorTree.Node) -> Bool {
+    project.flow.type(of: node.id).map { type in
+      ["UINavigationController", "UITabBarController"].contains { project.inherits(type, from: $0) }
+    } ?? false
   }
 
   /// `Scenes/Cart/View` seen from `Scenes/Cart` is `Scenes/Probe/View` at `Scenes/Probe`.
@@ -119,7 +127,10 @@ extension Workshop {
     for index in whole.indices {
       let around = folders.filter { $0.count > index && $0[..<index] == whole[..<index] }
       let names = Set(around.map { $0[index] })
-      guard names.count > 2, around.count * 2 > folders.count else { continue }
+      // What most screens share is no folder of one flow.
+      guard names.count > 2, around.count * 2 > folders.count,
+        around.count(where: { $0[index] == whole[index] }) * 2 < around.count
+      else { continue }
       let inside = whole[(index + 1)...].filter { isUsual($0, besides: whole) }
       return (whole[..<index] + [learnt.newStem.with(ending: Self.ending(of: names))] + inside).joined(separator: "/")
     }

@@ -175,7 +175,7 @@ struct NewCodeCheck {
       return type.nominals.isEmpty ? nil : wrongArgument(arguments, of: place)
     case .initializer(let type, nil):
       guard let id = type.nominals.first, after[type: id].kind == .classDeclaration, !arguments.isEmpty, isKnown(id),
-        after[type: id].ancestors.allSatisfy({ after[type: $0].origin == .project }),
+        after[type: id].ancestors.allSatisfy({ after[type: $0].origin == .project }) || hasInitializers(id),
         !after.allMembers(of: id).contains(where: {
           $0.kind == .initializer && after.match(arguments, to: $0.place) != nil
         })
@@ -183,6 +183,16 @@ struct NewCodeCheck {
       return "\(after[type: id].name) has no such initialiser"
     case .function(let member, _): return wrongArgument(arguments, of: member.place)
     default: return nil
+    }
+  }
+
+  /// Whether a class, or one that it inherits from, has initialisers of its own, so that those of Apple's are not inherited.
+  private func hasInitializers(_ id: TypeID) -> Bool {
+    after[type: id].ancestors.contains { ancestor in
+      after[type: ancestor].kind == .classDeclaration && after[type: ancestor].origin == .project
+        && after[type: ancestor].members.contains {
+          $0.kind == .initializer && !$0.modifiers.contains(.convenience)
+        }
     }
   }
 
