@@ -65,7 +65,7 @@ extension TransitionFinder {
   func tab(takenBy call: NodeRef, as argument: NodeRef) -> Transition? {
     guard case .function(let method, _)? = project.inference(asking).callee(of: call), isTabController(method.owner)
     else { return nil }
-    return parameter(taking: argument, of: call).flatMap { $0 == .tab ? $0 : nil }
+    return transition(ofArgument: argument, in: call).flatMap { $0 == .tab ? $0 : nil }
   }
 
   /// The container of a package that is given its one screen: `panel.set(contentViewController: cart)`.
