@@ -67,7 +67,8 @@ struct LeaveOneOutBench {
   private func outcome(of candidate: Candidate, in app: URL) throws -> Outcome {
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: copy) }
-    try FileManager.default.copyItem(at: app, to: copy)
+    // A link would be copied as one, and what it leads to be changed.
+    try FileManager.default.copyItem(at: app.resolvingSymlinksInPath(), to: copy)
     let before = Self.lines(below: copy)
     guard try run(["remove", candidate.name, "--with-screens", "--yes"], in: copy) == nil else { return .kept }
     let gone = Self.lines(below: copy)

@@ -6,11 +6,12 @@ import SignalboxFacts
 /// retains and releases what it passes, and the threads compete for these counts: half of the time of linking and rules.
 struct CodeTable: Sendable {
   /// Pointers alone. Reading past their ends is not caught in a release, hence the checks below.
-  private struct File: @unchecked Sendable {
-    let nodes: UnsafeBufferPointer<Node>
-    let declarations: UnsafeBufferPointer<Declaration>
+  private struct File: Sendable {
+    // Unchecked, because nothing that they lead to is ever written.
+    nonisolated(unsafe) let nodes: UnsafeBufferPointer<Node>
+    nonisolated(unsafe) let declarations: UnsafeBufferPointer<Declaration>
     /// The project's number for each of the file's names.
-    let names: UnsafeBufferPointer<Name>
+    nonisolated(unsafe) let names: UnsafeBufferPointer<Name>
   }
 
   /// Keeps what the pointers point to. The arrays of files are constants, so that they stay where they are.
@@ -30,7 +31,7 @@ struct CodeTable: Sendable {
   }
 
   private let storage: Storage
-  // Unchecked, because nothing that it leads to is ever written.
+  // The same.
   nonisolated(unsafe) private let table: UnsafeBufferPointer<File>
 
   init(_ files: [SourceFile] = []) {
