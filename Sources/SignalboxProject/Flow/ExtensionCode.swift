@@ -97,13 +97,19 @@ package struct ExtensionCode {
       guard project.local(project.name(of: use), from: use) == nil, let type = project.enclosingType(of: use) else {
         return false
       }
-      return project[type: type].ancestors.contains(owner)
+      return buildsOn(type, owner)
     }
     guard let types = project.type(of: base)?.instance.nominals, !types.isEmpty else {
       // `ProgressHUD.dismiss()`, of a class that was not read.
       return project[base].kind != .identifier || project.text(base).first?.isUppercase != true
         || project[member].modifiers.isTypeMember
     }
-    return types.contains { project[type: $0].ancestors.contains(owner) || project[type: owner].ancestors.contains($0) }
+    return types.contains { buildsOn($0, owner) || project[type: owner].ancestors.contains($0) }
+  }
+
+  /// Whether a type has the members of another one. A screen whose superclass was not read is a controller all the same.
+  private func buildsOn(_ type: TypeID, _ owner: TypeID) -> Bool {
+    project[type: type].ancestors.contains(owner)
+      || project[type: owner].name == "UIViewController" && project.role(of: type).kind == .screen
   }
 }

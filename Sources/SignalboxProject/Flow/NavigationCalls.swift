@@ -96,7 +96,11 @@ extension FlowModel {
     // Without a base the method is the child's own, which UIKit's is only in a screen.
     guard let base = project.base(of: target), project.text(base) != "self" else { return child?.kind == .screen }
     guard let type = project.type(of: base)?.unwrapped else { return true }
-    return type.nominals.isEmpty || type.nominals.contains { project.inherits($0, from: "UIViewController") }
+    // A screen whose superclass was not read is a controller all the same.
+    return type.nominals.isEmpty
+      || type.nominals.contains {
+        project.inherits($0, from: "UIViewController") || project.role(of: $0).kind == .screen
+      }
   }
 
   /// Whether a call reaches an override that does something else, and hands on neither to `super` nor to others.

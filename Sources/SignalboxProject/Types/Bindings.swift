@@ -43,6 +43,7 @@ extension TypeInference {
       return parameters.indices.contains(index) ? parameters[index] : nil
     }
     return presentedItem(index, for: closure) ?? sequenceElement(index, for: closure)
+      ?? handedOwner(index, for: closure)
   }
 
   /// `screens.forEach { … }`: the standard library hands each element to the closure, to compare them two at a time.

@@ -21,11 +21,17 @@ extension ContainmentModel {
     let calls = project[type: owner].declarations.flatMap {
       project.uses(of: project.name(of: function), in: project.node(of: $0))
     }
-    .compactMap { project.call(of: $0) }
+    .compactMap { project.call(of: $0) }.filter { isCall($0, of: function) }
     guard calls.isEmpty else {
       return depth < Self.helpersDeep && calls.allSatisfy { isHandedToContainer($0, depth + 1, &steps) }
     }
     return isList || isAskedByDelegator(function)
+  }
+
+  /// Whether a call is one of a function, rather than of another of that name.
+  private func isCall(_ call: NodeRef, of function: DeclarationRef) -> Bool {
+    if let callee = project.callee(of: call)?.declaration { return callee == function }
+    return project.match(project.arguments(of: call), to: function) != nil
   }
 
   /// How many methods may stand between one that makes a page and the one that the container asks.
@@ -34,6 +40,7 @@ extension ContainmentModel {
   /// `carousel(_ carousel: Carousel, screenAt index: Int)`: by Cocoa's names, a method that another object calls.
   private func isAskedByDelegator(_ function: DeclarationRef) -> Bool {
     let parameters = project.parameters(of: function)
+    if parameters.isEmpty { return isOfDataSource(function) }
     guard parameters.count > 1, let sender = parameters.first, let written = project.writtenType(of: sender) else {
       return false
     }
@@ -48,6 +55,19 @@ extension ContainmentModel {
     return type.hasSuffix(project.text(project.name(of: function)).lowercased())
   }
 
+  /// `extension HomeController: PagerDataSource { func header() -> UIViewController { … } }`: the protocol stands in no
+  /// file that was read, and its methods are asked for.
+  private func isOfDataSource(_ function: DeclarationRef) -> Bool {
+    guard let around = project.parent(of: function), project[around].kind == .extensionDeclaration else { return false }
+    let protocols = project.headerParts(of: around).filter { project[$0].kind == .inherited }
+      .compactMap { project.firstChild(of: $0) }
+    return !protocols.isEmpty
+      && protocols.allSatisfy { name in
+        project.text(name).hasSuffix("DataSource") && !Project.isOfTheSystem(project.text(name))
+          && project.resolve(name)?.nominals.isEmpty ?? true
+      }
+  }
+
   private func isOfPackage(_ id: TypeID) -> Bool {
     project[type: id].origin == .external && !Project.isOfTheSystem(project[type: id].name)
   }
@@ -58,7 +78,7 @@ extension ContainmentModel {
     guard creation.type == nil, project[creation.place].kind == .call else { return false }
     return project.arguments(of: creation.place).contains { argument in
       let label = project.text(argument).lowercased()
-      guard ["root", "child", "content"].contains(where: { label.hasPrefix($0) }),
+      guard ["root", "child", "content"].contains(where: { label.hasPrefix($0) }) || label == "controller",
         let value = project.firstChild(of: argument), project.text(value) != "self"
       else { return false }
       return project.type(of: value)?.nominals.contains { project.inherits($0, from: "UIViewController") } ?? false

@@ -158,8 +158,14 @@ extension ContainmentModel {
 
   private func storage(assigned value: NodeRef, by assignment: NodeRef) -> Storage? {
     guard let left = project.firstChild(of: assignment), left != value else { return nil }
-    guard project.text(left) == "viewControllers" else { return project.retention.storage(named: left) }
-    return project.base(of: left).flatMap { project.retention.storage(named: $0) }
+    guard let base = project.base(of: left), project.text(base) != "self" else {
+      return project.retention.storage(named: left)
+    }
+    // `let screen = PagerController(); screen.pages = [here]`: a property of another instance of the type itself.
+    if let type = project.enclosingType(of: left), project.type(of: base)?.unwrapped.nominals.contains(type) == true {
+      return Storage(name: project.text(left), local: nil)
+    }
+    return project.text(left) == "viewControllers" ? project.retention.storage(named: base) : nil
   }
 
   /// Whether a call gives what its closure makes of each element.

@@ -4,7 +4,7 @@ extension Project {
   /// Whether a creation serves to show another screen: not its own class, no embedding, no page of a pager.
   package func isShown(_ creation: ScreenCreation, by child: Child, _ embedding: inout Embedding) -> Bool {
     if let type = creation.type, flows.isSystemScreen(.nominal(type, [])) { return false }
-    guard creation.type != child.type, !isInMaker(creation.place, of: creation.type), !containment.isAround(creation),
+    guard creation.type != child.type, !isInMaker(creation), !containment.isAround(creation),
       !isForEmbedSegue(creation.place)
     else { return false }
     // SwiftUI views wrap controllers; they show one only by UIKit's own verbs.
@@ -72,10 +72,14 @@ extension Project {
   }
 
   /// Static factories of a class make that class, or one of its subclasses or superclasses.
-  private func isInMaker(_ place: NodeRef, of type: TypeID?) -> Bool {
-    guard let type, let owner = enclosingType(of: place) else { return false }
+  private func isInMaker(_ creation: ScreenCreation) -> Bool {
+    guard let owner = enclosingType(of: creation.place) else { return false }
+    // `extension ScannerViewController { static func barcodes() -> ScannerViewController }`, of a package's class.
+    guard let type = creation.type else {
+      return isInStaticMember(creation.place) && self[type: owner].name == creation.name
+    }
     if owner == type { return true }
-    return isInStaticMember(place)
+    return isInStaticMember(creation.place)
       && (self[type: type].ancestors.contains(owner) || self[type: owner].ancestors.contains(type))
   }
 

@@ -1,0 +1,135 @@
+import Testing
+
+/// Code that says by its form that a rule does not mean it, and what looks like it.
+@Suite struct FirstReadingTests {
+  @Test func pagesInListsOfTheTypesOwn() throws {
+    try MarkedSource(
+      """
+      class BoxController: UIViewController {
+        var viewControllers: [UIViewController] = []
+        func display(at index: Int) {
+          let next = viewControllers[index]
+          addChild(next)
+          view.addSubview(next.view)
+        }
+      }
+      final class ReviewController: BoxController {
+        private var content: SummaryController!
+        override func viewDidLoad() {
+          content = SummaryController()
+          self.viewControllers = [content]
+          display(at: 0)
+        }
+        func help() { navigationController?.viewControllers = [↓SummaryController()] }
+      }
+      final class ChartsController: SwipeViewController, SwipeDataSource {
+        private var viewControllers: [UIViewController] = []
+        static func create() -> ChartsController {
+          let viewController = ChartsController.viewController(named: "Charts")
+          viewController.viewControllers = [SummaryController()]
+          return viewController
+        }
+        static func viewController(named name: String) -> ChartsController { ChartsController() }
+        func viewController(for pager: SwipeViewController, at index: Int) -> UIViewController? { viewControllers[index] }
+        func page(for id: Int, at index: Int) -> UIViewController { ↓SummaryController() }
+        func open() { show(page(for: 1, at: 2), sender: self) }
+      }
+      final class ChartsViewModel: SwipeDataSource {
+        let first = SummaryController()
+        private var viewControllers: [UIViewController] = []
+        init() { self.viewControllers = [first] }
+        func viewController(for pager: SwipeViewController, at index: Int) -> UIViewController? { viewControllers[index] }
+      }
+      final class SummaryController: UIViewController {}
+      """
+    ).expect("screen_created_by_screen")
+  }
+
+  @Test func makersAndSheetsOfPackages() throws {
+    try MarkedSource(
+      """
+      extension ScannerViewController {
+        static func barcodes() -> ScannerViewController { ScannerViewController(kinds: [1]) }
+          }
+      extension UIViewController {
+        func showSheet(_ content: UIViewController) {
+          let sheet = SheetViewController(controller: content, sizes: [1])
+          present(sheet, animated: true)
+        }
+      }
+      final class CartController: UIViewController {
+        func scan() { present(ScannerViewController.↓barcodes(), animated: true) }
+        func filter() { showSheet(↓FilterController()) }
+        func find() { present(↓SheetViewController(controller: self, sizes: [1]), animated: true) }
+      }
+      final class FilterController: UIViewController {}
+      """
+    ).expect("screen_created_by_screen")
+  }
+
+  @Test func ownersThatReactiveChainsHandOn() throws {
+    try MarkedSource(
+      """
+      import Rx
+      final class TeamController: SwipeViewController, SwipeDataSource {
+        private var pages: [UIViewController] = []
+        private var later: UIViewController?
+        func bind() {
+          teams.bind(with: self) { owner, names in
+            owner.pages = names.map { _ in MemberController() }
+          }
+          teams.filter { !$0.isEmpty }.withUnretained(self).filter { $0.1.count > 1 }.subscribe(onNext: { owner, names in
+            owner.pages = [MemberController()]
+            owner.later = ↓MemberController()
+          })
+          teams.withUnretained(self).map { $0.1 }.subscribe(onNext: { owner, names in
+            owner.pages = [↓MemberController()]
+          })
+        }
+        func open() { later.map { show($0, sender: self) } }
+        func viewController(for pager: SwipeViewController, at index: Int) -> UIViewController? { pages[index] }
+      }
+      final class HomeController: UIViewController {
+        private var header: MemberController?
+        override func viewDidLoad() { header = createHeader() }
+        private func createHeader() -> MemberController {
+          let header = MemberController()
+          return header
+        }
+      }
+      extension HomeController: TabPagerDataSource {
+        func headerController() -> UIViewController { header! }
+      }
+      final class NewsController: UIViewController {
+        func headerController() -> UIViewController { ↓MemberController() }
+        func open() { show(headerController(), sender: self) }
+      }
+      final class MemberController: UIViewController {}
+      """
+    ).expect("screen_created_by_screen")
+  }
+
+  @Test func screensOfUnreadClasses() throws {
+    try MarkedSource(
+      """
+      import Pager
+      final class StorageController: PagerViewController {
+        func bind() {
+          taps.bind(with: self) { owner, next in
+            owner.↓present(next, animated: true)
+            owner.↓showSheet(next)
+          }
+          ↓showSheet(LoginController())
+          store.showSheet(LoginController())
+        }
+        private let store = SheetStore()
+      }
+      final class SheetStore { func showSheet(_ content: UIViewController) {} }
+      extension UIViewController {
+        func showSheet(_ content: UIViewController) { present(content, animated: true) }
+      }
+      final class LoginController: UIViewController {}
+      """
+    ).expect("presentation_from_child")
+  }
+}
