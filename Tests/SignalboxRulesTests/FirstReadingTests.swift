@@ -67,6 +67,49 @@ import Testing
     ).expect("screen_created_by_screen")
   }
 
+  @Test func closuresThatAreOnlyStored() throws {
+    try MarkedSource(
+      """
+      class Flow {
+        var completion: (Bool) -> Void
+        init(completion: @escaping (Bool) -> Void) { self.completion = completion }
+      }
+      final class PinFlow: Flow {
+        init(limit: Int, completion: @escaping (Bool) -> Void) { super.init(completion: completion) }
+      }
+      final class HastyFlow: Flow {
+        init(soon completion: @escaping (Bool) -> Void) {
+          super.init(completion: completion)
+          DispatchQueue.main.async { completion(true) }
+        }
+      }
+      final class PinScreens {
+        func enter(completion: @escaping () -> Void) -> PinController {
+          let screen = PinController()
+          screen.onDone = { [weak screen] in if screen?.isDone == true { completion() } }
+          return screen
+        }
+        func check(completion: @escaping () -> Void) { Checks.begin(completion: completion) }
+      }
+      enum Checks { static func begin(completion: @escaping () -> Void) { PinController().onDone = completion } }
+      final class PinController: UIViewController {
+        var onDone: (() -> Void)?
+        var isDone = false
+      }
+      final class SafetyController: UIViewController {
+        private var flow: Flow?
+        private let screens = PinScreens()
+        func change() {
+          flow = PinFlow(limit: 3) { [unowned self] _ in flow = nil }
+          flow = HastyFlow(soon: { [↓unowned self] _ in flow = nil })
+          show(screens.enter { [unowned self] in title = "" }, sender: self)
+          screens.check { [↓unowned self] in title = "" }
+        }
+      }
+      """
+    ).expect("unowned_self_in_completion")
+  }
+
   @Test func ownersThatReactiveChainsHandOn() throws {
     try MarkedSource(
       """

@@ -67,6 +67,18 @@ extension Project {
     return (inner, body)
   }
 
+  /// What a call calls, also `super.init(…)`.
+  package func calledDeclaration(of call: NodeRef) -> DeclarationRef? {
+    isOnSuper(call) && calledName(call) == "init" ? superInitializer(of: call) : callee(of: call)?.declaration
+  }
+
+  private func superInitializer(of call: NodeRef) -> DeclarationRef? {
+    guard let type = enclosingType(of: call) else { return nil }
+    return self[type: type].ancestors.dropFirst().flatMap { self[type: $0].members }.first { member in
+      member.kind == .initializer && match(arguments(of: call), to: member.place) != nil
+    }?.place
+  }
+
   /// Whether a closure or a local function lies between a place and a block around it.
   package func isDeferred(_ place: NodeRef, within block: NodeRef?) -> Bool {
     let around = ancestor(of: place) { $0.kind == .closure || $0.kind == .function || $0.kind == .initializer }

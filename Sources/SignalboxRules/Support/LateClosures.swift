@@ -56,7 +56,7 @@ extension Project {
       isNavigation || names.contains(where: Self.isCompletion)
         || Self.later.contains(name) && body(of: function) != nil
     else { return nil }
-    return known.once(parameter) { mayRunLater(parameter, of: function) } ? name : nil
+    return mayRunLater(parameter, of: function, known) ? name : nil
   }
 
   /// Whether a call begins a task: `Task { … }`, `Task.detached { … }`.
@@ -77,17 +77,33 @@ extension Project {
 
   /// The parameter of a project's method that an argument goes to.
   private func parameter(taking argument: NodeRef, of call: NodeRef) -> (NodeRef, DeclarationRef)? {
-    guard let function = callee(of: call)?.declaration, !files[function.file].isSDK else { return nil }
+    guard let function = calledDeclaration(of: call), !files[function.file].isSDK else { return nil }
     return parameter(taking: argument, of: call, by: function).map { ($0, function) }
   }
 
   /// Whether a function hands a closure on, or calls it in another closure: not one that calls it before it returns, nor
   /// one that stores it in an object, which its owner may well retain. A requirement of a protocol may do anything.
-  private func mayRunLater(_ parameter: NodeRef, of function: DeclarationRef) -> Bool {
+  private func mayRunLater(
+    _ parameter: NodeRef, of function: DeclarationRef, _ known: WalkMemo<NodeRef, Bool>
+  ) -> Bool {
     guard let binding = binding(of: parameter), let body = body(of: function) else { return true }
-    return uses(ofLocal: binding).contains { use in
-      contains(body, use) && (isDeferred(use, within: body) || callTaking(use) != nil)
+    return known.once(parameter, while: false) {
+      uses(ofLocal: binding).contains { use in
+        guard contains(body, use) else { return false }
+        guard isDeferred(use, within: body) else { return callTaking(use) != nil && mayRunLater(use, known) }
+        return ancestor(of: use) { $0.kind == .closure }.map { mayRunLater($0, known) } ?? true
+      }
     }
+  }
+
+  /// The same of what is handed on, or of the closure that calls it. An initialiser may only store it:
+  /// `super.init(completion: completion)`, as a property does: `screen.onDone = { completion() }`.
+  private func mayRunLater(_ value: NodeRef, _ known: WalkMemo<NodeRef, Bool>) -> Bool {
+    if let user = parent(of: value), self[user].kind == .assignment { return false }
+    guard let (call, argument) = callTaking(value), let (inner, function) = parameter(taking: argument, of: call),
+      self[function].kind == .initializer
+    else { return true }
+    return mayRunLater(inner, of: function, known)
   }
 
   private static func isCompletion(_ name: String) -> Bool {

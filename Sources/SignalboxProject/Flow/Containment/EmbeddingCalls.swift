@@ -55,9 +55,8 @@ extension ContainmentModel {
   private func embedsWhatItIsMadeWith(
     _ call: NodeRef, _ argument: NodeRef, behind parameters: WalkMemo<NodeRef, Bool>
   ) -> Bool {
-    guard
-      let initializer = project.isOnSuper(call) ? superInitializer(of: call) : project.callee(of: call)?.declaration,
-      project[initializer].kind == .initializer, let owner = project.enclosingType(of: project.node(of: initializer)),
+    guard let initializer = project.calledDeclaration(of: call), project[initializer].kind == .initializer,
+      let owner = project.enclosingType(of: project.node(of: initializer)),
       let matched = project.match(project.arguments(of: call), to: initializer),
       let index = project.arguments(of: call).firstIndex(of: argument), matched.indices.contains(index),
       let parameter = project.binding(of: matched[index])
@@ -80,14 +79,6 @@ extension ContainmentModel {
         project.isOnSelf($0) && isInEmbeddingCall($0, behind: parameters)
       }
     }
-  }
-
-  /// What `super.init(…)` calls.
-  private func superInitializer(of call: NodeRef) -> DeclarationRef? {
-    guard let type = project.enclosingType(of: call) else { return nil }
-    return project[type: type].ancestors.dropFirst().flatMap { project[type: $0].members }.first { member in
-      member.kind == .initializer && project.match(project.arguments(of: call), to: member.place) != nil
-    }?.place
   }
 
   private static let filling: Set<String> = [
