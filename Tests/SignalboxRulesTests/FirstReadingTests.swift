@@ -110,6 +110,63 @@ import Testing
     ).expect("unowned_self_in_completion")
   }
 
+  @Test func waysUpThatOtherRulesReport() throws {
+    try MarkedSource(
+      """
+      final class ChatController: UIViewController {
+        func open(_ next: UIViewController) {
+          if let split = splitViewController {
+            split.showDetailViewController(next, sender: self)
+          }
+          guard let tabs = ↓tabBarController else { return }
+          tabs.present(next, animated: true)
+          tabs.selectedIndex = 1
+        }
+        func close() {
+          tabBarController?.navigationController?.popViewController(animated: true)
+          if navigationController?.↓presentingViewController != nil { end() }
+          if navigationController?.children.count ?? 0 > 1 { end() }
+          (↓navigationController?.children.first as? ListController)?.reload()
+          navigationController?.preferredContentSize = view.bounds.size
+          ↓navigationController?.title = "Chat"
+        }
+        private func end() {}
+      }
+      final class ListController: UIViewController { func reload() {} }
+      """
+    ).expect("parent_access")
+  }
+
+  @Test func windowsThatAHelperCreates() throws {
+    let source = MarkedSource(
+      """
+      enum Windows {
+        static func overlay(in scene: UIWindowScene?) -> UIWindow {
+          guard let scene else { return UIWindow(frame: .zero) }
+          let window = UIWindow(windowScene: scene)
+          window.windowLevel = .alert
+          return window
+        }
+        static func main(in scene: UIWindowScene) -> UIWindow? { scene.windows.first }
+      }
+      final class BannerController: UIViewController {
+        private var window: UIWindow?
+        func show() {
+          window = Windows.overlay(in: nil)
+          window?.rootViewController = self
+        }
+      }
+      final class LoginController: UIViewController {
+        private var window: UIWindow?
+        func show(in scene: UIWindowScene) {
+          window = Windows.main(in: scene)
+          window?.↓rootViewController = self
+        }
+      }
+      """)
+    try source.expect("root_switch_outside_coordinator")
+  }
+
   @Test func ownersThatReactiveChainsHandOn() throws {
     try MarkedSource(
       """

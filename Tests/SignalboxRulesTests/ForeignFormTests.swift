@@ -369,7 +369,7 @@ import Testing
         func close() {
           if player?.presentingViewController == nil || self.player?.navigationController != nil { return }
           if ↓presentingViewController != nil { return }
-          if ↓navigationController?.↓presentingViewController != nil { return }
+          if navigationController?.↓presentingViewController != nil { return }
         }
       }
       """

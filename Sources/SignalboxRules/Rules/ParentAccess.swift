@@ -223,18 +223,14 @@ extension Rule {
     let coordinator = project.itsCoordinator
     var extensions = ExtensionCode(project)
     let reported = Set(
-      project.flows.navigationCalls { $0.owner == .screen && ($0.shows || $0.effect == .hides) }
+      project.flows.navigationCalls { $0.isUIKit && ($0.shows || $0.effect == .hides) }
         .filter { !project.isAboutSystem($0) }.map(\.name))
     return project.occurrences(of: upwards, kinds: [.member, .identifier]).flatMap { place -> [Violation] in
       guard let child = project.child(at: place), !project.waysUp.isWayOfMessages(place),
         extensions.isRunByChildren(place)
       else { return [] }
       // To go over the window is a mistake of its own.
-      if project.text(place) != "rootViewController", let call = project.waysUp.call(endingWayUp: place),
-        reported.contains(call)
-      {
-        return []
-      }
+      if project.text(place) != "rootViewController", project.waysUp.leads(place, onlyTo: reported) { return [] }
       if project.waysUp.reachesUp(place, child: child) {
         let wish = project.waysUp.wish(at: place, coordinator)
         return [Violation(place, "\(child.subject) accesses its parent (\(project.text(place)))\(wish)")]

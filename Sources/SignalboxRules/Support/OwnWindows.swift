@@ -40,8 +40,13 @@ extension Project {
     }
   }
 
-  private func isWindowMade(in expression: NodeRef) -> Bool {
-    guard self[expression].kind == .call, case .initializer(let made, _)? = callee(of: expression) else { return false }
-    return made.nominals.contains { inherits($0, from: "UIWindow") }
+  /// Whether an expression makes a window, itself or by a function that gives a new one.
+  private func isWindowMade(in expression: NodeRef, depth: Int = 0) -> Bool {
+    if self[expression].kind == .call, case .initializer(let made, _)? = callee(of: expression) {
+      return made.nominals.contains { inherits($0, from: "UIWindow") }
+    }
+    guard depth < 3, depth > 0 || self[expression].kind == .call else { return false }
+    let values = sources(of: expression)
+    return !values.isEmpty && values.allSatisfy { isWindowMade(in: $0, depth: depth + 1) }
   }
 }

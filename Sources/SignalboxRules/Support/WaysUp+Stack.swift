@@ -12,6 +12,8 @@ extension WaysUp {
     "hidesBarsOnTap", "navigationItem", "interactiveContentPopGestureRecognizer",
     "isBeingDismissed", "isBeingPresented", "isMovingFromParent", "isMovingToParent", "transitionCoordinator",
     "setNeedsStatusBarAppearanceUpdate",
+    // How large a popover is: only the screen in it knows, and the container around it has to be told.
+    "preferredContentSize",
   ])
 
   /// What other rules see to: the stack, presentation, the bar; and a local for it, whose uses are looked at.
@@ -49,7 +51,9 @@ extension WaysUp {
   /// What is read of the stack is about the stack (`stack.viewControllers.count`), unless one of its screens is taken
   /// for what it is: `stack.viewControllers.first as? HomeController`, `….compactMap { $0 as? HomeController }`.
   private func isReadForStack(_ place: NodeRef) -> Bool {
-    guard let member = project.member(on: place), project.text(member) == "viewControllers" else { return false }
+    guard let member = project.member(on: place),
+      ["viewControllers", "children"].contains(project.text(member))
+    else { return false }
     var current = member
     while let parent = project.parent(of: current),
       [.member, .call, .subscriptCall, .tuple].contains(project[parent].kind),

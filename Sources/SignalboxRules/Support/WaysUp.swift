@@ -67,7 +67,7 @@ extension WaysUp {
     if isComparedWithNil(place), isOfAnother(place) { return false }
     if isInQuestion(place), child.isExtended || isMerelyAsked(place) { return false }
     if child.isExtended, isMerelyAsked(place, by: [.operation, .check]) { return false }
-    if isFollowed(place, by: Self.changes) { return false }
+    if isFollowed(place, by: Self.changes) || goesOn(place, child: child) { return false }
     switch project.text(place) {
     case "rootViewController": return isWindowRoot(place)
     case "navigationController": return isNavigationController(place, child: child) && !isForStackOrBar(place)
@@ -154,7 +154,7 @@ extension WaysUp {
   }
 
   private func isWindowRoot(_ place: NodeRef) -> Bool {
-    guard let base = project.base(of: place), !isNewWindow(base) else { return false }
+    guard let base = project.base(of: place), !isNewWindow(base), !project.isOwnWindow(place) else { return false }
     if let type = project.type(of: base) { return type.nominals.contains { project.inherits($0, from: "UIWindow") } }
     return project.text(base).lowercased().hasSuffix("window")
   }
@@ -217,16 +217,6 @@ extension WaysUp {
     "navigationController", "isCollapsed", "isBeingDismissed", "isBeingPresented", "viewControllers",
     "topViewController", "count", "first", "last", "isEmpty",
   ]
-
-  /// The call at the end of the way up, which another rule reports: `parent?.present(help, animated: true)`.
-  func call(endingWayUp place: NodeRef) -> NodeRef? {
-    var current = place
-    while let next = project.member(on: current) {
-      if project.isCalled(next) { return next }
-      current = next
-    }
-    return nil
-  }
 
   /// Whether code of an extension of UIKit only answers a question: `var isModal: Bool { … }`.
   private func isInQuestion(_ place: NodeRef) -> Bool {
