@@ -167,6 +167,46 @@ import Testing
     try source.expect("root_switch_outside_coordinator")
   }
 
+  @Test func utilitiesThatASharedObjectHandsOut() throws {
+    try MarkedSource(
+      """
+      final class App {
+        static let shared = App()
+        let tracking: AnalyticReporting = Reporter()
+        let snacks = SnackCenter()
+        let style = Style.plain
+        let cart = CartService()
+        func analytics() -> AnalyticReporting { tracking }
+      }
+      enum Style { case plain }
+      protocol AnalyticReporting { func send(_ event: String) }
+      final class Reporter: AnalyticReporting { func send(_ event: String) {} }
+      final class SnackCenter { func show(_ text: String) {} }
+      final class CartService { func buy() {} }
+      final class Feedback {
+        static let shared = Feedback()
+        private let selection = UISelectionFeedbackGenerator()
+        var isOn = true
+        func tick() { if isOn { selection.selectionChanged() } }
+      }
+      final class Switches {
+        static let shared = Switches()
+        var isOn = true
+      }
+      final class CartController: UIViewController {
+        func buy() {
+          App.shared.tracking.send("buy")
+          App.shared.snacks.show("Bought")
+          Feedback.shared.tick()
+          App.↓shared.cart.buy()
+          print(App.↓shared.style, Switches.↓shared.isOn)
+          App.↓shared.analytics().send("buy")
+        }
+      }
+      """
+    ).expect("singleton_manager_call")
+  }
+
   @Test func ownersThatReactiveChainsHandOn() throws {
     try MarkedSource(
       """

@@ -162,7 +162,7 @@ extension Vocabulary.Topic {
   }
 
   private static let utilities = [
-    "log", "logs", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics",
+    "log", "logs", "logger", "logging", "analytic", "analytics", "tracker", "tracking", "telemetry", "metrics",
     "theme", "themes", "style", "styles", "formatter", "formatters", "cache", "crash", "crashes", "crashlytics",
     "appearance", "constants", "colors", "fonts", "haptic", "haptics", "localization", "strings", "sentry",
     "typography", "width", "orientation", "traits", "sound", "sounds", "vibration",

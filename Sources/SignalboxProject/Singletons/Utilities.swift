@@ -12,13 +12,27 @@ extension SingletonModel {
     return uses.filter { use in
       let isNamedSo = names[use.type] ?? isUtility(use.type)
       names[use.type] = isNamedSo
-      guard !isNamedSo else { return false }
+      guard !isNamedSo, !reachesUtility(use) else { return false }
       guard let owner = use.owner, chosenRole(of: use.type) == nil else { return true }
       let isTool =
         owners[owner]
         ?? (keepsPictures(owner) || keepsOnlyTools(owner) || keepsOnlyViews(owner) || keepsOnlyConstants(owner))
       owners[owner] = isTool
       return !isTool
+    }
+  }
+
+  /// Whether what is used of a shared object is a utility that it hands out: `App.shared.analytics.track("cart")`.
+  private func reachesUtility(_ use: SingletonUse) -> Bool {
+    guard use.member != nil, !use.isCall,
+      let member = project.member(on: project.call(of: use.place) ?? use.place)
+    else { return false }
+    switch project.type(of: member)?.unwrapped {
+    case .nominal(let id, _)?:
+      return [.classDeclaration, .protocolDeclaration].contains(project[type: id].kind)
+        && isUtility(project[type: id].name)
+    case .named(let name, _)?: return isUtility(project.text(name))
+    default: return false
     }
   }
 
@@ -45,12 +59,12 @@ extension SingletonModel {
   private func keepsOnlyTools(_ id: TypeID) -> Bool {
     let symbol = project[type: id]
     guard symbol.kind == .classDeclaration, project.role(of: id).kind == .other else { return false }
-    let kept = symbol.storedProperties
-    return !kept.isEmpty
-      && kept.allSatisfy { member in
-        guard let type = project.propertyType(of: member.place) else { return false }
-        return ["Formatter", "FeedbackGenerator", "HapticEngine"].contains { typeName(type).hasSuffix($0) }
-      }
+    let names = symbol.storedProperties.map { project.propertyType(of: $0.place).map(typeName) ?? "" }
+    let isTool = { (name: String) in
+      ["Formatter", "FeedbackGenerator", "HapticEngine"].contains { name.hasSuffix($0) }
+    }
+    // A flag may switch them off.
+    return names.contains(where: isTool) && names.allSatisfy { isTool($0) || $0 == "Bool" }
   }
 
   /// Whether all that a class keeps are views, and values of Apple's that say how they look, and it shows no screens: a
