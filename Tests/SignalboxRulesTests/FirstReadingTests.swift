@@ -249,6 +249,40 @@ import Testing
     ).expect("screen_created_by_screen")
   }
 
+  @Test func observersThatRegisterAChild() throws {
+    try MarkedSource(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      final class AppCoordinator: Coordinator {
+        private var children: [Coordinator] = []
+        private weak var login: LoginCoordinator? { didSet { if let login { children.append(login) } } }
+        private weak var help: LoginCoordinator? { didSet { print("changed") } }
+        func start() {
+          let login = LoginCoordinator()
+          self.login = login
+          login.start()
+          let help = ↓LoginCoordinator()
+          self.help = help
+          help.start()
+        }
+      }
+      final class LoginCoordinator: Coordinator {
+        private let stack = UINavigationController()
+        func start() {
+          let screen = LoginController()
+          screen.coordinator = self
+          stack.pushViewController(screen, animated: true)
+        }
+        func finish() {}
+      }
+      final class LoginController: UIViewController {
+        weak var coordinator: LoginCoordinator?
+        func close() { coordinator?.finish() }
+      }
+      """
+    ).expect("coordinator_not_retained")
+  }
+
   @Test func screensOfUnreadClasses() throws {
     try MarkedSource(
       """

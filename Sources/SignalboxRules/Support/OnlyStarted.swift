@@ -52,7 +52,15 @@ extension Project {
     else { return false }
     guard base(of: left).map({ text($0) == "self" }) ?? true else { return retention.isWeak(left) }
     let property = members(name(of: left), of: .nominal(type, [])).first?.place
-    return property.map { self[$0].modifiers.contains(.weak) } ?? false
+    return property.map { self[$0].modifiers.contains(.weak) && !isHandedOnByObserver($0) } ?? false
+  }
+
+  /// `weak var cart: CartCoordinator? { didSet { cart.map { children.append($0) } } }`
+  private func isHandedOnByObserver(_ property: DeclarationRef) -> Bool {
+    children(of: node(of: property)).filter { self[$0].kind == .accessor }
+      .flatMap { subtree(of: $0, kinds: [.identifier]) }.contains { place in
+        [text(name(of: property)), "newValue", "$0"].contains(text(place)) && callTaking(place) != nil
+      }
   }
 
   /// `screen.onTap = cart.open`: a method that is mentioned and not called holds its owner.
