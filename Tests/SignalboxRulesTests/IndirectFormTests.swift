@@ -248,4 +248,60 @@ import Testing
         """
     ).expect("strong_capture_in_finish")
   }
+
+  @Test func childrenStartedByAMethodPassedOn() throws {
+    try MarkedSource(
+      """
+      class FlowCoordinator {
+        private var children: [String: FlowCoordinator] = [:]
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        var identifier: String { String(describing: type(of: self)) }
+        func start() {}
+        func startChild(_ child: FlowCoordinator) {
+          children[child.identifier] = child
+          child.start()
+        }
+      }
+      final class ShopCoordinator: FlowCoordinator {
+        override func start() {
+          let stacks = [UINavigationController(), UINavigationController()]
+          stacks.map(NotesCoordinator.init(stack:)).forEach(↓startChild)
+          stacks.map(PageCoordinator.init(stack:)).forEach(startChild)
+        }
+      }
+      final class NotesCoordinator: FlowCoordinator {}
+      final class PageCoordinator: FlowCoordinator {
+        private let id = UUID().uuidString
+        override var identifier: String { id }
+      }
+      """
+    ).expect("duplicate_child_identifier")
+  }
+
+  @Test func childrenMadeByAnInitialiserThatIsPassedOn() throws {
+    try MarkedSource(
+      Self.base + """
+        final class ShopCoordinator: FlowCoordinator {
+          override func start() {
+            build(HelpCoordinator.↓init)
+            run(HelpCoordinator.init)
+          }
+          @discardableResult
+          private func build<Child: FlowCoordinator>(_ make: (UINavigationController) -> Child) -> Child {
+            let child = make(stack)
+            child.onFinish = { [weak self, weak child] in child.map { self?.detach($0) } }
+            attach(child)
+            return child
+          }
+          private func run<Child: FlowCoordinator>(_ make: (UINavigationController) -> Child) {
+            let child = make(stack)
+            attach(child)
+            child.start()
+          }
+        }
+        final class HelpCoordinator: FlowCoordinator { override func start() { print("help") } }
+        """
+    ).expect("coordinator_not_started")
+  }
 }

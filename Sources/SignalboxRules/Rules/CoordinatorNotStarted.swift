@@ -221,7 +221,8 @@ extension Rule {
   ) { context in
     let project = context.project
     let created = project.retention.newCoordinators()
-    let kept = (created + project.retention.producedCoordinators(by: created)).filter { new in
+    let others = project.retention.producedCoordinators(by: created) + project.retention.coordinatorsMadeByHelpers()
+    let kept = (created + others).filter { new in
       guard let local = new.local, let block = project.parent(of: local), !new.uses.isEmpty else { return false }
       return new.uses.allSatisfy { project.leavesUnstarted($0, block: block) }
         && new.uses.contains { project.callTaking($0) != nil || project.listTaking($0) != nil }

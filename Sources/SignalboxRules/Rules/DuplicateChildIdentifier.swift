@@ -186,9 +186,9 @@ extension Rule {
         guard isAnother else { return nil }
         return Violation(
           value,
-          "A second \(project[type: key.type].qualifiedName) replaces the first among the children. Give each its own "
-            + "identifier.")
+          project.replacement(of: key.type))
       }
+      + project.startedOneByOne(KeyedChildren(project)).map { Violation($0.place, project.replacement(of: $0.type)) }
   }
 }
 
@@ -199,6 +199,10 @@ private struct StartedChild: Hashable {
 }
 
 extension Project {
+  fileprivate func replacement(of type: TypeID) -> String {
+    "A second \(self[type: type].qualifiedName) replaces the first among the children. Give each its own identifier."
+  }
+
   /// Children handed by a statement to `startChild`, or to a method like it, with their class and the block.
   fileprivate func startedChildren(_ keyed: KeyedChildren) -> [(child: NodeRef, key: StartedChild)] {
     let names = keyed.names.union([name("startChild")].compactMap { $0 })
@@ -225,35 +229,5 @@ extension Project {
   fileprivate func setsIdentifier(_ child: NodeRef) -> Bool {
     if let local = local(name(of: child), from: child), retention.isGivenIdentifier(local) { return true }
     return retention.createsWithIdentifier(storedValue(child))
-  }
-
-  /// Whether children of a class are kept under its name: on the library's base, or one whose source is like it.
-  fileprivate func isKeyedByClass(_ type: TypeID) -> Bool {
-    let ancestors = self[type: type].ancestors
-    let identifier = name("identifier")
-    for ancestor in ancestors where self[type: ancestor].kind == .classDeclaration {
-      let base = self[type: ancestor]
-      if base.name == "Coordinator" { return isResponderBase(base) }
-      if base.members.contains(where: { $0.name == identifier }) || setsIdentifier(base) { return false }
-    }
-    return false
-  }
-
-  /// `identifier = "Shop-\(id)"` in the code of the class itself.
-  private func setsIdentifier(_ symbol: TypeSymbol) -> Bool {
-    symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.contains { assignment in
-      firstChild(of: assignment).map { text($0) == "identifier" && isOnSelf($0) } ?? false
-    }
-  }
-
-  private func isResponderBase(_ base: TypeSymbol) -> Bool {
-    guard base.ancestors.contains(where: { self[type: $0].name == "UIResponder" }) else { return false }
-    if base.origin == .sdk { return files.contains { !$0.isSDK && $0.facts.imports.contains("Coordinator") } }
-    return base.members.contains { member in
-      guard text(member.name) == "childCoordinators", case .dictionary? = propertyType(of: member.place) else {
-        return false
-      }
-      return true
-    }
   }
 }

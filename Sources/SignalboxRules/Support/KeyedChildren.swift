@@ -26,7 +26,12 @@ struct KeyedChildren {
 
   /// Whether a call keeps a child of a class, and under a key that another one of the class has, too.
   func keeps(_ call: NodeRef, childOf type: TypeID) -> Bool {
-    guard let keeper = project.callee(of: call)?.declaration, let property = keepers[keeper] else { return false }
+    project.callee(of: call)?.declaration.map { keeps($0, childOf: type) } ?? false
+  }
+
+  /// The same for a method.
+  func keeps(_ keeper: DeclarationRef, childOf type: TypeID) -> Bool {
+    guard let property = keepers[keeper] else { return false }
     return property.map { project.isSameForAll($0, of: type) } ?? true
   }
 }
@@ -81,5 +86,52 @@ extension Project {
     let names = subtree(of: value, kinds: [.identifier]).map { text($0) }
     return calls(in: value).contains { ["type", "String"].contains(calledName($0)) }
       && names.allSatisfy { ["type", "self", "Self", "String"].contains($0) }
+  }
+}
+
+extension Project {
+  /// `stacks.map(NotesCoordinator.init).forEach(startChild)`: where a method is passed on to start several children of one
+  /// class, with the class.
+  func startedOneByOne(_ keyed: KeyedChildren) -> [(place: NodeRef, type: TypeID)] {
+    let names = keyed.names.union([name("startChild")].compactMap { $0 })
+    return occurrences(of: names, kinds: [.identifier, .member]).compactMap { name in
+      guard let (each, _) = callTaking(name), calledName(each) == "forEach",
+        let list = firstChild(of: each).flatMap({ base(of: $0) }), retention.makesEach(of: list),
+        let type = retention.elementMade(of: list), role(of: type).kind == .coordinator,
+        let method = retention.property(named: name, .function)?.place,
+        keyed.keeps(method, childOf: type) || text(name) == "startChild" && isKeyedByClass(type)
+      else { return nil }
+      return (name, type)
+    }
+  }
+
+  /// Whether children of a class are kept under its name: on the library's base, or one whose source is like it.
+  func isKeyedByClass(_ type: TypeID) -> Bool {
+    let ancestors = self[type: type].ancestors
+    let identifier = name("identifier")
+    for ancestor in ancestors where self[type: ancestor].kind == .classDeclaration {
+      let base = self[type: ancestor]
+      if base.name == "Coordinator" { return isResponderBase(base) }
+      if base.members.contains(where: { $0.name == identifier }) || setsIdentifier(base) { return false }
+    }
+    return false
+  }
+
+  /// `identifier = "Shop-\(id)"` in the code of the class itself.
+  private func setsIdentifier(_ symbol: TypeSymbol) -> Bool {
+    symbol.declarations.flatMap { subtree(of: node(of: $0), kinds: [.assignment]) }.contains { assignment in
+      firstChild(of: assignment).map { text($0) == "identifier" && isOnSelf($0) } ?? false
+    }
+  }
+
+  private func isResponderBase(_ base: TypeSymbol) -> Bool {
+    guard base.ancestors.contains(where: { self[type: $0].name == "UIResponder" }) else { return false }
+    if base.origin == .sdk { return files.contains { !$0.isSDK && $0.facts.imports.contains("Coordinator") } }
+    return base.members.contains { member in
+      guard text(member.name) == "childCoordinators", case .dictionary? = propertyType(of: member.place) else {
+        return false
+      }
+      return true
+    }
   }
 }

@@ -200,9 +200,27 @@ extension RetentionModel {
     return project.uses(of: project.name(of: capture), in: closure).allSatisfy { use in
       if project.contains(entry, use) { return true }
       if let parent = project.parent(of: use), project[parent].kind == .binding || isIdentity(parent) { return true }
-      guard let (call, _) = project.callTaking(use) else { return false }
-      return project.vocabulary[.removalWords].occur(in: project.calledName(call))
+      return isRemoved(use)
     }
+  }
+
+  /// `remove(cart)`, `cart.map { remove($0) }`
+  private func isRemoved(_ use: NodeRef) -> Bool {
+    if let member = project.member(on: use), project.text(member) == "map", let call = project.call(of: member),
+      let closure = project.firstArgument(of: call), project[closure].kind == .closure
+    {
+      let given = project.subtree(of: closure, kinds: [.identifier]).filter { project.text($0) == "$0" }
+      return !given.isEmpty && given.allSatisfy { isRemoved($0) }
+    }
+    guard let (call, _) = project.callTaking(use) else { return false }
+    let words = project.vocabulary[.removalWords]
+    if words.occur(in: project.calledName(call)) { return true }
+    // `func detach(_ child: Coordinator) { children.removeAll { $0 === child } }`
+    guard let body = project.callee(of: call)?.declaration.flatMap({ project.body(of: $0) }),
+      let only = project.children(of: body).first, project.children(of: body).count == 1, project[only].kind == .call,
+      let verb = project.firstChild(of: only), let list = project.base(of: verb)
+    else { return false }
+    return words.occur(in: project.text(verb)) && isChildList(list)
   }
 
   /// `children.removeAll { $0 === cart }`: it is only looked for.

@@ -54,9 +54,13 @@ extension RetentionModel {
 
   /// The class of an element that the mapped initialiser tells: `tabs.map(TabCoordinator.init(tab:))`.
   func elementMade(_ child: NodeRef, in block: NodeRef) -> TypeID? {
-    guard let loop = project.parent(of: block), isElement(child, of: loop), var list = sequence(of: loop) else {
-      return nil
-    }
+    guard let loop = project.parent(of: block), isElement(child, of: loop) else { return nil }
+    return sequence(of: loop).flatMap { elementMade(of: $0) }
+  }
+
+  /// The same for a list.
+  func elementMade(of list: NodeRef) -> TypeID? {
+    var list = list
     if project[list].kind == .identifier, let local = project.local(project.name(of: list), from: list) {
       list = project.children(of: local).last ?? list
     }
@@ -83,7 +87,7 @@ extension RetentionModel {
   }
 
   /// Whether a list has another new coordinator for each of its elements: `sections.map { ListCoordinator($0) }`.
-  private func makesEach(of list: NodeRef) -> Bool {
+  func makesEach(of list: NodeRef) -> Bool {
     if project[list].kind == .identifier, let local = project.local(project.name(of: list), from: list) {
       guard let value = project.children(of: local).last, value != list, project[value].kind != .identifier else {
         return false

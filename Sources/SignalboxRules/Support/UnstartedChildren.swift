@@ -230,3 +230,19 @@ extension Project {
     }
   }
 }
+
+extension RetentionModel {
+  /// `add(HelpCoordinator.init)`: what helpers make with an initialiser that they are handed.
+  func coordinatorsMadeByHelpers() -> [NewCoordinator] {
+    coordinatorCreations.flatMap { name, type -> [NewCoordinator] in
+      guard project.call(of: name) == nil, let (parameter, body) = project.receiver(of: name) else { return [] }
+      return project.uses(of: parameter, in: body).compactMap { project.call(of: $0) }.compactMap { made in
+        guard let local = project.parent(of: made), project[local].kind == .binding,
+          let block = project.parent(of: local), project[block].kind == .block
+        else { return nil }
+        return NewCoordinator(
+          type: type, call: name, value: made, local: local, uses: project.uses(of: local, in: block))
+      }
+    }
+  }
+}
