@@ -27,6 +27,14 @@ import Testing
     TreeSource(
       "the base class's root", "A shows Home root",
       "class A: NavigationCoordinator<R> { init() { super.init(root: Home()) } }"),
+    TreeSource(
+      "who is only told by a screen", "A shows List root\nA starts Cart",
+      """
+      class List: UIViewController { weak var router: Cart?
+        init(router: Cart) { self.router = router } }
+      class A: Coordinator { let n: UINavigationController; let cart = Cart()
+        func start() { n.viewControllers = [List(router: cart)] } }
+      """),
   ]
 
   static let lists = [

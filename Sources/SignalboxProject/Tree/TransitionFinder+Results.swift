@@ -3,15 +3,19 @@ import SignalboxFacts
 /// What of its arguments a function of the project hands on with its result.
 extension TransitionFinder {
   /// Whether a function's result has nothing of an argument in it: the function only asks the argument something, or
-  /// calls it later, in a closure: `func makeEditor(for list: ListController) -> EditController`.
+  /// calls it later, in a closure: `func makeEditor(for list: ListController) -> EditController`. The same for what an
+  /// initialiser only tells: `ListController(router: router)`.
   func isLeftBehind(_ argument: NodeRef, by call: NodeRef) -> Bool {
-    guard let function = project.inference(asking).callee(of: call)?.declaration, project[function].kind == .function,
-      !project.files[function.file].isSDK, project.body(of: function) != nil,
+    guard let function = project.inference(asking).callee(of: call)?.declaration,
+      [.function, .initializer].contains(project[function].kind), !project.files[function.file].isSDK,
+      project.body(of: function) != nil,
       let parameter = project.parameter(taking: argument, of: call, by: function),
       let binding = project.binding(of: parameter)
     else { return false }
     let root = project.node(of: function)
-    return project.uses(ofLocal: binding).allSatisfy {
+    let uses = project.uses(ofLocal: binding)
+    if project[function].kind == .initializer { return !uses.isEmpty && uses.allSatisfy { isKeptWeakly($0) } }
+    return uses.allSatisfy {
       isInClosure($0, below: root) || isAsked($0) || isKept($0)
     }
   }
@@ -82,6 +86,16 @@ extension TransitionFinder {
     return project.inference(asking).type(of: base)?.unwrapped.nominals.contains {
       project.role(of: $0).kind == .screen
     } ?? false
+  }
+
+  /// `self.router = router`, where the property is weak: who is told of events is not shown with who tells.
+  private func isKeptWeakly(_ use: NodeRef) -> Bool {
+    guard let parent = project.parent(of: use), project[parent].kind == .assignment,
+      let left = project.firstChild(of: parent), left != use, project.isOfSelf(left),
+      let owner = project.enclosingType(of: left),
+      let property = project.members(project.name(of: left), of: .nominal(owner, [])).first
+    else { return false }
+    return !project[property.place].modifiers.isDisjoint(with: [.weak, .unowned])
   }
 
   /// A call of a method of the project that hands back what it is called on: `func configured() -> Self { …; return self }`.

@@ -204,7 +204,7 @@ extension RetentionModel {
     }
   }
 
-  /// `remove(cart)`, `cart.map { remove($0) }`
+  /// `remove(cart)`, `cart.map { remove($0) }`, also by a method of another name that only removes from the children.
   private func isRemoved(_ use: NodeRef) -> Bool {
     if let member = project.member(on: use), project.text(member) == "map", let call = project.call(of: member),
       let closure = project.firstArgument(of: call), project[closure].kind == .closure
@@ -215,7 +215,6 @@ extension RetentionModel {
     guard let (call, _) = project.callTaking(use) else { return false }
     let words = project.vocabulary[.removalWords]
     if words.occur(in: project.calledName(call)) { return true }
-    // `func detach(_ child: Coordinator) { children.removeAll { $0 === child } }`
     guard let body = project.callee(of: call)?.declaration.flatMap({ project.body(of: $0) }),
       let only = project.children(of: body).first, project.children(of: body).count == 1, project[only].kind == .call,
       let verb = project.firstChild(of: only), let list = project.base(of: verb)
