@@ -129,6 +129,18 @@ import Testing
     #expect(edges(source, main, in: "MainInterface.storyboard") == ["Home shows Item present"])
   }
 
+  /// A list of all storyboards does not ask for the one that an app begins with.
+  @Test(arguments: [("", "D shows Home root"), ("let first = Board.Begin", "")])
+  func mainStoryboardInAList(_ code: String, arrows: String) {
+    let source = """
+      class Home: UIViewController {}
+      class D: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      enum Board: String { case Begin = "Begin", Other = "Other" }
+      \(code)
+      """
+    #expect(edges(source, main, in: "Begin.storyboard").joined(separator: "\n") == arrows)
+  }
+
   @Test(arguments: [("App", "Home shows Item present"), ("Share", "")])
   func mainInterfaceBesideANamesake(module: String, arrows: String) {
     let own = """

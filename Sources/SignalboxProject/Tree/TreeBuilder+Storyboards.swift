@@ -84,7 +84,13 @@ extension FlowModel {
       beginning(of: facts).contains(where: { type(of: $0.scene) != nil })
     else { return false }
     let name = Self.storyboardName(of: file.path)
-    return !referred.contains(name) && project.occurrences(of: [name], kinds: [.string]).isEmpty
+    return !referred.contains(name) && !project.occurrences(of: [name], kinds: [.string]).contains { isAsked($0) }
+  }
+
+  /// Whether code may ask for what a string names: not by the case of an enumeration that nobody mentions.
+  private func isAsked(_ string: NodeRef) -> Bool {
+    guard let parent = project.parent(of: string), project[parent].kind == .enumCase else { return true }
+    return !project.occurrences(of: [project.name(of: parent)], kinds: [.member, .identifier]).isEmpty
   }
 
   /// What a storyboard begins with: its first scene, or, where that is only a container, what it holds.
