@@ -85,6 +85,30 @@ import Testing
           tabs.measure(home); window.rootViewController = tabs } }
       """),
     TreeSource(
+      "screens and stacks that a tab bar controller is created with",
+      "A shows Home tab\nA shows Tabs root\nA starts List tab\nList shows Home push",
+      list + """
+        class Tabs: UITabBarController { private let home: UIViewController; private let list: UIViewController
+          init(home: UIViewController, list: UIViewController) { self.home = home; self.list = list; super.init() }
+          func viewDidLoad() { viewControllers = [prepared(home, title: "Home"), list] }
+          private func prepared(_ screen: UIViewController, title: String) -> UINavigationController {
+            screen.title = title
+            return UINavigationController(rootViewController: screen) } }
+        class A: Coordinator { let window: UIWindow
+          func start() { let home = Home(); let stack = UINavigationController(); List(stack: stack).start()
+            let tabs = Tabs(home: home, list: stack); window.rootViewController = tabs } }
+        """),
+    TreeSource(
+      "a screen that a tab bar controller only asks", "A shows Home push\nA shows Tabs root",
+      """
+      class Tabs: UITabBarController { private let home: UIViewController
+        init(home: UIViewController) { self.home = home; super.init() }
+        func viewDidLoad() { title = home.title } }
+      class A: Coordinator { let window: UIWindow
+        func start() { let home = Home(); window.rootViewController = Tabs(home: home)
+          n.pushViewController(home, animated: true) } }
+      """),
+    TreeSource(
       "tabs of a container", "A shows Tabs root\nA starts List tab\nList shows Home push",
       list + """
         class Tabs: UITabBarController { init(home: UIViewController) { super.init() } }

@@ -103,7 +103,22 @@ import Testing
     """
   }
 
+  private static func presented(_ result: String) -> String {
+    """
+    protocol Presentable { func toPresent() -> UIViewController? }
+    extension UIViewController: Presentable { func toPresent() -> UIViewController? { \(result) } }
+    protocol Routing { func first(_ module: Presentable?, hides: Bool) }
+    class Router: Routing { let stack: UINavigationController
+      func first(_ module: Presentable?, hides: Bool) {
+        guard let screen = module?.toPresent() else { return }
+        stack.setViewControllers([screen], animated: false) } }
+    class A: Coordinator { let router: Routing; func start() { router.first(Home(), hides: true) } }
+    """
+  }
+
   static let delegated = [
+    TreeSource("what all controllers hand back of themselves", "A shows Home root", presented("return self")),
+    TreeSource("what all controllers hand back of others", "A shows Home", presented("return parent")),
     TreeSource(
       "tabs by an initialiser of the same type",
       "SceneDelegate shows Tabs root\nTabs shows Home tab\nTabs shows Item tab",

@@ -19,7 +19,7 @@ extension TransitionFinder {
   private func initializerOfScreen(calledBy call: NodeRef) -> DeclarationRef? {
     guard case .initializer(let type, let declared?)? = project.inference(asking).callee(of: call),
       project[declared].kind == .initializer, !project.files[declared.file].isSDK,
-      type.nominals.contains(where: { isPlainScreen($0) })
+      type.nominals.contains(where: { isPlainScreen($0) || isTabController($0) })
     else { return nil }
     return declared
   }
@@ -58,11 +58,12 @@ extension TransitionFinder {
   private func partOfScreen(takenAs binding: NodeRef) -> Transition? {
     var finder = TransitionFinder(project: project, leavesBody: true, asking: asking)
     finder.depth = depth + 1
-    return finder.ofLocal(binding).flatMap { $0 == .embed ? $0 : nil }
+    return finder.ofLocal(binding).flatMap { $0 == .embed || $0 == .tab ? $0 : nil }
   }
 
-  /// `tabs.show(home: stack)`: a method of the project's tab bar controller makes a tab of what it takes.
+  /// `tabs.show(home: stack)`, `Tabs(home: stack)`: a tab bar controller of the project makes a tab of what it takes.
   func tab(takenBy call: NodeRef, as argument: NodeRef) -> Transition? {
+    if let callee = project.firstChild(of: call), part(givenTo: call, callee, argument) == .tab { return .tab }
     guard case .function(let method, _)? = project.inference(asking).callee(of: call), isTabController(method.owner)
     else { return nil }
     return transition(ofArgument: argument, in: call).flatMap { $0 == .tab ? $0 : nil }

@@ -98,14 +98,30 @@ extension TransitionFinder {
     return !project[property.place].modifiers.isDisjoint(with: [.weak, .unowned])
   }
 
-  /// A call of a method of the project that hands back what it is called on: `func configured() -> Self { …; return self }`.
+  /// A call of a method of the project that hands back what it is called on: `func configured() -> Self { …; return self }`;
+  /// of a protocol's method where controllers fulfil it so: `extension UIViewController: Presentable { … }`.
   func fluentCall(of member: NodeRef) -> NodeRef? {
     guard let call = project.call(of: member),
       case .function(let found, _)? = project.inference(asking).callee(of: call),
-      !project.files[found.place.file].isSDK, let body = project.body(of: found.place)
+      !project.files[found.place.file].isSDK
     else { return nil }
-    let results = project.returned(from: body)
-    return !results.isEmpty && results.allSatisfy({ project.text($0) == "self" }) ? call : nil
+    return handsBackSelf(found.place) || ofControllers(found).contains { handsBackSelf($0) } ? call : nil
+  }
+
+  /// What an extension of all controllers has for a requirement of a protocol.
+  private func ofControllers(_ requirement: FoundMember) -> [DeclarationRef] {
+    guard project[type: requirement.owner].kind == .protocolDeclaration, project.body(of: requirement.place) == nil,
+      let controller = project.name("UIViewController").flatMap({ project.typesAnywhere(named: $0).first }),
+      project[type: controller].ancestors.contains(requirement.owner)
+    else { return [] }
+    return project[type: controller].members(named: project.name(of: requirement.place)).map(\.place).filter {
+      project[$0].kind == .function && !project.files[$0.file].isSDK
+    }
+  }
+
+  private func handsBackSelf(_ function: DeclarationRef) -> Bool {
+    let results = project.body(of: function).map { project.returned(from: $0) } ?? []
+    return !results.isEmpty && results.allSatisfy { project.text($0) == "self" }
   }
 
   /// A property that hands back what it is asked of: `extension Scene where Self: UIViewController { var screen: … { self } }`.
