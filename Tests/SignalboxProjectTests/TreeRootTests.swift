@@ -36,6 +36,19 @@ import Testing
         class B: Coordinator { let pager: Pager; func start() { pager.rootViewController = Home() } }
         """),
     TreeSource(
+      "a root that a coordinator has from the start", "A shows Home root\nA shows Item\nA shows Tabs root",
+      """
+      class Tabs: UITabBarController {}
+      class A: Coordinator { let rootViewController = Tabs(); lazy var root = Home(); let other = Item()
+        func start() { print(other) } }
+      """),
+    TreeSource(
+      "a root that is shown", "A shows Home present",
+      """
+      class A: Coordinator { let rootViewController = Home(); let n: UINavigationController
+        func start() { n.present(rootViewController, animated: true) } }
+      """),
+    TreeSource(
       "the first one of an app", "A shows Home root\nD starts A",
       """
       class D: UIResponder, UIApplicationDelegate { let a = A(); func go() { a.start() } }

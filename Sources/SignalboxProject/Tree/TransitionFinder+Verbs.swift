@@ -139,6 +139,13 @@ extension TransitionFinder {
     project.inference(asking).type(of: base)?.unwrapped.nominals.contains { isPlainScreen($0) } ?? false
   }
 
+  /// What a coordinator keeps as its root from the start, as where that is assigned: `let rootViewController = Home()`.
+  func ofStage(_ property: NodeRef) -> Transition? {
+    let owner = project.enclosingType(of: property)
+    guard owner.map({ project.role(of: $0).kind == .coordinator }) ?? false else { return nil }
+    return NavigationMethod.named(project.text(property))?.transition.flatMap { $0 == .root ? $0 : nil }
+  }
+
   /// How RIBs hand out their controllers: `router.viewControllable.uiviewController`.
   private static let stagesOfRIBs = ["viewControllable": "ViewableRouting", "uiviewController": "ViewControllable"]
 

@@ -132,7 +132,7 @@ struct TransitionFinder {
       else { return .end(nil) }
       return .end(ofLocal(part))
     case .binding: return .end(ofLocal(parent))
-    case .property: return .end(ofProperty(project.name(of: parent), from: parent))
+    case .property: return .end(ofProperty(project.name(of: parent), from: parent) ?? ofStage(parent))
     case .returnStatement, .block, .closure, .accessor: return result(current, in: parent)
     case .keyPath: return mapped(by: parent).map { .into($0) } ?? .end(nil)
     default: return .end(nil)
