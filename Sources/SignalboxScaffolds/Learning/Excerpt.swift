@@ -129,6 +129,20 @@ extension String {
     return (try? Edit.apply(all, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
   }
 
+  /// With the braces of declarations at the margin: some files indent a few of them.
+  var closedAtMargin: String {
+    let source = SourceText(path: "", bytes: Array(utf8), habits: Habits())
+    var depth = 0
+    let edits = source.tokens(in: 0..<source.bytes.count).compactMap { token -> Edit? in
+      if source.text(token) == "{" { depth += 1 }
+      guard source.text(token) == "}" else { return nil }
+      depth -= 1
+      guard depth == 0, source.isFirstOnLine(token.lowerBound) else { return nil }
+      return Edit(range: source.wholeLines(of: token).lowerBound..<token.lowerBound, replacement: "")
+    }
+    return (try? Edit.apply(edits, to: source.bytes)).map { String(decoding: $0, as: UTF8.self) } ?? self
+  }
+
   /// Without comments that stand on lines of their own, and without headings that nothing stands below.
   var withoutRemarks: String { withoutRemarks { _ in true } }
 

@@ -124,7 +124,8 @@ extension Workshop {
       let path = FilePath.join(folder, type + ".swift")
       try checkNewType(type, at: path)
       let text = newFile(
-        named: type + ".swift", text: text.withoutTrailingBlanks.tidied.trimmingBlankLines + "\n", at: path)
+        named: type + ".swift", text: text.withoutTrailingBlanks.tidied.closedAtMargin.trimmingBlankLines + "\n",
+        at: path)
       if let error = SourceText(path: path, bytes: Array(text.utf8), habits: habits).firstError {
         throw .uneditable(error)
       }

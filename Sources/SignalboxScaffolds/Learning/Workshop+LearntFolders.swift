@@ -101,7 +101,16 @@ extension Workshop {
       return nil
     }
     let inside = parts[(index + 1)...].filter { isUsual($0, besides: parts) }
-    return (parts[..<index] + [learnt.newStem.with(ending: ending)] + inside).joined(separator: "/")
+    // `CartFlow/Cart/View` is `OffersFlow/Offers/View`.
+    let first = parts.indices.first { outer in
+      self.ending(of: parts[outer], behind: learnt.stem) != nil
+        && !others.contains { $0.hasPrefix(parts[...outer].joined(separator: "/") + "/") }
+    }
+    let above = parts[..<index].enumerated().map { position, part in
+      guard position >= first ?? index else { return part }
+      return self.ending(of: part, behind: learnt.stem).map { learnt.newStem.with(ending: $0) } ?? part
+    }
+    return (above + [learnt.newStem.with(ending: ending)] + inside).joined(separator: "/")
   }
 
   /// `Scene` of `CartScene`, where others are called so, too; empty for `Cart`.

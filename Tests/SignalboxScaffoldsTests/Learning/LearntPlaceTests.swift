@@ -67,6 +67,21 @@ import Testing
     #expect(!outcome.text("Shop/OffersScene/Page/OfferListController.swift").isEmpty, "\(outcome.changed)")
   }
 
+  /// The flow's folder and that of its screen are both named after it.
+  @Test func eachFolderOfTheFlowIsRenamed() throws {
+    let outcome = try outcome([
+      "Shop/Base.swift": LearntModelTests.base,
+      "Shop/HomeFlow/Flow/HomeCoordinator.swift": Self.home,
+      "Shop/CartFlow/Flow/CartCoordinator.swift": Self.coordinator("Cart", pushing: "CartController()")
+        .replacing("\n}", with: "\n   }"),
+      "Shop/HomeFlow/Home/View/HomeController.swift": Self.screen("HomeController"),
+      "Shop/CartFlow/Cart/View/CartController.swift": Self.screen("CartController"),
+    ])
+    #expect(
+      !outcome.text("Shop/OffersFlow/Offers/View/OfferListController.swift").isEmpty, "\(outcome.changed)")
+    #expect(outcome.text("Shop/OffersFlow/Flow/OffersCoordinator.swift").hasSuffix("\n}\n"))
+  }
+
   /// The parent lies beside the app's entry.
   @Test func itLiesWhereMostOthersLie() throws {
     let outcome = try outcome([
