@@ -45,7 +45,9 @@ extension Workshop {
     let screens = project.tree.nodes.filter { $0.kind == .screen && !isContainer($0) }.compactMap(\.file).map(
       FilePath.folder)
     if options.folder != nil { return home }
-    if let common = Conventions.mostFrequent(screens), screens.count(where: { $0 == common }) * 2 > screens.count {
+    if let common = Conventions.mostFrequent(screens), screens.count > 1,
+      screens.count(where: { $0 == common }) * 2 > screens.count
+    {
       return common
     }
     guard let model = file(of: learnt.sibling.type), let shown = learnt.shown, let screen = file(of: shown) else {
