@@ -176,6 +176,8 @@ import Testing
         let snacks = SnackCenter()
         let style = Style.plain
         let cart = CartService()
+        var trackingState = TrackingState.off
+        let probe: TrackingProbe
         func analytics() -> AnalyticReporting { tracking }
       }
       enum Style { case plain }
@@ -200,11 +202,39 @@ import Testing
           Feedback.shared.tick()
           App.↓shared.cart.buy()
           print(App.↓shared.style, Switches.↓shared.isOn)
+          if App.↓shared.trackingState == .off { App.shared.probe.note("buy") }
           App.↓shared.analytics().send("buy")
         }
       }
       """
     ).expect("singleton_manager_call")
+  }
+
+  /// What is told by its argument which way to go is reported once, for that way.
+  @Test(arguments: ["navigation_from_child", "presentation_from_child"])
+  func helpersThatAreToldHowToClose(rule: String) throws {
+    let marks = rule == "navigation_from_child" ? ("", "↓") : ("↓", "")
+    try MarkedSource(
+      """
+      enum Way { case pop, dismiss }
+      extension UIViewController {
+        func close(by way: Way, animated: Bool = true) {
+          switch way {
+          case .pop: navigationController?.popViewController(animated: animated)
+          case .dismiss: presentingViewController?.dismiss(animated: animated)
+          }
+        }
+        func dismissScreen() { close(by: .dismiss) }
+        func popScreen() { close(by: .pop) }
+      }
+      final class CartController: UIViewController {
+        func cancel() { \(marks.0)dismissScreen() }
+        func back() { \(marks.1)popScreen() }
+        func leave() { \(marks.1)close(by: .pop) }
+        func end(_ way: Way) { ↓close(by: way) }
+      }
+      """
+    ).expect(rule)
   }
 
   @Test func ownersThatReactiveChainsHandOn() throws {

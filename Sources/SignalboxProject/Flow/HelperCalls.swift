@@ -80,7 +80,7 @@ struct HelperCalls {
     }
     let users = users(of: helper)
     guard asks(step, closing: closed, of: helper, depth) else { return users.areHidden ? [own] : [] }
-    let found = users.calls.flatMap { use, outer in
+    let found = users.calls.filter { reaches(step, in: helper, by: $0.call) }.flatMap { use, outer in
       callers(
         of: self.step(step, by: outer, use, to: helper),
         closing: closed.flatMap { project.argument(for: $0, of: outer, to: helper) }, depth: depth + 1)
@@ -128,9 +128,16 @@ struct HelperCalls {
       ? step.screen.map { isGiven(in: $0, to: carrier, orSelf: false) } ?? false
       : step.host.map { isGiven(in: $0, to: carrier, orSelf: false) } ?? true
     guard isDecided, followed.insert(carrier).inserted, asks(step, of: carrier, depth) else { return [] }
-    return carriers.calls(of: carrier).flatMap { use, outer in
+    let calls = carriers.calls(of: carrier).filter { reaches(step, in: carrier, by: $0.call) }
+    return calls.flatMap { use, outer in
       callers(of: self.step(step, by: outer, use, to: carrier), depth: depth + 1)
     }
+  }
+
+  /// Whether a call of a helper may take the way that leads to a step in it: `close(by: .pop)` does not dismiss.
+  private func reaches(_ step: NavigationStep, in helper: DeclarationRef, by call: NodeRef) -> Bool {
+    let choices = project.flows.choices(of: call, in: helper)
+    return choices.isEmpty || project.flows.places([step.call], leftOutBy: choices).isEmpty
   }
 
   /// What a call of a helper does in its stead.

@@ -31,7 +31,9 @@ extension SingletonModel {
     case .nominal(let id, _)?:
       return [.classDeclaration, .protocolDeclaration].contains(project[type: id].kind)
         && isUtility(project[type: id].name)
-    case .named(let name, _)?: return isUtility(project.text(name))
+    case .named(let name, _)?:
+      // A type that was not read may be that of a value: `App.shared.trackingState`.
+      return isUtility(project.text(name)) && project.member(on: member).map { project.isCalled($0) } ?? false
     default: return false
     }
   }

@@ -43,8 +43,8 @@ struct ScreenPart {
     let methods = members.filter { $0.kind == .function && statements.used.contains($0.name) }
     var parts = [try aliases(of: properties), properties.compactMap(property).joined(separator: "\n")]
     parts += initializer.map { isController ? [$0, coder] : [$0] } ?? []
-    if isController { parts.append(Self.viewDidLoad(title)) }
-    if isView { parts.append(Self.body(title)) }
+    if isController { parts.append(viewDidLoad(title)) }
+    if isView { parts.append(body(title)) }
     parts += methods.compactMap(method) + empty(but: methods)
     let body = parts.filter { !$0.isEmpty }.joined(separator: "\n\n").split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -222,27 +222,34 @@ struct ScreenPart {
     }
   }
 
+  /// What overrides, or fulfils a protocol of everybody's, has to be as open as its type.
+  private var access: String {
+    let modifiers = project[place].modifiers
+    if !modifiers.isDisjoint(with: [.public, .open]) { return "public " }
+    return modifiers.contains(.package) ? "package " : ""
+  }
+
   private var coder: String {
     """
     @available(*, unavailable)
-    required init?(coder: NSCoder) {
+    \(access)required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
     }
     """
   }
 
-  private static func body(_ title: String) -> String {
+  private func body(_ title: String) -> String {
     """
-    var body: some View {
+    \(access)var body: some View {
         Text("\(title)")
             .navigationTitle("\(title)")
     }
     """
   }
 
-  private static func viewDidLoad(_ title: String) -> String {
+  private func viewDidLoad(_ title: String) -> String {
     """
-    override func viewDidLoad() {
+    \(access)override func viewDidLoad() {
         super.viewDidLoad()
         title = "\(title)"
         view.backgroundColor = .white

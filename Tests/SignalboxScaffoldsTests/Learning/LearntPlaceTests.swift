@@ -55,6 +55,35 @@ import Testing
     #expect(!outcome.text("Shop/UI/Offers/OfferListController.swift").isEmpty, "\(outcome.changed)")
   }
 
+  /// What overrides is as open as its type.
+  @Test(arguments: ["public final", "open", "package final"])
+  func screensOfAModuleAreAsOpen(access: String) throws {
+    let screen = { (name: String) in
+      """
+      import UIKit
+
+      \(access) class \(name): UIViewController {
+        private let stack: UINavigationController
+        \(access.split(separator: " ")[0] == "package" ? "package" : "public") init(stack: UINavigationController) {
+          self.stack = stack
+          super.init(nibName: nil, bundle: nil)
+        }
+        required \(access.hasPrefix("package") ? "package" : "public") init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    }
+    let outcome = try outcome([
+      "Shop/Base.swift": LearntModelTests.base,
+      "Shop/HomeCoordinator.swift": Self.coordinator(
+        "Home", pushing: "HomeController(stack: stack)", starting: ["Cart"]),
+      "Shop/CartCoordinator.swift": Self.coordinator("Cart", pushing: "CartController(stack: stack)"),
+      "Shop/HomeController.swift": screen("HomeController"),
+      "Shop/CartController.swift": screen("CartController"),
+    ])
+    let text = outcome.text("Shop/OfferListController.swift")
+    #expect(text.contains("override func viewDidLoad()"), "\(outcome.changed)")
+  }
+
   @Test func theEndingOfFoldersStays() throws {
     let outcome = try outcome([
       "Shop/Base.swift": LearntModelTests.base,
