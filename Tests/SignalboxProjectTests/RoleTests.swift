@@ -35,6 +35,14 @@ import Testing
     RoleSource(
       "SwiftUI view",
       "/*: swiftUIView - inherits from View */struct A: View {}\n/*: swiftUIView */struct B: SwiftUI.View {}"),
+    RoleSource(
+      "a package's view, which classes are",
+      """
+      import Reactions
+      /*: screen */final class AViewController: PagerController, View {}
+      /*: screen */final class B: UIViewController, View {}
+      /*: other */final class C: View {}
+      """),
     RoleSource("representable", "/*: swiftUIView */struct A: UIViewControllerRepresentable {}"),
     RoleSource("conformance in an extension", "/*: swiftUIView */struct A {}\n//--- B.swift\nextension A: View {}"),
     RoleSource("navigation controller", "/*: container */class A: UINavigationController {}"),

@@ -154,7 +154,10 @@ extension RoleInference {
   private func roleBySDK(_ symbol: TypeSymbol) -> Role? {
     var first = RoleKnowledge.bases.count
     for ancestor in symbol.ancestors where project[type: ancestor].origin == .sdk {
-      if let rank = Self.baseRanks[project[type: ancestor].name] { first = min(first, rank) }
+      let name = project[type: ancestor].name
+      // SwiftUI's views are values: what a class conforms to is a protocol of that name in a package.
+      if name == "View", symbol.kind == .classDeclaration { continue }
+      if let rank = Self.baseRanks[name] { first = min(first, rank) }
     }
     guard first < RoleKnowledge.bases.count else { return nil }
     let match = RoleKnowledge.bases[first]
