@@ -14,17 +14,27 @@ extension FlowModel {
   /// Where the project makes a type, in the order of the source. Where coordinators ask factories for it, the
   /// factories' own code is left out.
   package func makers(of id: TypeID) -> [Maker] {
-    var finder = CreationFinder(project: project)
-    let found = project.types.filter { $0.origin == .project }.flatMap { symbol -> [Maker] in
-      finder.creations(in: symbol).compactMap { creation in
-        guard creation.product == .type(id), project.enclosingType(of: creation.place) == symbol.id else { return nil }
-        return Maker(owner: symbol.id, place: creation.place, isDirect: creation.trail.isEmpty)
-      }
-    }
+    let found = created[id] ?? []
     let all = found.isEmpty ? initialisations(of: id) : found
     // A screen's own factory makes it for whoever calls that.
     let asking = all.filter { isPartOfFlow($0.owner) && !($0.owner == id && project.isInStaticMember($0.place)) }
     return Set(asking.isEmpty ? all : asking).sorted { $0.place < $1.place }
+  }
+
+  /// Where code makes each part of the flow: worked out once, for whoever asks about one after the other.
+  private var created: [TypeID: [Maker]] {
+    project.once("makers") {
+      var finder = CreationFinder(project: project)
+      var makers: [TypeID: [Maker]] = [:]
+      for symbol in project.types where symbol.origin == .project {
+        for creation in finder.creations(in: symbol) where project.enclosingType(of: creation.place) == symbol.id {
+          guard case .type(let id) = creation.product else { continue }
+          makers[id, default: []].append(
+            Maker(owner: symbol.id, place: creation.place, isDirect: creation.trail.isEmpty))
+        }
+      }
+      return makers
+    }
   }
 
   private func isPartOfFlow(_ owner: TypeID) -> Bool {
